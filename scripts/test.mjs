@@ -8,6 +8,7 @@ const bin = (path) => `${root}node_modules/${path}`;
 const steps = [
   ['Types', [bin('typescript/bin/tsc')]],
   ['Format and lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
+  ['Regular expressions', ['scripts/patterns.mjs']],
   ['Unit tests', [bin('vitest/vitest.mjs'), 'run']],
   ['Build for Chromium', [bin('wxt/bin/wxt.mjs'), 'build', '-b', 'chrome'], { quiet: true }],
   ['Build for Firefox', [bin('wxt/bin/wxt.mjs'), 'build', '-b', 'firefox', '--mv3'], { quiet: true }],

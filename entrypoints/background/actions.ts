@@ -6,7 +6,7 @@ import { courtesy, leavePanelRequest } from '@/src/browser/panel/panel-requests.
 import { isPanel, meantTab } from '@/src/browser/tabs/front-tab.ts';
 import type { PanelRequest } from '@/src/contract/action.ts';
 import { text } from '@/src/contract/text.ts';
-import type { World } from './create-background.ts';
+import type { Background } from './create-background.ts';
 import { builtInNames, serveMenus } from './menus.ts';
 
 /** The last focused window, known without asking: a panel opens only in the tick of the gesture. */
@@ -24,7 +24,9 @@ function followFocus(): () => number | null {
   return () => focused;
 }
 
-/** What is asked for over the panel's own page is about the page before it, unless something was selected there. */
+/**
+ * The page that a request is about: over the panel's own page, the one before it, unless something was selected there.
+ */
 async function tabOf({ tab, window, selection }: PanelRequest): Promise<PanelRequest['tab']> {
   if (!tab || selection || !isPanel(tab.url)) return tab;
   const meant = (await meantTab(window)) ?? (await meantTab(null));
@@ -35,8 +37,8 @@ async function tabOf({ tab, window, selection }: PanelRequest): Promise<PanelReq
  * Keys, menus and the address bar: each opens the panel of its window and leaves there what was asked for. What is done
  * then goes the same road as everything that is said in the panel.
  */
-export function serveActions(world: World): void {
-  const { changes, say } = world;
+export function serveActions(background: Background): void {
+  const { changes, say } = background;
   const focused = followFocus();
 
   function send(panelRequest: Omit<PanelRequest, 'id' | 'at'>): void {
@@ -70,7 +72,7 @@ export function serveActions(world: World): void {
       tab: tab?.id === undefined ? null : { id: tab.id, url: tab.url ?? '', title: tab.title ?? '' },
     });
   });
-  serveMenus(world, fromMenu);
+  serveMenus(background, fromMenu);
   onAddressBar(say(text('action_address_bar')), (sentence) => {
     if (sentence) send({ window: focused(), what: { kind: 'ask', sentence }, tab: null });
   });

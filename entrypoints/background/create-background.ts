@@ -28,7 +28,7 @@ import { type Knowledge, knowledge } from './knowledge.ts';
 import { knownIn } from './known-addresses.ts';
 
 /** Everything the background is made of. */
-export interface World {
+export interface Background {
   store: Store;
   changes: Changes;
   ports: ToolPorts;
@@ -65,7 +65,7 @@ const after = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 const indexPatience = 700;
 
 /** Puts the rooms together. Touches neither the browser's data nor the database. */
-export function createWorld(): World {
+export function createBackground(): Background {
   const changes = broadcastChanges();
   const store = openStore({ changes });
   const { say } = createI18n(lookUp, uiLanguage());

@@ -1,14 +1,14 @@
 import { takePanelRequest } from '@/src/browser/panel/panel-requests.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
 import { trashContents } from '@/src/tools/bookmarks/trash/trash-contents.ts';
-import type { World } from './create-background.ts';
+import type { Background } from './create-background.ts';
 import { offerMenus } from './menus.ts';
 import { overview } from './overview.ts';
 import { questionsForPanels } from './show-questions.ts';
 
-/** What our own pages may ask for. */
-export function handlersOf(world: World): BackgroundHandlers {
-  const { registry, gate, store, ports, known } = world;
+/** Handlers of the messages that our own pages may send. */
+export function handlersOf(background: Background): BackgroundHandlers {
+  const { registry, gate, store, ports, known } = background;
   return {
     describeTools: registry.describe,
     run: ({ call, rest, context, worked }) => registry.run(call, context, rest, worked),
@@ -23,7 +23,7 @@ export function handlersOf(world: World): BackgroundHandlers {
       return null;
     },
     ticket: ({ ticket }) => registry.ticket(ticket),
-    openTickets: () => questionsForPanels(world),
+    openTickets: () => questionsForPanels(background),
     undo: registry.undo,
     journal: ports.actions.page,
     grants: store.grants.all,
@@ -40,7 +40,7 @@ export function handlersOf(world: World): BackgroundHandlers {
     overview: ({ window }) => overview(ports, window),
     trash: () => trashContents(ports),
     offerMenus: async () => {
-      await offerMenus(world);
+      await offerMenus(background);
       return null;
     },
     takePanelRequest: ({ window }) => takePanelRequest(window, Date.now()),

@@ -4,7 +4,7 @@ import { serveBackground } from '@/src/browser/messages/message-channel.ts';
 import { openWelcome, panelOnClick } from '@/src/browser/panel/open-panel.ts';
 import { clearBlockedPrivate } from '@/src/browser/servers/block-private.ts';
 import { serveActions } from './actions.ts';
-import { createWorld } from './create-background.ts';
+import { createBackground } from './create-background.ts';
 import { handlersOf } from './handlers.ts';
 import { keepOriginHidden } from './hidden-origin.ts';
 import { keepIndex } from './keep-index.ts';
@@ -16,17 +16,19 @@ import { keepShowingWhatWaits } from './show-questions.ts';
 export default defineBackground({
   type: 'module',
   main() {
-    const world = createWorld();
-    serveBackground(handlersOf(world));
+    const background = createBackground();
+    serveBackground(handlersOf(background));
     panelOnClick();
-    serveActions(world);
-    keepShowingWhatWaits(world);
-    keepIndex(world);
-    browser.commands.onCommand.addListener((command, tab) => void runShortcut(command, tab?.windowId ?? null, world));
-    keepTidy(world);
+    serveActions(background);
+    keepShowingWhatWaits(background);
+    keepIndex(background);
+    browser.commands.onCommand.addListener(
+      (command, tab) => void runShortcut(command, tab?.windowId ?? null, background),
+    );
+    keepTidy(background);
     void clearBlockedPrivate();
-    void world.registry.goOn();
-    void keepOriginHidden(world);
+    void background.registry.goOn();
+    void keepOriginHidden(background);
     browser.runtime.onInstalled.addListener(({ reason }) => (reason === 'install' ? openWelcome() : undefined));
   },
 });

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
-import type { World } from './create-background.ts';
+import type { Background } from './create-background.ts';
 
 /** Keeps the search index current. What changed while the extension itself was changed, no event tells. */
-export function keepIndex({ changes, ports: { index } }: World): void {
+export function keepIndex({ changes, ports: { index } }: Background): void {
   index.watch();
   changes.listen(({ table }) => {
     if (table === 'tags') index.forgetTags();

@@ -14,7 +14,8 @@ const signsOf = (pieces: Piece[]): string[] => pieces.flatMap(({ source, text })
 const idOf = ({ id }: Message): string => id;
 
 /**
- * What the user typed and named. What came with a file was typed by nobody who is here, whoever it says is speaking.
+ * Messages that the user typed and pages that they named. Messages that came with a file count as nobody's, whatever
+ * their role says.
  */
 export function knowledge(
   conversations: Pick<ConversationRecords, 'messages'>,

@@ -3,7 +3,7 @@ import { type MenuClick, type MenuItem, makeMenus, onMenu } from '@/src/browser/
 import { openPanelInTab, openPanelInWindow } from '@/src/browser/panel/open-panel.ts';
 import type { builtInActions, MenuPlace, UserAction } from '@/src/contract/action.ts';
 import { type MessageKey, text } from '@/src/contract/text.ts';
-import type { World } from './create-background.ts';
+import type { Background } from './create-background.ts';
 
 const builtIn: { action: (typeof builtInActions)[number]; name: MessageKey; places: MenuPlace[] }[] = [
   { action: 'summarize-page', name: 'action_summarize_page', places: ['page', 'tab'] },
@@ -12,7 +12,7 @@ const builtIn: { action: (typeof builtInActions)[number]; name: MessageKey; plac
 ];
 export const builtInNames: ReadonlySet<string> = new Set(builtIn.map(({ action }) => action));
 
-/** Where the panel opens besides the side of the window, from the menu of the toolbar icon. */
+/** Places in the menu of the toolbar icon in which the panel can open. */
 const panelPlaces: { item: string; name: MessageKey; open(click: MenuClick): unknown }[] = [
   {
     item: 'panel-in-tab',
@@ -26,7 +26,7 @@ const openings = new Map(panelPlaces.map(({ item, open }) => [item, open]));
 const own = ({ id, name, menus }: UserAction): MenuItem => ({ id, title: name.replaceAll('%', '%%'), places: menus });
 
 /** Makes the menus as the settings have them. */
-export async function offerMenus({ store, say }: World): Promise<void> {
+export async function offerMenus({ store, say }: Background): Promise<void> {
   const { actions } = await store.settings.get();
   await makeMenus([
     ...builtIn.map(({ action, name, places }) => ({ id: action, title: say(text(name)), places })),
@@ -36,13 +36,13 @@ export async function offerMenus({ store, say }: World): Promise<void> {
 }
 
 /** `act` does an action in the click's own tick. */
-export function serveMenus(world: World, act: (click: MenuClick) => void): void {
+export function serveMenus(background: Background, act: (click: MenuClick) => void): void {
   onMenu((click) => {
     const open = openings.get(click.item);
     if (open) void open(click);
     else act(click);
   });
 
-  browser.runtime.onInstalled.addListener(() => void offerMenus(world));
-  browser.runtime.onStartup.addListener(() => void offerMenus(world));
+  browser.runtime.onInstalled.addListener(() => void offerMenus(background));
+  browser.runtime.onStartup.addListener(() => void offerMenus(background));
 }

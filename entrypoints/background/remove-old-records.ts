@@ -4,10 +4,10 @@ import { withLock } from '@/src/browser/run/locks.ts';
 import { daily } from '@/src/browser/run/once-a-day.ts';
 import { forgetOld } from '@/src/journal/forget-old.ts';
 import { removeExpired } from '@/src/tools/bookmarks/trash/remove-from-trash.ts';
-import type { World } from './create-background.ts';
+import type { Background } from './create-background.ts';
 
 /** Removes what was kept long enough: with the browser's start, and daily where it runs for longer. */
-export function keepTidy({ ports, store }: Pick<World, 'ports' | 'store'>): void {
+export function keepTidy({ ports, store }: Pick<Background, 'ports' | 'store'>): void {
   const tidy = () => {
     const now = Date.now();
     const work = () => Promise.all([removeExpired(ports, now), forgetOld(store, now)]);

@@ -1,23 +1,27 @@
 import { flash } from '@/src/browser/panel/toolbar-icon.ts';
-import { nextMove } from '@/src/commands/replay.ts';
-import type { Script } from '@/src/commands/script.ts';
-import { tidyTabs } from '@/src/commands/scripts/tidy-tabs.ts';
+import { type Made, nextMove } from '@/src/commands/replay-script.ts';
+import type { Script } from '@/src/commands/script/script.ts';
+import { tidyTabs } from '@/src/commands/scripts/tabs/tidy-tabs.ts';
 import type { RunAnswer } from '@/src/contract/run.ts';
-import type { CallContext, ToolResult } from '@/src/contract/tool.ts';
-import type { World } from './create-background.ts';
+import type { CallContext } from '@/src/contract/tool.ts';
+import type { Background } from './create-background.ts';
 import { askSomewhere } from './show-questions.ts';
 
-/** What a key of the manifest runs: a built-in command, without the panel and by the same road. */
+/** Built-in commands that a key of the manifest runs through the registry, without the panel. */
 const shortcuts = new Map<string, () => Script>([['tidy-tabs', () => tidyTabs({ window: 'this' })]]);
 
 /** Runs a shortcut in a window. A question that it raises goes on by itself once it is answered. */
-export async function runShortcut(command: string, window: number | null, { registry, say }: World): Promise<void> {
+export async function runShortcut(
+  command: string,
+  window: number | null,
+  { registry, say }: Background,
+): Promise<void> {
   const start = shortcuts.get(command);
   if (!start) return;
   const id = crypto.randomUUID();
-  const results: ToolResult[] = [];
+  const made: Made[] = [];
   for (;;) {
-    const move = nextMove(start(), results);
+    const move = nextMove(start(), made);
     if (move.kind === 'answer') return flash(move.answer.lines.map(say).join(' '));
     const { batch } = move;
     const context: CallContext = {
@@ -27,13 +31,13 @@ export async function runShortcut(command: string, window: number | null, { regi
       window,
       ...(batch.kind === 'act' && batch.plan ? { plan: true } : {}),
     };
-    const calls = batch.calls.map((call, at) => ({ ...call, id: `${id}:${results.length + at + 1}`, repairs: [] }));
+    const calls = batch.calls.map((call, at) => ({ ...call, id: `${id}:${made.length + at + 1}`, repairs: [] }));
     for (const [at, call] of calls.entries()) {
       let answer: RunAnswer;
       do answer = await registry.run(call, context, calls.slice(at + 1));
       while (answer.kind === 'more');
       if (answer.kind !== 'result') return askSomewhere(window);
-      results.push(answer.result);
+      made.push({ call, result: answer.result });
     }
   }
 }

@@ -8,7 +8,7 @@ interface FilePorts extends Pick<Services, 'ask' | 'newId'> {
   store: Pick<Store, 'trash' | 'tags'>;
 }
 
-/** The file's text as it is read, whatever its encoding; `read` is told how many bytes that were. */
+/** Decodes a file piece by piece. `read` is called with the number of bytes read so far. */
 async function* piecesOf(
   file: Blob,
   { encodingOf, headBytes }: typeof import('@/src/tools/bookmarks/file/detect-encoding.ts'),
@@ -26,7 +26,7 @@ async function* piecesOf(
   yield decoder.decode();
 }
 
-/** Bookmarks in and out as the file that all browsers share. Reading and writing it is loaded when it is asked for. */
+/** Import and export of bookmarks as the HTML file that all browsers share. The code for it is loaded on first use. */
 export function createBookmarkFiles({
   ask,
   newId,

@@ -4,7 +4,7 @@ import type { SettingsRecords } from '@/src/contract/records.ts';
 
 const serverAt = (url: string): ModelServer => ({ url, away: !isOnThisMachine(url) });
 
-/** The browser's leave to contact a model server, and what the user said to it. */
+/** The browser's permissions to contact model servers, and the user's answers when asked for them. */
 export function modelAccess(settings: SettingsRecords) {
   async function answered(url: string): Promise<void> {
     const { origin } = new URL(url);
@@ -20,7 +20,10 @@ export function modelAccess(settings: SettingsRecords) {
       await answered(url);
       return allowed;
     },
-    /** The user said no, or has taken the yes back since. Before any answer a server may still let everyone in. */
+    /**
+     * True where the user said no or withdrew the permission. False before the first answer: a server may allow any
+     * origin.
+     */
     async isRefused(url: string): Promise<boolean> {
       const origin = URL.parse(url)?.origin;
       if (!origin) return false;

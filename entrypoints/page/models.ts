@@ -11,6 +11,7 @@ import { tryAnswer } from '@/src/providers/connection/try-answer.ts';
 import { providerKinds } from '@/src/providers/index.ts';
 import { providerPresets } from '@/src/providers/models/presets.ts';
 import type { Store } from '@/src/store/index.ts';
+import { omit } from '@/src/text/omit.ts';
 import { pictureGap } from '@/src/ui/panel/turn/render-throttle.ts';
 import type { modelAccess } from './model-access.ts';
 
@@ -29,10 +30,10 @@ const commandSyntax = 'json-block';
 /** Milliseconds without a byte after which a stream counts as stalled; a local model may load for minutes first. */
 const stall = 180_000;
 
-/** Milliseconds for which what a server sends is gathered, at most; more would be seen where a rush ends. */
+/** Longest time that chunks of a stream are collected, in milliseconds; longer would be visible. */
 const longest = 200;
 
-/** As long as a picture stands; a hidden page's timers are late. */
+/** Collects for one render; timers of a hidden page are late anyway. */
 const gather = () => (document.visibilityState === 'visible' ? Math.min(longest, pictureGap()) : 0);
 
 function timer(ms: number, run: () => void): () => void {
@@ -63,6 +64,7 @@ export function models({
           formatCall: (call) => formatCall(commandSyntax, call),
           ask,
           now: () => Date.now(),
+          language: navigator.language,
           newId,
           ownModel: providerKinds.some(({ isThere }) => isThere?.()),
         }),
@@ -97,7 +99,7 @@ export function models({
   });
 
   return {
-    kinds: providerKinds.map(({ create: _, ...kind }) => kind),
+    kinds: providerKinds.map((kind) => omit(kind, 'create')),
     presets: providerPresets,
     async open(config) {
       if (config.kind === COMMANDS) return (await builtIn()).provider;

@@ -13,9 +13,8 @@ function opening({ kind, id, url }: LiveRow, background: boolean): Call {
   return { name: 'open_tabs', arguments: { urls: [url], active: true } };
 }
 
-/** The user's own click on a row, by the same road as everything else. */
+/** Opens a row through the registry, as the user's own click. */
 export function createRowOpener(callTool: CallTool): Services['openRow'] {
-  /** The first open tab of which this is so. */
   async function tabThat(fits: (tab: LiveRow) => boolean): Promise<LiveRow | undefined> {
     let cursor: string | undefined;
     do {
@@ -28,13 +27,13 @@ export function createRowOpener(callTool: CallTool): Services['openRow'] {
     } while (cursor);
   }
 
-  /** The open tab that a row is of. Its number was another one where it was listed in another run of the browser. */
+  /** Finds the open tab of a row. A row from an earlier run of the browser is found by its address. */
   async function tabOf({ kind, from, id, url }: LiveRow): Promise<LiveRow | undefined> {
     if (kind === 'tab') return tabThat((tab) => tab.id === id && tab.url === url);
     if (kind === 'page' && from === 'tabs') return tabThat((tab) => tab.url === url);
   }
 
-  /** A tab that is gone is opened anew. */
+  /** Opens the page again where its tab is gone. */
   return async function openRow(row, { background }) {
     // The browser knows best whether a tab that is to be shown is there.
     const known = background || row.kind === 'page' ? await tabOf(row) : undefined;

@@ -29,8 +29,8 @@ const words = new Map([
 ]);
 
 /**
- * Fetches the very file that the tab shows, with the user's cookies, since it may lie behind a login; nothing else is
- * asked for, and a redirect is not followed. The user has allowed this site.
+ * Fetches the file that the tab shows, with the user's cookies, since it may need a login. Follows no redirect. The
+ * user has allowed this site.
  */
 async function fetched(url: string, stop: AbortSignal): Promise<Uint8Array> {
   const late = AbortSignal.timeout(patience);
@@ -110,7 +110,7 @@ async function readOne(url: string, most: number, signal: AbortSignal): Promise<
   }
 }
 
-/** The texts of PDF files, one after the other. What cannot be read says why. */
+/** Reads PDF files one after the other. A file that cannot be read says why. */
 export async function pdfTexts(data: Json, signal: AbortSignal): Promise<PdfAnswer> {
   const { urls } = pdfTask.parse(data);
   const files: PdfAnswer['files'] = [];

@@ -29,7 +29,10 @@ import { createRowOpener } from './open-row.ts';
 import { wiping } from './wipe-data.ts';
 import { doWork } from './work.ts';
 
-/** The menus hold the user's own actions; a background that sleeps hears of no change, only of what it is asked. */
+/**
+ * Tells the background when settings change: the menus show the user's actions, and a sleeping worker hears no
+ * broadcast.
+ */
 const withMenuUpdates = (changes: Changes, ask: AskBackground): Changes => ({
   ...changes,
   tell(change) {
@@ -38,7 +41,7 @@ const withMenuUpdates = (changes: Changes, ask: AskBackground): Changes => ({
   },
 });
 
-/** What every page of ours works with. Whatever weighs is loaded when it is first asked for. */
+/** Services of every page of ours. Heavy parts are loaded on first use. */
 export function createServices(i18n: I18n, window: number | null): Services {
   const ask = backgroundAsker();
   const changes = withMenuUpdates(broadcastChanges(), ask);

@@ -4,7 +4,7 @@ import type { Archive } from '@/src/contract/archive.ts';
 /** Milliseconds that a turn gets to stop. */
 const patience = 5_000;
 
-/** Once more after the turns have stopped that ran meanwhile: what they still wrote goes too. */
+/** Wipes again after running turns have stopped, which may have written meanwhile. */
 export function wiping(archive: Archive): Archive['wipe'] {
   return async () => {
     await archive.wipe();

@@ -5,7 +5,7 @@ import { PDF_TEXT } from '@/src/tools/pages/pdf/pdf-work.ts';
 
 type Work = (data: Json, signal: AbortSignal) => Promise<Json>;
 
-/** What tools have a page of ours do, each loaded when it is first asked for. */
+/** Work that tools ask a page for, each loaded on first use. */
 const works = new Map<string, () => Promise<Work>>([
   [PDF_TEXT, async () => (await import('./pdf-text.ts')).pdfTexts],
   [HAND_OVER, async () => (await import('./hand-over.ts')).handOver],

@@ -64,7 +64,7 @@ export function tagAddress(url: string): string {
 export const siteOf = (url: string): string => (hostOf(url) ?? '').replace(/^www\./, '');
 
 /**
- * Whether an address belongs to a site as a person names it: `youtube`, `youtube.com` (and what lies under it),
+ * True for an address of a site as a person names it: `youtube`, `youtube.com` (and what lies under it),
  * `localhost:3000`, `reddit.com/r/rust` (and the pages below).
  */
 export function matchesSite(url: string, site: string): boolean {

@@ -29,8 +29,8 @@ function isPrivateIpv6(address: string): boolean {
 }
 
 /**
- * Whether an address belongs to this machine or its own network: by its name, or by the ranges set aside for that (RFC
- * 1918, 6598, 3927, 4193, 4291). Names that only the network knows have no dot. What is no address counts as private.
+ * True for an address of this machine or its own network: by its name, or by the ranges set aside for that (RFC 1918,
+ * 6598, 3927, 4193, 4291). Names that only the network knows have no dot. What is no address counts as private.
  */
 export function isPrivateAddress(url: string): boolean {
   if (!URL.canParse(url)) return true;

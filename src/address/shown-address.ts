@@ -33,7 +33,7 @@ export function shownHost(host: string): string {
   return cleanForeign(readable ? decoded : host).replace(/^www\./, '');
 }
 
-/** What stands between the words of a title that may be hosts. */
+/** Characters between the words of a title that may be hosts. */
 const between = /([^\p{Letter}\p{Mark}\p{Number}_.\u3002\uFF0E\uFF61-]+)/u;
 
 /** A word as a host is shown, where it can be one that passes for another; else as it stands. */

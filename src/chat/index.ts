@@ -1,4 +1,4 @@
-export { sightOf } from './context/model-access.ts';
+export { modelAccessOf } from './context/model-access.ts';
 export { titleFrom } from './message/conversation-title.ts';
 export { cutMessages } from './message/cut-messages.ts';
 export { reduceParts, textOf } from './message/parts.ts';

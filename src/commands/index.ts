@@ -1,11 +1,12 @@
 import type { Provider } from '@/src/contract/provider.ts';
 import type { AskBackground, Commands } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { Group } from './intent.ts';
+import { createProvider } from './command-provider.ts';
 import { listedIntents } from './intents/index.ts';
-import { preview } from './preview.ts';
-import { createProvider } from './provider.ts';
-import type { Call } from './script.ts';
+import type { Group } from './intents/intent.ts';
+import { languageNamed } from './languages/index.ts';
+import { preview } from './preview-command.ts';
+import type { Call } from './script/script.ts';
 
 export { matchCommand } from './match.ts';
 
@@ -22,6 +23,8 @@ export interface CommandNeeds {
   firstDay?: number;
   /** The browser has a model of its own; default no. */
   ownModel?: boolean;
+  /** The language of the interface; default English. */
+  language?: string;
 }
 
 const groups: [Group, Text][] = [
@@ -37,7 +40,12 @@ const groups: [Group, Text][] = [
 
 /** The built-in commands: a provider that needs no model, and what the panel shows of them. */
 export function createCommands(given: CommandNeeds): { provider: Provider; commands: Commands } {
-  const needs = { firstDay: 1, ownModel: false, ...given };
+  const needs = { firstDay: 1, ownModel: false, language: 'en', ...given };
+  const examples = languageNamed(needs.language)?.examples ?? {};
+  const exampleOf = (id: string): Text | null => {
+    const words = examples[id]?.split('|')[0]?.trim();
+    return words === undefined ? null : text('command_plain', { words });
+  };
   return {
     provider: createProvider(needs),
     commands: {
@@ -47,7 +55,7 @@ export function createCommands(given: CommandNeeds): { provider: Provider; comma
           group: title,
           commands: listedIntents
             .filter((intent) => intent.group === group)
-            .map(({ id, phrase }) => ({ intent: id, phrase })),
+            .map(({ id, phrase }) => ({ intent: id, phrase: exampleOf(id) ?? phrase })),
         })),
     },
   };

@@ -1,27 +1,72 @@
-import { daysUntil } from './dates.ts';
-import type { CommandIntent, Pattern } from './intent.ts';
 import { intents } from './intents/index.ts';
+import type { CommandIntent, Pattern } from './intents/intent.ts';
 import { readClause } from './language/clause.ts';
-import type { Frame, Slots } from './language/frame.ts';
+import type { Frame, Slots } from './language/command-frame.ts';
 import type { Beyond } from './language/language.ts';
 import { createLexicon, longest } from './language/lexicon.ts';
 import { readSentence } from './language/sentence.ts';
 import { features, names } from './language/slots.ts';
 import { type ReadToken, stem } from './language/template.ts';
-import { named } from './language/tokens.ts';
+import { named } from './language/word-tokens.ts';
+import { languageNamed } from './languages/index.ts';
+import type { CommandLanguage } from './languages/language.ts';
+import { isToldAtEnd, resolve, signsIn } from './reader/atoms.ts';
+import { framesOf, type Reading } from './reader/frames.ts';
+import { lexiconOf } from './reader/lexicon.ts';
+import { type Spotted, spot } from './reader/spot.ts';
+import type { Item } from './reader/spotted-item.ts';
+import { daysUntil } from './script/dates.ts';
 import { english } from './words/en.ts';
 
 export const lexicon = createLexicon(english);
 
 /** What a sentence is taken for. Typing errors may be in a match; `sure` says that there are none, `exact` that it is not prose either, `named` that it is none where what it names is there. */
-export type Match =
+type Unplanned =
   | { kind: 'intent'; intent: CommandIntent; slots: Slots; sure: boolean; exact: boolean; named: boolean }
   | { kind: 'beyond'; beyond: Beyond }
   /** `words`: what the sentence is about, for the nearest commands. */
   | { kind: 'none'; words: string };
+/** `plan`: it is shown before it runs. */
+export type Match =
+  | Exclude<Unplanned, { kind: 'intent' }>
+  | (Extract<Unplanned, { kind: 'intent' }> & { plan: boolean });
 
-/** Which built-in command a sentence means. Looks at the sentence alone, synchronously. `now`: epoch milliseconds. */
-export function matchCommand(sentence: string, now = Date.now()): Match {
+/** Of what destroys, only that which the user called "this" runs without being shown first. */
+function withPlan(match: Unplanned): Match {
+  if (match.kind !== 'intent') return match;
+  const { intent, slots, exact, sure } = match;
+  const isThis = slots.ref?.kind === 'this' || intent.id === 'tabs.close-this';
+  const plan =
+    intent.effect === 'read' ? false : intent.effect === 'destroy' ? !(isThis && exact && sure) : !(exact && sure);
+  return { ...match, plan };
+}
+
+export interface MatchOptions {
+  /** The language of the interface: `de`, `pt-BR`; or one as its file gives it. English is understood besides. */
+  language?: string | CommandLanguage;
+  /** Epoch milliseconds. */
+  now?: number;
+}
+
+/**
+ * Which built-in command a sentence means. Looks at the sentence alone, synchronously. It is read in the language of the
+ * interface and in English, and taken as the one of which it holds more words.
+ */
+export function matchCommand(sentence: string, { language = 'en', now = Date.now() }: MatchOptions = {}): Match {
+  const own = typeof language === 'string' ? languageNamed(language) : language;
+  const read = sentence.length > longestSentence || !own ? null : readIn(own, sentence, now);
+  const english = withPlan(matchEnglish(sentence, now));
+  if (!read) return english;
+  return read.known >= knownToEnglish(sentence) || english.kind !== 'intent' ? read.match : english;
+}
+
+/** Part of the words of a sentence that are English ones of commands. */
+function knownToEnglish(sentence: string): number {
+  const tokens = readSentence(sentence, lexicon).filter(({ kind }) => kind === 'word');
+  return tokens.filter(({ word }) => lexicon.vocabulary.known.has(word)).length / Math.max(1, tokens.length);
+}
+
+function matchEnglish(sentence: string, now: number): Unplanned {
   const tokens = readSentence(sentence.slice(0, longestSentence), lexicon);
   const none: Match = { kind: 'none', words: '' };
   if (tokens.length === 0 || sentence.length > longestSentence) return none;
@@ -33,14 +78,16 @@ export function matchCommand(sentence: string, now = Date.now()): Match {
     if (beyond && beyond.match.length > 1) break;
     const { intent, pattern } = best;
     const { adds, vague = false, named: decides = false } = pattern;
+    const isCompound =
+      holdsOrder(frame.slots, sentence) || (frame.slots.tags !== undefined && frame.passed.includes('of'));
     const isPlain = !frame.corrected && !frame.vague && !takesJudgement(withoutTags(frame, tokens));
     return {
       kind: 'intent',
       intent,
       slots: { ...counted(frame.slots, now), ...adds },
       sure: !frame.corrected,
-      exact: isPlain && !vague,
-      named: isPlain && decides,
+      exact: isPlain && !vague && !isCompound,
+      named: isPlain && decides && !isCompound,
     };
   }
   if (beyond) return { kind: 'beyond', beyond: beyond.means };
@@ -73,6 +120,16 @@ function withoutTags({ object, slots }: Frame, tokens: ReadToken[]): Slots {
   return isPlain && isPut ? others : slots;
 }
 
+/** "Save this to Recipes and tag it vegan": a name with more in it than a name, unless it stands in quotes. */
+function holdsOrder({ name = '', folder = '', group = '', session = '', tags = [] }: Slots, sentence: string): boolean {
+  const isQuoted = (said: string) => new RegExp(`["“„'‘]${RegExp.escape(said)}["”“'’]`, 'i').test(sentence);
+  return [name, folder, group, session, ...tags].some(
+    (said) => said !== '' && said.split(' ').some((word) => joints.has(word.toLowerCase())) && !isQuoted(said),
+  );
+}
+
+const joints = new Set([...english.and, 'please', 'then', 'afterwards', 'of']);
+
 /** A name of so many small words is none. */
 const isPhrase = ({ name = '' }: Slots): boolean => name.split(' ').length >= fewWords && name === name.toLowerCase();
 
@@ -88,6 +145,90 @@ const fewWords = 3;
 const mostOfTitle = 6;
 const longestName = ({ words = [], tags = [] }: Slots): number =>
   Math.max(0, ...[...words, ...tags].map((said) => said.split(' ').length));
+
+interface Read {
+  match: Match;
+  /** Part of the words that the language knows. */
+  known: number;
+}
+
+/**
+ * Reads a sentence word for word; where that gives nothing, with a typing error mended, and at last with one word left
+ * over. What is read in the latter ways is shown before it runs.
+ */
+function readIn(language: CommandLanguage, sentence: string, now: number): Read {
+  const lexicon = lexiconOf(language);
+  const typed = spot(sentence, lexicon);
+  const strict = readItems(typed, language, { lenient: false }, now);
+  if (strict.match.kind !== 'none') return strict;
+  const mended = spot(sentence, lexicon, { mends: true });
+  const second = mended.corrected ? readItems(mended, language, { lenient: false }, now) : strict;
+  if (second.match.kind !== 'none') return { ...second, known: strict.known };
+  return readItems(typed, language, { lenient: true }, now);
+}
+
+function readItems(
+  { items, corrected }: Spotted,
+  language: CommandLanguage,
+  { lenient }: { lenient: boolean },
+  now: number,
+): Read {
+  const known = knownPart(items);
+  if (isToldAtEnd(items)) return { match: { kind: 'none', words: '' }, known };
+  const none: Match = {
+    kind: 'none',
+    words: items.flatMap((item) => (item.kind === 'run' ? [item.text] : [])).join(' '),
+  };
+  let beyond: Beyond | null = null;
+  let best: { found: NonNullable<ReturnType<typeof bestOf>>; reading: Reading; score: number } | null = null;
+  for (const atoms of resolve(items)) {
+    const signs = signsIn(atoms);
+    if (signs.length > 0) {
+      if (signs.includes('model') || signs.includes('elsewhere'))
+        beyond ??= signs.includes('model') ? 'model' : 'elsewhere';
+      continue;
+    }
+    for (const reading of framesOf(atoms, { postpositions: language.postpositions === true, lenient })) {
+      const found = bestOf(reading);
+      if (
+        !found ||
+        (reading.implied &&
+          !reading.vague &&
+          found.intent.effect !== 'read' &&
+          !found.pattern.verbs.some((verb) => verb === 'list' || verb === 'wanted'))
+      )
+        continue;
+      const score = reading.cost * 2 - (found.pattern.needs?.length ?? 0);
+      if (!best || score < best.score) best = { found, reading, score };
+    }
+  }
+  if (!best) return { match: beyond ? { kind: 'beyond', beyond } : none, known };
+  const { intent, pattern } = best.found;
+  const { adds, vague = false, named: decides = false } = pattern;
+  const { words, days } = best.reading.slots;
+  const isProse = intent.effect !== 'read' && best.reading.object === null && words !== undefined;
+  const isPlain = !isProse && !best.reading.vague && best.reading.left === 0 && !corrected;
+  const match = withPlan({
+    kind: 'intent',
+    intent,
+    slots: { ...counted(best.reading.slots, now), ...adds },
+    sure: !corrected,
+    exact: !vague && isPlain,
+    named: decides && isPlain,
+  });
+  // What is picked by words or by age may be more than was meant: it is shown first.
+  const { object, slots } = best.reading;
+  const isTagAlone = (object === null || object === 'tags') && slots.tags !== undefined && slots.ref === undefined;
+  const isLoose = intent.effect !== 'read' && (words !== undefined || days !== undefined || isTagAlone);
+  return { match: match.kind === 'intent' && isLoose ? { ...match, plan: true } : match, known };
+}
+
+const knownPart = (items: Item[]): number => {
+  const words = (text: string) => text.split(/\s+/).length;
+  const unknown = items.reduce((sum, item) => sum + (item.kind === 'run' ? words(item.text) : 0), 0);
+  const understood = items.reduce((sum, item) => sum + (item.kind === 'concept' ? words(item.text) : 0), 0);
+  return understood / Math.max(1, understood + unknown);
+};
 
 /** Every pattern under its verbs, in the order of the table. */
 const byVerb = new Map<string, { intent: CommandIntent; pattern: Pattern }[]>();

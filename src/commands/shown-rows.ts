@@ -1,11 +1,11 @@
 import type { Json } from '@/src/contract/json.ts';
 import type { CallView } from '@/src/contract/run.ts';
 import type { LiveRow, ToolResult } from '@/src/contract/tool.ts';
-import type { Listed } from './context.ts';
-import { fieldsOf } from './items.ts';
-import type { Answer, Call } from './script.ts';
-import { most } from './scripts/reading.ts';
-import { type Thing, thingsIn } from './things.ts';
+import type { Listed } from './script/context.ts';
+import { fieldsOf } from './script/items.ts';
+import { most } from './script/read-results.ts';
+import type { Answer, Call } from './script/script.ts';
+import { type Thing, thingsIn } from './script/things.ts';
 
 /** What a command would find or act on. `total` counts what there is beyond the rows, too. */
 export interface Shown {

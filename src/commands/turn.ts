@@ -1,12 +1,12 @@
 import type { Intent } from '@/src/contract/next-step.ts';
 import type { ModelMessage, ModelResult } from '@/src/contract/provider.ts';
-import type { LiveRow, ToolCall, ToolResult } from '@/src/contract/tool.ts';
-import type { Listed } from './context.ts';
-import { fieldsOf, listOf } from './items.ts';
-import { isLook } from './script.ts';
-import { doneOf } from './scripts/acting.ts';
-import { most } from './scripts/reading.ts';
-import { thingsIn } from './things.ts';
+import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
+import { doneOf } from './script/act.ts';
+import type { Listed } from './script/context.ts';
+import { fieldsOf, listOf } from './script/items.ts';
+import { most } from './script/read-results.ts';
+import { isLook } from './script/script.ts';
+import { thingsIn } from './script/things.ts';
 
 /** Where a conversation stands, read from its messages. */
 export interface Turn {
@@ -15,8 +15,10 @@ export interface Turn {
   intent: Intent | null;
   /** The chip names a tab by the number that it had in another run of the browser. */
   gone: boolean;
-  /** What the calls of this turn gave, in order. */
-  results: ToolResult[];
+  /** When it was said, in epoch milliseconds; undefined: now. */
+  at: number | undefined;
+  /** The calls of this turn with what they gave, in order. */
+  results: ModelResult[];
   /** The earlier run of the browser in whose ids some of these are. */
   session: string | null;
   list: Listed[] | null;
@@ -43,7 +45,8 @@ export function readTurn(messages: ModelMessage[]): Turn {
     sentence: request?.text ?? '',
     intent,
     gone: intent !== null && request?.old === true && !results.some(isAnswered) && namesTab(intent),
-    results: results.map(({ result }) => result),
+    at: request?.at,
+    results,
     session: results.find(({ old }) => old)?.old ?? null,
     ...pointedAt(request?.selected, messages.slice(0, Math.max(0, at)), earlier),
   };

@@ -1,6 +1,6 @@
 import * as z from './zod-mini.ts';
 
-/** Where an action of the user's own is offered, besides `/` in the panel. */
+/** Places in which a custom action is offered, besides `/` in the panel. */
 export const menuPlaces = ['page', 'selection', 'link', 'tab'] as const;
 export type MenuPlace = (typeof menuPlaces)[number];
 
@@ -21,8 +21,8 @@ export type UserAction = z.infer<typeof userAction>;
 export const builtInActions = ['summarize-page', 'tag-page', 'ask-selection'] as const;
 
 /**
- * What a key, a menu or the address bar asks a panel to do. Kept until a panel of its window takes it, so that it
- * outlives the moment in which the panel opens. Whatever stands on a page in it is text of others.
+ * Request of a key, a menu or the address bar to a panel. It is kept until a panel of its window takes it, so that it
+ * outlives the moment in which the panel opens. Text of a page in it is text of others.
  */
 export interface PanelRequest {
   id: string;

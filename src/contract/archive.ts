@@ -1,6 +1,6 @@
 import type { Text } from './text.ts';
 
-/** What the file with everything in it is made of, in the order in which it is written and taken in. */
+/** Parts of an archive file, in the order in which they are written and read. */
 export const keptKinds = [
   'chats',
   'tags',
@@ -24,13 +24,16 @@ export class ArchiveRefused extends Error {
   }
 }
 
-/** How a long export or import is watched and stopped. `total` counts what there is to do. */
+/** Progress and stop of a long export or import. `total` counts all items. */
 export interface ArchiveRun {
   signal: AbortSignal;
   progress(done: number, total: number): void;
 }
 
-/** What an import would do with one kind: `add` what is not here, `update` what is newer in the file, `keep` the rest. */
+/**
+ * Preview of an import for one kind: `add` counts new items, `update` those that are newer in the file, `keep` the
+ * rest.
+ */
 export interface ArchiveOffer {
   kind: KeptKind;
   add: number;

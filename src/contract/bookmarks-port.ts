@@ -21,7 +21,7 @@ export interface BookmarksPort {
   all(): Promise<BookmarkNode[]>;
   /** The folders directly under the invisible root (bar, other, mobile; Chrome may have several of a kind). */
   roots(): Promise<BookmarkNode[]>;
-  /** Where new things go that name no folder ("Other bookmarks"). */
+  /** The folder for new things that name none ("Other bookmarks"). */
   defaultFolder(): Promise<string>;
   /** Those of the roots that are bookmark bars; Chrome may have one for each account. */
   bars(): Promise<string[]>;

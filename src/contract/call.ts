@@ -47,7 +47,7 @@ export interface CallerTraits {
   here: boolean;
 }
 
-/** Who asks for a call. `command`: a built-in command, with no model between. `panel`: a click. */
+/** Callers. `command`: a built-in command, with no model between. `panel`: a click. */
 export const callers = {
   model: { byModel: true, ownWords: false, here: true },
   command: { byModel: false, ownWords: true, here: true },
@@ -62,7 +62,7 @@ export interface ToolCall {
   id: string;
   name: string;
   arguments: Record<string, unknown>;
-  /** What the parser had to mend, such as `notation:trailing-comma` or `value:bad-escape`. */
+  /** Repairs that the parser made, such as `notation:trailing-comma` or `value:bad-escape`. */
   repairs: string[];
 }
 
@@ -93,18 +93,21 @@ interface CallOrigin {
   peek?: boolean;
   /** The browser session in whose ids calls name tabs, windows and groups; absent: this one. */
   session?: string;
-  /** What the model may see; absent: everything. For tools that heed it; from others the loop keeps what it may not. */
+  /**
+   * Kinds of data that the model may see; absent: all. Tools that heed it limit their results; results of others are
+   * withheld by the turn.
+   */
   sees?: DataKind[];
 }
 
-/** What a call gave, in the form that goes back to the model. */
+/** Result of a call, in the form that goes back to the model. */
 export interface ToolResult {
   success: boolean;
   data: unknown;
   error: string | null;
-  /** Of a failure, where it is known; for the user's card, not for the model. */
+  /** Kind of a failure, where it is known; for the user's card, not for the model. */
   code?: ToolErrorCode;
-  /** Of a page that was not read; for the user's words, not for the model. */
+  /** Reason why a page was not read; for the user's words, not for the model. */
   refusal?: PageRefusal;
   suggestion?: string;
   execution_time_ms: number;
@@ -126,5 +129,5 @@ export type Picture = { mediaType: string; data: string };
  */
 export type PageWork = (work: string, data: Json) => Promise<Json>;
 
-/** How a page's work for a call ended; `error` is for the model. */
+/** Outcome of a page's work for a call; `error` is for the model. */
 export type WorkOutcome = { ok: true; data: Json } | { ok: false; error: string };

@@ -20,7 +20,7 @@ export interface CallPart {
   state: CallState;
   /** Epoch milliseconds. */
   started?: number;
-  /** Of a bulk call under way. */
+  /** Progress of a bulk call under way. */
   progress?: { done: number; total: number };
   ticket?: string;
   result?: ToolResult;
@@ -45,7 +45,7 @@ export const attachmentKinds = ['page', 'selection', 'link', 'tabs', 'bookmark',
 export interface Attachment {
   id: string;
   kind: (typeof attachmentKinds)[number];
-  /** What its chip says. */
+  /** Title on its chip. */
   title: string;
   /** A host, or the user's word for it ("tabs", "file"). */
   source: string;
@@ -53,9 +53,9 @@ export interface Attachment {
   text: string;
   /** A picture, which has no text. */
   image?: Picture;
-  /** Of a page; by attaching it the user names it. */
+  /** Address of a page; attaching it means that the user named it. */
   url?: string;
-  /** Of a page whose first part alone is here. */
+  /** Present where only the first part of a page is here. */
   rest?: AttachmentRest;
   /** The random mark around it in the model's context; drawn by the turn. */
   mark?: string;
@@ -70,7 +70,7 @@ export interface AttachmentRest {
   session?: string;
 }
 
-/** How much of a model's context a request takes. */
+/** Share of a model's context that a request takes. */
 export interface ContextFit {
   /** Tokens, estimated. */
   used: number;
@@ -119,10 +119,10 @@ export type TicketWaiting =
   | { kind: 'permission'; call: string; ticket: string; permission: string; reason: Text };
 
 /**
- * What a provider may see, asked before anything is sent to it. Answered by a change of the settings, or, with "Not
+ * Question about model access, asked before anything is sent. It is answered by a change of the settings, or, with "Not
  * now", by writing `question` into the conversation.
  */
-export interface SightWaiting {
+export interface ModelAccessWaiting {
   kind: 'sees';
   question: string;
   provider: string;
@@ -131,8 +131,8 @@ export interface SightWaiting {
   kinds: DataKind[];
 }
 
-/** What a turn waits for. */
-export type Waiting = TicketWaiting | SightWaiting;
+/** The question that a turn waits for. */
+export type Waiting = TicketWaiting | ModelAccessWaiting;
 
 /** Why a turn ended; each is told to the user in words, and one click goes on. */
 export type TurnEnd =
@@ -206,9 +206,9 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   kept?: string[];
   /** Edits of what was said that are not sent yet: the words, by message. */
   edits?: Record<string, string>;
-  /** Where the reader left it; null or absent: at its end. */
+  /** Reading position; null or absent: at the end. */
   place?: ReadingPlace | null;
-  /** The `SightWaiting` that was last answered with "Not now". */
+  /** The `ModelAccessWaiting` that was last answered with "Not now". */
   notNow?: string;
 }
 
@@ -217,7 +217,8 @@ export const saidText = ({ parts }: Pick<Message, 'parts'>): string =>
   parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
 
 /** An attachment of a file, of which nothing but what it shows is believed. */
-export const soberAttachment = ({ rest: _, ...one }: Attachment): Attachment => ({
-  ...one,
-  kind: attachmentKinds.find((kind) => kind === one.kind) ?? 'file',
-});
+export function soberAttachment(one: Attachment): Attachment {
+  const sober = { ...one, kind: attachmentKinds.find((kind) => kind === one.kind) ?? 'file' };
+  delete sober.rest;
+  return sober;
+}

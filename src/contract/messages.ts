@@ -5,8 +5,8 @@ import type { ToolDescription, UndoOutcome } from './tool.ts';
 import * as z from './zod-mini.ts';
 
 /**
- * What our own pages may say to the background. Every payload is parsed with the schema of its name before anything
- * else happens, and only senders that the browser stamped as our own extension pages are heard.
+ * Messages that our own pages may send to the background. Every payload is parsed with the schema of its name before
+ * anything else happens, and only senders that the browser stamped as our own extension pages are heard.
  */
 const toolCall = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -91,7 +91,7 @@ export interface TrashItem {
   until: number;
 }
 
-/** What is open and saved, in numbers, for suggestions and the instant line. */
+/** Numbers of what is open and saved, for suggestions and the instant line. */
 export interface Overview {
   tabs: number;
   windows: number;

@@ -29,7 +29,7 @@ export interface NextSteps {
 /** A row on a card that can be acted on: Enter opens or switches, Space selects it for the next command. */
 export interface LiveRow {
   kind: 'tab' | 'bookmark' | 'folder' | 'tag' | 'page' | 'action' | 'session' | 'site' | 'closed';
-  /** Of a page, which may come from anywhere: the kind of data that it is. */
+  /** Kind of data that a page is, since a page may come from anywhere. */
   from?: DataKind;
   /** Id as the tools know it, as text. */
   id: string;
@@ -38,10 +38,10 @@ export interface LiveRow {
   detail?: Text;
 }
 
-/** What a list is of, where the same arguments give another list by the time that it is read on. */
+/** The subject of a list, where the same arguments may give another list by the time that it is read on. */
 export interface ListOf {
   /** Those that name it, in place of what was current. */
   arguments: { [name: string]: Json };
-  /** What it was: rows of anything else do not belong behind it. */
+  /** Name of the subject: rows of another subject do not belong to this list. */
   was: string;
 }

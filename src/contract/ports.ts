@@ -1,4 +1,4 @@
-/** What rooms need of the browser, as narrow as they need it. `src/browser` fills these; tests use `test/fakes`. */
+/** Ports of the browser, as narrow as rooms need them. `src/browser` fills these; tests use `test/fakes`. */
 
 export type { BookmarkNode, BookmarksPort } from './bookmarks-port.ts';
 
@@ -45,7 +45,7 @@ export interface NewTab {
   title?: string;
 }
 
-/** What the browser remembers of a closed tab, or of a window that was closed as a whole. */
+/** A closed tab, or a window that was closed as a whole, as the browser remembers it. */
 export interface ClosedEntry {
   id: string;
   /** Epoch milliseconds. */
@@ -85,7 +85,7 @@ export interface TabsPort {
   reload(id: number): Promise<void>;
   /** Reopens the most recently closed tab with this address through the browser's own record; null where it can't. */
   restoreClosed(url: string): Promise<Tab | null>;
-  /** What the browser remembers of closed tabs and windows, newest first; null where it may not be asked. */
+  /** Closed tabs and windows that the browser remembers, newest first; null where it may not be asked. */
   recentlyClosed(): Promise<ClosedEntry[] | null>;
   /** Reopens an entry; gives its tabs, and none where the browser has forgotten it. */
   reopenClosed(id: string): Promise<Tab[]>;
@@ -105,7 +105,7 @@ export interface RenumberingPort {
 }
 
 export interface HistoryPort {
-  /** Whether this very address was ever visited. False without the permission. */
+  /** True for an address that was ever visited. False without the permission. */
   visited(url: string): Promise<boolean>;
   /** Pages visited in a span of time, the latest visit first; `query` is the browser's own search. At most so many. */
   search(query: string, span: HistorySpan, most: number): Promise<HistoryPage[]>;
@@ -140,7 +140,7 @@ export interface TagsPort {
   /** All tags with how many addresses carry them. */
   all(): Promise<{ name: string; color: string | null; count: number; at: number }[]>;
   addressesOf(tag: string): Promise<string[]>;
-  /** Of any of the tags, each address once, in one go. */
+  /** Addresses with any of the tags, each once, in one query. */
   addressesOfAny(tags: string[]): Promise<string[]>;
   /** Adds; gives the tags that were not on the address before. Unknown tags are made. Names ignore case. */
   add(address: string, tags: string[]): Promise<{ added: string[]; created: string[] }>;
@@ -157,7 +157,7 @@ export interface TagsPort {
   forget(tags: string[]): Promise<void>;
 }
 
-/** Where bookmarks in the trash came from. */
+/** The place that a bookmark in the trash came from. */
 export interface TrashRecord {
   bookmark: string;
   parentId: string;
@@ -192,9 +192,9 @@ export interface ReadingEntry {
 
 /** Pages to read later, one for each address. Those of addresses that it does not hold are passed over. */
 export interface ReadingListPort {
-  /** What the browser has to allow first; null: nothing. */
+  /** Permission that the browser has to grant first; null: none. */
   permission: string | null;
-  /** What was removed comes back with the date it had. */
+  /** A removed entry comes back with the date it had. */
   keepsDates: boolean;
   all(): Promise<ReadingEntry[]>;
   add(entry: { url: string; title: string }): Promise<void>;
@@ -237,7 +237,7 @@ export type PageRefusal =
   | 'gone'
   | 'failed';
 
-/** What the user has marked on a page; an empty `text` where nothing is. */
+/** The user's selection on a page; an empty `text` where there is none. */
 export type PageSelection = Pick<PageText, 'title' | 'url' | 'lang' | 'text'>;
 
 /** The links that a page shows, in its order, each address once. */

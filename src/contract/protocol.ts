@@ -37,7 +37,7 @@ export interface ParsedError {
   end: number;
 }
 
-/** How a response ended; whatever is not `stop` runs no call that was still open. */
+/** End of a response; after any but `stop`, no call that was still open runs. */
 export type ParserFinish = 'stop' | 'length' | 'aborted' | 'error';
 
 /** A structured call of a provider, as it streams. */
@@ -57,8 +57,8 @@ export interface ResponseParser {
   /** Closes what is open. A second call gives `[]`. */
   end(finish?: ParserFinish): ProtocolEvent[];
   /**
-   * Whether the model's template opens the reasoning itself, as far as this response shows: true once a closing tag came
-   * that nothing had opened, with text before it; false where `startInReasoning` was given and the response ended well
+   * The model's template opens the reasoning itself, as far as this response shows: true once a closing tag came that
+   * nothing had opened, with text before it; false where `startInReasoning` was given and the response ended well
    * without one; else null.
    */
   opensReasoning(): boolean | null;
@@ -90,7 +90,7 @@ export interface PromptOptions {
   instructions?: string;
 }
 
-/** What an earlier call looks like to the formatters. */
+/** An earlier call as the formatters need it. */
 export interface FormattableCall {
   name: string;
   arguments: Record<string, unknown>;
@@ -103,7 +103,7 @@ export interface SeenIds {
   texts: readonly string[];
 }
 
-/** What an answer has to keep to, in the forms that servers take. */
+/** Shape that an answer has to keep, in the forms that servers take. */
 export interface AnswerConstraint {
   /** In GBNF: prose, then at most one valid call. */
   grammar: string;
@@ -121,7 +121,7 @@ export interface Protocol {
   formatCall(syntax: string, call: FormattableCall): string;
   /** The shape of a good answer; null where the syntax gives none. Absent where nobody handed it in. */
   constraint?(syntax: string, tools: readonly ToolDescription[], seen: SeenIds): Promise<AnswerConstraint | null>;
-  /** Whether calls and results of this syntax are the API's own messages and not text. */
+  /** True where calls and results of this syntax are the API's own messages and not text. */
   isStructured(syntax: string): boolean;
   /** `mark`: the random fence around text of others; null where the result holds none. */
   formatResult(syntax: string, call: FormattableCall, result: ToolResult, mark: string | null): string;

@@ -3,9 +3,8 @@ import type { AnswerConstraint, NativeCallDelta } from './protocol.ts';
 import type { CallContext, Intent, LiveRow, ToolCall, ToolDescription, ToolResult } from './tool.ts';
 
 /**
- * What a call gave. `text`: as the model is to read it, cut to size and with text of others between its marks. `old`:
- * the run of the browser in which, where that is another than this one: its ids of tabs, windows and groups name others
- * now.
+ * Result of a call for a model. `text`: cut to size, with text of others between its marks. `old`: the earlier run of
+ * the browser to which its ids of tabs, windows and groups belong.
  */
 export interface ModelResult {
   call: ToolCall;
@@ -25,6 +24,8 @@ export interface ModelMessage {
   images?: ImageContent[];
   /** Results and attachments in it that were cut to size; absent: none. */
   shortened?: number;
+  /** In user messages: when they were sent, in epoch milliseconds; for built-in commands. */
+  at?: number;
   /** In user messages that came from a chip: what to run, whatever the text says. */
   intent?: Intent;
   /** Beside an intent: it was taken in another run of the browser. */
@@ -51,7 +52,7 @@ export interface ModelRequest {
   temperature?: number;
   /** Tokens. */
   maxOutput?: number;
-  /** What the answer has to keep to, for servers that can hold a model to it; others pass it over in silence. */
+  /** Shape that the answer has to keep, for servers that can hold a model to it; others pass it over in silence. */
   constraint?: AnswerConstraint;
 }
 
@@ -66,7 +67,7 @@ export interface Usage {
 
 export type FinishReason = 'stop' | 'length' | 'tool-calls' | 'content-filter' | 'aborted' | 'unknown';
 
-/** How the calls of a response are to be run; they go into the `CallContext`, but for `quiet`. */
+/** Flags for the calls of a response; they go into the `CallContext`, but for `quiet`. */
 export type CallFlags = Pick<CallContext, 'plan' | 'this' | 'session'> & {
   /** Its lists were looked through to choose from, and are no answer: their rows are not shown. */
   quiet?: true;
@@ -173,7 +174,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** What a provider kind needs of its surroundings. `fetch` refuses origins that are not on the user's list. */
+/** Ports of a provider kind. `fetch` refuses origins that are not on the user's list. */
 export interface ProviderPorts {
   fetch: typeof fetch;
   /** Milliseconds without a byte after which a stream counts as stalled. */
@@ -204,9 +205,9 @@ export interface ProviderKind {
   isThere?(): boolean;
   /** Programs of this kind answer 403 to browser extensions unless told otherwise. */
   guardsOrigin?: true;
-  /** How keys for it begin. */
+  /** Prefixes of its keys. */
   keyPrefixes?: readonly string[];
-  /** How names of good models begin, the best first. */
+  /** Prefixes of good models' names, the best first. */
   favourites?: readonly string[];
   create(config: { baseUrl: string; apiKey: string | null }, ports: ProviderPorts): Promise<Provider>;
 }

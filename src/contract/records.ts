@@ -6,7 +6,7 @@ import type { SavedSession } from './session.ts';
 import type { ModelSettings, ProviderConfig, Settings } from './settings.ts';
 import { type Text, text } from './text.ts';
 
-/** What is kept. `src/store` fills these with the database; tests with maps. Whatever fails throws `StoreError`. */
+/** Records. `src/store` fills these with the database; tests with maps. Whatever fails throws `StoreError`. */
 
 /**
  * Why the database did not answer; nothing in it was changed. `newer`: a later version of Outrigger wrote it.
@@ -103,7 +103,7 @@ export interface StatisticsRecords {
   all(): Promise<ToolStatistics[]>;
 }
 
-/** What long reads have found so far, by the id of their call; it outlives a worker that is killed. */
+/** Findings of long reads, by the id of their call; they outlive a worker that is killed. */
 export interface FindingRecords {
   /** In the order in which they were kept. */
   of(call: string): Promise<Json[]>;
@@ -139,7 +139,7 @@ export class KeysLocked extends Error {
   }
 }
 
-/** Where the secret that opens the keys lies while they are unlocked: as long as the browser runs, and on no disk. */
+/** The secret that opens the keys while they are unlocked: as long as the browser runs, and on no disk. */
 export interface UnlockedSecret {
   get(): Promise<string | null>;
   set(secret: string | null): Promise<void>;
@@ -154,7 +154,7 @@ export interface ProviderRecords {
   key(providerId: string, origin: string): Promise<string | null>;
   /** An empty key removes the one there was. */
   putKey(providerId: string, origin: string, key: string): Promise<void>;
-  /** Whether a passphrase guards the keys, and whether it was given in this run of the browser. */
+  /** State of the passphrase that guards the keys, in this run of the browser. */
   lock(): Promise<KeyLock>;
   /** False: it is another passphrase. */
   unlock(passphrase: string): Promise<boolean>;
@@ -210,7 +210,7 @@ export interface RemovedConversation {
   rounds?: { requests: RoundRequest[]; replies: RoundReply[] };
 }
 
-/** What changed in the database, told to every page and the background. */
+/** A change in the database, told to every page and the background. */
 export type Change =
   | { table: 'conversations' | 'messages' | 'turns'; conversation: string }
   | {

@@ -5,21 +5,21 @@ import type { ModelError, ModelMessage, Usage } from './provider.ts';
 export interface SentMessage {
   role: ModelMessage['role'];
   text: string;
-  /** Where calls and results went out as messages of the API's own. */
+  /** Calls and results that went out as messages of the API's own. */
   calls?: { name: string; arguments: Record<string, unknown> }[];
   results?: { name: string; text: string }[];
   /** Media types of the pictures in it. */
   pictures?: string[];
 }
 
-/** What came, in its order; neighbouring texts of one kind are one piece. */
+/** Pieces of a reply in their order; neighbouring texts of one kind are one piece. */
 export type ReplyPiece =
   | { type: 'text'; text: string }
   /** Apart from the text, where the API has a place of its own for it. */
   | { type: 'reasoning'; text: string }
   | { type: 'native'; delta: NativeCallDelta };
 
-/** What came of a round so far. */
+/** Reply of a round so far. */
 export interface RoundReply {
   /** The round's. */
   id: string;
@@ -51,7 +51,7 @@ export interface RoundRequest {
   tools?: string[];
   temperature?: number;
   maxOutput?: number;
-  /** How the reply is read. */
+  /** Options of the parser that reads the reply. */
   parser: ParserOptions;
   /** Several calls may come; if not, whatever follows the first is not read. */
   several: boolean;

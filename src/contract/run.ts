@@ -26,7 +26,7 @@ export interface PreviewSection {
   rows: Row[];
 }
 
-/** What the confirmation shows. Made by the background from the browser's state. */
+/** Content of the confirmation. Made by the background from the browser's state. */
 export interface Preview {
   headline: Text;
   /** Why it asks: the gate's reason. */
@@ -40,18 +40,17 @@ export interface Preview {
   /** Sources of the texts of others in the context, where they are the reason. */
   sources: string[];
   grants: GrantSpan[];
-  /** What a grant would cover: tool, place and number. Absent where there is none to give. */
+  /** A grant in words: tool, place and number. Absent where there is none to give. */
   covers?: Text;
 }
 
 export type GrantSpan = 'chat' | 'always';
 
-/** What a call's card shows. */
+/** Content of a call's card. */
 export interface CallView {
   sentence: Text;
   rows: LiveRow[];
   total: number;
-  /** Of a list that says so. */
   of?: ListOf;
   /** Present when undo applies: the journal entry and the button's words. */
   undo?: { entry: string; label: Text };
@@ -74,7 +73,7 @@ export interface RunRequest {
   call: ToolCall;
   rest: ToolCall[];
   context: CallContext;
-  /** What the page has done for this call, by the `work` that was asked of it. */
+  /** Outcomes of the page's work for this call, by the name of the work. */
   worked?: Record<string, WorkOutcome>;
 }
 
@@ -95,7 +94,7 @@ export interface CallToolOptions {
   signal?: AbortSignal;
   /** Chosen by the caller, who then knows it whatever becomes of the answer; of the form `…:1`. */
   id?: string;
-  /** How often a background that does not answer is asked anew; each time is worth some seconds. Default 0. */
+  /** Times that a background that does not answer is asked anew; each is worth some seconds. Default 0. */
   patience?: number;
   /** Only looks: nothing is asked, counted or kept. */
   peek?: true;
@@ -139,7 +138,10 @@ export interface Ticket {
   reason?: string;
 }
 
-/** How far a call of the journal is, with what is known of it only then. `headline` of an ended one says what was done. */
+/**
+ * State of a call in the journal, with what is known only in that state. The `headline` of an ended one says what was
+ * done.
+ */
 export type JournalState =
   | { state: 'intended'; ended?: never; result?: never; view?: never }
   /** `ended`: epoch milliseconds. */
@@ -161,7 +163,7 @@ export interface JournalFacts {
   decision: { kind: 'allowed' | 'approved' | 'granted'; ticket?: string; grant?: string };
   session: string;
   rows: PlannedRow[];
-  /** What the plan adds to the result. */
+  /** Addition of the plan to the result. */
   data?: { [key: string]: Json };
   outcomes: RowOutcome[];
   /** Rows handed to `apply` whose outcome is not known yet. */
@@ -170,7 +172,7 @@ export interface JournalFacts {
   undone: string[];
   /** Rows handed to `undo` whose end is not known yet. */
   undoing?: string[];
-  /** Of an entry of an earlier session: rows in the numbers of the session in which they were last to be undone. */
+  /** For an entry of an earlier session: rows with the ids of the session in which they were last to be undone. */
   rebound?: { session: string; rows: (PlannedRow & { after: Json })[] };
   headline: Text;
   undoLabel: Text;
@@ -218,17 +220,20 @@ export interface ToolStatistics {
   time: number;
   last: number;
   /**
-   * How often each argument was sent, by its name, or as `name=value` where the value is one of a list or yes or no.
-   * Never a text of the user's.
+   * Count of each argument that was sent, by its name, or as `name=value` where the value is one of a list or yes or
+   * no. Never a text of the user's.
    */
   arguments?: Record<string, number>;
 }
 
-/** What one slice of a long work changes in its entry: written down alone, for the entry may have thousands of rows. */
+/**
+ * Change that one slice of a long work makes to its entry: stored by itself, since the entry may have thousands of
+ * rows.
+ */
 export type JournalStep =
   /** These rows were handed to `apply`, and no others. `changed`: what the user had made of some since the plan. */
   | { type: 'running'; rows: string[]; changed?: Pick<PlannedRow, 'id' | 'before'>[] }
-  /** How rows ended; `over`: others of the slice, which were not touched. */
+  /** Outcomes of rows; `over`: others of the slice, which were not touched. */
   | { type: 'ended'; outcomes: RowOutcome[]; over: string[] }
   /** These rows were handed to `undo`. */
   | { type: 'undoing'; rows: string[] }

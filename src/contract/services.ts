@@ -30,7 +30,7 @@ export class BackgroundGone extends Error {
 /** Asks the background. Rejects with `BackgroundGone` when it does not answer; a repeated call is safe. */
 export type AskBackground = <Name extends MessageName>(name: Name, payload: Payload<Name>) => Promise<Answers[Name]>;
 
-/** What the instant line shows for a sentence: null where no built-in command fits. */
+/** Preview of a sentence in the instant line; null where no built-in command fits. */
 export interface CommandPreview {
   intent: string;
   /** "Close 9 duplicate tabs in 2 windows". */
@@ -44,7 +44,7 @@ export interface CommandPreview {
 
 /** The built-in commands as the panel sees them. */
 export interface Commands {
-  /** What Enter would run. Asks the background for live counts; never changes anything. */
+  /** The command that Enter would run. Asks the background for live counts; never changes anything. */
   preview(
     sentence: string,
     request: Pick<ModelRequest, 'messages'> & Pick<ModelMessage, 'selected'>,
@@ -54,14 +54,14 @@ export interface Commands {
   list(): { group: Text; commands: { intent: string; phrase: Text }[] }[];
 }
 
-/** How an import of bookmarks is watched and stopped. */
+/** Progress and stop of an import of bookmarks. */
 export interface ImportRun {
   signal: AbortSignal;
   /** `part`: of the file, 0 to 1. */
   progress(saved: number, part: number): void;
 }
 
-/** What became of an import. */
+/** Result of an import. */
 export interface ImportOutcome {
   /** Title of the folder it went into. */
   folder: string;
@@ -76,7 +76,7 @@ export interface ImportOutcome {
   problem: Text | null;
 }
 
-/** What a page of ours needs of the world; an entry point fills it. Rooms that weigh come as functions, loaded late. */
+/** Services of a page of ours; an entry point fills them. Heavy rooms come as functions, loaded late. */
 export interface Services {
   ask: AskBackground;
   conversations: ConversationRecords;
@@ -132,7 +132,7 @@ export interface Services {
   openRow(row: LiveRow, how: { background: boolean }): Promise<'opened' | 'open-already'>;
   /** Address of the tab in front in this window, the page that a sentence may mean; null where there is none. */
   pageInFront(): Promise<string | null>;
-  /** Whether an address stands in the browser's state (an open tab, a bookmark, history). */
+  /** True for an address that stands in the browser's state (an open tab, a bookmark, history). */
   knows(url: string): Promise<boolean>;
   /** Opens a link of an answer without referrer. */
   openLink(url: string): Promise<void>;

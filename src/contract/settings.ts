@@ -16,12 +16,12 @@ export type ProviderConfig = z.infer<typeof providerConfig>;
 export const modelPrice = z.object({ input: z.number().check(z.minimum(0)), output: z.number().check(z.minimum(0)) });
 export type ModelPrice = z.infer<typeof modelPrice>;
 
-/** How a model did with the tasks of a calibration in one syntax. */
+/** Score of a model in the tasks of a calibration, in one syntax. */
 export const syntaxScore = z.object({
   syntax: z.string(),
   solved: z.int(),
   tasks: z.int(),
-  /** What the parser had to mend in its calls. */
+  /** Calls that the parser had to mend. */
   repairs: z.int(),
   /** Calls that could not be read, or not be run. */
   errors: z.int(),
@@ -35,7 +35,7 @@ export const syntaxScore = z.object({
 });
 export type SyntaxScore = z.infer<typeof syntaxScore>;
 
-/** What was measured of a model, and the syntax that it writes best. */
+/** Measurement of a model, and the syntax that it writes best. */
 export const calibration = z.object({ at: z.number(), syntax: z.string(), scores: z.array(syntaxScore) });
 export type Calibration = z.infer<typeof calibration>;
 
@@ -54,7 +54,7 @@ export const modelSettings = z.object({
   startInReasoning: z._default(z.boolean(), false),
   /** Its server holds answers to a given shape, as a probe has shown; absent: never asked. */
   constrained: z.optional(z.boolean()),
-  /** What `automatic` goes by. */
+  /** Basis of the syntax `automatic`. */
   calibration: z.optional(calibration),
 });
 export type ModelSettings = z.infer<typeof modelSettings>;
@@ -63,20 +63,23 @@ export type ModelSettings = z.infer<typeof modelSettings>;
 export const dataKinds = ['tabs', 'bookmarks', 'history', 'pages', 'files'] as const;
 export type DataKind = (typeof dataKinds)[number];
 
-/** How web addresses go out: whole, or without query and fragment; `bare-history`: those from the history only. */
+/**
+ * Form in which web addresses go out: whole, or without query and fragment; `bare-history`: those from the history
+ * only.
+ */
 export const addressForms = ['whole', 'bare-history', 'bare'] as const;
 export type AddressForm = (typeof addressForms)[number];
 
-/** What the user lets a provider see. */
-export const sight = z.object({
-  /** Of the address for which this was answered; for another it is asked anew. */
+/** Model access: what the user lets a provider see. */
+export const modelAccess = z.object({
+  /** Origin for which this was answered; for another it is asked anew. */
   origin: z.string(),
   /** Kinds that were asked about; a later version may know more. */
   asked: z.array(z.enum(dataKinds)),
   allowed: z.array(z.enum(dataKinds)),
   addresses: z.enum(addressForms),
 });
-export type Sight = z.infer<typeof sight>;
+export type ModelAccess = z.infer<typeof modelAccess>;
 
 export const theme = z.enum(['system', 'light', 'dark']);
 export const policy = z.enum(['ask', 'allow', 'off']);
@@ -102,8 +105,8 @@ export const settings = z.object({
   hiddenFrom: z._default(z.array(z.string()), []),
   /** Origins of models about which the browser was answered; what it says now counts. */
   answeredFor: z._default(z.array(z.string()), []),
-  /** What a provider may see, by its id; absent: never asked. */
-  sees: z._default(z.record(z.string(), sight), {}),
+  /** Model access by provider id; absent: never asked. */
+  sees: z._default(z.record(z.string(), modelAccess), {}),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -119,6 +122,6 @@ const words: Record<DataKind, string> = {
   files: 'files',
 };
 
-/** What a model is told in place of data that it may not see. */
+/** Words that a model gets in place of data that it may not see. */
 export const privateWords = (kinds: readonly DataKind[]): string =>
   `The user keeps ${kinds.map((kind) => words[kind]).join(' and ')} private from this model.`;

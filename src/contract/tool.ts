@@ -16,9 +16,9 @@ export {
 } from './call.ts';
 export type { Chip, Intent, LiveRow } from './next-step.ts';
 
-/** What a tool does to the user's browser; each class has one colour and one default answer of the gate. */
+/** Class of a tool's effect on the user's browser; each has one colour and one default answer of the gate. */
 export type Effect = 'read' | 'write' | 'destroy';
-/** How much of it undo brings back. */
+/** Share of the effect that undo brings back. */
 export type Inverse = 'exact' | 'partial' | 'none';
 /** The part of the library that a tool works on; chooses its icon and its group in the prompt. */
 export type Area = 'everything' | 'tabs' | 'bookmarks' | 'tags' | 'history' | 'pages' | 'sessions' | 'actions';
@@ -32,7 +32,7 @@ export interface ToolDescription {
   parameters: JsonSchema;
   /** The kinds of data in its results, where its area does not tell. */
   holds?: readonly DataKind[];
-  heedsSight?: true;
+  respectsAccess?: true;
   tagged?: true;
 }
 
@@ -42,9 +42,9 @@ export interface Row {
   id: string;
   title: string;
   url?: string;
-  /** Where it is, in names that the user gave or the browser shows: a folder path, a group. */
+  /** Its place, in names that the user gave or the browser shows: a folder path, a group. */
   place?: Text;
-  /** What becomes of it, where the headline does not say. */
+  /** Its new state, where the headline does not say. */
   becomes?: Text;
   /** Heading under which it stands, for plans with parts; rows without one stand together. */
   section?: Text;
@@ -63,7 +63,7 @@ export interface Opening {
 
 /** A row with what the journal needs: the state before, and what will be done. Both are plain JSON. */
 export interface PlannedRow extends Row {
-  /** What may not have changed between question and answer. `hangsOn`: what else the row stands for. */
+  /** State that may not change between question and answer. `hangsOn`: what else the row stands for. */
   digest: { url?: string; parent?: string; hangsOn?: string };
   /** The window it is in, which has its number in this browser session only. */
   window?: { id: number; name: Text };
@@ -75,11 +75,11 @@ export interface PlannedRow extends Row {
   change: Json;
 }
 
-/** What a write is about to do, made from the browser's present state and never from the model's words. */
+/** Intended changes of a write, made from the browser's present state and never from the model's words. */
 export interface Plan {
   /** As a question with its count: "Close 10 duplicate tabs?". Rendered with `n`, the number of ticked rows. */
   headline: Text;
-  /** What stays and why; what undo will not bring back. */
+  /** Things that stay, with reasons; things that undo will not bring back. */
   notes: Text[];
   /** The yes, as a verb with its count. Rendered with `n`. */
   verb: Text;
@@ -98,44 +98,44 @@ export interface Plan {
 }
 
 /**
- * How one row ended. `after` is what undo needs besides `before`. `open`: one slice was not enough; this is how it would
- * end, were it stopped here, and it is given again with the next slice.
+ * Outcome of one row. `after` is what undo needs besides `before`. `open`: one slice was not enough; this would be the
+ * outcome if it were stopped here, and the row is given again with the next slice.
  */
 export type RowOutcome =
   | { row: string; state: 'done'; after: Json; open?: true }
   | { row: string; state: 'skipped' | 'failed'; reason: Text; code?: ToolErrorCode; open?: true };
 
 /**
- * How the undoing of one row ended. A row that the user has changed since is a conflict and is left alone. `open`: it
- * is given again with the next slice.
+ * Outcome of undoing one row. A row that the user has changed since is a conflict and is left alone. `open`: it is
+ * given again with the next slice.
  */
 export type UndoOutcome =
   | { row: string; state: 'undone'; open?: true }
   | { row: string; state: 'conflict' | 'failed'; reason: Text };
 
-/** What a handler is given besides its arguments. */
+/** Context of a handler, besides its arguments. */
 export type ToolContext = CallContext & {
   /** Aborted by the user's Stop, or when the call's time is up. */
   signal: AbortSignal;
-  /** Of a read that was asked for: what the user ticked of its plan. */
+  /** For a read that was asked for: the rows of its plan that the user ticked. */
   rows?: PlannedRow[];
   page?: PageWork;
-  /** Of a read: lets a picture go along with its result. */
+  /** For a read: adds a picture to its result. */
   show?(picture: Picture): void;
-  /** Of a long read: how far it is. */
+  /** For a long read: reports its progress. */
   progress?(done: number, total: number): void;
-  /** Of a long read: with which it goes on where a worker was killed. */
+  /** For a long read: findings of a killed worker to go on with. */
   findings?: Findings;
 };
 
-/** What a long read has found so far. */
+/** Findings of a long read so far. */
 export interface Findings {
   /** By a worker that was killed, in the order in which it was kept. */
   before: Json[];
   keep(found: Json): Promise<void>;
 }
 
-/** What was done in an earlier session of the browser, in the numbers of this one. */
+/** Rows of an earlier session of the browser with the ids of this one. */
 export interface Rebound {
   rows: (PlannedRow & { after: Json })[];
   /** Rows whose tab or window cannot be told; they are left alone. */
@@ -153,8 +153,8 @@ interface ToolWords<Arguments, Data> {
   untrusted?: 'label' | 'page';
   /** The kinds of data in its results, where its area does not tell. */
   holds?: readonly DataKind[];
-  /** Of these kinds gives only what may be seen (`CallContext.sees`), and tells the model what it left out. */
-  heedsSight?: true;
+  /** Limits its results to the kinds that may be seen (`CallContext.sees`), and tells the model what it left out. */
+  respectsAccess?: true;
   /** Its items carry the user's tags, as `tags`, where these may be seen: they are kept private with bookmarks. */
   tagged?: true;
   /** Leads to tools that a short prompt leaves out; it is in the prompt only then, and always then. */
@@ -178,14 +178,14 @@ export interface ReadTool<Arguments = Record<string, unknown>, Data = unknown> e
   effect: 'read';
   /** May take longer than a message: it goes on between them, and when stopped it gives what it has found. */
   long?: true;
-  /** What it would look at, where that may have to be asked for: pages that the user did not name, links to check. */
+  /** Pages or links that it would look at, where the user may have to be asked for that. */
   plan?(args: Arguments, context: ToolContext): Promise<Plan>;
   read(args: Arguments, context: ToolContext): Promise<Data>;
   /** Live rows for the card, of what `read` gave. */
   rows?(data: Data): LiveRow[];
-  /** Of a list of what is current, or may be another by and by: what it was of, so that it can be read on. */
+  /** For a list of something current: its subject, so that it can be read on when another is current. */
   of?(data: Data): ListOf;
-  /** Where the text came from, for the record of texts of others: hosts, or `tabs`, `bookmarks`. */
+  /** Sources of the text, for the record of texts of others: hosts, or `tabs`, `bookmarks`. */
   sources?(data: Data): { source: string; text: string; page?: string }[];
 }
 
@@ -195,7 +195,7 @@ export interface ReadTool<Arguments = Record<string, unknown>, Data = unknown> e
  */
 export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> extends ToolWords<Arguments, Data> {
   effect: 'write' | 'destroy';
-  /** What would change, row by row, in the order it will be done. Changes nothing. */
+  /** Plans each row in the order in which it will be done. Changes nothing. */
   plan(args: Arguments, context: ToolContext): Promise<Plan>;
   /** Rows that the user has changed since the plan, as they are now; asked before each slice, of those not yet begun. */
   changed?(rows: PlannedRow[], run: Pick<ApplyRun, 'repeated'>): Promise<Pick<PlannedRow, 'id' | 'before'>[]>;
@@ -206,18 +206,18 @@ export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> 
    */
   apply(rows: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]>;
   /**
-   * How rows ended that a killed worker had been given in an earlier session of the browser, in which ids of tabs meant
-   * others. Changes nothing. Rows that it leaves out count as skipped.
+   * Outcomes of rows that a killed worker had been given in an earlier session of the browser, in which ids of tabs
+   * meant others. Changes nothing. Rows that it leaves out count as skipped.
    */
   ended?(rows: PlannedRow[], earlier: RowOutcome[]): Promise<RowOutcome[]>;
   /** Takes rows back; those that it has not touched when it is late it leaves out, and gets them again. */
   undo(rows: (PlannedRow & { after: Json })[], run: UndoRun): Promise<UndoOutcome[]>;
   /**
-   * Of the rows that a slice of `undo` is to be given, those that no longer stand as `apply` left them. Looked for
-   * before anything is taken back, so that a new worker need not tell the user's changes from a killed one's.
+   * Rows of a slice of `undo` that no longer stand as `apply` left them. Asked before anything is taken back, so that a
+   * new worker need not tell the user's changes from a killed one's.
    */
   conflicts?(rows: (PlannedRow & { after: Json })[]): Promise<UndoOutcome[]>;
-  /** What the model is told, from the outcomes. The registry adds counts and what was skipped. */
+  /** The result for the model, from the outcomes. The registry adds counts and what was skipped. */
   result?(rows: PlannedRow[], outcomes: RowOutcome[], plan: Pick<Plan, 'data'>): Data;
   /** The Undo button: "Undo: close 10 tabs". Rendered with `n`. */
   undoLabel: Text;
@@ -225,7 +225,7 @@ export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> 
   final?: boolean;
   /** Its rows are tabs, which are saved under this name first where they are many. Rendered with `n`. */
   savesSession?: Text;
-  /** What it does can be undone in the same browser session only. */
+  /** Its effect can be undone in the same browser session only. */
   sessionBound?: boolean;
   /**
    * Finds in this browser session what rows of an earlier one are about: all that are still to be undone. `at`: epoch

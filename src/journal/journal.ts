@@ -11,7 +11,7 @@ import {
 import type { PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { fittingPage } from './journal-page.ts';
 import { createPaces } from './slice-pace.ts';
-import { createUndo } from './undo-entry.ts';
+import { createUndo } from './undo-rows.ts';
 import type { Undoer } from './undoer.ts';
 
 export interface JournalPorts {
@@ -24,12 +24,12 @@ export interface JournalPorts {
 
 export type Intent = Omit<JournalFacts, 'at' | 'session' | 'running' | 'undone'> & (InTurn | OutsideTurn);
 
-/** How a call ended, with its headline and button in the words that say what was done. */
+/** End of a call, with headline and undo label in the words for what was done. */
 export type Ending = Omit<EndedState, 'ended'> & Pick<JournalFacts, 'headline' | 'undoLabel'>;
 type EndedState = Exclude<JournalState, { state: 'intended' }>;
 
 /**
- * What was done, and how to undo it. An entry is written before its call runs and after every slice of it, so that a
+ * Journal of what was done, with undo. An entry is written before its call runs and after every slice of it, so that a
  * new worker knows what a killed one had done.
  */
 export function createJournal({ records, lock, clock, session }: JournalPorts) {

@@ -2,18 +2,18 @@ import type { Clock } from '@/src/contract/ports.ts';
 
 /** Rows of the first slice of a work, and of later ones at least once it is known what each costs: `late` ends them. */
 const firstSlice = 5;
-/** How many times as many the next slice may have. */
+/** Factor by which the next slice may grow. */
 const growth = 4;
 /** Milliseconds that a slice is to take: each is written down twice, and Stop is heard after it. */
 const sliceTime = 1_500;
 /** Milliseconds of work in one message, which leave a slow machine room up to the limit of five seconds. */
 const messageTime = 2_000;
 
-/** How bulk work is cut so that it fits into a message. */
+/** Sizes of the slices of bulk work, so that each fits into a message. */
 export interface Pace {
   /** Rows of the next slice. */
   size(): number;
-  /** Whether the next slice would end in time, as far as the last one tells. The first of a message does. */
+  /** The next slice would end in time, judged by the last one. The first of a message always does. */
   fits(): boolean;
   /** The time of the message is up. */
   late(): boolean;
@@ -27,7 +27,7 @@ interface Slice {
   time: number;
 }
 
-/** What a slice costs whatever is in it, and what each of its rows does, as far as two of different sizes tell. */
+/** Cost of a slice: a fixed part, and a part for each row, estimated from two slices of different sizes. */
 function costOf(slice: Slice, before: Slice | null): { once: number; each: number } {
   const { rows, time } = slice;
   if (!before || before.rows === rows) return { once: 0, each: time / rows };

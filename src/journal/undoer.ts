@@ -1,6 +1,6 @@
 import type { WriteTool } from '@/src/contract/tool.ts';
 
-/** What the journal needs of a tool, to undo what it did. */
+/** The part of a tool that the journal needs to undo what it did. */
 export type Undoer = Pick<
   WriteTool,
   'name' | 'undo' | 'conflicts' | 'final' | 'slice' | 'sessionBound' | 'rebind' | 'undoneTogether'

@@ -18,7 +18,7 @@ export interface LocalProgram extends Pick<LocalServer, 'label' | 'baseUrl'> {
 /** Milliseconds that a program on this machine may take to answer. */
 const patience = 2_000;
 
-/** What may be listening on this machine; nothing is asked before the user wants it. */
+/** Programs that may listen on this machine; nothing is asked before the user wants it. */
 export const localPrograms: LocalProgram[] = [
   ...providerKinds
     .filter((kind) => kind.guardsOrigin)

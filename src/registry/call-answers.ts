@@ -5,7 +5,7 @@ import { type Tool, ToolError, type ToolResult } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Run } from './call-run.ts';
 
-/** How a call went, beside its data. */
+/** Report on the run of a call, beside its data. */
 export interface Report {
   retries: number;
   cached: boolean;

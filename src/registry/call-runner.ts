@@ -133,7 +133,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
     return answered;
   }
 
-  /** What can't be written down first is not done: without an entry in the journal nothing has happened. */
+  /** Answers a call for whose entry in the journal there is no room: it has not run. */
   async function noRoom({ call }: Run, thrown: unknown): Promise<RunAnswer> {
     const { code, message } = asToolError(thrown);
     if (code !== 'quota-full' || (await journal.get(call.id))) throw thrown;

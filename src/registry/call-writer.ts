@@ -15,7 +15,7 @@ import { firstFailure, outcomeOf } from './write-outcome.ts';
 
 /** An act on many tabs, before which they are saved as a session. */
 export interface BulkAct {
-  /** Of the call. Saved again under the same id, it stays one session. */
+  /** Id of the call. Saved again under the same id, it stays one session. */
   call: string;
   name: Text;
   tabs: number[];
@@ -47,7 +47,7 @@ const bulkAct = (call: string, name: Text, rows: PlannedRow[]): BulkAct => ({
   tabs: rows.flatMap((row) => tabOf(row) ?? []),
 });
 
-/** What a call may do: to which rows, and by whose decision. */
+/** Rows that a call may change, and the decision that allows it. */
 export interface Permit {
   rows: PlannedRow[];
   /** Rows that are over before it starts: what the user ticked and is gone. */

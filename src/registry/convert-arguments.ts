@@ -9,7 +9,7 @@ const typesOf = ({ type, anyOf, properties, items }: JsonSchema): string[] => {
   return items ? ['array'] : [];
 };
 
-/** Whether a value already has the type that the schema asks for. */
+/** True for a value that already has the type that the schema asks for. */
 function fits(value: unknown, schema: JsonSchema): boolean {
   const types = typesOf(schema);
   if (types.length === 0) return true;

@@ -14,7 +14,7 @@ export const descriptionOf = (tool: Tool, parameters: JsonSchema): ToolDescripti
   description: tool.description,
   parameters,
   ...(tool.holds ? { holds: tool.holds } : {}),
-  ...(tool.heedsSight ? { heedsSight: tool.heedsSight } : {}),
+  ...(tool.respectsAccess ? { respectsAccess: tool.respectsAccess } : {}),
   ...(tool.tagged ? { tagged: tool.tagged } : {}),
 });
 

@@ -20,7 +20,7 @@ function failed({ id }: PlannedRow, error: unknown): FailedRow {
   return { row: id, state: 'failed', reason, ...(code === 'failed' ? {} : { code }) };
 }
 
-/** What ends a slice before its rows do: Stop, or the time of the message. */
+/** Ends a slice before its rows do: Stop, or the time of the message. */
 export type SliceEnd = Pick<ApplyRun, 'signal' | 'late'>;
 
 /** One after another until Stop, or until it is late; then the first has been taken in any case. */

@@ -15,7 +15,7 @@ export interface Registered {
   schema: JsonSchema;
 }
 
-/** What there is to say about a call before it runs. */
+/** Outcome of preparing a call. */
 export type Prepared =
   | { kind: 'ready'; tool: Tool; planned: PlannedCall }
   | { kind: 'failed'; error: ToolError; arguments?: Record<string, unknown> }
@@ -29,7 +29,7 @@ export interface PreparePorts {
   session(): Promise<string>;
 }
 
-/** What the gate may know of a tool. */
+/** The part of a tool that the gate may know. */
 export const factsOf = (tool: Tool): ToolFacts => ({
   name: tool.name,
   effect: tool.effect,

@@ -31,7 +31,7 @@ export interface QuestionPorts {
   openTabs(): Promise<{ id: number; url: string }[]>;
 }
 
-/** What came of checking an approved call against the browser as it is now. */
+/** Outcome of checking an approved call against the browser's present state. */
 export type Checked =
   | { kind: 'permit'; tool: Tool; call: ToolCall; plan: Plan; permit: Permit }
   | { kind: 'nothing-ticked' }
@@ -46,12 +46,12 @@ type TicketCall = Ticket['calls'][number];
 const sameDigest = ({ digest: a }: PlannedRow, { digest: b }: PlannedRow) =>
   a.url === b.url && a.parent === b.parent && a.hangsOn === b.hangsOn;
 
-/** What is taken away with a row; of a place to go to, the number changes by itself. */
+/** The same things are lost with both rows; a destination may change its number by itself. */
 const sameLoss = (a: PlannedRow, b: PlannedRow) => JSON.stringify(a.becomes) === JSON.stringify(b.becomes);
 
 /**
- * How a row that was shown and approved runs, given how it would be planned now: with the state before as it is now,
- * but where nothing comes back, on exactly what was shown. Null: it is another row than was shown.
+ * The row that runs for one that was shown and approved: with the present state before it, or, where nothing comes
+ * back, exactly as shown. Null: the row is no longer what was shown.
  */
 function approved({ effect, inverse }: Tool, shown: PlannedRow, now: PlannedRow): PlannedRow | null {
   if (!sameDigest(shown, now)) return null;
@@ -59,7 +59,7 @@ function approved({ effect, inverse }: Tool, shown: PlannedRow, now: PlannedRow)
   return effect === 'destroy' && !sameLoss(shown, now) ? null : now;
 }
 
-/** What was taken out of a plan stays out. */
+/** A plan without the rows that were taken out of it. */
 const limited = (planned: PlannedCall, wanted: ReadonlySet<string | undefined>): PlannedCall => ({
   ...planned,
   plan: { ...planned.plan, rows: planned.plan.rows.filter(({ id }) => wanted.has(id)) },
@@ -74,7 +74,7 @@ const gone = (data?: Plan['data']): Plan => ({
   ...(data === undefined ? {} : { data }),
 });
 
-/** What the user is asked, and what became of it meanwhile. */
+/** Questions to the user, brought up to date with the browser's state. */
 export function createQuestions(ports: QuestionPorts) {
   const { gate, journal, tools } = ports;
   const toolOf = (name: string) => tools.get(name)?.tool;

@@ -51,7 +51,7 @@ export interface RegistryPorts {
 
 const outsideTurn = { conversation: null, turn: null, window: null };
 
-/** How far the undoing of an entry is. */
+/** Progress of undoing an entry. */
 const progressOf = ({ outcomes, undone }: JournalEntry) => ({
   undone: undone.length,
   done: outcomes.filter(({ state }) => state === 'done').length,

@@ -9,7 +9,7 @@ export interface Cut {
 
 const size = (value: unknown) => (JSON.stringify(value) ?? '').length;
 
-/** How many items fit into so many characters; at least one, so that asking on always comes further. */
+/** Number of items that fit into so many characters; at least one, so that reading on always gets further. */
 function fitting(items: unknown[], room: number): number {
   let used = 0;
   const end = items.findIndex((item) => {

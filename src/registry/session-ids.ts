@@ -11,7 +11,7 @@ export const tabOf = ({ id }: Pick<PlannedRow, 'id'>): number | null =>
 
 const boundKey = /^(tab|group|window)_ids?$/;
 
-/** Whether arguments name anything by an id that holds in one browser session only. */
+/** True for arguments that name something by an id that holds in one browser session only. */
 export const namesBound = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

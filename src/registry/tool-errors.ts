@@ -1,7 +1,7 @@
 import { StoreError } from '@/src/contract/records.ts';
 import { ToolError, type ToolErrorCode } from '@/src/contract/tool.ts';
 
-/** What there is to do about failures that no argument mends. */
+/** Suggestions for failures that no argument mends. */
 const suggestions: Partial<Record<ToolErrorCode, string>> = {
   'quota-full': 'Do not try it again: tell the user to make room on this device.',
   'no-such-api': 'Do not try it again: tell the user.',

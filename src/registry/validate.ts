@@ -64,7 +64,7 @@ function bound(origin: string, words: string): string {
   return origin === 'array' || origin === 'set' ? `hold ${words} items` : `be ${words}`;
 }
 
-/** What a right call looks like, in one line. */
+/** The right form of a call, in one line. */
 function usage(name: string, schema: JsonSchema): string {
   const parameters = Object.entries(schema.properties ?? {}).map(
     ([key, part]) => `"${key}"${schema.required?.includes(key) ? '' : '?'}: ${typeWords(part)}`,

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
+import { omit } from '@/src/text/omit.ts';
 import { type Database, type Ordered, ofConversation } from './database.ts';
 import { isConversation, isMessage, isTurn } from './validate-records.ts';
 
@@ -77,7 +78,7 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
             conversation,
             messages: said.map((row) => row.value),
             turns: taken.map((row) => row.value),
-            pieces: read.map(({ order: _, ...piece }) => piece),
+            pieces: read.map((row) => omit(row, 'order')),
             rounds,
             withdrawn,
           };
@@ -107,7 +108,7 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
         await conversations.put(conversation);
         for (const message of said) await put(messages, message);
         const read = await pieces.where({ conversation: from }).toArray();
-        await pieces.bulkAdd(read.map(({ order: _, ...piece }) => ({ ...piece, conversation: conversation.id })));
+        await pieces.bulkAdd(read.map((row) => ({ ...omit(row, 'order'), conversation: conversation.id })));
       });
       tellAll(conversation.id);
     },

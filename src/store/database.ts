@@ -66,7 +66,7 @@ export interface TagRow {
 
 export interface Tables {
   conversations: Table<Conversation, string>;
-  /** What each window of the browser showed last. */
+  /** The conversation that each window of the browser showed last. */
   windows: Table<{ window: number; conversation: string }, number>;
   messages: Table<Ordered<Message>, number>;
   turns: Table<Ordered<Turn>, number>;

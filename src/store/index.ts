@@ -56,7 +56,7 @@ export function openStore(options: {
   name?: string;
   changes: Changes;
   now?: () => number;
-  /** Where keys are unlocked; default: in this page. */
+  /** Keeper of the unlocked secret; default: this page. */
   unlocked?: UnlockedSecret;
 }): Store & { archive: Archive } {
   const { name = 'outrigger', changes, now = Date.now, unlocked = inThisPage() } = options;

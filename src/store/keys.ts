@@ -23,7 +23,7 @@ export function keyRecords(
   db: Database,
   changes: Changes,
   unlocked: UnlockedSecret,
-  sweep: () => Promise<void> = sweepTraces,
+  sweep: () => Promise<void> = () => sweepTraces(db),
 ): KeyRecords {
   const { keys, settings } = db;
   const tell = () => changes.tell({ table: 'providers' });

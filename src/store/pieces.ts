@@ -1,4 +1,5 @@
 import type { PieceRecords } from '@/src/contract/records.ts';
+import { omit } from '@/src/text/omit.ts';
 import { type Database, ofConversation } from './database.ts';
 import { isPiece } from './validate-records.ts';
 
@@ -11,8 +12,8 @@ export function pieceRecords(db: Database): PieceRecords {
     async of(conversation) {
       const rows = await pieces.where({ conversation }).toArray();
       // Of a damaged one nobody knows what it said: the worst.
-      return rows.map(({ order: _, ...piece }) =>
-        isPiece(piece) ? piece : { conversation, at: 0, grade: 'page', source: '?', text: '' },
+      return rows.map((row) =>
+        isPiece(row) ? omit(row, 'order') : { conversation, at: 0, grade: 'page', source: '?', text: '' },
       );
     },
     async remove(conversation) {

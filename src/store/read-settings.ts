@@ -1,14 +1,21 @@
-import { type ModelSettings, modelSettings, policy, type Settings, settings, sight } from '@/src/contract/settings.ts';
+import {
+  type ModelSettings,
+  modelAccess,
+  modelSettings,
+  policy,
+  type Settings,
+  settings,
+} from '@/src/contract/settings.ts';
 import type * as z from '@/src/contract/zod-mini.ts';
 
-/** What can be read of stored settings; a field or entry that cannot is replaced by its default, alone. */
+/** Stored settings as far as they can be read; a field or entry that cannot is replaced by its default, alone. */
 export function readSettings(stored: unknown): Settings {
   const raw = fieldsOf(stored);
   return readFields(settings, {
     ...raw,
     policies: readEntries(raw.policies, (value) => readable(policy, value)),
     models: readEntries(raw.models, readModelSettings),
-    sees: readEntries(raw.sees, (value) => readable(sight, value)),
+    sees: readEntries(raw.sees, (value) => readable(modelAccess, value)),
   });
 }
 

@@ -1,3 +1,5 @@
+import type { Database } from './database.ts';
+
 const scratch = 'outrigger-sweep';
 /** Rows of one transaction, so small that the browser keeps them with the others and not in files of their own. */
 const rows = 100;
@@ -12,6 +14,19 @@ const settled = <T>(request: IDBRequest<T> | IDBTransaction): Promise<void> =>
     request.onerror = failed;
   });
 
+const noise = (count: number): Uint8Array[] =>
+  Array.from({ length: count }, () => crypto.getRandomValues(new Uint8Array(rowBytes)));
+
+/** The same in the database itself, whose log Firefox writes anew from its beginning when it has grown. */
+async function stirOwn({ index }: Database): Promise<void> {
+  const names = Array.from({ length: rows }, (_, at) => `${scratch} ${at}`);
+  try {
+    await index.bulkPut(noise(rows), names);
+  } finally {
+    await index.bulkDelete(names);
+  }
+}
+
 /** Writes more than the browser holds back before it rewrites its files, and takes it away again. */
 async function stir(): Promise<void> {
   const opening = indexedDB.open(scratch);
@@ -21,8 +36,7 @@ async function stir(): Promise<void> {
   try {
     for (let written = 0; written < 3; written++) {
       const writing = db.transaction('noise', 'readwrite');
-      for (let row = 0; row < rows; row++)
-        writing.objectStore('noise').add(crypto.getRandomValues(new Uint8Array(rowBytes)));
+      for (const one of noise(rows)) writing.objectStore('noise').add(one);
       await settled(writing);
     }
   } finally {
@@ -36,9 +50,11 @@ async function stir(): Promise<void> {
  * Chromium only appends to a log and merges that by and by: once moves the log into a file, and once more merges that.
  * Never rejects: on a full disk what was overwritten stays until the browser tidies up by itself.
  */
-export async function sweepTraces(): Promise<void> {
+export async function sweepTraces(db: Database): Promise<void> {
   try {
+    // In this order: noise beside the keys would lead Chromium to merge other files first.
     for (let times = 0; times < 3; times++) await stir();
+    for (let times = 0; times < 2; times++) await stirOwn(db);
   } catch {
     // The keys are safe in the database itself; nothing can be done about its files.
   }

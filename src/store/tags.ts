@@ -1,6 +1,7 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import { nameKey } from '@/src/text/fold.ts';
+import { omit } from '@/src/text/omit.ts';
 import type { Database, TagRow } from './database.ts';
 
 /** Under which names that differ in case, or in how an accent is written, are the same tag. */
@@ -75,7 +76,7 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
         return new Map(tagged.map((row) => [row.address, row.tags.flatMap((key) => names.get(key) ?? [])]));
       }),
 
-    all: async () => (await tags.toArray()).map(({ key: _, ...tag }) => tag),
+    all: async () => (await tags.toArray()).map((row) => omit(row, 'key')),
 
     addressesOf: (tag) => addresses.where('tags').equals(nameKey(tag)).primaryKeys(),
 

@@ -4,8 +4,8 @@ import type { Grant, JournalEntry, JournalStep, Piece, Ticket } from '@/src/cont
 import type { SavedSession } from '@/src/contract/session.ts';
 
 /**
- * Whether stored records still have the form in which everyone reads them. A damaged one stays where it is and is
- * passed over, so that it costs nobody the others. Looks no deeper than readers do without asking.
+ * Checks of the form that readers rely on. A damaged record stays where it is and is passed over, so that it costs
+ * nobody the others. They look no deeper than readers do without asking.
  */
 
 const kinds = {
@@ -64,7 +64,7 @@ export const isSession = (value: unknown): value is SavedSession =>
   fits(value, { id: 'text', name: 'text', at: 'number' }) &&
   allFit(fieldOf(value, 'tabs'), { url: 'text', title: 'text', window: 'number' });
 
-/** What goes along with a draft or a message, if anything does. */
+/** Attachments and pastes of a draft or a message, if there are any. */
 function goesAlong(value: unknown): boolean {
   const [attached = [], pasted = []] = [fieldOf(value, 'attached'), fieldOf(value, 'pasted')];
   return (

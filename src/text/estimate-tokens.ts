@@ -1,7 +1,7 @@
 /** Characters that one token stands for, where nobody has counted. */
 export const CHARACTERS_PER_TOKEN = 4;
 
-/** What a picture takes, about, whoever looks at it. */
+/** Tokens of a picture, about, for any model. */
 export const PICTURE_TOKENS = 1_500;
 
 /** Signs of scripts that write without spaces, which take a token each. */

@@ -1,6 +1,6 @@
 /** Names that were probably meant: small editing distance, or shared words, whatever the case and the separators. */
 
-/** Of longer names only the start counts. */
+/** Characters of a longer name that count. */
 const longest = 64;
 
 const plain = (name: string) =>
@@ -42,7 +42,7 @@ const limit = 0.5;
 export function nearest(name: string, names: Iterable<string>, most = 3): string[] {
   const left = plain(name);
   const words = wordsOf(left);
-  /** How far another name lies apart, 0 to 1. */
+  /** Distance of another name, 0 to 1. */
   const apart = (other: string): number => {
     const right = plain(other);
     const length = Math.max(left.length, right.length, 1);

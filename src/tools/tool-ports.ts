@@ -17,7 +17,7 @@ import type { Journal } from '@/src/journal/journal.ts';
 import type { BookmarkIndex } from './search/bookmark-index/bookmark-index.ts';
 import type { Returned } from './tabs/ids/new-tab-ids.ts';
 
-/** What tools need of the world. */
+/** Ports of the tools. */
 export interface ToolPorts {
   tabs: TabsPort;
   bookmarks: BookmarksPort;
@@ -31,9 +31,9 @@ export interface ToolPorts {
   links: LinksPort;
   sessions: SessionRecords;
   clock: Clock;
-  /** What was done, and its undoing. */
+  /** The journal, with undo. */
   actions: Pick<Journal, 'page' | 'changed' | 'undoable' | 'undo'>;
-  /** What goes by another id than before. */
+  /** New ids of things that got another. */
   returned: Returned;
   /** The tools there are, without those switched off. */
   described(): Promise<ToolDescription[]>;

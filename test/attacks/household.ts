@@ -181,7 +181,7 @@ export async function household(library: Library): Promise<Household> {
         provider: obedient(rounds, syntax, requests),
         providerId: 'home',
         model: 'obedient',
-        sight: allowed ? elsewhere(allowed) : null,
+        access: allowed ? elsewhere(allowed) : null,
         syntax,
         settings: modelSettings.parse({ several, contextTokens: 200_000 }),
         learn: async () => undefined,

@@ -3,6 +3,7 @@
  * one, `npm run bench -- library tabs tags` two parts of one.
  */
 import { bookmarkFile } from './bookmark-file/bookmark-file.ts';
+import { commands } from './commands/commands.ts';
 import { largeLibrary, largeLibraryInFirefox } from './library/large-library.ts';
 import { protocol } from './protocol/protocol.ts';
 import { search, searchInFirefox } from './search/search.ts';
@@ -11,6 +12,7 @@ import { streaming, streamingInFirefox } from './streaming/streaming.ts';
 
 const benches: Record<string, (parts: string[]) => Promise<void>> = {
   startup,
+  commands,
   search,
   'search-firefox': searchInFirefox,
   library: largeLibrary,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLook } from '@/src/commands/script.ts';
+import { isLook } from '@/src/commands/script/script.ts';
 import type { CallContext, ToolCall } from '@/src/contract/tool.ts';
 import { protocol } from '@/src/protocol/index.ts';
 import { namesBound } from '@/src/registry/session-ids.ts';

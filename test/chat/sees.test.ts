@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '@/src/contract/conversation.ts';
-import { type AddressForm, type DataKind, dataKinds, type Sight } from '@/src/contract/settings.ts';
+import { type AddressForm, type DataKind, dataKinds, type ModelAccess } from '@/src/contract/settings.ts';
 import type { Area, ToolDescription } from '@/src/contract/tool.ts';
 import { fakeBackground, succeeded } from '@/test/fakes/background.ts';
 import { type FakeChatOptions, fakeChat, userMessage } from '@/test/fakes/chat.ts';
@@ -32,7 +32,7 @@ const written = (name: string, args: Record<string, unknown> = {}) =>
 const calling = (name: string): Script => [say(written(name)), finish()];
 const bye: Script = [say('Done.'), finish()];
 
-const sight = (more: Partial<Sight> = {}): Sight => ({
+const access = (more: Partial<ModelAccess> = {}): ModelAccess => ({
   origin,
   asked: [...dataKinds],
   allowed: [...dataKinds],
@@ -41,8 +41,8 @@ const sight = (more: Partial<Sight> = {}): Sight => ({
 });
 
 /** A chat with a model elsewhere. `answered`: what the user said before. */
-function away(answered: Sight | null, scripts: Script[], options: FakeChatOptions & { data?: unknown } = {}) {
-  const state = { sight: answered };
+function away(answered: ModelAccess | null, scripts: Script[], options: FakeChatOptions & { data?: unknown } = {}) {
+  const state = { access: answered };
   const { data = { items: ['something'] }, ...more } = options;
   const background = fakeBackground({
     describeTools: () => ({ tools, total: tools.length }),
@@ -51,11 +51,11 @@ function away(answered: Sight | null, scripts: Script[], options: FakeChatOption
   const chat = fakeChat({
     provider: scriptedProvider(...scripts),
     background,
-    sight: { name: 'Cloud', origin, read: async () => state.sight },
+    access: { name: 'Cloud', origin, read: async () => state.access },
     ...more,
   });
-  const answer = (given: Sight) => {
-    state.sight = given;
+  const answer = (given: ModelAccess) => {
+    state.access = given;
     chat.changes.tell({ table: 'settings' });
   };
   const notNow = async () => {
@@ -80,7 +80,7 @@ describe('before the first round', () => {
     });
     expect(chat.provider.requests).toEqual([]);
     chat.changes.tell({ table: 'settings' });
-    answer(sight());
+    answer(access());
     expect(await end).toEqual({ reason: 'answered' });
     expect(await chat.records.turn('chat')).not.toHaveProperty('waiting');
   });
@@ -96,7 +96,7 @@ describe('before the first round', () => {
 
     const again = chat.run({ kind: 'continue', conversation: 'chat' });
     await chat.turnIs('waiting');
-    answer(sight());
+    answer(access());
     expect(await again).toEqual({ reason: 'answered' });
   });
 
@@ -120,37 +120,37 @@ describe('before the first round', () => {
     await second.notNow();
     expect(await end).toEqual({ reason: 'not-now', name: 'Cloud' });
 
-    const third = away(sight(), [bye], { records });
+    const third = away(access(), [bye], { records });
     expect(await third.chat.run({ kind: 'resume', conversation: 'chat' })).toEqual({ reason: 'answered' });
   });
 
   it('asks again where the address has changed', async () => {
-    const { chat, answer } = away(sight({ origin: 'https://old.example' }), [bye]);
+    const { chat, answer } = away(access({ origin: 'https://old.example' }), [bye]);
     const end = chat.run();
     await chat.turnIs('waiting');
-    answer(sight());
+    answer(access());
     expect(await end).toEqual({ reason: 'answered' });
   });
 
   it('asks again for a kind that was never answered, once it would go out', async () => {
     const known: DataKind[] = ['tabs', 'bookmarks', 'pages', 'files'];
-    const { chat, answer } = away(sight({ asked: known, allowed: known }), [calling('list_tabs'), bye]);
+    const { chat, answer } = away(access({ asked: known, allowed: known }), [calling('list_tabs'), bye]);
     expect(await chat.run()).toEqual({ reason: 'answered' });
 
     const selected = [{ kind: 'action' as const, id: '1', title: 'x' }];
-    const fresh = away(sight({ asked: ['tabs'], allowed: ['tabs'] }), [bye]);
+    const fresh = away(access({ asked: ['tabs'], allowed: ['tabs'] }), [bye]);
     const end = fresh.chat.run({ kind: 'new', userMessage: userMessage('Undo these', { selected }) });
     await fresh.chat.turnIs('waiting');
     expect(await fresh.chat.records.turn('chat')).toMatchObject({
       waiting: { kinds: ['bookmarks', 'history', 'pages', 'files'] },
     });
-    answer(sight());
-    fresh.answer(sight());
+    answer(access());
+    fresh.answer(access());
     expect(await end).toEqual({ reason: 'answered' });
   });
 
   it('never asks about what runs on this machine', async () => {
-    const { chat } = away(null, [calling('list_tabs'), bye], { sight: null });
+    const { chat } = away(null, [calling('list_tabs'), bye], { access: null });
     expect(await chat.run()).toEqual({ reason: 'answered' });
     expect(sent(chat)).toContain('something');
   });
@@ -169,7 +169,7 @@ describe('what is not allowed', () => {
   ] satisfies [string, DataKind[]][])('keeps %s from running, and says so', async (name, needs) => {
     for (const kind of needs) {
       const allowed = dataKinds.filter((one) => one !== kind);
-      const { chat } = away(sight({ allowed }), [calling(name), bye]);
+      const { chat } = away(access({ allowed }), [calling(name), bye]);
       expect(await chat.run()).toEqual({ reason: 'answered' });
       expect(chat.background.of('run')).toEqual([]);
       const [call] = await chat.calls();
@@ -177,7 +177,7 @@ describe('what is not allowed', () => {
       expect(call?.result?.error).toMatch(/^The user keeps .* private from this model\.$/);
       expect(chat.provider.requests[1]!.messages.at(-1)!.text).toContain(call!.result!.error!);
     }
-    const { chat } = away(sight({ allowed: needs }), [calling(name), bye]);
+    const { chat } = away(access({ allowed: needs }), [calling(name), bye]);
     await chat.run();
     expect(chat.background.of('run')).toHaveLength(1);
   });
@@ -187,10 +187,10 @@ describe('what is not allowed', () => {
       [say(`Let me look. ${written('list_tabs', { query: 'Tax return' })}`), finish()],
       [say('You have Tax return open.'), finish()],
     ];
-    const before = away(null, scripts, { sight: null, data: { items: [{ title: 'Tax return' }] } });
+    const before = away(null, scripts, { access: null, data: { items: [{ title: 'Tax return' }] } });
     await before.chat.run();
     const { records } = before.chat;
-    const after = away(sight({ allowed: ['bookmarks'] }), [bye], { records });
+    const after = away(access({ allowed: ['bookmarks'] }), [bye], { records });
     const next = userMessage('And now?', { id: 'user-2', turn: 'turn-2' });
     expect(await after.chat.run({ kind: 'new', userMessage: next })).toEqual({ reason: 'answered' });
     expect(sent(after.chat)).not.toContain('Tax return');
@@ -206,9 +206,9 @@ describe('what is not allowed', () => {
           { title: 'Tax return', tags },
         ],
       };
-      const before = away(null, [calling('list_tabs'), [say('One is about money.'), finish()]], { sight: null, data });
+      const before = away(null, [calling('list_tabs'), [say('One is about money.'), finish()]], { access: null, data });
       await before.chat.run();
-      const after = away(sight({ allowed: ['tabs'] }), [bye], { records: before.chat.records });
+      const after = away(access({ allowed: ['tabs'] }), [bye], { records: before.chat.records });
       await after.chat.run({ kind: 'new', userMessage: userMessage('And now?', { id: 'user-2', turn: 'turn-2' }) });
       return sent(after.chat);
     };
@@ -219,7 +219,7 @@ describe('what is not allowed', () => {
   });
 
   it('leaves out attached things and selected rows', async () => {
-    const { chat } = away(sight({ allowed: ['tabs'] }), [bye]);
+    const { chat } = away(access({ allowed: ['tabs'] }), [bye]);
     const message = userMessage('Look', {
       attached: [
         { id: 'a', kind: 'file', title: 'wages.txt', source: 'file', grade: 'page', text: 'Wages: 1234' },
@@ -245,16 +245,18 @@ describe('web addresses', () => {
 
   it('lose what may not go out, in results and wherever the model repeats them', async () => {
     const scripts: Script[] = [calling('search_history'), [say(`It was ${secret}.`), finish()]];
-    const before = away(null, scripts, { sight: null, data: { items: [{ url: secret, title: secret }] } });
+    const before = away(null, scripts, { access: null, data: { items: [{ url: secret, title: secret }] } });
     await before.chat.run();
-    const after = away(sight(), [bye], { records: before.chat.records });
+    const after = away(access(), [bye], { records: before.chat.records });
     await after.chat.run({ kind: 'new', userMessage: userMessage('Which one?', { id: 'user-2', turn: 'turn-2' }) });
     expect(sent(after.chat)).not.toContain('s3cret');
     expect(sent(after.chat)).toContain('It was https://shop.example/cart.');
   });
 
   it('stay whole where they may', async () => {
-    const { chat } = away(sight({ addresses: 'whole' }), [calling('search_history'), bye], { data: [{ url: secret }] });
+    const { chat } = away(access({ addresses: 'whole' }), [calling('search_history'), bye], {
+      data: [{ url: secret }],
+    });
     await chat.run();
     expect(sent(chat)).toContain('s3cret');
   });
@@ -320,7 +322,7 @@ describe('web addresses', () => {
               ],
             };
           });
-          const { chat } = away(sight({ allowed, addresses }), [bye]);
+          const { chat } = away(access({ allowed, addresses }), [bye]);
           for (const message of [userMessage('Hello', { id: 'u0', turn: 'turn-0' }), ...messages])
             await chat.records.putMessage(message);
           await chat.run();

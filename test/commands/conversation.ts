@@ -79,7 +79,7 @@ export function conversation(tools: Tools, browser: { ownModel?: boolean } = {})
     const calls: Call[] = [];
     const quiet: Said['quiet'] = [];
     let run: Said['run'];
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 100; round++) {
       const events: ModelEvent[] = [];
       const request = { model: 'commands', messages: structuredClone(history), tools: [] };
       for await (const event of provider.stream(request, new AbortController().signal)) events.push(event);
@@ -101,7 +101,7 @@ export function conversation(tools: Tools, browser: { ownModel?: boolean } = {})
       history.push({ role: 'assistant', text, calls: results.map(({ call }) => call) });
       history.push({ role: 'user', text: '', results });
     }
-    throw new Error('no end after ten rounds');
+    throw new Error('no end after a hundred rounds');
   }
 
   return {

@@ -19,7 +19,7 @@ async function examplesWith(tools: Tools) {
   return {
     said,
     examples: examples.map((example) => {
-      const match = matchCommand(example, 0);
+      const match = matchCommand(example, { now: 0 });
       return [example, match.kind === 'intent' ? match.intent.id : match.kind];
     }),
   };

@@ -1,4 +1,4 @@
-import type { TabItem } from '@/src/commands/items.ts';
+import type { TabItem } from '@/src/commands/script/items.ts';
 import type { Tools } from './conversation.ts';
 
 type Args = Record<string, unknown>;

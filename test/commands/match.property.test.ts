@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalise } from '@/src/commands/language/sentence.ts';
-import { oneErrorApart } from '@/src/commands/language/typing.ts';
+import { oneErrorApart } from '@/src/commands/language/typing-errors.ts';
 import { lexicon, matchCommand } from '@/src/commands/match.ts';
 import { english } from '@/src/commands/words/en.ts';
 import { everyday } from './everyday.ts';

@@ -6,7 +6,12 @@ import { providerKinds } from '@/src/providers/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = (name: string) => readFileSync(`${root}docs/${name}.md`, 'utf8');
-const files = (folder: string) => readdirSync(`${root}src/protocol/${folder}`).filter((file) => file !== 'index.ts');
+const beside = ['index.ts', 'model-families.ts'];
+/** The files of a folder and of those in it, without its tables. */
+const files = (folder: string) =>
+  readdirSync(`${root}src/protocol/${folder}`, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !beside.includes(file),
+  );
 
 describe('what is in a table is in the docs', () => {
   it.each(syntaxes().map(({ id }) => id))('the notation %s', (id) => {

@@ -161,7 +161,7 @@ describe('what goes along', () => {
 });
 
 describe('two panels on one chat', () => {
-  it('have a draft each, and a message from one leaves what is typed in the other', async () => {
+  it('show the same draft as it changes, and none once it was sent in either', async () => {
     const first = await fresh();
     model.script(['Hello to both.']);
     await say(first, 'Let us both look at this');
@@ -173,16 +173,16 @@ describe('two panels on one chat', () => {
 
     const second = await its.driver.openPage('sidepanel.html');
     await answered(second, 'Hello to both.');
-    expect(await typed(second)).toBe('');
+    await until('the draft', async () => (await typed(second)) === 'half a thought');
     model.script(['To the second.']);
-    await say(second, 'And this is from the other one');
+    await say(second, ' is a whole one, do you think so?');
     await answered(second, 'To the second.');
     await answered(first, 'To the second.');
-    expect(await typed(first)).toBe('half a thought');
+    await until('the draft to be gone', async () => (await typed(first)) === '');
     await second.close();
     await reload(first);
     await answered(first, 'To the second.');
-    await until('the draft', async () => (await typed(first)) === 'half a thought');
+    expect(await typed(first)).toBe('');
   });
 });
 

@@ -81,7 +81,7 @@ export function fakeChat(options: FakeChatOptions = {}): FakeChat {
     provider,
     providerId: 'home',
     model: 'small',
-    sight: null,
+    access: null,
     syntax: 'json-block',
     settings: modelSettings.parse({ ...settings }),
     learn: async (found) => {

@@ -25,6 +25,8 @@ export async function runWrite<Arguments>(
   options: {
     at?: number;
     killed?: boolean;
+    /** Done by the user while the worker is stopped. */
+    meanwhile?: () => Promise<unknown>;
     /** It is always late. */
     hurried?: boolean;
     ticked?: (row: PlannedRow) => boolean;
@@ -47,6 +49,7 @@ export async function runWrite<Arguments>(
     const page = options.page ? { page: options.page } : {};
     const run = { signal, at, context, ...page, earlier: [...outcomes], late: () => options.hurried ?? false };
     if (options.killed) await tool.apply(rows, { ...run, repeated: false });
+    if (options.killed) await options.meanwhile?.();
     const said = structuredClone(await tool.apply(rows, { ...run, repeated: options.killed ?? false }));
     outcomes = [...outcomes.filter(({ row }) => !said.some((one) => one.row === row)), ...said];
   }

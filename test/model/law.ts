@@ -99,6 +99,7 @@ export function* faultsOfDoing(
     const [wanted, is] = [expected.get(key), after.items.get(key)];
     // A tab that the user sent to another page meanwhile goes by another name; nothing else by hand is about muting.
     const renamed = key.startsWith('tab ') && touched.has(`${key} muted`);
+    if (touched.has(`${key} gone`) && !is) continue;
     if (isBlank(key) || renamed || (!wanted && isMade(key, is))) continue;
     for (const field of changedFields(wanted, is)) {
       const users = touched.has(`${key} ${field}`) && (!is || touched.get(`${key} ${field}`) === is[field]);

@@ -106,6 +106,8 @@ export class Story {
       const fields = changedFields(from, to);
       if (fields.length === 0) continue;
       for (const field of fields) touched.set(`${key} ${field}`, to?.[field]);
+      // One that the call had just made is not known by its id.
+      if (!to && from?.url) touched.set(`mark *${from.url} gone`, true);
       if (!to) before.items.delete(key);
       else if (!from || before.items.has(key)) {
         const kept = {

@@ -6,7 +6,10 @@ import { tools } from '@/src/tools/index.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { runRead } from './run-read.ts';
 
-const all = tools.map((make) => make(fakePorts())).map((tool) => descriptionOf(tool, schemaOf(tool.parameters)));
+const all = tools
+  .map((make) => make(fakePorts()))
+  .filter(({ userOnly }) => !userOnly)
+  .map((tool) => descriptionOf(tool, schemaOf(tool.parameters)));
 
 it.each([
   ['shut the tabs that play music', 'close_tabs'],

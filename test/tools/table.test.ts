@@ -60,7 +60,7 @@ describe('every tool of the table', () => {
   it('registers', async () => {
     const { registry } = worker(world(), made);
     expect((await registry.describe({ text: '', budget: 1_000_000 })).total).toBe(
-      made.filter((tool) => !tool.reachesOthers).length,
+      made.filter((tool) => !tool.reachesOthers && !tool.userOnly).length,
     );
   });
 });

@@ -1,6 +1,6 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 
-/** What is needed to tell where a new node belongs. */
+/** The roots and folders that tell where a new node belongs. */
 interface Shape {
   ids: Set<string>;
   /** The index behind the last node of each folder. */

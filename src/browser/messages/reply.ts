@@ -9,7 +9,7 @@ import { StoreError, type StoreErrorCode } from '@/src/contract/records.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import { isOwnPage, type Own, type Sender } from './sender.ts';
 
-/** What goes back over the wire: errors as data, so that a rejection always means that nobody answered. */
+/** An answer as it is sent: errors are data, so that a rejection always means that nobody answered. */
 export type Reply<Answer> =
   | { ok: true; answer: Answer }
   | { ok: false; name: string; message: string; store?: StoreErrorCode };

@@ -1,19 +1,19 @@
-/** What the browser itself writes on a message. */
+/** The part of a sender that the browser itself writes on a message. */
 export interface Sender {
   id?: string | undefined;
   url?: string | undefined;
   origin?: string | undefined;
 }
 
-/** Who we are: the extension's id, and the origin of its pages. */
+/** The extension's own id, and the origin of its pages. */
 export interface Own {
   id: string;
   origin: string;
 }
 
 /**
- * Whether a message comes from a page of ours. Content scripts share our id but carry the address of the page they run
- * in; Firefox leaves out `origin`.
+ * True for a message from a page of ours. Content scripts share our id but carry the address of the page they run in;
+ * Firefox leaves out `origin`.
  */
 export function isOwnPage(sender: Sender, own: Own): boolean {
   if (sender.id !== own.id || sender.url === undefined) return false;

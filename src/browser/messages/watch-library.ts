@@ -1,6 +1,8 @@
 import { type Browser, browser } from 'wxt/browser';
 
-/** What of a tab may change what a command finds. Titles are not among them: some pages blink with theirs. */
+/**
+ * Properties of a tab that a command's result may depend on. Titles are not among them: some pages blink with theirs.
+ */
 const telling = ['url', 'pinned', 'audible', 'mutedInfo', 'discarded', 'groupId'] as const;
 
 /**

@@ -32,7 +32,7 @@ const refuse = (reason: PageRefusal, detail?: string): PageAnswer<never> => ({
   ...(detail ? { detail } : {}),
 });
 
-/** What the script gave in each frame, the page's own first. */
+/** Results of the script in each frame, the page's own first. */
 async function inject(tabId: number, file: string, allFrames: boolean, late: AbortSignal): Promise<unknown[]> {
   const { promise: silent, reject } = Promise.withResolvers<never>();
   late.addEventListener('abort', () => reject(new Error('The page did not answer.')), { once: true });
@@ -53,7 +53,7 @@ async function whyNot(url: string, error: unknown): Promise<PageAnswer<never>> {
   return isFirefox() && /host permission/i.test(words) ? refuse('pdf') : refuse('failed', words);
 }
 
-/** Whether a sleeping tab that was brought to the front wakes. */
+/** Waits for a sleeping tab that was brought to the front; false where it does not wake. */
 async function wakes(id: number): Promise<boolean> {
   await tabChange(
     id,
@@ -79,7 +79,7 @@ async function lookAt<Page>(
   return look(tab, late).catch((error) => whyNot(url, error));
 }
 
-/** Of a single site's leave a picture takes no notice: the click on our icon gives it for a tab, or all sites do. */
+/** Takes a picture. A permission for one site does not count here: it takes the click on our icon, or all sites. */
 const picture = (windowId: number): Promise<PageAnswer<PagePicture>> =>
   pictureOf(windowId).then(
     (page) => ({ ok: true, page }),

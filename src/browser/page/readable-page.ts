@@ -16,7 +16,7 @@ const closed = {
   ],
 };
 
-/** Whether a page is one that an extension can be allowed to read. */
+/** True for a page that an extension can be allowed to read. */
 export function readable(url: string, where: keyof typeof closed): boolean {
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return false;
   const { host, pathname } = new URL(url);

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { HistoryPort, HistorySpan } from '@/src/contract/ports.ts';
 
-/** What a date can say; the browsers refuse infinity. */
+/** The time within the range of a date; browsers refuse infinity. */
 const bounded = (at: number): number => Math.min(Math.max(at, 0), 8.64e15);
 
 /** The browsers' `endTime` is the last millisecond that belongs to it. */

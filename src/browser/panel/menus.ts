@@ -9,7 +9,7 @@ export interface MenuItem {
   places: (MenuPlace | 'action')[];
 }
 
-/** What was clicked, and where. */
+/** A click on an entry, and the place where it happened. */
 export interface MenuClick {
   item: string;
   tab: { id: number; windowId: number; url: string; title: string } | null;

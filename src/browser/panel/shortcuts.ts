@@ -2,7 +2,10 @@ import { browser } from 'wxt/browser';
 import { actionSlots, builtInActions } from '@/src/contract/action.ts';
 import type { Services } from '@/src/contract/services.ts';
 
-/** What follows the command that opens the panel, whose name each browser has its own of. */
+/**
+ * Commands in the order in which they are shown, after the one that opens the panel, which each browser names
+ * differently.
+ */
 const order: string[] = [...builtInActions, 'tidy-tabs', ...actionSlots];
 
 /** Commands with the keys that the browser really gave them, in the order of the options; '' for one without. */

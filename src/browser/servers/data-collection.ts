@@ -1,2 +1,2 @@
-/** What of the user's a model elsewhere may be sent, in Firefox's words. The manifest says the same. */
+/** Data of the user's that may be sent to a model elsewhere, in Firefox's words. The manifest says the same. */
 export const sentData = ['browsingActivity', 'bookmarksInfo', 'websiteContent'];

@@ -3,7 +3,7 @@ import { ToolError } from '@/src/contract/tool.ts';
 /** Chrome's words while the user drags a tab: until they let go, it changes no tabs in any window. */
 const dragging = /cannot be edited right now/i;
 
-/** What the browser refuses for the moment only, as a failure after which an act may be tried again; null: all else. */
+/** A refusal that may pass, as a failure after which an act may be tried again; null for all others. */
 export function passing(error: unknown): ToolError | null {
   if (!(error instanceof Error) || !dragging.test(error.message)) return null;
   const message = 'The user is dragging a tab, and meanwhile the browser changes none.';

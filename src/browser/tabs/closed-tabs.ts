@@ -21,7 +21,10 @@ export function closedEntryOf({ tab, window, lastModified }: Browser.sessions.Se
   };
 }
 
-/** What the browser remembers, newest first; null without the permission, which is optional: then there is no such API. */
+/**
+ * Closed tabs and windows that the browser remembers, newest first; null without the optional permission, without which
+ * there is no such API.
+ */
 export async function recentlyClosed(): Promise<ClosedEntry[] | null> {
   if (!browser.sessions) return null;
   return (await browser.sessions.getRecentlyClosed()).flatMap((session) => closedEntryOf(session) ?? []);

@@ -5,7 +5,7 @@ import { orNull } from './browser-errors.ts';
 import { tabBefore } from './previous-tab.ts';
 import { tabOf } from './tab.ts';
 
-/** Whether an address is that of the panel's page. */
+/** True for the address of the panel's own page. */
 export const isPanel = (url: string): boolean => url.startsWith(pageAddress('sidepanel.html'));
 
 /** Tabs of normal windows, with those marked that show the panel. */
@@ -24,7 +24,10 @@ export async function currentTab(windowId: number | null): Promise<Tab | null> {
   return active.find((tab) => tab.windowId === last?.id) ?? usedLast(active);
 }
 
-/** Who types into a panel in a tab means the page they came from; alone in its window, the one they saw last in any. */
+/**
+ * The tab that a user of the panel means: of a panel in a tab, the tab they came from; of one alone in its window, the
+ * one they saw last.
+ */
 export async function meantTab(windowId: number | null): Promise<Tab | null> {
   const current = await currentTab(windowId);
   if (!current?.panel) return current;

@@ -40,5 +40,5 @@ export async function knownAddresses(
   return new Map(found.flat());
 }
 
-/** Whether this very address stands in the browser's state. */
+/** True for an address that stands in the browser's state (an open tab, a bookmark, history). */
 export const knowsAddress = async (url: string): Promise<boolean> => (await knownAddresses([url])).has(url);

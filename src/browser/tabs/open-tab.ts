@@ -3,7 +3,7 @@ import type { NewTab } from '@/src/contract/ports.ts';
 import { isFirefox } from '../firefox.ts';
 import { tabChange } from './wait-for-tab.ts';
 
-/** What only Firefox takes when it makes a tab. */
+/** Properties that only Firefox takes when it makes a tab. */
 interface FirefoxCreate extends Browser.tabs.CreateProperties {
   cookieStoreId?: string;
   discarded?: boolean;

@@ -6,10 +6,10 @@ import { simulatedTools } from './sample-library.ts';
 import { simulatedStage } from './stage.ts';
 import { type CalibrationTask, calibrationTasks } from './tasks.ts';
 
-/** How far a calibration is. */
+/** Progress of a calibration. */
 export interface CalibrationStep {
   syntax: string;
-  /** Of all tasks in all syntaxes. */
+  /** Runs so far, over all tasks and syntaxes. */
   done: number;
   total: number;
   scores: SyntaxScore[];
@@ -23,7 +23,7 @@ export interface CalibrationOptions {
   onStep(step: CalibrationStep): void;
 }
 
-/** What was measured; `error`: the model could not be asked further. */
+/** Scores by syntax. `error`: the model could not be asked further. */
 export interface CalibrationOutcome {
   scores: SyntaxScore[];
   error: ModelError | null;

@@ -21,7 +21,7 @@ export interface Measured {
   wait(milliseconds: number): Promise<void>;
 }
 
-/** What came of one task in one syntax. */
+/** Outcome of one task in one syntax. */
 export interface TaskRun {
   solved: boolean;
   repairs: number;
@@ -93,7 +93,7 @@ function stagePorts(
   let kept: Turn | null = null;
   return {
     providerId: conversation,
-    sight: null,
+    access: null,
     learn: async () => undefined,
     caller: 'model',
     maxToolRounds: patience,

@@ -1,8 +1,11 @@
 import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
+import { omit } from '@/src/text/omit.ts';
 import { type Library, newLibrary, runSimulated, simulatedTools } from './sample-library.ts';
 
-/** Where a task is done: what answers in the background's place, and what has become of the library. */
+/**
+ * The surroundings of a task: an answer for each message to the background, and the library as the calls have left it.
+ */
 export interface Stage<Scene extends Library = Library> {
   ask: AskBackground;
   library(): Promise<Scene>;
@@ -12,7 +15,7 @@ export interface Stage<Scene extends Library = Library> {
 export function simulatedStage(): Stage {
   const library = newLibrary();
   const answers: Partial<{ [Name in MessageName]: (payload: Payload<Name>) => Answers[Name] }> = {
-    describeTools: () => ({ tools: simulatedTools.map(({ run: _, ...tool }) => tool), total: simulatedTools.length }),
+    describeTools: () => ({ tools: simulatedTools.map((tool) => omit(tool, 'run')), total: simulatedTools.length }),
     importedMessages: () => ({ ids: [] }),
     run: ({ call }) => ({
       kind: 'result',

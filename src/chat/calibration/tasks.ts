@@ -3,7 +3,6 @@ import type { Library } from './sample-library.ts';
 /** Something to do in a library, and how to tell that it was done. */
 export interface CalibrationTask<Scene extends Library = Library> {
   id: string;
-  /** What the user says. */
   request: string;
   /** Responses that a model needs for it, at best. */
   rounds: number;
@@ -18,7 +17,7 @@ const quoted = 'Tide tables, "Da Nang" & Hội An';
 const address = 'https://tides.example/today?port=Da%20Nang&day=2';
 const notes = ['Flour: 500 g {strong}', '', '  water: 350 g', 'Fold it "gently"; <b>not</b> hard.'].join('\n');
 
-/** What assistants do all day, each with something that notations stumble over. */
+/** Everyday tasks, each with something that notations stumble over. */
 export const calibrationTasks: CalibrationTask[] = [
   {
     id: 'count',

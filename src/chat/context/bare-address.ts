@@ -1,15 +1,19 @@
 /**
- * What may be an address in running text: it goes on to a blank, a quote or an angle bracket, for whatever else it may
- * hold, the browser's own serializer escapes these.
+ * Runs of text that may be an address: up to a blank, a quote or an angle bracket, which the browser's own serializer
+ * escapes in addresses.
  */
 const runs = /[^\s"<>]+/g;
-/** How an address begins; no scheme is longer. */
+/** Beginning of an address; no scheme is longer. */
 const scheme = /(?:[a-z][a-z0-9+.-]{0,60}:\/\/|about:)/i;
 
-/** A bracket or a full stop at the end belongs to the sentence, or to Markdown. */
-const closing = /(?<![)\].,])[)\].,]*$/;
+/** Length of a text without the brackets and full stops at its end: they belong to the sentence, or to Markdown. */
+function lengthWithoutClosing(text: string): number {
+  let length = text.length;
+  while (length > 0 && ')].,'.includes(text.charAt(length - 1))) length -= 1;
+  return length;
+}
 
-/** Where an address that has a query or a fragment begins in a run, and where that does; null where none is. */
+/** Start of an address with a query or a fragment in a run, and the start of that; null where none is. */
 function addressIn(run: string): { start: number; cut: number } | null {
   let from = 0;
   for (const { index: cut } of run.matchAll(/[?#]/g)) {
@@ -28,7 +32,7 @@ export function bare(text: string): string {
   if (isAddress(text)) return cutAt(text);
   return text.replace(runs, (run) => {
     const found = addressIn(run);
-    return found ? run.slice(0, found.cut) + (closing.exec(run)?.[0] ?? '') : run;
+    return found ? run.slice(0, found.cut) + run.slice(Math.max(found.cut, lengthWithoutClosing(run))) : run;
   });
 }
 
@@ -37,7 +41,7 @@ export function fullAddresses(text: string): string[] {
   if (isAddress(text)) return /[?#]/.test(text) ? [text] : [];
   return [...text.matchAll(runs)].flatMap(([run]) => {
     const found = addressIn(run);
-    return found ? run.slice(found.start).replace(closing, '') : [];
+    return found ? run.slice(found.start, lengthWithoutClosing(run)) : [];
   });
 }
 

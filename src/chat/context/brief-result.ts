@@ -3,7 +3,7 @@ import type { ToolResult } from '@/src/contract/tool.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Where things stand and since when, for programs. A small model takes such a number for an answer. */
+/** Fields with positions and times, for programs. A small model takes such a number for an answer. */
 const unsaid = new Set(['index', 'lang', 'length', 'last_used', 'added']);
 
 /** Characters of a mark: as hard to guess for a page that is read once, and easier to read over. */

@@ -1,6 +1,6 @@
 import { sizeOf } from './json-length.ts';
 
-/** What is left of a list that lost its end. */
+/** The rest of a list that lost its end. */
 export interface CutList {
   name: string;
   kept: number;

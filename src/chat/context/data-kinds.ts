@@ -2,7 +2,7 @@ import type { Attachment, CallPart, Message } from '@/src/contract/conversation.
 import { type DataKind, dataKinds } from '@/src/contract/settings.ts';
 import type { Area, LiveRow, ToolDescription, ToolResult } from '@/src/contract/tool.ts';
 
-/** What the results of a tool may hold, or what this one does; undefined where there is no such tool (any more). */
+/** Kinds of data that a tool's results, or this one, may hold; undefined for a tool that does not exist (any more). */
 export type KindsOf = (tool: string, result?: ToolResult) => readonly DataKind[] | undefined;
 
 /** The journal, which `actions` read, names tabs and bookmarks alike. */
@@ -19,24 +19,24 @@ const kindsOfArea: Record<Area, readonly DataKind[]> = {
 
 export interface ToolKinds {
   kindsOf: KindsOf;
-  /** Whether it gives only what may be seen; such a tool is refused where it could give nothing. */
-  heedsSight(tool: string): boolean;
+  /** The tool leaves out what may not be seen; it is refused where it could give nothing. */
+  respectsAccess(tool: string): boolean;
 }
 
 export function kindsOfTools(tools: readonly ToolDescription[]): ToolKinds {
   const kinds = new Map(tools.map(({ name, area, holds }) => [name, holds ?? kindsOfArea[area]]));
-  const heeding = new Set(tools.filter((tool) => tool.heedsSight).map(({ name }) => name));
+  const heeding = new Set(tools.filter((tool) => tool.respectsAccess).map(({ name }) => name));
   const tagged = new Set(tools.filter((tool) => tool.tagged).map(({ name }) => name));
   return {
     kindsOf(tool, result) {
       const held = kinds.get(tool);
       return held && tagged.has(tool) && hasTags(result?.data) ? [...held, 'bookmarks'] : held;
     },
-    heedsSight: (tool) => heeding.has(tool),
+    respectsAccess: (tool) => heeding.has(tool),
   };
 }
 
-/** Whether an item, or one in a list of them, has tags of the user's. */
+/** True for an item, or a list with one, that has tags of the user's. */
 function hasTags(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false;
   if ('items' in data && Array.isArray(data.items)) return data.items.some(hasTags);
@@ -66,10 +66,13 @@ const kindsOfRow: Record<LiveRow['kind'], readonly DataKind[]> = {
 };
 
 export const attachmentKind = ({ kind }: Attachment): DataKind => kindOfAttachment[kind];
-/** Of a page that does not say where it came from: all that it may be. */
+/** Kinds of a row. A page that does not say where it came from may be any of them. */
 export const rowKinds = ({ kind, from }: LiveRow): readonly DataKind[] => (from ? [from] : kindsOfRow[kind]);
 
-/** What a call's result may hold. Of a tool that is gone it may be anything; one that never was gave an error only. */
+/**
+ * Kinds of data that a call's result may hold: all of them for a tool that is gone; none for one that never was, which
+ * gave an error only.
+ */
 export function resultKinds({ call, result, sees }: CallPart, kindsOf: KindsOf): readonly DataKind[] {
   if (!result) return [];
   const kinds = kindsOf(call.name, result) ?? (result.success ? dataKinds : []);

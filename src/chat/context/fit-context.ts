@@ -4,7 +4,7 @@ import type { ModelSettings } from '@/src/contract/settings.ts';
 import { estimateTokens, PICTURE_TOKENS } from '@/src/text/estimate-tokens.ts';
 import type { HistoryTurn } from './model-history.ts';
 
-/** What one conversation may take of a model's context, in tokens. */
+/** Tokens that one conversation may take of a model's context. */
 export interface ContextBudget {
   /** Everything that is sent; the rest is for the answer. */
   total: number;
@@ -94,6 +94,12 @@ export function fitContext(
   const dropped = { turns: earlier.length - shown.length, rounds: early.length - rounds.length };
   const shortened = messages.reduce((sum, message) => sum + (message.shortened ?? 0), 0);
   return { messages, fit: { used: sizeOf(messages) + beside, of: settings.contextTokens, dropped, shortened } };
+}
+
+/** Everything, whatever its length. */
+export function wholeContext(opening: ModelMessage[], turns: HistoryTurn[]): ReturnType<typeof fitContext> {
+  const messages = [...opening, ...turns.flatMap(({ user, rounds }) => [...user, ...rounds.flat()])];
+  return { messages, fit: { used: 0, of: 0, dropped: { turns: 0, rounds: 0 }, shortened: 0 } };
 }
 
 const grouped = (messages: ModelMessage[], at: number): Group => ({ at, messages, size: sizeOf(messages) });

@@ -1,32 +1,32 @@
 import { originOf } from '@/src/address/address.ts';
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import type { SettingsRecords } from '@/src/contract/records.ts';
-import type { AddressForm, DataKind, ProviderConfig, Sight } from '@/src/contract/settings.ts';
+import type { AddressForm, DataKind, ModelAccess, ProviderConfig } from '@/src/contract/settings.ts';
 
-/** What the provider of a turn may see, as the user says now. */
-export interface SightPort {
-  /** Of the connection, as the user named it. */
+/** Model access: what the provider of a turn may see, as the user says now. */
+export interface ModelAccessPort {
+  /** The connection's name, as the user gave it. */
   name: string;
-  /** Of its address. */
+  /** Origin of the connection's address. */
   origin: string;
   /** Null: never asked. */
-  read(): Promise<Sight | null>;
+  read(): Promise<ModelAccess | null>;
 }
 
 /** Null for what runs on this machine: it sees everything and is never asked about. */
-export function sightOf(
+export function modelAccessOf(
   { id, name, baseUrl }: Pick<ProviderConfig, 'id' | 'name' | 'baseUrl'>,
   settings: Pick<SettingsRecords, 'get'>,
-): SightPort | null {
+): ModelAccessPort | null {
   if (isOnThisMachine(baseUrl)) return null;
   return { name, origin: originOf(baseUrl) ?? baseUrl, read: async () => (await settings.get()).sees[id] ?? null };
 }
 
-/** Whether the user has said yes or no to all these kinds, for this address. */
-export const answers = (sight: Sight, origin: string, kinds: Iterable<DataKind>): boolean =>
-  sight.origin === origin && [...kinds].every((kind) => sight.asked.includes(kind));
+/** True where the user has said yes or no to all these kinds, for this address. */
+export const answers = (access: ModelAccess, origin: string, kinds: Iterable<DataKind>): boolean =>
+  access.origin === origin && [...kinds].every((kind) => access.asked.includes(kind));
 
-/** Whether addresses that came with data of these kinds lose query and fragment. */
+/** True where addresses of data of these kinds lose query and fragment. */
 export function cutsAddresses(form: AddressForm, kinds: readonly DataKind[]): boolean {
   switch (form) {
     case 'whole':

@@ -1,6 +1,6 @@
 import type { CallPart, Message, Part } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
-import type { ModelMessage } from '@/src/contract/provider.ts';
+import type { ModelMessage, ModelResult } from '@/src/contract/provider.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { CHARACTERS_PER_TOKEN, estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { attachedText } from '../message/attachment-text.ts';
@@ -24,6 +24,8 @@ export interface HistoryOptions {
   syntax: string;
   /** Tokens that one result or attachment may take. Those of one message take at most twice as much together. */
   resultBudget: number;
+  /** Calls and results as data alone, without a text of them: no model reads it. */
+  unwritten?: boolean;
   /** Results in as few words as possible. */
   brief?: boolean;
   /**
@@ -35,7 +37,7 @@ export interface HistoryOptions {
   kept?: readonly string[];
   /** This run of the browser; absent or null: all is of it. */
   session?: string | null;
-  /** Whether the model may call a tool of this name; absent: it may call none. */
+  /** True for a tool that the model may call; absent: it may call none. */
   offers?(tool: string): boolean;
 }
 
@@ -92,6 +94,7 @@ function userMessage(message: Message, options: HistoryOptions): ModelMessage {
   const images = pictures ? (message.attached ?? []).flatMap((one) => one.image ?? []) : [];
   return {
     role: 'user',
+    at: message.at,
     text: [text.trim(), ...attached.map((one) => one.text)].join('\n\n'),
     ...(images.length ? { images } : {}),
     ...counted(attached.filter((one) => one.cut).length),
@@ -103,8 +106,8 @@ function userMessage(message: Message, options: HistoryOptions): ModelMessage {
 }
 
 /**
- * Where the model hears that its numbers hold no more: after the last results of an earlier run of the browser, and of
- * each turn that goes out whatever else does not.
+ * Messages after which the model is told that its ids are no longer valid: the last results of an earlier run of the
+ * browser, and each kept turn.
  */
 function toldAnew(messages: Message[], { session, kept = [] }: HistoryOptions): Set<number> {
   const old = messages.flatMap((message, index) => (isOld(message, session) && hasResults(message) ? [index] : []));
@@ -120,7 +123,7 @@ function round(
   { goesOn, lastOld }: { goesOn: boolean; lastOld: boolean },
   options: HistoryOptions,
 ): ModelMessage[] {
-  const { protocol, syntax, resultBudget, brief = false } = options;
+  const { protocol, syntax, resultBudget, unwritten = false, brief = false } = options;
   const cut = message.state !== 'complete';
   const calls = message.parts.filter((part): part is CallPart => part.type === 'call' && part.state !== 'writing');
   const results = calls.map((part) => {
@@ -135,23 +138,27 @@ function round(
     part.type === 'call' && part.state !== 'writing' ? protocol.formatCall(syntax, formattable(part)) : broken(part),
   );
   let shortened = 0;
-  const budget = eachOf(
-    results.map(({ result }) => Math.ceil(sizeOf(result.data) / CHARACTERS_PER_TOKEN)),
-    resultBudget,
-  );
-  const given = results.map(({ part, result }) => {
+  const budget = unwritten
+    ? 0
+    : eachOf(
+        results.map(({ result }) => Math.ceil(sizeOf(result.data) / CHARACTERS_PER_TOKEN)),
+        resultBudget,
+      );
+  const given = results.map(({ part, result }): ModelResult => {
+    const old = isOld(message, options.session) && { old: message.session };
+    if (unwritten) return { call: part.call, result, ...old };
     const shown = shorten(result, budget);
     if (shown !== result) shortened += 1;
     const { mark = null } = part;
     const text = brief
       ? briefResult(shown, mark, protocol)
       : protocol.formatResult(syntax, formattable(part), shown, mark);
-    return { call: part.call, result, text, ...(isOld(message, options.session) && { old: message.session }) };
+    return { call: part.call, result, text, ...old };
   });
   const said = cut ? [] : message.parts.map(correction).filter((line) => line !== null);
   if (given.length === 0 && cut && goesOn && text) said.push(GO_ON);
   if (lastOld) said.push(STARTED_ANEW);
-  const told = [...given.map((one) => one.text), ...said];
+  const told = [...given.flatMap((one) => one.text ?? []), ...said];
   const answer: ModelMessage = {
     role: 'assistant',
     text,
@@ -165,10 +172,13 @@ function round(
     ...counted(shortened),
     ...(calls.length ? { results: given, prose: said.join('\n\n') } : {}),
   };
-  return [...(text ? [answer] : []), ...(told.length ? [reply] : [])];
+  return [...(text ? [answer] : []), ...(told.length || given.length ? [reply] : [])];
 }
 
-/** What each of several may take, so that a few leave room for what else is said: what short ones leave is the long ones'. */
+/**
+ * Room for each of several texts, so that a few leave room for the others: the long ones share what the short ones
+ * leave.
+ */
 const eachOf = (sizes: number[], budget: number): number => Math.min(budget, fairShare(sizes, 2 * budget));
 
 const counted = (shortened: number) => (shortened > 0 ? { shortened } : {});

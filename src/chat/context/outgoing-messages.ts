@@ -1,7 +1,8 @@
 import type { Attachment, CallPart, Message, Part } from '@/src/contract/conversation.ts';
-import type { DataKind, Sight } from '@/src/contract/settings.ts';
+import type { DataKind, ModelAccess } from '@/src/contract/settings.ts';
 import { privateWords } from '@/src/contract/settings.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
+import { omit } from '@/src/text/omit.ts';
 import { bare, fullAddresses, mapStrings, stringsIn } from './bare-address.ts';
 import { attachmentKind, type KindsOf, resultKinds, rowKinds } from './data-kinds.ts';
 import { cutsAddresses } from './model-access.ts';
@@ -12,18 +13,18 @@ import { hiddenOf, privateResult } from './private-results.ts';
  * is left out, with what another model wrote after having seen it; addresses that go out bare are bare wherever the
  * conversation repeats them. What the user typed or pasted stays theirs.
  */
-export function outgoing(messages: readonly Message[], sight: Sight, kindsOf: KindsOf): Message[] {
-  const secret = secretAddresses(messages, sight, kindsOf);
+export function outgoing(messages: readonly Message[], access: ModelAccess, kindsOf: KindsOf): Message[] {
+  const secret = secretAddresses(messages, access, kindsOf);
   const swap = (text: string) => secret.reduce((rest, address) => rest.replaceAll(address, bare(address)), text);
   /** By turn: what was left out of it so far. */
   const left = new Map<string, DataKind[]>();
   return messages.map((message) => {
-    if (message.role === 'user') return userMessage(message, sight);
+    if (message.role === 'user') return userMessage(message, access);
     const before = left.get(message.turn) ?? [];
-    const hidden = [...before, ...message.parts.flatMap((part) => leftOut(part, sight, kindsOf))];
+    const hidden = [...before, ...message.parts.flatMap((part) => leftOut(part, access, kindsOf))];
     left.set(message.turn, hidden);
     const parts = message.parts.map((part) =>
-      part.type === 'call' ? callPart(part, sight, kindsOf, before.length > 0) : part,
+      part.type === 'call' ? callPart(part, access, kindsOf, before.length > 0) : part,
     );
     const said = before.length > 0 ? withoutProse(parts, before) : parts;
     return { ...message, parts: secret.length > 0 ? said.map((part) => written(part, swap)) : said };
@@ -31,20 +32,20 @@ export function outgoing(messages: readonly Message[], sight: Sight, kindsOf: Ki
 }
 
 /** The kinds that a part really held and that stay here; a refusal held nothing. */
-function leftOut(part: Part, sight: Sight, kindsOf: KindsOf): DataKind[] {
+function leftOut(part: Part, access: ModelAccess, kindsOf: KindsOf): DataKind[] {
   if (part.type !== 'call') return [];
-  const hidden = hiddenOf(resultKinds(part, kindsOf), sight);
+  const hidden = hiddenOf(resultKinds(part, kindsOf), access);
   return part.result?.error === privateWords(hidden) ? [] : hidden;
 }
 
-function callPart(part: CallPart, sight: Sight, kindsOf: KindsOf, derived: boolean): CallPart {
+function callPart(part: CallPart, access: ModelAccess, kindsOf: KindsOf, derived: boolean): CallPart {
   const kinds = resultKinds(part, kindsOf);
-  const hidden = hiddenOf(kinds, sight);
-  const { reasoning: _, ...shown } = part;
+  const hidden = hiddenOf(kinds, access);
+  const shown = omit(part, 'reasoning');
   const safe = derived || hidden.length > 0 ? { ...shown, raw: '', call: { ...part.call, arguments: {} } } : part;
   if (!part.result) return safe;
   if (hidden.length > 0) return { ...safe, result: privateResult(hidden) };
-  return cutsAddresses(sight.addresses, kinds) ? { ...safe, result: bareResult(part.result) } : safe;
+  return cutsAddresses(access.addresses, kinds) ? { ...safe, result: bareResult(part.result) } : safe;
 }
 
 const bareResult = (result: ToolResult): ToolResult => mapStrings(result, bare) as ToolResult;
@@ -55,7 +56,7 @@ function withoutProse(parts: Part[], hidden: DataKind[]): Part[] {
   return [{ type: 'text', text: `(Left out here. ${privateWords([...new Set(hidden)])})` }, ...calls];
 }
 
-/** What a model wrote, with `swap` in every string of it. */
+/** A part that a model wrote, with `swap` applied to every string of it. */
 function written(part: Part, swap: (text: string) => string): Part {
   switch (part.type) {
     case 'text':
@@ -77,35 +78,35 @@ function written(part: Part, swap: (text: string) => string): Part {
   }
 }
 
-function userMessage(message: Message, sight: Sight): Message {
+function userMessage(message: Message, access: ModelAccess): Message {
   const { attached, selected } = message;
   return {
     ...message,
-    ...(attached ? { attached: attached.map((one) => attachment(one, sight)) } : {}),
+    ...(attached ? { attached: attached.map((one) => attachment(one, access)) } : {}),
     ...(selected
       ? {
           selected: selected
-            .filter((row) => hiddenOf(rowKinds(row), sight).length === 0)
+            .filter((row) => hiddenOf(rowKinds(row), access).length === 0)
             .map((row) =>
-              cutsAddresses(sight.addresses, rowKinds(row)) ? (mapStrings(row, bare) as typeof row) : row,
+              cutsAddresses(access.addresses, rowKinds(row)) ? (mapStrings(row, bare) as typeof row) : row,
             ),
         }
       : {}),
   };
 }
 
-function attachment(one: Attachment, sight: Sight): Attachment {
+function attachment(one: Attachment, access: ModelAccess): Attachment {
   const kinds = [attachmentKind(one)];
   const { id, kind, grade, mark } = one;
-  if (hiddenOf(kinds, sight).length > 0)
+  if (hiddenOf(kinds, access).length > 0)
     return { id, kind, grade, title: '', source: '', text: privateWords(kinds), ...(mark ? { mark } : {}) };
-  return cutsAddresses(sight.addresses, kinds) ? (mapStrings(one, bare) as Attachment) : one;
+  return cutsAddresses(access.addresses, kinds) ? (mapStrings(one, bare) as Attachment) : one;
 }
 
 /** Addresses whose query or fragment stays here, the longest first so that none is cut within another. */
-function secretAddresses(messages: readonly Message[], sight: Sight, kindsOf: KindsOf): string[] {
+function secretAddresses(messages: readonly Message[], access: ModelAccess, kindsOf: KindsOf): string[] {
   const keeps = (kinds: readonly DataKind[]) =>
-    hiddenOf(kinds, sight).length > 0 || cutsAddresses(sight.addresses, kinds);
+    hiddenOf(kinds, access).length > 0 || cutsAddresses(access.addresses, kinds);
   const held = messages.flatMap(({ parts, attached = [], selected = [] }) => [
     ...parts.flatMap((part) => (part.type === 'call' && keeps(resultKinds(part, kindsOf)) ? [part.result] : [])),
     ...attached.filter((one) => keeps([attachmentKind(one)])),

@@ -1,4 +1,4 @@
-import type { DataKind, Sight } from '@/src/contract/settings.ts';
+import type { DataKind, ModelAccess } from '@/src/contract/settings.ts';
 import { privateWords } from '@/src/contract/settings.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 
@@ -12,5 +12,5 @@ export const privateResult = (kinds: readonly DataKind[]): ToolResult => ({
 });
 
 /** Those of the kinds that this provider may not see. */
-export const hiddenOf = (kinds: readonly DataKind[], { allowed }: Sight): DataKind[] =>
+export const hiddenOf = (kinds: readonly DataKind[], { allowed }: ModelAccess): DataKind[] =>
   kinds.filter((kind) => !allowed.includes(kind));

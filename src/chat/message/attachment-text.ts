@@ -19,7 +19,7 @@ interface Showing {
   budget: number;
   /** The model takes pictures. */
   pictures: boolean;
-  /** Whether the model may call a tool of this name. */
+  /** True for a tool that the model may call. */
   offers(tool: string): boolean;
   /** This run of the browser. */
   session?: string | null | undefined;

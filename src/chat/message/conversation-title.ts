@@ -13,7 +13,7 @@ export function titleFrom(message: string): string {
   return `${cut || firstCharacters(line)}…`;
 }
 
-/** Of one endless word. */
+/** The start of a line that is one endless word. */
 function firstCharacters(line: string): string {
   let cut = '';
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line)) {

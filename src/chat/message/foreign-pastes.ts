@@ -11,10 +11,10 @@ export const foreignPastes = (message: Pick<Message, 'pasted'>): string[] =>
 type Pasting = Pick<Message, 'pasted' | 'marks'>;
 type Quoting = Pick<Protocol, 'formatQuoted'>;
 
-/** What came of each message last: a turn is put together many times until it fits. */
+/** Latest result for each message: a turn is put together many times until it fits. */
 const fenced = new WeakMap<Pasting, { said: string; protocol: Quoting; text: string }>();
 
-/** What a user's message says, or the start of it, as a model may see it. */
+/** A user's message, or the start of it, as a model may see it. */
 export function withFences(said: string, message: Pasting, protocol: Quoting): string {
   const before = fenced.get(message);
   if (before?.said === said && before.protocol === protocol) return before.text;
@@ -27,7 +27,7 @@ export function withFences(said: string, message: Pasting, protocol: Quoting): s
   return text;
 }
 
-/** Of a paste that was changed since, as many characters together are still known for its own. */
+/** Characters of a changed paste that are still recognised together. */
 const grain = 16;
 
 interface Span {
@@ -37,8 +37,8 @@ interface Span {
 }
 
 /**
- * What the user wrote, with each copy of a paste between its mark. One that was changed afterwards is fenced from its
- * first piece that is left to its last, whatever stands between, and out to the ends of those lines.
+ * The user's words with each copy of a paste between its marks. A paste that was changed afterwards is fenced from its
+ * first piece that is left to its last, with everything between, and out to the ends of those lines.
  */
 export function fencePastes(text: string, pastes: { text: string; mark: string }[], { formatQuoted }: Quoting): string {
   const whole = pastes.map((paste) => copiesIn(text, paste));
@@ -54,13 +54,13 @@ export function fencePastes(text: string, pastes: { text: string; mark: string }
   return [...pieces, text.slice(rest)].join('');
 }
 
-/** Whether something of a paste is left in a text: then it is still text of others. */
+/** True while something of a paste is left in a text: then it is still text of others. */
 export const isLeft = (paste: string, text: string): boolean =>
   text.includes(paste) || leftAt(piecesOf(paste), text).length > 0;
 
 const piecesOf = (paste: string): Set<string> => new Set(starts(paste).map((at) => paste.slice(at, at + grain)));
 
-/** Where in a text such pieces begin. */
+/** Offsets at which such pieces begin. */
 const leftAt = (pieces: ReadonlySet<string>, text: string): number[] =>
   starts(text).filter((at) => pieces.has(text.slice(at, at + grain)));
 
@@ -73,7 +73,7 @@ function copiesIn(text: string, { text: paste, mark }: { text: string; mark: str
   return copies;
 }
 
-/** What stands between spans. */
+/** Spans between the given ones. */
 function gaps(text: string, spans: Span[]): { start: number; end: number }[] {
   const ends = [0, ...spans.map(({ end }) => end)];
   return ends
@@ -82,7 +82,7 @@ function gaps(text: string, spans: Span[]): { start: number; end: number }[] {
 }
 
 /**
- * What is left of a paste that was changed; of one that is there whole, what stands beside it in as many characters as a
+ * Spans of a changed paste; of a paste that is there whole, also what stands beside it, in as many characters as a
  * paste of its own would have.
  */
 function partsIn(
@@ -102,7 +102,7 @@ function partsIn(
   return [{ start: text.lastIndexOf('\n', first) + 1, end: lineEnd < 0 ? text.length : lineEnd, mark }];
 }
 
-/** Where pieces that begin right one after the other start and end together. */
+/** Pieces that begin one right after the other, joined into runs. */
 function runsOf(found: number[]): [start: number, end: number][] {
   const runs: [number, number][] = [];
   for (const at of found) {

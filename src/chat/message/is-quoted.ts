@@ -5,8 +5,8 @@ import { foreignPastes } from './foreign-pastes.ts';
 import { textOf } from './parts.ts';
 
 /**
- * Whether a call only repeats what stands in a text of others in this conversation: then it is a quotation, or a page
- * that gives orders, and never runs. White space does not count. `imported`: whole messages of others, by id.
+ * True for a call that only repeats a text of others in this conversation: it is a quotation, or a page that gives
+ * orders, and never runs. White space does not count. `imported`: whole messages of others, by id.
  */
 export function isQuoted(
   call: Pick<ParsedCall, 'name' | 'arguments' | 'raw'>,
@@ -23,7 +23,7 @@ export function isQuoted(
   });
 }
 
-/** Whether somebody else's part of the conversation made this very call. Asked again, what only looks is looked at. */
+/** True where an imported part of the conversation made this very call. A call that only looks may be made again. */
 const isMadeIn = (
   messages: Message[],
   imported: { has(id: string): boolean },

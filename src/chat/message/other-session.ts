@@ -2,8 +2,8 @@ import type { Message } from '@/src/contract/conversation.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 
 /**
- * Whether a message was written in another run of the browser than this one: its ids of tabs, windows and groups name
- * others now. Of what nobody knows the run, and while this one is not known, it is taken for this.
+ * True for a message of another run of the browser: its ids of tabs, windows and groups name others now. A message
+ * without a run, and any message while this run is not known, counts as of this run.
  */
 export const isOld = <Written extends Pick<Message, 'session'>>(
   message: Written,

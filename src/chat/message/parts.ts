@@ -1,5 +1,6 @@
 import type { CallPart, Part } from '@/src/contract/conversation.ts';
 import type { ProtocolEvent } from '@/src/contract/protocol.ts';
+import { omit } from '@/src/text/omit.ts';
 
 /**
  * The parts of a message after one more event of its response. Pure. A call is `writing` until its last character,
@@ -25,7 +26,7 @@ export function reduceParts(parts: Part[], event: ProtocolEvent): Part[] {
       return replaceCall(parts, id, () => part, true);
     }
     case 'call-error': {
-      const { start: _, end: __, ...part } = event;
+      const part = omit(event, 'start', 'end');
       return replaceCall(parts, part.id, () => part, true);
     }
     default:

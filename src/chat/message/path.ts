@@ -40,7 +40,7 @@ export function pathTo(messages: readonly Message[], turn: string): Message[] {
   return messages.filter((message) => path.has(message.turn));
 }
 
-/** Of what was chosen to be shown, what has to be another so that a turn is, with what it follows. */
+/** Changes to the chosen versions that make a turn, and what it follows, the one that is shown. */
 export function shownTo(messages: readonly Message[], turn: string, shown: Shown = {}): NonNullable<Shown> {
   const versions = allVersions(messages);
   const after = turnsOf(messages);

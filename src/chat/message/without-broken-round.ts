@@ -1,4 +1,5 @@
 import type { Message, Turn } from '@/src/contract/conversation.ts';
+import { omit } from '@/src/text/omit.ts';
 import { turnBefore } from './path.ts';
 
 interface Ports {
@@ -23,8 +24,8 @@ export function withoutBroken(
   const id = newId();
   const at = now();
   const after = turnBefore(all, turn.id);
-  const messages = own.slice(0, -1).map(({ marks: _, ...message }): Message => {
-    const copy = { ...message, id: newId(), turn: id, at };
+  const messages = own.slice(0, -1).map((message): Message => {
+    const copy = { ...omit(message, 'marks'), id: newId(), turn: id, at };
     return copy.role === 'user' ? { ...copy, after } : copy;
   });
   return { messages, turn: { ...turn, id, at } };

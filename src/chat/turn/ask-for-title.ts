@@ -22,7 +22,7 @@ interface Asking {
   signal: AbortSignal;
 }
 
-/** What was asked first and what was answered, in their words alone; null where there is nothing to name yet. */
+/** The first question and its answer, in words alone; null where there is nothing to name yet. */
 function request(
   messages: readonly Message[],
   { model, settings, protocol }: Pick<Asking, 'model' | 'settings' | 'protocol'>,

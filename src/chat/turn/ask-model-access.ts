@@ -1,21 +1,21 @@
-import { dataKinds, type Sight } from '@/src/contract/settings.ts';
+import { dataKinds, type ModelAccess } from '@/src/contract/settings.ts';
 import { type KindsOf, kindsIn } from '../context/data-kinds.ts';
-import { answers, type SightPort } from '../context/model-access.ts';
-import { changeBell } from './change-watch.ts';
+import { answers, type ModelAccessPort } from '../context/model-access.ts';
+import { watchChanges } from './change-watch.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
 /**
- * What the provider may see of what would go out now. Where the user has not said so yet, the turn waits until they do,
- * in whichever panel. Null: "Not now", or the turn was stopped; then nothing may be sent.
+ * Resolves to what the provider may see of the next request. Where the user has not said so yet, the turn waits until
+ * they do, in any panel. Null: "Not now", or the turn was stopped; then nothing may be sent.
  */
-export async function agreedSight(
+export async function askModelAccess(
   record: TurnRecord,
-  port: SightPort,
+  port: ModelAccessPort,
   kindsOf: KindsOf,
   { conversations, changes, newId, signal }: TurnPorts,
-): Promise<Sight | null> {
+): Promise<ModelAccess | null> {
   const { provider, conversation, waiting } = record.turn();
   const kinds = kindsIn(record.messages(), kindsOf);
   const first = await port.read();
@@ -25,7 +25,7 @@ export async function agreedSight(
   const known = first?.origin === origin ? first.asked : [];
   // A question that was asked before its page went away may have been answered since.
   const question = waiting?.kind === 'sees' ? waiting.question : newId();
-  const bell = changeBell(
+  const watch = watchChanges(
     changes,
     (change) =>
       change.table === 'settings' || (change.table === 'conversations' && change.conversation === conversation),
@@ -43,13 +43,13 @@ export async function agreedSight(
       },
     });
     for (;;) {
-      const heard = bell.count();
-      const sight = await port.read();
-      if (sight && answers(sight, origin, kinds)) return sight;
+      const heard = watch.count();
+      const access = await port.read();
+      if (access && answers(access, origin, kinds)) return access;
       if ((await conversations.get(conversation))?.notNow === question) return null;
-      if ((await orAborted(bell.after(heard), signal)) === ABORTED) return null;
+      if ((await orAborted(watch.after(heard), signal)) === ABORTED) return null;
     }
   } finally {
-    bell.close();
+    watch.close();
   }
 }

@@ -1,6 +1,6 @@
 import type { CallPart, TicketWaiting } from '@/src/contract/conversation.ts';
+import type { ChangeWatch } from './change-watch.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
-import type { TicketBell } from './ticket-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
@@ -9,14 +9,14 @@ type Question = { waiting: TicketWaiting; calls: string[]; heard: number };
 /** Puts questions to the user, one at a time, by writing them into the turn; the answer goes to the background. */
 export interface Questions {
   /**
-   * Resolves when the question may have been answered, or the turn was stopped. `heard`: the bell's count before the
+   * Resolves when the question may have been answered, or the turn was stopped. `heard`: the watch's count before the
    * background was asked, so that an answer given in between is not missed.
    */
   wait(question: Question): Promise<void>;
 }
 
 export function createQuestions(
-  { record, message, bell }: { record: TurnRecord; message: string; bell: TicketBell },
+  { record, message, watch }: { record: TurnRecord; message: string; watch: ChangeWatch },
   ports: TurnPorts,
 ): Questions {
   let queue: Promise<void> = Promise.resolve();
@@ -33,8 +33,8 @@ export function createQuestions(
 
   const answered = async (waiting: TicketWaiting, heard: number): Promise<void> => {
     let seen = heard;
-    while ((await orAborted(bell.after(seen), ports.signal)) !== ABORTED) {
-      seen = bell.count();
+    while ((await orAborted(watch.after(seen), ports.signal)) !== ABORTED) {
+      seen = watch.count();
       const ticket = await ports.ask('ticket', { ticket: waiting.ticket }).catch(() => 'unknown' as const);
       if (ticket === 'unknown') continue;
       if (ticket?.state !== 'open') return;

@@ -3,8 +3,8 @@ import type { Changes } from '@/src/contract/records.ts';
 import type { CallEnd, CallTool, Question, RunAnswer, RunRequest } from '@/src/contract/run.ts';
 import { BackgroundGone, type Services } from '@/src/contract/services.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
+import { type ChangeWatch, watchTickets } from './change-watch.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
-import { type TicketBell, ticketBell } from './ticket-watch.ts';
 
 /** Time that a stopped call gets to say what it had already done, in milliseconds. */
 const grace = 2_000;
@@ -18,14 +18,14 @@ export interface CallPorts extends Pick<Services, 'ask' | 'work'> {
 
 export interface CallOptions {
   signal: AbortSignal;
-  /** How often a background that does not answer is asked anew. */
+  /** Times that a background that does not answer is asked anew. */
   patience?: number;
   /** Called before each request. */
   onRequest?(): Promise<unknown>;
   /** Called with each answer after which the call goes on, or asks. */
   onAnswer?(answer: RunAnswer): unknown;
   /**
-   * Resolves when the question may have been answered. `count`: of the bell, before the background was asked. Without
+   * Resolves when the question may have been answered. `count`: of the watch, before the background was asked. Without
    * this, a question ends the call.
    */
   onQuestion?(question: Question, count: number): Promise<unknown>;
@@ -45,7 +45,7 @@ const outcomeOf = (work: ReturnType<Services['work']>): Promise<WorkOutcome> =>
 export async function callTool(
   request: RunRequest,
   ports: CallPorts,
-  bell: TicketBell,
+  watch: ChangeWatch,
   { signal, patience = 0, onRequest, onAnswer, onQuestion }: CallOptions,
 ): Promise<CallEnd> {
   const { ask, work, wait } = ports;
@@ -56,7 +56,7 @@ export async function callTool(
   for (;;) {
     if (signal.aborted) return stopCall(request, open, ports);
     await onRequest?.();
-    const count = bell.count();
+    const count = watch.count();
     const asked = ask('run', Object.keys(worked).length > 0 ? { ...request, worked } : request);
     const answer = await orAborted(
       asked.catch((error: unknown) => ({
@@ -94,7 +94,7 @@ export async function callTool(
         await onQuestion(answer, count);
         break;
       case 'elsewhere':
-        await orAborted(Promise.race([bell.after(count), wait(elsewhereInterval)]), signal);
+        await orAborted(Promise.race([watch.after(count), wait(elsewhereInterval)]), signal);
         break;
       default:
         return answer satisfies never;
@@ -131,22 +131,22 @@ export function toolClient({ newId, window, ...ports }: ClientPorts): CallTool {
   ) => {
     const context = { caller: 'panel', conversation: null, turn: null, window, ...(peek && { peek }) } as const;
     const request = { call: { id, repairs: [], ...call }, rest: [], context };
-    const bell = ticketBell(ports.changes);
+    const watch = watchTickets(ports.changes);
     const { onAnswer, onQuestion } = options;
     try {
-      return await callTool(request, { ...ports, wait }, bell, {
+      return await callTool(request, { ...ports, wait }, watch, {
         signal,
         patience,
         ...(onAnswer && { onAnswer }),
         ...(onQuestion && {
           onQuestion: async (question: Question, count: number) => {
             onQuestion(question);
-            await orAborted(bell.after(count), signal);
+            await orAborted(watch.after(count), signal);
           },
         }),
       });
     } finally {
-      bell.close();
+      watch.close();
     }
   };
 }

@@ -1,16 +1,16 @@
 import type { Change, Changes } from '@/src/contract/records.ts';
 
-/** Tells that something has changed, also while nobody was waiting for it yet. */
-export interface Bell {
-  /** How often it has rung. */
+/** Counts changes, also while nobody waits for one. */
+export interface ChangeWatch {
+  /** Number of changes so far. */
   count(): number;
-  /** Resolves once it has rung more often than `count`. */
+  /** Resolves once there were more changes than `count`. */
   after(count: number): Promise<void>;
   close(): void;
 }
 
-/** Rings at every change that fits. */
-export function changeBell(changes: Pick<Changes, 'listen'>, fits: (change: Change) => boolean): Bell {
+/** Watches the changes that fit. */
+export function watchChanges(changes: Pick<Changes, 'listen'>, fits: (change: Change) => boolean): ChangeWatch {
   let count = 0;
   let next = Promise.withResolvers<void>();
   const close = changes.listen((change) => {
@@ -21,3 +21,7 @@ export function changeBell(changes: Pick<Changes, 'listen'>, fits: (change: Chan
   });
   return { count: () => count, after: async (since) => (count > since ? undefined : next.promise), close };
 }
+
+/** Watches the tickets. */
+export const watchTickets = (changes: Pick<Changes, 'listen'>): ChangeWatch =>
+  watchChanges(changes, ({ table }) => table === 'tickets');

@@ -1,7 +1,8 @@
 import type { TurnEnd } from '@/src/contract/conversation.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
+import { omit } from '@/src/text/omit.ts';
 
-/** What every model that follows instructions can write, and every server lets through. */
+/** The syntax that every model that follows instructions can write, and every server lets through. */
 export const TEXT_SYNTAX = 'json-block';
 
 /**
@@ -15,10 +16,9 @@ export function syntaxFor(
   return syntax === 'automatic' ? (calibration?.syntax ?? family ?? TEXT_SYNTAX) : syntax;
 }
 
-/** What to go on with where a server refuses tools that nobody had insisted on; null where that is not what happened. */
+/** Settings to go on with where a server refuses tools that nobody had insisted on; null in all other cases. */
 export function withoutTools(end: TurnEnd, settings: ModelSettings): ModelSettings | null {
   const refused = end.reason === 'error' && end.error.code === 'no-tools';
   if (!refused || settings.syntax !== 'automatic' || syntaxFor(settings) === TEXT_SYNTAX) return null;
-  const { calibration: _, ...rest } = settings;
-  return rest;
+  return omit(settings, 'calibration');
 }

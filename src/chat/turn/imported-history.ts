@@ -1,6 +1,7 @@
 import type { Message, Part } from '@/src/contract/conversation.ts';
 import { soberAttachment } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
+import { omit } from '@/src/text/omit.ts';
 import { textOf } from '../message/parts.ts';
 import type { TurnPorts, TurnStart } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
@@ -34,7 +35,7 @@ export const asTextOfOthers = (
         const mark = imported.get(message.id);
         if (mark === undefined) return message;
         if (message.role === 'assistant') return { ...message, parts: message.parts.map((part) => marked(part, mark)) };
-        const { pasted: _, marks: __, attached, ...said } = message;
+        const { attached, ...said } = omit(message, 'pasted', 'marks');
         const text = protocol.formatQuoted(textOf(message.parts).trim(), mark);
         const along = attached?.map((one) => ({ ...soberAttachment(one), mark }));
         return { ...said, parts: [{ type: 'text', text }], ...(along ? { attached: along } : {}) };
@@ -47,7 +48,7 @@ export const asTextOfOthers = (
 export const asShown = (messages: Message[], imported: Imported): Message[] =>
   messages.map((message) => {
     if (!imported.has(message.id)) return message;
-    const { intent: _, selected: __, ...said } = message;
+    const said = omit(message, 'intent', 'selected');
     return { ...said, parts: said.parts.filter(({ type }) => type === 'text') };
   });
 

@@ -33,7 +33,7 @@ export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Open
 
 interface Found {
   record: TurnRecord;
-  /** What of it is to be stored. */
+  /** Messages to be stored. */
   said: Message[];
   /** Gives the conversation its title. */
   name?(): Promise<void>;

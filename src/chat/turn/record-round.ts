@@ -18,7 +18,7 @@ interface Recorded extends Pick<RoundRequest, 'id' | 'conversation' | 'turn' | '
   several: boolean;
 }
 
-/** How far the record may lie behind the stream, in milliseconds: all of a reply is written anew each time. */
+/** Milliseconds that the record may lie behind the stream: all of a reply is written anew each time. */
 const behind = 1_500;
 
 /** Writes the request down at once, and the reply from time to time and at its end. */

@@ -1,5 +1,5 @@
 import type { CallPart, Message } from '@/src/contract/conversation.ts';
-import type { DataKind, Sight } from '@/src/contract/settings.ts';
+import type { DataKind, ModelAccess } from '@/src/contract/settings.ts';
 import { text, toolName } from '@/src/contract/text.ts';
 import type { ToolKinds } from '../context/data-kinds.ts';
 import { hiddenOf, privateResult } from '../context/private-results.ts';
@@ -12,13 +12,13 @@ import type { TurnRecord } from './turn-record.ts';
 export async function refusePrivate(
   record: TurnRecord,
   round: Message,
-  sight: Sight,
-  { kindsOf, heedsSight }: ToolKinds,
+  access: ModelAccess,
+  { kindsOf, respectsAccess }: ToolKinds,
 ): Promise<Message> {
   for (const { call } of openCalls(round.parts)) {
     const kinds = kindsOf(call.name) ?? [];
-    const hidden = hiddenOf(kinds, sight);
-    const gives = heedsSight(call.name) && hidden.length < kinds.length;
+    const hidden = hiddenOf(kinds, access);
+    const gives = respectsAccess(call.name) && hidden.length < kinds.length;
     if (hidden.length > 0 && !gives) await record.changeCall(round.id, call.id, (part) => refused(part, hidden));
   }
   return record.messages().find(({ id }) => id === round.id) ?? round;

@@ -1,6 +1,6 @@
 import type { Message, Part } from '@/src/contract/conversation.ts';
 
-/** How often the same call may fail before the turn stops; once the user says go on, as often again. */
+/** Times that the same call may fail before the turn stops; as often again once the user goes on. */
 const PATIENCE = 3;
 
 /**

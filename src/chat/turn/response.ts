@@ -7,21 +7,21 @@ export interface ResponseOptions {
   /** The response's random id; its calls become `id:1`, `id:2`, … */
   id: string;
   parser: ResponseParser;
-  /** Whether more than one call may come. If not, the first ends the response. */
+  /** More than one call may come. If not, the first ends the response. */
   several: boolean;
-  /** Whether a call only repeats what stands in a text of others. */
+  /** True for a call that only repeats a text of others. */
   quoted(call: ParsedCall): boolean;
 }
 
 /** One response as it streams, turned into parts. */
 export interface Response {
   parts(): Part[];
-  /** What the provider counted. */
+  /** Token counts as the provider reported them. */
   usage(): Usage | undefined;
   run(): CallFlags | undefined;
   /** The one call that may come is complete; whatever follows is not taken. */
   closed(): boolean;
-  /** Whether the model's template opens the reasoning itself, as far as this response shows. */
+  /** The model's template opens the reasoning itself; null where this response does not show it. */
   opensReasoning(): boolean | null;
   take(event: ModelEvent): void;
   end(finish: ParserFinish): void;
@@ -95,7 +95,7 @@ export function createResponse({ id, parser, several, quoted }: ResponseOptions)
   };
 }
 
-/** What was taken for reasoning because earlier responses began with it was the answer. */
+/** Turns text back into the answer that was taken for reasoning because earlier responses began with it. */
 function asAnswer(parts: Part[], { inText, apart }: { inText: string; apart: string }): Part[] {
   return [
     ...(apart ? [{ type: 'reasoning', text: apart } as const] : []),

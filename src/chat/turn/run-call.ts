@@ -2,9 +2,10 @@ import type { CallPart, TicketWaiting } from '@/src/contract/conversation.ts';
 import type { Question, RunAnswer } from '@/src/contract/run.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import type { CallContext, ToolCall, ToolResult } from '@/src/contract/tool.ts';
+import { omit } from '@/src/text/omit.ts';
 import type { Questions } from './ask-user.ts';
 import { callTool } from './call-tool.ts';
-import type { TicketBell } from './ticket-watch.ts';
+import type { ChangeWatch } from './change-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
@@ -13,21 +14,21 @@ export interface CallSurroundings {
   /** Id of the message that holds the calls. */
   message: string;
   context: CallContext;
-  /** What alone the result may hold: the call's tool heeds it. */
+  /** Kinds of data to which the call's tool limits its result; undefined: the tool does not limit it. */
   sees: DataKind[] | undefined;
-  bell: TicketBell;
+  watch: ChangeWatch;
   questions: Questions;
   ports: TurnPorts;
 }
 
 /** Runs one call to its end and records each step. `rest`: the calls of its response after it. */
 export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurroundings): Promise<void> {
-  const { record, message, context, sees, bell, questions, ports } = around;
+  const { record, message, context, sees, watch, questions, ports } = around;
   const change = (next: (part: CallPart) => CallPart) => record.changeCall(message, call.id, next);
   const started = ports.now();
-  const end = await callTool({ call, rest, context }, ports, bell, {
+  const end = await callTool({ call, rest, context }, ports, watch, {
     signal: ports.signal,
-    onRequest: () => change(({ sees: _, ...part }) => ({ started, ...part, state: 'running', ...(sees && { sees }) })),
+    onRequest: () => change((part) => ({ started, ...omit(part, 'sees'), state: 'running', ...(sees && { sees }) })),
     async onAnswer(answer) {
       if (answer.kind !== 'more') return;
       const { done, total } = answer;
@@ -62,7 +63,7 @@ function waitingOf({ id: call }: ToolCall, question: Question): TicketWaiting {
 }
 
 function settled(part: CallPart, answer: Extract<RunAnswer, { kind: 'result' }>, ports: TurnPorts): CallPart {
-  const { progress: _, ticket: __, ...rest } = part;
+  const rest = omit(part, 'progress', 'ticket');
   return {
     ...rest,
     state: answer.declined ? 'declined' : answer.result.success ? 'done' : 'failed',

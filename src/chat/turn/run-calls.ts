@@ -4,15 +4,15 @@ import type { DataKind } from '@/src/contract/settings.ts';
 import type { ToolCall } from '@/src/contract/tool.ts';
 import { openCalls } from '../message/parts.ts';
 import { createQuestions } from './ask-user.ts';
+import { watchTickets } from './change-watch.ts';
 import { runCall } from './run-call.ts';
-import { ticketBell } from './ticket-watch.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
-/** What there is to know of a tool, by its name. */
+/** Traits of a tool, by its name. */
 export interface CallFacts {
   isRead(tool: string): boolean;
-  heedsSight(tool: string): boolean;
+  respectsAccess(tool: string): boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface CallFacts {
 export async function runCalls(
   record: TurnRecord,
   message: Message,
-  { isRead, heedsSight }: CallFacts,
+  { isRead, respectsAccess }: CallFacts,
   sees: DataKind[] | undefined,
   ports: TurnPorts,
 ): Promise<void> {
@@ -39,8 +39,8 @@ export async function runCalls(
     ...(message.session === undefined ? {} : { session: message.session }),
     ...flagsOf(message),
   };
-  const bell = ticketBell(ports.changes);
-  const questions = createQuestions({ record, message: message.id, bell }, ports);
+  const watch = watchTickets(ports.changes);
+  const questions = createQuestions({ record, message: message.id, watch }, ports);
   try {
     await record.enter({ state: 'running' });
     for (const batch of batches(calls, isRead)) {
@@ -50,8 +50,8 @@ export async function runCalls(
             record,
             message: message.id,
             context,
-            sees: heedsSight(call.name) ? sees : undefined,
-            bell,
+            sees: respectsAccess(call.name) ? sees : undefined,
+            watch,
             questions,
             ports,
           }),
@@ -60,7 +60,7 @@ export async function runCalls(
     }
     if (ports.signal.aborted) await ports.ask('revoke', { conversation }).catch(() => {});
   } finally {
-    bell.close();
+    watch.close();
   }
 }
 

@@ -2,13 +2,13 @@ import type { Message, TurnEnd } from '@/src/contract/conversation.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
 import { StoreError } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
-import type { Sight } from '@/src/contract/settings.ts';
+import type { ModelAccess } from '@/src/contract/settings.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { kindsOfTools, type ToolKinds } from '../context/data-kinds.ts';
 import { demonstration } from '../context/demonstration.ts';
-import { contextBudget, fitContext, roomForEach } from '../context/fit-context.ts';
+import { contextBudget, fitContext, roomForEach, wholeContext } from '../context/fit-context.ts';
 import { historyOf } from '../context/model-history.ts';
 import { outgoing } from '../context/outgoing-messages.ts';
 import { seenIds } from '../context/seen-ids.ts';
@@ -16,7 +16,7 @@ import { attachedWords } from '../message/attachment-text.ts';
 import { foreignPastes } from '../message/foreign-pastes.ts';
 import { isQuoted } from '../message/is-quoted.ts';
 import { openCalls, textOf } from '../message/parts.ts';
-import { agreedSight } from './ask-model-access.ts';
+import { askModelAccess } from './ask-model-access.ts';
 import { asShown, asTextOfOthers, type Imported, importedInto } from './imported-history.ts';
 import { type Opened, openTurn } from './open-turn.ts';
 import { refusePrivate } from './refuse-private.ts';
@@ -55,7 +55,7 @@ async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPor
   } catch (error) {
     const last = record.rounds().at(-1);
     if (ports.signal.aborted && last)
-      await runCalls(record, last, { isRead: () => false, heedsSight: () => false }, undefined, ports);
+      await runCalls(record, last, { isRead: () => false, respectsAccess: () => false }, undefined, ports);
     if (error instanceof StoreError) return { reason: 'not-stored', why: error.text };
     if (ports.signal.aborted) return { reason: 'stopped' };
     const detail = errorMessage(error);
@@ -64,7 +64,9 @@ async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPor
 }
 
 async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
-  const { maxToolRounds: limit, signal, sight: port } = ports;
+  const { signal, access: port } = ports;
+  // A command knows its own end: it reads a library in as many rounds as that has pages.
+  const limit = ports.caller === 'command' ? 0 : ports.maxToolRounds;
   const tools = await toolsFor(record, ports);
   const found = record.rounds().at(-1);
   if (!found) await recordPieces(record, ports);
@@ -75,10 +77,10 @@ async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): P
   let calling = found && openCalls(found.parts).length > 0 ? found : null;
   while (calling || !signal.aborted) {
     if (!calling) {
-      const sight = port && (await agreedSight(record, port, tools.kindsOf, ports));
+      const access = port && (await askModelAccess(record, port, tools.kindsOf, ports));
       if (signal.aborted) break;
-      if (port && !sight) return { reason: 'not-now', name: port.name };
-      const options = await roundOptions(record, { tools, sight, startInReasoning, imported }, ports);
+      if (port && !access) return { reason: 'not-now', name: port.name };
+      const options = await roundOptions(record, { tools, access, startInReasoning, imported }, ports);
       const { message, end, opensReasoning } = await streamRound(record, options, ports);
       if (opensReasoning !== null && opensReasoning !== startInReasoning) {
         startInReasoning = opensReasoning;
@@ -87,7 +89,7 @@ async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): P
       if (end && message.parts.length === 0 && (await waits.over(end))) continue;
       if (end) return signal.aborted ? { reason: 'stopped' } : end;
       waits.forget();
-      if (!asksForMore(message)) return { reason: 'answered' };
+      if (!asksForMore(message, ports.caller)) return { reason: 'answered' };
       calling = message;
     }
     const allowed = await port?.read();
@@ -105,12 +107,12 @@ async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): P
 }
 
 /** Calls to run, or mistakes that the model is to hear of. */
-const asksForMore = ({ parts }: Message): boolean =>
-  openCalls(parts).length > 0 || parts.some((part) => part.type === 'call-error');
+const asksForMore = ({ parts }: Message, caller: TurnPorts['caller']): boolean =>
+  openCalls(parts).length > 0 || (caller === 'model' && parts.some((part) => part.type === 'call-error'));
 
 /**
- * What a user pastes or attaches is known as text of others before any model sees it; also that of earlier turns that
- * ended before their first round, of which nobody can tell.
+ * Records what a user pastes or attaches as text of others before any model sees it, also for earlier turns that ended
+ * before their first round.
  */
 async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void> {
   const { conversation } = record.turn();
@@ -126,7 +128,7 @@ async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void>
 }
 
 interface Tools extends ToolKinds, CallFacts {
-  /** What the prompt has room for, chosen for the user's words. */
+  /** Tools in the prompt: as many as it has room for, chosen for the user's words. */
   prompted: ToolDescription[];
   all: ToolDescription[];
 }
@@ -158,14 +160,14 @@ const withFacts = (prompted: ToolDescription[], all: ToolDescription[]): Tools =
 
 interface Known {
   tools: Tools;
-  sight: Sight | null;
+  access: ModelAccess | null;
   startInReasoning: boolean;
   imported: Imported;
 }
 
 async function roundOptions(
   record: TurnRecord,
-  { tools, sight, startInReasoning, imported }: Known,
+  { tools, access, startInReasoning, imported }: Known,
   ports: TurnPorts,
 ): Promise<RoundOptions> {
   const { protocol, syntax, model, settings, caller } = ports;
@@ -177,7 +179,7 @@ async function roundOptions(
   const system = protocol.prompt({ syntax, tools: tools.prompted, several, ...(brief && { brief }), ...instructions });
   const stored = record.messages();
   const all = caller === 'command' ? asShown(stored, imported) : asTextOfOthers(stored, imported, protocol);
-  const seen = sight ? outgoing(all, sight, tools.kindsOf) : all;
+  const seen = access ? outgoing(all, access, tools.kindsOf) : all;
   const shown = brief ? demonstration(tools.prompted, { protocol, syntax }) : [];
   const { messages, fit } = fitted(seen, [{ role: 'system', text: system }, ...shown], { tools, kept }, ports);
   const constraint = heldToShape(stored, startInReasoning, ports)
@@ -212,7 +214,7 @@ function fitted(
   seen: Message[],
   opening: ModelMessage[],
   { tools, kept }: { tools: Tools; kept: readonly string[] },
-  { protocol, syntax, settings, session }: TurnPorts,
+  { protocol, syntax, settings, session, caller }: TurnPorts,
 ): ReturnType<typeof fitContext> {
   const structured = protocol.isStructured(syntax);
   const historyIn = (messages: Message[], resultBudget: number) =>
@@ -220,12 +222,15 @@ function fitted(
       protocol,
       syntax,
       resultBudget,
+      unwritten: caller === 'command',
       brief: contextBudget(settings).brief && !structured,
       pictures: settings.images,
       kept,
       session,
       offers: (tool) => tools.all.some(({ name }) => name === tool),
     });
+  // Nothing is sent anywhere, and a command that read many pages needs each of them.
+  if (caller === 'command') return wholeContext(opening, historyIn(seen, 0));
   const beside = structured ? estimateTokens(JSON.stringify(tools.prompted)) : 0;
   const latest = seen.filter(({ turn }) => turn === seen.at(-1)?.turn);
   const each = roomForEach(opening, (budget) => historyIn(latest, budget)[0], settings, beside);

@@ -17,7 +17,7 @@ const isPassing = ({ code }: ModelError): boolean => code === 'rate-limit' || co
 export function serverWaits(record: TurnRecord, { now, wait, signal }: Pick<TurnPorts, 'now' | 'wait' | 'signal'>) {
   let waits = 0;
   return {
-    /** Whether the wait is over and the server may be asked again. Stop ends it. */
+    /** Waits; resolves to true where the server may be asked again. Stop ends the wait. */
     async over(end: TurnEnd): Promise<boolean> {
       const asked = end.reason === 'error' && isPassing(end.error) ? end.error.retryAfter : undefined;
       if (asked === undefined || asked > longest || waits === patience) return false;

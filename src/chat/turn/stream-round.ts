@@ -11,7 +11,7 @@ import type { TurnRecord } from './turn-record.ts';
 
 type Last = Extract<ModelEvent, { type: 'finish' | 'error' }>;
 
-/** How a response came out: what the parser is told, and why the turn ends if it does. */
+/** End of a response: what the parser is told, and the end of the turn, if it is one. */
 interface Verdict {
   finish: ParserFinish;
   end: TurnEnd | null;
@@ -22,17 +22,17 @@ export interface RoundOptions {
   parser: ParserOptions;
   several: boolean;
   fit: ContextFit;
-  /** Whether a call stands in a text of others. */
+  /** True for a call that stands in a text of others. */
   isQuoted(call: ParsedCall): boolean;
 }
 
-/** What came of a round. */
+/** Result of a round. */
 export interface Round {
   /** As it is stored. */
   message: Message;
   /** Why the turn ends where the response did not end well; its calls are then closed and never run. */
   end: TurnEnd | null;
-  /** Whether the model's template opens the reasoning itself; null where the response does not show it. */
+  /** The model's template opens the reasoning itself; null where the response does not show it. */
   opensReasoning: boolean | null;
 }
 

@@ -6,9 +6,9 @@ import type { RoundRecords } from '@/src/contract/round.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
 import type { Caller } from '@/src/contract/tool.ts';
-import type { SightPort } from '../context/model-access.ts';
+import type { ModelAccessPort } from '../context/model-access.ts';
 
-/** How a turn begins or goes on; see `runTurn`. */
+/** Start of a turn; see `runTurn`. */
 export type TurnStart =
   /** A message of the user, complete with ids of its conversation and its turn. */
   | { kind: 'new'; userMessage: Message }
@@ -19,7 +19,7 @@ export type TurnStart =
   /** Asks again with the same history, in the place of a round that broke off. */
   | { kind: 'retry'; conversation: string };
 
-/** What happens while a turn runs. Each carries the whole new value, so a listener keeps no state of its own. */
+/** Events of a running turn. Each carries the whole new value, so a listener keeps no state of its own. */
 export type ChatEvent =
   | { type: 'conversation-change'; conversation: Conversation }
   | { type: 'message-change'; message: Message }
@@ -27,14 +27,14 @@ export type ChatEvent =
   | { type: 'turn-change'; turn: Turn }
   | { type: 'turn-end'; end: TurnEnd };
 
-/** What a turn needs of the world. */
+/** Ports of a turn. */
 export interface TurnPorts {
   provider: Provider;
   /** Id of the saved connection. */
   providerId: string;
   model: string;
   /** Null: it is on this machine and sees everything. */
-  sight: SightPort | null;
+  access: ModelAccessPort | null;
   /** A syntax id; `automatic` is resolved by the caller. */
   syntax: string;
   settings: ModelSettings;

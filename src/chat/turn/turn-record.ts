@@ -3,7 +3,7 @@ import { inPhase } from '../message/turn-phase.ts';
 import { createSaver } from './saver.ts';
 import type { TurnPorts } from './turn-ports.ts';
 
-/** How far the store may lie behind the stream, in milliseconds. */
+/** Milliseconds that the store may lie behind the stream. */
 const behind = 300;
 
 type RecordPorts = Pick<TurnPorts, 'conversations' | 'emit' | 'wait'>;

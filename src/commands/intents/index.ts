@@ -1,19 +1,19 @@
-import type { CommandIntent } from '../intent.ts';
-import { arrangeIntents } from './arrange.ts';
-import { assistantIntents, needsModelIntent } from './assistant.ts';
-import { bookmarkLooks } from './bookmarks.ts';
-import { bookmarkChanges } from './change-bookmarks.ts';
-import { closeIntents, questions } from './close.ts';
-import { closedList, reopening } from './closed.ts';
-import { findIntents } from './find.ts';
-import { historyIntents } from './history.ts';
-import { orderIntents } from './order.ts';
-import { pageIntents, pageOutline } from './page.ts';
-import { readingIntents } from './reading.ts';
-import { saveIntents } from './save.ts';
-import { asideIntent, sessionIntents } from './sessions.ts';
-import { stateIntents } from './states.ts';
-import { tagIntents } from './tags.ts';
+import { arrangeIntents } from './arrange-commands.ts';
+import { assistantIntents, needsModelIntent } from './assistant-commands.ts';
+import { bookmarkChanges } from './bookmark-change-commands.ts';
+import { bookmarkLooks } from './bookmark-commands.ts';
+import { closeIntents, questions } from './close-commands.ts';
+import { closedList, reopening } from './closed-tab-commands.ts';
+import { findIntents } from './find-commands.ts';
+import { historyIntents } from './history-commands.ts';
+import type { CommandIntent } from './intent.ts';
+import { orderIntents } from './order-commands.ts';
+import { pageIntents, pageOutline } from './page-commands.ts';
+import { readingIntents } from './reading-list-commands.ts';
+import { saveIntents } from './save-commands.ts';
+import { asideIntent, sessionIntents } from './session-commands.ts';
+import { stateIntents } from './tab-state-commands.ts';
+import { tagIntents } from './tag-commands.ts';
 
 /** Every command, as "All commands" lists them. */
 export const listedIntents: CommandIntent[] = [

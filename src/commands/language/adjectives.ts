@@ -1,10 +1,10 @@
+import type { Slots } from './command-frame.ts';
 import { readNumber } from './enumeration.ts';
-import type { Slots } from './frame.ts';
-import { hanging } from './hanging.ts';
+import { hanging } from './incomplete-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { ReadToken } from './template.ts';
 import { clock } from './time.ts';
-import { named } from './tokens.ts';
+import { named } from './word-tokens.ts';
 
 /** "Half of my tabs", "the next tab": how many, or which one, and nothing that stands in a title. */
 const amounts = new Set(

@@ -1,13 +1,13 @@
+import type { Slots } from './command-frame.ts';
 import { articles, readList, readNumber, readOrdinal, readPositions } from './enumeration.ts';
-import type { Slots } from './frame.ts';
-import { hanging } from './hanging.ts';
+import { hanging } from './incomplete-words.ts';
 import type { Language } from './language.ts';
-import { createNames, isSentence, pronouns } from './names.ts';
+import { createNames, isSentence, pronouns } from './read-names.ts';
 import { sortKeys } from './sort-keys.ts';
 import type { Capture, ReadToken } from './template.ts';
 import { stem } from './template.ts';
 import { readAge, readWhen } from './time.ts';
-import { named, titled } from './tokens.ts';
+import { named, titled } from './word-tokens.ts';
 
 const roots =
   /^(?:(?:bookmarks?|favou?rites?) (?:bar|toolbar|menu)|(?:other|mobile) (?:bookmarks?|favou?rites?))(?: \/ .+)?$/;

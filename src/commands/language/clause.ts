@@ -1,18 +1,18 @@
 import { adjectives, siteNamed } from './adjectives.ts';
+import type { Frame, Slots } from './command-frame.ts';
 import { readList } from './enumeration.ts';
-import type { Frame, Slots } from './frame.ts';
-import { hanging } from './hanging.ts';
 import { type Head, heads } from './heads.ts';
+import { hanging } from './incomplete-words.ts';
 import type { Take, VerbWords } from './language.ts';
 import type { Lexicon } from './lexicon.ts';
 import { longest } from './lexicon.ts';
 import { type NounPhrase, readNounPhrase } from './noun-phrase.ts';
-import { rewordings } from './rewording.ts';
+import { rewordings } from './reword.ts';
 import { joinSlots } from './slots.ts';
 import { beginsEarlier, between, endsOf, readTarget } from './targets.ts';
 import { lengthAt, type ReadToken } from './template.ts';
-import { named, titled } from './tokens.ts';
 import { topics } from './topics.ts';
+import { named, titled } from './word-tokens.ts';
 
 /** Every way to read a clause as a command, the likeliest first. Lazy: most readings are never asked for. */
 export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 import type { ReadToken } from './template.ts';
-import { named } from './tokens.ts';
+import { named } from './word-tokens.ts';
 
 export const articles = new Set(['the', 'a', 'an', 'my', 'our']);
 

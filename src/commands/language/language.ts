@@ -1,4 +1,4 @@
-import type { ObjectKind, Slots, SmallWord } from './frame.ts';
+import type { ObjectKind, Slots, SmallWord } from './command-frame.ts';
 
 /** Where a verb takes a second thing: "move … to X", "tag … as a, b". */
 export interface Take {

@@ -1,5 +1,5 @@
 import { createCaptures } from './captures.ts';
-import type { ObjectKind, Slots } from './frame.ts';
+import type { ObjectKind, Slots } from './command-frame.ts';
 import type { Beyond, Language, PhraseWords, VerbWords } from './language.ts';
 import { indexPhrases, type Phrase, type PhraseIndex } from './phrase-index.ts';
 import {
@@ -12,7 +12,7 @@ import {
   template,
   templateWords,
 } from './template.ts';
-import type { Vocabulary } from './typing.ts';
+import type { Vocabulary } from './typing-errors.ts';
 
 /** A language made ready to match. */
 export interface Lexicon {

@@ -1,9 +1,9 @@
 import { adjectives } from './adjectives.ts';
-import type { Exceptions, ObjectKind, Slots, SmallWord } from './frame.ts';
+import type { Exceptions, ObjectKind, Slots, SmallWord } from './command-frame.ts';
 import { ordersAgain } from './heads.ts';
 import type { Lexicon } from './lexicon.ts';
 import { longest } from './lexicon.ts';
-import { describedNotPointed, placedIn, placeObject } from './placing.ts';
+import { describedNotPointed, placedIn, placeObject } from './place-slots.ts';
 import { forbids, prose } from './prose.ts';
 import { joinSlots } from './slots.ts';
 import type { ReadToken } from './template.ts';

@@ -1,8 +1,8 @@
 import type { Lexicon } from './lexicon.ts';
 import { longest } from './lexicon.ts';
 import { matchTemplate, type ReadToken } from './template.ts';
-import { type Token, tokenise, written } from './tokens.ts';
-import { mend } from './typing.ts';
+import { mend } from './typing-errors.ts';
+import { type Token, tokenise, written } from './word-tokens.ts';
 
 const spell =
   (lexicon: Lexicon) =>

@@ -1,4 +1,4 @@
-import type { Slots } from './frame.ts';
+import type { Slots } from './command-frame.ts';
 
 const joined = ['states', 'sites', 'words', 'tagged', 'tags'] as const;
 

@@ -1,4 +1,4 @@
-import type { Slots } from './frame.ts';
+import type { Slots } from './command-frame.ts';
 
 /** What things can be sorted by, as it is said. */
 export const sortKeys: ReadonlyMap<string, NonNullable<Slots['by']>> = new Map(

@@ -1,12 +1,12 @@
 import { adjectives } from './adjectives.ts';
+import type { Slots } from './command-frame.ts';
 import { readList } from './enumeration.ts';
-import type { Slots } from './frame.ts';
 import type { Take } from './language.ts';
 import { type Lexicon, longest } from './lexicon.ts';
-import { isSentence, ordersMore } from './names.ts';
 import { type NounPhrase, readNounPhrase } from './noun-phrase.ts';
+import { isSentence, ordersMore } from './read-names.ts';
 import { matchTemplate, type ReadToken } from './template.ts';
-import { named, titled } from './tokens.ts';
+import { named, titled } from './word-tokens.ts';
 
 /** Whether what a verb takes begins before this place already. */
 export const beginsEarlier = (take: Take, tokens: ReadToken[], at: number, lexicon: Lexicon): boolean =>

@@ -1,5 +1,5 @@
-import type { Slots } from './frame.ts';
-import type { Token } from './tokens.ts';
+import type { Slots } from './command-frame.ts';
+import type { Token } from './word-tokens.ts';
 
 /** A token with the keyword it was taken for, where it is a typing error away from one. */
 export interface ReadToken extends Token {

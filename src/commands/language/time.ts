@@ -1,4 +1,4 @@
-import type { When } from './frame.ts';
+import type { When } from './command-frame.ts';
 import type { Language } from './language.ts';
 import type { ReadToken } from './template.ts';
 import { stem } from './template.ts';
@@ -49,12 +49,14 @@ export function readWhen(tokens: ReadToken[], language: Language): When | null {
   const only = words.length === 1;
   if (only && (first === 'today' || first === 'yesterday')) return { kind: 'day', ago: first === 'today' ? 0 : 1 };
   if (
-    /^(?:this (?:morning|afternoon|evening)|tonight|earlier today|last night|yesterday (?:morning|afternoon|evening|night))$/.test(
+    /^(?:this (?:morning|afternoon|evening)|tonight|earlier today|yesterday (?:morning|afternoon))$/.test(
       words.join(' '),
     )
   ) {
     return { kind: 'day', ago: /^(?:last|yesterday)/.test(first) ? 1 : 0 };
   }
+  if (/^(?:last night|yesterday (?:evening|night))$/.test(words.join(' '))) return { kind: 'night', ago: 1 };
+  if (/^(?:a )?(?:few|couple|couple of|some) day ago$/.test(words.join(' '))) return { kind: 'days', back: 7 };
   if (words.join(' ') === 'the other day' || words.join(' ') === 'other day') return { kind: 'days', back: 7 };
   if (only && /^(?:recent|recently|latest|newest|lately|new)$/.test(first)) return { kind: 'recent' };
   if (only && /^20\d\d$/.test(first)) return { kind: 'in-year', year: Number(first) };

@@ -1,21 +1,21 @@
 import type { Language } from '../language/language.ts';
-import { arranging } from './en/arranging.ts';
-import { assisting } from './en/assisting.ts';
+import { arranging } from './en/arrange-verbs.ts';
+import { assisting } from './en/assistant-verbs.ts';
 import { beyond } from './en/beyond.ts';
-import { changing } from './en/changing.ts';
+import { changing } from './en/change-verbs.ts';
 import { classes } from './en/classes.ts';
-import { closing } from './en/closing.ts';
+import { closing } from './en/close-verbs.ts';
+import { contractions, numbers, ordinals, shortForms, units } from './en/contractions.ts';
 import { exceptions, filters } from './en/filters.ts';
-import { handing } from './en/handing.ts';
-import { visiting } from './en/history.ts';
-import { keeping } from './en/keeping.ts';
-import { looking } from './en/looking.ts';
+import { handing } from './en/hand-verbs.ts';
+import { visiting } from './en/history-verbs.ts';
+import { keeping } from './en/keep-verbs.ts';
+import { looking } from './en/look-verbs.ts';
 import { objects } from './en/objects.ts';
 import { places } from './en/places.ts';
 import { realWords } from './en/real-words.ts';
-import { rewording } from './en/rewording.ts';
+import { rewording } from './en/reworded-phrases.ts';
 import { coinedSites, sites } from './en/sites.ts';
-import { contractions, numbers, ordinals, shortForms, units } from './en/spelling.ts';
 import { after, before, fillers, judgements, kinds, smallWords, stops, texts } from './en/wrappers.ts';
 
 export const english: Language = {

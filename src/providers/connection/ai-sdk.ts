@@ -5,7 +5,7 @@ export type LanguageModel = ReturnType<ReturnType<typeof createOpenAICompatible>
 
 type CallOptions = Parameters<LanguageModel['doStream']>[0];
 export type Prompt = CallOptions['prompt'];
-/** What is meant for one vendor alone, by its name. */
+/** Options for one vendor alone, by its name. */
 export type VendorOptions = NonNullable<CallOptions['providerOptions']>;
 export type FunctionTool = Extract<NonNullable<CallOptions['tools']>[number], { type: 'function' }>;
 

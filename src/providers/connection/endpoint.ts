@@ -1,11 +1,11 @@
 import type { ModelError } from '@/src/contract/provider.ts';
 import { withoutKeys } from './redact-error.ts';
 
-/** Where a connection goes, and the key it carries. */
+/** Address of a connection, and the key it carries. */
 export interface Endpoint {
   /** Without a slash at its end, and without a query, in which people paste keys. */
   baseURL: string;
-  /** What stood in the query. */
+  /** Parameters of the query. */
   query: URLSearchParams;
   url: URL;
   key: string | null;
@@ -34,5 +34,5 @@ export function readEndpoint(config: { baseUrl: string; apiKey: string | null })
   // No header can carry it: something else was pasted.
   if (key && !/^[\x21-\x7e]+$/.test(key)) return { code: 'wrong-key', host: url.host };
   url.pathname = withoutRoute(url.pathname);
-  return { baseURL: url.href.replace(/\/+$/, ''), url, query, key };
+  return { baseURL: url.href.replace(/(?<!\/)\/+$/, ''), url, query, key };
 }

@@ -3,7 +3,7 @@ import { ProviderFailure } from '@/src/contract/provider.ts';
 
 interface FetchPorts {
   fetch: typeof fetch;
-  /** Whether the user has allowed to contact this origin. */
+  /** True where the user has allowed to contact this origin. */
   allows(origin: string): boolean;
   /** False only where the device has no network at all. */
   isOnline(): boolean;

@@ -10,7 +10,7 @@ export interface Peer {
   key: string | null;
 }
 
-/** How servers say it in their own words. */
+/** Wordings of servers for kinds of failures. */
 const wordings = {
   quota: /insufficient.quota|exceeded your current quota|billing|credit|payment/i,
   'rate-limit': /rate.?limit|too many requests|overloaded/i,

@@ -89,7 +89,7 @@ function sieveFor(key: string) {
   };
 }
 
-/** How many characters at the end of the text are a beginning of the word. */
+/** Number of characters at the end of the text that are a beginning of the word. */
 function beginningAtEnd(text: string, word: string): number {
   for (let length = Math.min(word.length - 1, text.length); length > 0; length -= 1)
     if (text.endsWith(word.slice(0, length))) return length;

@@ -21,9 +21,9 @@ interface Request {
 }
 
 /**
- * What a server has refused by name, and requests without it. Optional fields (`stream_options`, `max_tokens`,
- * `temperature`, …) differ from server to server; each is left out once it was refused, and only then. `learnt` is what
- * is known of this connection and grows; a field gets there once the request without it was answered.
+ * Fields that a server has refused by name, and requests without them. Optional fields (`stream_options`, `max_tokens`,
+ * `temperature`, …) differ from server to server; each is left out once it was refused, and only then. `learnt` grows
+ * by each field once a request without it was answered.
  */
 export function refusedFields(learnt: Set<string>) {
   let trying: string[] = [];
@@ -79,7 +79,7 @@ function without<T extends Request>(request: T, refused: string[]): T {
   return { ...request, body: JSON.stringify(rest) };
 }
 
-/** What the system message says begins the first message of the user. */
+/** Moves the words of the system message to the beginning of the user's first message. */
 function withoutSystem(messages: Chunk[]): Chunk[] {
   const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
   const rest = messages.filter(({ role }) => role !== 'system');

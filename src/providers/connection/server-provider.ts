@@ -5,7 +5,7 @@ import { type EndMark, eventStream } from './event-stream.ts';
 import { type Peer, thrownError } from './provider-errors.ts';
 import { keyless } from './redact-key.ts';
 
-/** What a vendor adds to the road that all servers share. */
+/** The part of a server kind that differs by vendor. */
 export interface Vendor {
   peer: Peer;
   endMark: EndMark;

@@ -2,7 +2,7 @@ import { withVersion } from '../connection/endpoint.ts';
 import { openaiWire } from '../wires/openai-wire.ts';
 import { serverKind } from './server-kind.ts';
 
-/** Of the addresses that name a deployment; those that end in `/openai/v1` need none. */
+/** For addresses that name a deployment; those that end in `/openai/v1` need none. */
 const version = '2024-10-21';
 
 /**

@@ -28,7 +28,7 @@ export interface BrowserSession {
   ): ReadableStream<string>;
   /** Tokens. */
   contextWindow?: number;
-  /** What older versions call it. */
+  /** Name in older versions of the browser. */
   inputQuota?: number;
   destroy(): void;
 }

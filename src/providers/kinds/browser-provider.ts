@@ -59,7 +59,9 @@ async function readyModel(model: BrowserModel | undefined): Promise<BrowserModel
   throw new ProviderFailure({ code: 'model-downloading', ...detail });
 }
 
-/** How much of the model is there, from 0 to 1; null where the browser does not say. The download goes on by itself. */
+/**
+ * Share of the model that is loaded, from 0 to 1; null where the browser does not say. The download goes on by itself.
+ */
 function firstProgress(model: BrowserModel): Promise<number | null> {
   return new Promise((resolve) => {
     const monitor = (target: EventTarget) =>

@@ -12,7 +12,7 @@ interface ListOptions {
   url: string;
   headers: Record<string, string>;
   peer: Peer;
-  /** What an entry says; null where it is no model to talk to. Default: an entry in OpenAI's form. */
+  /** Reads an entry; null where it is no model to talk to. Default: an entry in OpenAI's form. */
   read?: (fields: Map<string, unknown>) => ModelInfo | null;
 }
 

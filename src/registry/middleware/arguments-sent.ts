@@ -1,12 +1,12 @@
 import type { JsonSchema } from '@/src/contract/json.ts';
 
-/** Whether a value is one of few that the tool itself names; all others may be the user's words. */
+/** True for a value out of a list that the tool itself names; any other may be the user's words. */
 const isNamed = (value: unknown, { enum: named }: JsonSchema): boolean =>
   typeof value === 'boolean' || (typeof value === 'string' && named?.includes(value) === true);
 
 /**
- * What a call sent, for counting: the name of each argument, and its value only where that is one of a list or yes or
- * no. What is as it would be by default was, as far as one can tell, not sent.
+ * Arguments of a call, for counting: the name of each, and its value only where that is one of a list or yes or no. A
+ * value that equals the default counts as not sent.
  */
 export function argumentsSent(args: Record<string, unknown>, parameters: JsonSchema | undefined): string[] {
   return Object.entries(parameters?.properties ?? {}).flatMap(([name, schema]) => {

@@ -17,7 +17,7 @@ export interface MiddlewarePorts {
   parametersOf(tool: string): JsonSchema | undefined;
 }
 
-/** What every call that runs goes through, the outermost first. */
+/** The middleware of every call, the outermost first. */
 export const middlewares = ({ log, statistics, clock, wait, parametersOf }: MiddlewarePorts): Middleware[] => [
   logTo(log, clock),
   countIn(statistics, clock, parametersOf),

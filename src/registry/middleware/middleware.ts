@@ -1,7 +1,7 @@
 import type { Json } from '@/src/contract/json.ts';
 import type { CallContext, Effect, Picture, ToolCall } from '@/src/contract/tool.ts';
 
-/** What middleware knows of a call that runs; handlers stay behind `next`. */
+/** A call as the middleware sees it; handlers stay behind `next`. */
 export interface Execution {
   readonly call: ToolCall;
   readonly context: CallContext;
@@ -15,11 +15,13 @@ export interface Execution {
   /** Milliseconds it may take. */
   readonly timeout: number;
   readonly signal: AbortSignal;
-  /** What the result will say. */
+  /** Counts for the result. */
   readonly report: { retries: number; cached: boolean };
 }
 
-/** How a step ended. `more`: a long write that the caller asks to go on. `page-work`: its page has to do this first. */
+/**
+ * Outcome of a step. `more`: the caller asks for the rest of a long write. `page-work`: its page has to do this first.
+ */
 export type Step =
   | { kind: 'data'; data: unknown; images?: Picture[] }
   | { kind: 'more'; done: number; total: number }

@@ -1,6 +1,6 @@
 import type { KeptKind } from '@/src/contract/archive.ts';
 
-/** What becomes of an item of a file. */
+/** Effect of importing an item. */
 export type Fate = 'add' | 'update' | 'keep';
 
 /** One kind of what is kept, on its way out and in. */

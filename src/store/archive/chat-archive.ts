@@ -3,6 +3,7 @@ import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import { soberAttachment } from '@/src/contract/conversation.ts';
 import type { Changes, RemovedConversation } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
+import { omit } from '@/src/text/omit.ts';
 import type { Database, Ordered } from '../database.ts';
 import { signOf } from '../message-sign.ts';
 import { isConversation, isMessage, isPiece, isTurn } from '../validate-records.ts';
@@ -31,7 +32,7 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
       conversation,
       messages: said.map(({ value }) => value).filter(isMessage),
       turns: taken.map(({ value }) => value).filter(isTurn),
-      pieces: read.map(({ order: _, ...piece }) => piece).filter(isPiece),
+      pieces: read.map((row) => omit(row, 'order')).filter(isPiece),
     };
   }
 
@@ -113,10 +114,10 @@ const asForeign = (chat: RemovedConversation): RemovedConversation => ({
     attached ? { ...said, attached: attached.map(soberAttachment) } : said,
   ),
   // Which pages were read here, no file knows.
-  pieces: chat.pieces.map(({ page: _, ...piece }) => ({ ...piece, grade: 'page' })),
+  pieces: chat.pieces.map((piece) => ({ ...omit(piece, 'page'), grade: 'page' })),
 });
 
-/** What is half written in it as a paste, and what lies beside that as a page. */
+/** An imported chat with its draft as a paste and its attachments as pages. */
 function asPasted(chat: Conversation): Conversation {
   const words = [chat.draft, ...Object.values(chat.edits ?? {})].filter(Boolean);
   const attached = chat.attached?.map((one) => ({ ...soberAttachment(one), grade: 'page' as const }));

@@ -63,8 +63,8 @@ const defaults = schema.parse({});
 const simple = ['theme', 'suggestions', 'modelTitles', 'maxToolRounds'] as const;
 
 /**
- * What was set, one by one. A choice made here stays. Nothing becomes looser: no tool that asks is let run, no limit is
- * lifted. What a model may see is in no file.
+ * Settings of a file, one by one. A choice made here stays. Nothing becomes looser: no tool that asks is let run, no
+ * limit is lifted. Model access is in no file.
  */
 export function keptSettings(settings: SettingsPort): Kept<Choice> {
   function isWanted(one: Choice, here: Settings): boolean {

@@ -6,7 +6,7 @@ const FORMAT = 'outrigger';
 /** Raised by one when an older Outrigger could no longer read the file right. */
 const VERSION = 1;
 
-/** What a file holds, each item read by its kind. */
+/** Content of a file, each item read by its kind. */
 export interface Content {
   at: number;
   items: Map<KeptKind, unknown[]>;

@@ -1,13 +1,14 @@
 import type { CallPart, Message, Part, Turn } from '@/src/contract/conversation.ts';
 import type { RemovedConversation } from '@/src/contract/records.ts';
 import type { CallView, JournalEntry } from '@/src/contract/run.ts';
+import { omit } from '@/src/text/omit.ts';
 
 /**
- * What was under way when the file was written is over: a call in it could otherwise run, a question be answered, or an
- * undo reach what has the same number here.
+ * Ends everything that was under way when the file was written: a call in it could otherwise run, a question be
+ * answered, or an undo reach something with the same number here.
  */
 export function settledChat({ conversation, messages, turns, pieces }: RemovedConversation): RemovedConversation {
-  const { notNow: _, place: __, edits = {}, kept = [], ...others } = conversation;
+  const { edits = {}, kept = [], ...others } = omit(conversation, 'notNow', 'place');
   const words = Object.entries(edits).filter(([, one]) => typeof one === 'string');
   const turnsKept = Array.isArray(kept) ? kept.filter((turn) => typeof turn === 'string') : [];
   return {
@@ -22,9 +23,9 @@ export function settledChat({ conversation, messages, turns, pieces }: RemovedCo
   };
 }
 
-function settledMessage({ run: _, ...message }: Message): Message {
+function settledMessage(message: Message): Message {
   return {
-    ...message,
+    ...omit(message, 'run'),
     state: message.state === 'streaming' ? 'cut' : message.state,
     parts: message.parts.map(settledPart),
   };
@@ -32,7 +33,7 @@ function settledMessage({ run: _, ...message }: Message): Message {
 
 function settledPart(part: Part): Part {
   if (part.type !== 'call') return part;
-  const { ticket: _, progress: __, view, ...call } = part;
+  const { view, ...call } = omit(part, 'ticket', 'progress');
   return { ...call, ...(view && { view: withoutUndo(view) }), state: isOpen(part) ? 'stopped' : part.state };
 }
 

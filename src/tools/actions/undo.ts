@@ -13,14 +13,14 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** What came of an action: how many rows came back, why others did not, and which are still to come. */
+/** Outcome of an action: number of rows that came back, reasons for the others, and rows still to come. */
 const done = z.object({ undone: z.number(), kept: z.array(z.string()), left: z.array(z.string()).optional() });
 
 const rowId = (entry: string) => `action:${entry}`;
 const entryId = (row: string) => row.slice('action:'.length);
 
 const recent = 500;
-/** Of actions that can be undone, named where a wrong id was sent. */
+/** Number of undoable actions that are named where a wrong id was sent. */
 const shown = 3;
 
 /** Undoes earlier actions through the journal; each action is one row. */

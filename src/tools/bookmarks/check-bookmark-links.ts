@@ -34,7 +34,7 @@ interface Found {
   title: string;
   url: string;
   why?: string;
-  /** Where it has moved to. */
+  /** New address. */
   to?: string;
 }
 

@@ -15,7 +15,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** What lies in a folder, however deep. */
+/** Everything in a folder, however deep. */
 const contents = (library: Library, folder: string): BookmarkNode[] =>
   library.children(folder).flatMap((node) => [node, ...(node.url === null ? contents(library, node.id) : [])]);
 

@@ -17,7 +17,7 @@ interface Copies {
   bookmarks: BookmarkItem[];
 }
 interface Duplicates extends Page<Copies> {
-  /** How many bookmarks could go while each address keeps one. */
+  /** Bookmarks that could go while each address keeps one. */
   surplus: number;
 }
 

@@ -35,7 +35,7 @@ const sorted = (nodes: BookmarkNode[], by: Arguments['by']): string[] =>
 
 const orderOf = z.array(z.string());
 
-/** Whether those of a wanted order that are present stand in it. */
+/** True where those of a wanted order that are present stand in it. */
 function inOrder(present: string[], wanted: string[]): boolean {
   const [named, there] = [new Set(wanted), new Set(present)];
   const order = wanted.filter((id) => there.has(id));

@@ -3,6 +3,7 @@ import { type PlannedRow, ToolError, type WriteTool } from '@/src/contract/tool.
 import { z } from '@/src/contract/zod.ts';
 import { pageOf } from '@/src/registry/call-run.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
+import { omit } from '@/src/text/omit.ts';
 import { idField } from '../bookmarks/library/bookmark-id.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { collect } from './rows/collect-items.ts';
@@ -23,16 +24,15 @@ const parameters = z.strictObject({
 type Arguments = z.infer<typeof parameters>;
 type Exported = { exported: number; to?: string; file?: string; clipboard_refused?: string };
 
-const { text: _, ...withoutText } = handOverTask.shape;
 const out = z.object({
   folder: z.string(),
   added: z.string().nullable(),
   tags: z.array(z.string()),
   format,
-  task: z.object(withoutText),
+  task: z.object(omit(handOverTask.shape, 'text')),
 });
 
-/** What the page is to hand over, made from the rows that the user left ticked. */
+/** The page's task of handing over the rows that the user left ticked. */
 function taskOf(rows: PlannedRow[]): z.infer<typeof handOverTask> {
   const items = rows.map(({ title, url = '', change }) => ({ title, url, ...out.parse(change) }));
   const [first] = items;

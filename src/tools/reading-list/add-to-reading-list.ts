@@ -26,7 +26,7 @@ interface Sorted {
   pages: Wanted[];
   /** Ids of tabs that do not exist. */
   missing: number[];
-  /** What can't be read later: pages of the browser, items that name nothing. */
+  /** Items that can't be read later: pages of the browser, items that name nothing. */
   refused: string[];
 }
 

@@ -106,7 +106,7 @@ export const find = (ports: ToolPorts): ReadTool<Arguments, Result> => ({
   effect: 'read',
   inverse: 'none',
   untrusted: 'label',
-  heedsSight: true,
+  respectsAccess: true,
   description: 'Find anything by words in open tabs, bookmarks, history and tags: one list, best first.',
   parameters,
   async read(args, context) {

@@ -20,7 +20,7 @@ type CopiesItem = {
   title: string;
   url: string;
   count: number;
-  /** How many windows they are in. */
+  /** Number of windows they are in. */
   windows: number;
   keep: number;
   /** Ids that can be closed. */

@@ -20,11 +20,11 @@ type ClosedItem = {
 };
 
 type Listing = Page<ClosedItem> & {
-  /** Whose memory this is. */
+  /** The memory that it comes from. */
   source: 'browser' | 'outrigger';
-  /** How many the browser keeps. */
+  /** Number of entries that the browser keeps. */
   browser_remembers: number;
-  /** How many Outrigger itself has closed that are not back. */
+  /** Number of tabs that Outrigger itself has closed and that are not back. */
   own_record: number;
 };
 

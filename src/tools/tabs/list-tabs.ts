@@ -20,7 +20,7 @@ type Arguments = z.infer<typeof parameters>;
 type Heap = { site?: string; window_id?: number; count: number; tab_ids: number[] };
 
 type Listing = Page<TabItem | Heap> & {
-  /** How many tabs were looked through, and of those that matched, how many are what. */
+  /** Number of tabs that were searched; `counts` are of those that matched. */
   searched: number;
   counts: { tabs: number; windows: number; grouped: number; pinned: number; audible: number; discarded: number };
   kept_private?: string;

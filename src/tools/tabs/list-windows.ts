@@ -14,7 +14,7 @@ type WindowItem = {
   id: number;
   /** As people count them: 1 is the first. */
   number: number;
-  /** Of the tab in front. */
+  /** Title of the tab in front. */
   title: string;
   url: string;
   active_tab_id: number | null;

@@ -18,7 +18,7 @@ type Arguments = z.infer<typeof parameters>;
 const change = z.object({
   session: z.string(),
   urls: z.array(z.string()),
-  /** Where Outrigger closed it itself: what undoes that. */
+  /** The entry and row that undo the closing, where Outrigger closed it itself. */
   own: z.object({ entry: z.string(), row: z.string(), tab: z.number() }).nullable(),
   had: z.array(z.number()),
   current: z.number().nullable(),
@@ -28,7 +28,7 @@ type Change = z.infer<typeof change>;
 const after = z.object({ tabs: z.array(z.object({ tab: z.number(), url: z.string() })) });
 
 export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteTool<Arguments, { reopened: number }> {
-  /** What is to be reopened, and the ids that stand for nothing. */
+  /** Tabs to reopen, and the ids that match nothing. */
   async function wanted({ session_ids, count = 1 }: Arguments) {
     const [remembered, own] = await Promise.all([tabs.recentlyClosed(), ownClosed({ actions })]);
     const missing = () =>

@@ -23,7 +23,7 @@ type Arguments = z.infer<typeof parameters>;
 
 const newTag = z.object({ name: z.string(), color: z.string().nullable() });
 
-/** How a tag that is there now differs from the one that was made at that time. */
+/** Reason why a tag that is there now is not the one that was made then. */
 function changedSince(made: z.infer<typeof newTag>, now: Tag, at: number): Text | null {
   if (now.name !== made.name) return text('tags_renamed_since', { tag: made.name });
   return now.color === made.color && now.at === at ? null : text('tags_changed_since', { tag: made.name });

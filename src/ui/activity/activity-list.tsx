@@ -8,7 +8,7 @@ import { EntryCard } from './entry-card.tsx';
 import { groupsOf, type JournalGroup, undoableRows } from './journal-groups.ts';
 import type { Journal } from './use-journal.ts';
 
-/** What is to be taken back; `rows`: only these. */
+/** Entry to undo. `rows`: only these. */
 export interface Wanted {
   entry: string;
   rows?: string[];
@@ -24,7 +24,7 @@ interface Props {
   heading: 'h2' | 'h3';
 }
 
-/** What was done, newest first and by turn, with the way back. */
+/** Journal entries by turn, newest first, with Undo. */
 export function ActivityList({ journal: { pages, more }, searching, undo, heading }: Props) {
   const say = useSay();
   const [ended, setEnded] = useState<ReadonlyMap<string, UndoOutcome[]>>(new Map());
@@ -58,7 +58,7 @@ interface GroupProps extends Pick<Props, 'heading'> {
   undo(wanted: Wanted[]): void;
 }
 
-/** What was done in one turn. */
+/** Entries of one turn. */
 function Group({ heading: Heading, group, ended, undo }: GroupProps) {
   const say = useSay();
   const { date } = useI18n();

@@ -13,12 +13,12 @@ import { undoableRows } from './journal-groups.ts';
 
 interface Props {
   entry: JournalEntry;
-  /** Of the last attempt to undo it. */
+  /** Outcomes of the last attempt to undo the entry. */
   outcomes: readonly UndoOutcome[];
   undo(rows?: string[]): void;
 }
 
-/** One thing that was done: its sentence, undo, and the rows it touched one step down. */
+/** Journal entry with its sentence, Undo and, collapsed, its rows. */
 export function EntryCard({ entry, outcomes, undo }: Props) {
   const say = useSay();
   const [open, setOpen] = useState(false);
@@ -91,7 +91,7 @@ function EntryRow({ entry, row, onUndo }: { entry: JournalEntry; row: PlannedRow
   );
 }
 
-/** Why there is nothing to undo. */
+/** Message key that says why nothing can be undone. */
 function stateKey({ state, undone, inverse }: JournalEntry): MessageKey {
   if (undone.length > 0) return 'ui_entry_undone';
   if (state === 'failed') return 'ui_entry_failed';

@@ -1,13 +1,13 @@
 import type { JournalEntry } from '@/src/contract/run.ts';
 
-/** What was done in one turn; what was done outside of any stands alone. */
+/** Entries of one turn, or one entry that belongs to no turn. */
 export interface JournalGroup {
   id: string;
   at: number;
   entries: JournalEntry[];
 }
 
-/** Entries as the journal gives them, newest first, with those of one turn together. */
+/** Groups entries, newest first, by turn. */
 export function groupsOf(entries: readonly JournalEntry[]): JournalGroup[] {
   const groups = new Map<string, JournalGroup>();
   for (const entry of entries) {
@@ -19,7 +19,7 @@ export function groupsOf(entries: readonly JournalEntry[]): JournalGroup[] {
   return [...groups.values()];
 }
 
-/** Ids of the rows that were done and not undone, where undo brings anything back. */
+/** Ids of the rows that can still be undone. */
 export function undoableRows({ inverse, outcomes, undone }: JournalEntry): string[] {
   if (inverse === 'none') return [];
   const done = outcomes.filter((outcome) => outcome.state === 'done').map((outcome) => outcome.row);

@@ -3,12 +3,12 @@ import type { AskBackground } from '@/src/contract/services.ts';
 
 export interface JournalPages {
   items: JournalEntry[];
-  /** Where the next page begins; absent at the end. */
+  /** Cursor of the next page; absent at the end. */
   next?: string;
 }
 
 const page = 50;
-/** As many as one message may bring. */
+/** Entries of one request. */
 const most = 500;
 
 export const jsonLines = 'application/jsonl';
@@ -28,7 +28,7 @@ export async function nextPage(
   return { ...more, items: [...items, ...more.items] };
 }
 
-/** The same stretch again after something changed, with what came in since; older entries stay as they were read. */
+/** Reads the newest pages again after a change and keeps older ones. */
 export async function refreshed(ask: AskBackground, query: string, before: JournalPages): Promise<JournalPages> {
   const limit = Math.min(most, Math.max(page, before.items.length));
   const fresh = await ask('journal', { limit, ...about(query) });
@@ -39,7 +39,7 @@ export async function refreshed(ask: AskBackground, query: string, before: Journ
   return { items: [...fresh.items, ...before.items.slice(at + 1)], ...(next !== undefined && { next }) };
 }
 
-/** Everything that matches, as JSON Lines, newest first. Page by page: only the browser holds it whole. */
+/** All matching entries as JSON Lines, newest first, read page by page. */
 export async function journalLines(ask: AskBackground, query: string): Promise<Blob> {
   const pages: Blob[] = [];
   let cursor: string | undefined;

@@ -3,7 +3,7 @@ import type { AskBackground } from '@/src/contract/services.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 
 /**
- * Takes an entry back, in as many messages as it needs; `rows`: only these. `onPart` hears each answer, with all
+ * Undoes an entry in as many requests as needed. `rows`: only these. `onPart` is called with each answer and all
  * outcomes so far.
  */
 export async function undoEntry(

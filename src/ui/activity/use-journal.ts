@@ -8,10 +8,7 @@ export interface Journal {
   more(): void;
 }
 
-/**
- * The journal as far as it was read, newest first, kept up to date. Only the answer to the last question counts; of
- * changes that come while it is read anew, which long work makes with every slice, one more reading takes in all.
- */
+/** Journal entries read so far, newest first, kept up to date. Changes during a reload cause one more reload. */
 export function useJournal(query: string, failed: (error: unknown) => void): Journal {
   const { ask, changes } = useServices();
   const [pages, setPages] = useState<JournalPages | null>(null);

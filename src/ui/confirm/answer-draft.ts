@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeftRow } from './ticks.ts';
 
-/** What was done to a question that is not answered yet. */
+/** Changes made to a question that is not answered yet. */
 export interface AnswerDraft {
   ticket: string;
-  /** Why not, in words. */
   reason: string;
-  /** The rows that were unticked. */
   left: readonly LeftRow[];
 }
 
-/** Where they are remembered for all of our pages, the newest first: a question comes back after its page was closed. */
+/** Key in local storage, newest first: a question comes back after its page was closed. */
 const remembered = 'answers';
-/** More questions than this are nobody's at a time. */
+/** Largest number of questions that are remembered. */
 const most = 10;
 
 function readAll(): AnswerDraft[] {
@@ -29,7 +27,7 @@ function remember(begun: AnswerDraft): void {
   localStorage.setItem(remembered, JSON.stringify([begun, ...others].slice(0, most)));
 }
 
-/** What was done to a question, in whichever page; the change gets what it was before. */
+/** Reads and changes the answer draft of a question, shared by all pages. */
 export function useAnswerDraft(ticket: string) {
   const [begun, setBegun] = useState<AnswerDraft>(
     () => readAll().find((one) => one.ticket === ticket) ?? { ticket, reason: '', left: [] },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { grantWords } from '@/src/contract/grant-words.ts';
 import type { GrantSpan, Preview, PreviewSection } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
@@ -7,22 +7,20 @@ import { Said } from '../parts/foreign-text.tsx';
 import { isComposing } from '../parts/is-composing.ts';
 import { useSay } from '../parts/services-context.tsx';
 import './answers.css';
-import { useInert } from './use-inert.ts';
 
 interface Props {
   preview: Preview;
-  /** Where the question stands; in a new place a yes does not count at once. */
+  /** Position among several questions. After it changes, a yes does not count for a moment. */
   place: string;
-  /** The yes, with its count. */
+  /** Label of the yes, with its count. */
   verb: Text;
-  /** Nothing is ticked, so there is nothing to say yes to. */
+  /** Nothing is ticked. */
   empty: boolean;
-  /** Why not, in words. */
   reason: string;
   onReason(reason: string): void;
   onAllow(grant?: GrantSpan): void;
   onDeny(reason?: string): void;
-  /** Why it is asked at all, beside what makes it ask no more. */
+  /** Reason of the question, beside the setting that turns it off. */
   children: ReactNode;
 }
 
@@ -93,4 +91,17 @@ export function Answers({ preview, place, verb, empty, reason, onReason, onAllow
       )}
     </div>
   );
+}
+
+/** Milliseconds for which a yes does not count, so that a click meant for something else approves nothing. */
+const inertFor = 500;
+
+/** True for the first half second after a question appears or changes its place. */
+function useInert(place: string): boolean {
+  const [awake, setAwake] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(setAwake, inertFor, place);
+    return () => clearTimeout(timer);
+  }, [place]);
+  return awake !== place;
 }

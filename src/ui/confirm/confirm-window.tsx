@@ -17,7 +17,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Every open question, the oldest first, for when no panel is there to ask it. */
+/** Window that shows all open questions, oldest first, where no panel is open. */
 export function ConfirmWindow({ services, i18n, onDone }: Props) {
   return (
     <ServicesProvider services={services} i18n={i18n}>
@@ -39,13 +39,13 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
     if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || !first) return;
     answer(ask('deny', { ticket: first.id }));
   });
-  // Wherever the focus is, also where it is nowhere.
+  // Listens on the document: nothing may have the focus.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
-  // What had the focus went away with its question, or none had it yet.
+  // Moves the focus to the next question when the focused one goes.
   useEffect(() => {
     if (tickets && document.activeElement === document.body) headline.current?.focus();
   }, [tickets]);
@@ -71,7 +71,6 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
 
 const idsOf = (tickets: Ticket[]): string => tickets.map(({ id }) => id).join(' ');
 
-/** Undefined until read. */
 function useTheme(): Settings['theme'] | undefined {
   const { settings } = useServices();
   const [theme, setTheme] = useState<Settings['theme']>();

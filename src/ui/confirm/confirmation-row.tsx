@@ -14,7 +14,7 @@ interface Props {
   onTick(row: Row, ticked: boolean): void;
 }
 
-/** One thing that would change: its box, what it is, where it is, and where its text came from. */
+/** Row of a plan: checkbox, title, place and source. */
 export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTick }: Props) {
   const say = useSay();
   const services = useServices();
@@ -73,7 +73,7 @@ const kinds = new Map<string, LiveRow['kind']>([
   ['bookmark', 'bookmark'],
 ]);
 
-/** What "Open" looks at: the tab itself, or the address; null where there is nothing to look at. */
+/** Row that "Open" shows; null where there is nothing to open. */
 function liveRow(row: Row): LiveRow | null {
   const [prefix = '', ...rest] = row.id.split(':');
   const kind = kinds.get(prefix);

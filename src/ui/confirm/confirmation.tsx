@@ -25,25 +25,24 @@ import { counted, leftBy, rowsOf, type Ticks, tickedOf, ticksOf } from './ticks.
 interface Props {
   ticket: string;
   preview: Preview;
-  /** Where it stands among several, which changes when one of these goes away. */
+  /** Position among several questions; changes when one of them goes. */
   place?: string;
-  /** Where F6 goes, and the focus of someone who is not typing. */
+  /** Target of F6, and of the focus unless the user is typing. */
   headline?: Ref<HTMLHeadingElement>;
-  /** A question stands there now; decides who gets the focus. */
+  /** Called when a question appears, to place the focus. */
   onShown?(): void;
   onAllow(rows: string[], grant?: GrantSpan): void;
   onDeny(reason?: string): void;
 }
 
 /**
- * A question about a plan, with the plan to edit. Not modal: the page and the composer stay usable. What was unticked
- * stays so, and what was typed too, until it is answered: in a changed question, and after the page was closed.
+ * Question about a plan whose rows can be unticked. Not modal. Unticked rows and the reason survive a changed plan and
+ * a closed page.
  */
 export function Confirmation(props: Props) {
   return <Ticket key={props.ticket} {...props} />;
 }
 
-/** A changed question is announced and inert anew. */
 function Ticket(props: Props) {
   const { ticket, preview } = props;
   const [begun, onBegun] = useAnswerDraft(ticket);
@@ -74,7 +73,7 @@ function Question({ preview, place = '', headline, onShown, onAllow, onDeny, beg
   const ticked = tickedOf(ticks, rows);
   const withCount = (sentence: Text) => (rows.length > 0 ? counted(sentence, ticked.length) : sentence);
   const tools = [...new Set(preview.sections.map((section) => section.tool))].join(' ');
-  // What others wrote has a say in it: that comes first. Else it is only why, beside how often to ask.
+  // Text of others comes first; otherwise the reason stands beside the setting.
   const warns = preview.sources.length > 0 || preview.addresses.length > 0;
   const reason = (
     <p className="confirmation-reason" id={`${id}-reason`}>
@@ -137,7 +136,7 @@ function Question({ preview, place = '', headline, onShown, onAllow, onDeny, beg
   );
 }
 
-/** An address whole: what cannot be seen in it is shown as the URL parser would write it. */
+/** Full address, with invisible characters as the URL parser writes them. */
 function visible(address: string): string {
   return address.replace(/[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
 }

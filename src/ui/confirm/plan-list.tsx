@@ -11,7 +11,7 @@ import { ConfirmationRow } from './confirmation-row.tsx';
 import './plan-list.css';
 import { checkedOf, filtered, rowsOf, type Ticks, tick, tickedOf } from './ticks.ts';
 
-/** Below these a filter, and what ticks several rows, would only be in the way. */
+/** Smallest number of rows for which a filter and bulk ticking are shown. */
 const worthFiltering = 6;
 const several = 2;
 
@@ -21,10 +21,7 @@ interface Props {
   onTicks(change: (ticks: Ticks) => Ticks): void;
 }
 
-/**
- * The rows of a plan in their sections. "All" and "None" mean the rows that the filter shows; so does the box of rows
- * that stand in no section with a title.
- */
+/** Rows of a plan by section. "All", "None" and the box of untitled rows apply to the filtered rows. */
 export function PlanList({ preview, ticks, onTicks }: Props) {
   const say = useSay();
   const [query, setQuery] = useState('');

@@ -4,7 +4,7 @@ import type { Row } from '@/src/contract/tool.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
 import type { Checked } from '../parts/fields/checkbox.tsx';
 
-/** Ids of the rows that the user leaves in the plan. */
+/** Ids of the ticked rows. */
 export type Ticks = ReadonlySet<string>;
 
 export const rowsOf = (preview: Preview): Row[] => preview.sections.flatMap((section) => section.rows);
@@ -14,10 +14,7 @@ export type LeftRow = Pick<Row, 'id' | 'url'>;
 
 const isRow = (left: LeftRow, { id, url }: Row): boolean => left.id === id && left.url === url;
 
-/**
- * All but those that were unticked. A row that has another id by now, as tabs have after a restart of the browser, is
- * known by its address: of several with that address none is ticked.
- */
+/** Ticked rows: all but the unticked. After a restart of the browser tab ids differ, so rows are matched by address. */
 export function ticksOf(preview: Preview, left: readonly LeftRow[]): Ticks {
   const rows = rowsOf(preview);
   const unticked = left.flatMap((one) => {
@@ -27,7 +24,7 @@ export function ticksOf(preview: Preview, left: readonly LeftRow[]): Ticks {
   return new Set(rows.map(({ id }) => id)).difference(new Set(unticked.map(({ id }) => id)));
 }
 
-/** What is unticked then, with the rows that are not in the plan just now. */
+/** Unticked rows, including those that are not in the plan at the moment. */
 export function leftBy(ticks: Ticks, preview: Preview, before: readonly LeftRow[]): LeftRow[] {
   const rows = rowsOf(preview);
   const absent = before.filter((one) => !rows.some((row) => isRow(one, row) || (one.url && row.url === one.url)));
@@ -54,13 +51,13 @@ export const counted = (sentence: Text, n: number): Text => ({
   params: { ...sentence.params, n },
 });
 
-/** The headline of a plan of which nothing was unticked. */
+/** Headline with all rows ticked. */
 export function questionOf(preview: Preview): Text {
   const n = rowsOf(preview).length;
   return n > 0 ? counted(preview.headline, n) : preview.headline;
 }
 
-/** Sections with the rows whose title or address holds every word; empty ones are left out. */
+/** Sections with the rows whose title or address contains every word; empty ones are left out. */
 export function filtered(preview: Preview, query: string): PreviewSection[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const fits = (row: Row) => {

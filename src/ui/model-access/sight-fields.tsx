@@ -1,18 +1,18 @@
 import { BookMarked, Clock, FileText, type LucideIcon, PanelsTopLeft, Paperclip } from 'lucide-react';
 import { useId } from 'react';
-import { type AddressForm, addressForms, type DataKind, dataKinds, type Sight } from '@/src/contract/settings.ts';
+import { type AddressForm, addressForms, type DataKind, dataKinds, type ModelAccess } from '@/src/contract/settings.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
 import { Checkbox } from '../parts/fields/checkbox.tsx';
 import { Select } from '../parts/fields/select.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import './sight-fields.css';
 
-type Given = Pick<Sight, 'allowed' | 'addresses'>;
+type Given = Pick<ModelAccess, 'allowed' | 'addresses'>;
 
 interface Props {
   value: Given;
   onChange(value: Given): void;
-  /** The name of the list of addresses, where there are several on a page. */
+  /** Label of the address list, where a page has several. */
   addressesLabel?: string;
 }
 
@@ -38,10 +38,10 @@ const forms: Record<AddressForm, MessageKey> = {
   bare: 'sees_addresses_bare',
 };
 
-/** Before anything was answered: everything may be seen, of the history without what was searched for. */
+/** Default proposal: everything, and history without search terms. */
 export const firstSight: Given = { allowed: [...dataKinds], addresses: 'bare-history' };
 
-/** What a provider may see, to be ticked, and how web addresses go out. */
+/** Checkboxes for the data that a provider may see, and the way addresses are sent. */
 export function SightFields({ value, onChange, addressesLabel }: Props) {
   const say = useSay();
   const id = useId();

@@ -4,7 +4,7 @@ import './parts/cards.css';
 import { Section } from './parts/section.tsx';
 import { useAbout } from './state/options-context.tsx';
 
-/** Where the words about the rest are, in the source's `docs`. */
+/** Further documents in `docs`. */
 const docs = ['safety.md', 'providers.md'];
 
 export default function AboutPage() {

@@ -14,7 +14,7 @@ const themes: { id: Settings['theme']; name: MessageKey }[] = [
   { id: 'dark', name: 'options_theme_dark' },
 ];
 
-/** How it looks, and how far it goes on its own. Each change is saved as it is made. */
+/** Settings of appearance and behaviour. Each change is saved at once. */
 export default function AppearancePage() {
   const say = useSay();
   const { change } = useOptions();
@@ -63,7 +63,7 @@ export default function AppearancePage() {
   );
 }
 
-/** Saved when it is left, or on Enter; what is no number is said and stays. */
+/** Number field, saved on blur or Enter. An invalid number shows an error and stays. */
 function Rounds({ saved }: { saved: number }) {
   const say = useSay();
   const { change } = useOptions();

@@ -1,16 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
-import '../parts/index.css';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Mark } from '../parts/mark.tsx';
 import { useRootTheme } from '../parts/root-theme.ts';
 import { useSay } from '../parts/services-context.tsx';
-import './frame.css';
-import { pages } from './pages.ts';
+import { type OptionsPage, pages } from './pages.ts';
 import { NoticeBar } from './parts/notice-bar.tsx';
-import { useRoute } from './route.ts';
 import { useOptionsState } from './state/options-context.tsx';
+import '../parts/index.css';
+import './frame.css';
 
-/** The list of pages and the one that is open: side by side where there is room, one over the other where not. */
+/** Navigation and the open page: side by side, or stacked in a narrow window. */
 export function Frame() {
   const say = useSay();
   const { page, named } = useRoute();
@@ -24,7 +23,7 @@ export function Frame() {
   useEffect(() => {
     document.title = `${say(page.name)} – ${say('options_title')}`;
     if (last.current === id) return;
-    // Onto the page that was opened, and back to where the list was left.
+    // Moves the focus to the opened page, and back to the navigation.
     const back = side.current?.querySelector<HTMLElement>(`[href="#${last.current}"]`);
     (named ? heading.current : back)?.focus();
     last.current = id;
@@ -71,4 +70,16 @@ export function Frame() {
       </div>
     </main>
   );
+}
+
+function listen(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+/** Page named by the address. `named` is false where it names none; then the first page is shown. */
+function useRoute(): { page: OptionsPage; named: boolean } {
+  const id = useSyncExternalStore(listen, () => window.location.hash.slice(1));
+  const found = pages.find((page) => page.id === id);
+  return { page: found ?? pages[0]!, named: found !== undefined };
 }

@@ -11,7 +11,7 @@ interface Props extends About {
   i18n: I18n;
 }
 
-/** The options page. Which of its pages is shown stands in the address: `#providers`. */
+/** Options page; the address names the open section: `#providers`. */
 export function Options({ services, i18n, version, browser }: Props) {
   const [options] = useState(() => createOptions(services));
   useEffect(() => options.start(), [options]);

@@ -4,15 +4,14 @@ import type { MessageKey } from '@/src/contract/text.ts';
 import { ProvidersPage } from './providers/providers-page.tsx';
 
 export interface OptionsPage {
-  /** As it stands in the address. */
+  /** Name in the address. */
   id: string;
-  /** Message key of its name. */
   name: MessageKey;
   icon: LucideIcon;
   Page: ComponentType;
 }
 
-/** Every page of the options, in the order of the list. The first is there at once. */
+/** Pages of the options, in the order of the navigation. */
 export const pages: OptionsPage[] = [
   { id: 'providers', name: 'options_providers', icon: Plug, Page: ProvidersPage },
   { id: 'tools', name: 'options_tools', icon: ShieldCheck, Page: lazy(() => import('./tools/tools-page.tsx')) },

@@ -15,10 +15,10 @@ import './shortcuts-page.css';
 
 type Shortcuts = Awaited<ReturnType<Services['shortcuts']>>;
 
-/** Where Chromium lets the keys be changed. Firefox opens its own page to no extension. */
+/** Chromium's page for changing shortcuts; Firefox does not let extensions open its own. */
 const chromiumKeys = 'chrome://extensions/shortcuts';
 
-/** Which keys the browser gave us, and where they are changed. */
+/** Assigned keyboard shortcuts, and how to change them. */
 export default function ShortcutsPage() {
   const say = useSay();
   const services = useServices();
@@ -65,7 +65,7 @@ const isFree = ({ name }: { name: string }) => actionSlots.some((slot) => slot =
 
 const freeOnesLast = (known: Shortcuts): Shortcuts => [...known].sort((a, b) => Number(isFree(a)) - Number(isFree(b)));
 
-/** Read again whenever the user comes back from the browser's own page. */
+/** Reads the shortcuts again when the user comes back to this page. */
 function useShortcuts(): Shortcuts {
   const { shortcuts } = useServices();
   const { store } = useOptions();

@@ -8,12 +8,12 @@ import { PanelFrame } from './frame/panel-frame.tsx';
 
 export { createPanelStore, type Panel as PanelStore } from './actions/panel-store.ts';
 
-/** The side panel. Paints at once; what is stored and what the background knows come in after. */
+/** Side panel. Renders at once; stored state follows. */
 export function Panel({ services, i18n }: { services: Services; i18n: I18n }) {
   const [panel] = useState(() => createPanelStore(services, (key) => i18n.say({ key })));
   useEffect(() => {
     const end = panel.start();
-    // A page that is closed is not unmounted; what was typed last must still be there for the next one.
+    // A closed page is not unmounted.
     window.addEventListener('pagehide', panel.backUp);
     return () => {
       window.removeEventListener('pagehide', panel.backUp);

@@ -5,7 +5,7 @@ export type Speaker = (words: string) => void;
 
 const Context = createContext<Speaker | null>(null);
 
-/** For a page with one line that is read aloud: it says what stands in every `Aloud` below. */
+/** Provides the live region of the page to every `Aloud` below. */
 export function Spoken({ speaker, children }: { speaker: Speaker; children: ReactNode }) {
   return <Context value={speaker}>{children}</Context>;
 }
@@ -15,7 +15,7 @@ interface Props {
   className?: string;
 }
 
-/** Words that come while one looks elsewhere: where they stand, and read aloud, by the page's one line if it has one. */
+/** Text that is also announced through the live region of the page. */
 export function Aloud({ children, className }: Props) {
   const speaker = use(Context);
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 import './button.css';
 import { useTooltip } from './tooltip.tsx';
 
-/** `plain` has an outline, `quiet` only its text; `fill` is the one main action, `danger` the one that destroys. */
+/** `plain` has an outline, `quiet` none; `fill` is the main action, `danger` a destructive one. */
 export type ButtonKind = 'plain' | 'quiet' | 'fill' | 'danger';
 
 type Props = ComponentProps<'button'> & { kind?: ButtonKind; icon?: LucideIcon };
@@ -19,7 +19,7 @@ export function Button({ kind = 'plain', icon: Icon, className = '', children, .
 
 type IconProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'ref'> & {
   icon: LucideIcon;
-  /** Its name, also shown as a tooltip. */
+  /** Label, also shown as a tooltip. */
   label: string;
   kind?: ButtonKind;
 };

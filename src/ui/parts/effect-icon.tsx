@@ -4,7 +4,7 @@ import { effectNames } from './effect.tsx';
 import './effect-icon.css';
 import { useSay } from './services-context.tsx';
 
-/** The icon of what a call is about, in the colour of what it does; the word is read, not shown. */
+/** Icon of a call in the colour of its effect, which is named for screen readers. */
 export function EffectIcon({ icon: Icon, effect }: { icon: LucideIcon; effect: Effect }) {
   const say = useSay();
   const name = say(effectNames[effect]);

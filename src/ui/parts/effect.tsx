@@ -3,14 +3,14 @@ import type { Effect as Kind } from '@/src/contract/tool.ts';
 import './effect.css';
 import { useSay } from './services-context.tsx';
 
-/** Message keys of what a tool does, in a word. */
+/** Message keys of the effects. */
 export const effectNames: Record<Kind, MessageKey> = {
   read: 'ui_effect_read',
   write: 'ui_effect_write',
   destroy: 'ui_effect_destroy',
 };
 
-/** What a tool does, in its colour and in its word. */
+/** Effect of a tool, with colour and word. */
 export function Effect({ effect }: { effect: Kind }) {
   const say = useSay();
   return (

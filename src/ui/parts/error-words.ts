@@ -2,9 +2,9 @@ import type { ModelError } from '@/src/contract/provider.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 
 interface Circumstances {
-  /** The server that was asked, where the error names none. */
+  /** Server that was asked, where the error names none. */
   asked?: string;
-  /** Some of an answer is there. */
+  /** Part of an answer has come. */
   came?: boolean;
 }
 
@@ -14,7 +14,7 @@ type Underscored<Name extends string> = Name extends `${infer Head}-${infer Rest
 
 const underscored = <Name extends string>(name: Name) => name.replaceAll('-', '_') as Underscored<Name>;
 
-/** What went wrong with a model, and what the user can do about it. */
+/** Error of a model in words, with advice. */
 export function errorWords(
   { code, host, status = 0, retryAfter = 0 }: ModelError,
   { asked = '', came = false }: Circumstances = {},

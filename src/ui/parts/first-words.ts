@@ -1,8 +1,8 @@
 const longest = 60;
-/** Characters that are looked at: enough for as many of words, whatever marks stand between them. */
+/** Characters read at most. */
 const beginning = 500;
 
-/** The beginning of a text, for the name of its message: whole words, one line, without the marks of Markdown. */
+/** First words of a text for the label of its message, in one line without Markdown. */
 export function firstWords(text: string): string {
   const start = text.slice(0, beginning);
   const line = oneLine(plain(start)) || oneLine(start);
@@ -13,7 +13,7 @@ export function firstWords(text: string): string {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Code keeps what it is made of. */
+/** Leaves code alone. */
 const plain = (text: string): string =>
   replaced(text, ofLines)
     .split(/(`[^`]+(?:`|$))/)
@@ -25,28 +25,28 @@ type Replacement = [found: RegExp, by: string];
 const replaced = (text: string, all: Replacement[]): string =>
   all.reduce((done, [found, by]) => done.replace(found, by), text);
 
-/** Signs at the beginning of a line, and lines that are nothing else. */
+/** Markers at the start of lines, and lines of markers only. */
 const ofLines: Replacement[] = [
-  // What opens and closes code, with its language.
+  // Code fences.
   [/^[ \t>]*(?:`{3,}[^`\n]*|~{3,}.*)$/gm, ''],
-  // Rules, and what underlines a heading or a table's first row.
+  // Rules and underlines.
   [/^[ \t>|:=*_-]+$/gm, ''],
-  // Where links lead, said below the text.
+  // Link definitions.
   [/^ {0,3}\[[^\]\n]+\]:.*$/gm, ''],
-  // Of quotes and lists, tasks and headings.
+  // Markers of quotes, lists, tasks and headings.
   [/^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(?:\[[ xX]\][ \t]+)?(?:#{1,6}[ \t]+)?/gm, ''],
   [/[ \t]#+[ \t]*$/gm, ''],
 ];
 
-/** Marks around words. What a backslash stands before is none. */
+/** Marks around words, unless escaped. */
 const withinLines: Replacement[] = [
   [/(?<!\\)\[\^[^\]\s]+\]/g, ''],
-  // Links and pictures; one whose target is long may not be seen to its end.
+  // Links and pictures; a long target may be cut off.
   [/(?<!\\)!?\[([^[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*(?:\)|$)|\[[^[\]]*\])/g, '$1'],
   [/<(https?:[^\s<>]*)>/g, '$1'],
   [/\\\((.*?)\\\)|\\\[([^\]]*?)\\\]/g, '$1$2'],
   [/(?<!\\)(?:\*{2,}(?=[^\s*])|(?<=[^\s*])\*{2,}|~~|\$\$)/g, ''],
-  // Between letters these two may be meant.
+  // Between letters these may be literal.
   [/(?<![\\\p{L}\p{N}*])\*(?=[^\s*])|(?<=[^\s\\*])\*(?![\p{L}\p{N}*])/gu, ''],
   [/(?<![\\\p{L}\p{N}_])_{1,3}(?=\S)|(?<=[^\s\\])_{1,3}(?![\p{L}\p{N}_])/gu, ''],
   [/(?<!\\)\|/g, ' '],

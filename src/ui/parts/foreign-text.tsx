@@ -3,7 +3,7 @@ import { shownText, shownTitle } from '@/src/address/shown-address.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { useI18n, useSay } from './services-context.tsx';
 
-/** Text written by others (a title, an address): cleaned, and kept from turning our own text around. */
+/** Text of others (title, address): cleaned, with its direction isolated. */
 export function ForeignText({ children, className }: { children: string; className?: string }) {
   return (
     <bdi className={className} dir="auto">

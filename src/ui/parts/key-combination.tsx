@@ -3,7 +3,7 @@ import { useSay } from './services-context.tsx';
 import './key-combination.css';
 import { Kbd } from './tags.tsx';
 
-/** The keys of a shortcut, each on its own; '' is a shortcut without any. */
+/** Keys of a shortcut; '' for none. */
 export function KeyCombination({ keys }: { keys: string }) {
   const say = useSay();
   if (!keys) return <span className="key-none">{say('ui_unassigned')}</span>;

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@/src/contract/text.ts';
 import type { Say } from './services-context.tsx';
 
-/** Keys with a word on them, as the language prints it. */
+/** Keys with words, in the user's language. */
 const words = new Map<string, MessageKey>([
   ['Ctrl', 'ui_key_ctrl'],
   ['Shift', 'ui_key_shift'],
@@ -10,7 +10,7 @@ const words = new Map<string, MessageKey>([
   ['Space', 'ui_key_space'],
 ]);
 
-/** A Mac has signs for them; what is `Ctrl` elsewhere is its command key. */
+/** Signs of a Mac keyboard; `Ctrl` there is the command key. */
 const macSigns = new Map([
   ['Ctrl', '⌘'],
   ['Command', '⌘'],
@@ -19,15 +19,12 @@ const macSigns = new Map([
   ['Shift', '⇧'],
 ]);
 
-/** The keys that the manifest asks for to open the panel. */
+/** Suggested shortcut of the manifest. */
 export const suggestedKeys = (platform: string): string => (isMac(platform) ? 'Command+Shift+U' : 'Alt+Shift+U');
 
 const isMac = (platform: string): boolean => platform.startsWith('Mac');
 
-/**
- * What stands on the keys of a combination such as `Ctrl+Shift+U`. Some browsers give their own on a Mac in its signs
- * and without a plus. `platform`: of `navigator`.
- */
+/** Labels of the keys of `Ctrl+Shift+U`. Some browsers give signs without plus on a Mac. `platform`: of `navigator`. */
 export function keyNames(keys: string, say: Say, platform: string): string[] {
   const single = keys.includes('+') ? keys.split('+') : (keys.match(/[⌃⌥⇧⌘]|[^⌃⌥⇧⌘]+/g) ?? []);
   const signs = isMac(platform) ? macSigns : new Map<string, string>();

@@ -1,7 +1,4 @@
-/**
- * The mark, seen from above: a long stroke (the hull) and a short one (the float), joined by two booms. Takes the
- * colour of its text. `public/icon.svg` is the same drawing.
- */
+/** Logo: a hull and a float joined by two booms, in the colour of its text. Same drawing as `public/icon.svg`. */
 export function Mark({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden>

@@ -1,7 +1,4 @@
-/**
- * Gives a function that does the work; asked for again meanwhile, however often, it does it once more afterwards, so
- * that what was read last stays. Resolves when all of it is done.
- */
+/** Makes a function whose calls do not overlap: calls during a run cause one more run. Resolves when all is done. */
 export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let due = false;

@@ -9,7 +9,7 @@ const promises: { icon: LucideIcon; what: MessageKey; more: MessageKey }[] = [
   { icon: CloudOff, what: 'welcome_promise_private', more: 'welcome_promise_private_more' },
 ];
 
-/** The three things that hold whatever the model says. */
+/** Three promises about safety. */
 export function Promises() {
   const say = useSay();
   return (

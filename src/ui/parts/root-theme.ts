@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import type { Settings } from '@/src/contract/settings.ts';
 
-/** Where the theme is remembered for the first paint, which does not wait for the settings. */
+/** Key of the theme in local storage, for the first paint. */
 const remembered = 'theme';
 
-/** Puts the chosen theme on the page's root. Undefined while the settings are not read. */
+/** Sets the theme on the root element. Undefined until the settings are read. */
 export function useRootTheme(theme: Settings['theme'] | undefined): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -8,7 +8,7 @@ import { Said } from './foreign-text.tsx';
 import './tags.css';
 import { useSay, useServices } from './services-context.tsx';
 
-/** Marks what came from a text of others. Always this amber, everywhere. */
+/** Tag on text of others, always amber. */
 export function SourceTag({ source }: { source: string }) {
   return (
     <span className="source-tag" data-source={source}>
@@ -17,7 +17,7 @@ export function SourceTag({ source }: { source: string }) {
   );
 }
 
-/** What a tool does, in its colour; the word is read, not shown. */
+/** Dot in the colour of an effect, named for screen readers. */
 export function EffectDot({ effect }: { effect: Effect }) {
   const say = useSay();
   const name = say(effectNames[effect]);
@@ -41,7 +41,6 @@ export function Favicon({ url }: { url: string | undefined }) {
   );
 }
 
-/** A key or a combination: `Ctrl Enter`. */
 export function Kbd({ children }: { children: string }) {
   return <kbd className="kbd">{children}</kbd>;
 }

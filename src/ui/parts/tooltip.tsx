@@ -6,7 +6,7 @@ const delay = 500;
 const gap = 6;
 
 interface Tooltip {
-  /** To spread on the control. */
+  /** Props for the control. */
   on: {
     onPointerEnter(): void;
     onPointerLeave(): void;
@@ -14,11 +14,11 @@ interface Tooltip {
     onFocus(event: FocusEvent): void;
     onBlur(): void;
   };
-  /** To put after the control. */
+  /** Element to render after the control. */
   tip: ReactNode;
 }
 
-/** Shows the name of a control that has no visible text. Not announced: the control carries its own name. */
+/** Tooltip with the name of an icon button. Not announced: the control has its own label. */
 export function useTooltip(text: string, control: RefObject<HTMLElement | null>): Tooltip {
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,7 +41,7 @@ export function useTooltip(text: string, control: RefObject<HTMLElement | null>)
       onFocus: (event) => event.target.matches(':focus-visible') && show(delay),
       onBlur: hide,
     },
-    // Outside of everything: a box that is drawn only while it is seen would cut it off at its edges.
+    // Rendered at the root, so that no container clips it.
     tip:
       shown &&
       createPortal(
@@ -53,7 +53,7 @@ export function useTooltip(text: string, control: RefObject<HTMLElement | null>)
   };
 }
 
-/** Centred under the control, inside the viewport; above it where there is no room below. */
+/** Places it centred below the control, or above where there is no room. */
 function place(tip: HTMLElement | null, control: HTMLElement | null): void {
   if (!tip || !control) return;
   const target = control.getBoundingClientRect();

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * Whether a box is wider inside than it is itself, so that it scrolls and keys must reach it. It is measured when the
- * browser has laid it out anyway, and watched anew after each picture, for what is in it may be another element then.
- */
+/** True where a box overflows sideways and must be focusable to scroll. Measured after layout and after each render. */
 export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

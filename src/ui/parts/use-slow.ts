@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which something is worth telling of. */
+/** Milliseconds after which something counts as slow. */
 const patience = 500;
 
-/** Whether something has lasted a while. */
+/** True once something has lasted a while. */
 export function useSlow(lasts: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

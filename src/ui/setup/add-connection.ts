@@ -3,13 +3,13 @@ import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { settingsFromServer } from './settings-from-server.ts';
 
-/** A connection that the user wants by one click. */
+/** Connection to add with one click. */
 export interface Wanted extends Pick<ProviderConfig, 'kind' | 'name' | 'baseUrl'> {
   model: ModelInfo;
   key?: string;
 }
 
-/** Saves it with what is known of its model, and lets it answer from now on. */
+/** Saves a connection with its model's settings and makes it active. */
 export async function addConnection(
   { providers, settings, newId, now }: Services,
   { kind, name, baseUrl, model, key }: Wanted,

@@ -18,7 +18,7 @@ interface Props {
   onAdded: ((config: ProviderConfig) => void) | undefined;
 }
 
-/** A server on this machine, its models, and what to do about it. */
+/** Model server on this machine with its models. */
 export function FoundServer({ server, onAgain, onAdded }: Props) {
   const say = useSay();
   const services = useServices();

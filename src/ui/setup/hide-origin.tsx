@@ -1,20 +1,22 @@
+import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { text } from '@/src/contract/text.ts';
+import { IconButton } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
-import { CopyLine } from './copy-line.tsx';
 import './hide-origin.css';
+import './copy-line.css';
 
 interface Props {
-  /** Of the server that refuses extensions. */
+  /** Origin of the server that refuses extensions. */
   origin: string;
-  /** After the switch, whichever way. */
+  /** Called after each switch. */
   onSwitched?(hidden: boolean): void;
 }
 
 const allowed = 'chrome-extension://*,moz-extension://*';
 
-/** How Ollama is told to let extensions in. These are commands, the same in every language. */
+/** Commands that make Ollama accept extensions, by system. */
 const settingsOf = [
   { system: 'macOS', line: `launchctl setenv OLLAMA_ORIGINS "${allowed}"` },
   { system: 'Windows', line: `setx OLLAMA_ORIGINS "${allowed}"` },
@@ -22,7 +24,7 @@ const settingsOf = [
   { system: 'systemd', line: `Environment="OLLAMA_ORIGINS=${allowed}"` },
 ];
 
-/** For a server that refuses extensions: a switch that makes our requests look like any program's, or its own setting. */
+/** Fixes for a server that refuses extensions: hide the origin, or change its settings. */
 export function HideOrigin({ origin, onSwitched }: Props) {
   const say = useSay();
   const services = useServices();
@@ -70,7 +72,7 @@ export function HideOrigin({ origin, onSwitched }: Props) {
   );
 }
 
-/** Whether our requests to this origin keep to themselves that an extension sends them. */
+/** True where requests to this origin hide that an extension sends them. */
 function useHiddenOrigin(origin: string): boolean {
   const { settings, changes } = useServices();
   const [hidden, setHidden] = useState(false);
@@ -91,4 +93,22 @@ function useHiddenOrigin(origin: string): boolean {
     };
   }, [settings, changes, origin]);
   return hidden;
+}
+
+/** Command with a Copy button. */
+function CopyLine({ label, line }: { label: string; line: string }) {
+  const say = useSay();
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="copy-line">
+      <span className="copy-line-label">{label}</span>
+      <code dir="ltr">{line}</code>
+      <IconButton
+        icon={copied ? Check : Copy}
+        label={say('setup_copy_for', { system: label })}
+        onClick={() => void navigator.clipboard.writeText(line).then(() => setCopied(true))}
+        onBlur={() => setCopied(false)}
+      />
+    </div>
+  );
 }

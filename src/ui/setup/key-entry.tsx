@@ -8,11 +8,12 @@ import { useSay, useServices } from '../parts/services-context.tsx';
 import './key-entry.css';
 import { keyIn } from './known-services.ts';
 import { KeyOffer } from './lazy-parts.ts';
+import { PassphraseOffer } from './passphrase-offer.tsx';
 
-/** Characters after which a key that nobody knows is not merely unfinished. */
+/** Length from which an unknown key is not merely incomplete. */
 const long = 20;
 
-/** A field for a key, which tells by itself whose it is. */
+/** Field for an API key that recognizes its service. */
 export function KeyEntry({ onAdded }: { onAdded(config: ProviderConfig): void }) {
   const say = useSay();
   const services = useServices();
@@ -34,6 +35,7 @@ export function KeyEntry({ onAdded }: { onAdded(config: ProviderConfig): void })
         hint={say('setup_key_subscription')}
         onChange={(event) => setTyped(event.target.value)}
       />
+      <PassphraseOffer />
       {found && <KeyOffer key={found.key} found={found} onAdded={onAdded} onRemove={() => setTyped('')} />}
       {!found && typed.trim().length >= long && (
         <div className="key-entry-unknown">

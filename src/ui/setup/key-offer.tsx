@@ -14,11 +14,11 @@ import { useAddKey } from './use-add-key.ts';
 interface Props {
   found: FoundKey;
   onAdded(config: ProviderConfig): void;
-  /** The key is to be forgotten. */
+  /** Called to remove the key. */
   onRemove(): void;
 }
 
-/** For a key that was pasted: whose it is, and one click that sets the service up with it. */
+/** Offer to set up the service of a pasted key. */
 export function KeyOffer({ found, onAdded, onRemove }: Props) {
   const say = useSay();
   const { state, add } = useAddKey(found, onAdded);

@@ -1,7 +1,7 @@
 import type { ProviderKind } from '@/src/contract/provider.ts';
 import type { Services } from '@/src/contract/services.ts';
 
-/** A service that is known by how its keys begin. */
+/** Service recognized by the prefix of its keys. */
 export interface KnownService extends Pick<ProviderKind, 'label' | 'favourites'> {
   kind: string;
   baseUrl: string;
@@ -14,10 +14,10 @@ export interface FoundKey {
 
 type Known = Pick<Services, 'kinds' | 'presets'>;
 
-/** What may follow a beginning; at least so long that no word is taken for a key. */
+/** Rest of a key after its prefix; long enough that no word matches. */
 const rest = '[A-Za-z0-9_-]{16,}';
 
-/** The first key in a text that some service would know as its own; null where there is none. */
+/** First known key in a text; null where there is none. */
 export function keyIn(text: string, known: Known): FoundKey | null {
   const services = servicesOf(known);
   const [key] = text.match(pattern(services)) ?? [];
@@ -26,11 +26,10 @@ export function keyIn(text: string, known: Known): FoundKey | null {
   return { key, service };
 }
 
-/** A text with all its keys left out. */
 export const withoutKeys = (text: string, known: Known): string =>
   keyIn(text, known) ? text.replaceAll(pattern(servicesOf(known)), '').trim() : text;
 
-/** By how their keys begin, the longest beginning first: `sk-ant-` is no `sk-`. */
+/** Services by key prefix, longest first: `sk-ant-` before `sk-`. */
 function servicesOf({ kinds, presets }: Known): [string, KnownService][] {
   const all: [readonly string[], KnownService][] = [
     ...kinds.map(({ id, label, defaultBaseUrl, keyPrefixes = [], favourites }): [readonly string[], KnownService] => [
@@ -47,7 +46,7 @@ function servicesOf({ kinds, presets }: Known): [string, KnownService][] {
     .sort(([a], [b]) => b.length - a.length);
 }
 
-/** Keys hold digits; words with hyphens do not. */
+/** Keys contain digits; hyphenated words do not. */
 function pattern(services: [string, KnownService][]): RegExp {
   const beginnings = services.map(([prefix]) => prefix).join('|') || '(?!)';
   return new RegExp(`(?<![A-Za-z0-9_-])(?:${beginnings})(?=[A-Za-z_-]*\\d)${rest}`, 'g');

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
 
-/** A part that most panels never show: it is loaded when it is shown first. */
+/** Component that is loaded when first shown. */
 function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part: ComponentType<P> = lazy(async () => ({ default: await load() }));
   return (props) => createElement(Suspense, null, createElement(Part, props));

@@ -13,7 +13,7 @@ interface Props {
   onAdded?(config: ProviderConfig): void;
 }
 
-/** Looks for model servers on this machine, once asked to, and adds what was found by one click. */
+/** Search for model servers on this machine. */
 export function LocalModels({ onAdded }: Props) {
   const say = useSay();
   const services = useServices();

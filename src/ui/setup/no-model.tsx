@@ -6,7 +6,7 @@ import { KeyEntry } from './key-entry.tsx';
 import { LocalModels } from './local-models.tsx';
 import './no-model.css';
 
-/** The ways to a model, where there is none yet. */
+/** Ways to set up a model. */
 export function NoModel({ onAdded }: { onAdded(config: ProviderConfig): void }) {
   const say = useSay();
   const id = useId();

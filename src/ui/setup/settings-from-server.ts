@@ -1,7 +1,7 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
 import { type ModelSettings, modelSettings } from '@/src/contract/settings.ts';
 
-/** The settings that a model begins with, by what its server tells of it. */
+/** Initial settings of a model from its server's facts. */
 export function settingsFromServer({ context, contextLimit, images, price }: ModelInfo): ModelSettings {
   const { contextTokens } = modelSettings.parse({});
   return modelSettings.parse({

@@ -1,21 +1,21 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
 
-/** What models are called that do not talk, or not in text. */
+/** Names of models that do not chat in text. */
 const notForTalk =
   /embed|whisper|tts|speech|audio|realtime|transcri|moderation|dall-e|image|video|veo|imagen|rerank|guard|ocr|aqa|search-api|instruct-0914|babbage|davinci|^bge|minilm|^nomic/i;
 
-/** How names of local models begin that follow instructions well, the best first. */
+/** Prefixes of local models that follow instructions well, best first. */
 const goodAtHome = ['qwen3', 'gpt-oss', 'mistral', 'gemma', 'llama', 'qwen', 'phi', 'granite'];
 
 const numbers = new Intl.Collator('en', { numeric: true });
 
-/** A date at the end says less than the version before it. */
+/** Version without a trailing date. */
 const version = ({ id }: ModelInfo): string => id.replace(/[-@]\d{4}-?\d{2}-?\d{2}$/, '');
 
 const newestFirst = (a: ModelInfo, b: ModelInfo): number =>
   numbers.compare(version(b), version(a)) || numbers.compare(b.id, a.id);
 
-/** The model to begin with: the newest of the favourites, else any that talks; null where the list is empty. */
+/** Suggested model: the newest favourite, else any chat model; null for an empty list. */
 export function suggestedModel(
   models: readonly ModelInfo[],
   favourites: readonly string[] = goodAtHome,

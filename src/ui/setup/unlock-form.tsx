@@ -9,7 +9,7 @@ interface Props {
   onForgotten?(): void;
 }
 
-/** Asks for the passphrase of the keys, in place; or lets go of them. */
+/** Form for the passphrase, or to forget the keys. */
 export function UnlockForm({ onUnlocked, onForgotten }: Props) {
   const say = useSay();
   const { providers } = useServices();

@@ -9,13 +9,13 @@ import { addConnection } from './add-connection.ts';
 import type { FoundKey } from './known-services.ts';
 import { suggestedModel } from './suggested-model.ts';
 
-/** `locked`: it goes on once the passphrase of the keys was given. */
+/** `locked`: continues after the passphrase was given. */
 export type AddKeyState =
   | { kind: 'idle' }
   | { kind: 'asking' }
   | { kind: 'failed'; what: Text; cure: Text; locked: boolean };
 
-/** Adds the service that a key belongs to: permission, test, a sensible model, saved and in use. */
+/** Adds the service of a key: permission, test, suggested model, saved and active. */
 export function useAddKey({ key, service }: FoundKey, onAdded: (config: ProviderConfig) => void) {
   const services = useServices();
   const [state, setState] = useState<AddKeyState>({ kind: 'idle' });
@@ -36,7 +36,7 @@ export function useAddKey({ key, service }: FoundKey, onAdded: (config: Provider
       const asked = { id: services.newId(), kind, name, baseUrl, model: '', at: 0 };
       const model = suggestedModel(await services.test(asked, key, control.signal), favourites);
       if (!model) throw new ProviderFailure({ code: 'not-a-model-server', host });
-      // Some services list their models to everyone.
+      // Some services list models without a key.
       const error = await services.tryAnswer({ ...asked, model: model.id }, key, control.signal);
       if (error?.code === 'wrong-key') throw new ProviderFailure(error);
       if (control.signal.aborted) return;
@@ -49,7 +49,7 @@ export function useAddKey({ key, service }: FoundKey, onAdded: (config: Provider
   return { state, add };
 }
 
-/** Where the words for a conversation are of what has been saved, or of what only its settings can mend. */
+/** Advice for errors that only the settings can fix. */
 const cures: Partial<Record<ModelErrorCode, MessageKey>> = {
   'not-permitted': 'setup_cure_allow',
   cors: 'setup_cure_allow',

@@ -21,7 +21,7 @@ interface Props {
   openPanel(): void;
 }
 
-/** The first page after the install: what it is, how to open it, and what it promises. */
+/** Welcome page after the install. */
 export function Welcome({ services, i18n, ...rest }: Props) {
   const [theme, setTheme] = useState<Settings['theme']>('system');
   useEffect(() => {

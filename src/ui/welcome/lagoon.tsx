@@ -2,7 +2,7 @@ import './lagoon.css';
 
 const rings = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A canoe with its outrigger, seen from above, and the rings it makes in calm water. */
+/** Drawing of an outrigger canoe with rings in calm water. */
 export function Lagoon() {
   return (
     <div className="lagoon">

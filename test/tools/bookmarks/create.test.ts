@@ -22,6 +22,27 @@ const saved = async (ports: Ports) =>
   (await ports.bookmarks.all()).filter(({ id, url }) => url !== null && id !== 'a').map(({ title }) => title);
 
 describe('create_bookmarks', () => {
+  it.each<[string, (ports: Ports, id: string) => Promise<unknown>]>([
+    ['moved', (ports, id) => ports.bookmarks.move(id, { parentId: 'dev', index: 0 })],
+    ['renamed', (ports, id) => ports.bookmarks.update(id, { title: 'Mine' })],
+    ['led elsewhere', (ports, id) => ports.bookmarks.update(id, { url: 'https://mine.example/' })],
+  ])('makes none again that a killed worker had made and the user has %s since', async (_, change) => {
+    const ports = library();
+    const meanwhile = async () => {
+      const made = (await ports.bookmarks.all()).find(({ title }) => title === 'B');
+      await change(ports, made?.id ?? '');
+    };
+    const items = [
+      { url: 'https://b.example', title: 'B' },
+      { url: 'https://c.example', title: 'C' },
+    ];
+    const run = await save(ports, items, { killed: true, meanwhile });
+    expect(await saved(ports)).toHaveLength(2);
+    // What the user has made something of is theirs.
+    expect(await run.undo()).toMatchObject([{ state: 'undone' }, { state: 'conflict' }]);
+    expect(await saved(ports)).toHaveLength(1);
+  });
+
   it('saves tabs and addresses into folders that it makes, with tags; undo leaves nothing of it', async () => {
     const ports = library();
     await ports.tags.add('https://tab.example', ['old']);

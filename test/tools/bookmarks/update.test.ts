@@ -14,6 +14,17 @@ const library = () =>
   });
 
 describe('update_bookmarks', () => {
+  it('takes back the address that a killed worker had set, and leaves the title that the user gave meanwhile', async () => {
+    const ports = library();
+    const meanwhile = () => ports.bookmarks.update('a', { title: 'Mine' });
+    const updates = [{ bookmark_id: 'a', url: 'https://b.example' }];
+    const run = await runWrite(updateBookmarks(ports), { updates }, { killed: true, meanwhile });
+    expect(run.outcomes).toMatchObject([{ state: 'done' }]);
+    expect(await ports.bookmarks.get('a')).toMatchObject({ title: 'Mine', url: 'https://b.example/' });
+    expect(await run.undo()).toMatchObject([{ state: 'undone' }]);
+    expect(await ports.bookmarks.get('a')).toMatchObject({ title: 'Mine', url: 'https://a.example/' });
+  });
+
   it('changes titles and addresses, and back', async () => {
     const ports = library();
     const before = ports.bookmarks.tree();

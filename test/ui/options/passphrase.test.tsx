@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeProviders } from '@/test/fakes/settings-records.ts';
 import { box, button, expectNoViolations, optionsServices } from './options-page.tsx';
-import { openProviders } from './provider-page.tsx';
+import { openProviders, withSaved } from './provider-page.tsx';
 
 const origin = 'https://home.example';
 
@@ -14,6 +14,21 @@ async function opened() {
 }
 
 describe('the passphrase', () => {
+  it('is offered beside the field of the first key, and no more where one is stored', async () => {
+    const { services, user } = await withSaved('');
+    const first = await screen.findByRole('button', { name: 'Set a passphrase first' });
+    await expectNoViolations();
+    await user.click(first);
+    await user.type(box('New passphrase'), 'short{Enter}');
+    expect(screen.getByText('At least 8 characters.')).toBeTruthy();
+    await user.type(box('New passphrase'), ' but not any more{Enter}');
+    await waitFor(async () => expect(await services.providers.lock()).toBe('unlocked'));
+    cleanup();
+    await withSaved();
+    await screen.findByRole('button', { name: 'Set passphrase' });
+    expect(screen.queryByRole('button', { name: 'Set a passphrase first' })).toBeNull();
+  });
+
   it('is set, changed and removed', async () => {
     const { services, providers } = await opened();
     const user = await openProviders(services);

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { dataKinds, type Sight } from '@/src/contract/settings.ts';
+import { dataKinds, type ModelAccess } from '@/src/contract/settings.ts';
 import { local } from '../page.tsx';
 import { expectNoViolations, openPage, optionsServices } from './options-page.tsx';
 
 const cloud = { ...local, id: 'cloud', name: 'Cloud', baseUrl: 'https://api.example/v1' };
-const answered: Sight = {
+const answered: ModelAccess = {
   origin: 'https://api.example',
   asked: [...dataKinds],
   allowed: ['tabs', 'pages'],
   addresses: 'bare-history',
 };
 
-async function opened(sees: Record<string, Sight>) {
+async function opened(sees: Record<string, ModelAccess>) {
   const services = optionsServices();
   for (const config of [local, cloud]) await services.providers.put(config);
   await services.settings.change({ sees });

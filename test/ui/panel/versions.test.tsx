@@ -73,7 +73,7 @@ describe('versions', () => {
     expect(said()).toEqual(['You: first', 'Assistant: One.']);
   });
 
-  it('are steppedVersion through where they stand: the place and the focus stay', async () => {
+  it('are stepped through where they stand: the place and the focus stay', async () => {
     const { user, ask } = await panel('One.', 'Two.', 'Again.', 'Three.');
     await ask('first', 'One.');
     await ask('second', 'Two.');

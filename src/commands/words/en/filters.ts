@@ -1,8 +1,8 @@
-import type { Slots } from '../../language/frame.ts';
+import type { Slots } from '../../language/command-frame.ts';
 import type { PhraseWords } from '../../language/language.ts';
-import { leaving } from './leaving.ts';
 import { copies, keeping, orders } from './manners.ts';
 import { pointers } from './pointers.ts';
+import { leaving } from './source-phrases.ts';
 import { ages, states } from './states.ts';
 import { dates, subjects } from './subjects.ts';
 

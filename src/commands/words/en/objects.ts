@@ -1,4 +1,4 @@
-import type { ObjectKind } from '../../language/frame.ts';
+import type { ObjectKind } from '../../language/command-frame.ts';
 import type { PhraseWords } from '../../language/language.ts';
 
 /** What can be spoken of. */

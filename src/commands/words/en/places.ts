@@ -1,4 +1,4 @@
-import type { Slots } from '../../language/frame.ts';
+import type { Slots } from '../../language/command-frame.ts';
 import type { PhraseWords, PlaceVerb } from '../../language/language.ts';
 
 /** What stands after "to", "in", "as": the first that fits the whole of it. */

@@ -1,4 +1,4 @@
-import type { Slots } from '../../language/frame.ts';
+import type { Slots } from '../../language/command-frame.ts';
 import type { PhraseWords } from '../../language/language.ts';
 
 /** Pronouns, positions, and what stands beside the tab in front. */

@@ -1,4 +1,4 @@
-import type { Slots } from '../../language/frame.ts';
+import type { Slots } from '../../language/command-frame.ts';
 import type { PhraseWords } from '../../language/language.ts';
 
 /** What something is about, and the site it is on. */

@@ -13,9 +13,9 @@ export const namedFence: Dialect = {
 };
 
 function* readBlock(scan: Scan, start: number, fence: FenceRun): Step<boolean> {
-  const line = scan.source.slice(start, scan.source.offset).trim();
-  const name = /^[`~]+[ \t]*\S+[ \t]+(\S+)$/.exec(line)?.[1] ?? '';
-  if (!scan.ledger.names.has(name) || (yield* scan.space()) !== 123) return false;
+  const info = scan.source.slice(start, scan.source.offset).replace(/^[`~]+/, '');
+  const [, name = '', ...more] = info.trim().split(/[ \t]+/);
+  if (more.length > 0 || !scan.ledger.names.has(name) || (yield* scan.space()) !== 123) return false;
   const closing = new Closing([], fence);
   const outcome = yield* readJsonCalls(scan, start, { name, certain: true, closing });
   scan.closedByFence = outcome === 'fence';

@@ -34,7 +34,7 @@ export function listedAction(entry: JournalEntry, words: (text: Text) => string)
 
 const shownTitles = 3;
 
-/** What it was done to, by the first titles. */
+/** Titles of the first rows. */
 export function titlesOf({ rows }: JournalEntry): string {
   const titles = rows.slice(0, shownTitles).map(({ title }) => title);
   return rows.length > shownTitles ? `${titles.join(', ')}, …` : titles.join(', ');

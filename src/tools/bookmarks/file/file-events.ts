@@ -1,4 +1,4 @@
-/** What a bookmark file says, in its order. Folders nest; times are epoch milliseconds. */
+/** Events of a bookmark file, in its order. Folders nest; times are epoch milliseconds. */
 export type FileEvent =
   | { kind: 'folder-start'; title: string; root?: FileRoot; added?: number; modified?: number }
   | { kind: 'folder-end' }

@@ -26,7 +26,7 @@ export class Tokens {
   #buffer = '';
   /** Up to here the buffer was looked at. */
   #at = 0;
-  /** Where the open tag begins; -1 outside of tags. */
+  /** Offset of the open tag; -1 outside of tags. */
   #tag = -1;
   #quote = '';
 
@@ -65,7 +65,7 @@ export class Tokens {
     }
   }
 
-  /** Where the next tag begins; null where none does yet. */
+  /** Offset of the next tag; null where none begins yet. */
   #nextTag(): number | null {
     for (let at = this.#buffer.indexOf('<', this.#at); at >= 0; at = this.#buffer.indexOf('<', at + 1))
       if (opensTag(this.#buffer[at + 1])) return at;

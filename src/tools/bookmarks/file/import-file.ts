@@ -13,7 +13,7 @@ import { BookmarkFileReader } from './read-file.ts';
 /** Bookmarks, or folders, of one call. Each call looks through the whole library once. */
 const atOnce = 1_000;
 
-/** How often a call is asked for again while the worker is killed: what it had done by then is done. */
+/** Times that a call is asked for again while the worker is killed: what it had done by then is done. */
 const patience = 60;
 
 const madeFolders = z.object({ folders: z.array(z.object({ id: z.string() })) });
@@ -111,7 +111,7 @@ export async function importFile(
     saved(outcome.saved);
   }
 
-  /** What comes after a problem is counted alone. */
+  /** Runs the work; after a problem, later work is only counted. */
   async function attempt(work: () => Promise<void>): Promise<void> {
     if (outcome.problem) return;
     try {

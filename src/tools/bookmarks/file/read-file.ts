@@ -3,7 +3,7 @@ import type { FileEvent, FileRoot } from './file-events.ts';
 import { type Token, Tokens } from './html-tokens.ts';
 
 type Tag = Extract<Token, { kind: 'tag' }>;
-/** What is being named: its text comes after its tag. */
+/** The event that is being named: its text comes after its tag. */
 type Named = Exclude<FileEvent, { kind: 'folder-end' }>;
 
 /** Characters; what comes after them in a name is no name. */

@@ -2,7 +2,7 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
 import type { Library } from '../library/library.ts';
 
-/** Where a node stood: its folder, its index, and the ids beside it, nearest first. */
+/** Place of a node: its folder, its index, and the ids beside it, nearest first. */
 export const place = z.object({
   parent: z.string(),
   index: z.number(),
@@ -14,7 +14,7 @@ export type Place = z.infer<typeof place>;
 const remembered = 8;
 
 /**
- * Of each that goes, what stands before it: the nearest few, and the nearest that stays, so that a place can be told
+ * For each node that goes, those before it: the nearest few, and the nearest that stays, so that its place can be told
  * when its neighbours go as well.
  */
 function neighbours(order: string[], going: ReadonlySet<string>): Map<string, string[]> {

@@ -13,7 +13,7 @@ const madeFolder = z.union([
 ]);
 type MadeFolder = z.infer<typeof madeFolder>;
 
-/** What a row records of the folders on its way that its call has made, outermost first. */
+/** Folders on a row's way that its call has made, outermost first. */
 export const madeFolders = z.object({ folders: z.array(madeFolder) });
 
 /** The folder that a call names by id or by path; `otherwise` where it names none. */

@@ -6,7 +6,7 @@ interface Standing {
   index: number;
 }
 
-/** What is in each folder while nodes move about, so that a folder is asked for once and not for each of its nodes. */
+/** Contents of each folder while nodes move about, so that a folder is asked for once and not for each of its nodes. */
 class Contents {
   readonly #port: BookmarksPort;
   readonly #known = new Map<string, Standing[]>();

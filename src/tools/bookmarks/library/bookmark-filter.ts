@@ -15,7 +15,7 @@ export interface BookmarkFilter {
   to?: string | undefined;
 }
 
-/** Whether a bookmark passes; folders do not. `tagsOf` takes an address as tags know it. */
+/** Gives the test that a bookmark passes; folders never do. `tagsOf` takes an address as tags know it. */
 export function bookmarkFilter(
   filter: BookmarkFilter,
   places: Places,

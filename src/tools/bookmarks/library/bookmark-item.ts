@@ -29,7 +29,7 @@ export interface FolderItem {
   folder_id: string | null;
   /** The bookmarks bar, in plain sight. */
   bar?: true;
-  /** What lies directly in it. */
+  /** Bookmarks directly in it. */
   bookmarks: number;
   folders: number;
 }

@@ -2,11 +2,11 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { trashFolders } from './trash-folder.ts';
 
-/** Where bookmarks lie, by the ids of their folders. */
+/** Places of bookmarks, by the ids of their folders. */
 export interface Places {
   /** Titles from the root to the folder itself. */
   path(folder: string): string[];
-  /** Whether a folder is another one or lies in it, however deep. */
+  /** True for a folder that is another one or lies in it, however deep. */
   isInside(folder: string, ancestor: string): boolean;
 }
 
@@ -21,11 +21,11 @@ export interface Library {
   isRoot(id: string): boolean;
   /** Titles from the root to the node itself. */
   path(id: string): string[];
-  /** Whether a node is the folder or lies in it, however deep. */
+  /** True for a node that is the folder or lies in it, however deep. */
   isInside(id: string, folder: string): boolean;
   /** Everything in the node's folder, a trash folder too: what its index counts. */
   siblings(node: BookmarkNode): BookmarkNode[];
-  /** What lies in the trash. Only for leaving it out of what is counted elsewhere. */
+  /** Everything in the trash. Only for leaving it out of what is counted elsewhere. */
   trashed: BookmarkNode[];
 }
 

@@ -12,10 +12,10 @@ export const TRASH_TITLE = 'Outrigger trash';
 
 const isTrash = (node: BookmarkNode | null): node is BookmarkNode => node?.url === null && node.title === TRASH_TITLE;
 
-/** Whether a browser or a path may take a title for the trash's. Chrome makes line breaks in titles spaces. */
+/** True for a title that a browser or a path may take for the trash's. Chrome makes line breaks in titles spaces. */
 export const isTrashTitle = (title: string): boolean => fold(title).replace(/\s+/g, ' ').trim() === fold(TRASH_TITLE);
 
-/** Whether a folder would be a trash there: what lies in it is out of sight, and removed for good after 30 days. */
+/** True for a folder that would be a trash there: its content is hidden, and removed for good after 30 days. */
 export const wouldBeTrash = (node: Pick<BookmarkNode, 'title' | 'url'>, parent: string, defaultFolder: string) =>
   node.url === null && node.title === TRASH_TITLE && parent === defaultFolder;
 

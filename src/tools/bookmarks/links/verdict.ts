@@ -3,7 +3,7 @@ import { isPrivateAddress } from '@/src/address/private-address.ts';
 import type { LinksPort } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
 
-/** What an address turned out to be. `why` is for the model. */
+/** Verdict on an address. `why` is for the model. */
 const verdict = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('there') }),
   z.object({ kind: z.literal('gone'), why: z.string() }),

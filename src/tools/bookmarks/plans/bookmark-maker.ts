@@ -13,7 +13,7 @@ export const newBookmark = labels.extend({
 });
 export type NewBookmark = z.infer<typeof newBookmark>;
 
-/** What was made, to tell it from what a user has changed since. */
+/** State of a bookmark when it was made, to tell it from what a user has changed since. */
 export const createdBookmark = madeFolders.extend({
   ...brought.shape,
   id: z.string(),

@@ -37,7 +37,7 @@ export function pairsOf(
   return { pairs: nodes.map((removed) => ({ removed, kept: library.get(keptFor.get(removed.id)!)! })), notFound };
 }
 
-/** What a removed bookmark leaves behind: tags for the address of the one that is kept. */
+/** Tags of a removed bookmark, for the address of the one that is kept. */
 export const legacy = labels.extend({ kept: z.string(), address: z.string() });
 
 export const addressOf = ({ url }: BookmarkNode): string => tagAddress(url ?? '');

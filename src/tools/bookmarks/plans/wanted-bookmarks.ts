@@ -27,7 +27,7 @@ export interface Wanted {
   tags: string[];
 }
 
-/** What an item asks for. Throws `ToolError` for the part of it that can't be. */
+/** Resolves an item to a page, a place and tags. Throws `ToolError` for the part that is not possible. */
 function wantedOf(item: WantedItem, library: Library, tabs: Tab[]): Wanted {
   const tab = item.tab_id === undefined ? undefined : tabs.find(({ id }) => id === item.tab_id);
   if (item.tab_id !== undefined && !tab) throw noSuchTab([item.tab_id], tabs);
@@ -56,7 +56,7 @@ export interface Sorted {
   elsewhere: BookmarkNode[];
   /** Ids of tabs and folders that do not exist. */
   notFound: (number | string)[];
-  /** What else can't be, in words. */
+  /** Other items that are not possible, in words. */
   refused: string[];
 }
 

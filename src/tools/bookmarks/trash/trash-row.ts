@@ -2,7 +2,7 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 
-/** Where an item lies in the trash, as a plan keeps it. */
+/** Place of an item in the trash, as a plan keeps it. */
 export const trashPlace = z.object({ trash: z.string(), index: z.number() });
 
 export const trashRow = ({ id, title, url, parentId, index }: BookmarkNode): PlannedRow => ({

@@ -15,7 +15,7 @@ export interface Wanted {
   tags?: string[] | undefined;
 }
 
-/** What goes out, by row id, and the names that nothing bears. */
+/** Items by row id, and the names that match nothing. */
 export interface Collected {
   items: Map<string, ExportedItem>;
   notFound: (string | number)[];

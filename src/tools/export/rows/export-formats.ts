@@ -12,7 +12,7 @@ export interface ExportedItem {
 }
 
 export interface Format {
-  /** Of the file. */
+  /** Ending of the file's name. */
   ending: string;
   type: string;
   write(items: ExportedItem[]): string;

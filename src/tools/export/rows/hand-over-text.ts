@@ -5,13 +5,13 @@ export const HAND_OVER = 'hand-over';
 
 export const handOverTask = z.object({
   to: z.enum(['clipboard', 'file']),
-  /** Of the file. */
+  /** Name of the file. */
   name: z.string(),
   /** A MIME type. */
   type: z.string(),
   text: z.string(),
 });
 
-/** Where it went; `why` the clipboard was not to be had and a file was saved instead. */
+/** Destination; `why`: the reason why a file was saved instead of the clipboard. */
 export const handedOver = z.object({ to: z.enum(['clipboard', 'file']), why: z.exactOptional(z.string()) });
 export type HandedOver = z.infer<typeof handedOver>;

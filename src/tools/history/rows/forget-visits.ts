@@ -6,14 +6,14 @@ import { z } from '@/src/contract/zod.ts';
 import { dayOf, spanOf } from '../../date-span.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
-/** What one row forgets: the visits to these pages in this span of time, all on one day. */
+/** Visits that one row forgets: to these pages in this span of time, all on one day. */
 export const forgetting = z.object({ urls: z.array(z.string()), start: z.number(), end: z.number() });
 type Forgetting = z.infer<typeof forgetting>;
 
 /** More pages than these are not listed for one decision. */
 const most = 5_000;
 
-/** What of a span lies on a day. */
+/** The part of a span that lies on a day. */
 function onDay(day: string, { start, end }: HistorySpan): HistorySpan {
   const whole = spanOf(day) ?? { start, end };
   return { start: Math.max(whole.start, start), end: Math.min(whole.end, end) };

@@ -5,7 +5,7 @@ import type { ToolPorts } from '../../tool-ports.ts';
 
 /** Pages that are looked through at most; the latest come first. */
 const most = 20_000;
-/** Of those, how many are looked through for words with typing errors. */
+/** Pages that are searched for words with typing errors. */
 const mostForgiving = 5_000;
 
 export interface VisitedFilter {
@@ -14,7 +14,7 @@ export interface VisitedFilter {
   span: HistorySpan;
 }
 
-/** What the browser's own search must find in every address of a site; it is less to look through. */
+/** A word that every address of the site contains, for the browser's own search; it leaves less to look through. */
 const wordOf = (site: string): string => /^(?:[a-z]+:\/\/)?(?:\*\.)?(?:www\.)?([^/:]*)/i.exec(site.trim())?.[1] ?? '';
 
 /**

@@ -28,7 +28,7 @@ export async function wantedTabs(
   throw new ToolError('not-found', 'There is no current tab.', 'Send the id of a tab; list_tabs gives them.');
 }
 
-/** What a read of pages would look at, for the user to agree to. */
+/** Plan of reading pages, for the user to agree to. */
 export async function pagesPlan(
   ports: ToolPorts,
   named: number[] | undefined,

@@ -3,7 +3,7 @@ import type { PageSelection } from '@/src/contract/ports.ts';
 /** Characters that are taken at most. */
 const most = 200_000;
 
-/** What is marked in a text field; never in one that hides what is typed. */
+/** The selection in a text field; never in one that hides what is typed. */
 function inField(element: Element | null): string {
   const isText =
     element?.tagName === 'TEXTAREA' || (element?.tagName === 'INPUT' && Reflect.get(element, 'type') === 'text');
@@ -12,7 +12,7 @@ function inField(element: Element | null): string {
   return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
 }
 
-/** What the user has marked in a document. Changes nothing in it. */
+/** The user's selection in a document. Changes nothing in it. */
 export function documentSelection(document: Document): PageSelection {
   const text = document.getSelection()?.toString().trim() || inField(document.activeElement).trim();
   return {

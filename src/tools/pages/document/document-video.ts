@@ -1,8 +1,7 @@
 import { isObject } from '@/src/text/is-object.ts';
-/** What a page says of the video on it, in the words of schema.org or of its own markup. */
+/** Description of the video on a page, in the words of schema.org or of its own markup. */
 export interface Video {
   title: string | null;
-  /** Who made it. */
   author: string | null;
   description: string | null;
   /** Spoken words, where the page has them loaded. */
@@ -62,7 +61,7 @@ function captionsOf(document: Document): string | null {
   return null;
 }
 
-/** Whether a player takes up most of what is seen. */
+/** True where a player takes up most of the visible page. */
 function fillsTheView(document: Document): boolean {
   const view = document.defaultView;
   if (!view) return false;

@@ -1,4 +1,4 @@
-/** What a worker tells the page when a file would take more memory than it may. */
+/** Message of a worker to the page when a file would take more memory than it may. */
 export const OUT_OF_ROOM = 'outrigger-out-of-room';
 
 interface Limits {

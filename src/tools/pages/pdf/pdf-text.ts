@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { z } from '@/src/contract/zod.ts';
 import type { PdfFile } from './pdf-work.ts';
 
-/** What a PDF says of itself, as far as it says so. */
+/** Metadata of a PDF, as far as it has any. */
 const about = z.object({
   Title: z.string().optional().catch(undefined),
   Author: z.string().optional().catch(undefined),

@@ -1,6 +1,6 @@
 import { lengthWithin } from '@/src/text/estimate-tokens.ts';
 
-/** Where a text may end, the best first: after a paragraph, a line, a sentence, a word. */
+/** Places where a text may end, the best first: after a paragraph, a line, a sentence, a word. */
 const ends = [/\n\s*\n/g, /\n/g, /[.!?…。！？]\s*/g, /\s/g];
 
 /** The start of a text up to so many tokens, cut at the best end in its last third. */

@@ -2,14 +2,14 @@ import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { excerpt } from './excerpt.ts';
 import { partsOf } from './text-sections.ts';
 
-/** What is given of a page's text, and how to read the rest. */
+/** The given part of a page's text, with the way to read the rest. */
 export interface Passage {
   /** Tokens of the whole text. */
   length: number;
   text: string;
   /** Cursor of what follows; absent at the end. */
   next?: string;
-  /** Where a long page can be read on, when it was not given whole. */
+  /** Parts of a long page that can be read on, when it was not given whole. */
   parts?: { title: string; length: number; cursor: string }[];
 }
 

@@ -55,7 +55,7 @@ export function folderList(ports: Pick<ToolPorts, 'bookmarks' | 'trash' | 'clock
       if (id !== null && (await bookmarks.children(id)).length === 0) await bookmarks.remove(id);
   }
 
-  /** What lies in the trash and came from the list. */
+  /** The node in the trash that came from the list. */
   async function removed(url: string): Promise<{ node: BookmarkNode; folder: string } | null> {
     for (const { bookmark } of (await trash.all()).reverse()) {
       const node = await bookmarks.get(bookmark);

@@ -14,7 +14,7 @@ const sliceTime = 10;
 /** Milliseconds after which the browser would think an idle worker through. */
 const stillAlive = 20_000;
 
-/** How an index begins: `parts` is written last, so that one cut off in the middle is none. */
+/** Head of a stored index: `parts` is written last, so that one cut off in the middle is none. */
 export interface StoredHead {
   version: number;
   parts: number;

@@ -79,7 +79,7 @@ export class Folders {
     return this.#named;
   }
 
-  /** What a word is worth in each folder: it stands in its title or in one above. */
+  /** Score of a word in each folder: it stands in its title or in one above. */
   worth(word: string, tolerance: Tolerance): Map<string, number> {
     const worth = new Map<string, number>();
     const { own, segment } = this.#titles();

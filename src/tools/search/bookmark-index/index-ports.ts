@@ -1,7 +1,7 @@
 import type { BookmarkNode, BookmarksPort, Clock, TagsPort } from '@/src/contract/ports.ts';
 import type { IndexRecords } from '@/src/contract/records.ts';
 
-/** What the index of the bookmarks needs of the world. */
+/** Ports of the index of bookmarks. */
 export interface IndexPorts {
   bookmarks: BookmarksPort;
   tags: TagsPort;

@@ -2,7 +2,7 @@ import type { Segment } from './segment.ts';
 
 const digit = /\p{N}/u;
 
-/** How many typing errors a word may hold. A number with another digit is another number. */
+/** Typing errors that a word may hold. A number with another digit is another number. */
 export const errorsIn = (word: string): number => (word.length < 4 || digit.test(word) ? 0 : word.length < 8 ? 1 : 2);
 
 /**

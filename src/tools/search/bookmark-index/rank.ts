@@ -2,7 +2,7 @@ import { scoresIn, type Tolerance } from './scores.ts';
 import { wordsIn, wordsWanted } from './search-words.ts';
 import { SegmentDraft } from './segment.ts';
 
-/** What is looked through of an item. */
+/** Fields of an item that are searched. */
 export interface Fields {
   title: string;
   url?: string | undefined;

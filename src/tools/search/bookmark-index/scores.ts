@@ -6,7 +6,7 @@ export type Tolerance = 'written' | 'near';
 
 const closeness = { whole: 1.1, start: 1, inside: 0.6, near: 0.3 };
 
-/** What a find is worth by where it stands. The start of a title counts most, an address least. */
+/** Score of a match by its place. The start of a title counts most, an address least. */
 const worth = Array.from({ length: 16 }, (_, place) => {
   if (place & places.first) return 16;
   if (place & places.title) return 12;
@@ -14,7 +14,7 @@ const worth = Array.from({ length: 16 }, (_, place) => {
   return place & places.address ? 1.5 : 0;
 });
 
-/** What a find elsewhere than in an entry's own words is worth: in its tags, in the folders above it. */
+/** Score of a match in tags or in the folders above, apart from the entry's own words. */
 export const tagWorth = 4.5;
 export const folderWorth = 1.5;
 
@@ -81,8 +81,8 @@ function scoreWord(segment: Segment, wanted: string, tolerance: Tolerance, best:
 }
 
 /**
- * How well each entry matches; 0: not at all. Every word must be found somewhere, and counts where it is worth most.
- * `elsewhere` raises what a word is worth by what does not stand in the segment.
+ * Score of each entry; 0: no match. Every word must be found somewhere, and counts with its best match. `elsewhere`
+ * raises the score of a word by matches outside of the segment.
  */
 export function scoresIn(
   segment: Segment,

@@ -36,7 +36,7 @@ export function wordsIn(text: string): string[] {
   });
 }
 
-/** What a query asks for, each word once. A word without spaces around it is asked for by its parts. */
+/** Words of a query, each once. A word of a script without spaces is searched by its parts. */
 export function wordsWanted(query: string): string[] {
   if (!unspaced.test(query)) return [...new Set(spaced(fold(query)))];
   const wanted = (query.match(runs) ?? []).flatMap((run) =>

@@ -6,15 +6,15 @@ export const places = { first: 1, title: 2, address: 4, more: 8 } as const;
  * sorted by UTF-16 code units.
  */
 export interface Segment {
-  /** How many entries. */
+  /** Number of entries. */
   count: number;
   /** All words, each after a line break, and one line break at the end. */
   words: string;
-  /** Where each word starts in `words`, and where a further one would. */
+  /** Start of each word in `words`, and the end of the last one. */
   at: Uint32Array;
-  /** How many leading characters a word shares with the one before it (at most 255). */
+  /** Number of leading characters that a word shares with the one before it (at most 255). */
   shared: Uint8Array;
-  /** Where the finds of each word start in `finds`, and where those of a further one would. */
+  /** Start of each word's matches in `finds`, and the end of the last one. */
   from: Uint32Array;
   /** Number of the entry, times 16, plus its places. */
   finds: Uint32Array;

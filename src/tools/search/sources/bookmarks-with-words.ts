@@ -27,7 +27,7 @@ async function withFolders(ports: ToolPorts, pages: BookmarkNode[]): Promise<Fol
   return new Folders([...above.values()]);
 }
 
-/** What the browser itself finds, without what lies in the trash. */
+/** The browser's own search, without the trash. */
 async function lookNatively(ports: ToolPorts, query: string): Promise<LookedFor> {
   const pages = (await ports.bookmarks.search(query)).filter(({ url }) => url !== null);
   const [folders, defaultFolder, records] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Hit } from './search-everywhere.ts';
 
 type Kind = Hit['kind'];
 
-/** What is open stands for what is saved, and that for what was only seen. */
+/** An open tab stands for its bookmark, and a bookmark for its visit. */
 const precedence: Record<Kind, number> = { tab: 3, bookmark: 2, history: 1, tag: 0 };
 
 /** As the tools of its kind know it. */

@@ -37,13 +37,13 @@ export interface Wanted {
   from?: string | undefined;
   to?: string | undefined;
   site?: string | undefined;
-  /** What may be seen; absent: everything. */
+  /** Kinds of data that may be seen; absent: all. */
   sees?: readonly DataKind[] | undefined;
 }
 
 export interface Everything {
   hits: Hit[];
-  /** Of the bookmarks among the hits. */
+  /** Places of the bookmarks among the hits. */
   places: Places;
   building: boolean;
   /** Nobody asked for it by name, and the user has not allowed it. */

@@ -8,7 +8,7 @@ import { type Trace, tabsOfPages } from '../../tabs/ids/tabs-by-address.ts';
 import { arrange } from '../../tabs/layout/arrange-tabs.ts';
 import { gather } from '../../tabs/layout/settle-tabs.ts';
 
-/** How one saved tab is to be opened. */
+/** Form in which one saved tab is to be opened. */
 export const restoring = z.object({
   ...savedTab.shape,
   /** Null: each saved window becomes a new one. */

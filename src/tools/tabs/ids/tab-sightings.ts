@@ -6,8 +6,8 @@ import { z } from '@/src/contract/zod.ts';
 import { page } from './tabs-by-address.ts';
 
 /**
- * How a call left a tab, for a session in which its number is another's: the page that it shows, and which it is of how
- * many tabs that show it, in the order of windows and places.
+ * Traces of a tab that a call leaves, for a session with other ids: the page that it shows, and its position among the
+ * tabs that show it, in the order of windows and places.
  */
 const sighting = z.object({ page: z.string(), nth: z.number(), of: z.number() });
 export type Sighting = z.infer<typeof sighting>;
@@ -15,7 +15,7 @@ export type Sighting = z.infer<typeof sighting>;
 const recorded = z.object({ seen: sighting });
 const unseen: Sighting = { page: '', nth: -1, of: 0 };
 
-/** What a call has recorded of a tab. */
+/** The traces of a tab that a call has recorded. */
 const seenIn = (after: Json): Sighting => recorded.safeParse(after).data?.seen ?? unseen;
 
 /** Tells of each of all tabs how it is seen. `coming`: addresses of tabs whose pages may still be on their way. */

@@ -8,7 +8,7 @@ export const page = (url: string) =>
     .replace(/^https?:\/\/(www\.)?/, '')
     .replace(/\/$/, '');
 
-/** What tells a tab across its ids. */
+/** Traits that tell a tab across its ids. */
 export interface Trace {
   /** Null: no id was written down. */
   id: number | null;

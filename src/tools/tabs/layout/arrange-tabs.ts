@@ -8,8 +8,7 @@ interface Step {
 }
 
 /**
- * What has to be moved for the tab wanted at `at`, and with it those after it that come from the right as well. None:
- * it stands right.
+ * Tabs to move for the one wanted at `at`, with those after it that come from the right as well. None: it stands right.
  */
 function stepAt(order: number[], wanted: number[], at: number, movable: ReadonlySet<number>): Step {
   const places = new Map(order.map((id, place) => [id, place]));

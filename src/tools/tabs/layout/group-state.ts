@@ -5,7 +5,7 @@ import { latest, type NewIds } from '../ids/new-tab-ids.ts';
 
 type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
 
-/** What is needed to make a group again when its last tab has left it. */
+/** Data to make a group again when its last tab has left it. */
 export const groupState = z.object({
   id: z.number(),
   title: z.string(),
@@ -19,7 +19,7 @@ export function groupStateOf(tab: Tab, groups: TabGroup[]): GroupState | null {
   return group ? { id: group.id, title: group.title, color: group.color, collapsed: group.collapsed } : null;
 }
 
-/** What tells groups from each other where their numbers do not. */
+/** True for groups that are alike where their ids do not count. */
 export const isAlike = (group: TabGroup, state: GroupState): boolean =>
   group.title === state.title && group.color === state.color;
 
@@ -27,7 +27,7 @@ export const isAlike = (group: TabGroup, state: GroupState): boolean =>
 export const latestGroup = (state: GroupState | null, { groups }: NewIds): GroupState | null =>
   state && { ...state, id: latest(groups, state.id) };
 
-/** Whether this is the group, or was made again in its place. */
+/** True for the group itself, or one that was made again in its place. */
 export const isGroup = (group: TabGroup, state: GroupState): boolean => group.id === state.id || isAlike(group, state);
 
 /** The group as it is now, or another of its name and colour in the window: it was made again before. */

@@ -1,6 +1,6 @@
 import type { TabsPort } from '@/src/contract/ports.ts';
 
-/** What is read again and again while tabs are put in order. */
+/** Lists that are read again and again while tabs are put in order. */
 type Reading = 'all' | 'groups';
 
 /**

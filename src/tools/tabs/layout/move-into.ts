@@ -43,7 +43,7 @@ interface Goal {
   together: MovingRow[];
 }
 
-/** How far the tabs have come: the windows they have reached by row, and whether that is the end of it. */
+/** Progress of the tabs: the windows they have reached by row, and the end of the work. */
 interface Moved {
   reached: Map<string, number>;
   isOver: boolean;

@@ -21,7 +21,7 @@ export const moveParameters = z.strictObject({
 export type MoveArguments = z.infer<typeof moveParameters>;
 type Move = MoveArguments['moves'][number];
 
-/** Where one tab is to stand in the end. */
+/** Final place of one tab. */
 export const destination = z.object({
   /** Null: a new window. */
   windowId: z.number().nullable(),
@@ -96,7 +96,7 @@ function groupAt(strip: Strip, at: number, all: Tab[], moved: ReadonlySet<number
   return run.length === members.length || run.some(({ id }) => !moved.has(id)) ? tab.groupId : null;
 }
 
-/** Where each tab goes, in the order in which they find their places. Throws `invalid-arguments`, `not-found`. */
+/** Destination of each tab, in the order in which they find their places. Throws `invalid-arguments`, `not-found`. */
 export function destinations(
   { moves }: MoveArguments,
   all: Tab[],

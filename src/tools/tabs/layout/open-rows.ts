@@ -6,7 +6,7 @@ import { sightings } from '../ids/tab-sightings.ts';
 import { type Trace, tabsOfPages } from '../ids/tabs-by-address.ts';
 import { isTitled } from './group-plan.ts';
 
-/** How one address is to be opened. */
+/** Form in which one address is to be opened. */
 export const opening = z.object({
   /** Null: a new window. */
   windowId: z.number().nullable(),

@@ -28,7 +28,7 @@ function closedBy({ id, at, ended = at, rows, outcomes, undone }: JournalEntry):
     .reverse();
 }
 
-/** What Outrigger itself has closed, from its journal, newest first. */
+/** Tabs that Outrigger itself has closed, from its journal, newest first. */
 export async function ownClosed({ actions }: Pick<ToolPorts, 'actions'>): Promise<Closed[]> {
   const entries: JournalEntry[] = [];
   let cursor: string | undefined;

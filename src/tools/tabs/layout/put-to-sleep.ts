@@ -4,7 +4,7 @@ import type { ToolPorts } from '../../tool-ports.ts';
 import { latest } from '../ids/new-tab-ids.ts';
 import { page, tabsOfPages } from '../ids/tabs-by-address.ts';
 
-/** What tells a tab that is put to sleep, which Chrome may give another id. */
+/** Traits of a tab that is put to sleep, which Chrome may give another id. */
 export const sleeper = z.object({ id: z.number(), url: z.string(), had: z.array(z.number()) });
 export type Sleeper = z.infer<typeof sleeper>;
 

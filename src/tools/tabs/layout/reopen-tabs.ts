@@ -19,14 +19,16 @@ type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
 export interface ClosedRow extends Closing {
   row: string;
   tab: ClosedTab;
-  /** How many tabs the call closed. */
+  /** Number of tabs that the call closed. */
   of: number;
 }
 
 /** Which closed tab came back as which. */
 type Reopened = Map<ClosedRow, Tab>;
 
-/** Where closed tabs of one window come back. `foreign`: another window than theirs, in which their places mean nothing. */
+/**
+ * The window in which closed tabs come back. `foreign`: another window than theirs, in which their places mean nothing.
+ */
 interface Home {
   windowId: number;
   foreign: boolean;

@@ -5,7 +5,7 @@ import { type GroupState, restoreGroups } from './group-state.ts';
 import { inTime } from './portions.ts';
 import { orderOf } from './tab-place.ts';
 
-/** How a tab is to stand in its window. */
+/** Wanted state of a tab in its window. */
 export interface Wanted {
   id: number;
   pinned: boolean;

@@ -12,7 +12,7 @@ export const landmark = z.object({ id: z.number(), url: z.string() });
 export const standingTab = z.object({
   id: z.number(),
   place,
-  /** Of its neighbours the nearest one on either side. */
+  /** The nearest neighbour on either side. */
   beside: z.array(landmark).default([]),
   group: groupState.nullable(),
   pinned: z.boolean(),
@@ -44,11 +44,14 @@ export const standingTabOf = (tab: Tab, all: Tab[], groups: TabGroup[], going: R
   };
 };
 
-/** How a call leaves a tab, recorded for undo, which takes it back only while it stands so. */
+/** State in which a call leaves a tab, for undo, which takes it back only while it stands so. */
 export const leftTab = z.object({ windowId: z.number(), group: groupState.nullable(), pinned: z.boolean() });
 export type LeftTab = z.infer<typeof leftTab>;
 
-/** What the call does not change is as it was before: anything else is the user's doing while a worker was stopped. */
+/**
+ * The recorded state: what the call does not change is as it was before, since anything else is the user's doing while
+ * a worker was stopped.
+ */
 export const leftTabOf = ({ place, group, pinned }: StandingTab, changed: Partial<LeftTab>): LeftTab => ({
   windowId: place.windowId,
   group,

@@ -1,7 +1,7 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
 
-/** Where a tab stood: its index, and the ids of the tabs beside it, nearest first. */
+/** Place of a tab: its index, and the ids of the tabs beside it, nearest first. */
 export const place = z.object({
   windowId: z.number(),
   index: z.number(),
@@ -59,7 +59,7 @@ export function putBack(
   return order;
 }
 
-/** Whether nothing has moved between two looks. */
+/** True where nothing has moved between two looks. */
 export function standsAs(before: Tab[], now: Tab[]): boolean {
   const stand = (all: Tab[]) => all.map(({ id, windowId, groupId, pinned }) => [id, windowId, groupId, pinned].join());
   return stand(before).join(' ') === stand(now).join(' ');

@@ -5,7 +5,7 @@ import type { ToolPorts } from '../../tool-ports.ts';
 import { isGroup } from '../layout/group-state.ts';
 import { type StandingTab, standingTab, standingTabOf } from '../layout/standing-tab.ts';
 
-/** What a row keeps of its tab. */
+/** Data that a row keeps of its tab. */
 interface Kept extends Pick<StandingTab, 'id' | 'place' | 'group' | 'pinned' | 'active'> {
   muted?: boolean;
 }
@@ -17,7 +17,7 @@ function standsAsPlanned({ place, group, pinned, muted }: Kept, tab: Tab, groups
   return sameGroup && sounds && tab.windowId === place.windowId && tab.pinned === pinned;
 }
 
-/** How a tool keeps a tab, and of which tabs it no longer can tell how they stood before. */
+/** The way a tool keeps a tab, and the tabs whose earlier state it can no longer tell. */
 interface Keeping<Was extends Kept> {
   parse(before: Json): Was;
   look(tab: Tab, all: Tab[], groups: TabGroup[], going: ReadonlySet<number>): Was;

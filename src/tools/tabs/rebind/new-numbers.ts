@@ -8,7 +8,7 @@ export interface FoundRow extends StandingRow {
   now: Tab;
 }
 
-/** What tabs, windows and groups of an earlier session go by now, as far as they were found. */
+/** Present ids of tabs, windows and groups of an earlier session, as far as they were found. */
 export interface NewNumbers {
   tabs: ReadonlyMap<number, number>;
   windows: ReadonlyMap<number, number>;

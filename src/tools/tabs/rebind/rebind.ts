@@ -8,7 +8,7 @@ import { recognised } from '../ids/tab-sightings.ts';
 type Ports = Pick<ToolPorts, 'tabs'>;
 export type DoneRow = PlannedRow & { after: Json };
 
-/** What a row has recorded, of which only some is read and all is kept. */
+/** Record of a row, of which only some is read and all is kept. */
 export const fields = z.record(z.string(), z.json());
 
 /** Finds the tab of each row in this session, and has its number written into it. */

@@ -1,4 +1,4 @@
-/** That a tab was in one window then and is in another now. */
+/** A tab's window then and now. */
 export type Vote = readonly [was: number, is: number];
 
 /**

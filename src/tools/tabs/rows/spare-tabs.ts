@@ -1,7 +1,7 @@
 import type { Json } from '@/src/contract/json.ts';
 import type { Tab } from '@/src/contract/ports.ts';
 
-/** What may be meant too, of the tabs that are left out of several by themselves. */
+/** Tabs that a call on several leaves out unless they are named. */
 export type Spared = 'pinned' | 'playing' | 'current';
 
 /** Why a tab is left out of an act on several, in words for a model; null: it is meant. One named alone is meant. */

@@ -12,7 +12,7 @@ interface Waking {
   reasonToSpare(tab: Tab, named: number): string | null;
   /** The tabs load again, and are not only let go. */
   loads?: true;
-  /** What undo needs of a tab, among all of them. */
+  /** State of a tab that undo needs, among all of them. */
   before(tab: Tab, all: Tab[]): Json;
   /** For so many tabs; `loss` is what undo does not bring back. */
   words(n: number): Pick<Plan, 'headline' | 'verb' | 'refuse'> & { loss: Text };

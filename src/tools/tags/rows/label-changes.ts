@@ -13,7 +13,7 @@ export const labels = z.object({
 });
 export type Labels = z.infer<typeof labels>;
 
-/** What an address got, as a row records it. */
+/** Tags that an address got, as a row records it. */
 export const brought = z.object({
   added: z.array(z.string()),
   /** All that it carried then; null: an earlier version did not record it. */

@@ -109,7 +109,7 @@ function nothingNamed({ notFound, refused }: NamedPages, tabs: Tab[], library: L
   return new ToolError('invalid-arguments', 'No page is named.', 'Send tab_ids, bookmark_ids or urls with each item.');
 }
 
-/** What goes into the result about names that were wrong. */
+/** The result's part about names that were wrong. */
 export const leftOut = ({ notFound, refused }: NamedPages) => ({
   ...(notFound.length > 0 && { not_found: notFound }),
   ...(refused.length > 0 && { refused }),

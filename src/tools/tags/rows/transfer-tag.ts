@@ -25,7 +25,7 @@ export async function transferRow(port: TagsPort, from: Tag, into: string, fresh
 const same = (a: string, b: string) => nameKey(a) === nameKey(b);
 const has = (names: string[], name: string) => names.some((one) => same(one, name));
 
-/** What the rows of a call have gained so far. */
+/** Tags that the rows of a call have gained so far. */
 function gainedBefore(earlier: RowOutcome[]): Map<string, string[]> {
   const done = earlier.flatMap((one) => (one.state === 'done' ? [one] : []));
   return new Map(done.map(({ row, after }) => [row, transferred.parse(after).gained]));

@@ -17,7 +17,7 @@ const placeNames: Record<MenuPlace, MessageKey> = {
 
 interface Props {
   action: UserAction;
-  /** The keys that the browser gave to the free commands, by name. */
+  /** Key combinations of the free commands, by command name. */
   keys: ReadonlyMap<string, string>;
   onSave(action: UserAction): Promise<void>;
   onCancel(): void;

@@ -10,7 +10,7 @@ import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { ActionForm } from './action-form.tsx';
 import './own-actions.css';
 
-/** The user's own prompts: what they say, where they are offered, and on which key. */
+/** List and form of the user's own actions. */
 export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
   const say = useSay();
   const services = useServices();
@@ -23,7 +23,7 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
 
   async function save(action: UserAction) {
     const saved = userAction.parse(action);
-    // A key runs one action: who had it before loses it.
+    // A key runs one action; the one that had it loses it.
     const others = actions.map((one) =>
       one.slot === saved.slot && one.id !== saved.id ? { ...one, slot: null } : one,
     );

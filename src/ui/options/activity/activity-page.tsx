@@ -14,7 +14,7 @@ import { useSay, useServices } from '../../parts/services-context.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import './activity-page.css';
 
-/** What was done, newest first and by turn, with the way back. */
+/** Activity page: journal entries by turn, newest first, with Undo. */
 export default function ActivityPage() {
   const say = useSay();
   const { ask } = useServices();

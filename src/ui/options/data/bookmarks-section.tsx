@@ -10,12 +10,12 @@ import { Progress } from './progress.tsx';
 
 interface Importing {
   saved: number;
-  /** Of the file, 0 to 1. */
+  /** Part of the file that was read, 0 to 1. */
   part: number;
   stop(): void;
 }
 
-/** Bookmarks with their tags out of here and in, as the file that all browsers share. */
+/** Import and export of bookmarks with tags. */
 export function BookmarksSection() {
   const say = useSay();
   const { locale } = useI18n();

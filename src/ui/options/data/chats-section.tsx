@@ -1,14 +1,17 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { RemovedConversation } from '@/src/contract/records.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
-import { deleteAllChats } from './delete-all-chats.ts';
+import type { Notice } from '../state/options-store.ts';
 import { saveKinds } from './save-kinds.ts';
 import { useFileWork } from './use-file-work.ts';
 
-/** All `n` chats out, or away. */
+/** Export or delete all `n` chats. */
 export function ChatsSection({ n }: { n: number }) {
   const say = useSay();
   const services = useServices();
@@ -51,4 +54,21 @@ export function ChatsSection({ n }: { n: number }) {
       )}
     </Section>
   );
+}
+
+/** Deletes every chat and withdraws what it asks. Undo brings them back as long as the page is open. */
+async function deleteAllChats({ conversations, ask }: Services): Promise<Notice> {
+  const removed: RemovedConversation[] = [];
+  for (const { id } of await conversations.list()) {
+    // Questions of a deleted chat are withdrawn; without a background they are withdrawn later.
+    await ask('revoke', { conversation: id }).catch(() => null);
+    const one = await conversations.remove(id);
+    if (one) removed.push(one);
+  }
+  return {
+    text: text('options_chats_deleted', { n: removed.length }),
+    async undo() {
+      for (const one of removed) await conversations.restore(one);
+    },
+  };
 }

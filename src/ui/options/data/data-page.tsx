@@ -14,7 +14,7 @@ import { kindWords } from './kind-words.ts';
 import { TrashSection } from './trash-section.tsx';
 import { WipeSection } from './wipe-section.tsx';
 
-/** What is kept on this device, and how to take it along or get rid of it. */
+/** Data page: stored data, import, export, trash and wipe. */
 export default function DataPage() {
   const say = useSay();
   const { archive } = useServices();
@@ -44,7 +44,7 @@ export default function DataPage() {
   );
 }
 
-/** What the browser says we take up; null where it does not tell. */
+/** Storage used in bytes; null where the browser does not tell. */
 const bytesUsed = async (): Promise<number | null> => (await navigator.storage?.estimate())?.usage ?? null;
 
 function useMegabytes(bytes: number | null): string | null {

@@ -14,7 +14,7 @@ import { useFileWork } from './use-file-work.ts';
 
 const withoutKeys = keptKinds.filter((kind) => kind !== 'keys');
 
-/** Everything that is kept, in one file. */
+/** Export of all data in one file. */
 export function ExportSection() {
   const say = useSay();
   const services = useServices();

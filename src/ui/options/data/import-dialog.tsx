@@ -16,7 +16,7 @@ interface Props {
 
 const news = ({ add, update }: ArchiveOffer): number => add + update;
 
-/** What a file would add, kind by kind. Keys are ticked by the user alone. */
+/** Choice of what to import from a file. API keys are never ticked by default. */
 export function ImportDialog({ opened: { at, offers }, onImport, onClose }: Props) {
   const say = useSay();
   const { locale } = useI18n();
@@ -24,7 +24,7 @@ export function ImportDialog({ opened: { at, offers }, onImport, onClose }: Prop
   const heading = useRef<HTMLHeadingElement>(null);
   const [ticked, setTicked] = useState(() => offers.filter((one) => news(one) > 0 && one.kind !== 'keys').map(kindOf));
   const chosen = offers.filter(({ kind }) => ticked.includes(kind));
-  // Keys that come in are sealed with the passphrase.
+  // Imported keys are sealed with the passphrase.
   const locked = useKeyLock() === 'locked' && ticked.includes('keys');
   const n = chosen.reduce((sum, offer) => sum + news(offer), 0);
   useEffect(() => heading.current?.focus(), []);

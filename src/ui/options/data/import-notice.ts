@@ -3,7 +3,7 @@ import { text } from '@/src/contract/text.ts';
 import { undoEntry } from '../../activity/undo-entry.ts';
 import type { Notice } from '../state/options-store.ts';
 
-/** What became of an import, with the way back. */
+/** Notice about a finished import, with Undo. */
 export function importNotice({ ask }: Pick<Services, 'ask'>, outcome: ImportOutcome): Notice {
   const { folder, saved, leftOut, missing, entries, problem } = outcome;
   const counts = text('options_data_imported', { n: saved, left: leftOut, folder });

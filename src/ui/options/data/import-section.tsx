@@ -10,7 +10,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { Progress } from './progress.tsx';
 import { useFileWork } from './use-file-work.ts';
 
-/** A file of an earlier export. It is read and shown before anything is taken from it. */
+/** Import of an exported file, which is read and shown before anything is saved. */
 export function ImportSection() {
   const say = useSay();
   const { archive } = useServices();
@@ -19,7 +19,7 @@ export function ImportSection() {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<OpenedArchive | null>(null);
   const { underWay, run } = useFileWork();
-  /** When the file was written whose chats came in as one's own: what is left of it may come later. */
+  /** Date of the last imported file whose chats counted as the user's own; the rest of it may follow. */
   const own = useRef<number>(null);
 
   const open = (file: File) =>
@@ -42,7 +42,7 @@ export function ImportSection() {
   const take = (from: OpenedArchive, kinds: KeptKind[]) =>
     attempt(async () => {
       close();
-      // Where there is none yet, a file brings back one's own chats; beside others it may be anyone's.
+      // In an empty profile imported chats count as the user's own; otherwise as written by others.
       const foreign = own.current !== from.at && (await archive.counts()).chats > 0;
       if (!foreign && kinds.includes('chats')) own.current = from.at;
       const n = await run((how) => from.take(kinds, how, { foreign }));

@@ -1,7 +1,7 @@
 import type { KeptKind } from '@/src/contract/archive.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 
-/** So many of a kind, in words. */
+/** Count of each kind as a message. */
 export const kindWords: Record<KeptKind, (n: number) => Text> = {
   chats: (n) => text('data_kind_chats', { n }),
   tags: (n) => text('data_kind_tags', { n }),

@@ -2,16 +2,16 @@ import { X } from 'lucide-react';
 import { Button } from '../../parts/button.tsx';
 
 interface Props {
-  /** What is under way. */
+  /** Label of the work. */
   label: string;
-  /** How far it is, 0 to 1. */
+  /** Progress, 0 to 1. */
   part: number;
   says: string;
   stop: string;
   onStop(): void;
 }
 
-/** Work on a file: how far it is, and the way to stop it. */
+/** Progress of work on a file, with a Stop button. */
 export function Progress({ label, part, says, stop, onStop }: Props) {
   return (
     <div className="data-progress">

@@ -4,14 +4,14 @@ import { text } from '@/src/contract/text.ts';
 import { download } from '../../parts/download.ts';
 import type { Notice } from '../state/options-store.ts';
 
-/** As it stands in file names, by the clock of this machine. */
+/** Local date for file names. */
 const day = (at: number): string => {
   const date = new Date(at);
   const two = (n: number) => String(n).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
-/** Hands the browser a file with these kinds, under this name and the day. Stopped: no file. */
+/** Saves a file with these kinds of data. Saves nothing when stopped. */
 export async function saveKinds(
   { archive, now }: Pick<Services, 'archive' | 'now'>,
   { name, kinds }: { name: string; kinds: readonly KeptKind[] },

@@ -14,7 +14,7 @@ import { useRead } from '../state/use-read.ts';
 const restoredData = z.object({ restored: z.number(), left: z.array(z.string()) });
 const removedData = z.object({ removed: z.number() });
 
-/** Deleted bookmarks: where they were, until when they can come back, and the ways out. */
+/** Deleted bookmarks with their folder, expiry date, Restore and Empty trash. */
 export function TrashSection() {
   const say = useSay();
   const services = useServices();

@@ -8,7 +8,7 @@ export interface FileWork {
   stop(): void;
 }
 
-/** Null while nothing is under way. `run` gives its work what it tells of itself with. */
+/** Running work on a file, or null. `run` hands its work a progress callback and a signal. */
 export function useFileWork() {
   const [underWay, setUnderWay] = useState<FileWork | null>(null);
   async function run<T>(work: (run: ArchiveRun) => Promise<T>): Promise<T> {

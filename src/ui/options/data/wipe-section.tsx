@@ -8,7 +8,7 @@ import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { kindWords } from './kind-words.ts';
 
-/** Back to the first day: everything goes, for good, after a second yes that says what. */
+/** Wipes all data after a second confirmation. */
 export function WipeSection({ counts }: { counts: Record<KeptKind, number> }) {
   const say = useSay();
   const { locale } = useI18n();
@@ -22,7 +22,7 @@ export function WipeSection({ counts }: { counts: Record<KeptKind, number> }) {
     attempt(async () => {
       setSure(false);
       await archive.wipe();
-      // What our pages remember by themselves: the theme, answers that were begun.
+      // Local storage holds the theme and unfinished answers.
       localStorage.clear();
       return { text: text('options_data_wiped') };
     });

@@ -1,25 +1,27 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { Protocol } from '@/src/contract/protocol.ts';
 import { keptRounds } from '@/src/contract/round.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
+import { errorText } from '../../panel/state/error-text.ts';
 import { Button } from '../../parts/button.tsx';
 import { SearchField } from '../../parts/fields/text-field.tsx';
 import { firstWords } from '../../parts/first-words.ts';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
-import '../parts/cards.css';
 import { SelectField } from '../parts/select-field.tsx';
+import { useOptions } from '../state/options-context.tsx';
 import { useRead } from '../state/use-read.ts';
-import './inspector-page.css';
-import { Legend } from './legend.tsx';
+import { markNames } from './mark-names.ts';
 import { Round } from './round.tsx';
 import { groupsOf } from './round-groups.ts';
-import { useProtocol } from './use-protocol.ts';
 import { useRounds } from './use-rounds.ts';
+import '../parts/cards.css';
+import './inspector-page.css';
 
 /** Chats that can be chosen, the latest first. */
 const most = 30;
 
-/** Every round as it was, newest first and by turn: what went out, what came, and what was found in it. */
+/** Inspector of model requests: sent messages, replies and parsed calls, newest first. */
 export default function InspectorPage() {
   const say = useSay();
   const { date } = useI18n();
@@ -81,4 +83,37 @@ export default function InspectorPage() {
 function noneKey(query: string, chosen: string): MessageKey {
   if (query) return 'options_inspector_none_found';
   return chosen ? 'options_no_rounds' : 'options_inspector_none';
+}
+
+/** Legend of the colours in a reply. */
+function Legend() {
+  const say = useSay();
+  return (
+    <ul className="reading-legend" aria-label={say('options_inspector_legend')}>
+      {Object.entries(markNames).map(([type, name]) => (
+        <li key={type}>
+          <span className="reading-swatch" data-part={type} aria-hidden />
+          {say(name)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Loads the protocol; null until then. */
+function useProtocol(): Protocol | null {
+  const services = useServices();
+  const { store } = useOptions();
+  const [protocol, setProtocol] = useState<Protocol | null>(null);
+  useEffect(() => {
+    let gone = false;
+    services.protocol().then(
+      (loaded) => gone || setProtocol(loaded),
+      (error) => gone || store.setState({ trouble: errorText(error) }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [services, store]);
+  return protocol;
 }

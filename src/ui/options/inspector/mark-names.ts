@@ -12,7 +12,7 @@ export const markNames: Record<MarkType, MessageKey> = {
   unread: 'options_inspector_unread',
 };
 
-/** What the parser says of a mark, in a line. */
+/** Describes a parsed part in one line. */
 export function markText(mark: Mark): Text {
   const { type, start, end, name, syntax = '', repairs = [], beside } = mark;
   const what = text(markNames[type]);

@@ -1,26 +1,26 @@
 import type { Protocol, ProtocolEvent } from '@/src/contract/protocol.ts';
 import type { RecordedRound } from '@/src/contract/round.ts';
 
-/** What a stretch of a reply is to the parser. `markup`: belongs to nothing that is shown; `unread`: came after the end. */
+/** Kind of a parsed part. `markup` is shown nowhere; `unread` came after the end. */
 export type MarkType = 'text' | 'reasoning' | 'call' | 'call-error' | 'markup' | 'unread';
 
-/** A stretch of a reply. `start` and `end`: UTF-16 offsets into its text. */
+/** Part of a reply. `start` and `end` are UTF-16 offsets into its text. */
 export interface Mark {
   type: MarkType;
   start: number;
   end: number;
   source: string;
-  /** It stood beside the text, in a place that the API has for it. */
+  /** The API gave it in a field of its own, beside the text. */
   beside?: true;
-  /** Of calls: the tool, or why it could not be read. */
+  /** Name of the called tool, or the reason why the call could not be read. */
   name?: string;
-  /** Of calls. */
+  /** Arguments of a call. */
   arguments?: Record<string, unknown>;
   syntax?: string;
   repairs?: string[];
 }
 
-/** How a text is handed to the parser. */
+/** Ways to feed a text to the parser. */
 export const chunkings = {
   whole: (text: string) => [text],
   lines: (text: string) => text.split(/(?<=\n)/),
@@ -32,12 +32,12 @@ export type Chunking = keyof typeof chunkings;
 type Read = Pick<RecordedRound, 'reply' | 'parser' | 'several'>;
 
 interface How {
-  /** This one alone, and no other; null: as the round was read. */
+  /** Syntax to parse with; null: as when the reply came. */
   syntax: string | null;
   chunking: Chunking;
 }
 
-/** What the parser finds in a recorded reply. A reply that nobody ended was cut. */
+/** Parses a recorded reply again. A reply without an end counts as cut. */
 export function readReply(
   { createParser }: Pick<Protocol, 'createParser'>,
   { reply, parser: asRead, several }: Read,
@@ -98,7 +98,7 @@ function place(
     : { start, end, source: raw.slice(start, end) };
 }
 
-/** A span is larger than its text where markup belongs to it. */
+/** Widens a span by the markup around its text. */
 function aroundMarkup(
   { type, text, start, end }: { type: MarkType; text: string; start: number; end: number },
   source: string,
@@ -114,7 +114,7 @@ function aroundMarkup(
   ];
 }
 
-/** Where one call is allowed, it ended the response. */
+/** Drops everything after the first call, where only one call is allowed. */
 function upToFirstCall(marks: Mark[]): Mark[] {
   const first = marks.findIndex(({ type }) => type === 'call');
   if (first < 0) return marks;
@@ -123,7 +123,7 @@ function upToFirstCall(marks: Mark[]): Mark[] {
   );
 }
 
-/** Neighbours of one kind are one mark, however they came. */
+/** Joins neighbours of the same kind. */
 function joined(marks: Mark[]): Mark[] {
   const all: Mark[] = [];
   for (const mark of marks) {
@@ -136,6 +136,6 @@ function joined(marks: Mark[]): Mark[] {
   return all;
 }
 
-/** Whether two readings found the same. */
+/** Compares two parses. */
 export const sameReading = (one: readonly Mark[], other: readonly Mark[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

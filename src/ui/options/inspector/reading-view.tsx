@@ -4,7 +4,7 @@ import { markText } from './mark-names.ts';
 import './reading-view.css';
 import type { Mark } from './read-reply.ts';
 
-/** A reply as it came, with what the parser found drawn in it, and the same as a list. */
+/** Reply with its parsed parts marked, and the same as a list. */
 export function ReadingView({ marks, label }: { marks: readonly Mark[]; label: string }) {
   const say = useSay();
   const [told, setTold] = useState<number | null>(null);

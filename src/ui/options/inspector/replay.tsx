@@ -11,7 +11,7 @@ import { ReadingView } from './reading-view.tsx';
 interface Props {
   round: RecordedRound;
   protocol: Protocol;
-  /** What was found in it when it came. */
+  /** Parts parsed when the reply came. */
   found: readonly Mark[];
 }
 
@@ -24,7 +24,7 @@ const chunkingNames: Record<Chunking, MessageKey> = {
 
 const isChunking = (name: string): name is Chunking => name in chunkings;
 
-/** The same reply read another way: what would have been found in it. */
+/** Parses the reply with another syntax or chunking and shows the differences. */
 export function Replay({ round, protocol, found }: Props) {
   const say = useSay();
   const [syntax, setSyntax] = useState('');

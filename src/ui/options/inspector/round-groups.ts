@@ -2,7 +2,7 @@ import type { Message } from '@/src/contract/conversation.ts';
 import type { RecordedRound } from '@/src/contract/round.ts';
 import { wordsOf } from '../../panel/state/transcript.ts';
 
-/** A round with the message that it became, where that is still there. */
+/** Round with its message, where that still exists. */
 export interface Shown {
   round: RecordedRound;
   message: Message | undefined;
@@ -11,12 +11,11 @@ export interface Shown {
 export interface RoundGroup {
   turn: string;
   conversation: string;
-  /** What the user asked. */
   words: string;
   rounds: Shown[];
 }
 
-/** Rounds by turn, in the order they are given. */
+/** Groups rounds by turn, in the given order. */
 export function groupsOf(rounds: readonly RecordedRound[], messages: readonly Message[]): RoundGroup[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
   return [...Map.groupBy(rounds, ({ turn }) => turn)].map(([turn, ofTurn]) => ({
@@ -27,7 +26,7 @@ export function groupsOf(rounds: readonly RecordedRound[], messages: readonly Me
   }));
 }
 
-/** One round for a file: what went out, what came, and what became of its calls. No key is in it. */
+/** Round as JSON for a file: request, reply and results of its calls, without API keys. */
 export function roundJson({ round, message }: Shown): string {
   const calls = message?.parts.filter((part) => part.type === 'call') ?? [];
   return JSON.stringify(

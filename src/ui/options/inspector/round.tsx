@@ -1,9 +1,10 @@
 import { Check, Copy, Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CallPart } from '@/src/contract/conversation.ts';
-import type { Protocol } from '@/src/contract/protocol.ts';
-import { syntaxName } from '@/src/contract/protocol.ts';
-import { text, toolName } from '@/src/contract/text.ts';
+import { type Protocol, syntaxName } from '@/src/contract/protocol.ts';
+import type { RecordedRound } from '@/src/contract/round.ts';
+import { type Text, text, toolName } from '@/src/contract/text.ts';
+import type { I18n } from '@/src/i18n/index.ts';
 import CallDetails from '../../panel/messages/calls/call-details.tsx';
 import { IconButton } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
@@ -13,12 +14,10 @@ import { useOptions } from '../state/options-context.tsx';
 import { readReply } from './read-reply.ts';
 import { ReadingView } from './reading-view.tsx';
 import { Replay } from './replay.tsx';
-import { factsOf } from './round-facts.ts';
 import { roundJson, type Shown } from './round-groups.ts';
 import { SentMessages } from './sent-messages.tsx';
-import { useTurnEnded } from './use-turn-ended.ts';
 
-/** One round: what came with what was found in it, then what went out, its calls, and another way to read it. */
+/** Round with its reply and parsed parts, the sent messages, its calls and a replay. */
 export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | null }) {
   const say = useSay();
   const i18n = useI18n();
@@ -75,7 +74,7 @@ export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | 
   );
 }
 
-/** How it ended, where that was not well. A round that is still written has no end either; `ended`: nobody writes it. */
+/** Message about a failed round. A round that is still written has no end either; `ended`: nobody writes it. */
 function endOf({ round, message }: Shown, ended: boolean) {
   const { end } = round.reply;
   if (end?.error) return errorWords(end.error).what;
@@ -108,4 +107,36 @@ function RoundActions({ shown }: { shown: Shown }) {
       />
     </div>
   );
+}
+
+/** Time, model, duration and tokens of a round, in short pieces. */
+function factsOf({ at, model, reply }: RecordedRound, i18n: I18n, now: number): (Text | string)[] {
+  const { firstByte, firstVisible, usage, end } = reply;
+  const time = (milliseconds: number) => i18n.seconds(milliseconds);
+  return [
+    i18n.date(at, now),
+    ...(model ? [model] : []),
+    ...(usage ? [text(usage.estimated ? 'options_usage_estimated' : 'options_usage', tokens(usage))] : []),
+    ...(firstByte === undefined ? [] : [text('options_inspector_first_byte', { time: time(firstByte) })]),
+    ...(firstVisible === undefined ? [] : [text('options_inspector_first_visible', { time: time(firstVisible) })]),
+    ...(end ? [text('options_inspector_end', { time: time(end.after) })] : []),
+  ];
+}
+
+const tokens = ({ input, output }: { input: number; output: number }) => ({ input, output });
+
+/** True once no page runs a turn of this chat. Null: not asked. */
+function useTurnEnded(conversation: string | null): boolean {
+  const { whenFree } = useServices();
+  const [ended, setEnded] = useState<string | null>(null);
+  useEffect(() => {
+    if (conversation === null) return;
+    const gone = new AbortController();
+    whenFree(`turn:${conversation}`, gone.signal).then(
+      () => !gone.signal.aborted && setEnded(conversation),
+      () => {},
+    );
+    return () => gone.abort();
+  }, [whenFree, conversation]);
+  return ended !== null && ended === conversation;
 }

@@ -5,10 +5,10 @@ import { Button } from '../../parts/button.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import './sent-messages.css';
 
-/** Characters of a message that are shown at first. */
+/** Characters of a message shown at first. */
 const shownAtFirst = 1500;
 
-/** Everything that went out to the model, message by message. */
+/** All messages sent to the model. */
 export function SentMessages({ messages, tools }: Pick<RoundRequest, 'messages' | 'tools'>) {
   const say = useSay();
   return (

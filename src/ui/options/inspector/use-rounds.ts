@@ -10,13 +10,13 @@ const step = 10;
 interface Rounds {
   /** Null until read. */
   rounds: RecordedRound[] | null;
-  /** All of the chats that they belong to. */
+  /** All messages of their chats. */
   messages: Message[];
-  /** Shows older ones; null where there are none. */
+  /** Loads older rounds; null where there are none. */
   more: (() => void) | null;
 }
 
-/** Rounds of a chat, or of all (''), in which every word of the query stands, newest first, kept up to date. */
+/** Rounds of a chat, or of all (''), that contain every word of the query, newest first, kept up to date. */
 export function useRounds(chat: string, query: string): Rounds {
   const { rounds: records, conversations } = useServices();
   const asked = `${chat} ${query}`;

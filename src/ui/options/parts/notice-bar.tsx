@@ -6,7 +6,7 @@ import { useSay } from '../../parts/services-context.tsx';
 import './notice-bar.css';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
 
-/** What was just saved or removed, quietly, with the way back; and what did not work. */
+/** Status of the last action with Undo, and its error. */
 export function NoticeBar() {
   const say = useSay();
   const { store, attempt } = useOptions();

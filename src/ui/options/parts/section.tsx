@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import './section.css';
 
-/** A part of a page under a heading of its own. */
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

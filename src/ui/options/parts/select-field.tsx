@@ -4,11 +4,10 @@ import '../../parts/fields/text-field.css';
 import './select-field.css';
 
 type Props = Omit<ComponentProps<typeof Select>, 'quiet' | 'id'> & {
-  /** Under the list, and read with it. */
+  /** Hint below the field, part of its description. */
   hint?: ReactNode;
 };
 
-/** A list with its name over it. */
 export function SelectField({ label, hint, ...rest }: Props) {
   const id = useId();
   return (

@@ -1,17 +1,17 @@
 import { Gauge } from 'lucide-react';
 import { syntaxName } from '@/src/contract/protocol.ts';
-import type { Calibration as Measured, ProviderConfig } from '@/src/contract/settings.ts';
+import type { Calibration as Measured, ProviderConfig, SyntaxScore } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { errorWords } from '../../parts/error-words.ts';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay } from '../../parts/services-context.tsx';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
-import './calibration.css';
-import { ScoreList } from './score-list.tsx';
 import { type CalibrationState, calibratedSyntaxes, useCalibration } from './use-calibration.ts';
+import './calibration.css';
+import './score-list.css';
 
-/** Finds out in which syntax a model writes its calls best: what it takes first, how far it is, and how it did. */
+/** Calibration of a model: cost, progress and result of trying each syntax. */
 export function Calibration({ config }: { config: ProviderConfig }) {
   const say = useSay();
   const { attempt } = useOptions();
@@ -100,4 +100,32 @@ function wordsOf(state: Extract<CalibrationState, { kind: 'running' | 'done' }>,
   return best
     ? text('options_calibrate_best', { model, syntax: syntaxName(best) })
     : text('options_calibrate_none', { model });
+}
+
+/** Score of a model in each syntax. */
+function ScoreList({ model, scores }: { model: string; scores: readonly SyntaxScore[] }) {
+  const say = useSay();
+  const { locale } = useI18n();
+  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
+  return (
+    <ul className="score-list" aria-label={say('options_calibrate_scores', { model })}>
+      {scores.map(({ syntax, refused, solved, tasks, repairs, errors, tokens, estimated, time }) => (
+        <li key={syntax} data-syntax={syntax}>
+          <span className="score-syntax">{say(syntaxName(syntax))}</span>
+          <span className="score-solved">
+            {refused ? say('options_calibrate_refused') : say('options_calibrate_solved', { solved, tasks })}
+          </span>
+          {!refused && (
+            <span className="score-facts">
+              {say('options_calibrate_facts', { repairs, errors })}
+              {'; '}
+              {say(estimated ? 'options_calibrate_tokens_about' : 'options_calibrate_tokens', { tokens })}
+              {'; '}
+              {seconds.format(time / 1000)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

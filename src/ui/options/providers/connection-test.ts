@@ -2,16 +2,16 @@ import type { ModelError, ModelErrorCode, ModelInfo } from '@/src/contract/provi
 import { type Text, text } from '@/src/contract/text.ts';
 import { errorWords } from '../../parts/error-words.ts';
 
-/** One thing that a test found out. `caution`: it may still work. */
+/** Step of a connection test. `caution`: the connection may still work. */
 export interface Step {
   id: 'permission' | 'address' | 'key' | 'model' | 'answer';
   state: 'fine' | 'caution' | 'failed';
   what: Text;
-  /** What the user can do about it. */
+  /** Advice for the user. */
   cure?: Text;
-  /** The server's own words. */
+  /** Error message of the server. */
   detail?: string;
-  /** Of what failed. */
+  /** Error code of the failed step. */
   code?: ModelErrorCode;
 }
 
@@ -21,17 +21,20 @@ interface Asked {
   model: string;
 }
 
-/** Reaching the server, the key, the model, when the server gave its list. */
+/** Steps of a test after the server gave its list of models. */
 export function stepsOfList(asked: Asked, models: readonly ModelInfo[]): Step[] {
   return [reached(asked), keyPassed(asked), modelStep(asked, models)];
 }
 
-/** The same up to where it failed. */
+/** Steps of a test up to the failed one. */
 export function stepsOfFailure(asked: Asked, error: ModelError): Step[] {
   return upTo(failedStep(failsAt[error.code], asked, error), [reached(asked), keyPassed(asked)]);
 }
 
-/** With whether the model spoke when it was asked for a word; null: it did. Some servers ask for the key only then. */
+/**
+ * Adds the step of asking the model for a word; `error` is null where it answered. Some servers check the key only
+ * then.
+ */
 export function stepsOfAnswer(asked: Asked, steps: readonly Step[], error: ModelError | null): Step[] {
   if (!error)
     return [...steps, { id: 'answer', state: 'fine', what: text('options_test_answer', { model: asked.model }) }];

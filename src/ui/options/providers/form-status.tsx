@@ -6,7 +6,7 @@ import { HideOrigin } from '../../setup/hide-origin.tsx';
 import type { Step } from './connection-test.ts';
 import { TestResult } from './test-result.tsx';
 
-/** How saving went. `not-allowed`: it is saved, but the browser does not let us contact the host. */
+/** Result of saving. `not-allowed`: saved, but the browser permission for the host is missing. */
 export type Outcome = { kind: 'saved'; inUse: boolean; name: string } | { kind: 'not-allowed'; host: string };
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onAgain(): void;
 }
 
-/** The one line of the form that is read aloud: what is going on, and how it went. */
+/** Live region of the form: progress and result. */
 export function FormStatus({ asking, steps, outcome, refusing, onAgain }: Props) {
   return (
     <>

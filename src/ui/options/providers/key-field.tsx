@@ -8,18 +8,18 @@ import { useStoredKey } from './stored-key.ts';
 
 interface Props {
   provider: string;
-  /** The service gives nothing without one. */
+  /** The service requires a key. */
   needed: boolean;
-  /** Origin of the address as it is typed now; null where it is none. */
+  /** Origin of the typed address; null where it is invalid. */
   origin: string | null;
-  /** Origin that was saved; the key there is not used elsewhere. */
+  /** Saved origin, to which the stored key is bound. */
   savedOrigin: string | null;
   value: string;
   error: string | undefined;
   onChange(key: string): void;
 }
 
-/** The key of a connection: a new one, or what became of the one that is stored. */
+/** Field for a new key, or state of the stored one. */
 export function KeyField({ provider, needed, origin, savedOrigin, value, error, onChange }: Props) {
   const say = useSay();
   const services = useServices();

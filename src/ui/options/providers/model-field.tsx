@@ -1,18 +1,17 @@
 import { List } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { ModelInfo } from '@/src/contract/provider.ts';
+import { dollars } from '../../panel/messages/turn-cost.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
-import { useSay } from '../../parts/services-context.tsx';
+import { useI18n, useSay } from '../../parts/services-context.tsx';
 import './model-field.css';
-import { matchingModels } from './matching-models.ts';
-import { ModelFacts } from './model-facts.tsx';
 
 interface Props {
   value: string;
   error: string | undefined;
-  /** What the server lists; null before it was asked. */
+  /** Models that the server lists; null before it was asked. */
   models: readonly ModelInfo[] | null;
   onChange(model: string): void;
   onPick(model: ModelInfo): void;
@@ -20,13 +19,13 @@ interface Props {
   onList(): void;
 }
 
-/** A name that may be anything, with the server's own list to search and pick from. */
+/** Model name with a searchable list of the server's models. */
 export function ModelField({ value, error, models, onChange, onPick, onList }: Props) {
   const say = useSay();
   const id = useId();
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  /** What was typed since the list came up; all of it shows before. */
+  /** Filter typed since the list opened; empty: show all models. */
   const [filter, setFilter] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { shown, more } = matchingModels(models ?? [], filter);
@@ -44,7 +43,7 @@ export function ModelField({ value, error, models, onChange, onPick, onList }: P
     show(false);
   }
 
-  /** The list comes up under the field as soon as the server has given it. */
+  /** Opens the list as soon as the server has given it. */
   function list() {
     onList();
     input.current?.focus();
@@ -114,4 +113,30 @@ export function ModelField({ value, error, models, onChange, onPick, onList }: P
       )}
     </div>
   );
+}
+
+/** Models shown at most; typing narrows the list. */
+const most = 60;
+
+/** Models whose name contains every typed word. */
+function matchingModels(models: readonly ModelInfo[], typed: string): { shown: readonly ModelInfo[]; more: number } {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = models.filter(({ id, name = '' }) =>
+    words.every((word) => `${id} ${name}`.toLowerCase().includes(word)),
+  );
+  return { shown: found.slice(0, most), more: Math.max(0, found.length - most) };
+}
+
+/** Facts about a model from its server. */
+function ModelFacts({ model: { context, contextLimit, images, price, size } }: { model: ModelInfo }) {
+  const say = useSay();
+  const { locale } = useI18n();
+  const tokens = context ?? contextLimit;
+  const facts = [
+    size,
+    images && say('options_model_images'),
+    tokens && say(context ? 'options_model_context' : 'options_model_context_limit', { n: tokens }),
+    price && say('options_model_price', { input: dollars(price.input, locale), output: dollars(price.output, locale) }),
+  ].filter(Boolean);
+  return facts.length > 0 && <span className="model-facts">{facts.join(' · ')}</span>;
 }

@@ -12,7 +12,7 @@ interface Props {
   set(change: Partial<ProviderDraft>): void;
 }
 
-/** What belongs to the model and not to the connection. */
+/** Settings of the model, as opposed to its connection. */
 export function ModelSettingsFields({ draft, problem, set }: Props) {
   const say = useSay();
   const known = draft.syntax === 'automatic' || syntaxNames.some(({ id }) => id === draft.syntax);

@@ -3,15 +3,13 @@ import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
+import { shortestPassphrase } from '../../setup/passphrase-offer.tsx';
 import { UnlockForm } from '../../setup/unlock-form.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { useKeyLock } from '../state/use-key-lock.ts';
 
-/** Characters of a passphrase; shorter ones are guessed in no time. */
-const shortest = 8;
-
-/** A passphrase for the keys: set, changed, removed, or asked for. */
+/** Set, change, remove or enter the passphrase for the keys. */
 export function PassphraseSection() {
   const say = useSay();
   const { providers } = useServices();
@@ -29,7 +27,7 @@ export function PassphraseSection() {
 
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    if (typed === null || typed.length < shortest) setShort(true);
+    if (typed === null || typed.length < shortestPassphrase) setShort(true);
     else void set(typed);
   }
 

@@ -4,6 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
+import { PassphraseOffer } from '../../setup/passphrase-offer.tsx';
 import { isOpenToOthers, readBaseUrl, typedOrigin } from '../state/base-url.ts';
 import { typeOf } from '../state/connection-type.ts';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
@@ -20,14 +21,14 @@ import { useConnectionTest } from './use-connection-test.ts';
 
 interface Props {
   id: string;
-  /** As it is saved; null for a new one. */
+  /** Saved connection; null for a new one. */
   saved: ProviderConfig | null;
   draft: ProviderDraft;
-  /** Something is typed that is not saved. */
+  /** The form has unsaved changes. */
   changed: boolean;
 }
 
-/** A connection, its key and its model. What is typed is kept until it is saved or cancelled. */
+/** Form of a connection, its key and its model. Input is kept until it is saved or cancelled. */
 export function ProviderForm({ id, saved, draft, changed }: Props) {
   const say = useSay();
   const services = useServices();
@@ -73,7 +74,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
     const result = readDraft(draft, type);
     if ('problems' in result) return setProblems(result.problems);
     const { read } = result;
-    // Asked for in the gesture's own tick; what is typed is saved whatever the answer is.
+    // Permission must be asked for in the gesture's own tick; the form is saved whatever the answer.
     const allowing = type.inBrowser || services.requestOrigin(read.config.baseUrl).catch(() => false);
     setProblems({});
     test.forget();
@@ -138,6 +139,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
             onChange={(key) => set({ key })}
           />
         )}
+        {type.needsKey !== 'no' && <PassphraseOffer />}
         <ModelField
           value={draft.model}
           error={problem('model')}

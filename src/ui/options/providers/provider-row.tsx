@@ -15,7 +15,7 @@ interface Props {
   open: boolean;
 }
 
-/** A saved connection: what it is, whether it answers, and its form one step down. */
+/** Saved connection with its state and, collapsed, its form. */
 export function ProviderRow({ config, inUse, open }: Props) {
   const say = useSay();
   const services = useServices();
@@ -53,7 +53,7 @@ export function ProviderRow({ config, inUse, open }: Props) {
   );
 }
 
-/** Where it does not fit into one line, its port goes to the next whole. */
+/** Breaks a long host before its port. */
 function Host({ host }: { host: string }) {
   const [, name = '', port] = /^(.*?)(:\d+)?$/.exec(host) ?? [];
   return (
@@ -65,7 +65,7 @@ function Host({ host }: { host: string }) {
   );
 }
 
-/** Says which one answers, and lets another one. */
+/** Shows the connection in use, or a button to use this one. */
 export function UseButton({ id, name, inUse }: { id: string; name: string; inUse: boolean }) {
   const say = useSay();
   const services = useServices();

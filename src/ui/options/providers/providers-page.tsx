@@ -13,7 +13,7 @@ import { ProviderRow, UseButton } from './provider-row.tsx';
 import '../parts/cards.css';
 import './providers-page.css';
 
-/** Which models can be asked, and which of them answers. */
+/** Connections page. */
 export function ProvidersPage() {
   const say = useSay();
   const { kinds, newId } = useServices();
@@ -27,7 +27,7 @@ export function ProvidersPage() {
   const unsaved = [...drafts.keys()].find((id) => !saved.some((config) => config.id === id));
   const begun = unsaved !== undefined && unsaved === editing ? [{ id: unsaved, config: null }] : [];
 
-  /** Goes on with the one that was begun, where there is one. */
+  /** Continues an unfinished form, where there is one. */
   function add() {
     const id = unsaved ?? newId();
     if (unsaved === undefined) draft(id, newDraft(kinds[0]));

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import { useServices } from '../../parts/services-context.tsx';
 
-/** Enough to know it again, and no more: "••••wxyz". Of a short key nothing is shown. */
+/** Key with all but its last characters hidden: "••••wxyz". Short keys are hidden entirely. */
 export const maskedKey = (key: string): string => `••••${key.length < 12 ? '' : key.slice(-4)}`;
 
-/** The key that is saved for this origin, masked; null where there is none. */
+/** Masked key stored for this origin; null where there is none. */
 export function useStoredKey(id: string, origin: string | null): string | null {
   const { providers, changes } = useServices();
   const [masked, setMasked] = useState<string | null>(null);

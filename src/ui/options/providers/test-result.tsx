@@ -5,7 +5,7 @@ import './test-result.css';
 
 const icons = { fine: Check, caution: CircleAlert, failed: CircleX };
 
-/** What a test found out, in order: what is so, and under it what to do. */
+/** Steps of a connection test with advice. */
 export function TestResult({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="test-result">

@@ -8,7 +8,7 @@ interface Props {
   onChange(draft: ProviderDraft): void;
 }
 
-/** Every kind of connection, and the services that are known by name. */
+/** Choice of the kind of connection or a known service. */
 export function TypeField({ draft, onChange }: Props) {
   const say = useSay();
   const services = useServices();

@@ -5,7 +5,7 @@ import type { ModelError } from '@/src/contract/provider.ts';
 import type { ProviderConfig, SyntaxScore } from '@/src/contract/settings.ts';
 import { useServices } from '../../parts/services-context.tsx';
 
-/** Where a calibration stands, from the offer to its result. */
+/** State of a calibration, from the offer to its result. */
 export type CalibrationState =
   | { kind: 'idle' }
   | { kind: 'offered'; tokens: number; tasks: number }

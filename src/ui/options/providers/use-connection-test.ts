@@ -7,21 +7,21 @@ import type { ProviderDraft } from '../state/provider-draft.ts';
 import { type Step, stepsOfAnswer, stepsOfFailure, stepsOfList } from './connection-test.ts';
 
 interface ConnectionTest {
-  /** The host that is being asked; null while none is. */
+  /** Host under test; null while there is no test. */
   asking: string | null;
-  /** Null before a test, and once the form has changed since. */
+  /** Null before a test, and after the form has changed. */
   steps: Step[] | null;
-  /** The server's list, once it gave one. */
+  /** Models that the server listed. */
   models: ModelInfo[] | null;
   /**
    * Must be called in the gesture's own tick, which asks for the permission. `url`: null for a model in the browser.
-   * `list`: for the models only; no model is asked for anything.
+   * `list`: only lists the models, without asking one.
    */
   run(draft: ProviderDraft, url: URL | null, what: 'list' | 'all'): Promise<void>;
   forget(): void;
 }
 
-/** Asks a server for its models, and one of them for a word, with what stands in the form. Only the last test counts. */
+/** Tests the connection in the form: lists its models and asks one for a word. Only the last test counts. */
 export function useConnectionTest(id: string): ConnectionTest {
   const services = useServices();
   const [asking, setAsking] = useState<string | null>(null);

@@ -8,7 +8,7 @@ const nearby = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|\.(local|lan|home|i
 const isNear = (hostname: string): boolean =>
   hostname !== '' && (isOnThisMachine(`http://${hostname}`) || nearby.test(hostname));
 
-/** Reads an address as it was typed. A missing `http://` or `https://` is added where the rest is plainly a host. */
+/** Parses a typed address. A missing scheme is added where the rest is plainly a host. */
 export function readBaseUrl(typed: string): BaseUrl {
   const trimmed = typed.trim();
   if (trimmed === '') return { problem: text('options_url_missing') };
@@ -16,7 +16,7 @@ export function readBaseUrl(typed: string): BaseUrl {
   if (!url || /\s/.test(trimmed)) return { problem: text('options_url_unreadable') };
   if (!['http:', 'https:'].includes(url.protocol)) return { problem: text('options_url_scheme') };
   if (url.username || url.password) return { problem: text('options_url_credentials') };
-  // A version may stand there (Azure); whatever else people paste is a key, which belongs to the keys.
+  // Azure has a version in the query; anything else that people paste there is a key.
   if ([...url.searchParams.keys()].some((name) => name !== 'api-version'))
     return { problem: text('options_url_query') };
   url.hash = '';
@@ -38,7 +38,7 @@ export function typedOrigin(typed: string): string | null {
   return 'url' in read ? read.url.origin : null;
 }
 
-/** Whether what is sent there can be read on the way. */
+/** True where the connection is not encrypted. */
 export function isOpenToOthers(typed: string): boolean {
   const read = readBaseUrl(typed);
   return 'url' in read && read.url.protocol === 'http:' && !isNear(read.url.hostname);

@@ -13,7 +13,7 @@ export function presetOf({ kind, baseUrl }: Where, presets: readonly ProviderPre
   return presets.find((preset) => preset.kind === kind && new URL(preset.baseUrl).origin === origin);
 }
 
-/** What the form has to know of a connection's type: the service where it is a known one, else the kind. */
+/** Facts about a connection's type for the form: of the known service, else of the kind. */
 export function typeOf(
   where: Where,
   { kinds, presets }: { kinds: readonly Kind[]; presets: readonly ProviderPreset[] },

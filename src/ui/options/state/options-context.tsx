@@ -2,9 +2,9 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Options, OptionsState } from './options-store.ts';
 
-/** What is running, and where. */
+/** Version and browser, for the about page. */
 export interface About {
-  /** Of Outrigger, as the manifest has it. */
+  /** Version from the manifest. */
   version: string;
   browser: 'chromium' | 'firefox';
 }
@@ -31,9 +31,8 @@ function useContext() {
   return context;
 }
 
-/** What can be done. */
 export const useOptions = (): Options => useContext().options;
 export const useAbout = (): About => useContext().about;
 
-/** What is shown. The selector gives a value that is the same while nothing changed. */
+/** The selector must give the same value while nothing changed. */
 export const useOptionsState = <T,>(select: (state: OptionsState) => T): T => useStore(useOptions().store, select);

@@ -6,7 +6,7 @@ import { errorText } from '../../panel/state/error-text.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import type { ProviderDraft } from './provider-draft.ts';
 
-/** What was just done, and the way back where there is one. */
+/** Message about the last action, with Undo where that is possible. */
 export interface Notice {
   text: Text;
   undo?: () => Promise<unknown>;
@@ -19,21 +19,21 @@ export interface OptionsState {
   providers: ProviderConfig[] | null;
   notice: Notice | null;
   trouble: Text | null;
-  /** The provider whose form is open; one that is not saved yet has its id already. */
+  /** Id of the provider whose form is open; a new one has an id already. */
   editing: string | null;
-  /** What is typed and not saved, by provider id. */
+  /** Unsaved forms by provider id. */
   drafts: ReadonlyMap<string, ProviderDraft>;
 }
 
 export interface Options {
   store: StoreApi<OptionsState>;
-  /** Reads what is stored and keeps up with it until released. */
+  /** Reads stored settings and follows changes until released. */
   start(): () => void;
-  /** Does something and tells what it gave; a failure is told too, and nothing is thrown. */
+  /** Runs work and shows its notice, or its error. Never rejects. */
   attempt(work: () => Promise<Notice | null>): Promise<void>;
   /** Saves settings as they are changed, with the way back. */
   change(change: Partial<Settings>): Promise<void>;
-  /** Keeps what is typed into a provider's form; null forgets it. */
+  /** Stores an unsaved form; null drops it. */
   draft(id: string, draft: ProviderDraft | null): void;
 }
 

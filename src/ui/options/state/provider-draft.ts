@@ -10,7 +10,7 @@ export interface ProviderDraft {
   kind: string;
   name: string;
   baseUrl: string;
-  /** Typed now; the saved one is not shown. */
+  /** Newly typed key; the stored one is never shown. */
   key: string;
   model: string;
   syntax: string;
@@ -63,7 +63,6 @@ export function newDraft(kind: Kind | undefined): ProviderDraft {
   };
 }
 
-/** Nothing of it was typed. */
 export const isUntouched = (draft: ProviderDraft, kind: Kind | undefined): boolean =>
   JSON.stringify(draft) === JSON.stringify(newDraft(kind));
 
@@ -71,7 +70,7 @@ export function draftOf({ kind, name, baseUrl, model }: ProviderConfig, settings
   return { kind, name, baseUrl, key: '', model, ...settingsDraft(settings) };
 }
 
-/** Another kind brings its own address, unless the user has written one. */
+/** Switches the kind and its default address, unless the user has typed one. */
 export function withKind(
   draft: ProviderDraft,
   kind: Kind,
@@ -82,14 +81,13 @@ export function withKind(
   return { ...draft, kind: kind.id, baseUrl: untouched ? kind.defaultBaseUrl : draft.baseUrl };
 }
 
-/** A known service is its address. */
 export const withPreset = (draft: ProviderDraft, { kind, baseUrl }: ProviderPreset): ProviderDraft => ({
   ...draft,
   kind,
   baseUrl,
 });
 
-/** A model from the server's list: with what was saved for it, else with what the server tells of it. */
+/** Fills in a model from the server's list, with its saved settings or the server's facts. */
 export function withModel(draft: ProviderDraft, model: ModelInfo, known: ModelSettings | undefined): ProviderDraft {
   if (known) return { ...draft, model: model.id, ...settingsDraft(known) };
   const { contextTokens, priceIn, priceOut, images } = settingsDraft(settingsFromServer(model));
@@ -104,10 +102,7 @@ export function withModel(draft: ProviderDraft, model: ModelInfo, known: ModelSe
   };
 }
 
-/**
- * What a form says, or what is wrong with it by field. A missing name is the host's. A model in the browser has no
- * address and no key, and goes by the name of its kind.
- */
+/** Parses the form, or gives errors by field. The name defaults to the host, for a model in the browser to its kind. */
 export function readDraft(
   draft: ProviderDraft,
   { label, inBrowser }: { label: string; inBrowser: boolean },
@@ -170,5 +165,5 @@ const wrongNumber = {
 const isPrice = (value: number): boolean => value >= 0 && Number.isFinite(value);
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
-/** What a header can carry; anything else was pasted by mistake. */
+/** Valid characters of an HTTP header; anything else was pasted by mistake. */
 export const isKey = (key: string): boolean => /^[\x21-\x7e]*$/.test(key);

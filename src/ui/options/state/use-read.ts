@@ -6,8 +6,8 @@ import { useServices } from '../../parts/services-context.tsx';
 import { useOptions } from './options-context.tsx';
 
 /**
- * What `read` gives, read again when the table changes, or anything where none is named; null before that. A failure is
- * told on the page, and what was there stays. `read` is to be the same function while it would give the same.
+ * Result of `read`, read again when the table changes (without a table: at any change). Null before the first; an error
+ * is shown and the old result stays. `read` must be stable.
  */
 export function useRead<T>(read: () => Promise<T>, table?: Change['table']): T | null {
   const { changes } = useServices();

@@ -10,7 +10,7 @@ import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { useRead } from '../state/use-read.ts';
 
-/** What may run without asking since the user said so, with how often it did. */
+/** Granted tools with their number of uses. */
 export function GrantList() {
   const say = useSay();
   const { ask } = useServices();

@@ -1,12 +1,12 @@
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
-import { dataKinds, type ProviderConfig, type Sight } from '@/src/contract/settings.ts';
+import { dataKinds, type ModelAccess, type ProviderConfig } from '@/src/contract/settings.ts';
 import { SightFields } from '../../model-access/sight-fields.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
 
-/** What each model that is not on this machine may see of the browser. */
+/** Data that each remote model may see. */
 export function SightList() {
   const say = useSay();
   const providers = useOptionsState((state) => state.providers);
@@ -27,13 +27,13 @@ export function SightList() {
   );
 }
 
-function SightRow({ config, sight }: { config: ProviderConfig; sight: Sight | undefined }) {
+function SightRow({ config, sight }: { config: ProviderConfig; sight: ModelAccess | undefined }) {
   const say = useSay();
   const { change } = useOptions();
   const sees = useOptionsState((state) => state.settings?.sees);
   const { id, name, baseUrl } = config;
   const host = URL.parse(baseUrl)?.host ?? baseUrl;
-  // For another address it is asked anew, and until then nothing holds.
+  // The answer holds for this address only; another is asked for anew.
   const holds = sight?.origin === URL.parse(baseUrl)?.origin;
   return (
     <li className="sight-row" data-sees={id}>

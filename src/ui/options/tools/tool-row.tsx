@@ -14,7 +14,7 @@ interface Props {
   used: Answers['statistics']['used'];
 }
 
-/** One tool: what it does, how often it ran, and whether it may. */
+/** Tool with its description, usage and policy. */
 export function ToolRow({ tool, used }: Props) {
   const say = useSay();
   const { locale } = useI18n();
@@ -58,10 +58,10 @@ export function ToolRow({ tool, used }: Props) {
   );
 }
 
-/** What it is for. What follows in the description tells a model how to call it. */
+/** First sentence of the description; the rest is for models. */
 const firstSentence = (description: string): string => /^.*?\.(?=\s|$)/s.exec(description)?.[0] ?? description;
 
-/** With this tool's policy; without one it follows its effect. */
+/** Sets or removes the policy of a tool. */
 function withPolicy(policies: Settings['policies'], tool: string, policy: Policy | undefined): Settings['policies'] {
   const { [tool]: _, ...others } = policies;
   return policy ? { ...others, [tool]: policy } : others;

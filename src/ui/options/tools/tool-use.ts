@@ -3,7 +3,7 @@ import type { Policy, ToolStatistics } from '@/src/contract/run.ts';
 import { type MessageKey, type Text, text, toolName } from '@/src/contract/text.ts';
 import type { Area, Effect, Inverse, ToolDescription } from '@/src/contract/tool.ts';
 
-/** Tools by the part of the library they work on, in the order they come; of each area those that match. */
+/** Matching tools by area, in their order. */
 export function toolsByArea(
   tools: readonly ToolDescription[],
   query: string,
@@ -28,7 +28,7 @@ export const areaNames: Record<Area, MessageKey> = {
   actions: 'options_area_actions',
 };
 
-/** What may be chosen for a tool. What cannot be undone is never allowed for good. */
+/** Policies that may be chosen for a tool. A tool without undo can never be allowed for good. */
 export function policiesOf({ effect, inverse }: { effect: Effect; inverse: Inverse }): Policy[] {
   return effect === 'destroy' && inverse === 'none' ? ['ask', 'off'] : ['ask', 'allow', 'off'];
 }
@@ -39,11 +39,11 @@ export const policyNames: Record<Policy, MessageKey> = {
   off: 'options_policy_off',
 };
 
-/** What happens where nothing is chosen. */
+/** Message key of the default policy. */
 export const defaultName = (effect: Effect): MessageKey =>
   effect === 'destroy' ? 'options_policy_default_asks' : 'options_policy_default_runs';
 
-/** How often it ran, how often that failed, how long it took, and with which arguments it is called most. */
+/** Usage of a tool: runs, failures, time and frequent arguments. */
 export function factsOf(used: Answers['statistics']['used'], tool: string, locale: string): Text[] {
   const found: ToolStatistics | undefined = used.find((one) => one.tool === tool);
   if (!found || found.calls === 0) return [text('options_never_used')];
@@ -54,14 +54,14 @@ export function factsOf(used: Answers['statistics']['used'], tool: string, local
   return [facts, text('options_used_with', { arguments: new Intl.ListFormat(locale, { type: 'unit' }).format(most) })];
 }
 
-/** The three arguments that were sent most often, as a person reads them. */
+/** Three most frequent arguments, as text. */
 const mostSent = (sent: Record<string, number>): string[] =>
   Object.entries(sent)
     .sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1))
     .slice(0, 3)
     .map(([argument]) => argument.replaceAll('_', ' ').replace('=', ' = '));
 
-/** Milliseconds below half a second, seconds above: a quick tool does not take "0.0 s". */
+/** Duration as text: milliseconds below half a second. */
 function shownTime(ms: number, locale: string): string {
   const quick = ms < 500;
   const unit = quick ? 'millisecond' : 'second';

@@ -10,7 +10,7 @@ import { ToolRow } from './tool-row.tsx';
 import { areaNames, toolsByArea } from './tool-use.ts';
 import './tools-page.css';
 
-/** What the assistant can do, how often it did, and what it has to ask for. */
+/** Tools page: every tool with its usage and policy. */
 export default function ToolsPage() {
   const say = useSay();
   const { ask } = useServices();

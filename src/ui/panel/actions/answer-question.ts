@@ -1,26 +1,26 @@
-import type { SightWaiting, Turn } from '@/src/contract/conversation.ts';
+import type { ModelAccessWaiting, Turn } from '@/src/contract/conversation.ts';
 import type { GrantSpan } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
-import { dataKinds, type Sight } from '@/src/contract/settings.ts';
+import { dataKinds, type ModelAccess } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { errorText } from '../state/error-text.ts';
 import { type OpenQuestion, openQuestion } from '../state/open-question.ts';
 import type { PanelState, PanelStore, Release } from '../state/panel-state.ts';
 
-/** Answers to what a turn waits for. Whoever holds the turn hears of it from the tickets and goes on. */
+/** Answers to questions of a turn. The page that runs the turn hears of them through the tickets. */
 export interface QuestionAnswers {
   allow(ticket: string, rows: string[], grant?: GrantSpan): Promise<void>;
   deny(ticket: string, reason?: string): Promise<void>;
   /** Must be called in the gesture's own tick. */
   permit(waiting: Extract<OpenQuestion, { kind: 'permission' }>): Promise<void>;
-  /** What the provider may see, from now on. */
-  letSee(waiting: SightWaiting, given: Pick<Sight, 'allowed' | 'addresses'>): Promise<void>;
-  notNow(waiting: SightWaiting): Promise<void>;
-  /** The no of whatever is asked. */
+  /** Saves the data that the provider may see from now on. */
+  letSee(waiting: ModelAccessWaiting, given: Pick<ModelAccess, 'allowed' | 'addresses'>): Promise<void>;
+  notNow(waiting: ModelAccessWaiting): Promise<void>;
+  /** Refuses any question. */
   refuse(question: OpenQuestion): Promise<void>;
   /**
-   * Says "Answered elsewhere" when a question goes away without an answer from this panel. What was told of a message
-   * that could not be sent is over when another question comes, or the one that stood there is answered.
+   * Shows "Answered elsewhere" when a question goes away without an answer from here, and clears the note about a
+   * refused message when the question changes.
    */
   watch(): Release;
 }
@@ -38,7 +38,7 @@ export function createQuestionAnswers(services: Services, store: PanelStore): Qu
     }
   }
 
-  /** A question also goes away when its turn is stopped or taken up by another page. */
+  /** A question also goes away when its turn is stopped or continued by another page. */
   async function tellElsewhere(ticket: string) {
     const answered = await services.ask('ticket', { ticket });
     if (answered?.state !== 'approved' && answered?.state !== 'denied') return;
@@ -59,19 +59,19 @@ export function createQuestionAnswers(services: Services, store: PanelStore): Qu
       (error) => store.setState({ trouble: errorText(error) }),
     );
 
-  async function putSight({ provider, origin }: SightWaiting, given: Pick<Sight, 'allowed' | 'addresses'>) {
+  async function putSight({ provider, origin }: ModelAccessWaiting, given: Pick<ModelAccess, 'allowed' | 'addresses'>) {
     const { sees } = await services.settings.get();
     await services.settings.change({ sees: { ...sees, [provider]: { origin, asked: [...dataKinds], ...given } } });
   }
 
-  async function putNotNow({ question }: SightWaiting) {
+  async function putNotNow({ question }: ModelAccessWaiting) {
     const { id } = store.getState().conversation;
     await services.conversations.change(id, { notNow: question });
   }
 
   const isRead = (ticket: string) => store.getState().asking.some((one) => one.ticket === ticket);
 
-  /** All that waits here for the same permission, which one no is an answer to. */
+  /** Requests that wait for the same permission; one refusal answers them all. */
   const alike = ({ ticket, permission }: { ticket: string; permission: string }): string[] => {
     const others = store.getState().asking.filter((one) => one.permission === permission);
     return [...new Set([ticket, ...others.map((one) => one.ticket)])];
@@ -79,7 +79,7 @@ export function createQuestionAnswers(services: Services, store: PanelStore): Qu
 
   const deny = (ticket: string, reason?: string) =>
     answer(ticket, () => services.ask('deny', { ticket, ...(reason ? { reason } : {}) }));
-  const notNow = (waiting: SightWaiting) => attempt(putNotNow(waiting));
+  const notNow = (waiting: ModelAccessWaiting) => attempt(putNotNow(waiting));
 
   return {
     letSee: (waiting, given) => attempt(putSight(waiting, given)),
@@ -101,7 +101,7 @@ export function createQuestionAnswers(services: Services, store: PanelStore): Qu
       const given = services.requestPermission(permission);
       return answer(ticket, async () => {
         if (!(await given)) return void answeredHere.delete(ticket);
-        // What is read here for a message asks once more by itself.
+        // A page read for a message asks again by itself.
         if (!isRead(ticket)) await services.ask('approve', { ticket, rows: [] });
         services.changes.tell({ table: 'tickets' });
       });

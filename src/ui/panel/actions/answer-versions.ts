@@ -14,14 +14,14 @@ import { allOf, parted } from '../state/visible-messages.ts';
 import type { EarlierMessages } from '../turn/load-earlier-messages.ts';
 import type { TurnRunner } from '../turn/turn-runner.ts';
 
-/** What can be done to what was said: every version is kept. */
+/** Edits, new answers and branches. Every version is kept. */
 export interface AnswerVersions {
   /**
-   * Says a message again in the words of its form, in a version of its own; words that cannot be sent, or were typed
-   * meanwhile, stay there. Nothing is said where the form is closed before that begins.
+   * Sends an edited message as a new version. Words that cannot be sent, or are typed meanwhile, stay in the form; a
+   * form that is closed first sends nothing.
    */
   edit(message: Message, words: string): Promise<void>;
-  /** Has a turn answered again. */
+  /** Answers a turn again. */
   regenerate(turn: string): Promise<void>;
   /** Shows another version of a turn, with what followed it. */
   showVersion(turn: string): Promise<void>;
@@ -32,11 +32,11 @@ export interface AnswerVersions {
 interface Needs extends Pick<EarlierMessages, 'readRest'>, Pick<Drafts, 'rewrite' | 'editsOf'> {
   begin: TurnRunner['begin'];
   open(conversation: string): Promise<void>;
-  /** Who a sentence goes to that was not typed into the composer. */
+  /** Chooses who answers a sentence that was not typed into the composer. */
   decide(sentence: string): Promise<ProviderConfig>;
 }
 
-/** What takes the place of a message, and who answers it. */
+/** New version of a message, and who answers it. */
 interface Said {
   said: Message;
   config: ProviderConfig;
@@ -52,7 +52,7 @@ export function createAnswerVersions(
   const busy = () => beginning || store.getState().holder !== 'nobody';
   const isOpen = (conversation: string) => store.getState().conversation.id === conversation;
 
-  /** Of a conversation that another one may have been opened over meanwhile. */
+  /** All messages of a conversation, which may not be the open one any more. */
   async function allIn(conversation: string): Promise<Message[]> {
     await readRest();
     const state = store.getState();
@@ -61,14 +61,14 @@ export function createAnswerVersions(
 
   const isFromFile = async ({ conversation, id }: Message) => (await messagesFromFile(services, conversation)).has(id);
 
-  /** What stands in the form of a message by now. */
+  /** Current words of an edit; undefined once it is closed. */
   async function inForm({ id, conversation }: Message): Promise<string | undefined> {
     if (isOpen(conversation)) return store.getState().edits[id];
     const stored = await conversations.get(conversation);
     return stored ? editsOf(stored)[id] : undefined;
   }
 
-  /** Stores a message in the place of another, and answers it. Nothing else begins while it is found out what is said. */
+  /** Stores a new version of a message and answers it. Nothing else begins meanwhile. */
   async function again(old: Message, find: () => Promise<Said>): Promise<void> {
     beginning = true;
     const { message, config, shown, form } = await find()
@@ -79,7 +79,7 @@ export function createAnswerVersions(
     const edited = message.parts !== old.parts;
     if (edited && form === undefined) return;
     const stored = await begin(message, config, async () => {
-      // What the version that is left still asks is asked no more.
+      // Questions of the version that is left are withdrawn.
       await services.ask('revoke', { conversation: old.conversation }).catch(() => null);
       if (isOpen(old.conversation)) store.setState(shown);
       if (edited && (await inForm(old))?.trim() === wordsOf([message])) rewrite(old, null);
@@ -130,12 +130,12 @@ export function createAnswerVersions(
         const model = chosenModel(state) ?? builtIn;
         const find = async () => {
           if (!intent) return { said, config: model };
-          // What runs may be something else than a file shows.
+          // An imported message may say something else than its intent does.
           if (await isFromFile(user)) return { said, config: model };
           return { said: user, config: builtIn };
         };
         if (await conversations.turn(user.conversation, turn)) return again(user, find);
-        // Its turn never began, so there is no version to leave.
+        // The turn never began, so there is no version to keep.
         const { said: asked, config } = await find();
         await begin(asked, config);
       }),

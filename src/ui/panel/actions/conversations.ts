@@ -8,19 +8,19 @@ import { emptyConversationState, newConversation } from '../state/new-conversati
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
 import { readVisible } from '../state/visible-messages.ts';
 
-/** Which conversation is open, and what can be done to the others. */
+/** The open conversation, and changes to conversations. */
 export interface Conversations {
   open(id: string): Promise<void>;
-  /** The one that this window had open last; a new one where there is none. */
+  /** Opens the last conversation of this window, or a new one. */
   openLatest(): Promise<void>;
   openNew(): void;
   rename(conversation: Conversation, title: string): Promise<void>;
   pin(conversation: Conversation, pinned: boolean): Promise<void>;
-  /** Whether a turn of the one that is open goes to the model before all other earlier ones. */
+  /** Marks a turn of the open conversation to be sent before other earlier ones. */
   keepTurn(turn: string, kept: boolean): Promise<void>;
-  /** What another page changed about a conversation, or that it is gone: then the one open here is a new one. */
+  /** Takes over changes of another page; a deleted conversation is replaced by a new one. */
   keepUp(id: string): Promise<void>;
-  /** Its open questions are withdrawn; what `restore` takes stands in `removed`. */
+  /** Deletes a conversation and withdraws its questions. `restore` takes it back from `removed`. */
   remove(id: string): Promise<void>;
   restore(removed: RemovedConversation): Promise<void>;
   /** The panel goes: a conversation that is being read is not shown any more. */
@@ -31,7 +31,7 @@ interface Needs extends Pick<Drafts, 'flush' | 'forget' | 'draftToShow' | 'edits
   onOpen(): void;
 }
 
-/** What another page may change of a conversation that is open here. */
+/** Fields that another page may change. */
 const keptUp = ({ title, named, pinned = false, kept = [], shown = {} }: Conversation) => ({
   title,
   named,
@@ -50,11 +50,11 @@ export function createConversations(
   const removing = new Set<string>();
   let openings = 0;
 
-  /** Takes away the one that was open before, where nothing was said in it and nothing is left to say. */
+  /** Deletes the conversation that was open before, if it is empty. */
   async function dropEmpty({ conversation: { id }, messages }: PanelState) {
     const { conversation, outbox } = store.getState();
     if (messages.length > 0 || conversation.id === id || outbox.has(id)) return;
-    // Held, so that nobody speaks in it meanwhile.
+    // Holds the lock so that nothing is sent meanwhile.
     await services.tryLock(`turn:${id}`, async () => {
       const left = await conversations.get(id);
       if (!left || !isEmptyDraft(draftIn(left)) || left.named || left.pinned) return;
@@ -86,12 +86,12 @@ export function createConversations(
     });
     onOpen();
     await conversations.opened(conversation.id, services.window).catch(fail);
-    // What was changed while it was read was told to nobody.
+    // Changes during the reading were missed.
     await keepUp(conversation.id).catch(fail);
     if (before.loaded) await dropEmpty(before).catch(fail);
   }
 
-  /** What was typed before the first one was read stays. */
+  /** Opens a new conversation. Text typed before anything was read stays. */
   function begin() {
     openings += 1;
     const conversation = newConversation(services);
@@ -107,7 +107,7 @@ export function createConversations(
     onOpen();
   }
 
-  /** Where it is open; the view stays. */
+  /** Leaves a conversation if it is open, and keeps the view. */
   function leave(id: string) {
     const { conversation, view } = store.getState();
     if (conversation.id !== id) return;
@@ -123,7 +123,7 @@ export function createConversations(
     if (!stored) {
       forget(conversation);
       leave(id);
-      // What is typed here is nobody else's to delete.
+      // A deletion elsewhere does not delete the draft of this window.
       return putBack(store.getState().conversation, { draft, pasted, attached, selected: [] });
     }
     showSaved(stored);
@@ -134,7 +134,7 @@ export function createConversations(
     if (JSON.stringify(now.shown) !== JSON.stringify(before.shown)) await showChosen(id);
   }
 
-  /** Shows the versions that were chosen elsewhere; a turn that is under way is shown as it comes. */
+  /** Shows versions chosen in another window, unless a turn is running. */
   async function showChosen(id: string) {
     const read = await readVisible(id, conversations, store.getState().whole);
     const { conversation, holder } = store.getState();
@@ -150,12 +150,12 @@ export function createConversations(
       const before = store.getState();
       const stored = flush();
       begin();
-      // An empty one that stays behind is no loss.
+      // An empty conversation that stays does no harm.
       stored.then(() => dropEmpty(before)).catch(() => {});
     },
     async open(id) {
       const { loaded, conversation } = store.getState();
-      // Kept up with as it is.
+      // It is up to date already.
       if (loaded && conversation.id === id) {
         openings += 1;
         store.setState({ view: 'chat' });
@@ -196,7 +196,7 @@ export function createConversations(
     },
     async remove(id) {
       await services.ask('revoke', { conversation: id }).catch(() => null);
-      // With what was typed in it, which comes back with it.
+      // The draft is restored with the conversation.
       await flush();
       removing.add(id);
       try {
@@ -210,7 +210,7 @@ export function createConversations(
     },
     async restore(removed) {
       await conversations.restore(removed);
-      // That it was deleted may be said aloud still.
+      // The announcement of the deletion is over.
       store.setState((state) => ({ removed: state.removed.filter((one) => one !== removed), aloud: '' }));
     },
   };

@@ -4,7 +4,7 @@ import type { LiveRow } from '@/src/contract/tool.ts';
 import { errorText } from '../state/error-text.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 
-/** The user's click on a row, which says where nothing came of it. */
+/** Opens a row and shows an error where that fails. */
 export async function openRow(
   services: Pick<Services, 'openRow'>,
   store: PanelStore,

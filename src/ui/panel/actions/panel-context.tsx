@@ -11,14 +11,13 @@ export function PanelProvider({ panel, children }: { panel: Panel; children: Rea
   return <Context value={panel}>{children}</Context>;
 }
 
-/** What can be done. */
 export function usePanel(): Panel {
   const panel = use(Context);
   if (!panel) throw new Error('This component stands outside <PanelProvider>.');
   return panel;
 }
 
-/** What is shown. The selector gives a value that is the same while nothing changed. */
+/** The selector must give the same value while nothing changed. */
 export const usePanelState = <T,>(select: (state: PanelState) => T): T => useStore(usePanel().store, select);
 
 export function useOpenQuestion(): OpenQuestion | null {

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { UserAction } from '@/src/contract/action.ts';
 import type { Change } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
+import type { LiveRow } from '@/src/contract/tool.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import type { AttachmentSources } from '../drafts/attachment-sources.ts';
 import { createDrafts, type Drafts } from '../drafts/draft-store.ts';
@@ -16,11 +17,10 @@ import { createTurnRunner, type TurnRunner } from '../turn/turn-runner.ts';
 import { createQuestionAnswers, type QuestionAnswers } from './answer-question.ts';
 import type { AnswerVersions } from './answer-versions.ts';
 import { type Conversations, createConversations } from './conversations.ts';
-import { createRowSelection, type RowSelection } from './row-selection.ts';
 import { createMessageSender, type MessageSender } from './send-message.ts';
 import { createUndoActions, type UndoActions } from './undo-action.ts';
 
-/** The panel without its looks: what it knows, and what can be done. */
+/** State and actions of the panel, without its components. */
 export interface Panel
   extends Omit<TurnRunner, 'begin' | 'holds' | 'resume'>,
     Omit<QuestionAnswers, 'watch'>,
@@ -33,17 +33,17 @@ export interface Panel
     Omit<Conversations, 'openLatest' | 'keepUp' | 'stopOpening'> {
   store: PanelStore;
   attaching(): Promise<AttachmentSources>;
-  /** An action picked in this panel, over the tab in front; it stays in the conversation that is open. */
+  /** Runs an action on the current tab in the open conversation. */
   runAction(action: string): Promise<void>;
-  /** An action of the user's own over what they typed for it. Takes the draft's place, with all that goes along with it. */
+  /** Runs an action of the user's own on the draft, which it takes with its attachments. */
   runWithInput(action: UserAction, input: string): Promise<void>;
-  /** Reads what is stored and keeps up with it until released. */
+  /** Reads stored state and follows changes until released. */
   start(): Release;
   show(view: View): void;
   choose(provider: string): Promise<void>;
 }
 
-/** The same each time, made when it is first wanted; once more where that failed. */
+/** Makes a value on first use and keeps it; a failure is tried again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -55,7 +55,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** A panel over these services. Nothing is read before `start`. */
+/** Creates a panel. Reads nothing before `start`. */
 export function createPanelStore(services: Services, say: (key: string) => string = (key) => key): Panel {
   const store = createStore<PanelState>(() => ({
     loaded: false,
@@ -103,7 +103,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   });
   const { attachFiles, refusal } = createFileAttachments(services, store, drafts);
   const sending = createMessageSender(services, store, { begin, holds, resume, ...turns }, { ...drafts, refusal });
-  // These weigh, and a panel that is opened comes to none of them by itself.
+  // Heavy modules that a panel does not need when it opens.
   const attaching = once(() =>
     import('../drafts/attachment-sources.ts').then((one) => one.createAttachmentSources(services, store)),
   );
@@ -115,7 +115,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     import('./answer-versions.ts').then((one) => one.createAnswerVersions(services, store, needs)),
   );
 
-  /** What is typed is taken at once: the code for it may have to be loaded, and more be typed meanwhile. */
+  /** Takes the draft at once: the code may have to be loaded, and the user goes on typing. */
   async function runWithInput(action: UserAction, input: string): Promise<void> {
     if (sending.busy()) return;
     const place = store.getState();
@@ -125,7 +125,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     else await taken.draft.giveBack(await taken.pending.attached);
   }
 
-  /** Carries out what keys, menus and the address bar left for the panel of this window, until there is nothing left. */
+  /** Runs all requests of shortcuts, menus and the address bar for this window. */
   async function runPanelRequests(): Promise<void> {
     for (;;) {
       const panelRequest = await services.ask('takePanelRequest', { window: services.window });
@@ -161,7 +161,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       case 'turns':
         if (change.conversation === store.getState().conversation.id) following.onTurn();
         break;
-      // Other parts of the panel keep up with these, or none shows them.
+      // Handled elsewhere, or not shown.
       case 'messages':
       case 'grants':
       case 'tags':
@@ -173,7 +173,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     }
   }
 
-  /** Another page changed it or took it away; its turn here then has nobody to answer any more. */
+  /** Another page changed or deleted a conversation. A turn of a deleted one is stopped. */
   async function onConversation(id: string) {
     await keepUp(id);
     if (holds(id) && !(await services.conversations.get(id))) turns.stop(id);
@@ -227,7 +227,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       Promise.all([drafts.restoreBackups().then(openLatest), readSettings(), readSession()])
         .then(runPanelRequests)
         .catch(fail);
-      // Only icons and undo marks come from these; without them the panel is merely plainer.
+      // Only icons and undo states depend on this.
       readTools().catch(() => {});
       readTickets().catch(() => {});
       return () => {
@@ -243,5 +243,24 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       store.setState(({ settings }) => ({ settings: settings && { ...settings, provider } }));
       await services.settings.change({ provider }).catch(fail);
     },
+  };
+}
+
+/** Rows selected for the next command. */
+interface RowSelection {
+  /** Selects or deselects a row. */
+  select(row: LiveRow): void;
+  unselectAll(): void;
+}
+
+function createRowSelection(store: PanelStore): RowSelection {
+  return {
+    select(row) {
+      const same = (one: LiveRow) => one.kind === row.kind && one.id === row.id;
+      store.setState(({ selected }) => ({
+        selected: selected.some(same) ? selected.filter((one) => !same(one)) : [...selected, row],
+      }));
+    },
+    unselectAll: () => store.setState({ selected: [] }),
   };
 }

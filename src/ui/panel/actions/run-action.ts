@@ -20,10 +20,10 @@ type Hands = AttachmentSources &
   Pick<Drafts, 'attach' | 'putBack' | 'readFor'> &
   Pick<FileAttachments, 'refusal'> &
   MessageSender;
-/** Renders a message key: what a panel request says stands in the conversation in the user's language. */
+/** Renders a message key in the user's language, for text that becomes part of the conversation. */
 type Say = (key: string) => string;
 
-/** What an action works on that takes the place of a draft. */
+/** Draft that an action takes as its input. */
 export interface TakenFrom {
   place: Place;
   pending: AwaitedAttachments;
@@ -31,23 +31,23 @@ export interface TakenFrom {
 }
 
 export interface ActionRunner {
-  /** What a key, a menu or the address bar left for the panel of this window. */
+  /** Runs a request of a shortcut, a menu or the address bar. */
   carryOut(panelRequest: PanelRequest): Promise<void>;
-  /** An action over the tab in front, said where it was picked. */
+  /** Runs an action on the current tab in the conversation where it was picked. */
   runAction(action: string, place: Place): Promise<void>;
-  /** An action of the user's own over what they typed for it. */
+  /** Runs an action of the user's own on their input. */
   runWithInput(action: UserAction, input: string, from: TakenFrom): Promise<void>;
 }
 
-/** What goes along with words that were not typed. `unread`: why the page that they are about cannot, and what to do. */
+/** Attachments of an action. `unread`: why its page could not be read, and what to do. */
 interface Found {
   attached: Attachment[];
   unread: Text | null;
-  /** They are about a selection that is not there, which the user was told. */
+  /** The action needs a selection and there is none, as the user was told. */
   unselected: boolean;
 }
 
-/** What a variable says where its content is attached. */
+/** Text in the place of a variable whose content is attached. */
 const variables: Record<string, string> = {
   page: 'action_var_page',
   selection: 'action_var_selection',
@@ -55,25 +55,24 @@ const variables: Record<string, string> = {
   link: 'action_var_link',
 };
 
-/** What actions do in the panel. */
 export function createActionRunner(services: Services, store: PanelStore, hands: Hands, say: Say): ActionRunner {
   const model = () => chosenModel(store.getState());
 
-  /** A panel request begins a conversation of its own, unless the open one is empty. */
+  /** Opens a new conversation for a request, unless the open one is empty. */
   function clear() {
     const { messages, draft, outbox, conversation } = store.getState();
     if (messages.length > 0 || draft || outbox.has(conversation.id)) hands.openNew();
     store.setState({ view: 'chat' });
   }
 
-  /** Null, and the user is told, where nothing is selected. */
+  /** Selected text; null, and a notice, where there is none. */
   async function selection({ tab, selection }: PanelRequest, signal: AbortSignal): Promise<Attachment | null> {
     if (tab) return hands.selectionOf(tab, signal, selection);
     store.setState({ notice: text('ui_no_selection') });
     return null;
   }
 
-  /** What stands for the variables of a prompt; where tabs and links cannot be had, the variable stays a word. */
+  /** Attachments for the variables of a prompt. Unavailable tabs and links stay words. */
   async function things(prompt: string, panelRequest: PanelRequest, signal: AbortSignal): Promise<Found> {
     const has = (name: string) => prompt.includes(`{{${name}}}`);
     const [read, selected, ...others] = await Promise.all([
@@ -88,7 +87,7 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
     return { attached, unread, unselected: has('selection') && !selected };
   }
 
-  /** What an action says of what is attached, and of what was typed for it. */
+  /** Prompt of an action with its variables replaced, followed by the input. */
   const promptOf = ({ prompt }: UserAction, input = ''): string => {
     const words = prompt.replace(/\{\{(page|selection|tabs|link)\}\}/g, (_, name: string) =>
       say(variables[name] ?? name),
@@ -97,8 +96,8 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
   };
 
   /**
-   * Says what does not come from a draft, or leaves it as one where its page cannot go along. Without the selection that
-   * it is about it would say something else; null: the user did not wait for what goes along.
+   * Sends a prompt with its attachments. Where its page could not be read, puts it into the draft; without its
+   * selection, or when stopped (null), sends nothing.
    */
   async function tell(words: string, to: ProviderConfig, place: Place, found: Found | null): Promise<void> {
     if (!found || found.unselected) return;
@@ -108,12 +107,12 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
     await hands.sendPrompt(words, to, { place, attached });
   }
 
-  /** What it needs may take a while to read: it is said in the conversation that was open when it began. */
+  /** Runs a request in the conversation that was open when it began; reading a page may take a while. */
   async function run(panelRequest: PanelRequest, place: Place): Promise<void> {
     store.setState({ trouble: null });
     if (panelRequest.what.kind === 'ask') {
       const { sentence } = panelRequest.what;
-      // The address bar does not tell what was typed into it from what was pasted.
+      // Text in the address bar may have been pasted.
       const pasted = sentence.length > TYPED ? [sentence] : [];
       await hands.sendPrompt(sentence, await hands.decide(sentence), { place, pasted });
       return;
@@ -150,7 +149,7 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
     }
   }
 
-  /** Over the tab in front. */
+  /** Request for an action on the current tab. */
   async function here(action: string): Promise<PanelRequest> {
     const tab = await hands.currentTab();
     const { newId, now, window } = services;

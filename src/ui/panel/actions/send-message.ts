@@ -13,7 +13,7 @@ import { type Recipient, recipientOf } from '../state/recipient.ts';
 import { addressesIn } from '../state/transcript.ts';
 import type { TurnRunner } from '../turn/turn-runner.ts';
 
-/** Where something was said: what is open may be another conversation by the time at which it can be sent. */
+/** Conversation of a message, which may not be open any more when the message is sent. */
 export type Place = Pick<PanelState, 'conversation' | 'messages'>;
 
 interface Sent {
@@ -21,23 +21,20 @@ interface Sent {
   config: ProviderConfig;
   place: Place;
   onStored?: () => void;
-  /** The user does not want to wait any longer. */
+  /** Aborted when the user does not want to wait any longer. */
   waiting?: AbortSignal;
 }
 
 export interface MessageSender {
-  /** Whether nothing can be sent in the open conversation now, which is told then. */
+  /** True, and the user is told, where nothing can be sent in the open conversation now. */
   busy(): boolean;
-  /**
-   * What stands in the composer, at once: what is typed while `to` is found out is another draft. Comes back to where
-   * it was typed where it cannot be sent.
-   */
+  /** Sends the draft, which leaves the composer at once. It comes back to its conversation if it cannot be sent. */
   sendDraft(to: Recipient | Promise<Recipient>): Promise<void>;
-  /** Who answers a sentence that was not typed here: the command that it is exactly, else the model. */
+  /** Chooses who answers a sentence that was not typed here: the command that it is exactly, else the model. */
   decide(sentence: string): Promise<ProviderConfig>;
   /**
-   * Words that were not typed here: of an action, or in the address bar. Leaves the draft alone. `pasted`: what of them
-   * is text of others. Whether they were said; `onStored` is called then, and where it is given they are not put back.
+   * Sends a prompt of an action or the address bar without touching the draft. `pasted`: its parts that are text of
+   * others. False where it was not sent; without `onStored` it is then put into the draft.
    */
   sendPrompt(
     said: string,
@@ -45,8 +42,8 @@ export interface MessageSender {
     along: { place: Place; attached?: Attachment[]; pasted?: string[] } & Pick<Sent, 'onStored' | 'waiting'>,
   ): Promise<boolean>;
   /**
-   * A chip: its label is what the user reads, its intent what runs. `from`: the message that it stands under; of one
-   * that came with a file what the label says is done.
+   * Sends a chip: the user sees its label, its intent runs. `from`: id of the message that offers it; in an imported
+   * one only the label counts.
    */
   sendIntent(label: string, intent: Intent, from?: string): Promise<void>;
 }
@@ -57,7 +54,7 @@ export function createMessageSender(
   turns: TurnRunner,
   drafts: Drafts & Pick<FileAttachments, 'refusal'>,
 ): MessageSender {
-  /** Whether it is in a message; `onStored` is called then. */
+  /** Stores and answers a message; `onStored` is called when it is stored. False where it was not sent. */
   async function beginTurn({ message, config, place, onStored, waiting }: Sent): Promise<boolean> {
     const { conversation } = place;
     try {
@@ -72,7 +69,7 @@ export function createMessageSender(
     return false;
   }
 
-  /** What stands there by now: what goes along may have been waited for, and another panel have gone on. */
+  /** Re-reads the messages: they may have changed while attachments were loading. */
   const shownIn = ({ conversation, messages }: Place): Message[] => {
     const now = store.getState();
     return now.conversation.id === conversation.id ? now.messages : messages;
@@ -94,7 +91,7 @@ export function createMessageSender(
       id: services.newId(),
       conversation: conversation.id,
       turn: services.newId(),
-      // Of what is shown here: another panel may show another version.
+      // Follows the version that is shown here.
       after: shownIn(state).at(-1)?.turn ?? FIRST,
       role: 'user',
       at: services.now(),
@@ -168,7 +165,7 @@ export function createMessageSender(
         const theirs = from !== undefined && (await messagesFromFile(services, place.conversation.id)).has(from);
         const said = await userMessage(label, { ...place, pasted: [label], attached: [] });
         const { pasted: _, ...chosen } = said;
-        // The numbers that it names hold where it was written.
+        // Tab ids of the intent belong to the session of its message.
         const session = place.messages.find(({ id }) => id === from)?.session ?? (await services.session());
         await beginTurn({
           message: theirs ? said : { ...chosen, intent, session },

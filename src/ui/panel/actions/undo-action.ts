@@ -7,13 +7,13 @@ import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import { errorText } from '../state/error-text.ts';
 import type { PanelStore, Undone } from '../state/panel-state.ts';
 
-/** How many of the newest journal entries the cards are held against. */
+/** Number of newest journal entries whose undo state is read. */
 const recent = 100;
 
 export interface UndoActions {
-  /** Brings back what an entry changed; `rows`: only these. Gives how each ended, nothing where that failed. */
+  /** Undoes an entry. `rows`: only these. Gives the outcomes; none where it failed. */
   undo(entry: string, rows?: string[]): Promise<UndoOutcome[]>;
-  /** Reads from the journal what has been undone, here or elsewhere. */
+  /** Reads undo states from the journal. */
   refresh(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function createUndoActions(services: Services, store: PanelStore): UndoAc
     store.setState(({ undone }) => ({ undone: new Map(undone).set(entry, how) }));
   }
 
-  // Long work changes its entry with every slice: one reading at a time takes in all that came meanwhile.
+  // Long work changes its entry with every slice; reads are not run in parallel.
   const refresh = oneAtATime(async () => {
     const { items } = await services.ask('journal', { limit: recent });
     for (const entry of items) {
@@ -49,7 +49,6 @@ export function createUndoActions(services: Services, store: PanelStore): UndoAc
   };
 }
 
-/** How much of what an entry did has been undone. */
 export function undoneOf(entry: JournalEntry, outcomes: UndoOutcome[]): Undone {
   const total = entry.outcomes.filter((outcome) => outcome.state === 'done').length;
   return { rows: entry.undone.length, total, outcomes };

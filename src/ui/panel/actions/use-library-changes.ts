@@ -2,15 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { Change } from '@/src/contract/records.ts';
 import { useServices } from '../../parts/services-context.tsx';
 
-/** Milliseconds between two times that a change is told: a window that closes changes hundreds of tabs. */
+/** Throttle in milliseconds: closing a window changes hundreds of tabs. */
 const rest = 500;
-/** Tables in which stands what a command would find. */
+/** Tables that the results of commands depend on. */
 const counted: ReadonlySet<Change['table']> = new Set(['journal', 'tags', 'sessions']);
 
 /**
- * Tells that what is there may have changed: tabs and bookmarks, by whomever, and what another page or a key did. At
- * once, and then no more often than one reads; the last change is always told. Only while `needed`, and not to a page
- * that nobody sees, which is told when it is seen again.
+ * Calls `tell` when tabs, bookmarks or stored data may have changed: at once, then throttled; the last change is always
+ * told. Only while `needed` and the page is visible.
  */
 export function useLibraryChanges(needed: boolean, tell: () => void): void {
   const { changes, watchLibrary } = useServices();

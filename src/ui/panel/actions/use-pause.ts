@@ -5,12 +5,12 @@ import type { PanelState } from '../state/panel-state.ts';
 import type { Pause } from '../state/turn-status.ts';
 import { usePanelState } from './panel-context.tsx';
 
-/** Milliseconds of silence after which a model is taken to be on its way into memory. */
+/** Milliseconds without output after which a model counts as loading. */
 const patience = 3_000;
 
 type Known = Pick<PanelState, 'messages' | 'turn' | 'holder' | 'providers'>;
 
-/** Since when a model of this machine has been asked and has not said anything; null where it has, or none was asked. */
+/** Time since which a local model has been silent; null where it has answered or is not local. */
 export function silentSince({ messages, turn, holder, providers }: Known): number | null {
   const last = messages.at(-1);
   const asked = providers.find(({ id }) => id === turn?.provider);
@@ -28,7 +28,7 @@ export function usePause(): Pause | null {
   return { kind: 'loading', seconds: Math.floor((now - since) / 1000) };
 }
 
-/** The time, anew each second while it is wanted. */
+/** Current time, updated each second while wanted. */
 function useClock(wanted: boolean): number {
   const { now } = useServices();
   const [time, setTime] = useState(now);

@@ -2,7 +2,7 @@ import type { Conversation, Message, Part } from '@/src/contract/conversation.ts
 import type { Say } from '../../parts/services-context.tsx';
 import { exchangesOf } from '../state/transcript.ts';
 
-/** A chat as people read it: who said what, and what was done in one line each. */
+/** Chat as Markdown: messages, and calls in one line each. */
 export function chatAsMarkdown({ title }: Pick<Conversation, 'title'>, messages: readonly Message[], say: Say): string {
   const blocks = [`# ${title || say('ui_new_chat')}`];
   for (const { user, rounds } of exchangesOf(messages)) {

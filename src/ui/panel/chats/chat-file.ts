@@ -8,7 +8,7 @@ import { errorText } from '../state/error-text.ts';
 import { readVisible } from '../state/visible-messages.ts';
 import { chatAsMarkdown } from './chat-as-markdown.ts';
 
-/** Its title as the name of a file. */
+/** File name from the title. */
 const nameOf = ({ title }: Conversation, end: string): string =>
   `${
     title
@@ -19,23 +19,23 @@ const nameOf = ({ title }: Conversation, end: string): string =>
       .trim() || 'chat'
   }.${end}`;
 
-/** A chat is small enough to wait for. */
+/** Run without progress: a chat is small. */
 const whole = (): ArchiveRun => ({ signal: new AbortController().signal, progress: () => {} });
 
-/** Hands the browser what a chat shows, to be read. */
+/** Saves a chat as Markdown. */
 export async function saveAsMarkdown(chat: Conversation, { conversations }: Services, say: Say): Promise<void> {
   const { messages } = await readVisible(chat.id, conversations, true);
   download(nameOf(chat, 'md'), 'text/markdown', chatAsMarkdown(chat, messages, say));
 }
 
-/** Hands the browser all of a chat, to be imported again. */
+/** Saves a chat as JSON, which can be imported again. */
 export async function saveAsJson(chat: Conversation, { archive }: Services): Promise<void> {
   const pieces: string[] = [];
   for await (const piece of archive.write({ kinds: ['chats'], chats: [chat.id] }, whole())) pieces.push(piece);
   download(nameOf(chat, 'json'), 'application/json', new Blob(pieces));
 }
 
-/** Takes in the chats of a file, and of it nothing else. Somebody else may have written them. Never rejects. */
+/** Imports only the chats of a file, as written by others. Never rejects. */
 export async function loadChats(file: Blob, { archive }: Pick<Services, 'archive'>): Promise<Text> {
   try {
     const opened = await archive.open(file);

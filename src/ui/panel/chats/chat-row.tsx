@@ -97,7 +97,7 @@ export function ChatRow({ conversation, passage, renaming, onRenaming, onDelete,
   );
 }
 
-/** Where the words stand. */
+/** Passage with the found words marked. */
 function Quote({ passage: { text, start, end } }: { passage: Passage }) {
   return (
     <p className="chat-passage">

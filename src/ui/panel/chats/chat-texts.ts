@@ -3,7 +3,7 @@ import { type ChatText, type Said, textOfChat } from './search-chats.ts';
 
 /** Chats that are read at once. */
 const slice = 8;
-/** Milliseconds between two tellings while chats are still being read. */
+/** Milliseconds between two reports while chats are being read. */
 const pace = 150;
 
 interface Needs {
@@ -14,8 +14,8 @@ interface Needs {
 }
 
 /**
- * What all chats say, kept while it is searched: a scan of the database takes seconds, one of memory a few
- * milliseconds. `tell` is called with all that is read so far, at most every so often, and once more at the end.
+ * Reads the texts of all chats into memory for searching. `tell` is called with all read so far, throttled, and at the
+ * end.
  */
 export function readChatTexts(
   ids: readonly string[],

@@ -11,7 +11,7 @@ function baseOf(letter: string): string {
   return fits;
 }
 
-/** As words are compared: whatever their case, and with or without accents. Of the same length as the text in NFC. */
+/** Folds case and accents. The result has the length of the text in NFC, so that offsets hold. */
 export const folded = (text: string): string =>
   text
     .normalize('NFC')

@@ -13,7 +13,7 @@ const dayStart = (at: number, daysBack = 0): number => {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() - daysBack).getTime();
 };
 
-/** By the day of their last change: today, yesterday, the week, months; pinned ones under a heading of their own. */
+/** Groups chats by the day of their last change; pinned ones first. */
 export function chatsByDay(chats: readonly Conversation[], now: number, locale: string): ChatGroup[] {
   const [today, yesterday, week] = [dayStart(now), dayStart(now, 1), dayStart(now, 6)];
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
@@ -37,6 +37,5 @@ export function chatsByDay(chats: readonly Conversation[], now: number, locale: 
   return [...groups.values()];
 }
 
-/** In their order otherwise. */
 export const pinnedFirst = (chats: readonly Conversation[]): Conversation[] =>
   [...chats].sort((a, b) => Number(b.pinned ?? false) - Number(a.pinned ?? false));

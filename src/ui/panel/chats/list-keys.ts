@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** What marks a chat's button, with its id. */
+/** Attribute of a chat's button that holds its id. */
 export const chatButton = 'data-chat';
 
 const buttonsIn = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(`[${chatButton}]`)];
 
-/** Where a key leads from the button at `at`; null: it leads nowhere. */
+/** Index of the button that a key moves to from `at`; null: none. */
 function stepOf(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -24,7 +24,7 @@ function stepOf(key: string, at: number, count: number): number | null {
 interface Acts {
   rename(chat: string): void;
   remove(chat: string): void;
-  /** Up from the first. */
+  /** Called when moving up from the first button. */
   leave(): void;
 }
 
@@ -50,7 +50,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, acts: Acts): vo
   }, [list]);
 }
 
-/** Where the focus goes on from a chat that is to go, in its row: to the next one. False: there is no other. */
+/** Moves the focus from a chat that will be deleted to the next one. False where there is none. */
 export function leaveChat(list: Element | null, chat: string): boolean {
   const buttons = list ? buttonsIn(list) : [];
   const at = buttons.findIndex((button) => button.getAttribute(chatButton) === chat);
@@ -59,5 +59,5 @@ export function leaveChat(list: Element | null, chat: string): boolean {
   return next !== undefined;
 }
 
-/** From the search field into the list. */
+/** Moves the focus from the search field into the list. */
 export const enterChats = (list: Element | null): void => (list ? buttonsIn(list)[0]?.focus() : undefined);

@@ -8,10 +8,10 @@ import { useSay } from '../../parts/services-context.tsx';
 import '../../parts/note.css';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 
-/** Lines at once; those before them stand there again when these are undone. */
+/** Lines shown at once. */
 const most = 3;
 
-/** What was deleted while the panel is open, the last one first, each with its undo. */
+/** Deleted chats, last one first, each with Undo. */
 export function RemovedChats({ undo, onTrouble }: Pick<Props, 'undo' | 'onTrouble'>) {
   const removed = usePanelState((state) => state.removed);
   const [before] = useState(removed);
@@ -30,9 +30,9 @@ export function RemovedChats({ undo, onTrouble }: Pick<Props, 'undo' | 'onTroubl
 
 interface Props {
   chat: RemovedConversation;
-  /** Deleted just now, as this begins to stand here, and so it is said aloud. */
+  /** Just deleted, so it is announced. */
   news: boolean;
-  /** The button of the last one. */
+  /** Undo button of the last one. */
   undo?: RefObject<HTMLButtonElement | null> | undefined;
   onTrouble(error: unknown): void;
 }

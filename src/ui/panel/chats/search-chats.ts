@@ -4,27 +4,27 @@ import { cleanForeign } from '@/src/i18n/index.ts';
 import { callSentence } from '../state/call-sentence.ts';
 import { folded } from './fold-with-offsets.ts';
 
-/** All that a chat says, as it is searched and as it is shown: cleaned, since it may be text of others. Of one length. */
+/** Text of a chat as it is shown and, folded, as it is searched; both have the same length. */
 export interface ChatText {
   folded: string;
   text: string;
 }
 
-/** A place in a chat that matches: `text` around what stands from `start` to `end` in it. */
+/** Match in a chat: `text`, with the match from `start` to `end`. */
 export interface Passage {
   text: string;
   start: number;
   end: number;
 }
 
-/** Characters of a passage before what was found, and after. */
+/** Characters shown before and after a match. */
 const lead = 40;
 const tail = 120;
 
 /** A sentence in the user's language. */
 export type Said = (sentence: Text) => string;
 
-/** What is read of a part: words, thoughts, what a card says, its rows and what went wrong there. */
+/** Searchable text of a part: words, reasoning, sentences and rows of cards, errors. */
 function* wordsOfPart(part: Part, say: Said): Generator<string> {
   switch (part.type) {
     case 'text':
@@ -47,10 +47,7 @@ function* wordsOfPart(part: Part, say: Said): Generator<string> {
   }
 }
 
-/**
- * What was said, then what went along with it: a page holds many words, and a place in the conversation itself says
- * more. Versions of a message carry the same things, which are read once.
- */
+/** Words of the messages first, then their attachments, each once. */
 function* wordsIn(messages: readonly Message[], say: Said): Generator<string> {
   const along = new Map<string, Attachment>();
   for (const { parts, attached = [] } of messages) {
@@ -67,11 +64,11 @@ export function textOfChat(messages: readonly Message[], say: Said): ChatText {
 
 export const wordsOfQuery = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
 
-/** Whether every word stands somewhere in the title or the text. */
+/** True where every word is in the title or the text. */
 export const matches = (words: readonly string[], title: string, chat: ChatText | undefined): boolean =>
   words.every((word) => title.includes(word) || chat?.folded.includes(word));
 
-/** Around the whole phrase where it stands so, else around the first word that is there; null where only the title matches. */
+/** Passage around the whole phrase, else around the first word found; null where only the title matches. */
 export function passageOf(words: readonly string[], { folded: searched, text }: ChatText): Passage | null {
   for (const word of [words.join(' '), ...words]) {
     const at = searched.indexOf(word);

@@ -19,7 +19,7 @@ interface Search {
 
 const nothingRead: ReadonlyMap<string, ChatText> = new Map();
 
-/** The chats in which all words of the query stand, in their order; null without a query. Titles match at once. */
+/** Chats that contain all words of the query, in their order; null without a query. Titles match at once. */
 export function useChatSearch(all: readonly Conversation[] | null, query: string): Search | null {
   const services = useServices();
   const say = useSay();

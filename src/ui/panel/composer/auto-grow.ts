@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** Keeps a box as high as its text, up to what its style allows; also where a panel of another width breaks it anew. */
+/** Keeps a text area as high as its text, also when its width changes. */
 export function useAutoGrow(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     if (input.current) grow(input.current, text);

@@ -1,4 +1,4 @@
-/** A `/` or `@` that is being written, and what was typed after it. */
+/** A `/` or `@` being typed, with the text after it. */
 export interface ActiveCompletion {
   sign: '/' | '@';
   query: string;
@@ -7,7 +7,7 @@ export interface ActiveCompletion {
   end: number;
 }
 
-/** What is being written at the caret: `/` only at the start of the message, `@` at the start of any word. */
+/** Completion at the caret: `/` only at the start of the message, `@` at the start of any word. */
 export function completionAt(draft: string, caret: number): ActiveCompletion | null {
   const before = draft.slice(0, caret);
   const slash = /^\/(?!\/)([^\n/]{0,40})$/.exec(before);

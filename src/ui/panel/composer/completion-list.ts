@@ -14,12 +14,12 @@ const tabList = listOf(z.number());
 const bookmarkList = listOf(z.string());
 const tagList = z.object({ items: z.array(z.object({ title: z.string() })) });
 
-/** So many of each kind. */
+/** Options of each kind at most. */
 const most = 5;
 
 export type Say = (key: MessageKey) => string;
 
-/** What fits what was typed after the sign, the likeliest first. */
+/** Options that match the query, best first. */
 export const completionsFor = (
   writing: ActiveCompletion,
   panel: Panel,
@@ -61,7 +61,7 @@ async function actionsFor(
   ].filter(({ title }) => fits(title, query));
 }
 
-/** Those of the browser's and of extensions' own pages say nothing to anyone. */
+/** Shown address; undefined for pages of the browser and of extensions. */
 const addressOf = ({ url }: { url: string }): string | undefined =>
   shownSite(url) === null ? undefined : shortAddress(url);
 

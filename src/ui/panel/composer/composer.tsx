@@ -1,4 +1,4 @@
-import { ArrowUp, Square } from 'lucide-react';
+import { ArrowUp, Square, X } from 'lucide-react';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -14,24 +14,23 @@ import { isComposing } from '../../parts/is-composing.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { keyIn, withoutKeys } from '../../setup/known-services.ts';
 import { KeyOffer } from '../../setup/lazy-parts.ts';
-import { Attachments } from '../messages/attachments.tsx';
-import { AttachButton } from './attach-button.tsx';
-import type { ActiveCompletion } from './completion-at-cursor.ts';
-import './composer.css';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+import { Attachments } from '../messages/attachments.tsx';
 import { chosenModel } from '../state/model-choice.ts';
 import { recipientOf } from '../state/recipient.ts';
 import { undoableOf } from '../state/transcript.ts';
 import { isBusy } from '../state/turn-status.ts';
+import { AttachButton } from './attach-button.tsx';
 import { useAutoGrow } from './auto-grow.ts';
+import type { ActiveCompletion } from './completion-at-cursor.ts';
 import { FileDrop } from './file-drop.tsx';
 import { InstantLine } from './instant-line.tsx';
 import { useNumberedChoice } from './numbered-choice.ts';
 import { useInstantPreview } from './palette/instant-preview.ts';
 import { OptionList, optionId } from './palette/option-list.tsx';
 import { usePalette } from './palette/use-palette.ts';
-import { SelectedRows } from './selected-rows.tsx';
 import { useCompletions } from './use-completions.ts';
+import './composer.css';
 
 export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
   const say = useSay();
@@ -56,7 +55,9 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const early = useRef<{ words: string; other: boolean } | null>(null);
   useAutoGrow(input, draft);
 
-  /** What the line marks; a line that is still being looked up is waited for, so that a quick Enter means the same. */
+  /**
+   * Sends to the marked recipient. Waits for a preview that is still looked up, so that a quick Enter means the same.
+   */
   function send(other: boolean) {
     if (sending.current || found || !draft.trim() || (busy && panel.busy())) return;
     if (!ready) {
@@ -72,7 +73,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     void panel.sendDraft(marked.then((preview) => recipientOf(preview, model !== null, other)));
   }
 
-  /** Where and to whom is known only now. What was found there, or is still being typed, is left to the user. */
+  /** Sends a message that was entered before anything was read. */
   const sendEarly = useEffectEvent(() => {
     if (early.current?.words === draft) send(early.current.other);
   });
@@ -100,7 +101,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     input.current?.focus();
   }
 
-  /** Whether there was anything; otherwise the key is the browser's, which brings back what was typed. */
+  /** Undoes the latest action. False where there is none: the key is then left to the browser. */
   function undoLatest(): boolean {
     const entry = undoableOf(panel.store.getState()).at(-1);
     if (!entry || busy) return false;
@@ -108,7 +109,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     return true;
   }
 
-  /** Shows the keys where nothing was said yet; otherwise the key is a letter. */
+  /** Shows the shortcuts in an empty composer. False: the key is a letter. */
   function help(): boolean {
     const { loaded, messages } = panel.store.getState();
     if (!loaded || busy || messages.length > 0) return false;
@@ -192,3 +193,17 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
 
 const listLabel = (writing: ActiveCompletion | null): MessageKey =>
   writing ? (writing.sign === '/' ? 'ui_complete_actions' : 'ui_complete_things') : 'ui_palette';
+
+/** Number of rows selected for the next command. */
+function SelectedRows() {
+  const say = useSay();
+  const panel = usePanel();
+  const n = usePanelState((state) => state.selected.length);
+  if (n === 0) return null;
+  return (
+    <div className="selected-rows">
+      {say('ui_selected', { n })}
+      <IconButton icon={X} label={say('ui_unselect')} onClick={panel.unselectAll} />
+    </div>
+  );
+}

@@ -3,9 +3,9 @@ import { useSay } from '../../parts/services-context.tsx';
 import './file-drop.css';
 import { usePanel } from '../actions/panel-context.tsx';
 
-const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('FileAttachments') ?? false;
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files that are dropped anywhere on the panel, which the browser would open in its place; says so meanwhile. */
+/** Accepts files dropped anywhere on the panel. */
 export function FileDrop() {
   const say = useSay();
   const panel = usePanel();

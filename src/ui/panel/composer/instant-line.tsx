@@ -11,11 +11,11 @@ interface Props {
   id: string;
   preview: CommandPreview | null;
   model: ProviderConfig | null;
-  /** Enter does nothing of this now: a row over the line has the keys, or nothing can be sent yet. */
+  /** Enter does something else now: a row has the keys, or nothing can be sent yet. */
   held: boolean;
 }
 
-/** What Enter would do with the sentence as it stands, and what Ctrl+Enter would do instead. */
+/** Preview of what Enter, and Ctrl+Enter, would do. */
 export function InstantLine({ id, preview, model, held }: Props) {
   const say = useSay();
   if (!preview) return <div id={id} hidden />;

@@ -5,7 +5,7 @@ import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { configOf } from '../state/model-choice.ts';
 
-/** Every saved connection with its model, and the built-in commands, which need none. */
+/** Choice of connection: saved ones, and the built-in commands. */
 export function ModelPicker() {
   const say = useSay();
   const panel = usePanel();
@@ -30,7 +30,7 @@ export function ModelPicker() {
   );
 }
 
-/** The model, and whose it is where that is not the same word. */
+/** Model name, with its connection where the names differ. */
 function modelName({ name, model }: { name: string; model: string }, names: string[]): string {
   if (!model || model === name) return name;
   return names.length > 1 || !model.includes(name) ? `${model} · ${name}` : model;

@@ -5,22 +5,18 @@ import { isComposing } from '../../parts/is-composing.ts';
 import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 
-/** Milliseconds after which a digit is a choice, and no longer the beginning of a sentence. */
+/** Milliseconds after which a digit counts as a choice and not as the start of a sentence. */
 const pause = 600;
 
 export interface NumberedChoice {
-  /** The draft is a digit and nothing else, and one of the choices that the last answer ends with bears it. */
+  /** The draft is the digit of a choice that the last answer offers. */
   named: boolean;
-  /** Hears of every key of the composer, before anything is done about it. */
+  /** Called with every key of the composer first. */
   onKey(event: KeyboardEvent): void;
-  /** Takes the choice that is named. */
   take(): void;
 }
 
-/**
- * A digit in an empty composer picks a numbered choice, if nothing is typed after it: "10 tips for kayaking" begins with
- * one, too. Until then it stands there as it was typed.
- */
+/** Lets a digit in an empty composer pick a numbered choice, unless more is typed ("10 tips for kayaking"). */
 export function useNumberedChoice(draft: string, busy: boolean): NumberedChoice {
   const panel = usePanel();
   const say = useSay();
@@ -30,7 +26,7 @@ export function useNumberedChoice(draft: string, busy: boolean): NumberedChoice 
   const named = busy ? undefined : chipOf(choices, draft.trim());
 
   function take(chip: Chip) {
-    // Something may have been begun elsewhere in this moment; the digit stays then.
+    // Something else may have started; the digit stays then.
     if (panel.busy()) return;
     const from = panel.store.getState().messages.at(-1)?.id;
     panel.write('');

@@ -15,12 +15,12 @@ interface Completions {
   /** Id of the option that Enter picks. */
   active: string | null;
   writing: ActiveCompletion | null;
-  /** Whether the key was one for the list. */
+  /** True where the key was handled. */
   onKey(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
   pick(option: Option): void;
 }
 
-/** What `/` and `@` offer in the composer, and the keys of their list. */
+/** Completions of `/` and `@` in the composer, and their keys. */
 export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, draft: string): Completions {
   const panel = usePanel();
   const say = useSay();

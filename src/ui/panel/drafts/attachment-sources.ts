@@ -11,32 +11,31 @@ import { createLookUp, type LookUp } from '../turn/look-up.ts';
 const tabData = z.object({ id: z.number(), url: z.string(), title: z.string() });
 type Page = z.infer<typeof tabData>;
 
-/** What can be put beside a message. */
+/** Sources of attachments. */
 export interface AttachmentSources {
   lookUp: LookUp;
   /**
-   * The text of a tab's page, as much of it as the model in use has room for; only its title and address where it cannot
-   * be read now, and the user is told why. Asks the user for the site where that is not allowed yet, until the signal says stop.
+   * Page of a tab with as much text as the model in use has room for. Where it cannot be read, only title and address,
+   * and a notice. Asks for permission for the site until the signal aborts.
    */
   pageOf(tab: Page, signal: AbortSignal): Promise<Attachment>;
-  /** The same, and why there is no text, with what can be done. `tab`: null where no page is open. */
+  /** Same, with the reason where there is no text. `tab`: null where no page is open. */
   readPage(tab: Page | null, signal: AbortSignal): Promise<PageRead>;
   /** A title and an address. */
   labelOf(kind: Attachment['kind'], title: string, url: string): Attachment;
-  /** What carries a tag, by title and address. */
+  /** Tagged items by title and address. */
   taggedWith(tag: string): Promise<Attachment | null>;
   /** The tab in front; null where it cannot be told. */
   currentTab(): Promise<Page | null>;
   /** The tabs of this window, by title and address. */
   openTabs(): Promise<Attachment | null>;
   /**
-   * What is selected in a tab; null, and the user is told, where nothing is or it cannot be read. Asks for the site as a
-   * page does, unless the text that is known can stand in.
+   * Selected text of a tab; null, and a notice, where there is none. Asks for permission, unless `known` can stand in.
    */
   selectionOf(tab: Page, signal: AbortSignal, known?: string): Promise<Attachment | null>;
 }
 
-/** A page that was to be read. */
+/** Result of reading a page. */
 export type PageRead = { page: Attachment; unread: null } | { page: Attachment | null; unread: Text };
 
 /** The page as it was when it was read; the tab may have moved on since. */
@@ -50,7 +49,7 @@ const pagesData = z.object({
 });
 const listData = z.object({ items: z.array(z.object({ title: z.string(), url: z.string() })) });
 
-/** Tokens of a page that goes along. A longer one would be paid for in every turn after it, and can be read on. */
+/** Largest page in tokens: a longer one would be paid for in every later turn. */
 const mostRoom = 32_000;
 const leastRoom = 100;
 
@@ -66,7 +65,7 @@ const unread = (title: string, why: string): Text => text('ui_page_unread', { wh
 export function createAttachmentSources(services: Services, store: PanelStore): AttachmentSources {
   const lookUp = createLookUp(services, store);
 
-  /** Tokens that a page may take; undefined: as many as it takes by itself. */
+  /** Token budget of a page; undefined without a model. */
   async function room(): Promise<number | undefined> {
     const model = modelToAsk(store.getState());
     if (!model) return undefined;

@@ -49,7 +49,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
   const edits = createEdits(services, store);
   const storage = createDraftStorage(services, store, { edits, onFailure });
   const { flush, forget, ensureStored, backUp, restoreBackups, showSaved } = storage;
-  /** As it is stored. */
+  /** Without API keys, as it is stored. */
   const keyless = (one: Composed): Composed => ({ ...one, draft: withoutKeys(one.draft, services) });
   const isOpen = ({ id }: Conversation) => store.getState().conversation.id === id;
 
@@ -94,7 +94,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
       storage.saveSoon();
     },
     paste(clipboard) {
-      // As the composer shows it, and a message holds it.
+      // The same form as in the composer and in the message.
       const pasted = withoutKeys(clipboard.replace(/\r\n?/g, '\n').trim(), services);
       if (pasted.length <= TYPED) return;
       store.setState((state) => ({ pasted: [...state.pasted, pasted] }));

@@ -14,13 +14,13 @@ const mostPictures = 8;
 const kilobyte = 1_000;
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
-/** What the file dialog offers; anything that reads as text may be dropped or pasted. */
+/** Types offered in the file dialog; any text file may be dropped or pasted. */
 export const offered = [...pictureTypes, 'text/*', '.md,.csv,.tsv,.json,.jsonl,.xml,.yaml,.yml,.toml,.log'].join(',');
 
 export interface FileAttachments {
-  /** Puts files beside the message. What cannot go along is told in words, and the others do. */
+  /** Attaches files. Reports those that cannot be attached. */
   attachFiles(files: Iterable<File>): Promise<void>;
-  /** What keeps these from going to the model in use; null: nothing. */
+  /** Reason why the model in use cannot take these; null where it can. */
   refusal(attached: readonly Attachment[]): Promise<Text | null>;
 }
 
@@ -95,7 +95,7 @@ async function readText(file: File): Promise<Read> {
   return { ok: true, what: { text: words } };
 }
 
-/** The text in these bytes; null where they are none. Windows still writes text of two bytes a character. */
+/** Decodes text; null where the bytes are none. Windows still writes UTF-16. */
 function decoded(bytes: ArrayBuffer): string | null {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;

@@ -1,12 +1,11 @@
 import type { Picture } from '@/src/contract/tool.ts';
 
-/** Pixels of the longer side: models look at no more. */
+/** Longest side in pixels; models look at no more. */
 const longest = 1568;
 const quality = 0.9;
 
 /**
- * A picture as models take it: drawn anew, so that nothing of the file but its pixels goes along (no place, no camera).
- * Rejects where the browser cannot read it.
+ * Scales a picture and redraws it, which drops metadata such as its place. Rejects where the browser cannot read it.
  */
 export async function scaledPicture(file: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(file);
@@ -15,7 +14,7 @@ export async function scaledPicture(file: Blob): Promise<Picture> {
   const canvas = new OffscreenCanvas(width ?? 1, height ?? 1);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
-  // What is transparent would become black.
+  // Transparent pixels would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

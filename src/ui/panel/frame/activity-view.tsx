@@ -14,7 +14,7 @@ import { errorText } from '../state/error-text.ts';
 import { Grants } from './chat-grants.tsx';
 import { View } from './side-view.tsx';
 
-/** What was done, newest first, by turn; and what may be done without asking. */
+/** Activity view: journal entries by turn, newest first, and grants. */
 export default function ActivityView() {
   const say = useSay();
   const { ask } = useServices();

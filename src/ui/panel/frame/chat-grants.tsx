@@ -7,7 +7,7 @@ import { Said } from '../../parts/foreign-text.tsx';
 import { grantSpan } from '../../parts/grant-span.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 
-/** What may run without asking, with how often it did. Shown only where there is any. */
+/** Grants of this chat with their number of uses. */
 export function Grants() {
   const say = useSay();
   const { ask, changes } = useServices();

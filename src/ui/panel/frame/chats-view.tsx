@@ -20,10 +20,10 @@ import { usePanel } from '../actions/panel-context.tsx';
 import { errorText } from '../state/error-text.ts';
 import { View } from './side-view.tsx';
 
-/** Rows at first, and more at a time. */
+/** Rows added at a time. */
 const page = 100;
 
-/** Every conversation, by day, or those that hold what is searched. Deleting can be undone while the panel is open. */
+/** List of chats by day, or search results. Deletions can be undone while the panel is open. */
 export default function ChatsView() {
   const say = useSay();
   const panel = usePanel();

@@ -5,7 +5,7 @@ import { useSay, useServices } from '../../parts/services-context.tsx';
 import { usePanel } from '../actions/panel-context.tsx';
 import { View } from './side-view.tsx';
 
-/** What can be said without a model. A click puts the phrase into the composer, where it can be changed. */
+/** All built-in commands. A click puts the phrase into the composer. */
 export default function CommandsView() {
   const say = useSay();
   const panel = usePanel();

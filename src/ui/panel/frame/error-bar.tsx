@@ -5,7 +5,7 @@ import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import '../../parts/note.css';
 
-/** Something outside of a turn went wrong; nothing was lost by it. */
+/** Error outside of a turn. */
 export function ErrorBar() {
   const say = useSay();
   const { store } = usePanel();

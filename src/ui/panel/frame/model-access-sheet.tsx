@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import { hostOf } from '@/src/address/address.ts';
-import type { SightWaiting } from '@/src/contract/conversation.ts';
-import type { Sight } from '@/src/contract/settings.ts';
+import type { ModelAccessWaiting } from '@/src/contract/conversation.ts';
+import type { ModelAccess } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { firstSight, SightFields } from '../../model-access/sight-fields.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -12,13 +12,13 @@ import '../../parts/question.css';
 import './model-access-sheet.css';
 
 interface Props {
-  waiting: SightWaiting;
-  /** Where F6 goes, and the focus of someone who is not typing. */
+  waiting: ModelAccessWaiting;
+  /** Target of F6, and of the focus unless the user is typing. */
   headline: Ref<HTMLHeadingElement>;
   onShown(): void;
 }
 
-/** Before the first words go to a model that is not on this machine: what of the browser goes with them. */
+/** Question before the first message to a remote model: the data it may see. */
 export default function ModelAccessSheet({ waiting, headline, onShown }: Props) {
   const say = useSay();
   const panel = usePanel();
@@ -56,8 +56,8 @@ export default function ModelAccessSheet({ waiting, headline, onShown }: Props) 
   );
 }
 
-/** What was said before stands, also for another address; what is new is proposed. */
-function startingFrom(earlier: Sight | undefined, { kinds }: SightWaiting) {
+/** Starts from the earlier answer; new kinds are proposed. */
+function startingFrom(earlier: ModelAccess | undefined, { kinds }: ModelAccessWaiting) {
   if (!earlier) return firstSight;
   const fresh = kinds.filter((kind) => !earlier.asked.includes(kind));
   return { addresses: earlier.addresses, allowed: [...earlier.allowed, ...fresh] };

@@ -26,7 +26,7 @@ const views = {
 
 const CostLine = lazy(async () => ({ default: (await import('../messages/cost-line.tsx')).CostLine }));
 
-/** Header, what is looked at, and the composer, which is there in every view. */
+/** Header, current view and composer. */
 export function PanelFrame() {
   const view = usePanelState((state) => state.view);
   const said = usePanelState(({ messages }) => messages.length > 0);

@@ -12,11 +12,11 @@ const Confirmation = lazy(async () => ({ default: (await import('../../confirm/c
 const ModelAccessSheet = lazy(() => import('./model-access-sheet.tsx'));
 
 interface Props {
-  /** Where F6 goes. */
+  /** Target of F6. */
   headline: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Over the composer: what the turn waits for. */
+/** Question of the turn, above the composer. */
 export function QuestionSlot({ headline }: Props) {
   const panel = usePanel();
   const waiting = useOpenQuestion();
@@ -51,13 +51,13 @@ function questionOf(waiting: OpenQuestion, panel: Panel, headline: Props['headli
   }
 }
 
-/** Someone who is in the middle of a sentence keeps the focus. */
+/** True while the user is typing, who keeps the focus. */
 function isTyping(): boolean {
   const { activeElement } = document;
   return isTextEntry(activeElement) && (activeElement as HTMLInputElement | HTMLTextAreaElement).value !== '';
 }
 
-/** The browser asks by itself once the button is pressed; this says what for. */
+/** Explains a permission before the browser asks for it. */
 function PermissionBar({
   waiting,
   headline,

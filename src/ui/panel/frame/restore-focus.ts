@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** When what has the focus goes away, is hidden or is switched off, the focus goes to `home` and not to nowhere. */
+/** Moves the focus to `home` when the focused element is removed, hidden or disabled. */
 export function useRestoreFocus(home: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last: Element | null = null;

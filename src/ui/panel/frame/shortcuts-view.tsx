@@ -6,7 +6,7 @@ import { useSay, useServices } from '../../parts/services-context.tsx';
 import './shortcuts-view.css';
 import { View } from './side-view.tsx';
 
-/** What the keys do: ours in the panel, and the browser's own as it has assigned them. */
+/** Keyboard shortcuts of the panel and of the browser. */
 export default function ShortcutsView() {
   const say = useSay();
   const { shortcuts, openOptions } = useServices();
@@ -46,7 +46,7 @@ export default function ShortcutsView() {
       <h3 className="view-group">{say('ui_browser_keys')}</h3>
       <dl className="keys-list">
         {assigned.map(({ name, description, shortcut }) => (
-          // Chromium has no words for its own command, the one that opens us.
+          // Chromium does not describe its command that opens the panel.
           <Line key={name} keys={shortcut} means={description || say('command_panel')} />
         ))}
       </dl>

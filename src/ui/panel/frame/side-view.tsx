@@ -5,7 +5,7 @@ import { useSay } from '../../parts/services-context.tsx';
 import { usePanel } from '../actions/panel-context.tsx';
 import './side-view.css';
 
-/** A list in the place of the conversation: its title, a way back, and what stands under them. */
+/** View in the place of the conversation: title, Back and content. */
 export function View({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
   const say = useSay();
   const panel = usePanel();

@@ -5,7 +5,7 @@ import { usePause } from '../actions/use-pause.ts';
 import { isBusy, isGrowing, statusOf } from '../state/turn-status.ts';
 import './status-line.css';
 
-/** What is going on, in one line; the only thing that is announced. */
+/** Status line, the only live region of the panel. */
 export function StatusLine() {
   const say = useSay();
   const i18n = useI18n();

@@ -6,7 +6,7 @@ import { useSay, useServices } from '../../parts/services-context.tsx';
 import '../../parts/note.css';
 import { usePanel } from '../actions/panel-context.tsx';
 
-/** A new version that came while the panel is open, and would wait for as long as it is. */
+/** Note about an update that waits for the panel to close. */
 export function UpdateNote() {
   const say = useSay();
   const { store, flush } = usePanel();

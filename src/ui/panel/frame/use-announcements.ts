@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react';
 import type { Speaker } from '../../parts/announcer.tsx';
 import { usePanel } from '../actions/panel-context.tsx';
 
-/** Milliseconds after which whoever reads the status line aloud has taken up what came into it. */
+/** Milliseconds after which a screen reader has picked up the status line. */
 const taken = 1_000;
 
-/** Has the status line say words that stand elsewhere in the panel, and no longer than it takes to hear of them. */
+/** Announces words through the status line, briefly. */
 export function useSpeaker(): Speaker {
   const { store } = usePanel();
   const { speak, end } = useMemo(() => {

@@ -10,7 +10,7 @@ interface Places {
   headline: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Keys that work wherever the focus is in the panel. */
+/** Shortcuts that work anywhere in the panel. */
 export function useKeys({ composer, headline }: Places): void {
   const panel = usePanel();
   const services = useServices();
@@ -24,7 +24,7 @@ export function useKeys({ composer, headline }: Places): void {
       } else if (event.key === 'Escape') {
         if (closeInnermost(panel, event.target, services.window)) event.preventDefault();
       } else if (event.target === headline.current && isWritten(event)) {
-        // The headline took the focus of someone who was about to type: what the key writes lands where that is now.
+        // Typing goes to the composer, from which the question took the focus.
         composer.current?.focus();
       } else if (event.key === '?' && !isTextEntry(event.target)) {
         panel.show('keys');
@@ -36,7 +36,7 @@ export function useKeys({ composer, headline }: Places): void {
   }, [panel, services, composer, headline]);
 }
 
-/** Closes the innermost thing that is open. What opens something inside handles Escape before it gets here. */
+/** Closes the innermost open thing. Inner elements handle Escape first. */
 function closeInnermost(panel: Panel, target: EventTarget | null, window: number | null): boolean {
   if (target instanceof HTMLInputElement && target.type === 'search' && target.value) return false;
   const { view, turn, holder, outbox, conversation, ...asked } = panel.store.getState();
@@ -50,14 +50,14 @@ function closeInnermost(panel: Panel, target: EventTarget | null, window: number
   return true;
 }
 
-/** Whether a key writes a character, other than one that scrolls or presses. AltGr, which writes, shows as Ctrl and Alt. */
+/** True for keys that write a character. AltGr shows as Ctrl and Alt. */
 function isWritten(event: KeyboardEvent): boolean {
   const { key, ctrlKey, altKey, metaKey } = event;
   const chord = (ctrlKey || altKey) && !event.getModifierState('AltGraph');
   return [...key].length === 1 && key !== ' ' && !chord && !metaKey;
 }
 
-/** Where a key writes. */
+/** True for elements that take text. */
 export function isTextEntry(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
   return target instanceof HTMLInputElement && target.type !== 'checkbox';

@@ -8,20 +8,17 @@ import { useOffscreen } from './use-offscreen.ts';
 
 interface Props {
   source: string;
-  /** What its blocks may refer to. */
+  /** Definitions that the blocks may refer to. */
   definitions: Definitions;
-  /** The answer's last one, which may grow and stays drawn. */
+  /** Last section, which may grow and stays rendered. */
   last: boolean;
   /** Its last block may grow. */
   growing: boolean;
-  /** Not drawn before it comes near. */
+  /** Not rendered until it comes near the viewport. */
   unseen: boolean;
 }
 
-/**
- * Some blocks of an answer. Far from view they are their bare text of the same height, which costs next to nothing, with
- * the headings that screen readers jump to.
- */
+/** Section of an answer. Far from view it is plain text of the same height with its headings, which is cheap. */
 export const AnswerSection = memo(function AnswerSection({ source, definitions, last, growing, unseen }: Props) {
   const { place, far, height } = useOffscreen({ watched: !last, atFirst: unseen });
   return (
@@ -40,7 +37,7 @@ const held = (height: number | undefined): CSSProperties | undefined =>
 
 function Bare({ source, definitions }: { source: string; definitions: string }) {
   const parts = useMemo(() => outlined(source, definitions), [source, definitions]);
-  // Filled by hand: an element of React's own for each heading would weigh more than the text.
+  // Filled with DOM calls: React elements for each heading would cost more than the text.
   const fill = (box: HTMLElement | null) => {
     box?.replaceChildren();
     for (const { heading, text } of parts) box?.append(heading ? headingOf(text) : text);

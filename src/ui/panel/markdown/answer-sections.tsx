@@ -4,20 +4,19 @@ import { AnswerSection } from './answer-section.tsx';
 import { createBlockCutter } from './cut-blocks.ts';
 import { createDefinitions, withoutUnfinishedLine } from './link-definitions.ts';
 
-/** Characters that a section has at least; the last may have fewer. */
+/** Minimum length of a section in characters; the last may be shorter. */
 const section = 2_500;
-/** Sections at the end of an answer that are drawn at once: more than a screen. */
+/** Sections at the end that are rendered at once: more than a screen. */
 const seen = 3;
 
 /**
- * An answer, section by section, so that a growing text redraws only its last one, and what has grown is drawn in slices
- * between which the page answers. Where a chat opens at its end, only the end of a long answer is drawn then; a place to
- * return to is found by what stands above it.
+ * Renders an answer in sections, so that a growing text redraws only the last one. Long answers are rendered from the
+ * end.
  */
 export default function AnswerSections({ text, growing }: { text: string; growing: boolean }) {
   const [sectionsOf] = useState(() => createBlockCutter(section));
   const [definitionsIn] = useState(createDefinitions);
-  // Together: the end of an answer that was not drawn as it ended would show what is still open in it.
+  // One value for text and state, so that unfinished marks never show.
   const now = useMemo(() => ({ text: growing ? withoutUnfinishedLine(text) : text, growing }), [text, growing]);
   const { text: drawn, growing: grows } = useDeferredValue(now);
   const sources = sectionsOf(drawn);

@@ -3,7 +3,7 @@ import './answer-text.css';
 
 const AnswerSections = lazy(() => import('./answer-sections.tsx'));
 
-/** An answer's prose. What reads Markdown is loaded with the first one, which stands as it is written until then. */
+/** Text of an answer. The Markdown renderer is loaded on first use; plain text until then. */
 export const AnswerText = memo(function AnswerText({ text, growing }: { text: string; growing: boolean }) {
   const plain = (
     <div className="answer-section">

@@ -5,15 +5,14 @@ import { withUnfinishedTable } from './unfinished-table.ts';
 
 const holding = new Set(['root', 'list', 'listItem', 'blockquote', 'table', 'tableRow']);
 const leaves = new Set(['paragraph', 'heading', 'tableCell']);
-/** What may be a mark, and what is none after a backslash. */
+/** Possible marks, and escaped characters. */
 const signs = /\\[\s\S]|(`+)|(~{2,}|\*+|_+)|!?\[/g;
-/** What is not a letter, and no space. */
+/** Punctuation and symbols. */
 const sign = /[\p{P}\p{S}]/u;
 
 /**
- * A plugin for remark that ends what a growing text has begun and not ended yet, so that none of its marks is seen:
- * what is emphasized, struck out or code goes on to the end, a link is its words. Whatever the parser took for code,
- * a formula or a whole link is no text any more, so nothing in it is taken for a mark.
+ * Remark plugin that closes unfinished marks at the end of a growing text, so that none is seen: emphasis and code run
+ * to the end, a link shows its words. Code, formulas and complete links are left alone.
  */
 export function closed(): (tree: Node, file: { toString(): string }) => void {
   return (tree, file) => {
@@ -27,7 +26,7 @@ export function closed(): (tree: Node, file: { toString(): string }) => void {
   };
 }
 
-/** The block that words would be added to, and what it stands in. */
+/** Last block, to which text would be added, and its parent. */
 function lastIn(node: Node, parent?: Node): [last: Node, parent: Node | undefined] {
   const last = holding.has(node.type) ? node.children?.at(-1) : undefined;
   return last ? lastIn(last, node) : [node, parent];
@@ -45,7 +44,7 @@ function ended(children: Node[], source: string, end: number): Node[] {
   let open = all;
   const begun = new Set<string>();
   const begin = (type: string) => {
-    // Of two that begin alike and do not end, no more is seen; nor can any number of them be within each other.
+    // A second mark of the same kind is not shown.
     if (begun.has(type)) return;
     begun.add(type);
     const node = { type, children: [] };
@@ -92,16 +91,16 @@ function ended(children: Node[], source: string, end: number): Node[] {
   return all;
 }
 
-/** An address in the text, which leads somewhere else until it is written to its end. */
+/** True for a bare address at the end, which may not be complete. */
 const isBareLink = (node: Node, source: string, end: number): boolean =>
   node.type === 'link' && spanOf(node)[1] === end && /[^[<]/.test(source.charAt(spanOf(node)[0]));
 
 const wordsIn = (source: string): string => decodeString(source.replace(/\n[ \t>]*/g, '\n'));
 
-/** What begins with a run of marks; nothing where they may be meant, as in `2*3` or `snake_case`. */
+/** Types that a run of marks opens; none where it may be literal, as in `2*3` or `snake_case`. */
 function typesOf(run: string, before: string, after: string): string[] {
   if (run.length > 3 || after === '' || /\s/.test(after)) return [];
-  // A comma or the like after it would make it an end, and it has none to be one of.
+  // Punctuation after the mark would make it a closing one.
   if (sign.test(after) && /\S/.test(before) && !sign.test(before)) return [];
   if (run.startsWith('~')) return run.length === 2 ? ['delete'] : [];
   if (run.startsWith('_') || run.length === 1 ? /[\p{L}\p{N}]/u.test(before) : /\d/.test(before) && /\d/.test(after))

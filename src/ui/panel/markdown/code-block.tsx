@@ -7,7 +7,7 @@ import { Formula } from './formula.tsx';
 import { Growing } from './growing-context.ts';
 import { type CodeSpan, loadedHighlighter, loadHighlighter } from './highlight-code.ts';
 
-/** A fenced block with its language and a way to copy it. `children` is the `<code>` that markdown made. */
+/** Code block with its language and a Copy button. `children` is the `<code>` element. */
 export function CodeBlock({ children }: { children: ReactNode }) {
   const say = useSay();
   const [copied, setCopied] = useState(false);
@@ -37,7 +37,7 @@ export function CodeBlock({ children }: { children: ReactNode }) {
   );
 }
 
-/** Code that is being written stays plain: otherwise all of it would be coloured anew with every picture. */
+/** Highlights finished code; while it grows it stays plain, to avoid highlighting it again and again. */
 function useHighlighting(source: string, language: string): CodeSpan[] | null {
   const growing = useContext(Growing);
   const [highlighter, setHighlighter] = useState(() => loadedHighlighter(language));

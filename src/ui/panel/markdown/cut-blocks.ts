@@ -1,10 +1,10 @@
-/** A line that goes on with the list, quote or indented code before it, although a blank line stands between. */
+/** Line that continues a list, quote or indented code after a blank line. */
 const goesOn = /^(?:\s{2,}|\t|(?:[-*+]|\d+[.)]?|>)(?:\s|$))/;
 const fence = /^ {0,3}(?:(`{3,})(?!`)[^`]*|(~{3,})(?!~).*)$/;
 /** The sign of a list's item, up to its words. */
 const item = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?: {1,4}(?! )|\s|$)/;
 
-/** What ends the code or the formula that a line opens; null where it opens neither. */
+/** Matcher for the end of a fence or formula that a line opens; null where it opens none. */
 function closedBy(line: string): ((line: string) => boolean) | null {
   const [, ticks, mark = ticks] = fence.exec(line) ?? [];
   if (mark) return (later) => later.trim().startsWith(mark) && later.trim().replaceAll(mark.charAt(0), '') === '';
@@ -13,7 +13,7 @@ function closedBy(line: string): ((line: string) => boolean) | null {
   return null;
 }
 
-/** Its lines, and whether code or a formula that began before spans them. What begins within a list's item ends there. */
+/** Lines, each with whether it is inside code or a formula. A fence in a list item ends with the item. */
 function* linesOf(source: string): Generator<{ line: string; spanned: boolean }> {
   let closes: ((line: string) => boolean) | null = null;
   let inset = 0;
@@ -29,13 +29,13 @@ function* linesOf(source: string): Generator<{ line: string; spanned: boolean }>
 
 const indentOf = (line: string): number => line.search(/\S|$/);
 
-/** How far lines stand in that belong to the list which the line belongs to; 0 outside of one. */
+/** Indentation of the list that a line belongs to; 0 outside of one. */
 function insetAt(line: string, inset: number): number {
   if (line.trim() === '' || (inset > 0 && indentOf(line) >= inset)) return inset;
   return item.exec(line)?.[0].length ?? 0;
 }
 
-/** Where blocks begin: after blank lines that nothing spans. Nothing is remembered from one block to the next. */
+/** Offsets at which blocks begin: after blank lines outside of fences. */
 function* startsIn(source: string): Generator<number> {
   let blank = true;
   let at = 0;
@@ -47,7 +47,7 @@ function* startsIn(source: string): Generator<number> {
   }
 }
 
-/** A text cut into pieces. `last`: where its last one begins, for the text grows nowhere else. */
+/** Pieces of a text. `last`: offset of the last one, the only one that grows. */
 interface Cut {
   text: string;
   pieces: string[];
@@ -65,13 +65,12 @@ function cut(text: string, least: number, before: Cut): Cut {
   return { text, pieces: [...kept, ...pieces], last: from + (starts.at(-1) ?? 0) };
 }
 
-/** A copy. What engines cut out of a string holds on to all of it, here to every state of a growing text. */
+/** Copies a string: engines keep the whole source of a substring alive. */
 const own = (piece: string): string => structuredClone(piece);
 
 /**
- * Markdown cut at blank lines where nothing spans them: each piece reads the same alone. One is a block, or as many
- * blocks as it takes to have at least so many characters. Given the states of a text that grows one after the other,
- * it looks at the last piece only.
+ * Cuts Markdown at blank lines into pieces that read the same alone, of at least `least` characters. For the successive
+ * states of a growing text only the last piece is read again.
  */
 export function createBlockCutter(least = 0): (text: string) => string[] {
   let known: Cut = { text: '', pieces: [], last: 0 };

@@ -9,13 +9,13 @@ import { usePanel } from '../actions/panel-context.tsx';
 import { messagesFromFile } from '../state/imported-messages.ts';
 import { addressesTyped } from '../state/transcript.ts';
 
-/** Whether words are themselves an address on this host; one that only occurs in them may stand behind another. */
+/** True where the words are an address on this host. */
 const isAddressOn = (host: string, words: string): boolean =>
   !/[@\s\\]/.test(words) && [words, `https://${words}`].some((address) => hostOf(address) === host);
 
 /**
- * A link of an answer: shows its host, opens only on a click. An address that stands nowhere in the browser's state
- * and was not typed is shown whole first, since it may have been made to carry something out.
+ * Link of an answer with its host; opens on a click only. An unknown address is shown in full first, since it may carry
+ * data out.
  */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const services = useServices();
@@ -33,7 +33,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
 
   async function onClick(event: MouseEvent) {
     event.preventDefault();
-    // Of what cannot be found out nothing is known.
+    // Unknown where that cannot be found out.
     const known = await isTyped()
       .then((typed) => typed || services.knows(href))
       .catch(() => false);

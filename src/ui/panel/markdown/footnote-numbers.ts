@@ -3,7 +3,7 @@ import type { Node } from './parse-markdown.ts';
 const named = 'note-';
 const place = new RegExp(`fn-${named}(\\d+)$`);
 
-/** A plugin for remark that names notes by their numbers, as `definitionsUsedIn` gives them. */
+/** Remark plugin that numbers footnotes as `definitionsUsedIn` gives them. */
 export function numbered(notes: string): (tree: Node) => void {
   const numbers = new Map([...notes.matchAll(/^(\d+) (.+)$/gm)].map(([, number, label]) => [label, number]));
   const rename = (node: Node) => {
@@ -14,7 +14,7 @@ export function numbered(notes: string): (tree: Node) => void {
   return rename;
 }
 
-/** The number of the note that has this id, or that this leads to. */
+/** Number of the footnote with this id or link. */
 export function numberIn(id = ''): number | undefined {
   const [, number] = place.exec(id) ?? [];
   return number === undefined ? undefined : Number(number);

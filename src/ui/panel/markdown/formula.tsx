@@ -6,7 +6,7 @@ import { Growing } from './growing-context.ts';
 
 type Library = typeof import('temml').default;
 
-/** Once it is there a formula is drawn with the text around it, not in a picture of its own. */
+/** Kept after loading, so that formulas render with their text. */
 let library: Library | null = null;
 
 async function load(): Promise<Library> {
@@ -14,10 +14,7 @@ async function load(): Promise<Library> {
   return library;
 }
 
-/**
- * A formula as MathML, which both browsers draw themselves. While the library loads, and where it fails: the source. One
- * that is wider than the panel scrolls by itself, and keys reach it for that.
- */
+/** Formula as MathML; its source while the library loads or where it fails. Scrolls if it is too wide. */
 export function Formula({ source, display }: { source: string; display: boolean }) {
   const say = useSay();
   const place = useRef<HTMLSpanElement>(null);
@@ -35,7 +32,7 @@ export function Formula({ source, display }: { source: string; display: boolean 
         render(source);
         whole.current = source;
       } catch {
-        // While it is written it is mostly not whole; it stays then as it was when it last was.
+        // An unfinished formula keeps its last complete form.
         if (growing && whole.current !== null) render(whole.current);
         else span.textContent = source;
       }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the block that one is drawn in may still grow. */
+/** True inside a block that may still grow. */
 export const Growing = createContext(false);

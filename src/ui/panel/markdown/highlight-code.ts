@@ -2,7 +2,7 @@ import type { LanguageFn } from 'highlight.js';
 
 type Load = () => Promise<{ default: LanguageFn }>;
 
-/** Languages by the names that models write; each is a file of its own, loaded when the first block of it is shown. */
+/** Languages by the names that models use, each loaded on first use. */
 const languages: Record<string, Load> = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),
@@ -50,16 +50,16 @@ const aliases: Record<string, string> = {
   zsh: 'bash',
 };
 
-/** Longer code stays plain: colours are not worth a stutter. */
+/** Longest code that is highlighted, in characters. */
 const most = 50_000;
 
-/** A piece of code and the classes that it is drawn with, outermost first. */
+/** Piece of code with its classes, outermost first. */
 export interface CodeSpan {
   text: string;
   classes: string[];
 }
 
-/** Colours code of one language. Null where it is very long. */
+/** Highlights code of one language. Null where it is too long. */
 export type Highlighter = (source: string) => CodeSpan[] | null;
 
 /** By language, once its grammar has come. */
@@ -67,10 +67,10 @@ const loaded = new Map<string, Highlighter>();
 
 const nameOf = (language: string): string => aliases[language.toLowerCase()] ?? language.toLowerCase();
 
-/** What colours a language, if it was loaded before. */
+/** Highlighter of a language that was loaded before. */
 export const loadedHighlighter = (language: string): Highlighter | undefined => loaded.get(nameOf(language));
 
-/** What colours a language; undefined where nothing does. */
+/** Loads the highlighter of a language; undefined where there is none. */
 export async function loadHighlighter(language: string): Promise<Highlighter | undefined> {
   const name = nameOf(language);
   const load = Object.hasOwn(languages, name) ? languages[name] : undefined;
@@ -85,7 +85,7 @@ export async function loadHighlighter(language: string): Promise<Highlighter | u
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The engine answers in HTML of spans and five entities; it is read, and never becomes HTML of ours. */
+/** Parses the HTML of the highlighter, which holds only spans and five entities; it never becomes HTML of ours. */
 export function spansOf(html: string): CodeSpan[] {
   const spans: CodeSpan[] = [];
   const open: string[] = [];

@@ -3,32 +3,32 @@ import { createBlockCutter } from './cut-blocks.ts';
 import { mathMarks } from './math-marks.ts';
 import { type Node, parsed, spanOf } from './parse-markdown.ts';
 
-/** Where links lead and what notes say, for all blocks of a text, by label. The label of a note begins with `^`. */
+/** Link targets and footnotes of a text by label; labels of footnotes begin with `^`. */
 export interface Definitions {
-  /** What is written of each, with its formulas marked. */
+  /** Source of each definition, with its formulas marked. */
   sources: ReadonlyMap<string, string>;
-  /** Notes that the text refers to, in the order in which it does. */
+  /** Footnotes in the order of their first reference. */
   numbers: ReadonlyMap<string, number>;
 }
 
 interface Definition {
   label: string;
   source: string;
-  /** The notes that it refers to. */
+  /** Labels of referenced footnotes. */
   notes: string[];
 }
 
-/** What stands in a block: what it defines, and the notes to which the rest of it refers. */
+/** Definitions in a block, and the footnotes that its rest refers to. */
 interface Reading {
   definitions: Definition[];
   notes: string[];
 }
 
-/** Ends a note that stands before it: an indented line after it is no part of that. Nothing refers to it. */
+/** Ends a footnote, so that indented lines after it do not belong to it. */
 const stop = '[\uFFFC]: #\n\n';
 
 const none: Definitions = { sources: new Map(), numbers: new Map() };
-/** What stands in each block that defines something or refers to a note. */
+/** Sign of a block with a definition or a footnote. */
 const telling = /\[\^|\]:/;
 /** Up to the length that Markdown allows a label. */
 const bracketed = /\[((?:\\[\s\S]|[^[\]\\]){1,999})\]/g;
@@ -36,16 +36,13 @@ const bracketed = /\[((?:\\[\s\S]|[^[\]\\]){1,999})\]/g;
 const noteBegins = /^ {0,3}\[\^[^[\]\s]+\]:/gm;
 const begun = /^[ >]*\[(?:[^\]]{0,99}$|[^\]]*\](?::|$))/;
 
-/** A growing text without a last line that may yet turn out to define something else than it does now. */
+/** Growing text without a last line that may become another definition. */
 export function withoutUnfinishedLine(text: string): string {
   const end = text.lastIndexOf('\n') + 1;
   return begun.test(text.slice(end)) ? text.slice(0, end) : text;
 }
 
-/**
- * The definitions in the states of a text that grows; the same object while they stay the same. What refers to notes is
- * read as it comes, so that not all of it has to be when the first note does, mostly at the end.
- */
+/** Definitions in the successive states of a growing text; the same object while unchanged. */
 export function createDefinitions(): (text: string) => Definitions {
   const blocksOf = createBlockCutter();
   let readings = new Map<string, Reading>();
@@ -62,8 +59,8 @@ export function createDefinitions(): (text: string) => Definitions {
 }
 
 /**
- * What a block needs of them, and the number of each note in that with its label, one a line. Drawn before the block,
- * nothing that is open in it takes them in; by themselves they draw nothing.
+ * Definitions that a block uses, and the numbers of its footnotes, one per line. Put before the block, they render
+ * nothing.
  */
 export function definitionsUsedIn(
   block: string,
@@ -82,13 +79,13 @@ export function definitionsUsedIn(
   };
 }
 
-/** All that a text may refer to by a label, as parsers name it. */
+/** Labels that a text may refer to, normalized. */
 const labelsIn = (text: string): string[] =>
   [...text.replace(noteBegins, '').matchAll(bracketed)].map(([, label = '']) =>
     normalizeIdentifier(label).toLowerCase(),
   );
 
-/** A parser knows a note only where it is defined: here each that a block may refer to. */
+/** Defines every footnote that the block refers to, since the parser ignores unknown ones. */
 function read(block: string): Reading {
   const notes = new Set(labelsIn(block).filter((label) => label.startsWith('^')));
   const claimed = [...notes].map((label) => `[${label}]: .\n\n`).join('') + stop;
@@ -105,14 +102,14 @@ function read(block: string): Reading {
   return reading;
 }
 
-/** Of a list or a quote that it stands in, nothing is left. */
+/** Source of a node without the markers of its list or quote. */
 function sourceOf(node: Node, text: string): string {
   const [start, end] = spanOf(node);
   const around = new RegExp(`\\n[ \\t>]{0,${(node.position?.start.column ?? 1) - 1}}`, 'g');
   return text.slice(start, end).replace(around, '\n');
 }
 
-/** The first of a name is meant. Notes to which only notes refer come last. */
+/** Merges readings: the first definition of a label counts; footnotes referenced only by footnotes come last. */
 function gathered(readings: Reading[]): Definitions {
   const all = new Map<string, Definition>();
   for (const one of readings.flatMap(({ definitions }) => definitions))

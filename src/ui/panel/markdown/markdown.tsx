@@ -1,7 +1,8 @@
-import { type ComponentProps, memo, useContext } from 'react';
+import { type ComponentProps, memo, useContext, useRef } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { hostOf } from '@/src/address/address.ts';
-import { AnswerTable } from './answer-table.tsx';
+import { useSay } from '../../parts/services-context.tsx';
+import { useOverflow } from '../../parts/use-overflow.ts';
 import { closed } from './close-open-marks.ts';
 import { CodeBlock } from './code-block.tsx';
 import { ExternalLink } from './external-link.tsx';
@@ -10,20 +11,19 @@ import { Formula } from './formula.tsx';
 import { Growing } from './growing-context.ts';
 import { mathMarks } from './math-marks.ts';
 import { asParsed } from './parse-markdown.ts';
-import { TaskMark } from './task-mark.tsx';
 import { directed } from './text-direction.ts';
 import { withoutUnfinishedMarks } from './unfinished-marks.ts';
 
 interface Props {
   source: string;
-  /** What it refers to, and the numbers of the notes in that, as `definitionsUsedIn` gives them. */
+  /** Definitions that the source uses, and the numbers of its footnotes, as `definitionsUsedIn` gives them. */
   definitions?: string;
   notes?: string;
 }
 
 /**
- * Markdown of a model. No raw HTML (it stays text), no pictures from anywhere (an address in one could carry data out),
- * no heading above the page's own. Of what still grows no mark is seen before it is clear what it marks.
+ * Markdown of a model. Raw HTML stays text, pictures are not loaded (their addresses could carry data out), headings
+ * stay below the page's own. Unfinished marks of a growing text are hidden.
  */
 export default memo(function Markdown({ source, definitions = '', notes = '' }: Props) {
   const growing = useContext(Growing);
@@ -44,7 +44,7 @@ export default memo(function Markdown({ source, definitions = '', notes = '' }: 
 });
 
 const components: Components = {
-  // A note stands right under what refers to it.
+  // Footnotes are shown in place.
   a: ({ href, children, ...props }) => {
     if ('data-footnote-backref' in props) return null;
     if ('data-footnote-ref' in props) return numberIn(href) ?? children;
@@ -68,10 +68,10 @@ const components: Components = {
       </code>
     ),
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
-  // The only ones that Markdown makes are those of task lists.
+  // Task lists are the only inputs in Markdown.
   input: ({ checked }) => <TaskMark done={checked === true} />,
   table: ({ dir, children }) => <AnswerTable dir={dir}>{children}</AnswerTable>,
-  // A header cell without words is none.
+  // An empty header cell is a plain cell.
   th: ({ children, style, dir }) =>
     children ? (
       <th style={style} dir={dir}>
@@ -90,4 +90,22 @@ const components: Components = {
 
 function Heading({ dir, children }: ComponentProps<'h2'>) {
   return children && <h2 dir={dir}>{children}</h2>;
+}
+
+/** Checkbox of a task list item, with its state in words. */
+function TaskMark({ done }: { done: boolean }) {
+  const say = useSay();
+  return <input type="checkbox" checked={done} disabled aria-label={say(done ? 'ui_task_done' : 'ui_task_to_do')} />;
+}
+
+/** Table of an answer, which scrolls if it is too wide. */
+function AnswerTable({ dir, children }: ComponentProps<'table'>) {
+  const say = useSay();
+  const box = useRef<HTMLDivElement>(null);
+  const reached = useOverflow(box) ? ({ role: 'group', tabIndex: 0, 'aria-label': say('ui_table') } as const) : {};
+  return (
+    <div className="answer-table" ref={box} {...reached}>
+      <table dir={dir}>{children}</table>
+    </div>
+  );
 }

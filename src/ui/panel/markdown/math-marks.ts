@@ -1,14 +1,12 @@
 const code = /(`{3,60}|~{3,60})[\s\S]*?(?:\1|$)|(`+)(?!`)[\s\S]*?[^`]\2(?!`)/g;
 
-/** A formula between `$$` that has its lines to itself, after the signs of the lists and quotes that they stand in. */
+/** Block formula between `$$`, after the markers of lists and quotes. */
 const alone =
   /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)\$\$(?=[^$\n])((?:[^$\\\n]|\\[\s\S]|\$(?!\$)|\n(?![ \t>]*\n))+)\$\$[ \t]*$/gm;
 
 /**
- * Writes the marks that models put around formulas as `$$`: `\(x\)`, `\[x\]`, and `$x$` where it cannot be money (no
- * space inside the marks, no digit after the second, as pandoc has it). A formula that stands alone gets lines of its
- * own for them, without which it would be set as a part of a sentence. Code stays as it is. `growing`: the last formula
- * may not have ended yet.
+ * Rewrites `\(x\)`, `\[x\]` and `$x$` as `$$`, except where `$` may be money (no space inside, no digit after, as in
+ * pandoc). Block formulas get lines of their own. Code is left alone. `growing`: the last formula may be unfinished.
  */
 export function mathMarks(written: string, growing = false): string {
   if (!/[$\\]/.test(written)) return written;
@@ -22,7 +20,7 @@ export function mathMarks(written: string, growing = false): string {
   return done + marked(apart(source, from, source.length));
 }
 
-/** What stands between two pieces of code, its formulas that stand alone set apart. Beside code none does. */
+/** Text between two pieces of code with its block formulas on lines of their own. */
 function apart(source: string, from: number, to: number): string {
   const prose = source.slice(from, to);
   if (!prose.includes('$$')) return prose;
@@ -40,12 +38,12 @@ const marked = (prose: string): string =>
     .replace(/(?<!\\)\\\(((?:[^\\\n]|\\[^()\n])+)\\\)/g, (_, formula: string) => `$$${formula.trim()}$$`)
     .replace(/(?<![\\$\w])\$(?=[^\s$])([^$\n]*?[^\s$\\])\$(?![\d$])/g, (_, formula: string) => `$$${formula}$$`);
 
-/** A growing text with an end for the formula that it has begun. */
+/** Closes the unfinished formula of a growing text. */
 function ended(source: string): string {
   let from = 0;
   for (const { 0: found, index } of source.matchAll(code)) from = index + found.length;
   const prose = source.slice(from);
-  // Code that has begun is none yet, as far as that looks.
+  // Unfinished code does not count.
   if (prose.slice(prose.lastIndexOf('\n\n') + 1).includes('`')) return source;
   for (const [begin, end] of [
     ['$$', '$$'],

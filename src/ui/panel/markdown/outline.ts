@@ -2,18 +2,18 @@ import { createBlockCutter } from './cut-blocks.ts';
 import { mathMarks } from './math-marks.ts';
 import { type Node, parsed, spanOf } from './parse-markdown.ts';
 
-/** Lines of a text that stand together; `heading`: a single one, without its signs. */
+/** Group of lines; `heading`: one line without its markers. */
 export interface Lines {
   heading: boolean;
   text: string;
 }
 
-/** What a block without headings rarely holds. */
+/** Sign of a heading. */
 const sign = /(?:^|[ \t>])#{1,6}(?:\s|$)|^[ \t>]*(?:=+|-+)[ \t]*$/m;
 
 /**
- * A text cut into the words of its headings and what stands between them, nearly as it is written. `definitions`: those
- * that it uses. Only blocks that may hold a heading are looked into.
+ * Headings of a text and the text between them. `definitions`: those it uses. Only blocks that may contain a heading
+ * are parsed.
  */
 export function outlined(source: string, definitions: string): Lines[] {
   const parts: Lines[] = [];

@@ -10,7 +10,7 @@ export interface Node {
   value?: string;
   alt?: string | null | undefined;
   children?: Node[];
-  /** What its element is given. */
+  /** Properties of its element. */
   data?: { hProperties?: Record<string, unknown> | undefined } | undefined;
   position?: { start: Point; end: Point } | undefined;
 }
@@ -20,18 +20,18 @@ interface Point {
   offset?: number | undefined;
 }
 
-/** What answers are written in. Single dollars are money until `mathMarks` has looked at them. */
+/** Markdown processor. Single dollars are money until `mathMarks` has looked at them. */
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMath, { singleDollarTextMath: false }).freeze();
 
-/** A plugin by which a processor reads as `parsed` does, with nothing to set up for each text. */
+/** Plugin that reuses this parser. */
 export function asParsed(this: Processor): void {
   this.data(processor.data());
 }
 
-/** The syntax tree of a text whose formulas `mathMarks` has marked, as it is drawn. */
+/** Syntax tree of a text whose formulas `mathMarks` has marked. */
 export const parsed = (marked: string): Node => processor.parse(marked);
 
-/** Where a node stands in the text that it was parsed from. */
+/** Offsets of a node in its text. */
 export const spanOf = ({ position }: Node): [start: number, end: number] => [
   position?.start.offset ?? 0,
   position?.end.offset ?? 0,

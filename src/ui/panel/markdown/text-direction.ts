@@ -2,13 +2,12 @@ import type { Node } from './parse-markdown.ts';
 
 const holding = new Set(['list', 'listItem', 'blockquote', 'table', 'tableRow', 'footnoteDefinition']);
 const blocks = new Set([...holding, 'paragraph', 'heading', 'tableCell']);
-/** What always runs to the right, whatever stands around it. */
+/** Nodes that are always left-to-right. */
 const code = new Set(['code', 'inlineCode', 'math', 'inlineMath']);
 
 /**
- * A plugin for remark by which each block is read from the side that its own words are read from. Browsers look at the
- * words in a box, apart from those in boxes within that say something of their own. So the first block in a list, an
- * item, a quote or a table leaves it to that: its words put the signs, the line or the first column on their side.
+ * Remark plugin that sets `dir="auto"` on the innermost blocks, so that the first words decide the side of list markers
+ * and columns.
  */
 export function directed(): (tree: Node) => void {
   return (tree) => {
@@ -18,7 +17,7 @@ export function directed(): (tree: Node) => void {
 
 function direct(node: Node, itself: boolean): void {
   if (!blocks.has(node.type)) return;
-  // The cells of one row may be in different languages.
+  // Cells of a row may be in different languages.
   const has = itself && node.type !== 'tableRow';
   if (has) node.data = { hProperties: { dir: 'auto' } };
   if (!holding.has(node.type)) return;

@@ -1,15 +1,15 @@
 interface Begun {
-  /** Where brackets stand that are not drawn. */
+  /** Offsets of hidden brackets. */
   marks: ReadonlySet<number>;
-  /** Where that begins of which nothing is drawn: the target of a link, or the label of a note. */
+  /** Offset from which nothing is shown: a link target or footnote label. */
   end: number;
 }
 
-/** Characters that the words of a link may have; a bracket that stays open for longer is one. */
+/** Longest link text in characters. */
 const longest = 200;
 const signs = /\\[\s\S]|!?\[|\]/g;
 
-/** The links that a text begins and does not end. `from`: where it begins itself. */
+/** Unfinished links of a text. `from`: its offset. */
 export function unfinishedLinks(text: string, from: number): Begun {
   const open: { at: number; words: number }[] = [];
   const marks = new Set<number>();
@@ -34,9 +34,9 @@ export function unfinishedLinks(text: string, from: number): Begun {
   return { marks, end: from + (note?.at ?? text.length) };
 }
 
-/** Whether what follows the words of a link is a target that has not ended. */
+/** True where an unfinished target follows the words of a link. */
 function isTarget(rest: string, words: string): boolean {
-  // A number alone is more often a source than a link.
+  // A lone number is more often a source than a link.
   if (rest === '') return !/^[\^\d]/.test(words);
   if (rest.startsWith('[')) return !rest.includes(']');
   if (!rest.startsWith('(')) return false;

@@ -1,10 +1,10 @@
-/** Marks of emphasis, code and what is struck out, as they are written one by one. */
+/** Characters of emphasis, code and strikethrough. */
 const marks = new Set('*_~`');
-/** A line that may yet underline a heading or begin an item of a list. */
+/** Line that may become an underline or a list marker. */
 const begun = /\n[ \t>]*(?:-{1,2}|={1,2}|\+|\d{1,9}[.)]?)[ \t]*$/;
 const longestBegun = 40;
 
-/** A growing text without marks at its end that may be half of what they will be. What follows says what they are. */
+/** Growing text without marks at its end that may be incomplete. */
 export function withoutUnfinishedMarks(source: string): string {
   const last = source.slice(-longestBegun);
   const text = source.slice(0, source.length - (begun.exec(last)?.[0].length ?? 0));

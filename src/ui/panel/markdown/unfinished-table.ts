@@ -2,10 +2,7 @@ import { type Node, parsed } from './parse-markdown.ts';
 
 const delimiters = /^[ \t]*[|:-][ \t|:-]*$/;
 
-/**
- * A paragraph at the end of which a table begins, as it is with the whole of the line that makes it one; null where
- * none does.
- */
+/** Completes an unfinished table at the end of a paragraph; null where there is none. */
 export function withUnfinishedTable(paragraph: string): { tree: Node; source: string } | null {
   if (!paragraph.includes('|')) return null;
   const lines = paragraph.split('\n').map((line) => line.replace(/^[ \t>]+/, ''));

@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far from view something is far: so many times the height of the view. */
+/** Distance from the viewport that counts as far. */
 const margin = '150% 0px';
-/** Milliseconds for which those that go far are gathered. */
+/** Milliseconds for which changes are batched. */
 const gathering = 1_000;
 
 interface Far {
   place: RefObject<HTMLDivElement | null>;
   far: boolean;
-  /** Pixels that it took before it was far; unknown where it was far from the start. */
+  /** Height before it went offscreen; undefined where it was never rendered. */
   height: number | undefined;
 }
 
 interface Watched {
-  /** Otherwise it is never far. */
+  /** False: never offscreen. */
   watched: boolean;
-  /** Far until it is looked at. */
+  /** Starts offscreen. */
   atFirst: boolean;
 }
 
-/** Whether a part of the conversation is far from view. Where the user has selected text or stands, it never is. */
+/** True while a part is far from view. Never where it has the focus or a selection. */
 export function useOffscreen({ watched, atFirst }: Watched): Far {
   const place = useRef<HTMLDivElement>(null);
   const [{ far, height }, setFar] = useState<Omit<Far, 'place'>>({ far: atFirst, height: undefined });
@@ -27,7 +27,7 @@ export function useOffscreen({ watched, atFirst }: Watched): Far {
     const box = place.current;
     if (!box || !watched) return;
     const leave = () => {
-      // While the whole conversation is hidden it is as far from view as it was before.
+      // A hidden conversation changes nothing.
       if (!isInUse(box) && heightOf(box) > 0) setFar({ far: true, height: heightOf(box) });
     };
     const look = (entries: IntersectionObserverEntry[]) => {
@@ -47,10 +47,10 @@ export function useOffscreen({ watched, atFirst }: Watched): Far {
   return { place, far, height };
 }
 
-/** Parts that have gone far and are drawn all the same for a moment. */
+/** Parts that are about to be replaced. */
 const leaving = new Set<() => void>();
 
-/** Lets several go at once: each time the page is laid out and painted anew, which costs more than they do. */
+/** Replaces several parts at once, to save layouts. */
 function leaveSoon(leave: () => void): void {
   leaving.add(leave);
   if (leaving.size > 1) return;

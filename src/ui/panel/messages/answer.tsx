@@ -16,7 +16,7 @@ interface Props {
   last: boolean;
 }
 
-/** All rounds of a turn, as one answer. `last`: of the newest turn, whose next steps can still be taken. */
+/** Answer with all rounds of a turn. `last`: of the newest turn, whose chips are active. */
 export function Answer({ rounds, last }: Props) {
   const say = useSay();
   const running = usePanelState((state) => last && state.holder !== 'nobody');
@@ -68,7 +68,7 @@ function Round({ message, last }: { message: Message; last: boolean }) {
   });
 }
 
-/** Parts in order; calls that stand side by side form one group. Parts only grow at the end, so places are names. */
+/** Groups neighbouring calls. Parts only grow at the end, so indexes are keys. */
 function groupsOf(parts: Part[]): { key: string; parts: Part[] }[] {
   const groups: { key: string; parts: Part[] }[] = [];
   const isCall = (part: Part | undefined) => part?.type === 'call' || part?.type === 'call-error';

@@ -22,13 +22,13 @@ const kindKeys: Record<Attachment['kind'], MessageKey> = {
 const tokensOf = (attached: Attachment): number =>
   estimateTokens(attachedWords(attached)) + (attached.image ? PICTURE_TOKENS : 0);
 
-/** Its weight in words, and what of it is missing. */
+/** Message key of the size of an attachment. */
 function weightKey({ kind, text, rest }: Attachment): MessageKey {
   if (rest) return 'ui_first_part_about';
   return kind === 'page' && text === '' ? 'ui_title_about' : 'ui_tokens_about';
 }
 
-/** What goes along with the message that is being written, each with its weight, and what is being read for it. */
+/** Attachments of the draft with their size, and those being read. */
 export function Attachments() {
   const say = useSay();
   const panel = usePanel();
@@ -60,7 +60,7 @@ export function Attachments() {
   );
 }
 
-/** Its title and what it weighs; a picture in small. */
+/** Title and size; a thumbnail for a picture. */
 export function AttachmentLabel({ attached }: { attached: Attachment }) {
   const say = useSay();
   const { image } = attached;

@@ -13,11 +13,11 @@ import { ModelNeeded } from './model-needed.tsx';
 
 interface Props {
   steps: NextSteps;
-  /** The answer that ends with them. */
+  /** Message that offers them. */
   message: Pick<Message, 'id' | 'turn'>;
 }
 
-/** Next steps. Where one has to be picked they are numbered, and the number's key picks it. */
+/** Suggested next steps. Alternatives are numbered and picked by their digit. */
 export function Chips({ steps: { chips, choice, ways = [] }, message }: Props) {
   const say = useSay();
   const panel = usePanel();
@@ -68,7 +68,7 @@ function Way({ way, turn }: { way: WayOn; turn: string }) {
   }
 }
 
-/** Puts what was said to the model; nothing where there is none. */
+/** Button that sends the message to the model instead; nothing without a model. */
 function AskModel({ turn }: { turn: string }) {
   const panel = usePanel();
   const model = usePanelState(modelToAsk);

@@ -11,11 +11,11 @@ import { useStickToEnd } from './stick-to-end.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 import { useWaitingMessage, WaitingMessage } from './waiting-message.tsx';
 
-/** Turns that are drawn at once, which is what one sees first; those that follow at a time; and a page of them. */
+/** Turns rendered at once, turns added at a time, and turns of a page. */
 const first = 5;
 const step = 5;
 const page = 40;
-/** Milliseconds between the steps in which the first page is filled up. */
+/** Milliseconds between steps of filling the first page. */
 const soon = 30;
 
 const VersionStep = lazy(() => import('./version-step.tsx'));
@@ -68,11 +68,7 @@ export function Conversation({ hidden }: { hidden: boolean }) {
   );
 }
 
-/**
- * How many of the first turns are not drawn: all but the last so many. What was drawn once stays, and so does what is
- * wanted, the turn that was stepped to and the one that was read last, however many follow; each that went at the top
- * would have the others styled anew.
- */
+/** Number of hidden turns at the start. Rendered turns stay, and so do the turn stepped to and the one last read. */
 function useHidden(exchanges: readonly OneExchange[], drawn: number, turns: (string | undefined)[]): number {
   const [top, setTop] = useState<string>();
   const wanted = [top, ...turns].map((id) => exchanges.findIndex(({ turn }) => turn === id));
@@ -82,7 +78,7 @@ function useHidden(exchanges: readonly OneExchange[], drawn: number, turns: (str
   return hidden;
 }
 
-/** How many of the last turns are drawn: a few at once, a page step by step right after, and more when asked for. */
+/** Number of rendered turns at the end: a few at once, then a page step by step, then on demand. */
 function useDrawn(id: string): { turns: number; filled: boolean; more(): void } {
   const [drawn, setDrawn] = useState({ id, turns: first });
   const turns = drawn.id === id ? drawn.turns : first;

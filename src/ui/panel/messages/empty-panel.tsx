@@ -12,7 +12,7 @@ import { useLibraryChanges } from '../actions/use-library-changes.ts';
 import { suggestionsFor } from '../state/suggestions.ts';
 import { ModelNeeded } from './model-needed.tsx';
 
-/** Before the first word: what is open, and what could be done with it. */
+/** Empty conversation: overview of the browser and suggestions. */
 export function EmptyPanel() {
   const say = useSay();
   const panel = usePanel();
@@ -67,7 +67,7 @@ export function EmptyPanel() {
   );
 }
 
-/** What is there now, while it is seen; null until the background has counted it. */
+/** Overview of the browser; null until known. */
 function useOverview(): Overview | null {
   const services = useServices();
   const seen = usePanelState(({ view }) => view === 'chat');

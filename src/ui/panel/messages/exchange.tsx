@@ -7,11 +7,11 @@ import { UserMessage } from './user-message.tsx';
 
 interface Props {
   exchange: OneExchange;
-  /** The newest, whose next steps can still be taken. */
+  /** Newest turn, whose chips are active. */
   last: boolean;
 }
 
-/** What was said in one turn. */
+/** Messages of one turn. */
 export const Exchange = memo(function Exchange({ exchange, last }: Props) {
   const { turn, user, rounds } = exchange;
   return (
@@ -29,7 +29,7 @@ export const Exchange = memo(function Exchange({ exchange, last }: Props) {
 const sameItems = (before: unknown[], now: unknown[]): boolean =>
   before.length === now.length && now.every((one, at) => one === before[at]);
 
-/** A delta changes one message; the other turns are not drawn again for it. */
+/** Skips turns whose messages did not change. */
 function same(before: Props, now: Props): boolean {
   return (
     before.last === now.last &&

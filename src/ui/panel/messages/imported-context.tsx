@@ -6,10 +6,10 @@ import { messagesFromFile } from '../state/imported-messages.ts';
 const none: ReadonlySet<string> = new Set();
 const FromFile = createContext(none);
 
-/** Whether a message came with a chat file, so that nobody who is here wrote it. False until that is known. */
+/** True for a message of an imported file. False until known. */
 export const useIsFromFile = (message: string): boolean => useContext(FromFile).has(message);
 
-/** Knows of the conversation that is open; what is said in it once more comes from the file as well. */
+/** Provides the imported messages of the open conversation. */
 export function FromFileProvider({ children }: { children: ReactNode }) {
   const services = useServices();
   const conversation = usePanelState((state) => (state.loaded ? state.conversation.id : ''));
@@ -21,7 +21,7 @@ export function FromFileProvider({ children }: { children: ReactNode }) {
     let current = true;
     messagesFromFile(services, conversation).then(
       (ids) => current && setFound({ conversation, ids: ids.size > 0 ? ids : none }),
-      // It is a mark alone: what counts asks again.
+      // Only a label; checks that matter ask again.
       () => {},
     );
     return () => {

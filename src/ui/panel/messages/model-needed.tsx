@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import { NoModel } from '../../setup/no-model.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 
-/** The ways to a model, as long as there is none. */
+/** Ways to set up a model, while there is none. */
 export function ModelNeeded() {
   const { store } = usePanel();
   const none = usePanelState(({ settings, providers }) => settings !== null && providers.length === 0);

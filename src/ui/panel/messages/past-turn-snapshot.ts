@@ -5,8 +5,7 @@ import { usePanelState } from '../actions/panel-context.tsx';
 import { callsOf, type Exchange } from '../state/transcript.ts';
 
 /**
- * The turn of an exchange that others follow; null until it is known, and where it was surely answered, so that of a
- * long conversation next to nothing is read. What was known while it was the last stays.
+ * Past turn of an exchange; null until known, and where it was surely answered, to read little of a long conversation.
  */
 export function usePastTurn(exchange: Exchange, last: boolean): Turn | null {
   const { conversations } = useServices();
@@ -31,7 +30,7 @@ export function usePastTurn(exchange: Exchange, last: boolean): Turn | null {
   return last ? null : known;
 }
 
-/** A turn goes on after calls and after mistakes in them, and whatever cut it short cut its last round. */
+/** True where the turn ended with an answer: only the last round can be cut. */
 function wasAnswered({ rounds }: Exchange): boolean {
   const round = rounds.at(-1);
   if (round?.state !== 'complete') return false;

@@ -3,7 +3,7 @@ import { Spinner } from '../../parts/tags.tsx';
 import { usePause } from '../actions/use-pause.ts';
 import './pause-line.css';
 
-/** Why no answer has begun, with a clock. A timer is not announced as it counts. */
+/** Reason why no answer has begun, with a clock. The clock is not announced. */
 export function PauseLine() {
   const say = useSay();
   const pause = usePause();

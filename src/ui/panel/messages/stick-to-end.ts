@@ -1,25 +1,23 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the end at which someone who scrolls down has come back to it. */
+/** Distance from the end in pixels at which scrolling down counts as back at the end. */
 const near = 40;
-/** What shows more where it stands. */
+/** Controls that expand something. */
 const opens = 'summary, [aria-expanded]';
 
 interface Sticking {
   frame: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
-  /** The reader has left the end. */
+  /** The reader has scrolled up. */
   away: boolean;
-  /** Leaves the end, as a reader who scrolls up does. */
+  /** Stops following the end. */
   stay(): void;
   toEnd(): void;
 }
 
 /**
- * Keeps the end of growing content in view for someone who is at the end, and leaves alone whoever scrolled up, by
- * however little. Another `subject` starts at its end. Being far from the end is not enough to have left it: content
- * may grow before its scrolling is reported, and what shrinks, or another size of the frame, moves the end itself. Who
- * opens something reads there, so what it pushes out of view is not followed.
+ * Keeps the end of growing content in view until the reader scrolls up or expands something. Another `subject` starts
+ * at its end. Growth, shrinking and resizing alone never count as scrolling up.
  */
 export function useStickToEnd(subject: string): Sticking {
   const frame = useRef<HTMLDivElement>(null);
@@ -53,17 +51,17 @@ export function useStickToEnd(subject: string): Sticking {
     const onScroll = () => {
       const now = measured();
       const left = now.height - now.top - now.high;
-      // What changed in size can have moved the end up to here.
+      // A change of size may have moved the end.
       const end = Math.min(now.height, last.height) - now.high;
       if (now.wide === last.wide && now.top < Math.min(last.top, end - 1)) stick(false);
-      // Who is there already may have opened something, which is not forgotten for a scroll of the browser's own.
+      // A scroll by the browser does not undo that.
       else if (!atEnd.current && now.top > last.top && left < near) stick(true);
       last = now;
     };
     const onClick = ({ target }: Event) => {
       opened.current = target instanceof Element && inner.contains(target) && target.closest(opens) !== null;
     };
-    // In each frame sizes are told after scrolling: what was not reported by then is no reader's doing.
+    // Sizes are reported after scroll events: a later scroll is not the reader's.
     const sizes = new ResizeObserver(() => {
       last = measured();
       if (opened.current && atEnd.current && last.height - last.top - last.high > 1) stick(false);

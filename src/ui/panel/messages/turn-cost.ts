@@ -13,7 +13,7 @@ export interface Spent {
   unpriced: boolean;
 }
 
-/** What these messages took; null where no model answered. */
+/** Usage of these messages; null without a model. */
 export function spentOn(messages: readonly Message[]): Spent | null {
   const usages = messages.flatMap(({ usage }) => usage ?? []);
   if (usages.length === 0) return null;
@@ -32,7 +32,7 @@ export interface ContextUse extends Pick<ContextFit, 'of' | 'dropped' | 'shorten
   estimated: boolean;
 }
 
-/** How full the model's context is after the last round; null before the first. */
+/** Context use after the last round; null before the first. */
 export function contextOf(messages: readonly Message[]): ContextUse | null {
   const last = messages.findLast(({ fit }) => fit);
   if (!last?.fit) return null;
@@ -42,7 +42,7 @@ export function contextOf(messages: readonly Message[]): ContextUse | null {
   return { used, of: fit.of, dropped: fit.dropped, shortened: fit.shortened, estimated: !counted };
 }
 
-/** What the model did not see whole, in words. */
+/** Describes dropped context. */
 export function lostOf({ dropped: { turns, rounds }, shortened }: ContextUse): Text[] {
   return [
     ...(turns > 0 ? [text('ui_cost_turns_dropped', { n: turns })] : []),
@@ -51,13 +51,13 @@ export function lostOf({ dropped: { turns, rounds }, shortened }: ContextUse): T
   ];
 }
 
-/** Thousands of tokens as people name a context of this size: 32,768 is 32k, and so is 32,000. A few are not none. */
+/** Thousands of tokens, rounded as people name them: 32,768 is 32k. Never 0 for a few. */
 export function thousandsOf(tokens: number, context: number): number {
   const thousands = tokens / (context % 1024 === 0 ? 1024 : 1000);
   return thousands < 9.95 ? Math.round(thousands * 10) / 10 || (tokens > 0 ? 0.1 : 0) : Math.round(thousands);
 }
 
-/** "$0.42", and for less than a cent its first two digits: "$0.0012". */
+/** Price as text: "$0.42"; below a cent with two digits: "$0.0012". */
 export function dollars(amount: number, locale: string): string {
   const digits = amount > 0 && amount < 0.01 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 };
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...digits }).format(amount);

@@ -19,10 +19,7 @@ interface Props {
   last: boolean;
 }
 
-/**
- * Why a turn ended, where it did not end with an answer: what happened, what to do, one button. An error stays when
- * the conversation went on, and is then answered anew in a version of its own.
- */
+/** Why a turn ended without an answer: what happened, what to do and one button. Errors stay visible. */
 export function TurnEndNote({ exchange, last }: Props) {
   const panel = usePanel();
   const turn = usePanelState((state) => (last ? state.turn : null));
@@ -30,11 +27,11 @@ export function TurnEndNote({ exchange, last }: Props) {
   const past = usePastTurn(exchange, last)?.end;
   const end = openEnd({ turn, holder });
   const came = exchange.rounds.length > 0;
-  // Its panel went between storing it and asking.
+  // The panel closed between storing the message and asking.
   const unanswered = useSlow(last && !came && turn?.id !== exchange.turn && holder === 'nobody');
   const words = end && endText(end, came);
   if (words && end.reason === 'stopped' && turn?.provider === COMMANDS) {
-    // A command is not gone on with: what it had looked up may be old, and what was stopped stays so.
+    // A command is not continued: its results may be old.
     return (
       <Note
         reason="stopped"
@@ -101,7 +98,7 @@ function Note({ reason, words: { what, cure, detail, button, failed }, off = fal
   );
 }
 
-/** What can be done right here. */
+/** Fix that can be applied here. */
 function Cure({ error: { code, host = '' } }: { error: ModelError }) {
   const say = useSay();
   const panel = usePanel();

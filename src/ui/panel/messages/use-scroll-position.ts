@@ -3,18 +3,18 @@ import type { ReadingPlace } from '@/src/contract/conversation.ts';
 import { useServices } from '../../parts/services-context.tsx';
 import { usePanelState } from '../actions/panel-context.tsx';
 
-/** Milliseconds after the last scrolling in which the place is stored. */
+/** Debounce of saving the position, in milliseconds. */
 const lag = 400;
 
 interface Reader {
   frame: RefObject<HTMLDivElement | null>;
-  /** Lets the end go, to stand elsewhere. */
+  /** Stops following the end. */
   stay(): void;
-  /** As much is drawn as will be by itself. */
+  /** Rendering has finished. */
   drawn: boolean;
 }
 
-/** Where the reader stands in a chat outlives the panel: it is stored, and found again when the chat is opened. */
+/** Saves the scroll position of a chat and restores it. */
 export function useScrollPosition(id: string, { frame, stay, drawn }: Reader): void {
   const { conversations } = useServices();
   const place = usePanelState((state) => state.conversation.place ?? null);
@@ -25,7 +25,7 @@ export function useScrollPosition(id: string, { frame, stay, drawn }: Reader): v
     const box = frame.current;
     if (!box || !drawn || found.current === id) return;
     const turn = place && turnsIn(box).find((one) => one.dataset.exchange === place.turn);
-    // It may stand in what is still to be read.
+    // The turn may not be loaded yet.
     if (place && !turn && !whole) return;
     found.current = id;
     if (!turn) return;
@@ -39,7 +39,7 @@ export function useScrollPosition(id: string, { frame, stay, drawn }: Reader): v
     let timer: ReturnType<typeof setTimeout> | undefined;
     let kept: ReadingPlace | null = null;
     const store = () => {
-      // Behind another view it has no place.
+      // A hidden box has no position.
       if (box.hidden) return;
       const now = placeIn(box);
       if (now?.turn === kept?.turn && now?.offset === kept?.offset) return;
@@ -60,7 +60,7 @@ export function useScrollPosition(id: string, { frame, stay, drawn }: Reader): v
 
 const turnsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[data-exchange]')];
 
-/** The turn at the upper edge; null at the end, which is where a chat opens by itself. */
+/** Turn at the upper edge; null at the end. */
 function placeIn(box: HTMLElement): ReadingPlace | null {
   if (box.scrollHeight - box.scrollTop - box.clientHeight < 2) return null;
   const turn = turnsIn(box).find((one) => one.offsetTop + one.offsetHeight > box.scrollTop);

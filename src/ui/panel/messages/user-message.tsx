@@ -14,7 +14,7 @@ import './user-message.css';
 
 const VersionSwitch = lazy(() => import('./version-switch.tsx'));
 
-/** What the user said, as it was typed. */
+/** Message of the user. */
 export const UserMessage = memo(function UserMessage({ message }: { message: Message }) {
   const say = useSay();
   const panel = usePanel();
@@ -66,11 +66,11 @@ interface EditProps {
   message: Message;
   words: string;
   draft: string;
-  /** The user asked for it just now; otherwise it was left open before. */
+  /** Opened just now; otherwise restored. */
   focused: boolean;
 }
 
-/** Stays, with what was typed, until that is sent; not while an answer comes, as the status line says. */
+/** Form of an edited message. Stays until it is sent. */
 function EditForm({ message, words, draft, focused }: EditProps) {
   const say = useSay();
   const panel = usePanel();
@@ -82,7 +82,7 @@ function EditForm({ message, words, draft, focused }: EditProps) {
   const end = () => panel.rewrite(message, null);
   function send() {
     if (draft.trim() === words) end();
-    // Decided now: what sends it may still be loading, and find nobody busy by then.
+    // Checked now: the code that sends it may still be loading.
     else if (!busy) void panel.edit(message, draft);
   }
   return (

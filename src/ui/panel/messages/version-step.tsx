@@ -3,17 +3,17 @@ import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 
 interface Reader {
   frame: RefObject<HTMLDivElement | null>;
-  /** Lets the end go, to stand elsewhere. */
+  /** Stops following the end. */
   stay(): void;
 }
 
-/** A version that was stepped to stands where the one before it stood, and its switch has the focus that that one had. */
+/** Keeps scroll position and focus when another version is shown. */
 export default function VersionStep({ frame, stay }: Reader) {
   const { store } = usePanel();
   const steppedVersion = usePanelState((state) => state.steppedVersion);
   const left = useRef<{ top: number; button: number } | null>(null);
 
-  // Heard before the version that is left is taken off the page.
+  // Runs before the old version is removed.
   useLayoutEffect(
     () =>
       store.subscribe((now, before) => {

@@ -10,14 +10,14 @@ import './version-switch.css';
 const none: Message[] = [];
 let found = { messages: none, others: none, versions: new Map<string, string[]>() };
 
-/** Found once for all turns that are drawn. */
+/** Versions of all turns, computed once. */
 function versionsIn(messages: Message[], others: Message[]): Map<string, string[]> {
   if (messages !== found.messages || others !== found.others)
     found = { messages, others, versions: allVersions(allOf({ messages, others })) };
   return found.versions;
 }
 
-/** Which version of a turn is shown, and the way to the others; nothing where there is only one, or an answer comes. */
+/** Version number and switch; nothing for a single version or while answering. */
 export default function VersionSwitch({ turn }: { turn: string }) {
   const say = useSay();
   const panel = usePanel();

@@ -1,9 +1,9 @@
-/** The title of a branch: that of its chat with the next number that no chat bears, so that the two can be told apart. */
+/** Title of a branch: with the next free number. */
 export function branchTitle(title: string, all: readonly string[]): string {
   if (!title) return title;
   const taken = new Set(all);
   const [, first = ''] = /^(.+) \(\d+\)$/.exec(title) ?? [];
-  // Of a branch's branch it goes on; "Report (2024)" is a name of its own.
+  // A branch of a branch continues the number; "Report (2024)" is a name.
   const base = first && taken.has(first) ? first : title;
   for (let n = 2; ; n += 1) {
     const next = `${base} (${n})`;

@@ -1,7 +1,7 @@
 import type { CallPart } from '@/src/contract/conversation.ts';
 import { type Text, text, toolName } from '@/src/contract/text.ts';
 
-/** What a call does or did, in plain words: the tool's own sentence once it has one. */
+/** Sentence of a call; the tool's own once it has run. */
 export function callSentence({ state, view, call, progress }: CallPart): Text {
   const tool = toolName(call.name);
   switch (state) {
@@ -15,7 +15,7 @@ export function callSentence({ state, view, call, progress }: CallPart): Text {
       return text('ui_call_declined', { tool });
     case 'stopped':
       return text('ui_call_stopped', { tool });
-    // Its own sentence tells what is done.
+    // The tool's sentence describes what was done.
     case 'failed':
       return text('ui_call_failed', { tool });
     case 'done':

@@ -2,21 +2,21 @@ import type { TurnEnd } from '@/src/contract/conversation.ts';
 import { type Text, text, toolName } from '@/src/contract/text.ts';
 import { errorWords } from '../../parts/error-words.ts';
 
-/** What is said of the end of a turn. */
+/** Text about the end of a turn. */
 export interface EndText {
   what: Text;
-  /** What the user can do about it. */
+  /** Advice for the user. */
   cure?: Text;
-  /** The server's own words. */
+  /** Error message of the server. */
   detail?: string | undefined;
   button: Text;
-  /** What the button does: answers once more, goes on with what is there, or stores what stands here alone. */
+  /** Action of the button. */
   act: 'retry' | 'goOn' | 'storeNow';
-  /** Something went wrong. */
+  /** The turn failed. */
   failed?: true;
 }
 
-/** Null: it ended with an answer, which says enough. `came`: some of an answer is there. */
+/** Null where it ended with an answer. `came`: part of an answer is there. */
 export function endText(end: TurnEnd, came: boolean): EndText | null {
   switch (end.reason) {
     case 'answered':

@@ -3,7 +3,7 @@ import { BackgroundGone } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 
-/** An exception in words: what happened and what to do. */
+/** Error as a message. */
 export function errorText(error: unknown): Text {
   if (error instanceof StoreError) return error.text;
   if (error instanceof BackgroundGone) return text('ui_background_gone');

@@ -1,6 +1,6 @@
 import type { Services } from '@/src/contract/services.ts';
 
-/** The messages of a conversation that came with a file: nothing in them counts as the user's own. */
+/** Imported messages of a conversation: they do not count as the user's own. */
 export async function messagesFromFile(
   services: Pick<Services, 'ask'>,
   conversation: string,

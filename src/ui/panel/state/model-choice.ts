@@ -5,7 +5,7 @@ import type { PanelState } from './panel-state.ts';
 /** The built-in commands as a connection like any other. */
 export const builtIn: ProviderConfig = { id: COMMANDS, kind: COMMANDS, name: COMMANDS, baseUrl: '', model: '', at: 0 };
 
-/** In the place of a connection that is no more: nothing is sent anywhere, and nothing answers. */
+/** Stands in for a removed connection: sends and answers nothing. */
 export const removedConnection: Provider = {
   async *stream() {
     yield { type: 'error', error: { code: 'connection-removed' } };
@@ -21,11 +21,11 @@ export function configOf({ providers }: Known, id: string | null): ProviderConfi
   return providers.find((config) => config.id === id) ?? providers[0] ?? builtIn;
 }
 
-/** Whom a sentence can be put to that no command understood, also while only those are chosen; null: nobody. */
+/** Model to ask when no command fits, even while only commands are chosen; null without one. */
 export const modelToAsk = (state: Known & Pick<PanelState, 'settings'>): ProviderConfig | null =>
   chosenModel(state) ?? state.providers[0] ?? null;
 
-/** What answers a sentence that is no command; null while only built-in commands are chosen. */
+/** Chosen model; null while only built-in commands are chosen. */
 export function chosenModel(state: Known & Pick<PanelState, 'settings'>): ProviderConfig | null {
   const config = configOf(state, state.settings?.provider ?? null);
   return config.id === COMMANDS ? null : config;

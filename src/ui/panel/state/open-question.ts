@@ -1,15 +1,15 @@
-import type { SightWaiting, TicketWaiting } from '@/src/contract/conversation.ts';
+import type { ModelAccessWaiting, TicketWaiting } from '@/src/contract/conversation.ts';
 import type { PanelState } from './panel-state.ts';
 
-/** What is asked in this panel now. `call` is left out: the answer goes to the ticket. */
+/** Question shown in this panel. The answer goes to its ticket. */
 export type OpenQuestion =
   | Omit<Extract<TicketWaiting, { kind: 'confirm' }>, 'call'>
   | Omit<Extract<TicketWaiting, { kind: 'permission' }>, 'call'>
-  | SightWaiting;
+  | ModelAccessWaiting;
 
 /**
- * The question of the turn that is open here; else what a page wants that is to go along; else the oldest question that
- * belongs to no conversation (a shortcut, a menu) and was asked in this window.
+ * Question to show: of the open turn, else for an attachment, else the oldest of this window that belongs to no
+ * conversation.
  */
 export function openQuestion(
   { turn, tickets, asking: [asked] }: Pick<PanelState, 'turn' | 'tickets' | 'asking'>,

@@ -2,15 +2,15 @@ import type { Services } from '@/src/contract/services.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import type { PanelStore, Release } from './panel-state.ts';
 
-/** The open questions as this panel is to ask them. */
+/** Open tickets of this panel. */
 export interface OpenTickets {
   readTickets(): Promise<void>;
   leaveTickets: Release;
 }
 
 /**
- * Whose a question is hangs on which panels are open, and no ticket changes when one closes: the questions of a window
- * are read once more when its last panel has gone, or nobody would ask them any more.
+ * Keeps the open tickets up to date. Reads them again when the last panel of another window closes: its questions are
+ * shown here then.
  */
 export function createOpenTickets(
   { ask, window: own, whenPanelsGone }: Pick<Services, 'ask' | 'window' | 'whenPanelsGone'>,

@@ -8,58 +8,57 @@ import type { LiveRow, ToolDescription, UndoOutcome } from '@/src/contract/tool.
 
 export type View = 'chat' | 'chats' | 'activity' | 'commands' | 'keys';
 
-/** What was undone of a journal entry; `total` rows had been done. `outcomes`: of the attempt made here. */
+/** Undone rows of a journal entry; `total`: rows that had been done. `outcomes`: of the attempt made here. */
 export interface Undone {
   rows: number;
   total: number;
   outcomes: UndoOutcome[];
 }
 
-/** What stands in the composer. */
+/** Content of the composer. */
 export type Composed = Pick<PanelState, 'draft' | 'pasted' | 'attached' | 'selected'>;
 
-/** `conversation`: null where it was wanted before any was read, so in whichever comes. */
+/** Attachment being read. `conversation`: null where it was wanted before any was read. */
 export interface BeingRead {
   id: string;
   title: string;
   conversation: string | null;
 }
 
-/** Everything the panel shows. It is complete before anything was read, so the first paint waits for nothing. */
+/** State of the panel, complete before anything is read, so that the first paint waits for nothing. */
 export interface PanelState {
-  /** The database has answered. */
   loaded: boolean;
   /** A new one is not stored before something is typed. */
   conversation: Conversation;
-  /** As they are shown. */
+  /** Messages of the shown versions. */
   messages: Message[];
-  /** Those of the versions that are not shown. */
+  /** Messages of other versions. */
   others: Message[];
-  /** All messages were read; otherwise the last ones only. */
+  /** False: only the last messages were read. */
   whole: boolean;
   turn: Turn | null;
-  /** The turn that was begun here last; '' where none was. */
+  /** Turn last started here; '' for none. */
   startedTurn: string;
-  /** The turn that was seen under way here last; '' where none was since the conversation was opened. */
+  /** Turn last seen running since the conversation was opened; '' for none. */
   liveTurn: string;
-  /** The version that was shown last in the place of another; null where none was. */
+  /** Last switch between versions. */
   steppedVersion: { from: string; to: string } | null;
-  /** Who writes the turn of this conversation: this panel, another one, or nobody. */
+  /** Window that runs the turn of this conversation. */
   holder: 'here' | 'elsewhere' | 'nobody';
-  /** Something was to be sent while somebody writes the turn. */
+  /** A message could not be sent because of a running turn. */
   refused: boolean;
   draft: string;
-  /** What was pasted into the draft, or into an edit, and is long enough to be text of others. */
+  /** Long pastes in the draft or an edit, which are text of others. */
   pasted: string[];
-  /** What goes along with the draft. */
+  /** Attachments of the draft. */
   attached: Attachment[];
-  /** By message: what stands in the form over it. */
+  /** Unsent edits by message. */
   edits: Readonly<Record<string, string>>;
   /** Rows chosen for the next command. */
   selected: LiveRow[];
   /** By conversation: what has left the composer and is in no message yet. */
   outbox: ReadonlyMap<string, Composed>;
-  /** What is being read for the next message, in the order in which it was wanted. */
+  /** Attachments being read, in order. */
   reading: BeingRead[];
   view: View;
   /** This run of the browser; null until known. */
@@ -75,17 +74,17 @@ export interface PanelState {
   removed: RemovedConversation[];
   /** Questions that wait, of every conversation and of none. */
   tickets: Ticket[];
-  /** Permissions that a page wants before it can go along, the oldest first. */
+  /** Permissions needed to attach a page, oldest first. */
   asking: Extract<RunAnswer, { kind: 'permission' }>[];
-  /** Told once in the status line. */
+  /** Shown once in the status line. */
   notice: Text | null;
-  /** What came up elsewhere in the panel, while the status line has it read aloud. */
+  /** Words announced through the status line. */
   aloud: string;
-  /** Something went wrong outside of a turn; stays until dismissed. */
+  /** Error outside of a turn; stays until dismissed. */
   trouble: Text | null;
 }
 
 export type PanelStore = StoreApi<PanelState>;
 
-/** Gives the removal of whatever it started. */
+/** Ends a subscription. */
 export type Release = () => void;

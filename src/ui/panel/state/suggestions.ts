@@ -4,7 +4,7 @@ import type { Chip } from '@/src/contract/tool.ts';
 
 const enough = { stale: 5, sites: 4, tabs: 12 };
 
-/** At most three next steps, made from what is really there; the most useful first. */
+/** Up to three suggestions from the state of the browser, most useful first. */
 export function suggestionsFor(there: Overview): Chip[] {
   const chips: (Chip | false)[] = [
     there.duplicates > 0 && {

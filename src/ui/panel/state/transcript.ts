@@ -1,18 +1,14 @@
 import type { CallPart, Message, TurnEnd } from '@/src/contract/conversation.ts';
-import { asOne } from './join-continued-rounds.ts';
 import type { PanelState } from './panel-state.ts';
 
-/** What one turn shows: what the user said, and all rounds of the answer as one. */
+/** User messages and rounds of one turn. */
 export interface Exchange {
   turn: string;
   user: Message[];
   rounds: Message[];
 }
 
-/**
- * Messages by turn, in order. A round without parts shows nothing and is left out; one that goes on where another broke
- * off is one with it.
- */
+/** Groups messages by turn. Empty rounds are left out; a continued round is joined with the one before. */
 export function exchangesOf(messages: readonly Message[]): Exchange[] {
   const exchanges = new Map<string, Exchange>();
   for (const message of messages) {
@@ -30,14 +26,14 @@ export function exchangesOf(messages: readonly Message[]): Exchange[] {
 export const callsOf = (messages: readonly Message[]): CallPart[] =>
   messages.flatMap((message) => message.parts.filter((part) => part.type === 'call'));
 
-/** What people read of a message; a call between two texts parts them. */
+/** Plain text of messages. */
 export const wordsOf = (messages: readonly Message[]): string =>
   messages
     .flatMap((message) => message.parts.map((part) => (part.type === 'text' ? part.text.trim() : '')))
     .filter(Boolean)
     .join('\n\n');
 
-/** Journal entries that can be undone from their cards, oldest first: those of the last turn that changed something. */
+/** Entries of the last changing turn that can be undone, oldest first. */
 export function undoableOf({ messages, undone }: Pick<PanelState, 'messages' | 'undone'>): string[] {
   const acted = messages.findLast((message) => callsOf([message]).some((part) => part.view?.undo));
   if (!acted) return [];
@@ -49,19 +45,41 @@ export function undoableOf({ messages, undone }: Pick<PanelState, 'messages' | '
   });
 }
 
-/** Why the last turn ended, where there is something to do about it. A stream that nobody writes any more was cut. */
+/** Reason why the last turn ended, where the user can act on it. A stream without a writer was cut. */
 export function openEnd({ turn, holder }: Pick<PanelState, 'turn' | 'holder'>): TurnEnd | null {
   if (!turn || holder !== 'nobody') return null;
   if (turn.state === 'streaming' || turn.state === 'answering') return { reason: 'cut' };
   return turn.end && turn.end.reason !== 'answered' ? turn.end : null;
 }
 
-/** Web addresses in what someone wrote. */
+/** Web addresses in a text. */
 export const addressesIn = (words: string, pasted: readonly string[] = []): string[] =>
   (words.match(/https?:\/\/\S+/g) ?? []).filter((address) => !pasted.some((paste) => paste.includes(address)));
 
-/** Addresses that the user wrote; a link to one of them hides nothing. */
+/** Addresses typed by the user. */
 export function addressesTyped(messages: readonly Message[]): Set<string> {
   const typed = messages.filter((message) => message.role === 'user');
   return new Set(typed.flatMap((message) => addressesIn(wordsOf([message]), message.pasted)));
+}
+
+/** Joined rounds by the continued one, cached. */
+const known = new WeakMap<Message, { before: Message; one: Message }>();
+
+/**
+ * Joins a round with the one that it continues mid-sentence; reasoning of the second comes first. Null where something
+ * else is between them.
+ */
+function asOne(before: Message, next: Message): Message | null {
+  const kept = known.get(next);
+  if (kept?.before === before) return kept.one;
+  const last = before.parts.at(-1);
+  const at = next.parts.findIndex(({ type }) => type !== 'reasoning');
+  const first = next.parts[at];
+  if (before.state !== 'cut' || before.session !== next.session) return null;
+  if (last?.type !== 'text' || first?.type !== 'text') return null;
+  const words = { ...last, text: last.text + first.text };
+  const parts = [...before.parts.slice(0, -1), ...next.parts.slice(0, at), words, ...next.parts.slice(at + 1)];
+  const one = { ...next, id: before.id, parts };
+  known.set(next, { before, one });
+  return one;
 }

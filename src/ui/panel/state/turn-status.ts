@@ -10,18 +10,18 @@ import type { PanelState } from './panel-state.ts';
 /** The reason why an answer has not begun yet. */
 export interface Pause {
   kind: 'loading' | 'told-to-wait';
-  /** Time that the loading has taken so far, or that is left to wait. */
+  /** Seconds of loading so far, or left to wait. */
   seconds: number;
 }
 
 type Shown = Pick<PanelState, 'notice' | 'turn' | 'liveTurn' | 'holder' | 'refused'> & {
   asked: OpenQuestion | null;
   pause: Pause['kind'] | null;
-  /** What a message takes along is being read, and takes its time. */
+  /** Attachments are being read and take a while. */
   reading: boolean;
 };
 
-/** The one polite line that a screen reader hears; '' where there is nothing to say. */
+/** Text of the status line; '' for none. */
 export function statusOf(
   { notice, turn, liveTurn, holder, refused, asked, pause, reading }: Shown,
   say: Say,
@@ -29,7 +29,7 @@ export function statusOf(
 ): string {
   const question = asked && i18n.afterColon(say(sentenceOf(asked)));
   if (question && !refused) return say('ui_status_waiting', { question });
-  // A shortcut's own question keeps nothing from being sent.
+  // A question of a shortcut does not block sending.
   if (question && (turn?.state === 'waiting' || asked.kind !== 'confirm')) return say('ui_busy_question', { question });
   if (pause) return say(pause === 'loading' ? 'ui_status_loading' : 'ui_status_told_to_wait');
   if (refused && holder === 'nobody') return say('ui_busy_reading');
@@ -37,7 +37,7 @@ export function statusOf(
   if (isBusy({ turn, holder })) return say(holder === 'elsewhere' ? 'ui_status_elsewhere' : 'ui_status_answering');
   if (reading) return say('ui_status_reading');
   if (notice) return say(notice);
-  // How a turn of long ago ended is no news.
+  // Past turns are not announced.
   if (!turn || turn.id !== liveTurn) return '';
   if (turn.state === 'done') return say('ui_status_done');
   if (turn.state !== 'stopped') return '';
@@ -64,6 +64,6 @@ export function isBusy({ turn, holder }: Pick<PanelState, 'turn' | 'holder'>): b
   return turn?.state !== 'done' && turn?.state !== 'stopped';
 }
 
-/** An answer comes, and its words are what the user sees of that. */
+/** An answer's text is growing. */
 export const isGrowing = (last: Message | undefined): boolean =>
   last?.state === 'streaming' && last.parts.at(-1)?.type === 'text';

@@ -7,10 +7,10 @@ type Records = Pick<ConversationRecords, 'get' | 'messages' | 'lastMessages' | '
 type Parts = Pick<PanelState, 'messages' | 'others'>;
 type Shown = Parts & Pick<PanelState, 'whole' | 'turn'>;
 
-/** Messages that are read of a long conversation before it is shown. */
+/** Messages read before a long conversation is shown. */
 const atOnce = 40;
 
-/** What is shown of a conversation, and apart from it the versions that were left. */
+/** Splits messages into the shown path and other versions. */
 export function parted(all: Message[], shown: Conversation['shown']): Parts {
   const messages = pathOf(all, shown);
   const path = new Set(messages);
@@ -18,8 +18,8 @@ export function parted(all: Message[], shown: Conversation['shown']): Parts {
 }
 
 /**
- * Reads a conversation as it is shown, with the turn that it ends in; of a long one its end, unless `whole`. Where
- * another version than the newest was chosen somewhere, only the whole tells what is shown.
+ * Reads the shown messages and the last turn. Of a long conversation only the end, unless `whole` or another version is
+ * chosen.
  */
 export async function readVisible(id: string, records: Records, whole = false): Promise<Shown> {
   const [conversation, last] = await Promise.all([records.get(id), records.lastMessages(id, atOnce + 1)]);
@@ -29,7 +29,7 @@ export async function readVisible(id: string, records: Records, whole = false): 
   return { ...parts, whole: end === null, turn: await records.turn(id, parts.messages.at(-1)?.turn) };
 }
 
-/** What is shown of the last messages: the turn that was begun last, and those that it follows. Null: one long turn. */
+/** Shown part of the last messages; null where they are one long turn. */
 function endOf(last: Message[]): Parts | null {
   const all = last.slice(last.findIndex(({ role }) => role === 'user'));
   const newest = all.findLast(({ role }) => role === 'user');
@@ -39,5 +39,5 @@ function endOf(last: Message[]): Parts | null {
   return { messages, others: all.filter((message) => !path.has(message)) };
 }
 
-/** All messages that were read, in the order in which their turns were begun. */
+/** All loaded messages, oldest turn first. */
 export const allOf = ({ messages, others }: Parts): Message[] => [...messages, ...others].sort((a, b) => a.at - b.at);

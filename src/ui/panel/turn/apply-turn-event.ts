@@ -4,7 +4,7 @@ import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
 import { allOf, parted } from '../state/visible-messages.ts';
 
-/** Takes what a turn tells into the panel, unless another conversation is open by now. */
+/** Applies an event of a turn to the state, if its conversation is open. */
 export function applyTurnEvent(store: PanelStore, conversation: string, event: ChatEvent): void {
   const state = store.getState();
   if (state.conversation.id !== conversation) return;
@@ -28,11 +28,11 @@ export function applyTurnEvent(store: PanelStore, conversation: string, event: C
   }
 }
 
-/** Other versions than those that are shown may have been chosen meanwhile. */
+/** Updates the shown versions after another choice. */
 const chosenIn = (state: PanelState, { shown }: Conversation): Partial<PanelState> =>
   state.whole && state.others.length > 0 ? parted(allOf(state), shown) : {};
 
-/** Replaces the message of the same id, or appends it. A question in the place of another takes its place. */
+/** Replaces the message of this id, or appends it. A new version of a question replaces the path after it. */
 function withMessage({ messages, others }: PanelState, message: Message): Partial<PanelState> {
   const at = messages.findLastIndex((one) => one.id === message.id);
   if (at >= 0) return { messages: messages.with(at, message) };

@@ -3,7 +3,7 @@ import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { lengthOf } from './render-throttle.ts';
 
-/** Milliseconds between two pictures of a stream in other panels: all of it is told each time, so a long one is rarer. */
+/** Throttle of broadcasts in milliseconds: each carries the whole message, so a long one is rarer. */
 const pace = { least: 100, characters: 200 };
 
 interface Told {
@@ -13,10 +13,7 @@ interface Told {
   next?: ReturnType<typeof setTimeout>;
 }
 
-/**
- * Lets other panels watch a turn that runs here: the newest message and the turn, not faster than they can show, and at
- * once where one begins to watch.
- */
+/** Broadcasts a turn that runs here to other windows: throttled, and at once for a new watcher. */
 export function createTurnBroadcast(services: Pick<Services, 'tellTurn' | 'hearWatchers' | 'now'>) {
   const latest = new Map<string, Told>();
   services.hearWatchers(tell);

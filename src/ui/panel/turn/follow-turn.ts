@@ -5,13 +5,12 @@ import { readVisible } from '../state/visible-messages.ts';
 import { applyTurnEvent } from './apply-turn-event.ts';
 import type { TurnRunner } from './turn-runner.ts';
 
-/** Keeps up with the turn of the conversation that is open, wherever it runs. */
+/** Follows the turn of the open conversation, wherever it runs. */
 export interface TurnFollower {
-  /** Another conversation is open. */
+  /** Called when another conversation was opened. */
   onOpen(): void;
-  /** Something was stored about a turn of the one that is open. */
+  /** Called when a turn of the open conversation was stored. */
   onTurn(): void;
-  /** Until released. */
   start(): Release;
 }
 
@@ -27,7 +26,7 @@ export function createTurnFollower(
   const openId = () => store.getState().conversation.id;
   const shown = (id: string) => readVisible(id, services.conversations, store.getState().whole);
 
-  /** Takes up a turn that nobody holds; where another panel holds it, waits until it lets go. */
+  /** Continues an abandoned turn; waits for one that another window runs. */
   async function takeUp(id: string, signal: AbortSignal): Promise<void> {
     await resume();
     while (store.getState().holder === 'elsewhere' && !signal.aborted) {
@@ -53,7 +52,7 @@ export function createTurnFollower(
     }
   }
 
-  /** Another panel began a turn in the conversation that is open here. */
+  /** Follows a turn that another window began. */
   async function followForeign(id: string): Promise<void> {
     const now = await shown(id);
     if (openId() !== id || holds(id)) return;
@@ -61,14 +60,14 @@ export function createTurnFollower(
     await follow(id);
   }
 
-  /** A turn that runs here went on while its conversation was read: what it told by then was told to nobody. */
+  /** Catches up with a turn that runs here: its events during the reading were missed. */
   async function catchUp(id: string): Promise<void> {
     const before = store.getState();
     const now = await shown(id);
     const { conversation, messages, turn } = store.getState();
     if (conversation.id !== id) return;
     if (!holds(id)) return showEnded(id);
-    // What was told since it was opened is newer than what was read.
+    // Events since the opening are newer than the messages read.
     const told = messages.filter((message) => !before.messages.includes(message));
     const read = now.messages.map((message) => told.find(({ id }) => id === message.id) ?? message);
     const ids = new Set(read.map(({ id }) => id));
@@ -79,7 +78,7 @@ export function createTurnFollower(
     });
   }
 
-  /** It came to its end while it was read: now all of it is stored. */
+  /** Shows a turn that ended while it was read. */
   async function showEnded(id: string): Promise<void> {
     const now = await shown(id);
     if (openId() !== id) return;
@@ -107,7 +106,7 @@ export function createTurnFollower(
       if (store.getState().holder === 'nobody' && !holds(id)) followForeign(id).catch(fail);
     },
     start() {
-      // A turn of another panel may be found by wanting to begin one.
+      // Trying to start a turn may discover one of another window.
       const end = store.subscribe(({ holder, conversation }) => {
         if (holder === 'elsewhere' && !following) void follow(conversation.id);
       });

@@ -2,12 +2,12 @@ import type { Provider } from '@/src/contract/provider.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
 
-/** Milliseconds that a model gets for a title. */
+/** Timeout for a title, in milliseconds. */
 const patience = 60_000;
 
 /**
- * Lets the model that answered name the conversation, where that is wanted and its title is still the first line. Asks
- * nobody else: what was said there, this model has seen. A failure costs nothing but the name.
+ * Has the model that answered name the conversation, if wanted and not named yet. Asks no other model. Failures are
+ * ignored.
  */
 export async function generateTitle(
   services: Services,
@@ -15,13 +15,13 @@ export async function generateTitle(
   { config, provider }: { config: ProviderConfig; provider: Provider },
 ): Promise<void> {
   if (config.id === COMMANDS || !(await services.settings.get()).modelTitles) return;
-  const [{ askForTitle, pathOf, sightOf, textOf, titleFrom }, chat, all] = await Promise.all([
+  const [{ askForTitle, pathOf, modelAccessOf, textOf, titleFrom }, chat, all] = await Promise.all([
     import('@/src/chat/index.ts'),
     services.conversations.get(conversation),
     services.conversations.messages(conversation),
   ]);
-  const sight = sightOf(config, services.settings);
-  if (sight && (await sight.read())?.origin !== sight.origin) return;
+  const access = modelAccessOf(config, services.settings);
+  if (access && (await access.read())?.origin !== access.origin) return;
   const messages = pathOf(all, chat?.shown);
   const byRule = titleFrom(textOf(messages[0]?.parts ?? []));
   const isFree = (one: typeof chat) => one !== null && !one.named && one.title === byRule;

@@ -3,14 +3,14 @@ import { errorText } from '../state/error-text.ts';
 import type { PanelStore, Release } from '../state/panel-state.ts';
 import { allOf, parted } from '../state/visible-messages.ts';
 
-/** Milliseconds that the end of a long conversation is shown before the rest is read. */
+/** Delay in milliseconds before the rest of a long conversation is read. */
 const later = 250;
 
-/** The part of a long conversation that was not read when it was opened. */
+/** Loads the beginning of a long conversation. */
 export interface EarlierMessages {
-  /** Resolves when all messages of the open conversation are there. */
+  /** Resolves once all messages are loaded. */
   readRest(): Promise<void>;
-  /** Reads it soon after each opening. */
+  /** Loads it soon after each opening. */
   watch(): Release;
 }
 
@@ -27,7 +27,7 @@ export function createEarlierMessages(
     ]);
     const state = store.getState();
     if (state.conversation.id !== conversation.id || state.whole) return;
-    // What was shown already may have gone on meanwhile.
+    // Shown messages may have changed meanwhile.
     const known = allOf(state);
     const ids = new Set(known.map(({ id }) => id));
     const from = all.findIndex(({ id }) => ids.has(id));

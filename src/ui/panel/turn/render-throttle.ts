@@ -2,22 +2,22 @@ import type { ChatEvent } from '@/src/chat/index.ts';
 
 type Hear = (conversation: string, event: ChatEvent) => void;
 
-/** Milliseconds between two pictures of a growing answer: nobody reads faster, and drawing has a price. */
+/** Shortest time between two renders of a growing answer, in milliseconds. */
 const fastest = 50;
-/** At most, where drawing is slow. */
+/** Longest time where rendering is slow. */
 const slowest = 120;
-/** How many times as long as the last picture took the next one is put off, so that the page stays free meanwhile. */
+/** Pause after a render, as a multiple of its duration, to keep the page responsive. */
 const rest = 3;
-/** At most, where so much comes that nobody can read along: a millisecond more for every few characters of a picture. */
+/** Longest time for a fast stream: a millisecond more for every few characters. */
 const rushing = { most: 600, characters: 4 };
 
 let gap = fastest;
-/** Milliseconds between two pictures of what grows in this page, as it is now. */
+/** Current time between two renders, in milliseconds. */
 export const pictureGap = (): number => gap;
 
 /**
- * Passes on what a turn tells, in order; of an answer that grows only its newest state, a few times a second and with
- * a frame of the browser. A hidden page gets no frames, and is told all the same.
+ * Throttles events: order is kept, and of a growing message only the newest state is passed on, with an animation frame
+ * or, in a hidden page, a timer.
  */
 export function createRenderThrottle(hear: Hear): Hear {
   const growing = new Map<string, [conversation: string, event: ChatEvent]>();
@@ -34,7 +34,7 @@ export function createRenderThrottle(hear: Hear): Hear {
     const more = length - shown;
     shown = length;
     for (const [conversation, event] of newest) hear(conversation, event);
-    // What waits in the queue comes after layout and paint.
+    // Runs after layout and paint.
     setTimeout(() => {
       const drawing = Math.min(slowest, rest * (performance.now() - told));
       const reading = Math.min(rushing.most, fastest + more / rushing.characters);
@@ -71,7 +71,7 @@ const nextFrame = (run: () => void): void => {
   else run();
 };
 
-/** Characters of a message that an event tells. */
+/** Length of the message in an event. */
 export const lengthOf = (event: ChatEvent): number =>
   event.type === 'message-change'
     ? event.message.parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0)

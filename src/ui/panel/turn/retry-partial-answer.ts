@@ -5,10 +5,7 @@ import type { Services } from '@/src/contract/services.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 import { readVisible } from '../state/visible-messages.ts';
 
-/**
- * Answers the last turn of a conversation once more. What came of an answer that broke off stays, in the version that
- * is left; it is shown again where nothing came this time either.
- */
+/** Answers the last turn again. A partial answer stays as another version, and is shown again if nothing came. */
 export async function retryPartialAnswer(
   services: Services,
   store: PanelStore,

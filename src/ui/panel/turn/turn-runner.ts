@@ -17,19 +17,19 @@ import { createRenderThrottle } from './render-throttle.ts';
 
 export interface TurnRunner {
   /**
-   * Stores the message and answers it. False where it could not be stored, holds a key, or another panel is answering.
+   * Stores and answers a message. False where it could not be stored, holds an API key, or another window is answering.
    * `onStored` is called before it is shown.
    */
   begin(message: Message, provider: ProviderConfig, onStored?: () => void | Promise<void>): Promise<boolean>;
-  /** Once more, with the model chosen now. */
+  /** Answers again with the chosen model. */
   retry(): Promise<void>;
-  /** Stores what stands here alone, since the store had failed, and ends the turn as it then is. */
+  /** Stores messages that the database had refused and ends the turn. */
   storeNow(): Promise<void>;
-  /** Goes on after a cut, a limit or a stop, with the turn's own model. */
+  /** Continues after a cut, a limit or a stop with the turn's own model. */
   goOn(): Promise<void>;
-  /** Takes up a waiting turn whose page is gone; follows one that another page holds. */
+  /** Continues a waiting turn whose page is gone, or follows one of another window. */
   resume(): Promise<void>;
-  /** The turn of this conversation, else of the one that is open. */
+  /** Stops the turn of this conversation, by default the open one. */
   stop(conversation?: string): void;
   holds(conversation: string): boolean;
 }
@@ -38,20 +38,22 @@ interface Run {
   start: TurnStart;
   conversation: string;
   config: ProviderConfig;
-  /** Of a turn that goes on; a new one takes what is set for the model. */
+  /** Syntax of a continued turn; a new one uses the model's setting. */
   syntax?: string;
-  /** The connection of a turn that goes on was removed: its calls end, and it is answered no further. */
+  /** The connection was removed: open calls end, and no request is sent. */
   removed?: boolean;
 }
 
 export function createTurnRunner(services: Services, store: PanelStore): TurnRunner {
   const running = new Map<string, AbortController>();
-  /** What was found on opening may still be being closed when its button is pressed. */
+  /** Resumed turns that are still being closed. */
   const resuming = new Map<string, Promise<unknown>>();
   const broadcast = createTurnBroadcast(services);
   const show = createRenderThrottle((conversation, event) => applyTurnEvent(store, conversation, event));
 
-  /** Runs while this page holds the turn's lock. False: another page does. `quietly`: `work` may find nothing to do. */
+  /**
+   * Runs work under the turn's lock. False where another window holds it. `quietly`: the work may find nothing to do.
+   */
   async function hold(
     conversation: string,
     work: (signal: AbortSignal) => Promise<void>,
@@ -91,7 +93,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
   }
 
   async function run({ start, conversation, config, syntax, removed = false }: Run, signal: AbortSignal) {
-    const [{ runTurn, sightOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session] =
+    const [{ runTurn, modelAccessOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session] =
       await Promise.all([
         import('@/src/chat/index.ts'),
         services.protocol(),
@@ -104,7 +106,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
       provider,
       providerId: config.id,
       model: config.model,
-      sight: sightOf(config, services.settings),
+      access: modelAccessOf(config, services.settings),
       syntax: syntax ?? syntaxFor(model, protocol.firstSyntax?.(config.model)),
       settings: model,
       async learn(found) {
@@ -151,7 +153,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
     });
   }
 
-  /** Provider, model and syntax stay what they were when the turn began. */
+  /** Provider, model and syntax of a continued turn. */
   const fixed = async (turn: Turn): Promise<Pick<Run, 'config' | 'syntax' | 'removed'>> => {
     const { provider: id, model, syntax } = turn;
     const own = [builtIn, ...(await services.providers.all())].find((config) => config.id === id);
@@ -187,7 +189,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
       await hold(conversation, async (signal) => {
         await storeShown(conversation);
         await services.conversations.putMessage(message);
-        // A conversation that was deleted meanwhile takes none.
+        // A deleted conversation takes no message.
         if (!(await services.conversations.get(conversation))) return;
         stored = true;
         await onStored?.();

@@ -6,16 +6,16 @@ export type Checked = boolean | 'some';
 interface Props {
   checked: Checked;
   onChange(checked: boolean): void;
-  /** The name, where no visible text stands beside it. */
+  /** Accessible name, where there is no visible text. */
   label?: string;
   children?: ReactNode;
   describedBy?: string;
-  /** For a label that stands elsewhere. */
+  /** Id for a label elsewhere. */
   id?: string;
   disabled?: boolean;
 }
 
-/** A box with three states; `some` becomes checked on a click. */
+/** Checkbox with three states; `some` becomes checked on a click. */
 export function Checkbox({ checked, onChange, label, children, describedBy, disabled, id: given }: Props) {
   const own = useId();
   const id = given ?? own;

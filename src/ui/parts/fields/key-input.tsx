@@ -7,10 +7,7 @@ import { TextField } from './text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'className' | 'dir' | 'end' | 'label'> & { value: string };
 
-/**
- * A key, masked until one asks to see it. A field of its own and not `type=password`: those have no role, and password
- * managers offer to fill them.
- */
+/** Masked field with a Show button. Not `type=password`: that has no role, and password managers offer to fill it. */
 export function KeyInput(props: Props) {
   const say = useSay();
   const [shown, setShown] = useState(false);

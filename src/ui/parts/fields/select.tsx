@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import './select.css';
 
 type Props = Omit<ComponentProps<'select'>, 'aria-label'> & {
-  /** The name; a visible label of its own stands outside. */
+  /** Accessible name; the visible label is outside. */
   label: string;
-  /** Shows only this text, which may be cut where there is no room; the list lies over it. */
+  /** Text shown in place of the selected option; may be truncated. */
   shown?: string;
 };
 
-/** The browser's own list, which every keyboard and screen reader knows. */
+/** Native select. */
 export function Select({ label, shown, children, ...rest }: Props) {
   return (
     <span className={shown === undefined ? 'select' : 'select select-quiet'}>

@@ -3,11 +3,11 @@ import './text-field.css';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & {
   label: string;
-  /** Under the field, and read with it. */
+  /** Hint below the field, part of its description. */
   hint?: ReactNode;
 };
 
-/** A field of several lines, which grows with its text. */
+/** Text area that grows with its text. */
 export function TextArea({ label, hint, ...rest }: Props) {
   const id = useId();
   return (

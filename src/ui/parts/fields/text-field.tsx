@@ -4,7 +4,7 @@ import './text-field.css';
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
-  /** Under the field, and read with it. */
+  /** Hint below the field, part of its description. */
   hint?: ReactNode;
   error?: string | undefined;
   /** Buttons inside the field, at its end. */
@@ -41,7 +41,7 @@ export function TextField({ label, hint, error, end, className = '', ...rest }: 
   );
 }
 
-/** A search box whose name is its placeholder. */
+/** Search field with its placeholder as name. */
 export function SearchField({ label, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
   return (
     <span className="search-field">

@@ -6,24 +6,24 @@ import { type ChatText, matches, passageOf, type Said, wordsOfQuery } from '../.
 
 export interface ChatFound {
   conversation: Conversation;
-  /** All words stand in its title. */
+  /** All words are in the title. */
   byTitle: boolean;
-  /** Around the words in what was said, where the title does not have them. */
+  /** Passage with the words, where the title does not contain them. */
   passage: string | null;
 }
 
 export interface ChatIndex {
-  /** The chats in which all words stand, as far as they were read, those with fitting titles first. */
+  /** Matching chats among those read so far, matching titles first. */
   find(query: string): ChatFound[];
-  /** Begins to read what was said in them. */
+  /** Starts reading the texts. */
   read(): void;
   close(): void;
 }
 
-/** Chats whose words are read; of older ones the title alone is searched. */
+/** Chats whose texts are read; older ones are found by title alone. */
 const recent = 300;
 
-/** All chats by their titles, for as long as somebody is typing. `changed`: more of what was said was read. */
+/** Search index of the chats, while the user types. `changed` is called when more was read. */
 export async function openChatIndex(services: Services & { say: Said }, changed: () => void): Promise<ChatIndex> {
   const all = await services.conversations.list().catch(() => []);
   let texts: ReadonlyMap<string, ChatText> = new Map();

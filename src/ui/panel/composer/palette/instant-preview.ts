@@ -9,36 +9,32 @@ import { useLibraryChanges } from '../../actions/use-library-changes.ts';
 import type { PanelState } from '../../state/panel-state.ts';
 import { callsOf, wordsOf } from '../../state/transcript.ts';
 
-/** Milliseconds without a key after which the line is looked up. */
+/** Debounce of the preview, in milliseconds. */
 const pause = 120;
-/** Messages back in which the list stands that "them" and "those" mean. */
+/** Messages searched for the list that "them" refers to. */
 const remembered = 40;
 
-/** A preview and the sentence that it is of. */
 export interface Found {
   sentence: string;
   preview: CommandPreview | null;
 }
 
 export interface InstantPreview {
-  /** Null while nothing fits. Stays through the next keys, so that the line does not flicker. */
+  /** Null while nothing fits. Kept during the next keys, to avoid flicker. */
   preview: CommandPreview | null;
-  /** What was looked up last, perhaps of an earlier sentence. */
+  /** Last result, maybe of an earlier sentence. */
   found: Found;
-  /** Looks the sentence up at once where that has not been done. */
+  /** Looks the sentence up without waiting for the debounce. */
   settle(sentence: string): Promise<CommandPreview | null>;
 }
 
-/**
- * The built-in command that fits what is being typed. An answer that comes too late is dropped; one that stands follows
- * what is open and saved.
- */
+/** Preview of the built-in command that fits the draft. Late answers are dropped. */
 export function useInstantPreview(draft: string): InstantPreview {
   const services = useServices();
   const { store } = usePanel();
   const sentence = draft.trim();
   const selected = usePanelState((state) => state.selected);
-  // What a turn has shown is what "them" means after it.
+  // The rows of the last turn are what "them" refers to.
   const turn = usePanelState((state) => state.turn?.state);
   const question = useMemo(() => ({ sentence, selected, turn }), [sentence, selected, turn]);
   const [found, setFound] = useState<{ question: typeof question; preview: CommandPreview | null }>({

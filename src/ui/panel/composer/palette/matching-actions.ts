@@ -1,11 +1,11 @@
 import type { UserAction } from '@/src/contract/action.ts';
 import { folded } from '../../chats/fold-with-offsets.ts';
 
-/** An action that a sentence calls, and what was written for it. */
+/** Action named by a sentence, and its input. */
 export interface MatchingAction {
   action: UserAction;
   input: string;
-  /** The sentence is its name, or begins with all of it. */
+  /** The sentence is the name or begins with it. */
   surely: boolean;
 }
 
@@ -22,8 +22,8 @@ const wordsIn = (sentence: string): Word[] =>
   }));
 
 /**
- * The user's own actions that a sentence calls by name, in their order. The name may still be being written ("expl"), or
- * its first words stand before what the action is to work on ("explain why the sky is blue").
+ * Own actions whose name the sentence contains, in their order: a beginning of it ("expl"), or its first words before
+ * the input ("explain why the sky is blue").
  */
 export function actionsCalled(sentence: string, actions: readonly UserAction[]): MatchingAction[] {
   const said = wordsIn(sentence);

@@ -9,16 +9,16 @@ import './option-list.css';
 /** A line of a list over the composer. */
 export interface Option {
   id: string;
-  /** What it is: "Page", "Action". */
+  /** Kind in words: "Page", "Action". */
   kind: string;
   icon: LucideIcon;
   title: string;
   detail?: string | undefined;
   /** The title is text of others. */
   foreign?: true;
-  /** Of the page whose icon it bears. */
+  /** Address of the page whose icon is shown. */
   url?: string;
-  /** The row that it stands for, which can be selected. */
+  /** Row behind the option, which can be selected. */
   row?: LiveRow;
   pick(how: { background: boolean }): Promise<void>;
 }

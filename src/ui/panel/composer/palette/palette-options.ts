@@ -16,7 +16,7 @@ import type { Panel } from '../../actions/panel-store.ts';
 import type { Option } from './option-list.tsx';
 import type { PaletteRow, Thing } from './rank-rows.ts';
 
-/** What picking a row does. */
+/** Dependencies of picking a row. */
 export interface Hands extends Pick<Panel, 'open' | 'write'> {
   run(action: UserAction): Promise<void>;
   openRow(row: Thing, how: { background: boolean }): Promise<void>;
@@ -30,7 +30,6 @@ const kinds: Record<Thing['kind'], { name: MessageKey; icon: LucideIcon }> = {
   closed: { name: 'ui_kind_closed', icon: History },
 };
 
-/** A row as the list shows it. */
 export function optionOf(row: PaletteRow, hands: Hands, say: Say): Option {
   switch (row.kind) {
     case 'action': {
@@ -69,7 +68,7 @@ export function optionOf(row: PaletteRow, hands: Hands, say: Say): Option {
         foreign: true,
         ...(passage ? { detail: passage } : {}),
         async pick() {
-          // The words were a search, and are no draft of the chat that is left.
+          // The draft was a search, not a message.
           hands.write('');
           await hands.open(conversation.id);
         },

@@ -8,16 +8,16 @@ import type { Found } from './instant-preview.ts';
 import { actionsCalled } from './matching-actions.ts';
 import { few, type PaletteResults } from './rank-rows.ts';
 
-/** What is found for what is being typed. Only looks: nothing is changed, asked or counted. */
+/** Search for the draft. Reads only. */
 export interface PaletteSearch {
-  /** Tells what was found, and again whenever more chats were read; only of the sentence asked for last. */
+  /** Reports results, and again as more chats are read; only for the last sentence. */
   find(asked: Found): Promise<void>;
   close(): void;
 }
 
-/** Milliseconds after which a sentence that still stands is worth reading the chats for. */
+/** Milliseconds after which a sentence is worth reading all chats for. */
 const linger = 400;
-/** Longer sentences are no search. */
+/** Longest sentence that is searched for, in words. */
 const mostWords = 8;
 const wordsOf = (sentence: string): number => sentence.split(/\s+/).length;
 
@@ -32,7 +32,7 @@ export function createPaletteSearch(
   let wanted: Found | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Tells again what is known, with what has been read of the chats since. */
+  /** Reports the results with the chats read since. */
   function report() {
     if (!latest) return;
     const { asked, finds, chats } = latest;
@@ -41,7 +41,7 @@ export function createPaletteSearch(
     tell({ ...finds, chats: found ?? [] });
   }
 
-  /** Tabs and bookmarks in which these words stand. */
+  /** Tabs and bookmarks that match. */
   async function withWords(sentence: string): Promise<LiveRow[]> {
     const args = { query: sentence, in: ['tabs', 'bookmarks'], limit: few };
     const end = await callTool({ name: 'find', arguments: args }, { peek: true });

@@ -9,9 +9,9 @@ import { type Hands, optionOf } from './palette-options.ts';
 import { createPaletteSearch } from './palette-search.ts';
 import { type PaletteResults, ranked } from './rank-rows.ts';
 
-/** What stands over the line while one types: rows to act on. */
+/** Rows above the composer. */
 export interface PaletteRows {
-  /** Looks for what fits; an answer that comes too late is dropped. */
+  /** Searches; late answers are dropped. */
   find(asked: Found): void;
   close(): void;
 }
@@ -37,7 +37,7 @@ export function createPalette(
   });
   const hands: Hands = {
     ...panel,
-    /** With what is written for it by now; the row may be one of a moment ago. */
+    /** Runs with the current input, which may have changed since the row was shown. */
     async run(action) {
       const [called] = actionsCalled(panel.store.getState().draft.trim(), [action]);
       if (called) await panel.runWithInput(action, called.input);

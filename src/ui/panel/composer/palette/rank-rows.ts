@@ -3,7 +3,7 @@ import type { LiveRow } from '@/src/contract/tool.ts';
 import type { ChatFound } from './chat-index.ts';
 import type { MatchingAction } from './matching-actions.ts';
 
-/** What was found for a sentence, each kind the best first. */
+/** Results for a sentence, best first in each kind. */
 export interface PaletteResults {
   preview: CommandPreview | null;
   actions: MatchingAction[];
@@ -25,15 +25,15 @@ export type PaletteRow =
 
 /** Rows at first. */
 export const few = 5;
-/** Of these, so many are kept for actions and for chats. */
+/** Rows reserved for actions and chats. */
 const reserved = 2;
 
 const opens = (row: LiveRow): row is Thing =>
   row.kind === 'tab' || ((row.kind === 'bookmark' || row.kind === 'page' || row.kind === 'closed') && Boolean(row.url));
 
 /**
- * Which rows are shown: the user's own actions, what the command is about or else what has these words, then chats. A
- * sentence that is exactly a command is about its own rows alone, and about actions that bear its name.
+ * Orders the rows: own actions, then rows of the command or search results, then chats. An exact command shows only its
+ * rows and actions of its name.
  */
 export function ranked({ preview, actions, things, chats }: PaletteResults, all: boolean): PaletteRow[] {
   const called = actions.filter(({ surely }) => surely || !preview).slice(0, reserved);

@@ -5,31 +5,31 @@ import type { Found } from './instant-preview.ts';
 import type { Option } from './option-list.tsx';
 import type { PaletteRows } from './palette.ts';
 
-/** Longer drafts, and those of several lines, are messages and no search. */
+/** Longest draft that counts as a search, in characters. */
 const longest = 120;
 const isSearch = (draft: string): boolean =>
   draft.trim().length > 1 && draft.length <= longest && !draft.includes('\n');
 
-/** Keys that go on in the text, or elsewhere. */
+/** Keys that move in the text or elsewhere. */
 const leaving = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Tab']);
 
 export interface Palette {
   options: Option[];
   /** Id of the option that Enter picks; null: Enter is the composer's. */
   active: string | null;
-  /** Whether the key was one for the rows. */
+  /** True where the key was handled. */
   onKey(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
   pick(option: Option, background: boolean): void;
 }
 
-/** The rows for what is being typed, and their keys. They come after the line, for the sentence that it is of. */
+/** Rows above the composer and their keys. */
 export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: string, found: Found): Palette {
   const panel = usePanel();
   const services = useServices();
   const say = useSay();
   const [rows, setRows] = useState<Option[]>([]);
   const [chosen, setChosen] = useState<{ draft: string; id: string } | null>(null);
-  /** The draft for which the rows were put away. */
+  /** Draft for which the rows were closed. */
   const [closed, setClosed] = useState('');
   const palette = useRef<Promise<PaletteRows> | null>(null);
   const searching = isSearch(draft);
@@ -41,7 +41,7 @@ export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: 
     palette.current = opened;
     return () => {
       setRows([]);
-      // Without the rows the line still works.
+      // The composer works without them.
       opened.then((open) => open.close()).catch(() => {});
     };
   }, [searching, panel, services, say]);
@@ -63,14 +63,14 @@ export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: 
   function pick(picked: Option, background: boolean) {
     if (!picked.row) choose(options[options.indexOf(picked) - 1]);
     else if (!background) {
-      // A page is looked at and come back from: what was typed stays, for the next key to replace.
+      // The draft stays, selected, for when the user comes back.
       input.current?.select();
       choose(undefined);
     }
     void picked.pick({ background });
   }
 
-  /** From the end of the draft into the rows, and out of them at either end. */
+  /** Moves between the draft and the rows. */
   function move(key: string): boolean {
     if (!option && !leadsOut(input.current, key)) return false;
     choose(option || key === 'ArrowDown' ? options[at + (key === 'ArrowDown' ? 1 : -1)] : options.at(-1));
@@ -100,7 +100,7 @@ export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: 
   return { options, active: option?.id ?? null, onKey, pick };
 }
 
-/** Whether an arrow has nowhere to go in the text: the caret is at its end and, for the way up, on its only line. */
+/** True where an arrow key has nowhere to go in the text. */
 function leadsOut(box: HTMLTextAreaElement | null, key: string): boolean {
   if (!box || box.selectionEnd !== box.value.length) return false;
   return key === 'ArrowDown' || !(box.clientHeight >= 2 * Number.parseFloat(getComputedStyle(box).lineHeight));

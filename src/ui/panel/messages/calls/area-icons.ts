@@ -25,10 +25,10 @@ const icons: Record<Area, LucideIcon> = {
   actions: History,
 };
 
-/** Of a tool's area; a plain one while the tools are not known yet. */
+/** Icon of a tool's area; a generic one until the tools are known. */
 export const areaIcon = (area: Area | undefined): LucideIcon => (area ? icons[area] : Wrench);
 
-/** Rows without an address have no favicon; these stand in its place. */
+/** Icons of rows without a favicon. */
 export const rowIcons: Partial<Record<LiveRow['kind'], LucideIcon>> = {
   folder: Layers,
   tag: Tag,

@@ -25,8 +25,8 @@ interface Props {
 const CallDetails = lazy(() => import('./call-details.tsx'));
 
 /**
- * A tool call in one line, with what it gave; opens to what it was asked and answered. `old`: in another run of the
- * browser, so that its rows are what they show. `quiet`: without its rows.
+ * Tool call in one line with its rows; expands to arguments and result. `old`: of an earlier run of the browser.
+ * `quiet`: without rows.
  */
 export const CallCard = memo(function CallCard({ part, old, quiet = false }: Props) {
   const say = useSay();

@@ -5,7 +5,7 @@ import { useSay } from '../../../parts/services-context.tsx';
 import './call-details.css';
 import { ValueView } from './value-view.tsx';
 
-/** What a call was asked and what it gave, readable; the JSON itself one step deeper. */
+/** Arguments and result of a call, with the raw JSON collapsed. */
 export default function CallDetails({ part }: { part: CallPart }) {
   const say = useSay();
   const { call, result } = part;

@@ -4,7 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import { Said } from '../../../parts/foreign-text.tsx';
 import './call-error-card.css';
 
-/** A call that could not be read, or names no tool that may be used. Its source stays visible, one step down. */
+/** Card of a call that could not be parsed or names an unavailable tool, with its source collapsed. */
 export function CallErrorCard({ part }: { part: Extract<Part, { type: 'call-error' }> }) {
   return (
     <details className="call-error" data-call-error={part.code}>

@@ -20,13 +20,13 @@ interface Props {
   rows: LiveRow[];
   total: number;
   name: string;
-  /** Reads those that follow, where there are any. */
+  /** Loads further rows, where there are any. */
   more?: (() => Promise<LiveRow[]>) | undefined;
 }
 
 /**
- * Rows of a result. Enter or a click opens or switches, with Ctrl in the background, or runs what fits a row that is no
- * page; Space selects for the next command; arrows move. One stop of the Tab key.
+ * Rows of a result. Enter or a click opens a row, with Ctrl in the background, or runs its command; Space selects it;
+ * arrows move. One Tab stop.
  */
 export function LiveRows({ rows: first, total, name, more }: Props) {
   const say = useSay();
@@ -47,7 +47,7 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
   }
 
-  /** Who asked for the rest goes on with it. */
+  /** Keep focus on the first newly loaded row. */
   function showAll() {
     flushSync(() => setAll(true));
     setAt(few);

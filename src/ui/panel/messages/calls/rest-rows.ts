@@ -1,16 +1,16 @@
 import type { CallTool, CallView } from '@/src/contract/run.ts';
 import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
 
-/** Rows that one call gives, and calls: nobody reads further down than that, and a page draws no more at once. */
+/** Limits of loading further rows. */
 const most = { rows: 500, calls: 2 };
 
-/** The cursor of the next page of a list; undefined: this is the last one, or no list. */
+/** Cursor of the next page in a result; undefined at the end. */
 export const nextIn = (data: unknown): string | undefined =>
   typeof data === 'object' && data !== null && 'next' in data && typeof data.next === 'string' ? data.next : undefined;
 
 /**
- * Rows that a list has beyond the page that begins with `next`, as it stands now; the first of them where there are many,
- * and none of another list than `of`. Asks nothing; gives what it gets.
+ * Reads further rows of a list from the cursor `next`, up to a limit; none where the list is about something else than
+ * `of` by now. Peeks only.
  */
 export async function restRows(
   callTool: CallTool,

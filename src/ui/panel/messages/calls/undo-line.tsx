@@ -6,7 +6,7 @@ import { useSay } from '../../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
 import { undoableOf } from '../../state/transcript.ts';
 
-/** "Undo: close 10 tabs" until the next action; afterwards what came back, and what did not with the reason. */
+/** Undo button of a call; afterwards what came back, and what did not with its reason. */
 export function UndoLine({ undo }: { undo: NonNullable<CallView['undo']> }) {
   const say = useSay();
   const panel = usePanel();

@@ -1,13 +1,13 @@
 import { createElement, type ReactNode } from 'react';
 import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
 
-/** Entries of a list that are shown; the JSON has all of them. */
+/** Entries shown of a list; the JSON has all. */
 const most = 20;
 
-/** A time as tools give it, in ISO 8601. */
+/** ISO 8601 time. */
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** Any JSON value as a person reads it: names beside values, lists as lines, times as everywhere else. */
+/** Readable view of a JSON value. */
 export function ValueView({ value }: { value: unknown }): ReactNode {
   const say = useSay();
   const { date } = useI18n();

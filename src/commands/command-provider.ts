@@ -1,0 +1,105 @@
+import type { ModelEvent, ModelRequest, Provider } from '@/src/contract/provider.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import { needsModel } from './intents/assistant-commands.ts';
+import { intentById } from './intents/index.ts';
+import type { Slots } from './language/command-frame.ts';
+import { matchCommand } from './match.ts';
+import { nearestTo } from './nearest-commands.ts';
+import { type Move, nextMove } from './replay-script.ts';
+import type { CommandContext } from './script/context.ts';
+import { type Answer, answer, type Call, choose, withWays } from './script/script.ts';
+import { isToChooseFrom, readTurn, type Turn } from './turn.ts';
+
+export interface ProviderNeeds {
+  say(text: Text): string;
+  /** A call in the notation that the chat reads. */
+  formatCall(call: Call): string;
+  now(): number;
+  firstDay: number;
+  ownModel: boolean;
+  language: string;
+}
+
+/** Built-in commands as a model: a sentence in, calls and answers out. Keeps no state. */
+export function createProvider(needs: ProviderNeeds): Provider {
+  return {
+    async *stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent> {
+      if (signal.aborted) {
+        yield { type: 'finish', reason: 'aborted', endMark: true };
+        return;
+      }
+      const turn = readTurn(request.messages);
+      yield* eventsOf(moveOf(turn, needs), turn, needs);
+    },
+    models: async () => [],
+  };
+}
+
+const shownFirst = (move: Move): Move =>
+  move.kind === 'batch' && move.batch.kind === 'act' ? { ...move, batch: { ...move.batch, plan: true } } : move;
+
+/** What comes next in a turn. */
+function moveOf(turn: Turn, needs: ProviderNeeds): Move {
+  // What was said yesterday of "today" still means yesterday.
+  const now = turn.at ?? needs.now();
+  const context = (sure: boolean): CommandContext => ({
+    list: turn.list,
+    more: turn.more,
+    used: turn.used,
+    sure,
+    say: needs.say,
+    now,
+    firstDay: needs.firstDay,
+    ownModel: needs.ownModel,
+  });
+  // Its label may be the title of a page: nobody's words to be obeyed.
+  if (turn.gone) return { kind: 'answer', answer: answer(text('command_list_changed')) };
+  if (turn.intent) {
+    const intent = intentById.get(turn.intent.id);
+    return intent
+      ? nextMove(intent.run(turn.intent.slots as Slots, context(true)), turn.results)
+      : { kind: 'answer', answer: answer(text('command_later')) };
+  }
+  const match = matchCommand(turn.sentence, { language: needs.language, now });
+  switch (match.kind) {
+    case 'intent': {
+      const move = nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
+      // What destroys shows its list anyway.
+      return match.plan && match.intent.effect === 'write' ? shownFirst(move) : move;
+    }
+    case 'beyond':
+      return { kind: 'answer', answer: beyond[match.beyond](needs) };
+    case 'none':
+      return { kind: 'answer', answer: notUnderstood(turn.sentence, match.words) };
+    default:
+      return match satisfies never;
+  }
+}
+
+const notUnderstood = (sentence: string, words: string): Answer =>
+  withWays(choose(text('command_not_understood'), nearestTo(sentence, words)), ['commands', 'model']);
+
+const beyond: Record<'model' | 'elsewhere', (needs: ProviderNeeds) => Answer> = {
+  model: needsModel,
+  elsewhere: () => answer(text('command_elsewhere')),
+};
+
+function* eventsOf(move: Move, { session }: Turn, { say, formatCall }: ProviderNeeds): Iterable<ModelEvent> {
+  if (move.kind === 'answer') {
+    const { lines, chips, choice, ways = [] } = move.answer;
+    yield { type: 'text-delta', text: lines.map(say).join('\n\n') };
+    if (chips.length + ways.length > 0) yield { type: 'chips', chips, choice, ...(ways.length > 0 ? { ways } : {}) };
+    yield { type: 'finish', reason: 'stop', endMark: true };
+    return;
+  }
+  const { batch } = move;
+  yield { type: 'text-delta', text: batch.calls.map(formatCall).join('\n\n') };
+  const run = {
+    ...(batch.kind === 'act' && batch.plan ? { plan: true } : {}),
+    ...(batch.kind === 'act' && batch.this ? { this: true } : {}),
+    ...(batch.kind === 'look' && batch.calls.every(isToChooseFrom) ? { quiet: true as const } : {}),
+    // What it is about was looked up then.
+    ...(session === null ? {} : { session }),
+  };
+  yield { type: 'finish', reason: 'stop', endMark: true, ...(Object.keys(run).length > 0 ? { run } : {}) };
+}

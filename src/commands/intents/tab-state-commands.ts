@@ -1,0 +1,158 @@
+import { text } from '@/src/contract/text.ts';
+import type { Slots } from '../language/command-frame.ts';
+import { describe } from '../script/describe.ts';
+import { changeTabs, type TabChange } from '../scripts/tabs/change-tabs.ts';
+import type { CommandIntent, Pattern } from './intent.ts';
+import { tabFilters } from './patterns.ts';
+
+const filters = [...tabFilters, 'ref:this', 'others', 'side', 'is:unused'];
+const narrowing = [
+  'sites',
+  'days',
+  'ref:list',
+  'ref:it',
+  'ref:this',
+  'window',
+  'group',
+  'tagged',
+  'others',
+  'side',
+  'is:playing',
+  'is:pinned',
+  'is:asleep',
+  'is:grouped',
+  'is:background',
+];
+
+/** "Mute the youtube tabs", "mute everything", "mute these", "mute this group". */
+const on = (verbs: string[], adds: Pattern['adds'] = {}): Pattern[] => [
+  { verbs, objects: ['tabs'], needs: ['ref:this'], allows: ['window'], adds },
+  { verbs, objects: ['groups'], needs: ['ref:this'], adds: { ...adds, wholeGroup: true } },
+  { verbs, objects: ['tabs', 'things', 'groups', 'sites'], allows: filters, adds },
+  ...narrowing.map(
+    (feature): Pattern => ({
+      verbs,
+      objects: [null, 'windows'],
+      needs: [feature],
+      allows: filters.filter((one) => one !== 'words'),
+      adds,
+    }),
+  ),
+  { verbs, objects: [null], needs: ['sites', 'words'], adds, vague: true },
+  { verbs, objects: [null], needs: ['words'], allows: filters, adds, vague: true },
+];
+
+const narrowed = (slots: Slots): boolean =>
+  ['sites', 'words', 'states', 'ref', 'group', 'tagged', 'others', 'side', 'wholeGroup'].some((key) => key in slots);
+
+const pinning: TabChange = {
+  id: 'tabs.pin',
+  tool: 'pin_tabs',
+  args: { pinned: true },
+  window: 'this',
+  applies: (tab) => !tab.pinned,
+  will: 'command_tidy_will_pin',
+  done: 'command_tidy_pinned',
+  none: 'command_tidy_none_to_pin',
+};
+const unpinning: TabChange = {
+  ...pinning,
+  args: { pinned: false },
+  applies: (tab) => tab.pinned,
+  will: 'command_tidy_will_unpin',
+  done: 'command_tidy_unpinned',
+  none: 'command_tidy_none_to_unpin',
+};
+
+const pin: CommandIntent = {
+  id: 'tabs.pin',
+  group: 'tidy',
+  effect: 'write',
+  phrase: text('command_phrase_tabs_pin'),
+  patterns: [
+    ...on(['pin']),
+    ...on(['unpin'], { off: true }),
+    { verbs: ['unpin'], objects: [null], adds: { off: true } },
+  ],
+  title: (slots) =>
+    text('off' in slots ? 'command_tidy_will_unpin' : 'command_tidy_will_pin', {
+      what: describe(slots, 'command_what_tabs'),
+    }),
+  run: (slots, context) => changeTabs('off' in slots ? unpinning : pinning, slots, context),
+};
+
+const muting: TabChange = {
+  id: 'tabs.mute',
+  tool: 'mute_tabs',
+  args: { muted: true },
+  window: 'all',
+  // "Everything" is what can be heard; a site that was named shall stay silent later too.
+  applies: (tab, slots) => tab.audible || narrowed(slots),
+  will: 'command_tidy_will_mute',
+  done: 'command_tidy_muted',
+  none: 'command_tidy_none_to_mute',
+};
+/** The tool leaves alone what is not muted. */
+const unmuting: TabChange = {
+  ...muting,
+  args: { muted: false },
+  applies: () => true,
+  will: 'command_tidy_will_unmute',
+  done: 'command_tidy_unmuted',
+  none: 'command_tidy_none_to_mute',
+};
+
+const mute: CommandIntent = {
+  id: 'tabs.mute',
+  group: 'tidy',
+  effect: 'write',
+  phrase: text('command_phrase_tabs_mute'),
+  patterns: [
+    ...on(['mute']),
+    ...['sites', 'is:playing'].map(
+      (feature): Pattern => ({
+        verbs: ['hush'],
+        objects: [null, 'tabs', 'sites', 'things'],
+        needs: [feature],
+        allows: ['sites', 'is:playing', 'window'],
+      }),
+    ),
+    ...on(['unmute'], { off: true }),
+    { verbs: ['mute'], objects: [null] },
+    { verbs: ['unmute'], objects: [null], adds: { off: true } },
+  ],
+  title: (slots) =>
+    text('off' in slots ? 'command_tidy_will_unmute' : 'command_tidy_will_mute', {
+      what: describe(slots, 'command_what_tabs'),
+    }),
+  run: (slots, context) => changeTabs('off' in slots ? unmuting : muting, slots, context),
+};
+
+const reloading: TabChange = {
+  id: 'tabs.reload',
+  tool: 'reload_tabs',
+  window: 'this',
+  careful: true,
+  will: 'command_tidy_will_reload',
+  done: 'command_tidy_reloaded',
+  none: 'command_tidy_none_to_reload',
+  many: 20,
+};
+
+const reload: CommandIntent = {
+  id: 'tabs.reload',
+  group: 'tidy',
+  effect: 'write',
+  phrase: text('command_phrase_tabs_reload'),
+  patterns: [
+    ...on(['reload']),
+    { verbs: ['reload'], objects: [null], bare: true, adds: { ref: { kind: 'this' } } },
+    { verbs: ['reload'], objects: [null] },
+    { verbs: ['wake'], objects: ['tabs', 'things', 'groups', 'sites', null], needs: ['is:asleep'], allows: filters },
+    ...on(['wake'], { states: ['asleep'] }),
+  ],
+  title: (slots) => text('command_tidy_will_reload', { what: describe(slots, 'command_what_tabs') }),
+  run: (slots, context) => changeTabs(reloading, slots, context),
+};
+
+export const stateIntents = [pin, mute, reload];

@@ -1,0 +1,293 @@
+import type { ObjectKind, Slots } from '../language/command-frame.ts';
+
+/** A thing to do. `verbs`: as the rules of commands name it. A weak one yields to any other that is said. */
+interface Act {
+  kind: 'act';
+  verbs: string[];
+  weak?: true;
+  slots?: Slots;
+  /** What it speaks of where nothing else is named. */
+  object?: ObjectKind;
+}
+/** A thing that is spoken of. A weak one may be passed over beside another. */
+interface Thing {
+  kind: 'thing';
+  object: ObjectKind;
+  weak?: true;
+  slots?: Slots;
+}
+interface Filter {
+  kind: 'filter';
+  slots: Slots;
+}
+interface Link {
+  kind: 'link';
+}
+interface Adjective {
+  kind: 'adjective';
+}
+/** The sentence is no order for a command. */
+interface Sign {
+  kind: 'sign';
+}
+
+const act = (...verbs: string[]): Act => ({ kind: 'act', verbs });
+const weak = (...verbs: string[]): Act => ({ kind: 'act', verbs, weak: true });
+const thing = (object: ObjectKind, slots: Slots = {}): Thing => ({ kind: 'thing', object, slots });
+const filter = (slots: Slots): Filter => ({ kind: 'filter', slots });
+const link: Link = { kind: 'link' };
+const adjective: Adjective = { kind: 'adjective' };
+const sign: Sign = { kind: 'sign' };
+
+/** What the words of a language can mean. The comments are for those who write a language. */
+export const concepts = {
+  // Acts: all forms in which people give an order, "close", "closing", "shut".
+  /** list, show, which, what, are there */
+  list: weak('list', 'contents'),
+  /** how many, count, number of */
+  count: act('count'),
+  /** find, search, where is */
+  find: weak('find'),
+  /** go to, switch to, jump to */
+  switch: act('switch'),
+  open: weak('open'),
+  /** close, shut: tabs, windows, groups */
+  close: act('close'),
+  /** keep only …, close everything but … */
+  'keep-only': act('close'),
+  /** delete, remove, throw away; also take off (a tag), out (of a group) */
+  remove: act('delete', 'take-out'),
+  /** deduplicate, as one word */
+  dedupe: act('dedupe'),
+  /** tidy, clean up */
+  tidy: act('tidy', 'organize'),
+  /** set aside, put away for later, as one order */
+  'set-aside': act('set-aside'),
+  group: act('group'),
+  /** ungroup, dissolve, break up (a group) */
+  ungroup: act('ungroup'),
+  sort: act('sort', 'organize'),
+  /** move, put, bring, drag; also add, where no list is meant */
+  move: weak('add', 'carry', 'switch'),
+  /** detach, split off, pull out into its own window */
+  detach: act('detach'),
+  /** merge, join, combine, put together */
+  merge: act('merge'),
+  /** put to sleep, suspend, unload */
+  sleep: act('sleep'),
+  wake: act('wake'),
+  pin: act('pin'),
+  unpin: act('unpin'),
+  mute: act('mute'),
+  unmute: act('unmute'),
+  reload: act('reload'),
+  /** reopen, bring back, restore */
+  reopen: act('reopen'),
+  /** save, bookmark (as a verb), keep, store */
+  save: act('bookmark', 'remember'),
+  /** read later, save for later reading */
+  'read-later': act('read-later'),
+  /** create, make, new (a folder) */
+  create: weak('create'),
+  rename: act('rename', 'call'),
+  /** tag, label (as verbs) */
+  tag: act('tag'),
+  untag: act('untag'),
+  copy: act('copy'),
+  /** export, save as a file */
+  export: { kind: 'act', verbs: ['copy'], slots: { file: true } } as Act,
+  /** check (links) */
+  check: act('check'),
+  /** mark as read, done with, finished reading */
+  done: act('done'),
+  /** mark as unread */
+  'mark-unread': act('unread'),
+  /** is … saved already, did I bookmark … */
+  'is-saved': act('is-saved'),
+  /** most visited, visited most often, where my time goes */
+  top: { kind: 'act', verbs: ['top'], object: 'history' } as Act,
+  /** forget, erase from the history */
+  forget: act('forget'),
+  undo: act('undo'),
+  /** help, what can you do */
+  help: act('help'),
+  /** what did you change */
+  changes: act('changes'),
+
+  // Things.
+  tabs: thing('tabs'),
+  /** tab, in the singular where it has a form of its own: "close tab" is the one in front */
+  tab: thing('tabs'),
+  windows: thing('windows'),
+  /** groups of tabs */
+  groups: thing('groups'),
+  /** sites, domains */
+  sites: { kind: 'thing', object: 'sites', weak: true } as Thing,
+  /** page, website, article, in the singular: what a tab shows */
+  pages: { kind: 'thing', object: 'tabs', weak: true } as Thing,
+  /** bookmarks, favourites */
+  bookmarks: thing('bookmarks'),
+  /** folders of bookmarks */
+  folders: thing('folders'),
+  tags: thing('tags'),
+  /** everything, anything, all of it */
+  everything: { kind: 'thing', object: 'things', weak: true } as Thing,
+  /** closed tabs, what I closed */
+  closed: thing('closed'),
+  /** saved sessions, what I set aside */
+  sessions: thing('sessions'),
+  'reading-list': thing('reading'),
+  /** history; also what I visited, read, looked at */
+  history: thing('history'),
+  links: thing('links'),
+  /** actions, changes, steps: what was done */
+  actions: thing('actions'),
+  /** the bookmarks bar, as a folder */
+  'bookmarks-bar': { kind: 'thing', object: 'folders' } as Thing,
+  /** "other bookmarks", as a folder */
+  'other-bookmarks': { kind: 'thing', object: 'folders' } as Thing,
+
+  // States, beside a thing or alone: "the pinned ones".
+  pinned: filter({ states: ['pinned'] }),
+  /** playing, audible, making noise */
+  playing: filter({ states: ['playing'] }),
+  /** asleep, suspended, unloaded */
+  asleep: filter({ states: ['asleep'] }),
+  /** in a group, whichever */
+  grouped: filter({ states: ['grouped'] }),
+  ungrouped: filter({ states: ['ungrouped'] }),
+  /** duplicate, twice, open more than once */
+  duplicate: filter({ states: ['duplicate'] }),
+  /** in the background, not in front, not needed now */
+  background: filter({ states: ['background'] }),
+  untagged: filter({ states: ['untagged'] }),
+  /** unsorted, in no folder */
+  unsorted: filter({ states: ['unsorted'] }),
+  empty: filter({ states: ['empty'] }),
+  /** broken, dead, 404 */
+  dead: filter({ states: ['dead'] }),
+  unread: filter({ states: ['unread'] }),
+  /** read already, of the reading list */
+  'already-read': filter({}),
+  /** old, oldest, forgotten, not used for long: without a number */
+  old: filter({ days: 14 }),
+  /** used once, used only one time, of tags */
+  once: filter({ count: 1 }),
+
+  // Which ones.
+  /** this, the current, here: what is in front */
+  this: adjective,
+  /** it, them, these, those: the last list */
+  it: adjective,
+  all: adjective,
+  /** the others, the rest; also before a thing: other */
+  others: adjective,
+  /** new, own, separate: before "window" */
+  new: adjective,
+  /** the first (3), the last (3) */
+  first: adjective,
+  last: adjective,
+  /** to the left, above; to the right, below */
+  left: filter({ side: 'left' }),
+  right: filter({ side: 'right' }),
+  /** everywhere, in all windows; a window may be named by `all` and `windows` too */
+  everywhere: filter({ window: 'all' }),
+  /** for later, of a session or of reading */
+  later: filter({ later: true }),
+
+  // In which order, in which form.
+  'by-site': filter({ by: 'site' }),
+  'by-title': filter({ by: 'title' }),
+  /** by date, by age, newest first, most recent */
+  'by-date': filter({ by: 'date' }),
+  /** per window */
+  'by-window': filter({ by: 'window' }),
+  /** descending, Z to A, oldest first */
+  reversed: filter({ reversed: true }),
+  /** the most, most used: of sites with tabs, of tags */
+  most: filter({ by: 'site' }),
+  subfolders: filter({ subfolders: true }),
+  'keep-oldest': filter({ keep: 'oldest' }),
+  'keep-newest': filter({ keep: 'newest' }),
+  markdown: filter({ format: 'markdown' }),
+  html: filter({ format: 'html' }),
+  csv: filter({ format: 'csv' }),
+  /** as a file */
+  file: filter({ file: true }),
+  /** to the clipboard: adds nothing */
+  clipboard: filter({}),
+
+  // Times.
+  today: filter({ when: { kind: 'day', ago: 0 } }),
+  yesterday: filter({ when: { kind: 'day', ago: 1 } }),
+  'day-before-yesterday': filter({ when: { kind: 'day', ago: 2 } }),
+  'this-week': filter({ when: { kind: 'week', ago: 0 } }),
+  'last-week': filter({ when: { kind: 'week', ago: 1 } }),
+  'this-month': filter({ when: { kind: 'month', ago: 0 } }),
+  'last-month': filter({ when: { kind: 'month', ago: 1 } }),
+  'this-year': filter({ when: { kind: 'year', ago: 0 } }),
+  'last-year': filter({ when: { kind: 'year', ago: 1 } }),
+  'last-hour': filter({ when: { kind: 'days', back: 1 / 24 } }),
+  /** last night, yesterday evening */
+  'last-night': filter({ when: { kind: 'night', ago: 1 } }),
+  /** this morning */
+  'this-morning': filter({ when: { kind: 'morning', ago: 0 } }),
+  /** a few days ago, the other day, lately */
+  'few-days': filter({ when: { kind: 'days', back: 7 } }),
+  /** recently, the latest, newest: of bookmarks and closed tabs */
+  recent: filter({ when: { kind: 'recent' } }),
+
+  // What joins: before what it joins, or after it in a language of postpositions.
+  /** about, on, with (words) */
+  about: link,
+  /** from, of: a site, or where something is */
+  from: link,
+  /** in: where something is or goes to */
+  in: link,
+  /** to, into: where something goes */
+  to: link,
+  /** as, called, named, under the name */
+  as: link,
+  /** except, but not, apart from */
+  except: link,
+  /** tagged with, with the tag */
+  tagged: link,
+  and: link,
+  or: link,
+  /** until, to: between two numbers */
+  until: link,
+  /** since, of a time */
+  since: link,
+  /** older than, longer than: beside an amount of time */
+  older: link,
+  /** not used, not opened, not looked at, unused: for an amount of time, since a day, or at all */
+  'not-used': link,
+  /** in the last, within: before an amount of time */
+  within: link,
+  /** ago: before an amount of time or after it */
+  ago: link,
+  /** before, of a date: "before 2020" */
+  before: link,
+
+  // What makes a sentence no order of ours. The words that say it for certain, in every form.
+  /** not, don't, never, without doing: where it is not part of a phrase above */
+  not: sign,
+  /** why, what is a …, how do I, what happens if, is it possible, should I */
+  asks: sign,
+  /** if, when, suppose, would, in case: what is only imagined */
+  imagined: sign,
+  /** I closed, she said, he has: what is told, at the beginning of a sentence */
+  tells: sign,
+  /** closed, deleted, read: in a language whose verbs stand last, what is told by its last word */
+  'tells-at-end': sign,
+  /** later today, tomorrow, every day, remind me: what is to be done another time */
+  another: sign,
+  /** then, and then, afterwards, as well: a second order follows */
+  'second-order': sign,
+  /** summarise, translate, explain, compare, write, read aloud */
+  model: sign,
+  /** weather, time, what is 2+2, joke */
+  elsewhere: sign,
+} as const satisfies Record<string, Act | Thing | Filter | Link | Adjective | Sign>;
+
+export type Concept = keyof typeof concepts;

@@ -1,0 +1,58 @@
+import type { Chip } from '@/src/contract/tool.ts';
+import { intentById } from './intents/index.ts';
+import type { Slots } from './language/command-frame.ts';
+import { longest } from './language/lexicon.ts';
+import { readSentence } from './language/sentence.ts';
+import { lexicon } from './match.ts';
+import { chip } from './script/script.ts';
+
+/** Commands by what a sentence speaks of. */
+const themes: Record<string, string[]> = {
+  tabs: ['tabs.find', 'tabs.list', 'tabs.duplicates'],
+  windows: ['windows.list', 'tabs.list', 'tabs.find'],
+  groups: ['tabs.list', 'tabs.group-site', 'tabs.find'],
+  sites: ['tabs.sites', 'tabs.find', 'tabs.group-site'],
+  bookmarks: ['bookmarks.find', 'bookmarks.recent', 'bookmarks.duplicates'],
+  folders: ['bookmarks.folder', 'bookmarks.find', 'bookmarks.empty-folders'],
+  closed: ['closed.list', 'tabs.find', 'tabs.list'],
+  sessions: ['session.list', 'closed.list', 'tabs.list'],
+  reading: ['reading.list', 'bookmarks.find', 'tabs.find'],
+  history: ['history.find', 'history.top', 'closed.list'],
+  links: ['page.links', 'bookmarks.find', 'tabs.find'],
+  tags: ['tags.list', 'tags.show', 'bookmarks.unsorted'],
+};
+
+/** The three commands nearest to a sentence that is none, with the user's own words in them. None closes or deletes. */
+export function nearestTo(sentence: string, words: string): Chip[] {
+  const tokens = readSentence(sentence, lexicon);
+  const objects = tokens.flatMap((_, at) => longest(lexicon.objects, tokens, at, lexicon.rules)?.means ?? []);
+  const likely = objects.flatMap((object) => themes[object] ?? []).filter((id) => words || !needsWords.has(id));
+  const usual = words
+    ? ['tabs.find', 'bookmarks.find', 'tags.show']
+    : ['tabs.list', 'tabs.duplicates', 'assistant.help'];
+  const ids = [...new Set([...likely, ...usual])].slice(0, 3);
+  return ids.flatMap((id) => {
+    const intent = intentById.get(id);
+    const slots: Slots =
+      !words || !fillable[id]
+        ? (defaults[id] ?? {})
+        : fillable[id] === 'tagged'
+          ? { tagged: [words] }
+          : { words: [words] };
+    return intent ? [chip(intent.title(slots), id, { ...slots })] : [];
+  });
+}
+
+const needsWords = new Set(['tabs.find', 'tags.show']);
+
+/** The slot that the user's words go into. */
+const fillable: Record<string, 'words' | 'tagged'> = {
+  'tabs.find': 'words',
+  'tabs.switch': 'words',
+  'bookmarks.find': 'words',
+  'history.find': 'words',
+  'tags.show': 'tagged',
+};
+
+/** What a command is about where the sentence has no words for it. */
+const defaults: Record<string, Slots> = { 'bookmarks.recent': { when: { kind: 'recent' } } };

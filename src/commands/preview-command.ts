@@ -1,0 +1,93 @@
+import type { ModelMessage, ModelRequest } from '@/src/contract/provider.ts';
+import type { AskBackground, CommandPreview } from '@/src/contract/services.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import { matchCommand } from './match.ts';
+import { nextMove } from './replay-script.ts';
+import type { CommandContext } from './script/context.ts';
+import type { Call, Script } from './script/script.ts';
+import { type Looked, rowsFound, rowsNamed } from './shown-rows.ts';
+import { readTurn } from './turn.ts';
+
+export interface PreviewNeeds {
+  ask: AskBackground;
+  say(text: Text): string;
+  newId(): string;
+  now(): number;
+  firstDay: number;
+  ownModel: boolean;
+  language: string;
+}
+
+/** What a sentence is said after: the conversation, and the rows that are selected. */
+type Before = Pick<ModelRequest, 'messages'> & Pick<ModelMessage, 'selected'>;
+
+/** What Enter would run, with its live count. Runs only what looks; a command that wants more shows its plain title. */
+export async function preview(
+  sentence: string,
+  { messages, selected }: Before,
+  window: number | null,
+  needs: PreviewNeeds,
+): Promise<CommandPreview | null> {
+  const match = matchCommand(sentence, { language: needs.language, now: needs.now() });
+  if (match.kind !== 'intent') return null;
+  const { intent, slots, sure, exact, named } = match;
+  const said: ModelMessage = { role: 'user', text: sentence, ...(selected ? { selected } : {}) };
+  const { list, more, used } = readTurn([...messages, said]);
+  const context: CommandContext = {
+    list,
+    more,
+    used,
+    sure,
+    say: needs.say,
+    now: needs.now(),
+    firstDay: needs.firstDay,
+    ownModel: needs.ownModel,
+  };
+  const { isThere, ...live } = await liveOf(() => intent.run(slots, context), intent.title(slots), window, needs);
+  return { intent: intent.id, exact: exact || (named && isThere), ...live };
+}
+
+/** Rounds after which the count is not worth more. */
+const patience = 6;
+
+/** `isThere`: what the sentence names, under that very name. */
+type Live = Pick<CommandPreview, 'sentence' | 'rows' | 'total'> & { isThere: boolean };
+
+async function liveOf(run: () => Script, title: Text, window: number | null, needs: PreviewNeeds): Promise<Live> {
+  const looked: Looked[] = [];
+  const plain = { sentence: title, rows: [], total: 0, isThere: false };
+  for (let round = 0; round < patience; round++) {
+    const move = nextMove(run(), looked);
+    if (move.kind === 'answer') {
+      const { count, named = false } = move.answer;
+      const sentence = count === undefined ? title : text('command_live_count', { title, n: count });
+      return { sentence, isThere: named, ...rowsFound(looked, move.answer) };
+    }
+    const { batch } = move;
+    if (batch.kind === 'act')
+      return {
+        sentence: batch.will,
+        isThere: batch.named,
+        ...rowsNamed(
+          batch.calls.map((call) => call.arguments),
+          looked,
+        ),
+      };
+    const answers = await Promise.all(batch.calls.map((call) => lookQuietly(call, window, needs)));
+    const known = answers.filter((answer) => answer !== null);
+    if (known.length < answers.length) return plain;
+    looked.push(...known);
+  }
+  return plain;
+}
+
+/** Null where the background has no plain answer. */
+async function lookQuietly(call: Call, window: number | null, { ask, newId }: PreviewNeeds): Promise<Looked | null> {
+  const context = { caller: 'command' as const, conversation: null, turn: null, window, peek: true };
+  try {
+    const answer = await ask('run', { call: { id: newId(), ...call, repairs: [] }, rest: [], context });
+    return answer.kind === 'result' ? { call, result: answer.result, view: answer.view } : null;
+  } catch {
+    return null;
+  }
+}

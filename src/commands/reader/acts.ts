@@ -1,0 +1,101 @@
+import type { ObjectKind, Slots } from '../language/command-frame.ts';
+import { type Concept, concepts } from '../languages/concepts.ts';
+import { type Atom, has, kindOf } from './atoms.ts';
+
+export interface Act {
+  concept: Concept | null;
+  verbs: string[];
+  slots: Slots;
+  object: ObjectKind | null;
+  cost: number;
+}
+
+/** The order of weak acts, where several are said. */
+const weakest: Concept[] = ['open', 'move', 'create', 'find', 'list'];
+
+/** Orders that two acts say together: the first of them. "Take out of the group", "remove duplicates". */
+const together: [Concept, Concept][] = [
+  ['ungroup', 'remove'],
+  ['ungroup', 'close'],
+  ['forget', 'remove'],
+  ['untag', 'remove'],
+  ['dedupe', 'remove'],
+  ['dedupe', 'close'],
+  ['dedupe', 'merge'],
+  ['group', 'sort'],
+  ['group', 'tidy'],
+  ['group', 'merge'],
+  ['sort', 'tidy'],
+  ['export', 'save'],
+  ['export', 'copy'],
+  ['read-later', 'save'],
+  ['set-aside', 'save'],
+  ['unpin', 'pin'],
+  ['unmute', 'mute'],
+  ['mark-unread', 'done'],
+  ['top', 'count'],
+  ['keep-only', 'close'],
+  ['reopen', 'undo'],
+];
+
+const joinedActs = (acts: Concept[]): Concept[] =>
+  acts.filter((act) => !together.some(([first, second]) => second === act && acts.includes(first)));
+
+/** "Close the reddit tabs and open gmail": a second act after "and". What is only found first is done with it. */
+function isTwoOrders(atoms: Atom[]): boolean {
+  const acts = atoms.flatMap((atom, at) => (atom.concepts.some((one) => kindOf(one) === 'act') ? [at] : []));
+  const [first, second] = acts;
+  if (first === undefined || second === undefined || has(atoms[first], 'find')) return false;
+  return (
+    atoms.slice(first, second).some((atom) => has(atom, 'and')) &&
+    has(atoms[second], 'open', 'create', 'move', 'list', 'find')
+  );
+}
+
+/** What shall be done; several where that is open, none where it is two things. */
+export function actsOf(atoms: Atom[]): Act[] {
+  const said = [...new Set(atoms.flatMap((atom) => atom.concepts.filter((one) => kindOf(one) === 'act')))];
+  const made = (concept: Concept, cost: number): Act => {
+    const {
+      verbs,
+      slots = {},
+      object = null,
+    } = concepts[concept] as Extract<(typeof concepts)[Concept], { kind: 'act' }> & {
+      slots?: Slots;
+      object?: ObjectKind;
+    };
+    return { concept, verbs: [...verbs], slots: concept === 'keep-only' ? { others: true } : slots, object, cost };
+  };
+  const strong = joinedActs(said.filter((one) => !('weak' in concepts[one])));
+  if (strong.length > 1) return [];
+  if (strong.length === 1) return isTwoOrders(atoms) ? [] : [made(strong[0]!, (said.length - 1) * 2)];
+  const weak = weakest.filter((one) => said.includes(one));
+  if (weak.length > 0) return weak.map((one, at) => made(one, at * 3));
+  // "#rust #async": several tags and nothing else are put on the page.
+  if (atoms.length > 1 && atoms.every(({ item }) => item.kind === 'tag' || item.kind === 'mark'))
+    return [made('tag', 0)];
+  return [{ concept: null, verbs: ['list', 'find', 'wanted'], slots: {}, object: null, cost: 2 }];
+}
+
+/** Acts by which something gets a place or a name. */
+export const placing = new Set<Concept>([
+  'move',
+  'save',
+  'group',
+  'create',
+  'rename',
+  'merge',
+  'copy',
+  'export',
+  'set-aside',
+  'tag',
+  'detach',
+  'switch',
+]);
+
+/** "Remove the tag from this", "put a tag on this" are of tags, whatever the verb. */
+export function verbsFor({ concept, verbs }: Act, { tags, ref, to }: Slots, object: ObjectKind | null): string[] {
+  if (ref && concept === 'remove' && (tags || object === 'tags')) return ['untag', ...verbs];
+  if (concept === null && to) return ['add', ...verbs];
+  return tags && (concept === 'move' || concept === 'save') ? ['tag'] : verbs;
+}

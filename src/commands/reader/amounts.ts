@@ -1,0 +1,41 @@
+import type { Lexicon } from './lexicon.ts';
+import { longestAt } from './phrases.ts';
+import type { Item } from './spotted-item.ts';
+import type { Token } from './tokenise.ts';
+
+export function amountAt(tokens: Token[], at: number, lexicon: Lexicon): { item: Item; length: number } | null {
+  const range = tokens[at]!.kind === 'word' ? numberAt(tokens, at, lexicon) : null;
+  if (!range) return null;
+  const after = at + range.length;
+  const unit = longestAt(lexicon.tree, tokens, after);
+  const days = unit?.means.find((meaning) => meaning.kind === 'unit');
+  if (unit && days?.kind === 'unit')
+    return { item: { kind: 'amount', days: range.n * days.days, n: range.n }, length: range.length + unit.length };
+  if (!range.digits) return null;
+  const until = longestAt(lexicon.tree, tokens, after);
+  const isUntil = until?.means.some((meaning) => meaning.kind === 'concepts' && meaning.concepts.includes('until'));
+  const joined = tokens[after]?.start === tokens[after - 1]!.end + 1 && /^\d+$/.test(tokens[after]?.raw ?? '');
+  const last = isUntil
+    ? numberAt(tokens, after + until!.length, lexicon)
+    : joined
+      ? numberAt(tokens, after, lexicon)
+      : null;
+  if (last && last.n > range.n && last.n - range.n < 100) {
+    const numbers = Array.from({ length: last.n - range.n + 1 }, (_, step) => range.n + step);
+    return { item: { kind: 'numbers', numbers }, length: range.length + (isUntil ? until!.length : 0) + last.length };
+  }
+  return { item: { kind: 'numbers', numbers: [range.n] }, length: range.length };
+}
+
+function numberAt(
+  tokens: Token[],
+  at: number,
+  { tree }: Lexicon,
+): { n: number; length: number; digits: boolean } | null {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return null;
+  if (/^\d{1,4}$/.test(token.raw)) return { n: Number(token.raw), length: 1, digits: true };
+  const word = longestAt(tree, tokens, at);
+  const number = word?.means.find((meaning) => meaning.kind === 'number');
+  return word && number?.kind === 'number' ? { n: number.n, length: word.length, digits: false } : null;
+}

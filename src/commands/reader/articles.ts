@@ -1,0 +1,54 @@
+import { type Concept, concepts } from '../languages/concepts.ts';
+import type { Lexicon, Meaning } from './lexicon.ts';
+import { isSmall } from './parted-verbs.ts';
+import { type Found, longestAt } from './phrases.ts';
+import type { Item } from './spotted-item.ts';
+import type { Token } from './tokenise.ts';
+
+const pronouns = new Set<Concept>(['it', 'this', 'all']);
+const pointed = new Set(['thing', 'filter', 'adjective']);
+/** A word that can be an article or a pronoun is an article before what it may belong to. */
+export const isArticle = (item: Item, next: Item | undefined): boolean =>
+  item.kind === 'concept' &&
+  item.readings.some((reading) => reading.length === 0) &&
+  item.readings.every((reading) => reading.every((one) => pronouns.has(one))) &&
+  next !== undefined &&
+  (['run', 'site', 'tag', 'ordinal', 'numbers'].includes(next.kind) ||
+    (next.kind === 'concept' &&
+      next.readings.some((reading) => reading.some((one) => pointed.has(concepts[one].kind)))));
+
+const saysIt = (meaning: Meaning): boolean =>
+  meaning.kind === 'concepts' &&
+  meaning.concepts.length === 1 &&
+  (meaning.concepts[0] === 'it' || meaning.concepts[0] === 'this');
+
+/** A word that is an article or means "them", as French "les": it points back where nothing follows that it could belong to. */
+export function pointsBack(
+  { means, length }: Found<Meaning>,
+  tokens: Token[],
+  at: number,
+  lexicon: Lexicon,
+  taken: Map<number, number>,
+): boolean {
+  const { tree } = lexicon;
+  if (!means.some(saysIt) || !means.some(({ kind }) => kind === 'filler')) return true;
+  let after = at + length;
+  while (after < tokens.length && !taken.has(after) && isSmall(tokens, after, lexicon)) after++;
+  const next = tokens[after];
+  if (!next || next.kind === 'mark' || taken.has(after)) return true;
+  if (next.kind !== 'word') return false;
+  return (
+    longestAt(tree, tokens, after)?.means.every(
+      (meaning) =>
+        meaning.kind === 'filler' ||
+        (meaning.kind === 'concepts' && meaning.concepts.every((one) => ['link', 'act'].includes(concepts[one].kind))),
+    ) ?? false
+  );
+}
+
+export const onlyBack = (found: Found<Meaning>): Found<Meaning> =>
+  found.means.some(saysIt) ? { ...found, means: found.means.filter(({ kind }) => kind !== 'filler') } : found;
+export const withoutBack = (found: Found<Meaning>): Found<Meaning> => ({
+  ...found,
+  means: found.means.filter((one) => !saysIt(one)),
+});

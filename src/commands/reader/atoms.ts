@@ -1,0 +1,78 @@
+import type { ObjectKind } from '../language/command-frame.ts';
+import { type Concept, concepts } from '../languages/concepts.ts';
+import type { Item } from './spotted-item.ts';
+
+/** An item with one meaning. */
+export interface Atom {
+  item: Item;
+  concepts: Concept[];
+  /** What it was used for; null: not yet. */
+  used: boolean;
+  /** It has a meaning of its own, and is taken for a plain word. */
+  forced?: true;
+}
+
+const mostReadings = 128;
+
+/** Every way to take the ambiguous words of a sentence, the likeliest first. */
+export function* resolve(items: Item[]): Generator<Atom[]> {
+  const choices = items.map((item, at): Concept[][] => {
+    if (item.kind !== 'concept') return [[]];
+    const readings = item.readings.filter((reading) => !reading.includes('tells-at-end'));
+    return mayBeWord(item, items[at - 1]) || readings.length === 0 ? [...readings, asWord] : readings;
+  });
+  const total = Math.min(
+    mostReadings,
+    choices.reduce((product, { length }) => product * length, 1),
+  );
+  for (let n = 0; n < total; n++) {
+    let rest = n;
+    const atoms = items.map((item, at): Atom => {
+      const options = choices[at]!;
+      const picked = options[rest % options.length]!;
+      const isWord = picked === asWord && item.kind === 'concept';
+      rest = Math.floor(rest / options.length);
+      if (isWord)
+        return { item: { kind: 'run', text: item.text, sure: false }, concepts: [], used: false, forced: true };
+      return { item, concepts: [...picked], used: false };
+    });
+    // "I have" tells something at the beginning; elsewhere it adds nothing.
+    const meant = (atom: Atom, at: number) =>
+      atom.concepts.length > 0 && (at === 0 || !atom.concepts.includes('tells'));
+    yield atoms.filter((atom, at) => atom.item.kind !== 'concept' || meant(atom, at));
+  }
+}
+
+/** A sentence without an order whose last word tells what was done. */
+export function isToldAtEnd(items: Item[]): boolean {
+  const says = (item: Item | undefined, is: (concept: Concept) => boolean) =>
+    item?.kind === 'concept' && item.readings.some((reading) => reading.some(is));
+  const last = items.findLast(({ kind }) => kind !== 'mark');
+  return (
+    says(last, (one) => one === 'tells-at-end') && !items.some((item) => says(item, (one) => kindOf(one) === 'act'))
+  );
+}
+
+/** "About history", "with music": a word of ours that is what something is about. */
+const asWord: Concept[] = [];
+const mayBeWord = (item: Item & { kind: 'concept' }, before: Item | undefined): boolean =>
+  before?.kind === 'concept' &&
+  before.readings.some((reading) => reading.includes('about')) &&
+  item.readings.some((reading) => reading.some((one) => ['act', 'thing', 'filter'].includes(kindOf(one)))) &&
+  !item.readings.some((reading) => reading.some((one) => ['sign', 'adjective'].includes(kindOf(one))));
+
+export const kindOf = (concept: Concept) => concepts[concept].kind;
+export const has = (atom: Atom | undefined, ...wanted: Concept[]): boolean =>
+  atom?.concepts.some((concept) => wanted.includes(concept)) ?? false;
+export const isThing = (atom: Atom | undefined): boolean =>
+  atom?.concepts.some((one) => kindOf(one) === 'thing') ?? false;
+export const isRun = (atom: Atom | undefined): boolean => atom?.item.kind === 'run';
+
+/** Signs that a sentence is no order. */
+export const signsIn = (atoms: Atom[]): Concept[] =>
+  atoms.flatMap(({ concepts: said }) => said.filter((concept) => kindOf(concept) === 'sign'));
+
+export const objectOf = (thing: Atom): ObjectKind => {
+  const concept = thing.concepts.find((one) => kindOf(one) === 'thing')!;
+  return (concepts[concept] as { object: ObjectKind }).object;
+};

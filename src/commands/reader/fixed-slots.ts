@@ -1,0 +1,126 @@
+import type { Slots } from '../language/command-frame.ts';
+import { joinSlots } from '../language/slots.ts';
+import { type Concept, concepts } from '../languages/concepts.ts';
+import { type Act, placing } from './acts.ts';
+import { type Atom, has, isThing, kindOf } from './atoms.ts';
+
+/** Slots of the words that need no others, and of those that stand beside a thing. Null: they contradict each other. */
+export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slots | null {
+  let slots: Slots = { ...act.slots };
+  const take = (atom: Atom, more: Slots): boolean => {
+    atom.used = true;
+    const joined = joinSlots(slots, more);
+    if (joined) slots = joined;
+    return joined !== null;
+  };
+  const excepting = new Set(exceptedAtoms(atoms, postpositions));
+  for (const [at, atom] of atoms.entries()) {
+    if (excepting.has(atom)) continue;
+    const beside = [atoms[at + 1], atoms[at - 1]];
+    const thing = beside.find(isThing);
+    for (const concept of atom.concepts) {
+      const meant = concepts[concept];
+      if (meant.kind === 'filter' && !take(atom, meant.slots)) return null;
+      if (meant.kind !== 'adjective') continue;
+      const more = pointing(concept, at, atoms, thing, act);
+      if (!more || !take(atom, more)) return null;
+    }
+    if (atom.item.kind === 'when' && !take(atom, { when: atom.item.when })) return null;
+    if (atom.item.kind === 'ordinal' && !take(atom, counted([atom.item.n], thing, act))) return null;
+    // "the three first": the number belongs to what follows.
+    const counts = isThing(atoms[at + 1]) ? atoms[at + 2] : atoms[at + 1];
+    if (atom.item.kind === 'numbers' && has(counts, 'first', 'last')) continue;
+    if (atom.item.kind === 'numbers' && !atom.used && !take(atom, counted(atom.item.numbers, thing, act))) return null;
+  }
+  const left = exceptions(atoms, postpositions);
+  if (left) slots = { ...slots, except: left };
+  return slots;
+}
+
+/** "Window 2", "the second one", "tabs 3 to 7". */
+function counted(numbers: number[], thing: Atom | undefined, act: Act): Slots {
+  if (has(thing, 'windows')) {
+    thing!.used = true;
+    return act.concept !== null && placing.has(act.concept) && act.concept !== 'switch'
+      ? { window: numbers[0]!, to: 'window' }
+      : { window: numbers[0]! };
+  }
+  if (act.concept === 'undo') return { ref: { kind: 'last', count: numbers[0]! } };
+  return { ref: { kind: 'positions', positions: numbers } };
+}
+
+/** What "this", "all", "the others" and the like point at. */
+function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | undefined, act: Act): Slots | null {
+  const isWindow = has(thing, 'windows');
+  const goes = act.concept !== null && placing.has(act.concept);
+  const linked = has(atoms[at - 1], 'to', 'in');
+  if (isWindow && concept !== 'first' && concept !== 'last') thing!.used = true;
+  switch (concept) {
+    case 'this':
+      if (isWindow)
+        return goes && linked && ['move', 'merge', 'detach', 'group'].includes(act.concept!)
+          ? { window: 'this', to: 'window' }
+          : { window: 'this' };
+      if (has(thing, 'groups') && act.concept !== 'close') {
+        thing!.used = true;
+        return { wholeGroup: true };
+      }
+      return { ref: { kind: 'this' } };
+    case 'it':
+      return isWindow ? { window: 'this' } : { ref: { kind: 'it' } };
+    case 'all':
+      return isWindow ? { window: 'all' } : { all: true };
+    case 'others':
+      return isWindow ? { window: 'others' } : { others: true };
+    case 'new':
+      if (isWindow) return { to: 'window' };
+      return {};
+    case 'first':
+    case 'last': {
+      // "The last 7 days", "last Tuesday".
+      const isTime = (one: Atom | undefined) => one?.item.kind === 'amount' || one?.item.kind === 'when';
+      if (isTime(atoms[at + 1]) || isTime(atoms[at - 1])) return {};
+      const number = [atoms[at + 1], isThing(atoms[at - 1]) ? atoms[at - 2] : atoms[at - 1]].find(
+        (one) => one?.item.kind === 'numbers' && !one.used,
+      );
+      if (number?.item.kind === 'numbers') {
+        number.used = true;
+        return { ref: { kind: concept, count: number.item.numbers[0]! } };
+      }
+      return { ref: { kind: 'positions', positions: [concept === 'first' ? 1 : -1] } };
+    }
+    default:
+      return {};
+  }
+}
+
+/** What follows "except", to the end of the clause; in a language of postpositions the thing before it. */
+function exceptedAtoms(atoms: Atom[], postpositions: boolean): Atom[] {
+  const from = atoms.findIndex((atom) => has(atom, 'except'));
+  if (from < 0) return [];
+  if (postpositions) return atoms.slice(Math.max(0, isThing(atoms[from - 1]) && from > 1 ? from - 2 : from - 1), from);
+  const end = atoms.findIndex((atom, at) => at > from && atom.item.kind === 'mark');
+  return atoms.slice(from + 1, end < 0 ? undefined : end);
+}
+
+function exceptions(atoms: Atom[], postpositions: boolean): Slots['except'] | null {
+  const excepted = exceptedAtoms(atoms, postpositions);
+  if (excepted.length === 0) return null;
+  const except: NonNullable<Slots['except']> = {};
+  for (const [at, atom] of excepted.entries()) {
+    const { item } = atom;
+    if (atom.concepts.some((one) => kindOf(one) === 'act')) continue;
+    atom.used = true;
+    if (item.kind === 'site') except.sites = [...(except.sites ?? []), item.site];
+    else if (item.kind === 'run') {
+      if (has(excepted[at - 1], 'groups')) except.group = item.text;
+      else except.words = [...(except.words ?? []), item.text];
+    } else if (has(atom, 'this')) except.current = true;
+    for (const concept of atom.concepts) {
+      const meant = concepts[concept];
+      if (meant.kind === 'filter' && 'states' in meant.slots)
+        except.states = [...(except.states ?? []), ...meant.slots.states];
+    }
+  }
+  return Object.keys(except).length > 0 ? except : null;
+}

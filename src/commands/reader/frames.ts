@@ -1,0 +1,166 @@
+import type { Frame, ObjectKind, Slots } from '../language/command-frame.ts';
+import { joinSlots } from '../language/slots.ts';
+import { concepts } from '../languages/concepts.ts';
+import { type Act, actsOf, verbsFor } from './acts.ts';
+import { type Atom, has, isThing, kindOf, objectOf } from './atoms.ts';
+import { fixedSlots } from './fixed-slots.ts';
+import { rolesOf } from './roles.ts';
+import { settle } from './settle-slots.ts';
+
+/** One way to understand the items of a sentence. Everything in it was explained. */
+export interface Reading extends Frame {
+  /** Words that nothing was made of. */
+  left: number;
+  /** No word said what to do: it follows from the rest. */
+  implied: boolean;
+  /** Weak words that were passed over: the fewer, the better. */
+  passed: Frame['passed'];
+  cost: number;
+}
+
+/** All frames of a sentence whose words have one meaning each. */
+export function framesOf(atoms: Atom[], manner: Manner): Reading[] {
+  return actsOf(atoms).flatMap((act) => framesWith(act, atoms, manner));
+}
+
+interface Manner {
+  postpositions: boolean;
+  /** One word may be left over: what is read so is shown before it runs. */
+  lenient: boolean;
+}
+
+/** Where words are not parted, a run of letters may be several. */
+const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u;
+const isOneWord = ({ item }: Atom): boolean =>
+  item.kind === 'run' && !item.sure && /^\p{L}+$/u.test(item.text) && !unparted.test(item.text);
+
+function framesWith(act: Act, given: Atom[], { postpositions, lenient }: Manner): Reading[] {
+  const atoms = given.map((atom) => ({ ...atom }));
+  const things = atoms.filter(isThing);
+  const fixed = fixedSlots(atoms, act, postpositions);
+  if (!fixed) return [];
+  const isOurs = atoms.some(
+    (atom) =>
+      atom.item.kind === 'site' || atom.concepts.some((one) => kindOf(one) === 'thing' && !('weak' in concepts[one])),
+  );
+  const open = atoms.filter((atom) => !atom.used && ['run', 'site', 'tag'].includes(atom.item.kind));
+  let partial: { slots: Slots; used: Set<Atom>; cost: number; left: number }[] = [
+    { slots: fixed, used: new Set(), cost: act.cost, left: 0 },
+  ];
+  for (const [order, atom] of open.entries()) {
+    const next: typeof partial = [];
+    for (const one of partial) {
+      for (const role of rolesOf(atom, order, atoms, act, one.used, postpositions)) {
+        const slots = joinSlots(one.slots, role.slots);
+        if (slots)
+          next.push({
+            slots,
+            used: new Set([...one.used, atom, ...role.uses]),
+            cost: one.cost + role.cost + (atom.forced ? 2 : 0),
+            left: one.left,
+          });
+      }
+      if (lenient && one.left === 0 && act.concept !== null && isOneWord(atom) && isOurs)
+        next.push({ ...one, used: new Set([...one.used, atom]), cost: one.cost + 4, left: 1 });
+    }
+    partial = next.slice(0, 24);
+    if (partial.length === 0) return [];
+  }
+  return partial.flatMap((one) => withObject(act, things, one, atoms));
+}
+
+/** Frames for each thing that the sentence may be about. */
+function withObject(
+  act: Act,
+  things: Atom[],
+  { slots, used, cost, left }: { slots: Slots; used: Set<Atom>; cost: number; left: number },
+  atoms: Atom[],
+): Reading[] {
+  const free = things.filter((thing) => !used.has(thing) && !thing.used);
+  const named = things.filter((thing) => used.has(thing) || thing.used);
+  const readings: Reading[] = [];
+  const add = (object: ObjectKind | null, more: Slots, extra: number, verbs?: string[]) => {
+    const joined = joinSlots(slots, more);
+    const settled = joined ? settle(joined, object, act, atoms) : null;
+    if (!settled) return;
+    for (const [at, verb] of (verbs ?? verbsFor(act, settled, object)).entries())
+      readings.push({
+        verb,
+        object,
+        slots: settled,
+        corrected: false,
+        vague: act.concept === null && settled.to !== undefined,
+        one: true,
+        passed: [],
+        implied: act.concept === null,
+        left,
+        cost: cost + extra + at * 0.1,
+      });
+  };
+  if (act.concept === 'is-saved' && slots.words && !slots.ref) {
+    add('bookmarks', {}, 0.2, ['find']);
+    return readings;
+  }
+  const isWeak = (thing: Atom) => thing.concepts.some((one) => kindOf(one) === 'thing' && 'weak' in concepts[one]);
+  const strong = free.filter((thing) => !isWeak(thing));
+  const distinct = [...new Set(strong.map(objectOf))];
+  if (distinct.length > 1) {
+    // One of two things may be where the other goes to.
+    for (const goal of strong)
+      for (const object of distinct.filter((one) => one !== objectOf(goal))) {
+        const to = goalOf(goal);
+        if (to && distinct.length === 2) add(object, to, 0.5);
+      }
+    for (const pair of [
+      ['bookmarks', 'folders'],
+      ['tabs', 'closed'],
+      ['tabs', 'sessions'],
+      ['windows', 'closed'],
+      ['tabs', 'history'],
+      ['links', 'tabs'],
+      ['windows', 'sessions'],
+      ['tabs', 'reading'],
+      ['bookmarks', 'tags'],
+      ['groups', 'tabs'],
+      ['links', 'bookmarks'],
+      ['bookmarks', 'tabs'],
+      ['tabs', 'windows'],
+      ['history', 'reading'],
+      ['closed', 'history'],
+    ] as [ObjectKind, ObjectKind][])
+      if (distinct.length === 2 && pair.every((one) => distinct.includes(one))) add(preferred(pair), {}, 1.5);
+    return readings;
+  }
+  const objects: (ObjectKind | null)[] = distinct.length > 0 ? distinct : [...new Set(free.map(objectOf))];
+  for (const object of objects) add(object, {}, distinct.length > 0 ? 0 : 0.5);
+  // A tag that is put somewhere, with nothing said to put it on.
+  if (slots.tags && distinct.join() === 'tags') add(null, {}, 0.4);
+  // "What is open in this window" are tabs; "which sites have tabs" are sites.
+  if (distinct.length === 0 && slots.window === 'this') add('tabs', {}, 0.1);
+  if (distinct.join() === 'tabs' && free.some((thing) => has(thing, 'sites'))) add('sites', {}, 0.4);
+  for (const goal of strong.length > 0 ? strong : []) {
+    const to = goalOf(goal);
+    if (to) add(null, to, 0.6);
+  }
+  // "This page": the page may be passed over, since "this" says it.
+  if (distinct.length === 0) {
+    // What is kept in a session is no page.
+    add(null, {}, free.length > 0 || named.some((thing) => objectOf(thing) === 'sessions') ? 1 : 0.2);
+    if (act.object) add(act.object, {}, 0.3);
+    for (const object of new Set(named.map(objectOf))) add(object, {}, 0.1);
+  } else for (const object of new Set(named.map(objectOf))) if (object !== distinct[0]) add(object, {}, 2.5);
+  return readings;
+}
+
+const preferred = ([first, second]: [ObjectKind, ObjectKind]): ObjectKind =>
+  ['closed', 'sessions', 'history', 'links', 'reading', 'folders'].includes(second) ? second : first;
+
+function goalOf(thing: Atom): Slots | null {
+  const object = objectOf(thing);
+  if (object === 'reading') return { to: 'reading' };
+  if (object === 'bookmarks') return { to: 'bookmarks' };
+  if (object === 'sessions') return { to: 'session' };
+  if (object === 'groups') return { to: 'group' };
+  if (object === 'windows') return { to: 'window' };
+  return null;
+}

@@ -1,0 +1,95 @@
+import type { Concept } from '../languages/concepts.ts';
+import type { CommandLanguage } from '../languages/language.ts';
+import { addPhrases, grow, newTree, type PhraseTree } from './phrases.ts';
+
+/** What a phrase of a language says. Units are in days. */
+export type Meaning =
+  | { kind: 'concepts'; concepts: Concept[] }
+  | { kind: 'filler' }
+  | { kind: 'unit'; days: number }
+  | { kind: 'number'; n: number }
+  | { kind: 'ordinal'; n: number }
+  | { kind: 'site'; site: string }
+  | { kind: 'weekday'; day: number }
+  | { kind: 'month'; month: number }
+  | { kind: 'site'; site: string };
+
+/** Of "mach … zu": what must end the order that the first part begins. */
+export interface Split {
+  concepts: Concept[];
+  tail: PhraseTree<true>;
+}
+
+export interface Lexicon {
+  language: CommandLanguage;
+  tree: PhraseTree<Meaning>;
+  splits: PhraseTree<Split>;
+  /** Single words that add nothing, and may stand within a phrase. */
+  small: ReadonlySet<string>;
+  /** Words of five letters and more, for typing errors. */
+  long: readonly string[];
+}
+
+const unitDays = [1 / 1440, 1 / 24, 1, 7, 30, 365];
+
+function inOrder(phrases: string, each: (words: string, at: number) => void): void {
+  for (const [at, words] of phrases.split('|').entries()) each(words, at);
+}
+
+const shortestMended = 5;
+
+/** Every word of a tree, without its accents. */
+function wordsOf(tree: PhraseTree<unknown>): string[] {
+  const words = new Set<string>();
+  const visit = (node: PhraseTree<unknown>): void => {
+    for (const [word, children] of node.folded) {
+      words.add(word);
+      children.forEach(visit);
+    }
+    for (const [, child] of node.beginnings) visit(child);
+  };
+  visit(tree);
+  return [...words];
+}
+
+const lexicons = new Map<CommandLanguage, Lexicon>();
+
+export function lexiconOf(language: CommandLanguage): Lexicon {
+  const there = lexicons.get(language);
+  if (there) return there;
+  const made = compile(language);
+  lexicons.set(language, made);
+  return made;
+}
+
+function compile(language: CommandLanguage): Lexicon {
+  const tree = newTree<Meaning>();
+  const splits = newTree<Split>();
+  const add = (phrases: string, meaning: Meaning) => addPhrases(tree, phrases, meaning, language);
+  const say = (concepts: Concept[], phrases: string) => {
+    const meaning: Meaning = { kind: 'concepts', concepts };
+    addPhrases(tree, phrases, meaning, language, (head, tail) => {
+      const split: Split = { concepts, tail: newTree() };
+      for (const end of grow([split.tail], tail, language)) end.means.push(true);
+      for (const end of grow([splits], head, language)) end.means.push(split);
+    });
+  };
+  for (const [concept, phrases] of Object.entries(language.words)) say([concept as Concept], phrases);
+  for (const [concepts, phrases] of language.together ?? []) say(concepts, phrases);
+  add(language.filler, { kind: 'filler' });
+  for (const number of language.numbers.split('|')) {
+    const at = number.trim().lastIndexOf(' ');
+    add(number.trim().slice(0, at), { kind: 'number', n: Number(number.trim().slice(at)) });
+  }
+  for (const site of language.sites?.split('|') ?? []) {
+    const [name = '', host = ''] = site.trim().split(' ');
+    add(name, { kind: 'site', site: host });
+  }
+  inOrder(language.ordinals, (words, at) => add(words, { kind: 'ordinal', n: at + 1 }));
+  inOrder(language.units, (words, at) => add(words, { kind: 'unit', days: unitDays[at] ?? 1 }));
+  inOrder(language.weekdays, (words, day) => add(words, { kind: 'weekday', day }));
+  inOrder(language.months, (words, at) => add(words, { kind: 'month', month: at + 1 }));
+  const small = language.unspaced ? [] : language.filler.split('|').map((word) => word.trim().toLowerCase());
+  const long = language.unspaced ? [] : wordsOf(tree).filter((word) => word.length >= shortestMended);
+  return { language, tree, splits, long, small: new Set(small.filter((word) => /^[^\s/?*]+$/.test(word))) };
+}

@@ -1,0 +1,58 @@
+import type { Concept } from '../languages/concepts.ts';
+import type { Lexicon, Split } from './lexicon.ts';
+import { longestAt } from './phrases.ts';
+import type { Token } from './tokenise.ts';
+
+interface Parted {
+  readings: Concept[][];
+  length: number;
+  tails: [at: number, length: number][];
+  /** Of both parts. */
+  words: number;
+}
+
+/** "mach … zu": the second part ends the clause, but for small words. */
+export function splitAt(tokens: Token[], at: number, lexicon: Lexicon): Parted | null {
+  const head = longestAt(lexicon.splits, tokens, at, lexicon.small);
+  if (!head) return null;
+  const end = clauseEnd(tokens, at + head.length);
+  let best: Parted | null = null;
+  for (const { concepts, tail } of head.means) {
+    const found = tailIn(tokens, at + head.length, end, tail, lexicon);
+    if (!found) continue;
+    const words = head.length + found.length;
+    if (!best || words > best.words)
+      best = { readings: [concepts], length: head.length, tails: [[found.at, found.length]], words };
+    else if (words === best.words) best.readings.push(concepts);
+  }
+  return best;
+}
+
+function tailIn(
+  tokens: Token[],
+  from: number,
+  end: number,
+  tail: Split['tail'],
+  lexicon: Lexicon,
+): { at: number; length: number } | null {
+  let small = true;
+  for (let at = end - 1; at >= from && small; at--) {
+    const found = longestAt(tail, tokens, at, lexicon.small);
+    if (found && at + found.length <= end) return { at, length: found.length };
+    small = isSmall(tokens, at, lexicon) || end - at < mostWordsOfTail;
+  }
+  return null;
+}
+
+const mostWordsOfTail = 4;
+
+export const isSmall = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
+  longestAt(lexicon.tree, tokens, at)?.means.some(({ kind }) => kind === 'filler') ?? false;
+
+function clauseEnd(tokens: Token[], from: number): number {
+  for (let at = from; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    if (token.kind === 'mark' && !/[:/]/.test(token.raw) && at > from) return at;
+  }
+  return tokens.length;
+}

@@ -1,0 +1,172 @@
+import type { ObjectKind, Slots } from '../language/command-frame.ts';
+import { type Concept, concepts } from '../languages/concepts.ts';
+import { type Act, placing } from './acts.ts';
+import { type Atom, has, isRun, isThing, kindOf, objectOf } from './atoms.ts';
+import type { Item } from './spotted-item.ts';
+
+/** A part of a frame that a run or a noun may be: slots, what it uses besides itself, and what it costs to take it so. */
+interface Role {
+  slots: Slots;
+  uses: Atom[];
+  cost: number;
+}
+
+/** How a run of words, a site or a tag may be understood, from what stands beside it. */
+export function rolesOf(
+  atom: Atom,
+  order: number,
+  atoms: Atom[],
+  act: Act,
+  used: Set<Atom>,
+  postpositions: boolean,
+): Role[] {
+  const at = atoms.indexOf(atom);
+  const [before, after] = [atoms[at - 1], atoms[at + 1]];
+  const isNoun = (one: Atom | undefined) => one !== undefined && isThing(one) && !used.has(one);
+  const nounBefore = isNoun(before) && !(act.concept === null && atom.item.gap) ? before : undefined;
+  const nounAfter = isNoun(after) && !after?.item.gap ? after : undefined;
+  const link = (from: number): Atom | undefined => {
+    const place = postpositions ? atoms[from + 1] : atoms[from - 1];
+    return place?.concepts.some((one) => kindOf(one) === 'link') ? place : undefined;
+  };
+  const goes = act.concept !== null && placing.has(act.concept);
+  const { item } = atom;
+  const text = 'text' in item ? item.text : '';
+  const roles: Role[] = [];
+  const role = (slots: Slots, cost: number, ...uses: (Atom | undefined)[]) =>
+    roles.push({ slots, uses: uses.filter((one) => one !== undefined), cost });
+
+  const own = link(at);
+  const looks = act.concept === null || looking.has(act.concept);
+  const isGoalLink = (one: Atom | undefined) => has(one, 'to', 'in', 'as');
+  // A noun that gives it its kind: "folder Recipes", "Recipes folder".
+  for (const noun of [nounBefore, nounAfter]) {
+    if (!noun) continue;
+    const nounAt = atoms.indexOf(noun);
+    const linked = postpositions ? link(Math.max(at, nounAt)) : noun === nounBefore ? link(nounAt) : own;
+    const goal = goes && (isGoalLink(linked) || act.concept === 'group' || act.concept === 'create');
+    const far = noun === nounAfter && nounBefore ? 0.4 : 0;
+    if (noun === nounAfter && own && !isGoalLink(own) && !has(own, 'from', 'tagged') && !postpositions) continue;
+    for (const slots of namedBy(objectOf(noun), text, item, act, goal)) role(slots, far, noun);
+  }
+  // The same where a link stands between: "a folder called Garden".
+  const called = postpositions ? undefined : own;
+  const twoBefore = called ? atoms[at - 2] : undefined;
+  if (called && has(called, 'as') && twoBefore && isNoun(twoBefore)) {
+    const nounLink = link(at - 2);
+    for (const slots of namedBy(
+      objectOf(twoBefore),
+      text,
+      item,
+      act,
+      goes && (isGoalLink(nounLink) || act.concept === 'group' || act.concept === 'create' || act.concept === 'save'),
+    ))
+      role(slots, 0.1, twoBefore);
+  }
+  if (atom.forced && !looks) return [];
+  if (item.kind === 'tag') {
+    if (
+      act.concept === 'tag' ||
+      act.concept === 'untag' ||
+      (act.concept === 'remove' && atoms.some((one) => has(one, 'this', 'it')))
+    )
+      role({ tags: [text] }, 0);
+    else if ((act.concept === 'merge' || act.concept === 'rename') && order > 0) role({ name: text }, 0);
+    role({ tagged: [text] }, 0.2);
+    if (act.concept === 'move' || act.concept === 'save') role({ tags: [text] }, 0.5);
+    return roles;
+  }
+  if (item.kind === 'site') {
+    if (own && goes && has(own, 'as', 'to', 'in')) role({ name: text }, 0.2);
+    if (act.concept === 'tag' && has(own, 'as', 'tagged')) role({ tags: [text] }, 0.2);
+    role({ sites: [item.site] }, 0.1);
+    return roles;
+  }
+  if (own) {
+    // "Everything with rust tagged": the word for it stands after the tag.
+    const tagging = atoms.some((one, place) => has(one, 'tagged') && place > at && !isRun(atoms[place + 1]));
+    if (tagging && has(own, 'about', 'tagged', 'as')) role({ tagged: listed(text) }, -0.5);
+    if (has(own, 'tagged')) for (const slots of namedBy('tags', text, item, act, false)) role(slots, 0.2);
+    if (has(own, 'as')) {
+      if (act.concept === 'tag') role({ tags: listed(text) }, 0);
+      role({ name: text }, 0.1);
+    }
+    if (has(own, 'to'))
+      role(act.concept === 'switch' || act.concept === 'open' ? { words: [text] } : { name: text }, 0.15);
+    if (has(own, 'in')) {
+      if (goes) role({ name: text }, 0.2);
+      else {
+        const about = atoms.filter(isThing).map(objectOf);
+        if (about.includes('bookmarks') || act.concept === 'open') role({ folder: text }, 0.2);
+        if (about.includes('tabs')) role({ group: text }, 0.3);
+      }
+    }
+    if (has(own, 'from')) {
+      if (atoms.some((one) => has(one, 'bookmarks'))) role({ folder: text }, 0.5);
+      if (atoms.some((one) => has(one, 'tabs'))) role({ group: text }, 0.8);
+      // "From lemonde": one word without a dot may be a site too.
+      if (/^[\p{L}\p{N}]{3,}$/u.test(text))
+        role({ sites: [text.toLowerCase()] }, looks || act.concept === 'close' ? 0.4 : 0.7);
+      role({ words: [text] }, 0.6);
+    }
+    if (looks && has(own, 'to', 'in', 'as')) role({ words: [text] }, 0.9);
+    if (has(own, 'about')) role({ words: [text] }, 0);
+    if (has(own, 'or', 'and')) {
+      if (act.concept === 'tag') role({ tags: [text] }, 0.1);
+      if (act.concept === 'merge' || act.concept === 'rename') role({ name: text }, 0.1);
+      role({ tagged: [text], ...(has(own, 'or') ? { any: true as const } : {}) }, 0.3);
+      role({ words: [text] }, 0.4);
+    }
+  }
+  if (own && !has(own, 'or', 'and', 'about', 'tagged', 'as', 'to', 'in', 'from')) return roles;
+  const beside = nounBefore ?? nounAfter;
+  if (act.concept === 'tag' || act.concept === 'untag')
+    role({ tags: listed(text) }, beside && isRun(atoms[at + 2]) ? 0.5 : 0.2);
+  else if (act.concept === 'create') role({ name: text }, 0.5);
+  else if (act.concept === 'sort' && !beside) role({ name: text }, 0.5);
+  else if (act.concept === 'rename' && order > 0) role({ name: text }, 0.8);
+  else if (act.concept === 'open') {
+    role({ name: text }, own ? 1 : 0.5);
+    role({ words: [text] }, own ? 1.2 : 0.6);
+  } else if (act.concept === 'save' || act.concept === 'set-aside') {
+    if (beside) role({ words: [text] }, 0.6);
+    else role({ name: text }, 0.8);
+  } else if (beside || (act.concept !== null && isFree(act.concept, atoms))) role({ words: [text] }, own ? 1 : 0.4);
+  return roles;
+}
+
+/** Acts that only look: what follows describes what is looked for. */
+const looking = new Set<Concept>(['list', 'find', 'count']);
+
+/** Acts that can stand with words alone: "find pasta". With a thing, other acts have their words beside it. */
+const freely = new Set<Concept>(['list', 'find', 'switch', 'reopen', 'forget', 'rename', 'merge', 'copy', 'count']);
+const isFree = (act: Concept, atoms: Atom[]): boolean =>
+  freely.has(act) ||
+  !atoms.some(
+    (atom) => isThing(atom) && !atom.concepts.some((one) => kindOf(one) === 'thing' && 'weak' in concepts[one]),
+  );
+
+const listed = (text: string): string[] => text.split(/\s*[,、，]\s*/).filter(Boolean);
+
+/** What a name is, said by the thing beside it. `goal`: it is where something goes to. */
+function namedBy(object: ObjectKind, text: string, item: Item, act: Act, goal: boolean): Slots[] {
+  const sites = item.kind === 'site' ? [item.site] : null;
+  switch (object) {
+    case 'folders':
+      if (act.concept === 'create') return [{ folder: text }];
+      return goal ? [{ name: text, to: 'folder' }, { folder: text }] : [{ folder: text }];
+    case 'groups':
+      return goal ? [{ name: text, to: 'group' }, { group: text }] : [{ group: text }];
+    case 'tags':
+      if (act.concept === 'tag') return [{ tags: listed(text) }];
+      if (act.concept === 'untag') return [{ tags: listed(text) }];
+      if (act.concept === 'move') return [{ tags: listed(text) }, { tagged: [text] }];
+      return act.concept === 'remove' ? [{ tagged: [text] }, { tags: [text] }] : [{ tagged: [text] }];
+    case 'sessions':
+      return act.concept === 'save' || act.concept === 'set-aside' || act.concept === 'create'
+        ? [{ name: text }]
+        : [{ session: text }];
+    default:
+      return sites ? [] : [];
+  }
+}

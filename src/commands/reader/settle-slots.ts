@@ -1,0 +1,68 @@
+import type { ObjectKind, Slots, When } from '../language/command-frame.ts';
+import type { Concept } from '../languages/concepts.ts';
+import type { Act } from './acts.ts';
+import { type Atom, has } from './atoms.ts';
+
+/** Acts whose "tab" or "page", with nothing to describe it, is the one in front. */
+const single = new Set<Concept>([
+  'close',
+  'pin',
+  'unpin',
+  'mute',
+  'unmute',
+  'reload',
+  'save',
+  'read-later',
+  'detach',
+  'tag',
+  'untag',
+  'done',
+]);
+
+/** Amounts and times as the thing wants them: tabs are not used for so long, visits and bookmarks are of a time. */
+export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms: Atom[]): Slots | null {
+  let result: Slots = { ...slots };
+  const amounts = atoms.flatMap(({ item }) => (item.kind === 'amount' ? [item] : []));
+  if (amounts.length > 1) return null;
+  const said = (...wanted: Concept[]) => atoms.some((atom) => has(atom, ...wanted));
+  const [amount] = amounts;
+  const dated =
+    object === 'history' ||
+    object === 'closed' ||
+    object === 'bookmarks' ||
+    act.concept === 'forget' ||
+    act.concept === 'top' ||
+    act.concept === 'reopen';
+  if (amount) {
+    if (dated) {
+      if (result.when !== undefined) return null;
+      const when: When =
+        said('ago') && Number.isInteger(amount.days) && !said('within')
+          ? { kind: 'day', ago: amount.days }
+          : { kind: 'days', back: amount.days };
+      if (object === 'bookmarks' && said('older')) result = { ...result, olderThan: amount.days };
+      else result = { ...result, when };
+    } else result = { ...result, days: amount.days };
+  }
+  if (
+    !dated &&
+    (object === 'tabs' || object === 'things' || object === null) &&
+    result.when !== undefined &&
+    said('since', 'older', 'not-used') &&
+    result.days === undefined
+  ) {
+    const { when, ...others } = result;
+    result = { ...others, unusedSince: when };
+  }
+  if (said('not-used') && result.days === undefined && result.unusedSince === undefined) {
+    if (object === 'tags') result = { ...result, states: [...(result.states ?? []), 'unused'] };
+    else if (!dated) result = { ...result, days: 14 };
+  }
+  const isNarrowed = Object.keys(result).some((slot) => !['name', 'to', 'tags', 'folder'].includes(slot));
+  if (said('tab', 'pages') && object !== 'bookmarks' && act.concept !== null && single.has(act.concept) && !isNarrowed)
+    result = { ...result, ref: { kind: 'this' } };
+  if (result.by === 'site' && object === 'tags') result = { ...result, by: 'date' };
+  if (result.days === 14 && object === 'bookmarks') return null;
+  if (result.all && object === null && act.concept === null) return null;
+  return result;
+}

@@ -1,0 +1,190 @@
+import { oneErrorApart } from '../language/typing-errors.ts';
+import { type Concept, concepts } from '../languages/concepts.ts';
+import { amountAt } from './amounts.ts';
+import { isArticle, onlyBack, pointsBack, withoutBack } from './articles.ts';
+import { split } from './compounds.ts';
+import type { Lexicon, Meaning } from './lexicon.ts';
+import { splitAt } from './parted-verbs.ts';
+import { type Found, longestAt } from './phrases.ts';
+import { siteAt } from './site-at.ts';
+import { type Item, itemOf } from './spotted-item.ts';
+import { type Token, tokenise } from './tokenise.ts';
+
+export interface Spotted {
+  items: Item[];
+  /** A word was taken for another that it is one typing error away from. */
+  corrected: boolean;
+}
+
+/** Names what a lexicon knows in a sentence, the longest first; the rest are runs. */
+export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { mends?: boolean } = {}): Spotted {
+  const { language } = lexicon;
+  const typed = split(tokenise(sentence, language), lexicon);
+  const accented = language.accents === true && typed.some(({ lower, folded }) => lower !== folded);
+  const written = mends ? typed.map((token, at) => mended(token, at, typed, lexicon)) : typed;
+  const tokens = accented ? written.map((token): Token => ({ ...token, accented: true })) : written;
+  const items: Item[] = [];
+  const taken = new Map<number, number>();
+  let run = null as { start: number; end: number; gap: boolean } | null;
+  const close = () => {
+    if (!run) return;
+    const { start, end, gap } = run;
+    items.push({
+      kind: 'run',
+      text: sentence.slice(start, end).trim(),
+      sure: false,
+      ...(gap && { gap: true as const }),
+    });
+    run = null;
+  };
+  let passed = false;
+  const put = (item: Item) => {
+    close();
+    items.push(passed ? { ...item, gap: true } : item);
+    passed = false;
+  };
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]!;
+    const before = taken.get(at);
+    if (before) {
+      close();
+      at += before;
+      continue;
+    }
+    if (token.kind === 'mark') {
+      put({ kind: 'mark', mark: token.raw });
+      at++;
+      continue;
+    }
+    if (token.kind === 'quoted') {
+      put({ kind: 'run', text: token.raw, sure: true });
+      at++;
+      continue;
+    }
+    if (token.kind === 'tag') {
+      put({ kind: 'tag', text: token.raw });
+      at++;
+      continue;
+    }
+    if (token.kind === 'host') {
+      put({ kind: 'site', site: token.raw, text: token.raw });
+      at++;
+      continue;
+    }
+    const split = splitAt(tokens, at, lexicon);
+    const isDone = split?.readings.some((concepts) => concepts.includes('done'));
+    const parted = at === 0 && !isDone && isTold(tokens, lexicon) ? null : split;
+    if (parted && parted.words >= (longestAt(lexicon.tree, tokens, at, lexicon.small)?.length ?? 0)) {
+      for (const [place, length] of parted.tails) taken.set(place, length);
+      put({ kind: 'concept', readings: parted.readings, text: token.raw });
+      at += parted.length;
+      continue;
+    }
+    const amount = amountAt(tokens, at, lexicon);
+    if (amount) {
+      put(amount.item);
+      at += amount.length;
+      continue;
+    }
+    const found = isName(tokens, at, items, language.capitals === true)
+      ? null
+      : longestAt(lexicon.tree, tokens, at, lexicon.small);
+    if (
+      found &&
+      !(language.unspaced && !language.apart?.includes(token.raw) && cutsWord(tokens, at, found, run, lexicon))
+    ) {
+      const means = pointsBack(found, tokens, at, lexicon, taken) ? onlyBack(found) : withoutBack(found);
+      const item = itemOf(means, textOf(sentence, tokens, at, found.length));
+      // "pompes à chaleur": a link that may add nothing, within a name.
+      const within =
+        run !== null &&
+        item?.kind === 'concept' &&
+        item.readings.some((reading) => reading.length === 0) &&
+        item.readings.every((reading) =>
+          reading.every((one) => concepts[one].kind === 'link' && one !== 'and' && one !== 'or'),
+        ) &&
+        isUnknown(tokens, at + found.length, lexicon);
+      if (within) {
+        at += found.length;
+        continue;
+      }
+      // A unit or the like that counts nothing here is a word like any other.
+      if (item?.kind === 'run') {
+        const end = tokens[at + found.length - 1]!.end;
+        run = run ? { ...run, end } : { start: token.start, end, gap: passed };
+      } else if (item) put(item);
+      // A small word within a name belongs to it.
+      else if (!run || language.apart?.includes(token.raw) || !isUnknown(tokens, at + found.length, lexicon)) {
+        close();
+        passed = !language.unspaced;
+      }
+      at += found.length;
+      continue;
+    }
+    const site = siteAt(tokens, at);
+    if (site && !run) {
+      put({ kind: 'site', site: site.site, text: textOf(sentence, tokens, at, site.length) });
+      at += site.length;
+      continue;
+    }
+    run = run ? { ...run, end: token.end } : { start: token.start, end: token.end, gap: passed };
+    passed = false;
+    at++;
+  }
+  close();
+  return {
+    items: items.filter((item, at) => !isArticle(item, items[at + 1])),
+    corrected: written.some((token, at) => token !== typed[at]),
+  };
+}
+
+/** The word of the lexicon that an unknown one is a typing error away from. */
+function mended(token: Token, at: number, tokens: Token[], { tree, splits, long }: Lexicon): Token {
+  if (token.kind !== 'word' || token.folded.length < 5 || !/^\p{L}+$/u.test(token.raw)) return token;
+  if (longestAt(tree, tokens, at) || longestAt(splits, tokens, at) || siteAt([token], 0)) return token;
+  const meant = long.find((word) => oneErrorApart(token.folded, word));
+  return meant === undefined ? token : { ...token, lower: meant, folded: meant };
+}
+
+const textOf = (sentence: string, tokens: Token[], at: number, length: number): string =>
+  sentence.slice(tokens[at]!.start, tokens[at + length - 1]!.end);
+
+const isUnknown = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
+  tokens[at]?.kind === 'word' && !longestAt(lexicon.tree, tokens, at) && !siteAt(tokens, at);
+
+/** A capital within a sentence makes a name, where the sentence has others and a name is due. */
+function isName(tokens: Token[], at: number, items: Item[], capitals: boolean): boolean {
+  const last = items.at(-1);
+  if (at === 0 || last?.kind !== 'concept' || !/^\p{Lu}\p{Ll}/u.test(tokens[at]!.raw)) return false;
+  const due = capitals ? beforeNames : named;
+  return last.readings.some((concepts) => concepts.some((concept) => due.has(concept)));
+}
+
+const named = new Set<Concept>(['folders', 'groups', 'tags', 'sessions']);
+const beforeNames = new Set<Concept>([...named, 'to', 'in', 'as', 'about']);
+
+/** In a writing without spaces: one letter that is only a part of a longer word, which is not known. */
+function cutsWord(
+  tokens: Token[],
+  at: number,
+  { length, means }: Found<Meaning>,
+  run: { end: number } | null,
+  lexicon: Lexicon,
+): boolean {
+  if (length > 1) return false;
+  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const kana = /^\p{Script=Hiragana}$/u;
+  if (kana.test(token.raw))
+    return run !== null && before !== undefined && kana.test(before.raw) && next !== undefined && kana.test(next.raw);
+  const han = /^\p{Script=Han}$/u;
+  if (!han.test(token.raw) || !next || !han.test(next.raw) || !isUnknown(tokens, at + 1, lexicon)) return false;
+  const said = means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
+  if (run && before && han.test(before.raw)) return said.length > 0;
+  return said.length > 0 && !said.some((one) => ['act', 'link'].includes(concepts[one].kind));
+}
+
+/** "I have …": what follows is told, and no order. */
+const isTold = (tokens: Token[], { tree }: Lexicon): boolean =>
+  longestAt(tree, tokens, 0)?.means.some(
+    (meaning) => meaning.kind === 'concepts' && meaning.concepts.includes('tells'),
+  ) ?? false;

@@ -1,0 +1,39 @@
+import type { When } from '../language/command-frame.ts';
+import type { Concept } from '../languages/concepts.ts';
+import type { Meaning } from './lexicon.ts';
+import type { Found } from './phrases.ts';
+
+/** A piece of a sentence that was understood, or a run of words that are a name or what something is about. */
+export type Item = (
+  | { kind: 'concept'; readings: Concept[][]; text: string }
+  | { kind: 'run'; text: string; sure: boolean }
+  | { kind: 'site'; site: string; text: string }
+  | { kind: 'tag'; text: string }
+  | { kind: 'amount'; days: number; n: number }
+  | { kind: 'numbers'; numbers: number[] }
+  | { kind: 'ordinal'; n: number }
+  | { kind: 'when'; when: When }
+  | { kind: 'mark'; mark: string }
+) & {
+  /** Small words were passed over right before it. */
+  gap?: true;
+};
+
+/** Null: it adds nothing. */
+export function itemOf({ means }: Found<Meaning>, text: string): Item | null {
+  const readings = means.flatMap((meaning) => (meaning.kind === 'concepts' ? [meaning.concepts] : []));
+  const site = means.find((meaning) => meaning.kind === 'site');
+  if (site?.kind === 'site') return { kind: 'site', site: site.site, text };
+  const ordinal = means.find((meaning) => meaning.kind === 'ordinal');
+  if (ordinal?.kind === 'ordinal' && readings.length === 0) return { kind: 'ordinal', n: ordinal.n };
+  const day = means.find((meaning) => meaning.kind === 'weekday');
+  if (day?.kind === 'weekday') return { kind: 'when', when: { kind: 'weekday', day: day.day } };
+  const month = means.find((meaning) => meaning.kind === 'month');
+  if (month?.kind === 'month') return { kind: 'when', when: { kind: 'in-month', month: month.month } };
+  const isFiller = means.some(({ kind }) => kind === 'filler');
+  if (readings.length > 0) return { kind: 'concept', readings: isFiller ? [...readings, []] : readings, text };
+  if (isFiller) return null;
+  const number = means.find((meaning) => meaning.kind === 'number');
+  if (number?.kind === 'number') return number.n === 1 ? null : { kind: 'numbers', numbers: [number.n] };
+  return { kind: 'run', text, sure: false };
+}

@@ -1,0 +1,114 @@
+import type { CommandLanguage } from '../languages/language.ts';
+
+/** A word of a sentence, or another piece of it. `start`, `end`: where it stands in the sentence. */
+export interface Token {
+  kind: 'word' | 'quoted' | 'tag' | 'host' | 'mark';
+  /** As typed, without quotes and `#`. */
+  raw: string;
+  /** In lower case. */
+  lower: string;
+  /** Without accents too. */
+  folded: string;
+  /** Typed with all its accents: it is not another word without them. */
+  accented?: true;
+  start: number;
+  end: number;
+}
+
+const pieces =
+  /"([^"]*)"|“([^”]*)”|„([^“”"]*)[“”"]|«([^»]*)»|「([^」]*)」|『([^』]*)』|《([^》]*)》|(?<![\p{L}\p{N}])['‘‚]([^'‘’]{2,})['’‘](?![\p{L}\p{N}])|#([\p{L}\p{N}][\p{L}\p{N}_+./-]*)|([,;:!?.…。、，；：！？›»/→]|(?<=\s)[-–—]+>?(?=\s)|->|=>)|([\p{L}\p{N}@&](?:[\p{L}\p{N}\p{M}'’+#@&:?=%*_]|[.:/-](?=[\p{L}\p{N}\p{M}/]))*)/gu;
+const host = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,}|localhost)(?::\d+)?(?:[/?#].*)?$/u;
+const script = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u;
+/** A stretch of letters of one kind, or one letter of a writing without spaces. */
+const letters =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
+const asciiHost = /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#][\x21-\x7e]*)?/i;
+
+/** The beginning of a word that is of one writing. */
+const alike =
+  /^(?:[\p{Script=Han}\p{Script=Katakana}ー々]+|\p{Script=Hiragana}+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)/u;
+
+/** Lower case without accents. The marks that make another kana of one stay. */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}]/gu, (mark) => (mark === '゙' || mark === '゚' ? mark : ''))
+    .replace(/[’‘]/g, "'")
+    .replace(/đ/g, 'd')
+    .replace(/ß/g, 'ss')
+    .normalize('NFC');
+
+/** Full-width letters and digits as plain ones, apostrophes alike. Nothing changes its place. */
+const even = (sentence: string): string =>
+  sentence
+    .replace(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .replace(/　/g, ' ')
+    .replace(/’/g, "'");
+
+/** Cuts a sentence into words. */
+export function tokenise(
+  sentence: string,
+  { unspaced, elisions = '' }: Pick<CommandLanguage, 'unspaced' | 'elisions'>,
+): Token[] {
+  const text = even(sentence);
+  const elided = elisions ? new RegExp(`^(?:${elisions.split(' ').join('|')})'`, 'i') : null;
+  const tokens: Token[] = [];
+  const push = (kind: Token['kind'], raw: string, start: number, length = raw.length) => {
+    if (raw) tokens.push({ kind, raw, lower: raw.toLowerCase(), folded: fold(raw), start, end: start + length });
+  };
+  for (const match of text.matchAll(pieces)) {
+    const [whole, ...groups] = match;
+    const quoted = groups.slice(0, 8).find((group) => group !== undefined);
+    const [tag, mark, word] = groups.slice(8);
+    if (quoted !== undefined) push('quoted', quoted.trim(), match.index, whole.length);
+    else if (tag) tagged(tag, match.index);
+    else if (mark) push('mark', mark, match.index);
+    else if (word) words(word.replace(/[?:!=%&*+'_@#]+$/u, '') || word, match.index);
+  }
+  return tokens;
+
+  /** Without spaces a tag ends where the writing changes: "#todoを", "#朝を". */
+  function tagged(tag: string, start: number): void {
+    const named = (unspaced ? (alike.exec(tag)?.[0] ?? tag) : tag).replace(/[./-]+$/, '');
+    push('tag', named, start, named.length + 1);
+    if (unspaced && named.length < tag.length) words(tag.slice(named.length), start + 1 + named.length);
+  }
+
+  /** An address stands right beside the letters of another writing. */
+  function glued(piece: string, start: number): void {
+    if (!script.test(piece) && host.test(piece)) push('host', host.exec(piece)![1]!.toLowerCase(), start, piece.length);
+    else push('word', piece, start);
+  }
+
+  function words(word: string, start: number): void {
+    const hash = unspaced ? word.indexOf('#') : -1;
+    if (hash > 0 && script.test(word[hash - 1]!)) {
+      words(word.slice(0, hash), start);
+      tagged(word.slice(hash + 1), start + hash);
+      return;
+    }
+    const address = unspaced
+      ? asciiHost.exec(word)?.[0]
+      : host.test(word) && !/^[\d.:]+$/.test(word)
+        ? word
+        : undefined;
+    if (address && host.test(address)) {
+      push('host', host.exec(address)![1]!.toLowerCase(), start, address.length);
+      if (word.length > address.length) words(word.slice(address.length), start + address.length);
+      return;
+    }
+    const front = elided?.exec(word)?.[0];
+    if (front && word.length > front.length) {
+      push('word', front.slice(0, -1), start, front.length);
+      words(word.slice(front.length), start + front.length);
+      return;
+    }
+    for (const part of word.matchAll(/[^-/:]+|[-/:]/g)) {
+      if (/^[-/:]$/.test(part[0])) continue;
+      const at = start + part.index;
+      if (!script.test(part[0])) push('word', part[0], at);
+      else for (const piece of part[0].matchAll(letters)) glued(piece[0], at + piece.index);
+    }
+  }
+}

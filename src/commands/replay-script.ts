@@ -1,0 +1,50 @@
+import { text } from '@/src/contract/text.ts';
+import type { ToolResult } from '@/src/contract/tool.ts';
+import { LookFailed } from './script/read-results.ts';
+import { type Answer, answer, type Batch, type Call, type Script } from './script/script.ts';
+
+/** What a command does next: run these calls, or say this. */
+export type Move = { kind: 'batch'; batch: Batch } | { kind: 'answer'; answer: Answer };
+
+/** Results that nothing asks for: so many mean that the script asks anew each time, and would never end. */
+const mostUnasked = 20;
+
+/** A call that was made, and what it gave. */
+export interface Made {
+  call: Call;
+  result: ToolResult;
+}
+
+/**
+ * Runs a script from its beginning over the results so far, to the first calls that have none. A result is found by the
+ * call that it came of; of equal calls, the first made is the first asked for.
+ */
+export function nextMove(script: Script, made: Made[]): Move {
+  const results = Map.groupBy(made, ({ call }) => keyOf(call));
+  try {
+    let step = script.next([]);
+    while (!step.done) {
+      const batch = step.value;
+      const given = batch.calls.map((call) => results.get(keyOf(call))?.shift()?.result);
+      const open = batch.calls.filter((_, at) => given[at] === undefined);
+      if (open.length > 0) {
+        const unasked = [...results.values()].reduce((sum, rest) => sum + rest.length, 0);
+        if (unasked > mostUnasked) throw new LookFailed(open[0]!.name);
+        return { kind: 'batch', batch: { ...batch, calls: open } };
+      }
+      step = script.next(given.filter((result) => result !== undefined));
+    }
+    return { kind: 'answer', answer: step.value };
+  } catch (error) {
+    if (!(error instanceof LookFailed)) throw error;
+    return { kind: 'answer', answer: answer(text('command_failed', { reason: error.reason })) };
+  }
+}
+
+/** Names a call by what it asks for, whatever the order of its arguments. */
+const keyOf = ({ name, arguments: args }: Call): string =>
+  JSON.stringify([name, args], (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );

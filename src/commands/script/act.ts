@@ -1,0 +1,46 @@
+import { type Text, text, toolFailure } from '@/src/contract/text.ts';
+import type { ToolResult } from '@/src/contract/tool.ts';
+import { numberIn } from './items.ts';
+import type { Batch, Call, Part } from './script.ts';
+
+/** How a write ended. `count`: things done. */
+export type Done =
+  | { state: 'done'; count: number; data: unknown }
+  | { state: 'declined' }
+  | { state: 'failed'; reason: Text };
+
+type How = Pick<Batch & { kind: 'act' }, 'plan' | 'this' | 'named'>;
+const asked: How = { plan: false, this: false, named: false };
+
+/** Lets writes run. `will` says what they would do, for the instant line. */
+export function* act(calls: Call[], will: Text, how: Partial<How> = {}): Part<Done[]> {
+  const results = yield { kind: 'act', calls, will, ...asked, ...how };
+  return calls.map((_, at) => doneOf(results[at]));
+}
+
+export function* actOnce(name: string, args: Record<string, unknown>, will: Text, how: Partial<How> = {}): Part<Done> {
+  const [done] = yield* act([{ name, arguments: args }], will, how);
+  return done!;
+}
+
+/** What came of a write. */
+export function doneOf(result: ToolResult | undefined): Done {
+  if (!result) return { state: 'failed', reason: toolFailure({ error: null }) };
+  if (result.success) return { state: 'done', count: numberIn(result.data, 'done'), data: result.data };
+  if (/^(?:the user declined|the question was withdrawn)/i.test(result.error ?? '')) return { state: 'declined' };
+  return { state: 'failed', reason: toolFailure(result) };
+}
+
+/** What to say of a write that did not happen; null where it did. */
+export function notDone(done: Done, kept: Text): Text | null {
+  switch (done.state) {
+    case 'done':
+      return null;
+    case 'declined':
+      return kept;
+    case 'failed':
+      return text('command_failed', { reason: done.reason });
+    default:
+      return done satisfies never;
+  }
+}

@@ -1,0 +1,72 @@
+import type { When } from '../language/command-frame.ts';
+
+/**
+ * First and last day, both included, as `2026-11-21`; null: no bound. In the user's own time zone. Parts of a day begin
+ * at an instant, in ISO 8601.
+ */
+export interface Days {
+  from: string | null;
+  to: string | null;
+}
+
+/** The day of an instant, in the user's own time zone. */
+export const dayAt = (at: number): string => dayOf(new Date(at));
+
+/** Whether an instant lies within days. */
+export const isWithin = (at: number, { from, to }: Days): boolean =>
+  (from === null || (from.includes('T') ? at >= Date.parse(from) : dayAt(at) >= from)) &&
+  (to === null || (to.includes('T') ? at <= Date.parse(to) : dayAt(at) <= to));
+
+const dayOf = (date: Date): string =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+
+/** How many days ago a named day, month or year began. */
+export function daysUntil(when: When, now: number): number {
+  const { from } = daysOf(when, now, 1);
+  return from === null
+    ? 0
+    : Math.max(1, Math.round((Date.parse(`${dayAt(now)}T00:00`) - Date.parse(`${from}T00:00`)) / 86_400_000));
+}
+
+/** The days that a phrase means. `firstDay`: the day on which a week begins, 0 for Sunday. */
+export function daysOf(when: When, now: number, firstDay: number): Days {
+  const today = new Date(now);
+  const at = (year: number, month: number, day: number) => dayOf(new Date(year, month, day));
+  const instant = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
+  const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
+  switch (when.kind) {
+    case 'day':
+      return { from: at(year, month, day - when.ago), to: at(year, month, day - when.ago) };
+    case 'weekday': {
+      const back = (today.getDay() - when.day + 7) % 7 || 7;
+      return { from: at(year, month, day - back), to: at(year, month, day - back) };
+    }
+    case 'week': {
+      const start = day - ((today.getDay() - firstDay + 7) % 7) - 7 * when.ago;
+      return { from: at(year, month, start), to: at(year, month, start + 6) };
+    }
+    case 'month':
+      return { from: at(year, month - when.ago, 1), to: at(year, month - when.ago + 1, 0) };
+    case 'year':
+      return { from: at(year - when.ago, 0, 1), to: at(year - when.ago, 11, 31) };
+    case 'days':
+      if (when.back < 1) return { from: new Date(now - when.back * 86_400_000).toISOString(), to: null };
+      return { from: at(year, month, day - when.back), to: null };
+    case 'night':
+      return { from: instant(year, month, day - when.ago, 18), to: instant(year, month, day - when.ago + 1, 5) };
+    case 'morning':
+      return { from: instant(year, month, day - when.ago, 4), to: instant(year, month, day - when.ago, 12) };
+    case 'in-month': {
+      const of = when.year ?? (when.month - 1 > month ? year - 1 : year);
+      return { from: at(of, when.month - 1, 1), to: at(of, when.month, 0) };
+    }
+    case 'in-year':
+      return { from: at(when.year, 0, 1), to: at(when.year, 11, 31) };
+    case 'since':
+      return { from: daysOf(when.from, now, firstDay).from, to: null };
+    case 'recent':
+      return { from: null, to: null };
+    default:
+      return when satisfies never;
+  }
+}

@@ -1,0 +1,56 @@
+import { type Text, text } from '@/src/contract/text.ts';
+import type { Reference } from '../language/command-frame.ts';
+import type { CommandContext, Listed } from './context.ts';
+import type { TabItem } from './items.ts';
+
+/** The things of one kind that a pronoun means; null where there is no list, or it has none of them at that place. */
+export function listed(ref: Reference, context: CommandContext, kind: Listed['kind']): Listed[] | null {
+  const all = context.list ?? [];
+  const list = all.filter((item) => item.kind === kind);
+  if (list.length === 0) return null;
+  const rows = (all.at(-1)?.row ?? 0) + 1;
+  switch (ref.kind) {
+    case 'this':
+      return null;
+    case 'it':
+      return list.length === 1 ? list : null;
+    case 'all':
+      return context.more ? null : list;
+    case 'others':
+      return context.more ? null : some(list.filter((item) => !context.used.has(item.id)));
+    case 'first':
+      return some(list.filter((item) => item.row < ref.count));
+    case 'last':
+      return some(list.filter((item) => item.row >= rows - ref.count));
+    case 'positions': {
+      const at = ref.positions.map((position) => (position > 0 ? position - 1 : rows + position));
+      const items = at.map((row) => list.filter((item) => item.row === row));
+      return items.every((found) => found.length > 0) ? items.flat() : null;
+    }
+    default:
+      return ref satisfies never;
+  }
+}
+
+const some = (items: Listed[]): Listed[] | null => (items.length > 0 ? items : null);
+
+/** Whether any of these tabs has gone, or shows another page than in the list. */
+export function haveMoved(items: Listed[], all: TabItem[]): boolean {
+  const open = new Map(all.map((tab) => [String(tab.id), tab.url]));
+  return items.some((item) => open.get(item.id) !== item.url);
+}
+
+/** The tabs a pronoun means, as they are now. A list whose tabs have gone or moved on is asked about. */
+export function pointedAt(
+  ref: Reference,
+  context: CommandContext,
+  current: TabItem,
+  all: TabItem[],
+): { tabs: number[] } | { problem: Text } {
+  if (ref.kind === 'this') return { tabs: [current.id] };
+  const items = listed(ref, context, 'tab');
+  if (!items) return { problem: text(context.list ? 'command_list_unclear' : 'command_no_list') };
+  return haveMoved(items, all)
+    ? { problem: text('command_list_changed') }
+    : { tabs: items.map((item) => Number(item.id)) };
+}

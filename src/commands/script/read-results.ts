@@ -1,0 +1,70 @@
+import type { Text } from '@/src/contract/text.ts';
+import { toolFailure } from '@/src/contract/text.ts';
+import type { ToolResult } from '@/src/contract/tool.ts';
+import { type ListData, listOf } from './items.ts';
+import { type Call, type Looking, look, type Part } from './script.ts';
+
+/** A read that a command cannot do without did not work. */
+export class LookFailed extends Error {
+  readonly tool: string;
+  readonly reason: Text;
+  constructor(tool: string, result: Pick<ToolResult, 'code' | 'error'> = { error: null }) {
+    super(result.error ?? '');
+    this.name = 'LookFailed';
+    this.tool = tool;
+    this.reason = toolFailure(result);
+  }
+}
+
+/** As many items as one page holds at most. */
+export const most = 500;
+
+/** Reads side by side; gives their data in order. */
+export function* readAll(calls: Call[]): Part<unknown[]> {
+  if (calls.length === 0) return [];
+  const results = yield { kind: 'look', calls };
+  return calls.map((call, at) => {
+    const result = results[at];
+    if (!result?.success) throw new LookFailed(call.name, result);
+    return result.data;
+  });
+}
+
+/** The same, with null for what cannot be read. */
+export function* readWhatCan(calls: Call[]): Part<unknown[]> {
+  const results = yield { kind: 'look', calls };
+  return calls.map((_, at) => (results[at]?.success ? results[at].data : null));
+}
+
+export function* read(name: Looking, args: Record<string, unknown> = {}): Part<unknown> {
+  const [data] = yield* readAll([look(name, args)]);
+  return data;
+}
+
+/** One page of a list. */
+export function* readPage<Item>(name: Looking, args: Record<string, unknown>): Part<ListData<Item>> {
+  return listOf<Item>(yield* read(name, args));
+}
+
+/** Lists to their ends, side by side. The first page's other fields stay. `pages`: look no further than this. */
+export function* readLists<Item>(calls: Call[], pages = Number.POSITIVE_INFINITY): Part<ListData<Item>[]> {
+  const lists = (yield* readAll(calls.map((call) => withLimit(call)))).map((data) => listOf<Item>(data));
+  for (const [at, list] of lists.entries()) {
+    const call = calls[at]!;
+    let next = list.next;
+    for (let page = 1; next !== undefined && page < pages; page++) {
+      const [data] = yield* readAll([withLimit({ ...call, arguments: { ...call.arguments, cursor: next } })]);
+      const more = listOf<Item>(data);
+      list.items.push(...more.items);
+      next = more.items.length > 0 ? more.next : undefined;
+    }
+  }
+  return lists;
+}
+
+export function* readList<Item>(name: Looking, args: Record<string, unknown> = {}): Part<ListData<Item>> {
+  const [list] = yield* readLists<Item>([look(name, args)]);
+  return list!;
+}
+
+const withLimit = (call: Call): Call => ({ ...call, arguments: { ...call.arguments, limit: most } });

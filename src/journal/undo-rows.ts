@@ -1,0 +1,183 @@
+import type { Json } from '@/src/contract/json.ts';
+import type { Clock, WithLock } from '@/src/contract/ports.ts';
+import type { JournalRecords } from '@/src/contract/records.ts';
+import type { JournalEntry, JournalStep } from '@/src/contract/run.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import { type PlannedRow, ToolError, type UndoOutcome, type UndoRun } from '@/src/contract/tool.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
+import type { Paces } from './slice-pace.ts';
+import type { Undoer } from './undoer.ts';
+
+export interface UndoPorts {
+  records: JournalRecords;
+  lock: WithLock;
+  clock: Clock;
+  pace: Paces;
+  step(entry: JournalEntry, step: JournalStep): Promise<JournalEntry>;
+  /** Writes the entry down whole. */
+  settle(entry: JournalEntry): Promise<void>;
+  undoerOf(tool: string): Undoer | undefined;
+  /** The browser session in which tab ids hold. */
+  session(): Promise<string>;
+}
+
+/** `left`: the time of one message was up; a request for these rows goes on. */
+export interface Undone {
+  outcomes: UndoOutcome[];
+  entry: JournalEntry;
+  left?: string[];
+}
+
+type DoneRow = PlannedRow & { after: Json };
+
+/** Rows that were done, the newest first. */
+function done({ rows, outcomes }: JournalEntry): DoneRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return outcomes
+    .flatMap((outcome) => {
+      const row = byId.get(outcome.row);
+      return row && outcome.state === 'done' ? [{ ...row, after: outcome.after }] : [];
+    })
+    .reverse();
+}
+
+function omitRebound(entry: JournalEntry): JournalEntry {
+  const rest = { ...entry };
+  delete rest.rebound;
+  return rest;
+}
+
+/** Once all is undone nobody asks again where its rows are in this session. */
+function withoutSpentNumbers(entry: JournalEntry): JournalEntry {
+  const undone = new Set(entry.undone);
+  return done(entry).every(({ id }) => undone.has(id)) ? omitRebound(entry) : entry;
+}
+
+const refuse = (rows: { id: string }[], reason: Text): UndoOutcome[] =>
+  rows.map(({ id }) => ({ row: id, state: 'failed', reason }));
+
+const without = (rows: DoneRow[], outcomes: UndoOutcome[]): DoneRow[] => {
+  const said = new Set(outcomes.map(({ row }) => row));
+  return rows.filter(({ id }) => !said.has(id));
+};
+
+const idsOf = (rows: DoneRow[]): string[] => rows.map(({ id }) => id);
+
+/**
+ * Gives the function that undoes an entry, or the rows named of it, also after a restart. Rows that were undone before
+ * say so again; rows whose end nobody recorded are left alone. Throws `ToolError` for an entry that there is not, and
+ * for what may be tried again in a moment.
+ */
+export function createUndo({ records, lock, clock, pace, step, settle, undoerOf, session }: UndoPorts) {
+  /** Runs a part of undo. A transient failure leaves its rows marked, and the next request goes on with them. */
+  async function attempt(rows: DoneRow[], work: () => Promise<UndoOutcome[]>): Promise<UndoOutcome[]> {
+    try {
+      return rows.length > 0 ? await work() : [];
+    } catch (error) {
+      if (error instanceof ToolError && error.code === 'transient') throw error;
+      const why = errorMessage(error);
+      return refuse(rows, text('journal_undo_failed', { why }));
+    }
+  }
+
+  const slice = (
+    undoer: Undoer,
+    rows: DoneRow[],
+    entry: JournalEntry,
+    run: Pick<UndoRun, 'repeated' | 'restarted' | 'late'>,
+  ): Promise<UndoOutcome[]> =>
+    attempt(rows, async () => {
+      const { at } = entry;
+      const undone = new Set(entry.undone);
+      const earlier = done(entry).filter(({ id }) => undone.has(id));
+      const outcomes = await undoer.undo(rows, { signal: AbortSignal.timeout(30_000), at, earlier, ...run });
+      if (outcomes.length > 0 && run.late()) return outcomes;
+      return [...outcomes, ...refuse(without(rows, outcomes), text('journal_undo_silent'))];
+    });
+
+  /**
+   * Rows of an earlier session in the numbers of this one. A row that was found keeps them as long as the session:
+   * undoing changes what it was found by.
+   */
+  async function rebind(
+    entry: JournalEntry,
+    rows: DoneRow[],
+    undoer: Undoer,
+    now: string,
+  ): Promise<{ entry: JournalEntry; rows: DoneRow[]; lost: UndoOutcome[] }> {
+    const known = entry.rebound?.session === now ? entry.rebound.rows : [];
+    const byId = new Map(known.map((row) => [row.id, row]));
+    const unknown = rows.filter(({ id }) => !byId.has(id));
+    const lost = await attempt(unknown, async () => {
+      const rebound = await undoer.rebind?.(unknown, entry.at);
+      for (const row of rebound?.rows ?? unknown) byId.set(row.id, row);
+      return rebound?.lost ?? [];
+    });
+    const found = rows.flatMap(({ id }) => byId.get(id) ?? []);
+    const kept = { ...entry, rebound: { session: now, rows: found } };
+    if (lost.length < unknown.length) await settle(kept);
+    return { entry: kept, rows: found, lost };
+  }
+
+  async function undoAll(stored: JournalEntry, wanted: (row: string) => boolean): Promise<Undone> {
+    let entry = stored;
+    const before = entry.undone.filter(wanted).map((row): UndoOutcome => ({ row, state: 'undone' }));
+    const unsure = entry.running
+      .filter(wanted)
+      .map((row): UndoOutcome => ({ row, state: 'conflict', reason: text('journal_unsure') }));
+    const outcomes: UndoOutcome[] = [...before, ...unsure];
+    const back = new Set(entry.undone);
+    const pending = done(entry).filter(({ id }) => !back.has(id));
+    let rows = pending.filter(({ id }) => wanted(id));
+    const undoer = undoerOf(entry.tool);
+    if (entry.inverse === 'none' || !undoer)
+      return { entry, outcomes: [...outcomes, ...refuse(rows, text('journal_no_undo'))] };
+    const now = await session();
+    const restarted = entry.session !== now;
+    if (undoer.sessionBound && restarted)
+      return { entry, outcomes: [...outcomes, ...refuse(rows, text('journal_undo_other_session'))] };
+    if (undoer.rebind && restarted && rows.length > 0) {
+      const rebound = await rebind(entry, pending, undoer, now);
+      entry = rebound.entry;
+      rows = rebound.rows.filter(({ id }) => wanted(id));
+      outcomes.push(...rebound.lost.filter(({ row }) => wanted(row)));
+    }
+
+    const tempo = pace(`undo ${entry.id}`, clock.now(), undoer.undoneTogether ? rows.length : undoer.slice);
+    const begun = new Set(entry.undoing);
+    for (let waiting = rows; waiting.length > 0; ) {
+      const begins = clock.now();
+      if (!tempo.fits()) return { entry, outcomes, left: waiting.map(({ id }) => id) };
+      const again = waiting.filter(({ id }) => begun.has(id));
+      const repeated = again.length > 0;
+      const next = repeated ? again : waiting.slice(0, tempo.size());
+      const conflicts = repeated ? [] : await attempt(next, async () => (await undoer.conflicts?.(next)) ?? []);
+      const given = without(next, conflicts);
+      // Before a slice, so that a new worker knows what a killed one was at.
+      if (!repeated) entry = await step(entry, { type: 'undoing', rows: idsOf(given) });
+      const said = [...conflicts, ...(await slice(undoer, given, entry, { repeated, restarted, late: tempo.late }))];
+      const open = new Set(said.flatMap((one) => (one.state === 'undone' && one.open ? one.row : [])));
+      const ended = said.filter(({ row }) => !open.has(row));
+      outcomes.push(...ended);
+      const undone = ended.filter(({ state }) => state === 'undone').map(({ row }) => row);
+      // What is open stays marked: half undone, it would look like a conflict. So does what a killed worker was at.
+      const ready = new Set(ended.map(({ row }) => row));
+      const over = given.filter(({ id }) => ready.has(id) || (!repeated && !open.has(id)));
+      entry = await step(entry, { type: 'undone', rows: undone, settled: idsOf(over) });
+      for (const { id } of over) begun.delete(id);
+      for (const id of open) begun.add(id);
+      waiting = waiting.filter(({ id }) => !ready.has(id));
+      tempo.learn(said.length, begins);
+    }
+    if (entry !== stored) await settle(withoutSpentNumbers(entry));
+    return { entry, outcomes };
+  }
+
+  return (id: string, rows?: string[]): Promise<Undone> =>
+    lock(`call:${id}`, async () => {
+      const entry = await records.get(id);
+      if (!entry) throw new ToolError('not-found', `There is no action ${id}.`, 'Take an id from list_actions.');
+      const named = new Set(rows);
+      return undoAll(entry, rows === undefined ? () => true : (row) => named.has(row));
+    });
+}

@@ -1,0 +1,6 @@
+/** A copy of an object without these of its fields. */
+export function omit<Value extends object, Key extends keyof Value>(value: Value, ...keys: Key[]): Omit<Value, Key> {
+  const copy = { ...value };
+  for (const key of keys) delete copy[key];
+  return copy;
+}

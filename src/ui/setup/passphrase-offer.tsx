@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type { ProviderRecords } from '@/src/contract/records.ts';
+import { Aloud } from '../parts/announcer.tsx';
+import { Button } from '../parts/button.tsx';
+import { TextField } from '../parts/fields/text-field.tsx';
+import { useSay, useServices } from '../parts/services-context.tsx';
+import './unlock-form.css';
+
+/** Characters of a passphrase; shorter ones are guessed in no time. */
+export const shortestPassphrase = 8;
+
+/** Whether keys would be stored in the open, and none is yet. */
+async function isFirstKey({ lock, all, key }: Pick<ProviderRecords, 'lock' | 'all' | 'key'>): Promise<boolean> {
+  if ((await lock()) !== 'none') return false;
+  const configs = await all();
+  const origins = configs.map(({ id, baseUrl }) => ({ id, origin: URL.parse(baseUrl)?.origin ?? '' }));
+  const keys = await Promise.all(origins.map(({ id, origin }) => key(id, origin)));
+  return keys.every((one) => !one);
+}
+
+/** Offers a passphrase before the first key is stored: one line, and the field where it is taken up. */
+export function PassphraseOffer() {
+  const say = useSay();
+  const { providers } = useServices();
+  const [state, setState] = useState<'none' | 'offered' | 'open' | 'set'>('none');
+  const [typed, setTyped] = useState('');
+  const [short, setShort] = useState(false);
+
+  useEffect(() => {
+    let gone = false;
+    void isFirstKey(providers).then(
+      (first) => !gone && first && setState('offered'),
+      () => null,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [providers]);
+
+  async function save() {
+    if (typed.length < shortestPassphrase) return setShort(true);
+    await providers.setPassphrase(typed);
+    setTyped('');
+    setState('set');
+  }
+
+  if (state === 'none') return null;
+  if (state === 'set') return <Aloud>{say('setup_passphrase_saved')}</Aloud>;
+  if (state === 'offered') {
+    return (
+      <div className="passphrase-offer">
+        <span>{say('setup_passphrase_offer')}</span>
+        <Button kind="quiet" onClick={() => setState('open')}>
+          {say('setup_passphrase_first')}
+        </Button>
+      </div>
+    );
+  }
+  // No form of its own: it may stand in one.
+  return (
+    <div className="unlock-form">
+      <TextField
+        autoFocus
+        label={say('setup_passphrase_new')}
+        hint={say('setup_passphrase_lead')}
+        value={typed}
+        error={short ? say('setup_passphrase_short') : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setShort(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void save();
+        }}
+      />
+      <div className="unlock-buttons">
+        <Button onClick={() => void save()}>{say('options_save')}</Button>
+        <Button kind="quiet" onClick={() => setState('offered')}>
+          {say('options_cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
