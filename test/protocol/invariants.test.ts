@@ -30,6 +30,30 @@ describe('invariants over generated text', { timeout: 60_000 }, () => {
     );
   });
 
+  it('reads runs of backticks the same however they are cut', () => {
+    const call = '{"action":"tool_call","name":"list_tabs","arguments":{}}';
+    const parts = fc.constantFrom(
+      '`',
+      '``',
+      '```',
+      '```jso``',
+      '```json\n',
+      '\n',
+      '\n```\n',
+      ' a ',
+      call,
+      `\n${call}\n`,
+    );
+    const texts = fc.array(parts, { minLength: 3, maxLength: 10 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(texts, (text) => {
+        const whole = digest(readPieces([text], { toolNames }));
+        expect(digest(readPieces(cutEverywhere(text), { toolNames }))).toEqual(whole);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
   it('covers every character exactly once', () => {
     fc.assert(
       fc.property(cutText, options, finish, ({ text, pieces }, chosen, end) => {

@@ -1,6 +1,12 @@
-import { functionTags } from '../../bodies/function-tag.ts';
+import { namedUntil, type TagNotation } from '../../bodies/tag.ts';
 import { tagOpeners } from '../../bodies/tag-call.ts';
 import type { Dialect } from '../../scan/syntax.ts';
+
+const functionTags: TagNotation = {
+  // A wrapper's closing tag counts too, where the call's own is missing.
+  calls: [namedUntil('<function=', '>', ['</function>', '</tool_call>', '</seed:tool_call>'])],
+  parameters: [namedUntil('<parameter=', '>', ['</parameter>', '</param>'])],
+};
 
 /** Qwen3-Coder, Qwen 3.5 and later, Nemotron 3, Step 3.5: `<function=…>` with `<parameter=…>`, most often in `<tool_call>`. */
 export const qwenCoder: Dialect = {
