@@ -24,13 +24,13 @@ const sets = readdirSync(folder)
 /** The part that is understood today. The aim is 0.9 in English and 0.85 in every other language. */
 const understood: Record<string, number> = {
   en: 0.9,
-  fr: 0.85,
+  fr: 0.88,
   'pt-BR': 0.85,
-  es: 0.83,
-  ja: 0.83,
-  vi: 0.82,
-  zh: 0.81,
-  de: 0.79,
+  es: 0.84,
+  ja: 0.84,
+  vi: 0.84,
+  zh: 0.83,
+  de: 0.84,
 };
 
 /** Sentences written from the list of commands alone. They are only counted: no word of a language is chosen for one of them. */
