@@ -21,3 +21,19 @@ describe.each(languages)('$code', ({ code, examples }) => {
     );
   });
 });
+
+/** Somebody tells what somebody does; nothing is asked for. */
+const habits: Record<string, string[]> = {
+  en: ['i always sort my tabs by date', 'usually i group tabs by site', 'my wife closes all tabs at night'],
+  de: ['ich sortiere meine Tabs immer nach Datum', 'normalerweise gruppiere ich Tabs nach Seite'],
+  vi: ['tôi luôn sắp xếp tab theo ngày', 'em tôi hay xóa lịch sử', 'mình thường đóng hết tab buổi tối'],
+  zh: ['我总是按日期排序标签页', '我弟弟经常删除历史记录', '我一般固定这个标签页'],
+  fr: ['je trie toujours mes onglets par date', 'd’habitude je groupe les onglets par site'],
+  es: ['siempre ordeno mis pestañas por fecha', 'solemos fijar esta pestaña'],
+  ja: ['いつもタブを日付順に並べ替えています', '普段はサイトごとにタブをグループ化しています'],
+  'pt-BR': ['sempre ordeno minhas abas por data', 'a gente costuma fixar esta aba'],
+};
+
+it.each(Object.entries(habits))('what somebody is used to do is no order: %s', (language, sentences) => {
+  expect(sentences.filter((sentence) => matchCommand(sentence, { language }).kind === 'intent')).toEqual([]);
+});
