@@ -121,7 +121,7 @@ export function models({
       const { contextTokens: context } = await store.providers.modelSettings(id, model);
       const provider = await connect(config, key);
       const error = await tryAnswer(provider, { model, context }, signal);
-      if (error || signal.aborted) return error;
+      if (error || signal.aborted || !kinds.get(config.kind)?.takesShapes) return error;
       const { takesConstraint } = await import('@/src/chat/calibration/index.ts');
       const constrained = await takesConstraint(provider, model, signal);
       if (signal.aborted) return null;

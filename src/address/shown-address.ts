@@ -47,8 +47,7 @@ function shownWord(word: string): string {
 /** Text of others for one line of ours. Hosts in it in which scripts mix are in punycode, as in every address. */
 export function shownText(text: string): string {
   const clean = cleanForeign(text);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
-  return /^[\x00-\x7f]*$/.test(clean) ? clean : clean.split(between).map(shownWord).join('');
+  return /^\p{ASCII}*$/u.test(clean) ? clean : clean.split(between).map(shownWord).join('');
 }
 
 /** Only characters that draw nothing: fillers, joiners, variation selectors, tags, marks without a letter, blanks. */

@@ -205,6 +205,8 @@ export interface ProviderKind {
   isThere?(): boolean;
   /** Programs of this kind answer 403 to browser extensions unless told otherwise. */
   guardsOrigin?: true;
+  /** It passes on the shape that an answer has to keep to; whether a server heeds it is to be tried. */
+  takesShapes?: true;
   /** Prefixes of its keys. */
   keyPrefixes?: readonly string[];
   /** Prefixes of good models' names, the best first. */

@@ -13,7 +13,7 @@ export interface Grantable {
   newAddresses: string[];
 }
 
-/** What a standing yes to a call would cover. `inAll`: so many items altogether, and in this chat only. */
+/** The coverage of a standing yes to a call. `inAll`: so many items altogether, and in this chat only. */
 export type Offer = Pick<Grant, 'tool' | 'place' | 'where' | 'most' | 'inAll'>;
 
 /** More hosts than these can't be said on a button. */
@@ -61,7 +61,7 @@ export function spansOf(calls: Offer[][], { conversation }: Pick<CallContext, 'c
   return [...(conversation === null ? [] : (['chat'] as const)), ...(always ? (['always'] as const) : [])];
 }
 
-/** What a standing yes would cover, in words. */
+/** The coverage of a standing yes, in words. */
 export function coversOf(offers: Offer[]): Text {
   const words = offers.map(grantWords);
   return words.length === 1 ? words[0]! : text('gate_covers_several', { items: words });

@@ -10,7 +10,7 @@ export const addressesOf = ({ opens, sets, url }: PlannedRow): string[] =>
 const windowPlace = ({ window }: PlannedRow, session: string): string | null =>
   window ? `window:${window.id}@${session}` : null;
 
-/** Where a row is, as a grant names it: the folder or tag it lies in, its window, or the host of its address. */
+/** The place of a row, as a grant names it: the folder or tag it lies in, its window, or the host of its address. */
 export const placesOf = (row: PlannedRow, session: string): (string | null)[] => [
   row.digest.parent ?? null,
   windowPlace(row, session),

@@ -21,7 +21,7 @@ export interface JudgePorts {
    * an open tab or the history.
    */
   known(addresses: string[]): Promise<Map<string, AddressRecord>>;
-  /** What the user typed in this conversation. */
+  /** Text that the user typed in this conversation. */
   typed(conversation: string): Promise<string>;
   /** Addresses of the pages that the user named: chips, variables, the tab in front when they sent. */
   named(conversation: string): Promise<string[]>;
@@ -48,7 +48,7 @@ const mostTabs = 25;
 
 const valueRepair = (repair: string) => repair.startsWith('value:');
 
-/** What a model does has no way back where its undoing is not offered; a command is the user's own word. */
+/** The inverse for the gate: `none` where a model acts and undo is not offered for it. */
 const inverseFor = ({ final, inverse }: PlannedCall['tool'], { caller }: CallContext): Inverse =>
   final && callers[caller].byModel ? 'none' : inverse;
 
@@ -73,7 +73,7 @@ export function createJudge(ports: JudgePorts) {
   const piecesOf = async ({ conversation }: CallContext) =>
     conversation === null ? [] : ports.pieces.of(conversation);
 
-  /** How the user knows the addresses of a call and those that its turn opened before. */
+  /** Finds out how the user knows the addresses of a call, and those that its turn opened before. */
   async function acquainted(
     pieces: Piece[],
     { conversation }: CallContext,

@@ -5,7 +5,7 @@ import type { Opening, Plan } from '@/src/contract/tool.ts';
 import type { Taint } from './decide.ts';
 import { typedAddresses } from './typed-text.ts';
 
-/** Where an address stands in the browser, letter for letter. */
+/** The places in the browser where an address stands, letter for letter. */
 export interface AddressRecord {
   /**
    * Epoch milliseconds at which it was first saved in a bookmark, in the reading list or in a session of the user's;

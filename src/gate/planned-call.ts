@@ -1,6 +1,6 @@
 import type { Plan, Tool, ToolCall, WriteTool } from '@/src/contract/tool.ts';
 
-/** What the gate is told of a tool: its declarations, never its handlers. */
+/** A tool as the gate knows it: its declarations, never its handlers. */
 export type ToolFacts = Pick<Tool, 'name' | 'effect' | 'inverse' | 'untrusted' | 'egress'> & Pick<WriteTool, 'final'>;
 
 /** A call that could run: its arguments are validated, and its plan was made from the browser's state. */

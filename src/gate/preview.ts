@@ -28,7 +28,7 @@ const withCount = (words: Text, n: number): Text => ({ key: words.key, params: {
 /** Characters of a title that are shown; a page may give itself one of a million. */
 const longestTitle = 500;
 
-/** What is shown of a planned row; the state before it stays in the background. */
+/** A planned row as it is shown; the state before it stays in the background. */
 function shown(planned: PlannedRow): Row {
   const { digest: _d, before: _b, change: _c, section: _s, sets: _sets, opens: _o, window: _w, ...row } = planned;
   return { ...row, title: row.title.slice(0, longestTitle) };
@@ -66,7 +66,7 @@ function words(asked: AskedCall[]): Pick<Preview, 'headline' | 'verb' | 'refuse'
   };
 }
 
-/** What a standing yes to all of it may be, and what that would cover; nothing where one of the calls may have none. */
+/** The standing yes that may be offered for all of it and its coverage; nothing where one of the calls may have none. */
 function grantsOf(
   asked: AskedCall[],
   context: Pick<CallContext, 'conversation'>,

@@ -10,7 +10,7 @@ export const taintOf = (pieces: Piece[]): Taint =>
     return grades.indexOf(known) > grades.indexOf(worst) ? known : worst;
   }, 'none');
 
-/** Where the text of the worst grade came from, each source once. */
+/** Sources of the text of the worst grade, each once. */
 export function sourcesOf(pieces: Piece[]): string[] {
   const worst = taintOf(pieces);
   return [...new Set(pieces.filter(({ grade }) => grade === worst).map(({ source }) => source))];

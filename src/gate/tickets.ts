@@ -15,7 +15,7 @@ export interface TicketPorts {
   session(): Promise<string>;
 }
 
-/** How an answer to a ticket was taken. `again`: it named other rows than the ticket shows now. */
+/** The outcome of an answer to a ticket. `again`: it named other rows than the ticket shows now. */
 export type Answered =
   | { kind: 'taken'; ticket: Ticket }
   | { kind: 'again'; ticket: Ticket }

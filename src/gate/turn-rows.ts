@@ -22,7 +22,7 @@ function rowsOf({ tool, rows, outcomes, session, decision }: JournalEntry): Earl
 
 const page = 100;
 
-/** What was done in a turn so far, by all its calls and whichever worker ran them. */
+/** Rows done in a turn so far, by all its calls and whichever worker ran them. */
 export async function turnRows(journal: Pick<JournalRecords, 'page'>, turn: string | null): Promise<EarlierRow[]> {
   const found: EarlierRow[] = [];
   for (let cursor: string | undefined; turn !== null; ) {

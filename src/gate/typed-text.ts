@@ -4,7 +4,7 @@ import { saidText } from '@/src/contract/conversation.ts';
 const wordsOf = (text: string): string[] =>
   text.split(/\s+/).map((word) => word.replace(/^[<("'`]+|(?<![>)"'`,.;!?])[>)"'`,.;!?]+$/g, ''));
 
-/** Of a word that was changed within a paste, as many characters together are still known for the paste's. */
+/** Characters in a row by which a word changed within a paste is still known as the paste's. */
 const grain = 16;
 
 const piecesOf = (text: string, length: number): string[] =>
@@ -19,7 +19,7 @@ function standsIn(paste: string): (word: string) => boolean {
 /** A part of a paste that is as long as a paste itself holds such a piece, wherever it begins. */
 const piece = 40;
 
-/** Whether a text holds a long part of a paste. */
+/** True where a text holds a long part of a paste. */
 function hasPartOf(paste: string, text: string): boolean {
   const pieces = new Set(piecesOf(paste, piece));
   return Array.from({ length: Math.floor(text.length / piece) }, (_, at) =>

@@ -8,6 +8,7 @@ export const builtInKind = (model: () => BrowserModel | undefined): ProviderKind
   needsKey: 'no',
   defaultBaseUrl: '',
   inBrowser: true,
+  takesShapes: true,
   isThere: () => model() !== undefined,
 
   async create() {

@@ -7,6 +7,7 @@ export const openaiCompatible = serverKind({
   id: 'openai-compatible',
   label: 'OpenAI-compatible',
   needsKey: 'optional',
+  takesShapes: true,
   defaultBaseUrl: 'http://localhost:11434/v1',
 
   async vendor(peer) {

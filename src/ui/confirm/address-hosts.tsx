@@ -4,7 +4,7 @@ import { useSay } from '../parts/services-context.tsx';
 
 const inFull = (host: string): string => (host.startsWith('www.') ? 'www.' : '') + shownHost(host);
 
-/** How many addresses the question is about, and all their hosts with the number of each, the most first. */
+/** The number of addresses in a question, and all their hosts with the number of each, the most first. */
 export function AddressHosts({ addresses }: { addresses: string[] }) {
   const say = useSay();
   const byHost = Map.groupBy(addresses, (address) => hostOf(address) ?? address);

@@ -9,7 +9,7 @@ import './unlock-form.css';
 /** Characters of a passphrase; shorter ones are guessed in no time. */
 export const shortestPassphrase = 8;
 
-/** Whether keys would be stored in the open, and none is yet. */
+/** True where keys would be stored in the open and none is yet. */
 async function isFirstKey({ lock, all, key }: Pick<ProviderRecords, 'lock' | 'all' | 'key'>): Promise<boolean> {
   if ((await lock()) !== 'none') return false;
   const configs = await all();

@@ -44,7 +44,8 @@ export function useCalibration(config: ProviderConfig) {
     );
     if (signal.aborted) return;
     const best = error ? null : bestSyntax(scores);
-    if (best) await keep(best, scores, await takesConstraint(provider, config.model, signal));
+    const takesShapes = services.kinds.find(({ id }) => id === config.kind)?.takesShapes === true;
+    if (best) await keep(best, scores, takesShapes && (await takesConstraint(provider, config.model, signal)));
     setState({ kind: 'done', scores, best, error });
   }
 

@@ -32,7 +32,7 @@ const none: Definitions = { sources: new Map(), numbers: new Map() };
 const telling = /\[\^|\]:/;
 /** Up to the length that Markdown allows a label. */
 const bracketed = /\[((?:\\[\s\S]|[^[\]\\]){1,999})\]/g;
-/** What a note begins with, and nothing refers to it by. */
+/** The beginning of a footnote's definition. */
 const noteBegins = /^ {0,3}\[\^[^[\]\s]+\]:/gm;
 const begun = /^[ >]*\[(?:[^\]]{0,99}$|[^\]]*\](?::|$))/;
 
