@@ -156,9 +156,9 @@ export class Story {
   }
 
   /** Answers what is asked, until there is a result. */
-  async #answered(registry: Registry, call: ToolCall, meddle: () => Promise<void>): Promise<RunAnswer> {
+  async #answered(registry: Registry, call: ToolCall, meddle: () => Promise<void>, byUser = false): Promise<RunAnswer> {
     for (;;) {
-      const answer = await registry.run(call, context());
+      const answer = await registry.run(call, context(byUser ? { caller: 'panel' } : {}));
       if (answer.kind === 'result') return answer;
       if (answer.kind !== 'confirm') continue;
       if (this.#dice.chance(0.1)) await meddle();
@@ -186,7 +186,7 @@ export class Story {
     };
     const session = this.#its.session;
     const answer = await this.#lives(
-      (registry) => this.#answered(registry, call, meddle),
+      (registry) => this.#answered(registry, call, meddle, deed.byUser),
       async () => {
         if (this.#dice.chance(0.3)) await meddle();
         if (this.#dice.chance(0.05)) await this.#restart();
@@ -199,7 +199,8 @@ export class Story {
     // Of rows that the end of the browser cut short nobody knows whether they were done.
     if (session === this.#its.session) yield* faultsOfDoing(before, after, rows.values(), touched);
     if (!entry) return;
-    yield* faultsOfEntry(entry, answer, calm);
+    yield* faultsOfEntry(entry, answer, calm && !deed.choosy);
+    if (deed.forGood) return;
     this.#done.push({
       id: call.id,
       deed,
