@@ -224,15 +224,19 @@ export class Story {
     if (open.length === 0) return;
     if (this.#dice.chance(0.1)) await this.#restart();
     const rows = this.#dice.chance(0.3) ? this.#dice.some(open, open.length) : undefined;
-    const asked = rows ?? open;
     const byTool = rows === undefined && this.#dice.chance(0.3);
     this.#calls += 1;
     const call = { id: `u:${this.#calls}`, name: 'undo', arguments: { action_ids: [done.id] }, repairs: [] };
     this.tale.push(`${call.id} undo ${done.id} ${done.deed.tool} ${rows ?? 'all'}${byTool ? ' by the tool' : ''}`);
     const now = await this.#look();
+    let declined = false;
     await this.#lives(
       async (registry) => {
-        if (byTool) return this.#answered(registry, call, async () => undefined);
+        if (byTool) {
+          const answer = await this.#answered(registry, call, async () => undefined);
+          declined = answer.kind === 'result' && answer.declined === true;
+          return answer;
+        }
         for (let wanted = rows; ; ) {
           const answer = await registry.undo({ entry: done.id, ...(wanted ? { rows: wanted } : {}) });
           if (!answer.left) return answer;
@@ -241,6 +245,7 @@ export class Story {
       },
       async () => undefined,
     );
+    const asked = declined ? [] : (rows ?? open);
     const result = await this.#look();
     const after = await journal.get(done.id);
     const undone = new Set(after?.undone.filter((row) => !entry.undone.includes(row)));
