@@ -107,6 +107,8 @@ export const bookmarkDeeds: Deed[] = [
     byUser: true,
     // Where the folder that it was in is gone, or in the trash itself.
     choosy: true,
+    // A merged bookmark takes its tags back from the one that was kept.
+    looseTags: true,
     draw: (dice, { trashed }) => whenSome(trashed, () => ({ ids: ids(dice.some(trashed, 6)) })),
     becomes: (_, row) => one(mark(row), { parent: '*' }),
   }),

@@ -20,6 +20,8 @@ export interface Deed {
   forGood?: true;
   /** May leave rows with a reason though nothing was in the way. */
   choosy?: true;
+  /** May change tags of other pages too, which its undo leaves. */
+  looseTags?: true;
   /** Arguments, or null where there is nothing to do it to. */
   draw(dice: Dice, stock: Stock): Record<string, unknown> | null;
   /** `row` names it, and `args` say what was asked for; what the tool planned is not looked at. */
@@ -32,6 +34,7 @@ interface Typed<Arguments> {
   byUser?: true;
   forGood?: true;
   choosy?: true;
+  looseTags?: true;
   draw(dice: Dice, stock: Stock): Arguments | null;
   becomes(args: Arguments, row: Pick<PlannedRow, 'id' | 'url' | 'title'>, before: Picture): Becoming;
 }

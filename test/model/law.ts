@@ -88,6 +88,7 @@ export function* faultsOfDoing(
   after: Picture,
   rows: Iterable<Becoming>,
   touched: Touched,
+  looseTags = false,
 ): Generator<string> {
   const expected = new Map([...before.items].map(([key, fields]) => [key, { ...fields }]));
   for (const becoming of rows)
@@ -100,6 +101,7 @@ export function* faultsOfDoing(
     // A tab that the user sent to another page meanwhile goes by another name; nothing else by hand is about muting.
     const renamed = key.startsWith('tab ') && touched.has(`${key} muted`);
     if (touched.has(`${key} gone`) && !is) continue;
+    if (looseTags && key.startsWith('tagged ')) continue;
     if (isBlank(key) || renamed || (!wanted && isMade(key, is))) continue;
     for (const field of changedFields(wanted, is)) {
       const users = touched.has(`${key} ${field}`) && (!is || touched.get(`${key} ${field}`) === is[field]);
@@ -236,6 +238,6 @@ export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undo
 /** Where nothing has happened since, undo gives the very picture there was. */
 export function* faultsOfExactness({ before, after, disturbed, deed }: Done, now: Picture, result: Picture) {
   const loose = deed.tool === 'close_tabs' ? ['asleep'] : [];
-  if (disturbed || differences(after, now, loose).length > 0) return;
+  if (disturbed || deed.looseTags || differences(after, now, loose).length > 0) return;
   for (const difference of differences(before, result, loose)) yield `nothing happened since: ${difference}`;
 }

@@ -197,7 +197,7 @@ export class Story {
     const calm = !meddled && session === this.#its.session;
     const rows = entry ? becomings(deed, entry, before, after) : new Map();
     // Of rows that the end of the browser cut short nobody knows whether they were done.
-    if (session === this.#its.session) yield* faultsOfDoing(before, after, rows.values(), touched);
+    if (session === this.#its.session) yield* faultsOfDoing(before, after, rows.values(), touched, deed.looseTags);
     if (!entry) return;
     yield* faultsOfEntry(entry, answer, calm && !deed.choosy);
     if (deed.forGood) return;

@@ -19,7 +19,8 @@ export const restoreFromTrash = (ports: ToolPorts): WriteTool<Arguments, { resto
   name: 'restore_from_trash',
   area: 'bookmarks',
   effect: 'write',
-  inverse: 'exact',
+  // A merged bookmark takes its tags back from the one that was kept; undo leaves these.
+  inverse: 'partial',
   userOnly: true,
   description: 'Bring deleted bookmarks and folders back to where they were.',
   parameters,
