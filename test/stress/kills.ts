@@ -28,6 +28,7 @@ export async function underKills<T>(
     for (await wait(rhythm()); !over; await wait(rhythm())) {
       await driver.stopBackground();
       kills += 1;
+      if (kills % 100 === 0) console.log(`    ${kills} kills so far`);
     }
   }
   const working = work().finally(() => {

@@ -8,7 +8,7 @@ import { type ScriptedModel, scriptedModel } from '../e2e/harness/scripted-model
 import { type Site, startSite } from '../fixtures/site-server.ts';
 import type { Rhythm } from './kills.ts';
 
-/** A browser with 100,000 bookmarks and 300 tabs. */
+/** A browser with many bookmarks and tabs. */
 export interface Stage {
   driver: Driver;
   hand: Page;
@@ -25,13 +25,15 @@ export interface Outcome {
 
 export type Deed = (stage: Stage, rhythm: Rhythm) => Promise<Outcome>;
 
-const tabs = 300;
-
-export async function openStage(name: BrowserName): Promise<Stage & { close(): Promise<void> }> {
-  const driver = await (name === 'firefox' ? firefox() : chromium({ fill: fillProfile, flags: [fewProcesses] }));
+export async function openStage(
+  name: BrowserName,
+  { bookmarks, tabs }: { bookmarks: number; tabs: number },
+): Promise<Stage & { close(): Promise<void> }> {
+  const fill = (profile: string) => fillProfile(profile, bookmarks);
+  const driver = await (name === 'firefox' ? firefox() : chromium({ fill, flags: [fewProcesses] }));
   const site = await startSite();
   try {
-    if (name === 'firefox') await fillFirefox(driver.browser);
+    if (name === 'firefox') await fillFirefox(driver.browser, bookmarks);
     const hand = await driver.hand();
     const model = await scriptedModel(driver);
     const open = await openAsleep(hand, site, tabs);

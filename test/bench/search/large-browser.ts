@@ -7,7 +7,7 @@ import { quiet } from '../../e2e/harness/chromium.ts';
 import { openedPage, profileFolder, until } from '../../e2e/harness/driver.ts';
 import { firefox } from '../../e2e/harness/firefox.ts';
 import { inFirefoxWindow } from '../../e2e/harness/firefox-window.ts';
-import { library } from './library.ts';
+import { library, size } from './library.ts';
 
 /** A browser with the extension and 100,000 bookmarks. */
 export interface LargeBrowser {
@@ -28,10 +28,10 @@ export interface LargeBrowser {
 export const fewProcesses = '--renderer-process-limit=4';
 
 /** Writes the file in which Chromium keeps bookmarks; what it lacks (checksum, guids) Chromium adds. */
-export async function fillProfile(profile: string): Promise<void> {
+export async function fillProfile(profile: string, most = size): Promise<void> {
   let id = 10;
   const node = (title: string) => ({ id: String(id++), name: title, date_added: String(13_300_000_000_000_000 + id) });
-  const children = library().map((folder) => ({
+  const children = library(most).map((folder) => ({
     ...node(folder.title),
     type: 'folder',
     children: folder.children.map(({ title, url }) => ({ ...node(title), type: 'url', url })),
@@ -114,8 +114,8 @@ export async function largeChromium(extension: string): Promise<LargeBrowser> {
 }
 
 /** Puts the library into Firefox as its own import would. */
-export async function fillFirefox(browser: Browser): Promise<void> {
-  const folders = library();
+export async function fillFirefox(browser: Browser, most = size): Promise<void> {
+  const folders = library(most);
   for (let at = 0; at < folders.length; at += 20) {
     const children = folders
       .slice(at, at + 20)

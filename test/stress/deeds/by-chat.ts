@@ -12,7 +12,7 @@ export async function askFor({ driver, model }: Stage, tool: string, args: Recor
   const panel = await driver.openPanel();
   await press(panel, 'New chat');
   model.script([answer(callText(tool, args)), answer('That is all.')]);
-  await say(panel, 'Please tidy up');
+  await say(panel, 'I need none of these');
   await shown(panel, `[data-confirm~="${tool}"]`);
   return panel;
 }

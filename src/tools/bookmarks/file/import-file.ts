@@ -13,9 +13,6 @@ import { BookmarkFileReader } from './read-file.ts';
 /** Bookmarks, or folders, of one call. Each call looks through the whole library once. */
 const atOnce = 1_000;
 
-/** Times that a call is asked for again while the worker is killed: what it had done by then is done. */
-const patience = 60;
-
 const madeFolders = z.object({ folders: z.array(z.object({ id: z.string() })) });
 const madeBookmarks = z.object({ created: z.number() });
 
@@ -62,7 +59,7 @@ export async function importFile(
     const id = `${newId()}:1`;
     // From now on some of it may be done, whatever becomes of the answer.
     outcome.entries.push(id);
-    const answer = await callTool({ name, arguments: args }, { signal, id, patience });
+    const answer = await callTool({ name, arguments: args }, { signal, id });
     const end = answer.kind === 'stopped' ? answer.result : answer;
     if (end?.kind === 'result' && !end.view.undo) outcome.entries.pop();
     if (answer.kind === 'confirm') await deny(answer.ticket);
