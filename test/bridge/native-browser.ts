@@ -18,6 +18,13 @@ export const keysFrame = (keys: string[], origins: string[] = []): BrowserFrame 
   keys: keys.map((key) => ({ hash: keyHash(key), origins })),
 });
 
+/** A frame of any text, JSON or not. */
+function encodeText(text: string): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(Buffer.byteLength(text));
+  return Buffer.concat([length, Buffer.from(text)]);
+}
+
 /** A request as the extension gets it, put together from its frames. */
 export interface CarriedRequest {
   id: number;
@@ -35,6 +42,8 @@ export interface BrowserOptions {
   runtime: string;
   name?: string;
   version?: number;
+  /** Sent in place of `hello`. */
+  first?: string;
   /** Sent with the first bytes, so that they are known as soon as the host is ready. */
   keys?: string[];
   origins?: string[];
@@ -79,14 +88,18 @@ export class NativeBrowser {
     });
     this.host.stdout!.on('data', read);
     this.host.stdin!.on('error', () => {});
-    const hello = encodeFrame({ t: 'hello', version, port, browser: name });
-    const first = keys ? [hello, encodeFrame(keysFrame(keys, origins))] : [hello];
-    this.host.stdin!.write(Buffer.concat(first));
+    const hello = options.first ?? JSON.stringify({ t: 'hello', version, port, browser: name });
+    const start = [encodeText(hello), ...(keys ? [encodeFrame(keysFrame(keys, origins))] : [])];
+    this.host.stdin!.write(Buffer.concat(start));
     afterEach(() => this.host.kill('SIGKILL'));
   }
 
   send(frame: BrowserFrame): void {
     this.host.stdin!.write(encodeFrame(frame));
+  }
+
+  sendText(json: string): void {
+    this.host.stdin!.write(encodeText(json));
   }
 
   /** Waits for the first frame of a kind, or for one that a test names. */
