@@ -35,8 +35,9 @@ export interface CarriedRequest {
 }
 
 export interface BrowserOptions {
-  /** The built host. */
+  /** The built host; with `launch` a launcher of it. */
   file: string;
+  launch?: boolean;
   port: number;
   /** Where the hosts of one user meet. */
   runtime: string;
@@ -65,7 +66,8 @@ export class NativeBrowser {
   constructor(options: BrowserOptions) {
     const { file, port, runtime, name = 'Chromium 156', version = bridgeVersion, env = {}, answer } = options;
     const { keys, origins = [] } = options;
-    this.host = spawn(process.execPath, [file, 'chrome-extension://outrigger/'], {
+    const [program, ...args] = options.launch ? [file] : [process.execPath, file];
+    this.host = spawn(program, [...args, 'chrome-extension://outrigger/'], {
       env: { ...process.env, XDG_RUNTIME_DIR: runtime, ...env },
       stdio: ['pipe', 'pipe', 'ignore'],
     });
