@@ -7,6 +7,7 @@ import { readBytes, TooLong } from '@/src/text/read-body.ts';
 import { OUT_OF_ROOM } from '@/src/tools/pages/pdf/bound-memory.ts';
 import { pdfText } from '@/src/tools/pages/pdf/pdf-text.ts';
 import { type PdfAnswer, type PdfFile, pdfTask } from '@/src/tools/pages/pdf/pdf-work.ts';
+import { pdfsOfTurn } from '@/src/tools/pages/pdf/pdfs-of-turn.ts';
 import PdfThread from './pdf-thread.ts?worker';
 
 /** Bytes of one file. */
@@ -20,6 +21,9 @@ const mostOfAll = 4_000_000;
 const elsewhere =
   'The server no longer gives the file but leads to another page, such as a login. ' +
   'Ask the user to reload the tab, and to sign in there.';
+
+const notAllowed = { ok: false, error: 'Outrigger may not read this site.' } as const;
+const tooMany = { ok: false, error: 'Together the files are too long. Read fewer at a time.' } as const;
 
 const tooSlow = 'The file did not come within a minute.';
 
@@ -35,7 +39,6 @@ const words = new Map([
 async function fetched(url: string, stop: AbortSignal): Promise<Uint8Array> {
   const late = AbortSignal.timeout(patience);
   const signal = AbortSignal.any([stop, late]);
-  if (!(await permissionsPort().has(originPattern(url)))) throw new Error('Outrigger may not read this site.');
   const response = await fetch(url, {
     credentials: 'include',
     redirect: 'manual',
@@ -90,13 +93,13 @@ function untilEnded(thread: Worker, signal: AbortSignal): Promise<never> {
 }
 
 /** Reads one file in a thread of its own, which ends with it, whatever the file holds. */
-async function readOne(url: string, most: number, signal: AbortSignal): Promise<PdfFile> {
+async function readOne(url: string, signal: AbortSignal): Promise<PdfFile> {
   const data = await fetched(url, signal);
   const thread = new PdfThread();
   const worker = PDFWorker.create({ port: thread });
   const task = opened(data, worker);
   try {
-    const read = task.promise.then((document) => pdfText(document, most, signal));
+    const read = task.promise.then((document) => pdfText(document, mostOfOne, signal));
     const file = await Promise.race([read, untilEnded(thread, signal)]);
     if (file.text === '') throw new Error('This PDF holds pictures of its pages and no text.');
     return file;
@@ -110,20 +113,26 @@ async function readOne(url: string, most: number, signal: AbortSignal): Promise<
   }
 }
 
+const readOfTurn = pdfsOfTurn(async (url, signal) => {
+  try {
+    return { ok: true, file: await readOne(url, signal) };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { ok: false, error: errorMessage(error) };
+  }
+});
+
 /** Reads PDF files one after the other. A file that cannot be read says why. */
 export async function pdfTexts(data: Json, signal: AbortSignal): Promise<PdfAnswer> {
-  const { urls } = pdfTask.parse(data);
+  const { urls, turn } = pdfTask.parse(data);
   const files: PdfAnswer['files'] = [];
   let left = mostOfAll;
   for (const url of urls) {
-    try {
-      const file = await readOne(url, Math.min(mostOfOne, left), signal);
-      left -= file.text.length;
-      files.push({ ok: true, file });
-    } catch (error) {
-      signal.throwIfAborted();
-      files.push({ ok: false, error: errorMessage(error) });
-    }
+    const allowed = await permissionsPort().has(originPattern(url));
+    const read = !allowed ? notAllowed : left === 0 ? tooMany : await readOfTurn(turn, url, signal);
+    const text = read.ok ? read.file.text.slice(0, left) : '';
+    files.push(read.ok ? { ok: true, file: { ...read.file, text } } : read);
+    left -= text.length;
   }
   return { files };
 }

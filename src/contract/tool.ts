@@ -219,6 +219,8 @@ export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> 
   conflicts?(rows: (PlannedRow & { after: Json })[]): Promise<UndoOutcome[]>;
   /** The result for the model, from the outcomes. The registry adds counts and what was skipped. */
   result?(rows: PlannedRow[], outcomes: RowOutcome[], plan: Pick<Plan, 'data'>): Data;
+  /** The pages that undoing a row makes the browser ask for. */
+  undoOpens?(row: PlannedRow): Opening[];
   /** The Undo button: "Undo: close 10 tabs". Rendered with `n`. */
   undoLabel: Text;
   /** Its own undoing is not offered; that of `undo`. */

@@ -8,7 +8,7 @@ import {
   type JournalState,
   type JournalStep,
 } from '@/src/contract/run.ts';
-import type { PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
+import type { Opening, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { fittingPage } from './journal-page.ts';
 import { createPaces } from './slice-pace.ts';
 import { createUndo } from './undo-rows.ts';
@@ -34,6 +34,7 @@ type EndedState = Exclude<JournalState, { state: 'intended' }>;
  */
 export function createJournal({ records, lock, clock, session }: JournalPorts) {
   const undoers = new Map<string, Undoer>();
+  let endCall = async (_id: string): Promise<void> => undefined;
   const pace = createPaces(clock);
 
   const step = (entry: JournalEntry, one: JournalStep): Promise<JournalEntry> =>
@@ -48,11 +49,33 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
     get: records.get,
     /** As many entries as one message can carry; `next` leads to the others. */
     page: async (wanted: Parameters<JournalRecords['page']>[0]) => fittingPage(await records.page(wanted)),
-    undo: createUndo({ records, lock, clock, pace, session, step, settle, undoerOf: (tool) => undoers.get(tool) }),
+    undo: createUndo({
+      records,
+      lock,
+      clock,
+      pace,
+      session,
+      step,
+      settle,
+      undoerOf: (tool) => undoers.get(tool),
+      endCall: (id) => endCall(id),
+    }),
 
     /** Learns how to undo what a tool did. */
     learn(tool: Undoer): void {
       undoers.set(tool.name, tool);
+    },
+
+    /** Learns how to end the call of an entry that a killed worker left: before it is undone it may not go on. */
+    endCallsWith(end: (id: string) => Promise<void>): void {
+      endCall = end;
+    },
+
+    /** The pages that undoing what is left of an entry makes the browser ask for. */
+    opensOnUndo({ tool, rows, outcomes, undone }: JournalEntry): Opening[] {
+      const back = new Set(undone);
+      const left = new Set(outcomes.flatMap(({ state, row }) => (state === 'done' && !back.has(row) ? row : [])));
+      return rows.flatMap((row) => (left.has(row.id) ? (undoers.get(tool)?.undoOpens?.(row) ?? []) : []));
     },
 
     /** The newest entries with something left to undo, newest first. */

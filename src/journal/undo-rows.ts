@@ -17,6 +17,8 @@ export interface UndoPorts {
   /** Writes the entry down whole. */
   settle(entry: JournalEntry): Promise<void>;
   undoerOf(tool: string): Undoer | undefined;
+  /** Ends the entry's call, where a killed worker left it: what it was at nobody has recorded otherwise. */
+  endCall(id: string): Promise<void>;
   /** The browser session in which tab ids hold. */
   session(): Promise<string>;
 }
@@ -68,7 +70,7 @@ const idsOf = (rows: DoneRow[]): string[] => rows.map(({ id }) => id);
  * say so again; rows whose end nobody recorded are left alone. Throws `ToolError` for an entry that there is not, and
  * for what may be tried again in a moment.
  */
-export function createUndo({ records, lock, clock, pace, step, settle, undoerOf, session }: UndoPorts) {
+export function createUndo({ records, lock, clock, pace, step, settle, undoerOf, endCall, session }: UndoPorts) {
   /** Runs a part of undo. A transient failure leaves its rows marked, and the next request goes on with them. */
   async function attempt(rows: DoneRow[], work: () => Promise<UndoOutcome[]>): Promise<UndoOutcome[]> {
     try {
@@ -175,6 +177,7 @@ export function createUndo({ records, lock, clock, pace, step, settle, undoerOf,
 
   return (id: string, rows?: string[]): Promise<Undone> =>
     lock(`call:${id}`, async () => {
+      await endCall(id);
       const entry = await records.get(id);
       if (!entry) throw new ToolError('not-found', `There is no action ${id}.`, 'Take an id from list_actions.');
       const named = new Set(rows);

@@ -3,5 +3,5 @@ import type { WriteTool } from '@/src/contract/tool.ts';
 /** The part of a tool that the journal needs to undo what it did. */
 export type Undoer = Pick<
   WriteTool,
-  'name' | 'undo' | 'conflicts' | 'final' | 'slice' | 'sessionBound' | 'rebind' | 'undoneTogether'
+  'name' | 'undo' | 'conflicts' | 'final' | 'slice' | 'sessionBound' | 'rebind' | 'undoneTogether' | 'undoOpens'
 >;

@@ -147,7 +147,6 @@ export function createCallRunner(ports: CallRunnerPorts) {
     /** `rest`: the calls of the same response that follow. */
     run: (run: Run, rest: ToolCall[]): Promise<RunAnswer> => start(run, rest).catch((error) => noRoom(run, error)),
 
-    /** Ends a call that waits for its next message. */
     /** Before a call is undone: what a killed worker was at is known then, and the call does not go on. */
     async settle(call: string): Promise<void> {
       const entry = await journal.get(call);
@@ -156,6 +155,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
       await writer.stop(tool, await writer.settle(tool, entry), stoppedByUser());
     },
 
+    /** Ends a call that waits for its next message. */
     async end(call: string): Promise<void> {
       longReads.stop(call, stoppedByUser());
       const entry = await journal.get(call);

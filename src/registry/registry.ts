@@ -80,6 +80,7 @@ export function createRegistry(ports: RegistryPorts) {
     if (tool.effect !== 'read') journal.learn(tool);
   }
   for (const tool of ports.tools) register(tool);
+  journal.endCallsWith(runner.settle);
 
   /** Makes a call a run, which Stop finds by the call's id until the work has ended. */
   async function asRun<T>(given: Omit<Run, 'signal' | 'since'>, work: (run: Run) => Promise<T>): Promise<T> {
@@ -147,9 +148,7 @@ export function createRegistry(ports: RegistryPorts) {
     const outside: CallContext = { ...outsideTurn, caller: 'panel' };
     const call: ToolCall = { id: `undo:${entry}`, name: 'undo', arguments: {}, repairs: [] };
     let undone: Answers['undo'] | undefined;
-    // A call that a killed worker left would go on after it was taken back, and what it was at nobody has recorded.
     running.get(entry)?.abort(stoppedByUser());
-    await lock(`call:${entry}`, () => runner.settle(entry));
     const executed = await asRun({ call, context: outside, worked: null }, (one) =>
       execute({ effect: 'write', repeatable: true }, one, async () => {
         const { outcomes, left, entry: after } = await journal.undo(entry, rows);

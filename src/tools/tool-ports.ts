@@ -32,7 +32,7 @@ export interface ToolPorts {
   sessions: SessionRecords;
   clock: Clock;
   /** The journal, with undo. */
-  actions: Pick<Journal, 'page' | 'changed' | 'undoable' | 'undo'>;
+  actions: Pick<Journal, 'page' | 'changed' | 'undoable' | 'opensOnUndo' | 'undo'>;
   /** New ids of things that got another. */
   returned: Returned;
   /** The tools there are, without those switched off. */

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Piece, RunAnswer } from '@/src/contract/run.ts';
 import type { SavedTab } from '@/src/contract/session.ts';
 import type { ToolCall } from '@/src/contract/tool.ts';
+import { createJournal } from '@/src/journal/journal.ts';
 import { tools } from '@/src/tools/index.ts';
 import { knownTo } from '@/test/fakes/known.ts';
+import { fakeLocks } from '@/test/fakes/locks.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';
 
@@ -58,13 +60,17 @@ async function start(...pieces: Piece[]) {
   await session('automatic', ['https://far.test/1', 'https://far.test/2'], { automatic: true });
   await session('late', ['https://late.test/1', 'https://late.test/2'], { at: 2_000_000 });
   await session('ten', sites(10, 'ten'));
-  const awake = () =>
-    worker(
+  const awake = () => {
+    const lock = fakeLocks();
+    const { clock } = its;
+    const journal = createJournal({ records: its.records.journal, lock, clock, session: async () => its.session });
+    return worker(
       its,
-      tools.map((make) => make(ports)),
-      { openTabs: ports.tabs.all, permissions: { has: async () => true } },
+      tools.map((make) => make({ ...ports, actions: journal })),
+      { journal, lock, openTabs: ports.tabs.all, permissions: { has: async () => true } },
       { known: (addresses) => knownTo(ports, addresses) },
     ).registry;
+  };
   return { its, ports, awake, registry: awake() };
 }
 
@@ -225,5 +231,34 @@ describe('over 25 tabs', () => {
     expect(kindOf(await registry.run(open(...sites(26, 'kept')), context({ turn: 'next' })))).toBe(true);
     await its.records.pieces.add(label);
     expect(kindOf(await registry.run(open(...sites(26, 'kept')), context({ turn: 'third' })))).toBe('gate_many_tabs');
+  });
+});
+
+describe('undoing by a model opens pages too', () => {
+  const close = (...tab_ids: number[]) => order('close_tabs', { tab_ids });
+
+  async function undoneAfter(closing: ToolCall, ...pieces: Piece[]) {
+    const { its, registry } = await start();
+    const asked = await registry.run(closing, context());
+    if (asked.kind !== 'confirm') throw new Error('Closing asks.');
+    await registry.approve({ ticket: asked.ticket, rows: asked.preview.sections[0]?.rows.map(({ id }) => id) ?? [] });
+    await registry.run(closing, context());
+    for (const one of pieces) await its.records.pieces.add(one);
+    return kindOf(await registry.run(order('undo', {}), context({ turn: 'next' })));
+  }
+
+  it('without texts of others it runs', async () => {
+    expect(await undoneAfter(close(2, 3))).toBe(true);
+  });
+
+  it('after titles one page of a site comes back, two ask', async () => {
+    expect(await undoneAfter(close(3), label)).toBe(true);
+    expect(await undoneAfter(close(2, 3), label)).toBe(more);
+  });
+
+  it('tabs that wake count beside page text alone', async () => {
+    const { registry } = await start(label);
+    await registry.run(order('discard_tabs', { tab_ids: [3, 4] }), context());
+    expect(kindOf(await registry.run(order('undo', {}), context()))).toBe(true);
   });
 });

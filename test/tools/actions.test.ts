@@ -8,9 +8,7 @@ import { call, context, words, worker, world } from '@/test/fakes/registry.ts';
 import { shelf, takeTool } from '@/test/fakes/shelf.ts';
 
 /** A registry whose action tools look into its own journal. */
-async function start({ slow = false } = {}) {
-  const its = world();
-  const stand = shelf({ a: 'top', b: 'top', c: 'low' });
+async function start({ slow = false, slice = 0, its = world(), stand = shelf({ a: 'top', b: 'top', c: 'low' }) } = {}) {
   const { records, clock } = its;
   const lock = fakeLocks();
   const journal = createJournal({ records: records.journal, lock, clock, session: async () => 'first' });
@@ -20,7 +18,11 @@ async function start({ slow = false } = {}) {
     clock.advance(1_500);
     return plain.undo(rows, run);
   };
-  const taking = takeTool(stand, { effect: 'write', ...(slow ? { undo: undoSlowly } : {}) });
+  const taking = takeTool(stand, {
+    effect: 'write',
+    ...(slice > 0 ? { slice } : {}),
+    ...(slow ? { undo: undoSlowly } : {}),
+  });
   const tools = [taking, listActions(ports), undo(ports)];
   const { registry } = worker(its, tools, { journal, lock });
   const take = async (id: string, name: string) => {
@@ -45,6 +47,7 @@ describe('list_actions', () => {
     const actions: Parameters<typeof listActions>[0]['actions'] = {
       page: () => Promise.reject(new Error('The whole journal is too much.')),
       undoable: () => Promise.reject(new Error('So is what can be undone.')),
+      opensOnUndo: () => [],
       undo: () => Promise.reject(new Error('Nothing is to be undone.')),
       async changed(span) {
         const found = await journal.changed(span);
@@ -165,6 +168,25 @@ describe('undo', () => {
     stand.things.set('b', 'mine');
     expect(await ask('u:1', 'undo')).toMatchObject({ result: { success: false, error: 'there_again' } });
     expect(stand.things.get('b')).toBe('mine');
+  });
+
+  it('ends a call that a killed worker left, so that it does not go on afterwards', async () => {
+    const { its, stand, registry } = await start({ slice: 1 });
+    for (const name of ['d', 'e', 'f']) stand.things.set(name, 'top');
+    const taking = call('r:9', 'take', { names: ['d', 'e', 'f'] });
+    const killed = Promise.withResolvers<void>();
+    stand.step = async () => {
+      if (stand.things.has('e')) return;
+      killed.resolve();
+      await new Promise(() => undefined);
+    };
+    registry.run(taking, context());
+    await killed.promise;
+    stand.step = async () => undefined;
+    const next = await start({ its, stand, slice: 1 });
+    await next.ask('u:1', 'undo', { action_ids: ['r:9'] });
+    await next.registry.run(taking, context());
+    expect([...stand.things.keys()].sort()).toEqual(['c', 'd', 'e', 'f']);
   });
 
   it('is not itself offered for undoing, and refuses it', async () => {

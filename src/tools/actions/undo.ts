@@ -78,6 +78,7 @@ export function undo({
     parameters,
     async plan(args, { caller, conversation }) {
       const entries = await chosen(args);
+      const openings = new Map(entries.map((entry) => [entry.id, actions.opensOnUndo(entry)]));
       const missing = (args.action_ids ?? []).filter((id) => !entries.some((entry) => entry.id === id));
       if (entries.length === 0) throw await nothing(missing);
       return {
@@ -90,9 +91,11 @@ export function undo({
           title: titlesOf(entry),
           becomes: entry.headline,
           digest: {},
+          opens: openings.get(entry.id) ?? [],
           before: { what: listedAction(entry, words).what },
           change: null,
         })),
+        addresses: [...new Set([...openings.values()].flat().map(({ url }) => url))],
         ...(callers[caller].byModel && entries.some((entry) => entry.conversation !== conversation)
           ? { ask: text('actions_undo_elsewhere') }
           : {}),

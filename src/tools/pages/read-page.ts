@@ -45,7 +45,7 @@ async function withPdfs(ports: ToolPorts, looked: Looked<PageText>[], context: T
   if (pdfs.length === 0) return looked;
   const allowed = await Promise.all(pdfs.map(({ url }) => ports.permissions.has(originPattern(url))));
   askForSites(pdfs.filter((_, at) => !allowed[at]).map(({ url }) => url));
-  const texts = await readPdfs(pdfs, pageOf(context));
+  const texts = await readPdfs(pdfs, pageOf(context), context.turn);
   return looked.map((one) => ({
     ...one,
     answer: texts.get(typeof one.tab === 'number' ? -1 : one.tab.id) ?? one.answer,

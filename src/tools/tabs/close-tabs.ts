@@ -145,6 +145,7 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
       const back = earlier.map(closedRow).map((row) => (restarted ? withoutNumbers(row, run.at) : row));
       return reopen({ tabs, returned }, rows.map(closedRow), { ...run, earlier: back });
     },
+    undoOpens: ({ url = '' }) => [{ url, visited: true }],
     rebind: (rows, at) => rebindClosed({ tabs }, rows, at),
     result: (_, outcomes, { data }) => ({ ...data, closed: outcomes.filter(({ state }) => state === 'done').length }),
     savesSession: text('sessions_before_close'),

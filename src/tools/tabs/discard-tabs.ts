@@ -71,6 +71,7 @@ export function discardTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments,
       return outcomes;
     },
     undo: (rows) => Promise.all(rows.map(wake)),
+    undoOpens: ({ url = '' }) => [{ url, loads: true }],
     result: (_, outcomes, { data }) => ({
       ...data,
       discarded: outcomes.filter(({ state }) => state === 'done').length,

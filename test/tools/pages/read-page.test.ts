@@ -140,7 +140,7 @@ describe('read_page', () => {
         asked.push([work, task]);
         return { files: [{ ok: true, file }] };
       });
-      expect(asked).toEqual([['pdf-text', { urls: ['https://two.example/'] }]]);
+      expect(asked).toEqual([['pdf-text', { urls: ['https://two.example/'], turn: 't' }]]);
       expect(data).toMatchObject({ pages: [{ tab_id: 2, title: 'two.pdf', kind: 'pdf', text: file.text }] });
     });
 

@@ -5,7 +5,8 @@ import * as z from '@/src/contract/zod-mini.ts';
 /** The page's work of reading PDF files, which the browser's viewer does not give out. */
 export const PDF_TEXT = 'pdf-text';
 
-export const pdfTask = z.object({ urls: z.array(z.string()) });
+/** `turn`: in which a file is fetched once. */
+export const pdfTask = z.object({ urls: z.array(z.string()), turn: z.nullable(z.string()) });
 
 const pdfFile = z.object({
   title: z.nullable(z.string()),
@@ -29,9 +30,9 @@ export type PdfAnswer = z.infer<typeof pdfAnswer>;
 type Reading = { ok: true; page: PageText } | { ok: false; reason: 'failed'; detail: string };
 
 /** Has a page read the PDFs of tabs; gives what came of each by its tab. */
-export async function readPdfs(tabs: Tab[], page: PageWork): Promise<Map<number, Reading>> {
+export async function readPdfs(tabs: Tab[], page: PageWork, turn: string | null): Promise<Map<number, Reading>> {
   const urls = [...new Set(tabs.map(({ url }) => url))];
-  const { files } = pdfAnswer.parse(await page(PDF_TEXT, { urls }));
+  const { files } = pdfAnswer.parse(await page(PDF_TEXT, { urls, turn }));
   const byUrl = new Map(urls.map((url, at) => [url, files[at]]));
   return new Map(
     tabs.map(({ id, title, url }): [number, Reading] => {
