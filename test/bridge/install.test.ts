@@ -99,9 +99,9 @@ describe('install', () => {
     expect(manifest(firefox).allowed_extensions).toEqual([firefoxId, 'mine@example.org']);
   });
 
-  it.each([['--id'], ['--id', 'no id'], ['--other'], ['chromium']])('changes nothing for %s %s', async (...args) => {
+  it.each([[['--id']], [['--id', 'no id']], [['--other']], [['chromium']]])('changes nothing for %j', async (args) => {
     const before = tree();
-    expect((await run('install', ...args.filter(Boolean))).code).toBe(1);
+    expect((await run('install', ...args)).code).toBe(1);
     expect(tree()).toEqual(before);
   });
 
@@ -170,8 +170,8 @@ describe('doctor', () => {
   it('has nothing to say against a fresh installation', async () => {
     await run('install');
     const { out, code } = await run('doctor');
-    expect(out).toContain('ok Chromium knows the bridge.');
-    expect(out).toContain('ok Firefox knows the bridge.');
+    expect(out).toContain('ok Chromium knows the helper.');
+    expect(out).toContain('ok Firefox knows the helper.');
     // The usual port may be another program's on the machine of the test.
     if (!out.includes('is taken by another program')) expect(code).toBe(0);
     expect(out.replace(/.*is taken by another program.*/, '')).not.toContain('!!');
@@ -203,13 +203,13 @@ describe('doctor', () => {
     ['the launcher', () => rmSync(launcher()), /!! The launcher .* is missing or was changed/],
     ['the launcher’s mode', () => chmodSync(launcher(), 0o644), /!! The launcher/],
     ['the launcher’s text', () => writeFileSync(launcher(), '#!/bin/sh\n'), /!! The launcher/],
-    ['a manifest', () => rmSync(join(home, firefox)), /!! Firefox does not know the bridge/],
+    ['a manifest', () => rmSync(join(home, firefox)), /!! Firefox does not know the helper/],
     [
       'a manifest’s text',
       () => writeFileSync(join(home, chrome), '{}'),
-      /!! Chrome knows it from .* changed or is old/,
+      /!! Chrome knows the helper from .* changed or is old/,
     ],
-    ['a new browser', () => mkdirSync(join(home, '.config/vivaldi')), /!! Vivaldi does not know the bridge/],
+    ['a new browser', () => mkdirSync(join(home, '.config/vivaldi')), /!! Vivaldi does not know the helper/],
   ])('sees what is wrong with %s, and install mends it', async (_, harm, line) => {
     await run('install');
     harm();
@@ -232,7 +232,7 @@ describe('doctor', () => {
     await startBrowser({ file, port, runtime, name: 'Chromium 156', keys: ['a', 'b'] });
     await startBrowser({ file, port, runtime, name: 'Firefox 153', keys: [] });
     await says(
-      `ok The bridge answers on http://127.0.0.1:${port}.`,
+      `ok The helper answers on http://127.0.0.1:${port}.`,
       'ok Chromium 156 is connected; it let in 2 programs.',
       /-- Firefox 153 is connected and let no program in yet/,
     );
