@@ -2,25 +2,24 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { chromeId, defaultPort, firefoxId, unpackedKey } from '@/src/contract/bridge.ts';
-import { buildHost, freePort, temporaryFolder } from './built-host.ts';
+import { builtHost, freePort, temporaryFolder } from './built-host.ts';
 import { ask } from './http-client.ts';
 import { startBrowser } from './native-browser.ts';
 import { type Finished, runProgram } from './run-program.ts';
 
-let file: string;
+const host = builtHost();
+
 let home: string;
-beforeAll(async () => {
-  file = await buildHost();
-});
 beforeEach(() => {
   home = temporaryFolder();
   for (const folder of ['.config/chromium/Default', '.config/google-chrome', '.mozilla/firefox'])
     mkdirSync(join(home, folder), { recursive: true });
 });
 
-const run = (...args: string[]): Promise<Finished> => runProgram(process.execPath, [file, ...args], { HOME: home });
+const run = (...args: string[]): Promise<Finished> =>
+  runProgram(process.execPath, [host.file, ...args], { HOME: home });
 
 /** All files and folders below, with their texts. */
 function tree(folder = home): Record<string, string> {
@@ -74,7 +73,7 @@ describe('install', () => {
     for (const path of [chromium, chrome])
       expect(manifest(path)).toEqual({ ...common, allowed_origins: [`chrome-extension://${chromeId}/`] });
     expect(manifest(firefox)).toEqual({ ...common, allowed_extensions: [firefoxId] });
-    expect(readFileSync(program(), 'utf8')).toBe(readFileSync(file, 'utf8'));
+    expect(readFileSync(program(), 'utf8')).toBe(readFileSync(host.file, 'utf8'));
     expect(readFileSync(launcher(), 'utf8')).toBe(`#!/bin/sh\nexec '${process.execPath}' '${program()}' "$@"\n`);
     expect(statSync(launcher()).mode & 0o777).toBe(0o755);
   });
@@ -229,8 +228,8 @@ describe('doctor', () => {
     await run('install');
     const port = await freePort();
     const runtime = join(home, '.local/state');
-    await startBrowser({ file, port, runtime, name: 'Chromium 156', keys: ['a', 'b'] });
-    await startBrowser({ file, port, runtime, name: 'Firefox 153', keys: [] });
+    await startBrowser({ file: host.file, port, runtime, name: 'Chromium 156', keys: ['a', 'b'] });
+    await startBrowser({ file: host.file, port, runtime, name: 'Firefox 153', keys: [] });
     await says(
       `ok The helper answers on http://127.0.0.1:${port}.`,
       'ok Chromium 156 is connected; it let in 2 programs.',
