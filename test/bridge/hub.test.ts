@@ -97,6 +97,14 @@ describe('one port for all browsers', () => {
     expect((await from('hub')).text).toBe('hub');
   });
 
+  it('is shared by a browser that was started with another environment', async () => {
+    const home = temporaryFolder();
+    await start('plain', { env: { HOME: home, XDG_RUNTIME_DIR: '' } });
+    const second = await start('session', { env: { HOME: home } });
+    expect((await second.frame('ready')).role).toBe('spoke');
+    expect((await from('session')).text).toBe('session');
+  });
+
   it('passes over frames that it does not know', async () => {
     const browser = await start('hub');
     browser.send({ t: 'from a newer version' } as never);

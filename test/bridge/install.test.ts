@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const run = (...args: string[]): Promise<Finished> =>
-  runProgram(process.execPath, [host.file, ...args], { HOME: home });
+  runProgram(process.execPath, [host.file, ...args], { HOME: home, XDG_RUNTIME_DIR: join(home, 'run') });
 
 /** All files and folders below, with their texts. */
 function tree(folder = home): Record<string, string> {
@@ -227,6 +227,7 @@ describe('doctor', () => {
   it('asks the live hub', async () => {
     await run('install');
     const port = await freePort();
+    // As from a terminal that has another environment than the browser.
     const runtime = join(home, '.local/state');
     await startBrowser({ file: host.file, port, runtime, name: 'Chromium 156', keys: ['a', 'b'] });
     await startBrowser({ file: host.file, port, runtime, name: 'Firefox 153', keys: [] });

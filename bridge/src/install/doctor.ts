@@ -123,7 +123,7 @@ async function checkHubs(): Promise<Finding[]> {
 
 /** Asks at the meeting place, where only programs of this user are; the port itself could be anybody's. */
 async function askHub(port: number): Promise<HubStatus | null> {
-  const socket = await enterMeetingPlace(port).catch(() => null);
+  const socket = await enterMeetingPlace(port);
   if (!socket) return null;
   const status = await new Promise<HubStatus | null>((done) => {
     socket.on(

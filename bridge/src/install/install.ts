@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { firefoxId, hostName } from '@/src/contract/bridge.ts';
 import { version } from '../../package.json';
-import { meetingFolder } from '../meeting-place.ts';
+import { meetingFolders } from '../meeting-place.ts';
 import { allBrowsers, foundBrowsers } from './browsers.ts';
 import { installFolder, launcherPath, launcherText, programPath } from './launcher.ts';
 import { isChromeId, manifestPath, manifestText, readManifest, register, unregister } from './manifest.ts';
@@ -109,7 +109,7 @@ export async function uninstall(): Promise<number> {
     say(`${browser.name}: removed (${path})`);
   }
   for (const path of [programPath(), launcherPath(), notesPath()]) rmSync(path, { force: true });
-  for (const folder of [...folders.reverse(), installFolder(), meetingFolder()]) {
+  for (const folder of [...folders.reverse(), installFolder(), ...meetingFolders()]) {
     try {
       rmdirSync(folder);
     } catch {
