@@ -1,6 +1,6 @@
 /** Ports of the browser, as narrow as rooms need them. `src/browser` fills these; tests use `test/fakes`. */
 
-export type { BookmarkNode, BookmarksPort } from './bookmarks-port.ts';
+export type { BookmarkNode, BookmarksPort, FolderEntry } from './bookmarks-port.ts';
 
 export interface Tab {
   id: number;
