@@ -15,6 +15,8 @@ export interface FolderEntry {
   parentId: string;
   index: number;
   separator: boolean;
+  /** Epoch milliseconds. */
+  dateAdded: number;
 }
 
 export interface BookmarksPort {

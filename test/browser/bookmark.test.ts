@@ -23,7 +23,7 @@ describe('bookmarks as the browser gives them', () => {
       { id: 'a', parentId: 'bar', index: 0, title: 'a', url: 'https://a.test/', dateAdded: 5 },
       { id: 'dev', parentId: 'bar', index: 2, title: 'dev', url: null, dateAdded: 0 },
     ]);
-    expect(flat(root).separators).toEqual([{ id: 's', parentId: 'bar', index: 1, separator: true }]);
+    expect(flat(root).separators).toEqual([{ id: 's', parentId: 'bar', index: 1, separator: true, dateAdded: 0 }]);
   });
 });
 

@@ -59,6 +59,7 @@ export function fakeBookmarks(
       parentId: id,
       index,
       separator: nodeOf(child).separator,
+      dateAdded: nodeOf(child).dateAdded,
     }));
   const separatorsIn = (id: string): FolderEntry[] =>
     entriesOf(id).flatMap((entry) => (entry.separator ? entry : separatorsIn(entry.id)));

@@ -24,6 +24,7 @@ export const entryOf = (node: TreeNode): FolderEntry => ({
   parentId: node.parentId ?? '',
   index: node.index ?? 0,
   separator: isSeparator(node),
+  dateAdded: node.dateAdded ?? 0,
 });
 
 /** Everything under the invisible root. */

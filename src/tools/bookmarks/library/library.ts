@@ -49,8 +49,7 @@ export function libraryOf(
   const nodes = all.filter((node) => !hidden.has(node.id));
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const children = childrenByParent(nodes);
-  const marked = all.map(({ id, parentId, index }) => ({ id, parentId, index, separator: false }));
-  const entries = childrenByParent([...marked, ...separators]);
+  const entries = childrenByParent([...all.map((node) => ({ ...node, separator: false })), ...separators]);
   const roots = nodes.filter((node) => node.parentId === null || !byId.has(node.parentId));
   const rootIds = new Set(roots.map((node) => node.id));
 
