@@ -22,7 +22,9 @@ const item = z.strictObject({
   folder_id: idField.optional().describe('Folder that it goes into, at its end'),
   folder_item: z.number().int().min(0).optional().describe('Or the place in this list of a folder before it'),
 });
-const parameters = z.strictObject({ items: z.array(item).min(1).max(1_100) });
+const parameters = z.strictObject({
+  items: z.array(item).min(1).max(1_100).describe('In the order of the file, a folder before what lies in it'),
+});
 type Arguments = z.infer<typeof parameters>;
 type Item = z.infer<typeof item>;
 
