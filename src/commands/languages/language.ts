@@ -6,7 +6,7 @@ import type { Concept } from './concepts.ts';
  *
  * How phrases are written: `|` parts phrases, a space parts words, `/` parts words that can stand in one place, `?`
  * after a word says that it may be missing, `*` after it that any ending will do, `_` joins words that are one choice,
- * `…` stands for what the order is about: "mach … zu". Capitals and accents do not matter.
+ * `…` stands for what the order is about: "mach … zu"; `!` at the end says that nothing may follow: "alles … zu!". Capitals and accents do not matter.
  */
 export interface CommandLanguage {
   /** As the interface names it: `de`, `pt-BR`. */

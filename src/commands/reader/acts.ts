@@ -66,7 +66,9 @@ export function actsOf(atoms: Atom[]): Act[] {
     };
     return { concept, verbs: [...verbs], slots: concept === 'keep-only' ? { others: true } : slots, object, cost };
   };
-  const strong = joinedActs(said.filter((one) => !('weak' in concepts[one])));
+  const acts = joinedActs(said.filter((one) => !('weak' in concepts[one])));
+  // "Save these and close them".
+  const strong: Concept[] = acts.length === 2 && acts.includes('save') && acts.includes('close') ? ['set-aside'] : acts;
   if (strong.length > 1) return [];
   if (strong.length === 1) return isTwoOrders(atoms) ? [] : [made(strong[0]!, (said.length - 1) * 2)];
   const weak = weakest.filter((one) => said.includes(one));

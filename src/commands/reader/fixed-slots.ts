@@ -67,7 +67,8 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
       }
       return { ref: { kind: 'this' } };
     case 'it':
-      return isWindow ? { window: 'this' } : { ref: { kind: 'it' } };
+      if (isWindow) return { window: 'this' };
+      return isNamedBefore(atoms.slice(0, at)) ? {} : { ref: { kind: 'it' } };
     case 'all':
       return isWindow ? { window: 'all' } : { all: true };
     case 'others':
@@ -93,6 +94,12 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
       return {};
   }
 }
+
+/** "The github tabs: close them": they were named in the clause before. */
+const isNamedBefore = (before: Atom[]): boolean => {
+  const end = before.findLastIndex((atom) => atom.item.kind === 'mark' || has(atom, 'and'));
+  return before.slice(0, Math.max(0, end)).some((atom) => isThing(atom) || atom.item.kind === 'site');
+};
 
 /** What follows "except", to the end of the clause; in a language of postpositions the thing before it. */
 function exceptedAtoms(atoms: Atom[], postpositions: boolean): Atom[] {

@@ -12,6 +12,7 @@ const single = new Set<Concept>([
   'unmute',
   'reload',
   'save',
+  'move',
   'read-later',
   'detach',
   'tag',
@@ -62,7 +63,7 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   if (said('tab', 'pages') && object !== 'bookmarks' && act.concept !== null && single.has(act.concept) && !isNarrowed)
     result = { ...result, ref: { kind: 'this' } };
   if (result.by === 'site' && object === 'tags') result = { ...result, by: 'date' };
-  if (result.days === 14 && object === 'bookmarks') return null;
+  if (result.days === 14 && (object === 'bookmarks' || act.concept === 'untag')) return null;
   if (result.all && object === null && act.concept === null) return null;
   return result;
 }

@@ -71,7 +71,7 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
       at++;
       continue;
     }
-    const split = splitAt(tokens, at, lexicon);
+    const split = splitAt(tokens, at, lexicon, taken);
     const isDone = split?.readings.some((concepts) => concepts.includes('done'));
     const parted = at === 0 && !isDone && isTold(tokens, lexicon) ? null : split;
     if (parted && parted.words >= (longestAt(lexicon.tree, tokens, at, lexicon.small)?.length ?? 0)) {
@@ -81,6 +81,12 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
       continue;
     }
     const amount = amountAt(tokens, at, lexicon);
+    // "Steuer 2026": a number right after a name belongs to it.
+    if (run && amount?.length === 1 && amount.item.kind === 'numbers' && /^\d+$/.test(token.raw)) {
+      run = { ...run, end: token.end };
+      at++;
+      continue;
+    }
     if (amount) {
       put(amount.item);
       at += amount.length;
