@@ -30,6 +30,7 @@ const together: [Concept, Concept][] = [
   ['export', 'copy'],
   ['read-later', 'save'],
   ['set-aside', 'save'],
+  ['set-aside', 'close'],
   ['unpin', 'pin'],
   ['unmute', 'mute'],
   ['mark-unread', 'done'],

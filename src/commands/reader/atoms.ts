@@ -41,12 +41,23 @@ export function* resolve(items: Item[]): Generator<Atom[]> {
     // "I have" tells something at the beginning; elsewhere it adds nothing.
     const meant = (atom: Atom, at: number) =>
       atom.concepts.length > 0 && ((at === 0 && !asked) || !atom.concepts.includes('tells'));
-    yield atoms.filter((atom, at) => atom.item.kind !== 'concept' || meant(atom, at));
+    yield joinedWords(atoms.filter((atom, at) => atom.item.kind !== 'concept' || meant(atom, at)));
   }
 }
 
 const says = (item: Item | undefined, is: (concept: Concept) => boolean): boolean =>
   item?.kind === 'concept' && item.readings.some((reading) => reading.some(is));
+
+/** "About pin badges": a word of ours that is taken for a plain one is a part of what stands right behind it. */
+function joinedWords(atoms: Atom[]): Atom[] {
+  return atoms.reduce<Atom[]>((joined, atom) => {
+    const before = joined.at(-1);
+    const { item } = atom;
+    if (!before?.forced || before.item.kind !== 'run' || item.kind !== 'run' || item.sure || item.gap)
+      return [...joined, atom];
+    return [...joined.slice(0, -1), { ...before, item: { ...before.item, text: `${before.item.text} ${item.text}` } }];
+  }, []);
+}
 
 /** A sentence without an order whose last word tells what was done. */
 export function isToldAtEnd(items: Item[]): boolean {

@@ -132,7 +132,9 @@ function withObject(
     return readings;
   }
   const objects: (ObjectKind | null)[] = distinct.length > 0 ? distinct : [...new Set(free.map(objectOf))];
-  for (const object of objects) add(object, {}, distinct.length > 0 ? 0 : 0.5);
+  // Where one word is tabs and tags, what is put on them tells which.
+  const unselected = act.concept === 'tag' && slots.tags && !slots.all && Object.keys(slots).length === 1 ? 0.5 : 0;
+  for (const object of objects) add(object, {}, (distinct.length > 0 ? 0 : 0.5) + (object === 'tabs' ? unselected : 0));
   // A tag that is put somewhere, with nothing said to put it on.
   if (slots.tags && distinct.join() === 'tags') add(null, {}, 0.4);
   // "What is open in this window" are tabs; "which sites have tabs" are sites.

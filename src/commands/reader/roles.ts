@@ -132,6 +132,7 @@ export function rolesOf(
     if (beside) role({ words: [text] }, 0.6);
     else role({ name: text }, 0.8);
   } else if (beside || (act.concept !== null && isFree(act.concept, atoms))) role({ words: [text] }, own ? 1 : 0.4);
+  else if (looks && [before, after].some((one) => one?.item.kind === 'site')) role({ words: [text] }, 0.6);
   return roles;
 }
 
