@@ -25,6 +25,8 @@ export interface CommandLanguage {
   accents?: true;
   /** `ä` may be typed as `ae`. */
   digraphs?: true;
+  /** Words are written apart by syllables: a syllable of a name may be a word by itself. */
+  syllables?: true;
   /** Only names begin with a capital within a sentence. Not so in German. */
   capitals?: true;
   words: Partial<Record<Concept, string>>;

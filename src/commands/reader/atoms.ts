@@ -50,13 +50,15 @@ const says = (item: Item | undefined, is: (concept: Concept) => boolean): boolea
 
 /** "About pin badges": a word of ours that is taken for a plain one is a part of what stands right behind it. */
 function joinedWords(atoms: Atom[]): Atom[] {
-  return atoms.reduce<Atom[]>((joined, atom) => {
+  const joined: Atom[] = [];
+  for (const atom of atoms) {
     const before = joined.at(-1);
     const { item } = atom;
-    if (!before?.forced || before.item.kind !== 'run' || item.kind !== 'run' || item.sure || item.gap)
-      return [...joined, atom];
-    return [...joined.slice(0, -1), { ...before, item: { ...before.item, text: `${before.item.text} ${item.text}` } }];
-  }, []);
+    if (before?.forced && before.item.kind === 'run' && item.kind === 'run' && !item.sure && !item.gap)
+      joined[joined.length - 1] = { ...before, item: { ...before.item, text: `${before.item.text} ${item.text}` } };
+    else joined.push(atom);
+  }
+  return joined;
 }
 
 /** A sentence without an order whose last word tells what was done. */

@@ -25,7 +25,7 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
   const tokens = accented ? written.map((token): Token => ({ ...token, accented: true })) : written;
   const items: Item[] = [];
   const taken = new Map<number, number>();
-  let run = null as { start: number; end: number; gap: boolean } | null;
+  let run = null as { start: number; end: number; gap: boolean; named?: boolean } | null;
   const close = () => {
     if (!run) return;
     const { start, end, gap } = run;
@@ -92,9 +92,9 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
       at += amount.length;
       continue;
     }
-    const found = isName(tokens, at, items, language.capitals === true)
-      ? null
-      : longestAt(lexicon.tree, tokens, at, lexicon.small);
+    const named: boolean = run ? run.named === true : isName(tokens, at, items, language.capitals === true);
+    const known = named && !run ? null : longestAt(lexicon.tree, tokens, at, lexicon.small);
+    const found = known && named && language.syllables && isSyllable(known, tokens, at, lexicon) ? null : known;
     if (
       found &&
       !(language.unspaced && !language.apart?.includes(token.raw) && cutsWord(tokens, at, found, run, lexicon))
@@ -133,7 +133,7 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
       at += site.length;
       continue;
     }
-    run = run ? { ...run, end: token.end } : { start: token.start, end: token.end, gap: passed };
+    run = run ? { ...run, end: token.end } : { start: token.start, end: token.end, gap: passed, named };
     passed = false;
     at++;
   }
@@ -162,12 +162,18 @@ const isUnknown = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
 function isName(tokens: Token[], at: number, items: Item[], capitals: boolean): boolean {
   const last = items.at(-1);
   if (at === 0 || last?.kind !== 'concept' || !/^\p{Lu}\p{Ll}/u.test(tokens[at]!.raw)) return false;
-  const due = capitals ? beforeNames : named;
+  const due = capitals ? beforeNames : naming;
   return last.readings.some((concepts) => concepts.some((concept) => due.has(concept)));
 }
 
-const named = new Set<Concept>(['folders', 'groups', 'tags', 'sessions']);
-const beforeNames = new Set<Concept>([...named, 'to', 'in', 'as', 'about']);
+/** "Nghiên cứu": an order elsewhere, here the end of a name. */
+const isSyllable = ({ length, means }: Found<Meaning>, tokens: Token[], at: number, lexicon: Lexicon): boolean =>
+  length === 1 &&
+  !longestAt(lexicon.tree, tokens, at + 1) &&
+  means.every((one) => one.kind === 'concepts' && one.concepts.every((concept) => concepts[concept].kind === 'act'));
+
+const naming = new Set<Concept>(['folders', 'groups', 'tags', 'sessions']);
+const beforeNames = new Set<Concept>([...naming, 'to', 'in', 'as', 'about']);
 
 /** In a writing without spaces: one letter that is only a part of a longer word, which is not known. */
 function cutsWord(
