@@ -39,6 +39,14 @@ const together: [Concept, Concept][] = [
   ['reopen', 'undo'],
 ];
 
+/** Orders that two acts say together, where they are neither: "save these and close them", "take the pins off". */
+const wholes: [parts: [Concept, Concept], whole: Concept][] = [
+  [['save', 'close'], 'set-aside'],
+  [['pin', 'remove'], 'unpin'],
+  [['mute', 'remove'], 'unmute'],
+  [['tag', 'remove'], 'untag'],
+];
+
 const joinedActs = (acts: Concept[]): Concept[] =>
   acts.filter((act) => !together.some(([first, second]) => second === act && acts.includes(first)));
 
@@ -68,8 +76,8 @@ export function actsOf(atoms: Atom[]): Act[] {
     return { concept, verbs: [...verbs], slots: concept === 'keep-only' ? { others: true } : slots, object, cost };
   };
   const acts = joinedActs(said.filter((one) => !('weak' in concepts[one])));
-  // "Save these and close them".
-  const strong: Concept[] = acts.length === 2 && acts.includes('save') && acts.includes('close') ? ['set-aside'] : acts;
+  const whole = acts.length === 2 ? wholes.find(([parts]) => parts.every((part) => acts.includes(part))) : undefined;
+  const strong = whole ? [whole[1]] : acts;
   if (strong.length > 1) return [];
   if (strong.length === 1) return isTwoOrders(atoms) ? [] : [made(strong[0]!, (said.length - 1) * 2)];
   const weak = weakest.filter((one) => said.includes(one));

@@ -160,6 +160,7 @@ function namedBy(object: ObjectKind, text: string, item: Item, act: Act, goal: b
       return goal ? [{ name: text, to: 'group' }, { group: text }] : [{ group: text }];
     case 'tags':
       if (act.concept === 'tag') return [{ tags: listed(text) }];
+      if (goal && (act.concept === 'merge' || act.concept === 'rename')) return [{ name: text }, { tagged: [text] }];
       if (act.concept === 'untag') return [{ tags: listed(text) }];
       if (act.concept === 'move') return [{ tags: listed(text) }, { tagged: [text] }];
       return act.concept === 'remove' ? [{ tagged: [text] }, { tags: [text] }] : [{ tagged: [text] }];

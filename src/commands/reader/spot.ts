@@ -80,7 +80,11 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
       at += parted.length;
       continue;
     }
-    const amount = amountAt(tokens, at, lexicon);
+    const named: boolean = run ? run.named === true : isName(tokens, at, items, language.capitals === true);
+    const known = named && !run ? null : longestAt(lexicon.tree, tokens, at, lexicon.small);
+    const found = known && named && language.syllables && isSyllable(known, tokens, at, lexicon) ? null : known;
+    const counted = amountAt(tokens, at, lexicon);
+    const amount = counted && counted.length >= (known?.length ?? 0) ? counted : null;
     // "Steuer 2026": a number right after a name belongs to it.
     if (run && amount?.length === 1 && amount.item.kind === 'numbers' && /^\d+$/.test(token.raw)) {
       run = { ...run, end: token.end };
@@ -92,9 +96,6 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
       at += amount.length;
       continue;
     }
-    const named: boolean = run ? run.named === true : isName(tokens, at, items, language.capitals === true);
-    const known = named && !run ? null : longestAt(lexicon.tree, tokens, at, lexicon.small);
-    const found = known && named && language.syllables && isSyllable(known, tokens, at, lexicon) ? null : known;
     if (
       found &&
       !(language.unspaced && !language.apart?.includes(token.raw) && cutsWord(tokens, at, found, run, lexicon))
