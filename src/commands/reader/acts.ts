@@ -31,6 +31,7 @@ const together: [Concept, Concept][] = [
   ['read-later', 'save'],
   ['set-aside', 'save'],
   ['set-aside', 'close'],
+  ['read-later', 'set-aside'],
   ['unpin', 'pin'],
   ['unmute', 'mute'],
   ['mark-unread', 'done'],

@@ -22,7 +22,10 @@ export function* resolve(items: Item[]): Generator<Atom[]> {
     return mayBeWord(item, items[at - 1]) || readings.length === 0 ? [...readings, asWord] : readings;
   });
   // "I read something about pumps, where was it": told first, then asked for.
-  const asked = items.some((item, at) => items[at - 1]?.kind === 'mark' && says(item, (one) => one === 'find'));
+  const last = items.at(-1);
+  const asked =
+    (last?.kind === 'mark' && /[?？]/.test(last.mark)) ||
+    items.some((item, at) => items[at - 1]?.kind === 'mark' && says(item, (one) => one === 'find'));
   const total = Math.min(
     mostReadings,
     choices.reduce((product, { length }) => product * length, 1),
@@ -54,7 +57,7 @@ function joinedWords(atoms: Atom[]): Atom[] {
   for (const atom of atoms) {
     const before = joined.at(-1);
     const { item } = atom;
-    if (before?.forced && before.item.kind === 'run' && item.kind === 'run' && !item.sure && !item.gap)
+    if (before?.forced && before.item.kind === 'run' && item.kind === 'run' && !item.sure)
       joined[joined.length - 1] = { ...before, item: { ...before.item, text: `${before.item.text} ${item.text}` } };
     else joined.push(atom);
   }

@@ -142,7 +142,9 @@ function withObject(
   if (distinct.join() === 'tabs' && free.some((thing) => has(thing, 'sites'))) add('sites', {}, 0.4);
   for (const goal of strong.length > 0 ? strong : []) {
     const to = goalOf(goal);
-    if (to) add(null, to, 0.6);
+    // "To my bookmarks, in the folder Garden": one place.
+    if (to?.to === 'bookmarks' && slots.to === 'folder') add(null, {}, 0.3);
+    else if (to) add(null, to, 0.6);
   }
   // "This page": the page may be passed over, since "this" says it.
   if (distinct.length === 0) {
