@@ -21,6 +21,8 @@ export interface CommandLanguage {
   elisions?: string;
   /** Nouns that may be the end of a longer word: "Kalendertab". */
   compounds?: string;
+  /** Pronouns at the end of a verb, and the word that says the same, if it adds something: "me|lo esto". */
+  clitics?: string;
   /** Accents tell words apart: whoever types one types them all. */
   accents?: true;
   /** `ä` may be typed as `ae`. */

@@ -97,8 +97,13 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
 
 /** "The github tabs: close them": they were named in the clause before. */
 const isNamedBefore = (before: Atom[]): boolean => {
+  const isAct = (atom: Atom | undefined) => atom?.concepts.some((one) => kindOf(one) === 'act');
   const end = before.findLastIndex((atom) => atom.item.kind === 'mark' || has(atom, 'and'));
-  return before.slice(0, Math.max(0, end)).some((atom) => isThing(atom) || atom.item.kind === 'site');
+  // "Las otras ciérralas": they stand before the only verb.
+  const first = end < 0 && isAct(before.at(-1)) && !before.slice(0, -1).some(isAct) ? before.length - 1 : end;
+  return before
+    .slice(0, Math.max(0, first))
+    .some((atom) => isThing(atom) || atom.item.kind === 'site' || has(atom, 'others'));
 };
 
 /** What follows "except", to the end of the clause; in a language of postpositions the thing before it. */

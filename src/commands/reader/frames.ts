@@ -109,7 +109,8 @@ function withObject(
     for (const goal of strong)
       for (const object of distinct.filter((one) => one !== objectOf(goal))) {
         const to = goalOf(goal);
-        if (to && distinct.length === 2) add(object, to, 0.5);
+        if (!to || distinct.length !== 2) continue;
+        add(object, to.to === 'bookmarks' && slots.to === 'folder' ? {} : to, 0.5);
       }
     for (const pair of [
       ['bookmarks', 'folders'],

@@ -20,7 +20,8 @@ export function splitAt(tokens: Token[], at: number, lexicon: Lexicon, taken: Ma
   for (const { concepts, tail, last } of head.means) {
     const found = tailIn(tokens, [at + head.length, end], tail, last, lexicon);
     if (!found || taken.has(found.at)) continue;
-    const words = head.length + found.length;
+    // Side by side they may be another phrase as well.
+    const words = head.length + found.length - (found.at === at + head.length ? 0.5 : 0);
     if (!best || words > best.words)
       best = { readings: [concepts], length: head.length, tails: [[found.at, found.length]], words };
     else if (words === best.words) best.readings.push(concepts);
@@ -47,7 +48,7 @@ function tailIn(
   return beside && { at: from, length: beside.length };
 }
 
-const mostWordsOfTail = 4;
+const mostWordsOfTail = 7;
 
 export const isSmall = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   longestAt(lexicon.tree, tokens, at)?.means.some(({ kind }) => kind === 'filler') ?? false;

@@ -71,7 +71,8 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   }
   if (result.by === 'site' && object === 'tags') result = { ...result, by: 'date' };
   // "This page to my bookmarks" moves no bookmark.
-  if (object === 'bookmarks' && act.concept === 'move' && result.ref?.kind === 'this' && said('pages', 'tab')) return null;
+  if (object === 'bookmarks' && act.concept === 'move' && result.ref?.kind === 'this' && said('pages', 'tab'))
+    return null;
   if (result.days === 14 && (object === 'bookmarks' || act.concept === 'untag')) return null;
   if (result.all && object === null && act.concept === null) return null;
   return result;

@@ -2,7 +2,7 @@ import { oneErrorApart } from '../language/typing-errors.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
 import { amountAt } from './amounts.ts';
 import { isArticle, onlyBack, pointsBack, withoutBack } from './articles.ts';
-import { split } from './compounds.ts';
+import { split, withoutClitics } from './compounds.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
@@ -19,7 +19,7 @@ export interface Spotted {
 /** Names what a lexicon knows in a sentence, the longest first; the rest are runs. */
 export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { mends?: boolean } = {}): Spotted {
   const { language } = lexicon;
-  const typed = split(tokenise(sentence, language), lexicon);
+  const typed = withoutClitics(split(tokenise(sentence, language), lexicon), lexicon);
   const accented = language.accents === true && typed.some(({ lower, folded }) => lower !== folded);
   const written = mends ? typed.map((token, at) => mended(token, at, typed, lexicon)) : typed;
   const tokens = accented ? written.map((token): Token => ({ ...token, accented: true })) : written;
