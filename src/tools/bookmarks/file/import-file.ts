@@ -5,7 +5,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
-import { fold } from '@/src/text/fold.ts';
+import { nameKey } from '@/src/text/fold.ts';
 import { formatPath } from '../library/folder-path.ts';
 import { isTrashTitle } from '../library/trash-folder.ts';
 import { BookmarkFileReader } from './read-file.ts';
@@ -28,7 +28,7 @@ interface Wanted {
 }
 
 /** Titles as the browser finds folders: those that differ in case or accents alone are one. */
-const keyOf = (path: string[]): string => JSON.stringify(path.map(fold));
+const keyOf = (path: string[]): string => JSON.stringify(path.map(nameKey));
 
 /** A title that a folder can be given: in the trash nothing would be seen of it. */
 const visible = (title: string): string => (isTrashTitle(title) ? `${title} (2)` : title);
