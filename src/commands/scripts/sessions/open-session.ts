@@ -86,14 +86,16 @@ function* restore(session: SessionItem, { newWindow }: Slots): Script {
   const problem = notDone(done, text('command_left_as_is'));
   if (problem) return answer(problem);
   const opened = done.state === 'done' ? done.count : 0;
-  const { not_reopened } = fieldsOf(done.state === 'done' ? done.data : null);
+  const { not_reopened, without_container } = fieldsOf(done.state === 'done' ? done.data : null);
   const own = Array.isArray(not_reopened) ? not_reopened.length : 0;
   const left = n - opened - own;
+  const strayed = Array.isArray(without_container) ? without_container.length : 0;
   return answer(
     [
       text('command_session_opened', { n: opened, name }),
       ...(own > 0 ? [text('sessions_restore_left', { n: own })] : []),
       ...(left > 0 ? [text('command_session_left', { n: left })] : []),
+      ...(strayed > 0 ? [text('command_session_strayed', { n: strayed })] : []),
       ...(n > many ? [text('command_session_asleep')] : []),
     ],
     { count: n },
