@@ -23,44 +23,44 @@ interface NativeCall {
 
 /** The structured calls of a provider, put together from deltas that may lack an index, an id or, at first, a name. */
 export class NativeCalls {
-  private open: NativeCall[] = [];
-  private ledger: Ledger;
+  #open: NativeCall[] = [];
+  #ledger: Ledger;
 
   constructor(ledger: Ledger) {
-    this.ledger = ledger;
+    this.#ledger = ledger;
   }
 
   take({ id, name, index, arguments: given, done }: NativeCallDelta, offset: number): void {
-    const call = this.find(id || undefined, name || undefined, index) ?? this.begin(index, offset, name);
+    const call = this.#find(id || undefined, name || undefined, index) ?? this.#begin(index, offset, name);
     call.theirs ??= id || undefined;
     call.name ||= name ?? '';
-    if (given !== undefined) this.read(call, typeof given === 'string' ? given : JSON.stringify(given));
-    if (done) this.finish(call, 'stop');
+    if (given !== undefined) this.#read(call, typeof given === 'string' ? given : JSON.stringify(given));
+    if (done) this.#finish(call, 'stop');
   }
 
   end(finish: ParserFinish): void {
-    const { open } = this;
-    this.open = [];
-    for (const call of open) this.finish(call, finish);
+    const open = this.#open;
+    this.#open = [];
+    for (const call of open) this.#finish(call, finish);
   }
 
   /** A new id, or a second name, under an index that is taken means a new call: some servers number all of them 0. */
-  private find(id: string | undefined, name: string | undefined, index: number | undefined): NativeCall | undefined {
+  #find(id: string | undefined, name: string | undefined, index: number | undefined): NativeCall | undefined {
     const isAnother = (call: NativeCall) => call.reader.done || call.name !== name;
     const same = (call: NativeCall) =>
       id === undefined
         ? !(name !== undefined && call.name !== '' && isAnother(call))
         : call.theirs === undefined || call.theirs === id;
-    const last = this.open.slice(-MOST_AT_ONCE);
+    const last = this.#open.slice(-MOST_AT_ONCE);
     const named = id && last.find((call) => call.theirs === id);
     if (named) return named;
     if (index !== undefined) return last.findLast((call) => call.index === index && same(call));
     return last.findLast((call) => (name === undefined || call.name === '') && same(call));
   }
 
-  private begin(index: number | undefined, start: number, name = ''): NativeCall {
+  #begin(index: number | undefined, start: number, name = ''): NativeCall {
     const repairs = new Set<string>();
-    const id = this.ledger.start();
+    const id = this.#ledger.start();
     const call: NativeCall = {
       id,
       start,
@@ -71,15 +71,15 @@ export class NativeCalls {
       repairs,
       reader: new JsonReader({ note: (repair) => repairs.add(repair) }),
     };
-    this.open.push(call);
-    this.ledger.emit({ type: 'call-start', id, syntax: ID, ...(name === '' ? {} : { name }), start });
+    this.#open.push(call);
+    this.#ledger.emit({ type: 'call-start', id, syntax: ID, ...(name === '' ? {} : { name }), start });
     return call;
   }
 
-  private read(call: NativeCall, text: string): void {
+  #read(call: NativeCall, text: string): void {
     if (text === '') return;
     call.raw.add(text);
-    this.ledger.emit({ type: 'call-delta', id: call.id, text });
+    this.#ledger.emit({ type: 'call-delta', id: call.id, text });
     const { reader } = call;
     const end = reader.read(text, 0, text.length);
     if (reader.done && text.slice(end).trim() !== '') {
@@ -87,13 +87,13 @@ export class NativeCalls {
     }
   }
 
-  private finish(call: NativeCall, finish: ParserFinish): void {
-    const at = this.open.lastIndexOf(call);
-    if (at >= 0) this.open.splice(at, 1);
+  #finish(call: NativeCall, finish: ParserFinish): void {
+    const at = this.#open.lastIndexOf(call);
+    if (at >= 0) this.#open.splice(at, 1);
     const { id, start } = call;
     const length = call.raw.length;
     const place = { id, syntax: ID, raw: call.raw.take(), start, end: start };
-    this.ledger.end(place, finish === 'stop' ? conclude(call, length) : truncated());
+    this.#ledger.end(place, finish === 'stop' ? conclude(call, length) : truncated());
   }
 }
 

@@ -14,13 +14,13 @@ const SUFFIX = /:\d+$|\(\)$/;
 /** The names of the tools that exist, where they were given. */
 export class ToolNames {
   readonly list: readonly string[] | null;
-  private exact: Set<string>;
-  private folded: Map<string, string>;
+  #exact: Set<string>;
+  #folded: Map<string, string>;
 
   constructor(names: readonly string[] | undefined) {
     this.list = names ?? null;
-    this.exact = new Set(names);
-    this.folded = new Map((names ?? []).map((name) => [name.toLowerCase(), name]));
+    this.#exact = new Set(names);
+    this.#folded = new Map((names ?? []).map((name) => [name.toLowerCase(), name]));
   }
 
   /** True only where the tools are given and this is one of them, however it is written. */
@@ -29,7 +29,7 @@ export class ToolNames {
   }
 
   resolve(written: string): ResolvedName {
-    if (this.exact.has(written)) return { name: written, known: true, repairs: [] };
+    if (this.#exact.has(written)) return { name: written, known: true, repairs: [] };
     const repairs: string[] = [];
     let name = written.trim().replace(QUOTES, '$2');
     if (SUFFIX.test(name)) {
@@ -37,12 +37,12 @@ export class ToolNames {
       repairs.push('notation:name-suffix');
     }
     // One prefix may stand before another.
-    for (let count = 0; count < 3 && !this.exact.has(name) && PREFIX.test(name); count++) {
+    for (let count = 0; count < 3 && !this.#exact.has(name) && PREFIX.test(name); count++) {
       name = name.replace(PREFIX, '');
       if (count === 0) repairs.push('notation:name-prefix');
     }
-    if (this.list === null || this.exact.has(name)) return { name, known: true, repairs };
-    const other = this.folded.get(name.toLowerCase());
+    if (this.list === null || this.#exact.has(name)) return { name, known: true, repairs };
+    const other = this.#folded.get(name.toLowerCase());
     if (other !== undefined) return { name: other, known: true, repairs: [...repairs, 'notation:name-case'] };
     return { name, known: false, repairs };
   }

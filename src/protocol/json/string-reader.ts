@@ -47,29 +47,29 @@ function stopsFor(quote: number, closers: string): Stops {
 
 /** Reads one string, over as many pieces as it comes in, and names what it mended. It never guesses where one ends. */
 export class StringReader {
-  private text = new Rope();
-  private closers: string;
-  private quote: number;
-  private stops: Stops;
+  #text = new Rope();
+  #closers: string;
+  #quote: number;
+  #stops: Stops;
   /** Text from the present piece. */
-  private fresh = '';
+  #fresh = '';
   /** The last characters before that. */
-  private tail = '';
+  #tail = '';
   /** A Windows path has begun: single backslashes are its own. */
-  private path = false;
+  #path = false;
   /** -1: no escape; 0: after the backslash; 1 to 4: digits of `\u` wanted so far. */
-  private escape = -1;
-  private digits = '';
-  private note: (repair: string) => void;
-  private keep: boolean;
+  #escape = -1;
+  #digits = '';
+  #note: (repair: string) => void;
+  #keep: boolean;
 
   /** `keep`: whether its text is wanted. */
   constructor(quote: number, note: (repair: string) => void, keep: boolean) {
-    this.keep = keep;
-    this.quote = quote;
-    this.closers = CLOSERS.get(quote)!;
-    this.stops = stopsFor(quote, this.closers);
-    this.note = note;
+    this.#keep = keep;
+    this.#quote = quote;
+    this.#closers = CLOSERS.get(quote)!;
+    this.#stops = stopsFor(quote, this.#closers);
+    this.#note = note;
     if (quote === APOSTROPHE) note('notation:single-quotes');
     else if (quote !== 34) note('notation:smart-quotes');
   }
@@ -80,29 +80,29 @@ export class StringReader {
   read(piece: string, from: number, end: number): number {
     let at = from;
     while (at < end && !this.done) {
-      if (this.escape >= 0) {
-        at = this.readEscape(piece, at);
+      if (this.#escape >= 0) {
+        at = this.#readEscape(piece, at);
         continue;
       }
       const start = at;
-      at = this.skipPlain(piece, at, end);
-      if (at > start) this.add(piece.slice(start, at));
+      at = this.#skipPlain(piece, at, end);
+      if (at > start) this.#add(piece.slice(start, at));
       if (at === end) break;
       const code = piece.charCodeAt(at++);
       if (code === BACKSLASH) {
-        const plain = this.path ? -1 : this.readEscapes(piece, at - 1, end);
+        const plain = this.#path ? -1 : this.#readEscapes(piece, at - 1, end);
         if (plain >= at) at = plain;
-        else this.escape = 0;
-      } else if (code < 32) this.raw(code);
+        else this.#escape = 0;
+      } else if (code < 32) this.#raw(code);
       else this.done = true;
     }
-    this.settle();
+    this.#settle();
     return at;
   }
 
   /** Position of the next character that is not simply part of the string. Long stretches are left to a pattern. */
-  private skipPlain(piece: string, from: number, end: number): number {
-    const { table, pattern } = this.stops;
+  #skipPlain(piece: string, from: number, end: number): number {
+    const { table, pattern } = this.#stops;
     const near = end - from > 64 && end === piece.length ? from + 32 : end;
     let at = from;
     while (at < near && table[piece.charCodeAt(at)] === 0) at++;
@@ -113,30 +113,30 @@ export class StringReader {
 
   /** Reads a chunk in which the string does not end; false, with nothing read, where it may. */
   skim(chunk: string): boolean {
-    const from = this.escape === 0 ? 1 : 0;
-    for (const mark of this.closers) if (chunk.includes(mark, from)) return false;
+    const from = this.#escape === 0 ? 1 : 0;
+    for (const mark of this.#closers) if (chunk.includes(mark, from)) return false;
     this.read(chunk, 0, chunk.length);
     return true;
   }
 
   take(): string {
-    return this.text.take();
+    return this.#text.take();
   }
 
-  private settle(): void {
-    if (this.fresh === '') return;
-    this.text.add(this.fresh);
-    this.tail = (this.tail + this.fresh.slice(-3)).slice(-3);
-    this.fresh = '';
+  #settle(): void {
+    if (this.#fresh === '') return;
+    this.#text.add(this.#fresh);
+    this.#tail = (this.#tail + this.#fresh.slice(-3)).slice(-3);
+    this.#fresh = '';
   }
 
-  private add(text: string): void {
-    if (this.keep) this.fresh += text;
+  #add(text: string): void {
+    if (this.#keep) this.#fresh += text;
   }
 
   /** Reads a stretch in which every escape is as it should be and in one piece. Most text is code with many of them. */
-  private readEscapes(piece: string, from: number, end: number): number {
-    const { table } = this.stops;
+  #readEscapes(piece: string, from: number, end: number): number {
+    const { table } = this.#stops;
     const codes: number[] = [];
     let at = from;
     while (at < end && codes.length < MOST_AT_ONCE) {
@@ -151,54 +151,54 @@ export class StringReader {
         at++;
       } else break;
     }
-    if (codes.length > 0) this.add(String.fromCharCode.apply(null, codes));
+    if (codes.length > 0) this.#add(String.fromCharCode.apply(null, codes));
     return at;
   }
 
-  private raw(code: number): void {
-    this.note(code === LINE_FEED || code === CARRIAGE_RETURN ? 'value:line-break' : 'value:control-character');
-    this.add(String.fromCharCode(code));
+  #raw(code: number): void {
+    this.#note(code === LINE_FEED || code === CARRIAGE_RETURN ? 'value:line-break' : 'value:control-character');
+    this.#add(String.fromCharCode(code));
   }
 
-  private readEscape(piece: string, at: number): number {
+  #readEscape(piece: string, at: number): number {
     const char = piece[at]!;
-    if (this.escape > 0) return this.readDigit(char, at);
+    if (this.#escape > 0) return this.#readDigit(char, at);
     const code = piece.charCodeAt(at);
-    this.escape = -1;
-    const meant = this.path && code !== 34 && code !== BACKSLASH ? 0 : MEANT[code];
-    if (meant) this.add(String.fromCharCode(meant));
-    else if (char === 'u' && !this.path) this.escape = 1;
-    else if (code === APOSTROPHE || this.closers.includes(char)) {
-      if (this.quote !== code) this.note('value:bad-escape');
-      this.add(char);
+    this.#escape = -1;
+    const meant = this.#path && code !== 34 && code !== BACKSLASH ? 0 : MEANT[code];
+    if (meant) this.#add(String.fromCharCode(meant));
+    else if (char === 'u' && !this.#path) this.#escape = 1;
+    else if (code === APOSTROPHE || this.#closers.includes(char)) {
+      if (this.#quote !== code) this.#note('value:bad-escape');
+      this.#add(char);
     } else {
-      this.addBad(code < 32 ? '\\' : `\\${char}`);
-      if (code < 32) this.raw(code);
+      this.#addBad(code < 32 ? '\\' : `\\${char}`);
+      if (code < 32) this.#raw(code);
     }
     return at + 1;
   }
 
   /** An escape that JSON does not know stays as it was written; behind a drive's letter it shows that this is a path. */
-  private addBad(text: string): void {
-    this.note('value:bad-escape');
-    this.settle();
-    this.path ||= DRIVE.test(this.tail + text);
-    this.add(text);
+  #addBad(text: string): void {
+    this.#note('value:bad-escape');
+    this.#settle();
+    this.#path ||= DRIVE.test(this.#tail + text);
+    this.#add(text);
   }
 
   /** A character that is no digit ends a bad escape, which stays as it was written. */
-  private readDigit(char: string, at: number): number {
+  #readDigit(char: string, at: number): number {
     if (!/[\da-f]/i.test(char)) {
-      this.addBad(`\\u${this.digits}`);
-      this.digits = '';
-      this.escape = -1;
+      this.#addBad(`\\u${this.#digits}`);
+      this.#digits = '';
+      this.#escape = -1;
       return at;
     }
-    this.digits += char;
-    if (this.escape++ < 4) return at + 1;
-    this.add(String.fromCharCode(Number.parseInt(this.digits, 16)));
-    this.digits = '';
-    this.escape = -1;
+    this.#digits += char;
+    if (this.#escape++ < 4) return at + 1;
+    this.#add(String.fromCharCode(Number.parseInt(this.#digits, 16)));
+    this.#digits = '';
+    this.#escape = -1;
     return at + 1;
   }
 }
