@@ -20,27 +20,17 @@ export const MEANT = new Uint16Array(128);
 for (const pair of ['""', '//', '\\\\', 'b\b', 'f\f', 'n\n', 'r\r', 't\t']) {
   MEANT[pair.charCodeAt(0)] = pair.charCodeAt(1);
 }
-/** Characters that are put together in one call. */
-const MOST_AT_ONCE = 4096;
 
 export const opensString = (code: number): boolean => CLOSERS.has(code);
 
-interface Stops {
-  /** 1 for the characters at which reading a string has to look up. */
-  table: Uint8Array;
-  /** The same characters. */
-  pattern: RegExp;
-}
+const known = new Map<number, Uint8Array>();
 
-const known = new Map<number, Stops>();
-
-/** The characters that interrupt a string, by the mark that opened it. */
-function stopsFor(quote: number, closers: string): Stops {
+/** 1 for the characters that interrupt a string, by the mark that opened it. */
+function stopsFor(quote: number, closers: string): Uint8Array {
   const before = known.get(quote);
   if (before !== undefined) return before;
-  const table = new Uint8Array(0x10000).fill(1, 0, 32);
-  for (const mark of `\\${closers}`) table[mark.charCodeAt(0)] = 1;
-  const stops = { table, pattern: new RegExp(`[${closers}\\\\\\u0000-\\u001f]`, 'g') };
+  const stops = new Uint8Array(0x10000).fill(1, 0, 32);
+  for (const mark of `\\${closers}`) stops[mark.charCodeAt(0)] = 1;
   known.set(quote, stops);
   return stops;
 }
@@ -50,7 +40,7 @@ export class StringReader {
   #text = new Rope();
   #closers: string;
   #quote: number;
-  #stops: Stops;
+  #stops: Uint8Array;
   /** Text from the present piece. */
   #fresh = '';
   /** The last characters before that. */
@@ -78,6 +68,7 @@ export class StringReader {
   done = false;
 
   read(piece: string, from: number, end: number): number {
+    const stops = this.#stops;
     let at = from;
     while (at < end && !this.done) {
       if (this.#escape >= 0) {
@@ -85,38 +76,16 @@ export class StringReader {
         continue;
       }
       const start = at;
-      at = this.#skipPlain(piece, at, end);
+      while (at < end && stops[piece.charCodeAt(at)] === 0) at++;
       if (at > start) this.#add(piece.slice(start, at));
       if (at === end) break;
       const code = piece.charCodeAt(at++);
-      if (code === BACKSLASH) {
-        const plain = this.#path ? -1 : this.#readEscapes(piece, at - 1, end);
-        if (plain >= at) at = plain;
-        else this.#escape = 0;
-      } else if (code < 32) this.#raw(code);
+      if (code === BACKSLASH) this.#escape = 0;
+      else if (code < 32) this.#raw(code);
       else this.done = true;
     }
     this.#settle();
     return at;
-  }
-
-  /** Position of the next character that is not simply part of the string. Long stretches are left to a pattern. */
-  #skipPlain(piece: string, from: number, end: number): number {
-    const { table, pattern } = this.#stops;
-    const near = end - from > 64 && end === piece.length ? from + 32 : end;
-    let at = from;
-    while (at < near && table[piece.charCodeAt(at)] === 0) at++;
-    if (at < near || near === end) return at;
-    pattern.lastIndex = at;
-    return pattern.test(piece) ? pattern.lastIndex - 1 : end;
-  }
-
-  /** Reads a chunk in which the string does not end; false, with nothing read, where it may. */
-  skim(chunk: string): boolean {
-    const from = this.#escape === 0 ? 1 : 0;
-    for (const mark of this.#closers) if (chunk.includes(mark, from)) return false;
-    this.read(chunk, 0, chunk.length);
-    return true;
   }
 
   take(): string {
@@ -132,27 +101,6 @@ export class StringReader {
 
   #add(text: string): void {
     if (this.#keep) this.#fresh += text;
-  }
-
-  /** Reads a stretch in which every escape is as it should be and in one piece. Most text is code with many of them. */
-  #readEscapes(piece: string, from: number, end: number): number {
-    const { table } = this.#stops;
-    const codes: number[] = [];
-    let at = from;
-    while (at < end && codes.length < MOST_AT_ONCE) {
-      const code = piece.charCodeAt(at);
-      if (code === BACKSLASH) {
-        const meant = at + 1 < end ? MEANT[piece.charCodeAt(at + 1)] : undefined;
-        if (meant === undefined || meant === 0) break;
-        codes.push(meant);
-        at += 2;
-      } else if (table[code] === 0) {
-        codes.push(code);
-        at++;
-      } else break;
-    }
-    if (codes.length > 0) this.#add(String.fromCharCode.apply(null, codes));
-    return at;
   }
 
   #raw(code: number): void {
