@@ -10,11 +10,11 @@ const ARGUMENT_KEYS = new Set(['arguments', 'args', 'params', 'parameters', 'inp
 const SCHEMA_KEYS = new Set(['type', 'properties', '$schema']);
 const OTHER_KEYS = new Set(['action', 'reasoning', 'id', 'type']);
 
-/** True for a key that a call may have. */
-export const isCallKey = (key: string): boolean => NAME_KEYS.has(key) || ARGUMENT_KEYS.has(key) || OTHER_KEYS.has(key);
+/** A pattern for the keys that a call may have. */
+export const CALL_KEYS = [...NAME_KEYS, ...ARGUMENT_KEYS, ...OTHER_KEYS].join('|');
 
-/** True for a key that is enough to take an object for a possible call. */
-export const isDecidingKey = (key: string): boolean => ARGUMENT_KEYS.has(key) || key === 'action';
+/** A pattern for those that are enough to take an object for a possible call. */
+export const DECIDING_KEYS = [...ARGUMENT_KEYS, 'action'].join('|');
 
 /** The keys that a notation uses itself; the other known ones are aliases. */
 export interface CallKeys {

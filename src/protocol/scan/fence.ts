@@ -122,7 +122,11 @@ function* readBlock(scan: Scan, run: FenceRun, json: boolean): Step<void> {
   const most = scan.column + 3;
   /** Blanks at the start of the present line; -1 where something else stands there too. */
   let indent = 0;
-  while (source.ready() || (yield* source.peek()) !== END) {
+  for (;;) {
+    while (!source.ready()) {
+      if (source.ended) return;
+      yield;
+    }
     const { piece } = source;
     const found = piece.indexOf(mark, source.at);
     const end = found < 0 ? piece.length : found;
