@@ -10,11 +10,9 @@ const ARGUMENT_KEYS = new Set(['arguments', 'args', 'params', 'parameters', 'inp
 const SCHEMA_KEYS = new Set(['type', 'properties', '$schema']);
 const OTHER_KEYS = new Set(['action', 'reasoning', 'id', 'type']);
 
-/** A pattern for the keys that a call may have. */
-export const CALL_KEYS = [...NAME_KEYS, ...ARGUMENT_KEYS, ...OTHER_KEYS].join('|');
-
-/** A pattern for those that are enough to take an object for a possible call. */
-export const DECIDING_KEYS = [...ARGUMENT_KEYS, 'action'].join('|');
+/** Patterns for the keys that are enough to take an object for a possible call, and for the others that a call may have. */
+export const DECIDING_KEYS = ['action', ...ARGUMENT_KEYS].join('|');
+export const OPEN_KEYS = ['reasoning', 'id', 'type', ...NAME_KEYS].join('|');
 
 /** The keys that a notation uses itself; the other known ones are aliases. */
 export interface CallKeys {

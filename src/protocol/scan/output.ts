@@ -116,7 +116,7 @@ export class Output {
   /** A call has begun at `start`: nothing of it returns to prose. */
   begin(start: number, name?: string): void {
     if (!this.onlyStructured) this.quoted ??= isQuoted(this.#source, this.line, start);
-    const isProse = this.onlyStructured || this.quoted === true;
+    const { isProse } = this;
     if (isProse) this.hidden = null;
     this.hold = Number.POSITIVE_INFINITY;
     this.release(start);
@@ -126,6 +126,11 @@ export class Output {
     this.#call = { id, syntax, start, raw: new Rope(), told: name !== undefined };
     this.flow = 'call';
     this.#ledger.emit({ type: 'call-start', id, syntax, ...(name === undefined ? {} : { name }), start });
+  }
+
+  /** What reads like a call now is prose: it is only quoted, or the response's calls come structured. */
+  get isProse(): boolean {
+    return this.onlyStructured || this.quoted === true;
   }
 
   /** Notes the closing tag that is still to come of the tag around the call. */
