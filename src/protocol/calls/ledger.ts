@@ -6,8 +6,6 @@ import { ToolNames } from './tool-names.ts';
 /** Nothing has happened. Storing a new list for that at every push costs more than the reading of a short one. */
 const NONE: ProtocolEvent[] = [];
 
-const MOST_SIMILAR = 100;
-
 /** Id, syntax, source text and offsets of a call. */
 export interface CallPlace {
   id: string;
@@ -30,7 +28,6 @@ export class Ledger {
   /** Calls that count only as the last thing in the response, with their siblings, and the blank text since. */
   #waiting: { place: CallPlace; outcome: ReadCall | Problem }[] = [];
   #since: (ProtocolEvent & { type: 'text' })[] = [];
-  #similar = new Map<string, string[]>();
   /** Calls that end now stand in one block with those that wait, and do not come after them. */
   together = false;
 
@@ -121,20 +118,10 @@ export class Ledger {
     }
   }
 
-  /** A model that loops asks for the same tool again and again, and finding what is like it takes long. */
-  #nearest(name: string): string[] {
-    const before = this.#similar.get(name);
-    if (before !== undefined) return before;
-    if (this.#similar.size === MOST_SIMILAR) this.#similar.clear();
-    const found = this.names.nearest(name);
-    this.#similar.set(name, found);
-    return found;
-  }
-
   /** The call under its tool's proper name, or why it may not run. */
   #check(call: ReadCall): Pick<ParsedCall, 'name' | 'arguments' | 'reasoning' | 'repairs'> | Problem {
     const { name, known, repairs } = this.names.resolve(call.name);
-    if (!known) return unknownTool(name, this.#nearest(name));
+    if (!known) return unknownTool(name, this.names.nearest(name));
     if (this.#counted >= this.#most) return tooManyCalls(this.#most);
     const { arguments: values, reasoning } = call;
     const words = { name, arguments: values, repairs: [...new Set([...call.repairs, ...repairs])] };

@@ -1,6 +1,7 @@
 import type { NativeCallDelta, ParserFinish } from '@/src/contract/protocol.ts';
 import { JsonReader } from '../json/reader.ts';
 import { Rope } from '../text/rope.ts';
+import { readArguments } from './arguments.ts';
 import type { Ledger } from './ledger.ts';
 import { malformed, missingName, notAnObject, type Problem, truncated } from './problems.ts';
 import type { ReadCall } from './read-call.ts';
@@ -102,10 +103,7 @@ function conclude(call: NativeCall, length: number): ReadCall | Problem {
   if (call.name === '') return missingName();
   if (reader.failure !== null) return malformed(reader.failure.problem, length);
   reader.end();
-  const { value } = reader;
-  const empty = length === 0 || (reader.done && (value === null || value === ''));
-  if (empty) return { name: call.name, arguments: {}, repairs: ['notation:missing-arguments'] };
-  if (!reader.done) return truncated();
-  if (typeof value !== 'object' || Array.isArray(value)) return notAnObject('The arguments');
-  return { name: call.name, arguments: value as Record<string, unknown>, repairs: [...repairs] };
+  if (!reader.done && length > 0) return truncated();
+  const values = readArguments(reader.value, (repair) => repairs.add(repair));
+  return values === null ? notAnObject('The arguments') : { name: call.name, arguments: values, repairs: [...repairs] };
 }
