@@ -20,6 +20,8 @@ export interface OptionsState {
   providers: ProviderConfig[] | null;
   notice: Notice | null;
   trouble: Text | null;
+  /** What the notice tells of is being undone. */
+  undoing: boolean;
   /** Id of the provider whose form is open; a new one has an id already. */
   editing: string | null;
   /** Unsaved forms by provider id. */
@@ -46,6 +48,7 @@ export function createOptions(services: Services): Options {
     providers: null,
     notice: null,
     trouble: null,
+    undoing: false,
     editing: null,
     drafts: new Map(),
   }));
@@ -69,12 +72,17 @@ export function createOptions(services: Services): Options {
     store,
     attempt,
     async undo() {
-      const { notice } = store.getState();
-      const undo = notice?.undo;
-      if (!undo) return;
-      await attempt(async () => ({ text: (await undo()) ?? text('options_undone') }));
-      const { notice: newer, trouble } = store.getState();
-      if (!newer && trouble) store.setState({ notice });
+      const { notice, undoing } = store.getState();
+      if (!notice?.undo || undoing) return;
+      store.setState({ trouble: null, undoing: true });
+      try {
+        const said = await notice.undo();
+        store.setState({ notice: { text: said ?? text('options_undone') } });
+      } catch (error) {
+        fail(error);
+      } finally {
+        store.setState({ undoing: false });
+      }
     },
     start() {
       void readSettings();
