@@ -77,7 +77,9 @@ export function createOptions(services: Services): Options {
       store.setState({ trouble: null, undoing: true });
       try {
         const said = await notice.undo();
-        store.setState({ notice: { text: said ?? text('options_undone') } });
+        const { notice: now } = store.getState();
+        // Something else that was done meanwhile has the word.
+        if (now === null || now === notice) store.setState({ notice: { text: said ?? text('options_undone') } });
       } catch (error) {
         fail(error);
       } finally {
