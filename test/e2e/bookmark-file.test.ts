@@ -20,7 +20,7 @@ it('imports a bookmark file, takes the import back, and exports bookmarks with t
   const load = async () => {
     const chooser = await until('the chooser', () => page.$('input[aria-label="Bookmark file"]'));
     await (chooser as ElementHandle<HTMLInputElement>).uploadFile(file);
-    await until('the import to end', () => page.evaluate(() => document.body.innerText.includes('Saved 3')));
+    await until('the import to end', () => page.evaluate(() => document.body.innerText.includes('Saved 4')));
   };
   await load();
   expect(await imported()).toEqual(pages);
