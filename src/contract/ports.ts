@@ -39,6 +39,7 @@ export interface NewTab {
   index?: number;
   active?: boolean;
   pinned?: boolean;
+  /** Where it is gone the tab opens in none. */
   container?: string | null;
   /** Open without loading, where the browser can. */
   asleep?: boolean;

@@ -4,6 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { compareNames } from '@/src/text/compare-names.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { folderById, idField } from './library/bookmark-id.ts';
@@ -19,11 +20,10 @@ const parameters = z.strictObject({
 type Arguments = z.infer<typeof parameters>;
 type Comparison = (a: BookmarkNode, b: BookmarkNode) => number;
 
-const compare = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare;
-const byTitle: Comparison = (a, b) => compare(a.title, b.title);
+const byTitle: Comparison = (a, b) => compareNames(a.title, b.title);
 const comparisons: Record<Arguments['by'], Comparison> = {
   title: byTitle,
-  site: (a, b) => compare(siteOf(a.url ?? ''), siteOf(b.url ?? '')) || byTitle(a, b),
+  site: (a, b) => compareNames(siteOf(a.url ?? ''), siteOf(b.url ?? '')) || byTitle(a, b),
   date: (a, b) => b.dateAdded - a.dateAdded,
 };
 

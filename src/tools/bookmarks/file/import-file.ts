@@ -9,8 +9,6 @@ import { BookmarkFileReader } from './read-file.ts';
 
 /** Items of one call, beside the new folder. Each call looks through the whole library once. */
 const atOnce = 1_000;
-/** Times that a call is asked for again while the worker is killed: what it had done by then is done. */
-const patience = 60;
 /** Millions of characters of a file. */
 const largest = 200;
 /** Folders in folders; what lies deeper goes into the last one. */
@@ -68,7 +66,7 @@ export async function importFile(
     // From now on some of it may be done, whatever becomes of the answer.
     outcome.entries.push(id);
     const call = { name: 'import_bookmarks', arguments: { items } };
-    const answer = await callTool(call, { signal, id, patience });
+    const answer = await callTool(call, { signal, id });
     const end = answer.kind === 'stopped' ? answer.result : answer;
     if (end?.kind === 'result' && !end.view.undo) outcome.entries.pop();
     if (answer.kind === 'confirm') await deny(answer.ticket);
