@@ -37,6 +37,12 @@ import './composer.css';
 const longestCommand = 5_000;
 const longestPaste = 50_000;
 
+/** The side from which a long text is read; browsers look through all of it where they are to find out. */
+const sideOf = (draft: string): 'rtl' | 'ltr' =>
+  /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u.test(draft.slice(0, longestCommand))
+    ? 'rtl'
+    : 'ltr';
+
 export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
   const say = useSay();
   const panel = usePanel();
@@ -50,7 +56,8 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const underWay = usePanelState(({ outbox, conversation }) => outbox.has(conversation.id));
   const busy = underWay || isBusy({ turn, holder });
   const choice = useNumberedChoice(draft, busy);
-  const instant = useInstantPreview(found || choice.named || draft.length > longestCommand ? '' : draft);
+  const long = draft.length > longestCommand;
+  const instant = useInstantPreview(found || choice.named || long ? '' : draft);
   const completions = useCompletions(input, draft);
   const palette = usePalette(input, completions.writing ? '' : draft, instant.found);
   const selected = usePanelState((state) => state.selected);
@@ -170,7 +177,8 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           aria-controls={options.length > 0 ? `${id}-options` : undefined}
           aria-activedescendant={active ? optionId(`${id}-options`, active) : undefined}
           placeholder={say(model ? 'ui_message_hint' : 'ui_message_hint_commands')}
-          dir="auto"
+          className={long ? 'long-draft' : undefined}
+          dir={long ? sideOf(draft) : 'auto'}
           value={draft}
           onChange={(event) => panel.write(event.target.value)}
           onPaste={onPaste}
