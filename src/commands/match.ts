@@ -219,7 +219,8 @@ function readItems(
   const { intent, pattern } = best.found;
   const { adds, vague = false, named: decides = false } = pattern;
   const { words, days } = best.reading.slots;
-  const isProse = intent.effect !== 'read' && best.reading.object === null && words !== undefined;
+  const isUnnamed = words !== undefined || (pattern.bare && best.reading.slots.name !== undefined);
+  const isProse = intent.effect !== 'read' && best.reading.object === null && isUnnamed;
   const isPlain = !isProse && !best.reading.vague && best.reading.left === 0 && !corrected;
   const match = withPlan({
     kind: 'intent',
