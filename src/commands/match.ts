@@ -277,7 +277,10 @@ function fits(pattern: Pattern, frame: Frame, held: Set<string>): boolean {
   if (pattern.vague && frame.passed.some((word) => word !== 'definite')) return false;
   const needs = pattern.needs ?? [];
   const allows = pattern.allows ?? [];
-  const isHeld = (feature: string) => held.has(feature) || (feature === 'window' && held.has('window:all'));
+  const isHeld = (feature: string) =>
+    held.has(feature) ||
+    (feature === 'window' && held.has('window:all')) ||
+    (feature === 'window:some' && held.has('window'));
   if (!needs.every(isHeld)) return false;
   return [...held].every((feature) => names(needs, feature) || names(allows, feature));
 }
