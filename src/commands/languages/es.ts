@@ -52,7 +52,7 @@ export const spanish: CommandLanguage = {
     tabs: 'todo? lo que tengo abierto|lo que hay abierto|lo abierto|lo que está abierto|pestañas|pestanas|pestañitas|pestñas|pestañs|tabs|solapas|páginas/paginas/sitios/webs abiertas/abiertos|lengüetas',
     windows: 'ventana|ventanas',
     groups: 'grupo|grupos|grupo/grupos de pestañas|grupito',
-    sites: 'sitio|sitios|sitios web|sitio web|web|webs|dominio|dominios|páginas web|paginas web|página web',
+    sites: 'marca marca.com|mundo_deportivo mundodeportivo|abc abc.es|la_razón larazon|eldiario eldiario.es|antena3 antena3|atresplayer atresplayer|movistar movistar|vodafone vodafone|bbva bbva|caixabank/la_caixa caixabank|santander santander|correos correos|linio linio|falabella falabella|ripley ripley|coppel coppel|elektra elektra|rappi rappi|olx olx|zonaprop zonaprop|página12 pagina12|el_tiempo eltiempo|emol emol|la_tercera latercera|el_comercio elcomercio|televisa televisa|computrabajo computrabajo|bumeran bumeran|taringa taringa|hipertextual hipertextual|rae rae.es|decathlon decathlon|leroy_merlin leroymerlin|despegar despegar|edreams edreams|vueling vueling|iberia iberia|teams teams.microsoft|sitio|sitios|sitios web|sitio web|web|webs|dominio|dominios|páginas web|paginas web|página web',
     pages: 'la página|la pagina|página|pagina|páginas|paginas|artículo|articulo|artículos|articulos|sitio|pag|web',
     bookmarks: 'todo? lo que tengo guardado|lo guardado|lo que guardé|favs|marcador|marcadores|favorito|favoritos|bookmark|bookmarks|enlaces/páginas/paginas guardados/guardadas|página guardada|bookmars|marcardores',
     folders: 'carpeta|carpetas|directorio|directorios|subcarpeta|subcarpetas|carpeta/carpetas de marcadores/favoritos',

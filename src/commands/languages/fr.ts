@@ -52,7 +52,7 @@ export const french: CommandLanguage = {
     tabs: 'tout? ce que j ai d? ouvert|tout? ce qui est ouvert|ce qui tourne|onglets|onglés|ongles|ongets|onglest|tabs|pages/sites ouvertes/ouverts/ouvert',
     windows: 'fenêtre|fenêtres',
     groups: 'groupe|groupes|groupe/groupes d onglets/onglet',
-    sites: 'site|sites|sites web|site web|domaine|domaines|sites internet',
+    sites: 'boulanger boulanger|sephora sephora|ikea ikea|castorama castorama|manomano manomano|auchan auchan|leclerc leclerc|monoprix monoprix|credit_agricole/crédit_agricole credit-agricole|boursorama boursorama|les_echos/lesechos lesechos|le_point/lepoint lepoint|l_express lexpress|telerama/télérama telerama|konbini konbini|clubic clubic|frandroid frandroid|01net 01net|orange orange.fr|free free.fr|sfr sfr|bouygues bouygues|impots impots.gouv|pages_jaunes/pagesjaunes pagesjaunes|mappy mappy|viamichelin viamichelin|ouigo ouigo|trainline trainline|rtbf rtbf|le_soir lesoir|radio_canada radio-canada|la_presse lapresse|indeed indeed|hellowork hellowork|molotov molotov|canal/mycanal canalplus|tf1 tf1|m6 6play|vie_de_merde viedemerde|site|sites|sites web|site web|domaine|domaines|sites internet',
     pages: 'truc|billet|vidéo|la page|page|pages|article|articles|page web|pages web|site',
     bookmarks: 'ce que j ai en favori/favoris/marque_page|que? j ai en favori/favoris/marque_page|favs|fav|favori|favoris|favorie|signet|signets|marque page|marque pages|marques pages|marquepage|marquepages|bookmark|bookmarks|liens/pages enregistrés/enregistrées/sauvegardés/sauvegardées|page enregistrée',
     folders: 'dossier|dossiers|répertoire|répertoires|sous dossier|sous dossiers|dossier/dossiers de favoris/marque_pages',

@@ -52,7 +52,7 @@ export const japanese: CommandLanguage = {
     tabs: '今開いてるの|開いてるの|開いてるやつ|今開いてるやつ|開いてるもの|開いているもの|今開いてるもの|タブ|たぶ|開いているページ|開いてるページ|開いているサイト|タブたち|tab|tabs|開いてるサイト',
     windows: 'バラバラのウィンドウ|番目のウィンドウ|つ目のウィンドウ|枚目のウィンドウ|窓|ウィンドウ|ウインドウ|ウィンドー|ウインドー|window',
     groups: 'グループ|タブグループ|タブのグループ|groups',
-    sites: 'サイト|ドメイン|ウェブサイト|webサイト|ホームページ|ホスト|サイトたち',
+    sites: 'note note.com|ゾゾ/ゾゾタウン zozo.jp|ユニクロ uniqlo.com|無印/無印良品 muji.com|ビックカメラ biccamera.com|ヨドバシ yodobashi.com|価格コム/価格 kakaku.com|ぐるなび gnavi.co.jp|ホットペッパー hotpepper.jp|じゃらん jalan.net|楽天トラベル travel.rakuten.co.jp|スーモ suumo.jp|ホームズ homes.co.jp|リクナビ rikunabi.com|マイナビ mynavi.jp|インディード indeed.com|日経 nikkei.com|朝日新聞 asahi.com|読売新聞 yomiuri.co.jp|毎日新聞 mainichi.jp|ヤフオク auctions.yahoo.co.jp|ヤフーニュース news.yahoo.co.jp|ラクマ fril.jp|ペイペイ paypay.ne.jp|ティックトック tiktok.com|ツイッチ twitch.tv|スポティファイ spotify.com|リンクトイン linkedin.com|レディット reddit.com|ディスコード discord.com|ノーション notion.so|チャットワーク chatwork.com|ラインワークス worksmobile.com|ティーバー tver.jp|アベマ abema.tv|フールー hulu.jp|ドコモ docomo.ne.jp|ソフトバンク softbank.jp|小説家になろう/なろう syosetu.com|カクヨム kakuyomu.jp|コトバンク kotobank.jp|ピンタレスト pinterest.com|zozotown zozo.jp|qiita qiita.com|zenn zenn.dev|suumo suumo.jp|chatwork chatwork.com|サイト|ドメイン|ウェブサイト|webサイト|ホームページ|ホスト|サイトたち',
     pages: 'ページ|記事|サイト|ウェブページ|webページ|やつ',
     bookmarks: 'に保存した|にブックマークした|に登録した|にブクマした|にお気に入りに入れた|ブクマした|ブクマしたやつ|ブックマークしたやつ|ブックマークした|お気に入りに入れたやつ|登録したページ|ブックマーク|お気に入り|ブクマ|しおり|保存したページ|保存したサイト|保存したリンク|保存した記事|保存済みのページ|ブックマークしたページ|ブックマークした記事|ブックマークしたサイト|お気に入りのページ|ブックマークしたもの|保存したもの|bookmark|bookmarks|おきにいり',
     folders: 'フォルダ|フォルダー|ディレクトリ|サブフォルダ|サブフォルダー|ブックマークフォルダ|ブックマークフォルダー|フォルダの中|フォルダーの中|folder',

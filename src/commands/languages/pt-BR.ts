@@ -51,7 +51,7 @@ export const portuguese: CommandLanguage = {
     tabs: 'o que eu? tenho/deixei aberto|o que tá/está aberto|tudo que tá/está aberto|o que tem aberto|abas|guias|abinhas|tabs|páginas/sites abertas/abertos|separador|separadores',
     windows: 'janela|janelas',
     groups: 'grupo|grupos|grupo/grupos de abas/guias',
-    sites: 'site|sites|domínio|dominio|domínios|dominios|website|websites|sítio|sítios',
+    sites: 'ge ge.globo|r7 r7.com|exame exame|infomoney infomoney|canaltech canaltech|techtudo techtudo|omelete omelete|jovem_nerd jovemnerd|adoro_cinema/adorocinema adorocinema|buscapé/buscape buscape|ponto_frio pontofrio|netshoes netshoes|dafiti dafiti|centauro centauro|renner renner|riachuelo riachuelo|santander santander|picpay picpay|quinto_andar/quintoandar quintoandar|zap_imóveis zapimoveis|vivareal vivareal|webmotors webmotors|catho catho|gupy gupy|cifra_club/cifraclub cifraclub|palco_mp3 palcomp3|detran detran|receita_federal gov.br|shopee shopee|tudo_azul tudoazul|teams teams.microsoft|site|sites|domínio|dominio|domínios|dominios|website|websites|sítio|sítios',
     pages: 'coisa|texto|notícia|reportagem|vídeo|a página|a pagina|página|pagina|páginas|paginas|artigo|artigos|matéria|matérias|site|pag|post',
     bookmarks: 'favorito|favoritos|marcador|marcadores|bookmark|bookmarks|fav|favs|links/páginas salvos/salvas|página salva|favoritados|itens salvos|favoritadas',
     folders: 'pasta|pastas|diretório|subpasta|subpastas|pasta/pastas de favoritos',

@@ -52,7 +52,7 @@ export const vietnamese: CommandLanguage = {
     tabs: 'thẻ|tab|tabs|thẻ tab|táp|tap|trang đang mở|trang web đang mở|các trang đang mở',
     windows: 'cửa sổ số|cửa sổ|cửa số|window|windows',
     groups: 'nhóm|group|các nhóm',
-    sites: 'trang web|website|web|tên miền|site|trang|domain|miền',
+    sites: 'báo_mới/baomoi baomoi|vietstock vietstock|soha soha|znews znews|laodong/lao_động laodong|nguoiduatin nguoiduatin|vtc vtc|viettel viettel|techcombank techcombank|mbbank mbbank|bidv bidv|agribank agribank|acb acb|tpbank tpbank|vnpay vnpay|grab grab|agoda agoda|booking booking|cellphones cellphones|hoàng_hà hoanghamobile|phong_vũ phongvu|gearvn gearvn|fahasa fahasa|nhà_thuốc_long_châu nhathuoclongchau|coolmate coolmate|juno juno|spiderum spiderum|ybox ybox|vietnamworks vietnamworks|careerviet careerviet|nettruyen nettruyen|truyenfull truyenfull|fptplay fptplay|vieon vieon|k_plus kplus|thuvienphapluat thuvienphapluat|dichvucong dichvucong|vinmec vinmec|trang web|website|web|tên miền|site|trang|domain|miền',
     pages: 'trang|bài viết|bài|bài báo|trang web|bài đọc',
     bookmarks: 'trang/bài/link tôi/mình đã? lưu/đánh_dấu/bookmark|dấu trang lưu|trang lưu|bookmark của|bookmark từ|bookmark trên|bookmark trong|bookmark nào|mục yêu thích nào|dấu trang|bookmark|bookmarks|trang đã lưu|trang đã đánh dấu|mục yêu thích|yêu thích|dấu trang đã lưu|trang yêu thích|link đã lưu|mục đã lưu|trang được lưu|trang web đã lưu|bài đã lưu|bookmarked|bookmaks',
     folders: 'thư mục|folder|thư mục dấu trang|thư mục con|mục|ngăn|thư mục bookmark',
