@@ -33,8 +33,6 @@ export class Scan {
   readonly others = new Set<string>();
   /** Elements of HTML that are open and whose closing tags are tokens, too. */
   elements = 0;
-  /** Set while reading pauses where most chunks are plain: takes a chunk as a whole, or answers that it must be read. */
-  skim: ((chunk: string) => boolean) | null = null;
   /** Text from here on may still be read again. */
   #mark = Number.POSITIVE_INFINITY;
 

@@ -51,7 +51,11 @@ function* readStrippedAnalysis(scan: Scan, start: number): Step<boolean> {
   scan.source.go(start + 'analysis'.length);
   yield* readReasoning(scan, start, [{ close: FINAL, until: [`assistant${COMMENTARY}`] }]);
   const next = scan.source.offset;
-  if (yield* scan.match(`assistant${COMMENTARY}`)) yield* readStrippedCalls(scan, next);
+  const reads = (yield* scan.match(`assistant${COMMENTARY}`)) && (yield* readStrippedCalls(scan, next));
+  if (!reads) {
+    scan.output.hold = Number.POSITIVE_INFINITY;
+    scan.source.go(next);
+  }
   return true;
 }
 
