@@ -11,7 +11,7 @@ import type { ReadCall } from '../calls/read-call.ts';
 import { JsonReader } from '../json/reader.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import { isSpace } from '../text/characters.ts';
+import { isOneOf, isSpace } from '../text/characters.ts';
 import { CallDraft, type CallKeys } from './call-draft.ts';
 import { readInnerFence } from './inner-fence.ts';
 import type { JsonForm, Outcome } from './json-form.ts';
@@ -90,7 +90,7 @@ class JsonBlock {
       } else if ((code === 44 || code === 59) && this.#last !== null) source.at++;
       else if (!this.#begun) return 'none';
       else if (this.#list === 'open' || this.#last === null) yield* this.#skipElement();
-      else if (STRAY.includes(String.fromCharCode(code))) yield* this.#skipStray();
+      else if (isOneOf(STRAY, code)) yield* this.#skipStray();
       else return this.#settle('open');
     }
   }
@@ -132,7 +132,7 @@ class JsonBlock {
     if (fence === 'inline') return true;
     this.#begin(this.#start);
     if (fence === 'foreign') this.#foreign = malformed('the code block is in another language', this.#place);
-    yield* scan.while((code) => code !== 10, Number.POSITIVE_INFINITY);
+    yield* scan.line();
     return true;
   }
 

@@ -1,4 +1,4 @@
-import { ANGLE, COLON, isNameCode, LINE_FEED } from '../text/characters.ts';
+import { ANGLE, COLON, LINE_FEED } from '../text/characters.ts';
 import { readControlToken } from './control-token.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
@@ -138,7 +138,7 @@ export const swallowClose = (text: string) =>
 /** A closing tag that closes nothing, right behind a call or a token, or alone on its line. */
 function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
-  if (source.before() === COLON && !((yield* scan.while(isNameCode, 100)) && (yield* scan.match('>')))) return false;
+  if (source.before() === COLON && !((yield* scan.name()) && (yield* scan.match('>')))) return false;
   const end = source.offset;
   const behindCall = start === output.lastEnd;
   if (!behindCall && !scan.atLineStart) return false;

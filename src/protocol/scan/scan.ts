@@ -1,5 +1,5 @@
 import type { Ledger } from '../calls/ledger.ts';
-import { BAR, isSpace, plainSpelling } from '../text/characters.ts';
+import { BAR, isNameCode, isSpace, plainSpelling } from '../text/characters.ts';
 import { Rope } from '../text/rope.ts';
 import type { FenceRun } from './fence-run.ts';
 import type { Output } from './output.ts';
@@ -141,6 +141,16 @@ export class Scan {
   /** Reads blanks of the present line, at most 100. */
   blanks(): Step<string> {
     return this.while((code) => code !== 10 && isSpace(code), 100);
+  }
+
+  /** Reads a name, '' where none stands here. */
+  name(): Step<string> {
+    return this.while(isNameCode, 100);
+  }
+
+  /** Reads the rest of the line. */
+  line(): Step<string> {
+    return this.while((code) => code !== 10, Number.POSITIVE_INFINITY);
   }
 
   /** Reads up to `most` characters for as long as they pass. */

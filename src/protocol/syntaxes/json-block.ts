@@ -9,6 +9,7 @@ import { readInvented, skipObject } from '../scan/result-block.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { FullSyntax } from '../scan/syntax.ts';
+import { isOneOf } from '../text/characters.ts';
 
 /** A code block with a JSON object that says `"action": "tool_call"`. */
 export const jsonBlock: FullSyntax = {
@@ -91,7 +92,7 @@ function* readBare(scan: Scan, start: number): Step<boolean> {
 }
 
 function* readAction(scan: Scan): Step<'call' | 'result' | null> {
-  const isQuote = (code: number) => '"\'“”‘’'.includes(String.fromCharCode(code));
+  const isQuote = (code: number) => isOneOf('"\'“”‘’', code);
   yield* scan.space();
   yield* scan.while(isQuote, 1);
   if (!(yield* scan.match('action'))) return null;

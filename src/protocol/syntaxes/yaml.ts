@@ -8,7 +8,7 @@ import { resultAsCall } from '../results.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { FullSyntax } from '../scan/syntax.ts';
-import { isNameCode, isSpace } from '../text/characters.ts';
+import { isSpace } from '../text/characters.ts';
 import { Rope } from '../text/rope.ts';
 
 /** Two keys, `TOOL` and `ARGS`, in YAML. */
@@ -33,7 +33,7 @@ export const yaml: FullSyntax = {
 function* readCall(scan: Scan, start: number): Step<boolean> {
   const { output, ledger, source } = scan;
   yield* scan.blanks();
-  const name = yield* scan.while(isNameCode, 100);
+  const name = yield* scan.name();
   yield* scan.blanks();
   const known = ledger.names.list === null ? name !== '' : ledger.names.has(name);
   if (!known || (yield* scan.peek()) !== 10) return false;
@@ -51,7 +51,7 @@ function* readIndented(scan: Scan): Step<string> {
   const { source } = scan;
   const rope = new Rope();
   for (;;) {
-    rope.add(yield* scan.while((code) => code !== 10, Number.POSITIVE_INFINITY));
+    rope.add(yield* scan.line());
     if ((yield* scan.peek()) === END) return rope.take();
     source.at++;
     rope.add('\n');

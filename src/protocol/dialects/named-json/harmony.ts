@@ -4,7 +4,6 @@ import { readInvented } from '../../scan/result-block.ts';
 import type { Scan } from '../../scan/scan.ts';
 import type { Step } from '../../scan/source.ts';
 import type { Dialect, Opener } from '../../scan/syntax.ts';
-import { isNameCode } from '../../text/characters.ts';
 
 const START = '<|start|>';
 const CHANNEL = '<|channel|>';
@@ -71,7 +70,7 @@ function* readStrippedCalls(scan: Scan, start: number): Step<boolean> {
   const next = `assistant${COMMENTARY}`;
   for (let from = start; ; ) {
     output.hold = from;
-    const name = (yield* scan.while(isNameCode, 100)).replace(/(?:commentary|analysis)$/, '');
+    const name = (yield* scan.name()).replace(/(?:commentary|analysis)$/, '');
     yield* scan.blanks();
     yield* scan.match('<|constrain|>');
     yield* scan.match('json');
