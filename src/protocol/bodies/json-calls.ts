@@ -12,14 +12,13 @@ import { JsonReader } from '../json/reader.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import { isOneOf, isSpace } from '../text/characters.ts';
-import { CallDraft, type CallKeys } from './call-draft.ts';
+import { CallDraft } from './call-draft.ts';
 import { readInnerFence } from './inner-fence.ts';
 import type { JsonForm, Outcome } from './json-form.ts';
 import { skipBroken } from './skip-broken.ts';
 
 /** Characters that a block may take to show whether it is a call. */
 const MOST_UNDECIDED = 1024;
-const KEYS: CallKeys = { name: 'name', arguments: 'arguments' };
 const STRAY = '}])>:"';
 
 /** Reads the objects of a block, from its first character on. A call ends at its mark, at the next object or the end. */
@@ -180,7 +179,7 @@ class JsonBlock {
     const form = this.#form;
     const { source, output } = scan;
     if (this.#begun || form.certain) this.#begin(this.#begun ? source.offset : this.#start);
-    const draft = new CallDraft(form.keys ?? KEYS, scan.ledger.names, form.certain, form.keyedByName);
+    const draft = new CallDraft(form, scan.ledger.names);
     const note = (repair: string) => draft.note(repair);
     if (this.#commented) note('notation:comment');
     this.#commented = false;

@@ -1,6 +1,6 @@
 /**
- * Syntaxes to begin with, and the families of models that were trained on something near to them, by a word of their
- * names. The first family that matches counts.
+ * Families of models by a word of their names, with the syntax to begin with: the one nearest to what they were trained
+ * on. The first that matches counts; all others begin with JSON blocks.
  */
 export const modelFamilies: readonly (readonly [names: readonly RegExp[], syntax: string])[] = [
   [
@@ -15,19 +15,10 @@ export const modelFamilies: readonly (readonly [names: readonly RegExp[], syntax
     'xml',
   ],
   [[/qwen|qwq|hermes|ernie/, /nemotron|granite|jamba/], 'tool-call-tag'],
-  [
-    [
-      /deepseek|kimi|gpt-?oss|gemini|gemma|llama|olmo/,
-      /mistral|ministral|devstral|magistral|mixtral/,
-      /lfm-?2|phi-?4|command-?[ar]|cohere|intern(?:lm|-?s1)/,
-      /apertus|gigachat|glimmer|xlam/,
-    ],
-    'json-block',
-  ],
 ];
 
-/** The syntax to ask a model for before anything was measured, by its name; null where its family is not known. */
-export function firstSyntax(model: string): string | null {
+/** The syntax to ask a model for before anything was measured, by its name. */
+export function firstSyntax(model: string): string {
   const name = model.toLowerCase();
-  return modelFamilies.find(([names]) => names.some((family) => family.test(name)))?.[1] ?? null;
+  return modelFamilies.find(([names]) => names.some((family) => family.test(name)))?.[1] ?? 'json-block';
 }

@@ -170,21 +170,16 @@ export class Scan {
     return source.slice(start, source.offset);
   }
 
-  /** Reads up to a mark, and over it; gives the text before it, if it is kept. Null, with all the rest read, where none comes. */
-  *until(mark: string, keep = true): Step<string | null> {
-    const { source } = this;
+  /** Reads up to a mark, and over it; gives the text before it. Null, with all the rest read, where none comes. */
+  *until(mark: string): Step<string | null> {
     const rope = new Rope();
     const lead = mark.charCodeAt(0);
     for (;;) {
-      const from = source.at;
-      while (source.at < source.piece.length && source.piece.charCodeAt(source.at) !== lead) source.at++;
-      if (keep && source.at > from) rope.add(source.piece.slice(from, source.at));
-      const code = yield* source.peek();
-      if (code === END) return null;
-      if (code !== lead) continue;
+      rope.add(yield* this.while((code) => code !== lead, Number.POSITIVE_INFINITY));
+      if ((yield* this.peek()) === END) return null;
       if (yield* this.match(mark)) return rope.take();
-      if (keep) rope.add(mark.charAt(0));
-      source.at++;
+      rope.add(mark.charAt(0));
+      this.source.at++;
     }
   }
 
