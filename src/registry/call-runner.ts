@@ -10,7 +10,7 @@ import type { Wait } from './middleware/timeout.ts';
 import { type Prepared, prepare, unknownTool } from './prepare.ts';
 import { createQuestions, type QuestionPorts } from './questions.ts';
 import { foreign, gradeOfFailure, piecesOfFailure } from './result-for-model.ts';
-import { asToolError, stoppedByUser, switchedOff, toolError } from './tool-errors.ts';
+import { asToolError, stoppedByUser, toolError } from './tool-errors.ts';
 
 export interface CallRunnerPorts extends QuestionPorts, WritePorts {
   wait: Wait;
@@ -32,7 +32,8 @@ export function createCallRunner(ports: CallRunnerPorts) {
 
   async function notReady(run: Run, prepared: Exclude<Prepared, { kind: 'ready' }>): Promise<RunAnswer> {
     const { call, context } = run;
-    if (prepared.kind === 'permission') return askPermission(gate.tickets, run, prepared.permission);
+    if (prepared.kind === 'permission')
+      return (await refused(call, run)) ?? askPermission(gate.tickets, run, prepared.permission);
     const { error, arguments: args } = prepared;
     const tool = toolOf(call.name);
     // Only a tool's own plan names what it has found; a failed validation names what was sent.
@@ -51,8 +52,8 @@ export function createCallRunner(ports: CallRunnerPorts) {
   async function resume(entry: JournalEntry, run: Run): Promise<RunAnswer> {
     const tool = toolOf(entry.tool);
     if (!tool || tool.effect === 'read') return failure(unknownTool(entry.tool, [...tools.keys()]), entry.tool);
-    if (entry.state === 'intended' && (await gate.policyOf(tool.name)) === 'off')
-      return writer.stop(tool, entry, switchedOff(tool.name));
+    const refusal = entry.state === 'intended' ? await gate.refusal(tool, entry) : null;
+    if (refusal) return writer.stop(tool, entry, refusal);
     return writer.resume(tool, entry, run);
   }
 
@@ -98,7 +99,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
     const nothing = planned.plan.rows.length === 0 && tool.effect !== 'read';
     if (decision.kind === 'deny')
       return failure(new ToolError('denied', words(decision.reason)), call.name, tool, planned.call.arguments);
-    if (decision.kind === 'ask' && !nothing) return questions.ask(judged, rest, run);
+    if (decision.kind === 'ask' && !nothing) return (await refused(judged.call, run)) ?? questions.ask(judged, rest, run);
     const grant = decision.kind === 'allow' ? decision.grant : undefined;
     await gate.count(judged.uses);
     const by: Permit['decision'] = grant === undefined ? { kind: 'allowed' } : { kind: 'granted', grant };
@@ -107,6 +108,15 @@ export function createCallRunner(ports: CallRunnerPorts) {
       outcomes: [],
       decision: by,
     });
+  }
+
+  /** The answer to an outside program that asks too often; null: it may ask. */
+  async function refused(call: ToolCall, { context }: Run): Promise<RunAnswer | null> {
+    const refusal = await gate.tickets.refusal(call, context);
+    if (refusal === null) return null;
+    if (refusal.kind === 'said-no') return declined(call.name, refusal.ticket);
+    const wait = new ToolError('denied', 'Five questions of yours wait for the user.', 'Wait until one is answered.');
+    return failure(wait, call.name, toolOf(call.name), call.arguments);
   }
 
   async function start(run: Run, rest: ToolCall[]): Promise<RunAnswer> {
