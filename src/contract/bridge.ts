@@ -94,6 +94,9 @@ export const hostFrameSchema = z.discriminatedUnion('t', [
 ]);
 export type HostFrame = z.infer<typeof hostFrameSchema>;
 
+/** Within the extension: a frame of the host, or word that the host has gone. */
+export type WireFrame = HostFrame | { t: 'lost' };
+
 /** Cuts a text into pieces that fit into a frame, never within a surrogate pair. The empty text has none. */
 export function* cutIntoPieces(text: string, length: number = pieceLength): Generator<string> {
   for (let from = 0; from < text.length; ) {

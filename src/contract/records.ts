@@ -50,7 +50,11 @@ export interface JournalRecords {
     cursor?: string;
   }): Promise<{ items: JournalEntry[]; next?: string }>;
   /** Entries of which at least one row was done, newest first: those at `offset`, and how many there are. */
-  changed(options: { offset: number; limit: number; client?: string }): Promise<{ items: JournalEntry[]; total: number }>;
+  changed(options: {
+    offset: number;
+    limit: number;
+    client?: string;
+  }): Promise<{ items: JournalEntry[]; total: number }>;
   /** The newest entries that changed something and are not wholly undone; `client`: those of an outside program. */
   undoable(limit: number, client?: string): Promise<JournalEntry[]>;
   /** Entries that have not ended, the oldest first. */

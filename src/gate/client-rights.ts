@@ -4,15 +4,7 @@ import { kindsOfArea, type Tool } from '@/src/contract/tool.ts';
 
 export type RightsFacts = Pick<
   Tool,
-  | 'name'
-  | 'area'
-  | 'effect'
-  | 'holds'
-  | 'respectsAccess'
-  | 'userOnly'
-  | 'atHome'
-  | 'reachesOthers'
-  | 'ownActions'
+  'name' | 'area' | 'effect' | 'holds' | 'respectsAccess' | 'userOnly' | 'atHome' | 'reachesOthers' | 'ownActions'
 >;
 
 const words: Record<DataKind, string> = {

@@ -1,6 +1,7 @@
 import { hostOf } from '@/src/address/address.ts';
+import type { CallingClient } from '@/src/contract/client.ts';
 import type { Grant } from '@/src/contract/run.ts';
-import type { CallContext, PlannedRow } from '@/src/contract/tool.ts';
+import type { PlannedRow } from '@/src/contract/tool.ts';
 import { addressesOf, placesOf } from './grant-places.ts';
 import type { EarlierRow } from './turn-rows.ts';
 
@@ -11,7 +12,7 @@ import type { EarlierRow } from './turn-rows.ts';
 export const holding = (
   grants: Grant[],
   tool: string,
-  { conversation, client }: Pick<CallContext, 'conversation' | 'client'>,
+  { conversation, client }: { conversation: string | null; client?: CallingClient | undefined },
 ): Grant[] =>
   grants.filter(
     (grant) =>

@@ -1,6 +1,12 @@
 import { callers } from '@/src/contract/call.ts';
 import type { Clock, NewId, WithLock } from '@/src/contract/ports.ts';
-import type { ClientRecords, GrantRecords, JournalRecords, PieceRecords, SettingsRecords } from '@/src/contract/records.ts';
+import type {
+  ClientRecords,
+  GrantRecords,
+  JournalRecords,
+  PieceRecords,
+  SettingsRecords,
+} from '@/src/contract/records.ts';
 import type { Piece, Policy } from '@/src/contract/run.ts';
 import { type CallContext, type Inverse, type PlannedRow, ToolError } from '@/src/contract/tool.ts';
 import { type RightsFacts, rightsRefusal } from './client-rights.ts';
@@ -167,8 +173,7 @@ export function createJudge(ports: JudgePorts) {
     policyOf,
     /** Why a tool may not be run in this context at all; null: it may. */
     async refusal(tool: RightsFacts, { client }: Pick<CallContext, 'client'>): Promise<ToolError | null> {
-      if ((await policyOf(tool.name)) === 'off')
-        return new ToolError('off', `The user has switched ${tool.name} off.`);
+      if ((await policyOf(tool.name)) === 'off') return new ToolError('off', `The user has switched ${tool.name} off.`);
       const words = client && rightsRefusal(tool, await ports.clients.get(client.id));
       return words ? new ToolError('off', words) : null;
     },

@@ -22,8 +22,8 @@ export type Answered =
   | { kind: 'elsewhere' }
   | { kind: 'unknown' };
 
-/** `said-no`: the user declined the same a moment ago. */
-export type ClientRefusal = { kind: 'said-no'; ticket: Ticket } | { kind: 'too-many' };
+/** `said-no`: the user declined the same a moment ago. `asked`: the same is being asked. */
+export type ClientRefusal = { kind: 'said-no'; ticket: Ticket } | { kind: 'asked' } | { kind: 'too-many' };
 
 /** Milliseconds for which a no to an outside program answers the same call. */
 const noHolds = 600_000;
@@ -99,14 +99,16 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     async refusal({ id, name, arguments: args }: ToolCall, { client }: CallContext): Promise<ClientRefusal | null> {
       if (!client || (await tickets.of(id))) return null;
       const isOwn = ({ context }: Ticket) => context.client?.id === client.id;
-      const said = (await tickets.denied()).findLast(
-        (ticket) =>
-          isOwn(ticket) &&
-          clock.now() - (ticket.answered ?? 0) < noHolds &&
-          ticket.calls.some(({ call }) => call.name === name && isSame(call.arguments, args)),
+      const isThis = (ticket: Ticket) =>
+        ticket.calls.some(({ call }) => call.name === name && isSame(call.arguments, args));
+      const declined = (await tickets.denied()).filter(
+        (ticket) => isOwn(ticket) && clock.now() - (ticket.answered ?? 0) < noHolds,
       );
+      const said = declined.findLast(isThis);
       if (said) return { kind: 'said-no', ticket: said };
-      return (await tickets.waiting()).filter(isOwn).length >= mostQuestions ? { kind: 'too-many' } : null;
+      const open = (await tickets.waiting()).filter(isOwn);
+      if (open.some(isThis)) return { kind: 'asked' };
+      return open.length >= mostQuestions ? { kind: 'too-many' } : null;
     },
 
     /** Stores a question before it is shown. */

@@ -22,8 +22,7 @@ export interface JournalPorts {
   session(): Promise<string>;
 }
 
-export type Intent = Omit<JournalFacts, 'at' | 'session' | 'running' | 'undone'> &
-  (InTurn | OutsideTurn | InSitting);
+export type Intent = Omit<JournalFacts, 'at' | 'session' | 'running' | 'undone'> & (InTurn | OutsideTurn | InSitting);
 
 /** End of a call, with headline and undo label in the words for what was done. */
 export type Ending = Omit<EndedState, 'ended'> & Pick<JournalFacts, 'headline' | 'undoLabel'>;

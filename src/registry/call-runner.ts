@@ -1,7 +1,7 @@
 import type { FindingRecords } from '@/src/contract/records.ts';
 import type { JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type Plan, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
-import { askPermission, declined, failure, question } from './call-answers.ts';
+import { askPermission, declined, failure, question, refusedToAsk } from './call-answers.ts';
 import { createReader } from './call-reader.ts';
 import type { Run } from './call-run.ts';
 import { createWriter, type Permit, type WritePorts } from './call-writer.ts';
@@ -33,7 +33,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
   async function notReady(run: Run, prepared: Exclude<Prepared, { kind: 'ready' }>): Promise<RunAnswer> {
     const { call, context } = run;
     if (prepared.kind === 'permission')
-      return (await refused(call, run)) ?? askPermission(gate.tickets, run, prepared.permission);
+      return (await refusedToAsk(gate.tickets, run)) ?? askPermission(gate.tickets, run, prepared.permission);
     const { error, arguments: args } = prepared;
     const tool = toolOf(call.name);
     // Only a tool's own plan names what it has found; a failed validation names what was sent.
@@ -99,7 +99,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
     const nothing = planned.plan.rows.length === 0 && tool.effect !== 'read';
     if (decision.kind === 'deny')
       return failure(new ToolError('denied', words(decision.reason)), call.name, tool, planned.call.arguments);
-    if (decision.kind === 'ask' && !nothing) return (await refused(judged.call, run)) ?? questions.ask(judged, rest, run);
+    if (decision.kind === 'ask' && !nothing) return questions.ask(judged, rest, run);
     const grant = decision.kind === 'allow' ? decision.grant : undefined;
     await gate.count(judged.uses);
     const by: Permit['decision'] = grant === undefined ? { kind: 'allowed' } : { kind: 'granted', grant };
@@ -108,15 +108,6 @@ export function createCallRunner(ports: CallRunnerPorts) {
       outcomes: [],
       decision: by,
     });
-  }
-
-  /** The answer to an outside program that asks too often; null: it may ask. */
-  async function refused(call: ToolCall, { context }: Run): Promise<RunAnswer | null> {
-    const refusal = await gate.tickets.refusal(call, context);
-    if (refusal === null) return null;
-    if (refusal.kind === 'said-no') return declined(call.name, refusal.ticket);
-    const wait = new ToolError('denied', 'Five questions of yours wait for the user.', 'Wait until one is answered.');
-    return failure(wait, call.name, toolOf(call.name), call.arguments);
   }
 
   async function start(run: Run, rest: ToolCall[]): Promise<RunAnswer> {

@@ -18,13 +18,13 @@ import type {
   UnlockedSecret,
 } from '@/src/contract/records.ts';
 import type { RoundRecords } from '@/src/contract/round.ts';
-import { clientRecords } from './outside/clients.ts';
 import { conversationRecords } from './conversations.ts';
 import { database } from './database.ts';
 import { findingRecords } from './findings.ts';
 import { grantRecords } from './grants.ts';
 import { journalRecords } from './journal.ts';
 import { guarded, opener } from './open-database.ts';
+import { clientRecords } from './outside/clients.ts';
 import { outsideCallRecords } from './outside/outside-calls.ts';
 import { pieceRecords } from './pieces.ts';
 import { providerRecords } from './providers.ts';

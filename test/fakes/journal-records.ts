@@ -51,7 +51,9 @@ export function fakeJournal(changes: Changes): JournalRecords {
       return start + limit < found.length && last ? { items, next: last.id } : { items };
     },
     async changed({ offset, limit, client }) {
-      const found = newest().filter(isOf(client)).filter(({ outcomes }) => outcomes.some(({ state }) => state === 'done'));
+      const found = newest()
+        .filter(isOf(client))
+        .filter(({ outcomes }) => outcomes.some(({ state }) => state === 'done'));
       return { items: found.slice(offset, offset + limit), total: found.length };
     },
     unended: async () =>
