@@ -1,7 +1,14 @@
 import { browser } from 'wxt/browser';
 import { connectNative, type NativePort } from '@/src/browser/native.ts';
 import { closeOffscreenPage, onOffscreenPage, openOffscreenPage, type PagePort } from '@/src/browser/offscreen.ts';
-import { type BrowserFrame, bridgeVersion, type HostFrame, hostFrameSchema, hostName, type WireFrame } from '@/src/contract/bridge.ts';
+import {
+  type BrowserFrame,
+  bridgeVersion,
+  type HostFrame,
+  hostFrameSchema,
+  hostName,
+  type WireFrame,
+} from '@/src/contract/bridge.ts';
 import type { BackgroundHandlers, BridgeStatus } from '@/src/contract/messages.ts';
 import type { Background } from './create-background.ts';
 

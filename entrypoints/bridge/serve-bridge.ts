@@ -1,4 +1,3 @@
-import { browser } from 'wxt/browser';
 import { frameServer } from '@/src/bridge/frame-server.ts';
 import { listModels } from '@/src/bridge/model-list.ts';
 import { createOutsideCalls } from '@/src/bridge/outside-calls.ts';
@@ -29,10 +28,14 @@ function every(milliseconds: number, tick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
+/** A file of the extension: an offscreen page has no other way to its manifest and its messages. */
+const ownFile = async <T>(path: string): Promise<T> => (await (await fetch(pageAddress(path))).json()) as T;
+
 /** English, whatever the browser speaks: programs and their models read it. */
 async function english(): Promise<I18n> {
-  const file = await fetch(pageAddress('_locales/en/messages.json'));
-  const messages = new Map(Object.entries((await file.json()) as Record<string, { message: string }>));
+  const messages = new Map(
+    Object.entries(await ownFile<Record<string, { message: string }>>('_locales/en/messages.json')),
+  );
   return createI18n((key) => messages.get(key)?.message ?? '', 'en');
 }
 
@@ -48,8 +51,11 @@ export function serveBridge({ ask, changes, store, send }: ServePorts): { frame(
   const words = english();
 
   async function openMcp() {
-    const [{ createMcpServer }, { say }] = await Promise.all([import('@/src/bridge/mcp-server.ts'), words]);
-    const { version } = browser.runtime.getManifest();
+    const [{ createMcpServer }, { say }, { version }] = await Promise.all([
+      import('@/src/bridge/mcp-server.ts'),
+      words,
+      ownFile<{ version: string }>('manifest.json'),
+    ]);
     const server = createMcpServer({ version, calls, offered, named, say, newId });
     changes.listen(({ table }) => {
       if (table === 'clients' || table === 'settings') server.toolsChanged();
