@@ -70,6 +70,9 @@ const imports: Import[] = sources.flatMap((file) =>
 
 /** A file's name without its folder and endings. */
 
+/** A file's name without its folder and endings. */
+const baseName = (file: string) => file.split('/').at(-1)!.split('.')[0]!;
+
 const roomOf = (file: string) => (file.startsWith('src/') ? file.split('/')[1]! : 'entrypoints');
 
 /** The project's file that an import names, or null for a library. */
@@ -162,5 +165,56 @@ describe('files', () => {
     expect(
       sources.filter((file) => /(^|[/.-])(utils?|helpers?|common|shared|manager|misc)([./-]|$)/i.test(file)),
     ).toEqual([]);
+  });
+
+  it('are not named by a bare gerund or participle', () => {
+    // Nouns that only look like one.
+    const nouns = ['string', 'setting', 'ping', 'seed', 'feed'];
+    const irregular =
+      /^(begun|built|found|given|gone|held|heard|kept|known|left|made|meant|put|said|seen|sent|shown|sound|spoken|taken|told|written)$/;
+    const bare = sources.map(baseName).filter((name) => /^[a-z]+(ing|ed)$/.test(name) || irregular.test(name));
+    expect(bare.filter((name) => !nouns.includes(name))).toEqual([]);
+  });
+
+  it('have a base name of their own, unless they are layers of the same thing', () => {
+    /** Rooms that stand in front of each other: of one thing each has its part, by the same name. */
+    const layers = ['contract', 'store', 'browser', 'tools', 'gate', 'journal'];
+    const byName = Map.groupBy(
+      sources.filter((file) => file.startsWith('src/') && baseName(file) !== 'index'),
+      baseName,
+    );
+    const twice = [...byName].flatMap(([name, files]) => {
+      const rooms = new Set(files.map(roomOf));
+      const outside = [...rooms].filter((room) => !layers.includes(room));
+      return rooms.size > 1 && outside.length > 0 ? [`${name}: ${files.join(', ')}`] : [];
+    });
+    expect(twice).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  const folderOf = (file: string) => (/\/index\.tsx?$/.test(file) ? file : dirname(file));
+
+  it('hold at most 25 code files', () => {
+    const full = [...Map.groupBy(sources, (file) => dirname(file))].filter(([, files]) => files.length > 25);
+    expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+  });
+
+  it('of a room import each other in one direction', () => {
+    const next = new Map<string, Set<string>>();
+    for (const one of imports) {
+      const to = target(one);
+      if (to === null || roomOf(to) !== roomOf(one.file) || roomOf(to) === 'entrypoints') continue;
+      const [from, into] = [folderOf(one.file), folderOf(to)];
+      if (from !== into) next.set(from, (next.get(from) ?? new Set()).add(into));
+    }
+    const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+      [...(next.get(from) ?? [])].some((folder) => {
+        if (folder === wanted) return true;
+        if (seen.has(folder)) return false;
+        seen.add(folder);
+        return reaches(folder, wanted, seen);
+      });
+    expect([...next.keys()].filter((folder) => reaches(folder, folder))).toEqual([]);
   });
 });

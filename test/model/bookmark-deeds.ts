@@ -1,10 +1,17 @@
 import { tagAddress } from '@/src/address/address.ts';
 import { type Deed, deed, idOf, one, whenSome } from './deed.ts';
-import { TRASH } from './picture.ts';
+import { type Picture, TRASH } from './picture.ts';
 import { named, tagging, tagNames } from './tag-deeds.ts';
 
 const ids = (nodes: { id: string }[]) => nodes.map(({ id }) => id);
 const mark = (row: { id: string }) => `mark ${idOf(row)}`;
+
+/** A bookmark or folder and all that lies within it. */
+function within(items: Picture['items'], id: string): Set<string> {
+  const keys = new Set([`mark ${id}`]);
+  for (const above of keys) for (const [key, { parent }] of items) if (`mark ${parent}` === above) keys.add(key);
+  return keys;
+}
 
 export const bookmarkDeeds: Deed[] = [
   deed({
@@ -94,5 +101,22 @@ export const bookmarkDeeds: Deed[] = [
         ...(brought.length > 0 ? one(kept, named(brought, true)) : []),
       ]);
     },
+  }),
+  deed({
+    tool: 'restore_from_trash',
+    byUser: true,
+    // Where the folder that it was in is gone, or in the trash itself.
+    choosy: true,
+    // A merged bookmark takes its tags back from the one that was kept.
+    looseTags: true,
+    draw: (dice, { trashed }) => whenSome(trashed, () => ({ ids: ids(dice.some(trashed, 6)) })),
+    becomes: (_, row) => one(mark(row), { parent: '*' }),
+  }),
+  deed({
+    tool: 'empty_trash',
+    byUser: true,
+    forGood: true,
+    draw: (dice, { trashed }) => (trashed.length > 0 && dice.chance(0.3) ? {} : null),
+    becomes: (_, row, { items }) => new Map([...within(items, idOf(row))].map((key) => [key, null])),
   }),
 ];

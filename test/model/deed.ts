@@ -14,6 +14,14 @@ export interface Deed {
   tool: string;
   /** Can be undone in the same browser session only. */
   bound?: true;
+  /** Done by the user's own click. */
+  byUser?: true;
+  /** Nothing brings it back. */
+  forGood?: true;
+  /** May leave rows with a reason though nothing was in the way. */
+  choosy?: true;
+  /** May change tags of other pages too, which its undo leaves. */
+  looseTags?: true;
   /** Arguments, or null where there is nothing to do it to. */
   draw(dice: Dice, stock: Stock): Record<string, unknown> | null;
   /** `row` names it, and `args` say what was asked for; what the tool planned is not looked at. */
@@ -23,6 +31,10 @@ export interface Deed {
 interface Typed<Arguments> {
   tool: string;
   bound?: true;
+  byUser?: true;
+  forGood?: true;
+  choosy?: true;
+  looseTags?: true;
   draw(dice: Dice, stock: Stock): Arguments | null;
   becomes(args: Arguments, row: Pick<PlannedRow, 'id' | 'url' | 'title'>, before: Picture): Becoming;
 }

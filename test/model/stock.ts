@@ -8,6 +8,8 @@ export interface Stock {
   /** Without the roots. */
   folders: BookmarkNode[];
   roots: string[];
+  /** What lies in the trash, without what lies within it. */
+  trashed: BookmarkNode[];
   tags: string[];
   /** An address that nobody has used yet. */
   freshUrl(): string;
@@ -37,12 +39,14 @@ export function library(): FakePorts {
 export async function stockOf({ tabs, bookmarks, tags }: FakePorts, freshUrl: () => string): Promise<Stock> {
   const [open, all, known] = await Promise.all([tabs.all(), bookmarks.all(), tags.all()]);
   const trash = new Set(all.filter(({ title }) => title === 'Outrigger trash').map(({ id }) => id));
+  const bins = new Set(trash);
   for (const { id, parentId } of all) if (trash.has(parentId ?? '')) trash.add(id);
   const nodes = all.filter(({ id, parentId }) => !trash.has(id) && parentId !== null);
   return {
     tabs: open.filter((tab) => tab.url !== 'about:blank'),
     bookmarks: nodes.filter((node) => node.url !== null),
     folders: nodes.filter((node) => node.url === null),
+    trashed: all.filter(({ parentId }) => bins.has(parentId ?? '')),
     roots: all.filter(({ parentId }) => parentId === null).map(({ id }) => id),
     tags: known.map(({ name }) => name),
     freshUrl,

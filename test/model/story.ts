@@ -156,9 +156,9 @@ export class Story {
   }
 
   /** Answers what is asked, until there is a result. */
-  async #answered(registry: Registry, call: ToolCall, meddle: () => Promise<void>): Promise<RunAnswer> {
+  async #answered(registry: Registry, call: ToolCall, meddle: () => Promise<void>, byUser = false): Promise<RunAnswer> {
     for (;;) {
-      const answer = await registry.run(call, context());
+      const answer = await registry.run(call, context(byUser ? { caller: 'panel' } : {}));
       if (answer.kind === 'result') return answer;
       if (answer.kind !== 'confirm') continue;
       if (this.#dice.chance(0.1)) await meddle();
@@ -186,7 +186,7 @@ export class Story {
     };
     const session = this.#its.session;
     const answer = await this.#lives(
-      (registry) => this.#answered(registry, call, meddle),
+      (registry) => this.#answered(registry, call, meddle, deed.byUser),
       async () => {
         if (this.#dice.chance(0.3)) await meddle();
         if (this.#dice.chance(0.05)) await this.#restart();
@@ -197,9 +197,10 @@ export class Story {
     const calm = !meddled && session === this.#its.session;
     const rows = entry ? becomings(deed, entry, before, after) : new Map();
     // Of rows that the end of the browser cut short nobody knows whether they were done.
-    if (session === this.#its.session) yield* faultsOfDoing(before, after, rows.values(), touched);
+    if (session === this.#its.session) yield* faultsOfDoing(before, after, rows.values(), touched, deed.looseTags);
     if (!entry) return;
-    yield* faultsOfEntry(entry, answer, calm);
+    yield* faultsOfEntry(entry, answer, calm && !deed.choosy);
+    if (deed.forGood) return;
     this.#done.push({
       id: call.id,
       deed,
@@ -223,15 +224,19 @@ export class Story {
     if (open.length === 0) return;
     if (this.#dice.chance(0.1)) await this.#restart();
     const rows = this.#dice.chance(0.3) ? this.#dice.some(open, open.length) : undefined;
-    const asked = rows ?? open;
     const byTool = rows === undefined && this.#dice.chance(0.3);
     this.#calls += 1;
     const call = { id: `u:${this.#calls}`, name: 'undo', arguments: { action_ids: [done.id] }, repairs: [] };
     this.tale.push(`${call.id} undo ${done.id} ${done.deed.tool} ${rows ?? 'all'}${byTool ? ' by the tool' : ''}`);
     const now = await this.#look();
+    let declined = false;
     await this.#lives(
       async (registry) => {
-        if (byTool) return this.#answered(registry, call, async () => undefined);
+        if (byTool) {
+          const answer = await this.#answered(registry, call, async () => undefined);
+          declined = answer.kind === 'result' && answer.declined === true;
+          return answer;
+        }
         for (let wanted = rows; ; ) {
           const answer = await registry.undo({ entry: done.id, ...(wanted ? { rows: wanted } : {}) });
           if (!answer.left) return answer;
@@ -240,6 +245,7 @@ export class Story {
       },
       async () => undefined,
     );
+    const asked = declined ? [] : (rows ?? open);
     const result = await this.#look();
     const after = await journal.get(done.id);
     const undone = new Set(after?.undone.filter((row) => !entry.undone.includes(row)));

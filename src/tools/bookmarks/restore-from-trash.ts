@@ -7,7 +7,7 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { idField } from './library/bookmark-id.ts';
 import { nodeId } from './library/bookmark-row.ts';
 import { ensureTrash, findTrashFolders } from './library/trash-folder.ts';
-import { restoreItems } from './trash/restore-items.ts';
+import { restoreItems, undoDeletions } from './trash/restore-items.ts';
 import { trashPlace, trashRow } from './trash/trash-row.ts';
 
 const parameters = z.strictObject({ ids: z.array(idField).min(1).max(1_000).describe('Items in the trash') });
@@ -19,7 +19,8 @@ export const restoreFromTrash = (ports: ToolPorts): WriteTool<Arguments, { resto
   name: 'restore_from_trash',
   area: 'bookmarks',
   effect: 'write',
-  inverse: 'exact',
+  // A merged bookmark takes its tags back from the one that was kept; undo leaves these.
+  inverse: 'partial',
   userOnly: true,
   description: 'Bring deleted bookmarks and folders back to where they were.',
   parameters,
@@ -38,11 +39,14 @@ export const restoreFromTrash = (ports: ToolPorts): WriteTool<Arguments, { resto
       rows: inTrash.map(trashRow),
     };
   },
-  async apply(rows) {
+  async apply(rows, { repeated }) {
     const before = await ports.bookmarks.byId(rows.map(nodeId));
     const isInTrash = (row: (typeof rows)[number]) =>
       before.get(nodeId(row))?.parentId === trashPlace.parse(row.before).trash;
-    const left = await restoreItems(ports, rows.filter(isInTrash).map(nodeId));
+    const [inTrash, moved] = [rows.filter(isInTrash), rows.filter((row) => !isInTrash(row))];
+    // What a killed worker had moved: the deletion's own entry may not know yet that it is undone.
+    if (repeated) await undoDeletions(ports, moved.map(nodeId));
+    const left = await restoreItems(ports, inTrash.map(nodeId));
     const after = await ports.bookmarks.byId(rows.map(nodeId));
     return rows.map((row): RowOutcome => {
       const [node, reason] = [after.get(nodeId(row)), left.get(nodeId(row))];

@@ -11,9 +11,9 @@ import {
 } from 'react';
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
+import { SourceTag } from '../parts/badges.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/services-context.tsx';
-import { SourceTag } from '../parts/tags.tsx';
 import { type AnswerDraft, useAnswerDraft } from './answer-draft.ts';
 import { Answers } from './answers.tsx';
 import '../parts/question.css';

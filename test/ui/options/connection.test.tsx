@@ -74,7 +74,7 @@ describe('testing a connection', () => {
     expect(known.textContent).toContain('pictures · 131,072 tokens · $0.15 in, $0.60 out');
     expect(screen.getByRole('option', { name: /local/ }).textContent).toContain('4.3B, Q4_K_M · up to 40,960 tokens');
     await user.click(known);
-    expect(screen.getByRole('checkbox', { name: 'This model takes pictures' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('checkbox', { name: 'Vision' })).toHaveProperty('checked', true);
     await expectNoViolations();
   });
 

@@ -190,7 +190,7 @@ describe('help', () => {
   it('shows the keys on "?" in an empty panel as it opens', async () => {
     const { user, box } = await showPanel(fakeServices());
     await user.type(box, '?');
-    await screen.findByRole('heading', { name: 'Keys' });
+    await screen.findByRole('heading', { name: 'Shortcuts' });
     expect(box.value).toBe('');
   });
 

@@ -57,19 +57,25 @@ async function restoreByRecord(ports: ToolPorts, ids: string[]): Promise<Map<str
   return left;
 }
 
-/** Brings items back by undoing what deleted them, where that is still known. Gives why others stay, by id. */
-export async function restoreItems(ports: ToolPorts, ids: string[]): Promise<Map<string, Text>> {
-  const left = new Map<string, Text>();
+/** Undoes what deleted these, as far as that is still known. Gives the ids found, each with the reason why it stays. */
+export async function undoDeletions(ports: ToolPorts, ids: string[]): Promise<Map<string, Text | null>> {
   const known = deletions(await ports.actions.undoable(recent), new Set(ids));
+  const found = new Map<string, Text | null>([...known.values()].flat().map((row) => [idOf(row), null]));
   for (const [entry, rows] of known) {
     for (let waiting: string[] | undefined = rows; waiting; ) {
       const undone = await ports.actions.undo(entry, waiting);
       for (const outcome of undone.outcomes)
-        if (outcome.state !== 'undone') left.set(idOf(outcome.row), outcome.reason);
+        if (outcome.state !== 'undone') found.set(idOf(outcome.row), outcome.reason);
       waiting = undone.left;
     }
   }
-  const tried = new Set([...known.values()].flat().map(idOf));
-  const others = ids.filter((id) => !tried.has(id));
-  return new Map([...left, ...(await restoreByRecord(ports, others))]);
+  return found;
+}
+
+/** Brings items back by undoing what deleted them, where that is still known. Gives why others stay, by id. */
+export async function restoreItems(ports: ToolPorts, ids: string[]): Promise<Map<string, Text>> {
+  const found = await undoDeletions(ports, ids);
+  const staying = [...found].flatMap(([id, reason]): [string, Text][] => (reason ? [[id, reason]] : []));
+  const others = ids.filter((id) => !found.has(id));
+  return new Map([...staying, ...(await restoreByRecord(ports, others))]);
 }

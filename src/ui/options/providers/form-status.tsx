@@ -1,8 +1,8 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { text } from '@/src/contract/text.ts';
+import { Spinner } from '../../parts/badges.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
-import { Spinner } from '../../parts/tags.tsx';
-import { HideOrigin } from '../../setup/hide-origin.tsx';
+import { HideOriginSwitch } from '../../setup/hide-origin-switch.tsx';
 import type { Step } from './connection-test.ts';
 import { TestResult } from './test-result.tsx';
 
@@ -34,7 +34,7 @@ export function FormStatus({ asking, steps, outcome, refusing, onAgain }: Props)
         {steps && <TestResult steps={steps} />}
         {outcome && <Saved outcome={outcome} />}
       </div>
-      {refusing && <HideOrigin origin={refusing} onSwitched={(hidden) => hidden && onAgain()} />}
+      {refusing && <HideOriginSwitch origin={refusing} onSwitched={(hidden) => hidden && onAgain()} />}
     </>
   );
 }

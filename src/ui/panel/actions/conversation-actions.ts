@@ -9,7 +9,7 @@ import type { PanelState, PanelStore } from '../state/panel-state.ts';
 import { readVisible } from '../state/visible-messages.ts';
 
 /** The open conversation, and changes to conversations. */
-export interface Conversations {
+export interface ConversationActions {
   open(id: string): Promise<void>;
   /** Opens the last conversation of this window, or a new one. */
   openLatest(): Promise<void>;
@@ -40,11 +40,11 @@ const keptUp = ({ title, named, pinned = false, kept = [], shown = {} }: Convers
   shown,
 });
 
-export function createConversations(
+export function conversationActions(
   services: Services,
   store: PanelStore,
   { flush, forget, draftToShow, editsOf, putBack, showSaved, onOpen }: Needs,
-): Conversations {
+): ConversationActions {
   const { conversations } = services;
   const fail = (error: unknown) => store.setState({ trouble: errorText(error) });
   const removing = new Set<string>();

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useSay } from '../../parts/services-context.tsx';
-import './conversation.css';
+import './message-log.css';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { exchangesOf, type Exchange as OneExchange } from '../state/transcript.ts';
 import { EmptyPanel } from './empty-panel.tsx';
@@ -20,7 +20,7 @@ const soon = 30;
 
 const VersionStep = lazy(() => import('./version-step.tsx'));
 
-export function Conversation({ hidden }: { hidden: boolean }) {
+export function MessageLog({ hidden }: { hidden: boolean }) {
   const say = useSay();
   const messages = usePanelState((state) => state.messages);
   const loaded = usePanelState((state) => state.loaded);

@@ -18,7 +18,7 @@ import { roundJson, type Shown } from './round-groups.ts';
 import { SentMessages } from './sent-messages.tsx';
 
 /** Round with its reply and parsed parts, the sent messages, its calls and a replay. */
-export function Round({ shown, protocol }: { shown: Shown; protocol: Protocol | null }) {
+export function RoundView({ shown, protocol }: { shown: Shown; protocol: Protocol | null }) {
   const say = useSay();
   const i18n = useI18n();
   const { now } = useServices();

@@ -4,7 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
-import './hide-origin.css';
+import './hide-origin-switch.css';
 import './copy-line.css';
 
 interface Props {
@@ -25,7 +25,7 @@ const settingsOf = [
 ];
 
 /** Fixes for a server that refuses extensions: hide the origin, or change its settings. */
-export function HideOrigin({ origin, onSwitched }: Props) {
+export function HideOriginSwitch({ origin, onSwitched }: Props) {
   const say = useSay();
   const services = useServices();
   const id = useId();

@@ -5,7 +5,7 @@ import { text } from '@/src/contract/text.ts';
 import type { Effect } from '@/src/contract/tool.ts';
 import { effectNames } from './effect.tsx';
 import { Said } from './foreign-text.tsx';
-import './tags.css';
+import './badges.css';
 import { useSay, useServices } from './services-context.tsx';
 
 /** Tag on text of others, always amber. */
