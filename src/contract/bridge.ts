@@ -75,6 +75,8 @@ export const hostFrameSchema = z.discriminatedUnion('t', [
     code: z.string(),
     port: z.number(),
   }),
+  /** So many requests within a minute were refused before a browser heard of them; the last with this code. */
+  z.object({ t: z.literal('refused'), count: z.number(), code: z.string() }),
   /** A request: this, any number of `body`, then `sent`. Its key was known and its body is whole. */
   z.object({
     t: z.literal('request'),
