@@ -108,6 +108,9 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
             ? { state: 'old-helper' }
             : { state: 'problem', code: frame.code, port: frame.port };
         return;
+      case 'refused':
+        if (status.state === 'ready') status = { ...status, refused: frame.count };
+        return;
       default:
         toPage(frame);
     }

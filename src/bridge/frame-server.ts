@@ -89,6 +89,7 @@ export function frameServer({ send, answer }: Ports): { frame(frame: WireFrame):
         return;
       case 'ready':
       case 'problem':
+      case 'refused':
         return;
       default:
         frame satisfies never;

@@ -137,11 +137,14 @@ export function createOutsideCalls(ports: OutsideCallPorts) {
         {
           signal: stop.signal,
           patience: 3,
+          onAnswer({ kind }) {
+            if (kind !== 'confirm' && kind !== 'permission') call.question = null;
+          },
           async onQuestion(question, count) {
-            if (!call.question) await note(call, at, tool, { ticket: question.ticket, sentence: headlineOf(question) });
+            const isNew = call.question === null;
             call.question = headlineOf(question);
+            if (isNew) await note(call, at, tool, { ticket: question.ticket, sentence: call.question });
             await orAborted(watch.after(count), stop.signal);
-            call.question = null;
           },
         },
       );

@@ -124,7 +124,8 @@ export interface OfferedTool extends Pick<ToolDescription, 'name' | 'area' | 'ef
 /** State of the connection to outside programs, from what the helper says. */
 export type BridgeStatus =
   | { state: 'off' | 'no-permission' | 'waiting' | 'connecting' | 'old-helper' }
-  | { state: 'ready'; port: number }
+  /** `refused`: so many requests were turned away within a minute, as far as is known. */
+  | { state: 'ready'; port: number; refused?: number }
   | { state: 'problem'; code: string; port: number };
 
 export interface Answers {
