@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { connectNative, type NativePort } from '@/src/browser/native.ts';
+import { connectNative, type NativePort } from '@/src/browser/native-host.ts';
 import { closeOffscreenPage, onOffscreenPage, openOffscreenPage, type PagePort } from '@/src/browser/offscreen.ts';
 import {
   type BrowserFrame,

@@ -1,6 +1,6 @@
 import { frameServer } from '@/src/bridge/frame-server.ts';
-import { listModels } from '@/src/bridge/model-list.ts';
-import { createOutsideCalls } from '@/src/bridge/outside-calls.ts';
+import { createHeldCalls } from '@/src/bridge/held-calls.ts';
+import { listModels } from '@/src/bridge/list-models.ts';
 import { createRoutes, type RoutePorts } from '@/src/bridge/routes.ts';
 import { createSittings } from '@/src/bridge/sittings.ts';
 import { pageAddress } from '@/src/browser/extension.ts';
@@ -43,7 +43,7 @@ async function english(): Promise<I18n> {
 export function serveBridge({ ask, changes, store, send }: ServePorts): { frame(frame: WireFrame): void } {
   const { clients, conversations, outsideCalls: log, providers } = store;
   const findSitting = createSittings({ clients, conversations, newId, now: Date.now });
-  const calls = createOutsideCalls({ ask, work: doWork, changes, wait, every, findSitting, log, newId, now: Date.now });
+  const calls = createHeldCalls({ ask, work: doWork, changes, wait, every, findSitting, log, newId, now: Date.now });
   const offered = async ({ id }: Client) => (await ask('offeredTools', { client: id })).tools;
   const named: RoutePorts['named'] = ({ id, calls: known }, name) => {
     if (name !== known) void clients.seen(id, { calls: name });

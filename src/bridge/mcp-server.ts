@@ -11,9 +11,9 @@ import {
 import type { Client } from '@/src/contract/client.ts';
 import type { OfferedTool } from '@/src/contract/messages.ts';
 import type { Text } from '@/src/contract/text.ts';
-import type { Held, OutsideCalls, WantedCall } from './outside-calls.ts';
+import type { Held, HeldCalls, WantedCall } from './held-calls.ts';
+import { mcpTool } from './offered-tools.ts';
 import { contentOf } from './result-content.ts';
-import { mcpTool } from './tool-list.ts';
 
 /** Holds after which a program is told to ask again by itself; its library gives up after ten. */
 const mostHolds = 8;
@@ -28,7 +28,7 @@ const instructions = [
 
 export interface McpPorts {
   version: string;
-  calls: OutsideCalls;
+  calls: HeldCalls;
   offered(client: Client): Promise<OfferedTool[]>;
   /** Notes the name that a program gives itself. */
   named(client: Client, calls: string): void;

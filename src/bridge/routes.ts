@@ -5,15 +5,15 @@ import type { Text } from '@/src/contract/text.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { clientOf } from './client-keys.ts';
 import type { OutsideRequest } from './frame-server.ts';
+import type { Held, HeldCalls } from './held-calls.ts';
 import { errorResponse, jsonResponse, notFound } from './http-error.ts';
+import type { ListedModel } from './list-models.ts';
 import type { McpServer } from './mcp-server.ts';
-import type { ListedModel } from './model-list.ts';
-import type { Held, OutsideCalls } from './outside-calls.ts';
-import { filterTools, listedTool } from './tool-list.ts';
+import { filterTools, listedTool } from './offered-tools.ts';
 
 export interface RoutePorts {
   clients: Pick<ClientRecords, 'all'>;
-  calls: OutsideCalls;
+  calls: HeldCalls;
   offered(client: Client): Promise<OfferedTool[]>;
   models(): Promise<ListedModel[]>;
   /** Loaded with the first request that needs it. */

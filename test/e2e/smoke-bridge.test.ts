@@ -22,21 +22,19 @@ async function setUp(hand: Page) {
       });
       const write = db.transaction(['settings', 'clients'], 'readwrite');
       write.objectStore('settings').put({ bridge: { on: true, port } }, 'settings');
-      write
-        .objectStore('clients')
-        .put({
-          id: 'c1',
-          name: 'Claude Code',
-          hash,
-          at: 1,
-          last: null,
-          calls: null,
-          may: 'change',
-          sees: ['tabs', 'bookmarks'],
-          off: [],
-          models: true,
-          origins: [],
-        });
+      write.objectStore('clients').put({
+        id: 'c1',
+        name: 'Claude Code',
+        hash,
+        at: 1,
+        last: null,
+        calls: null,
+        may: 'change',
+        sees: ['tabs', 'bookmarks'],
+        off: [],
+        models: true,
+        origins: [],
+      });
       await new Promise((resolve) => {
         write.oncomplete = resolve;
       });

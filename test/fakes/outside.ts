@@ -1,8 +1,8 @@
 import { newKey } from '@/src/bridge/client-keys.ts';
 import type { OutsideRequest } from '@/src/bridge/frame-server.ts';
+import { createHeldCalls } from '@/src/bridge/held-calls.ts';
+import { listModels } from '@/src/bridge/list-models.ts';
 import { createMcpServer } from '@/src/bridge/mcp-server.ts';
-import { listModels } from '@/src/bridge/model-list.ts';
-import { createOutsideCalls } from '@/src/bridge/outside-calls.ts';
 import { createRoutes } from '@/src/bridge/routes.ts';
 import { createSittings } from '@/src/bridge/sittings.ts';
 import type { Client } from '@/src/contract/client.ts';
@@ -84,7 +84,7 @@ export async function outside(tools: Tool[], clients: Partial<Client>[] = [{}]) 
     const ask = ((name, payload) =>
       page === own ? answerTo(name, payload) : new Promise(() => undefined)) as AskBackground;
     const findSitting = createSittings({ clients: records.clients, conversations: records.conversations, newId, now });
-    const calls = createOutsideCalls({
+    const calls = createHeldCalls({
       ask,
       work: async (name) => Promise.reject(new Error(`No page does ${name} here.`)),
       changes,

@@ -16,7 +16,7 @@ const noticeEvery = 5_000;
 /** Milliseconds for which an outcome that nobody was told waits for the same call. */
 const untoldFor = 600_000;
 
-export interface OutsideCallPorts extends CallPorts {
+export interface HeldCallPorts extends CallPorts {
   findSitting: FindSitting;
   log: Pick<OutsideCallRecords, 'get' | 'same' | 'put'>;
   /** Calls back every so many milliseconds. Gives its end. */
@@ -96,7 +96,7 @@ const headlineOf = (question: Question): Text =>
  * call itself goes on, and the same call of the same program joins it while its question is open or its outcome was not
  * told. It never runs twice.
  */
-export function createOutsideCalls(ports: OutsideCallPorts) {
+export function createHeldCalls(ports: HeldCallPorts) {
   const { ask, log, findSitting, newId, now, wait } = ports;
   const running = new Map<string, Running>();
 
@@ -234,4 +234,4 @@ export function createOutsideCalls(ports: OutsideCallPorts) {
   };
 }
 
-export type OutsideCalls = ReturnType<typeof createOutsideCalls>;
+export type HeldCalls = ReturnType<typeof createHeldCalls>;
