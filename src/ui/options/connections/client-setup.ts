@@ -1,3 +1,5 @@
+import { defaultPort } from '@/src/contract/bridge-port.ts';
+
 /** Settings of a program that make it use the bridge, ready to be copied. `file`: where they go. */
 export interface ClientSetup {
   name: string;
@@ -6,8 +8,6 @@ export interface ClientSetup {
 }
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
-
-const defaultPort = 17_380;
 
 /** The ready settings for each known program, with its key in them. */
 export function clientSetups(port: number, key: string): ClientSetup[] {
