@@ -81,6 +81,10 @@ const isRest = (value: unknown): boolean =>
 export const isConversation = (value: unknown): value is Conversation =>
   fits(value, { id: 'text', title: 'text', draft: 'text', updated: 'number' }) && goesAlong(value);
 
+/** The sittings of outside programs are conversations and no chats. */
+export const isUsersChat = (value: unknown): value is Conversation =>
+  isConversation(value) && value.client === undefined;
+
 export const isMessage = (value: unknown): value is Message =>
   fits(value, { id: 'text', turn: 'text', role: 'text', state: 'text' }) &&
   allFit(fieldOf(value, 'parts'), { type: 'text' }) &&

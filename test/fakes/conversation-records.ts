@@ -21,7 +21,7 @@ export function fakeConversations(
   };
 
   return {
-    list: async () => newest(),
+    list: async () => newest().filter(({ client }) => client === undefined),
     get: async (id) => structuredClone(conversations.get(id) ?? null),
     async put(conversation) {
       gone.delete(conversation.id);
