@@ -34,7 +34,8 @@ function parametersFault(schema: Record<string, unknown>): string | null {
   if (JSON.stringify(schema).length > longestSchema) return 'the schema is longer than 64 KB';
   const fault = schemaFault(schema);
   if (fault !== null) return fault;
-  return schema['type'] === undefined || schema['type'] === 'object' ? null : 'the parameters must be of type "object"';
+  const { type = 'object' } = schema;
+  return type === 'object' ? null : 'the parameters must be of type "object"';
 }
 
 const invalidTool = 'Invalid tool definition schema';
