@@ -153,12 +153,12 @@ export function createCompletions(ports: CompletionPorts): (visit: CompletionVis
     const asked = await read(wanted);
     const withBrowser = hasBrowserTools(request) && request.tool_choice !== 'none';
     const browser = browserTools(wanted);
-    if (request.tool_execution === 'auto') {
-      const found = { ...ports, browser: withBrowser ? browser : async () => ({ tools: [], total: 0 }) };
+    if (withBrowser && request.tool_execution === 'auto')
       return runTools(
         asked,
         {
-          ...found,
+          ...ports,
+          browser,
           held,
           client: await ports.findSitting(client),
           access: accessFor(wanted),
@@ -169,7 +169,6 @@ export function createCompletions(ports: CompletionPorts): (visit: CompletionVis
         output,
         signal,
       );
-    }
     const said = asked.messages.findLast(({ role }) => role === 'user');
     const budget = contextBudget(asked.settings).tools;
     const more = withBrowser ? (await browser({ text: textOf(said?.parts ?? []), budget })).tools : [];

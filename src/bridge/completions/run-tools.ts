@@ -93,18 +93,21 @@ export async function runTools(
   const provider: Provider = {
     models: async () => [],
     async *stream(request, within) {
+      output.paragraph();
       if (isOver()) {
         stop.abort();
         return yield { type: 'finish', reason: 'aborted', endMark: false };
       }
-      output.paragraph();
       yield* asked.provider.stream(request, within);
     },
   };
 
   function tell({ call, state, view }: CallPart): void {
-    const waiting = state === 'waiting' && questions.get(call.id);
-    const sentence = view ? say(view.sentence) : waiting ? say(waiting) : '';
+    const question = questions.get(call.id);
+    // The words of its question come right after the state.
+    if (state === 'waiting' && !question) return;
+    const said = view?.sentence ?? (state === 'waiting' ? question : undefined);
+    const sentence = said ? say(said) : '';
     const before = told.get(call.id);
     if (before?.state === state && before.sentence === sentence) return;
     const now = { name: call.name, state, sentence };
@@ -163,7 +166,7 @@ export async function runTools(
     const last = asked.messages.at(-1);
     const isNew = last?.role === 'user';
     if (isNew) messages.delete(last.id);
-    const { model, syntax, settings, several } = asked;
+    const { model, syntax, settings, several, protocol } = asked;
     const turn: Turn = {
       id: last?.turn ?? asked.newId(),
       conversation,
@@ -185,9 +188,13 @@ export async function runTools(
         ...settings,
         systemPrompt: asked.system,
         images: true,
-        several: several ?? settings.several,
+        several: several ?? true,
       },
-      protocol: asked.protocol,
+      protocol: {
+        ...protocol,
+        // Several calls are taken, and asked for where the user has found that the model can.
+        prompt: (options) => protocol.prompt({ ...options, several: several ?? settings.several }),
+      },
       learn: asked.learn,
       caller: commands ? 'command' : 'model',
       maxToolRounds: 0,

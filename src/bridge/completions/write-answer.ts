@@ -47,20 +47,31 @@ export interface AnswerOptions {
   every(milliseconds: number, tick: () => void): () => void;
 }
 
-/** Adds the blank line between paragraphs to an output of plain texts. */
-function spaced(write: (text: string) => void): Pick<AnswerOutput, 'text' | 'paragraph'> {
-  let ending = '';
+/** Writes plain texts with a blank line between paragraphs. Space at the end of one, as before a call, is left out. */
+function spaced(write: (text: string) => void) {
+  let space = '';
+  let isEmpty = true;
   let apart = false;
   return {
-    text(text) {
-      if (text === '') return;
-      if (apart && ending !== '') write('\n'.repeat(2 - (/\n*$/.exec(ending)?.[0].length ?? 0)));
+    text(given: string) {
+      const text = apart ? given.trimStart() : given;
+      const said = text.trimEnd();
+      if (said === '') {
+        if (!apart) space += text;
+        return;
+      }
+      write((apart && !isEmpty ? '\n\n' : space) + said);
+      space = text.slice(said.length);
+      isEmpty = false;
       apart = false;
-      ending = (ending + text.slice(-2)).slice(-2);
-      write(text);
     },
     paragraph() {
       apart = true;
+      space = '';
+    },
+    /** Writes the space at the end of an answer in words. */
+    end() {
+      if (space !== '') write(space);
     },
   };
 }
@@ -85,9 +96,11 @@ interface WholeCall {
 async function wholeAnswer(make: MakeAnswer, { id, created, model, signal }: AnswerOptions): Promise<Response> {
   const said: string[] = [];
   const calls = new Map<number, WholeCall>();
+  const words = spaced((text) => said.push(text));
   const { error, finish, usage, outrigger } = await make(
     {
-      ...spaced((text) => said.push(text)),
+      text: words.text,
+      paragraph: words.paragraph,
       call({ index, id: call, function: { name = '', arguments: written } }) {
         const known = calls.get(index);
         if (known) known.arguments.push(written);
@@ -98,6 +111,7 @@ async function wholeAnswer(make: MakeAnswer, { id, created, model, signal }: Ans
     signal,
   );
   if (error) return errorResponse(providerProblem(error));
+  if (finish !== 'tool_calls') words.end();
   const tool_calls = [...calls.values()].map(({ name, arguments: pieces, ...call }) => ({
     ...call,
     function: { name, arguments: pieces.join('') },
@@ -141,11 +155,13 @@ function streamedAnswer(
 
     close = every(commentEvery, () => write(': still at it\n\n'));
     delta({ role: 'assistant', content: '' });
+    const words = spaced((text) => {
+      for (const content of cutIntoPieces(text)) delta({ content });
+    });
     const { error, finish, usage, outrigger } = await make(
       {
-        ...spaced((text) => {
-          for (const content of cutIntoPieces(text)) delta({ content });
-        }),
+        text: words.text,
+        paragraph: words.paragraph,
         call({ index, function: { name, arguments: written }, ...first }) {
           const [begin = '', ...rest] = cutIntoPieces(written);
           const named = name === undefined ? {} : { name };
@@ -160,6 +176,7 @@ function streamedAnswer(
     if (error) {
       data(errorBody(providerProblem(error)));
     } else {
+      if (finish !== 'tool_calls') words.end();
       delta({}, finish, outrigger && { outrigger });
       if (includeUsage) chunk([], { usage: usageOf(usage) });
       write('data: [DONE]\n\n');
