@@ -72,8 +72,8 @@ export async function fakeCompletions(options: CompletionsOptions = {}) {
     offered: async () => tools,
     ...options.ports,
   });
-  const visit = (body: unknown, signal = new AbortController().signal) =>
-    answer({ request: { body: typeof body === 'string' ? body : JSON.stringify(body), signal }, client });
+  const visit = (body: unknown, signal = new AbortController().signal, as: Client = client) =>
+    answer({ request: { body: typeof body === 'string' ? body : JSON.stringify(body), signal }, client: as });
   return { visit, provider, background, records, clock, client, opened, ticks, logged, changes };
 }
 

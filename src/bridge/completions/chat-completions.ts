@@ -99,7 +99,9 @@ export function createCompletions(ports: CompletionPorts): (visit: CompletionVis
         const stored = isHere ? null : (await settings.get()).sees[config.id];
         const given = stored?.origin === origin ? stored.allowed : [];
         const allowed = isHere ? client.sees : client.sees.filter((kind) => given.includes(kind));
-        return { origin, asked: [...dataKinds], allowed, addresses: stored?.addresses ?? 'whole' };
+        // Pictures are the program's own.
+        const files = allowed.includes('files') ? allowed : [...allowed, 'files' as const];
+        return { origin, asked: [...dataKinds], allowed: files, addresses: stored?.addresses ?? 'whole' };
       },
     };
   }

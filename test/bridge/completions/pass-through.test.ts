@@ -223,8 +223,10 @@ describe('a call that cannot be read', () => {
       const provider = scriptedProvider([say(`One moment.\n\n${broken}`), finish()], [say(written(syntax)), finish()]);
       const { visit } = await fakeCompletions({ provider, model: { syntax } });
       const response = await visit({ ...request, stream });
-      const calls = stream ? (await readStream(response)).calls : callsOf(await response.json());
-      expect(calls).toHaveLength(1);
+      const read = stream ? await readStream(response) : null;
+      const body = read ? null : ((await response.json()) as Answered);
+      expect(read?.content ?? body.choices[0].message.content).toBe('One moment.');
+      expect(read?.calls ?? callsOf(body)).toHaveLength(1);
       expect(provider.requests[1]!.messages.at(-1)).toMatchObject({
         role: 'user',
         text: expect.stringContaining('was not run'),
@@ -289,6 +291,28 @@ describe('tool_choice', () => {
   });
 });
 
+describe('messages', () => {
+  it('of the user that follow each other are one, and arguments that are no object stay', async () => {
+    const provider = scriptedProvider([say('Yes.'), finish()]);
+    const { visit } = await fakeCompletions({ provider, model: { syntax: 'json-block' } });
+    const call = { id: 'a', type: 'function', function: { name: 'get-weather', arguments: 'London, "now"' } };
+    await visit({
+      messages: [
+        { role: 'developer', content: [{ type: 'text', text: 'Be short.' }] },
+        { role: 'user', content: 'Hello.' },
+        { role: 'user', content: 'Are you there?' },
+        { role: 'assistant', content: 'I look.', tool_calls: [call] },
+        { role: 'tool', tool_call_id: 'a', content: 'Sunny' },
+        { role: 'system', content: 'Be kind.' },
+      ],
+    });
+    const [system, user, assistant] = provider.requests[0]!.messages;
+    expect(system).toMatchObject({ role: 'system', text: 'Be short.\n\nBe kind.' });
+    expect(user).toMatchObject({ role: 'user', text: 'Hello.\n\nAre you there?' });
+    expect(assistant!.text).toContain('London, \\"now\\"');
+  });
+});
+
 describe('an answer in words', () => {
   it('comes out as it went in, wherever it is cut', async () => {
     await fc.assert(
@@ -303,6 +327,12 @@ describe('an answer in words', () => {
         },
       ),
     );
+  });
+
+  it('keeps the space at its end, whole too', async () => {
+    const { visit } = await fakeCompletions({ provider: scriptedProvider([say(' Yes \n'), say('\n '), finish()]) });
+    const { body } = await whole(await visit({ messages: [question] }));
+    expect(body.choices[0].message.content).toBe(' Yes \n\n ');
   });
 
   it('leaves the reasoning out', async () => {

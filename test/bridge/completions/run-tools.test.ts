@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createHeldRounds } from '@/src/bridge/completions/held-rounds.ts';
+import type { Client } from '@/src/contract/client.ts';
 import type { ModelEvent } from '@/src/contract/provider.ts';
 import type { RunAnswer, Ticket } from '@/src/contract/run.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
@@ -153,35 +155,71 @@ describe.each([
 });
 
 describe('rounds that are held', () => {
-  async function twice(between: { minutes?: number; client?: string }) {
+  /** The program goes on after so many minutes, maybe as another one; gives what the model is told then. */
+  async function later({ minutes = 0, as = {} }: { minutes?: number; as?: Partial<Client> }) {
     const provider = scriptedProvider(
       calling('I look.', 'list_tabs'),
       calling('And the weather.', 'get_weather'),
       answering('Sunny.'),
     );
     const endpoint = await fakeCompletions({ provider });
-    const { calls } = await answerOf(endpoint.visit, { ...auto, tools: [own] }, false);
-    endpoint.clock.advance((between.minutes ?? 0) * 60_000);
-    const [{ id }] = calls;
-    const asked = {
-      role: 'assistant',
-      content: 'What it said.',
-      tool_calls: [{ id, type: 'function', function: { name: 'get_weather', arguments: '{}' } }],
-    };
-    const messages = [question, asked, { role: 'tool', tool_call_id: id, content: 'Sunny, 22C' }];
-    await answerOf(endpoint.visit, { ...auto, tools: [own], messages }, false);
+    const first = await answerOf(endpoint.visit, { ...auto, tools: [own] }, false);
+    endpoint.clock.advance(minutes * 60_000);
+    const messages = [question, ...given(first, 'What it said.')];
+    await endpoint.visit({ ...auto, tools: [own], messages }, undefined, { ...endpoint.client, ...as });
     return provider.requests[2]!.messages.map(({ text: said }) => said).join('\n');
   }
 
+  /** The messages of a program that has run its own tool. */
+  const given = ({ calls: [{ id }] }: Answered, content: string) => [
+    {
+      role: 'assistant',
+      content,
+      tool_calls: [{ id, type: 'function', function: { name: 'get_weather', arguments: '{}' } }],
+    },
+    { role: 'tool', tool_call_id: id, content: 'Sunny, 22C' },
+  ];
+
   it('come back within half an hour', async () => {
-    expect(await twice({ minutes: 29 })).toContain('I look.');
+    expect(await later({ minutes: 29 })).toContain('I look.');
   });
 
   it('are gone after that; then the program’s own words count', async () => {
-    const history = await twice({ minutes: 31 });
+    const history = await later({ minutes: 31 });
     expect(history).not.toContain('I look.');
     expect(history).toContain('What it said.');
     expect(history).toContain('Sunny, 22C');
+  });
+
+  it('come back to the program that they were for, and no other', async () => {
+    expect(await later({ as: { id: 'cursor' } })).not.toContain('I look.');
+  });
+
+  it('come back once each, however often the program runs tools', async () => {
+    const provider = scriptedProvider(
+      calling('I look.', 'list_tabs'),
+      calling('And the weather.', 'get_weather'),
+      calling('I pin.', 'pin_tabs', 'get_weather'),
+      answering('Sunny.'),
+    );
+    const { visit } = await fakeCompletions({ provider });
+    const asked = { ...auto, tools: [own] };
+    const messages: object[] = [question];
+    for (let times = 0; times < 2; times++)
+      messages.push(...given(await answerOf(visit, { ...asked, messages }, false), 'x'));
+    const last = await answerOf(visit, { ...asked, messages }, false);
+    expect(last.content).toBe('Sunny.');
+    const history = provider.requests[3]!.messages.map(({ text: said }) => said).join('\n');
+    expect(history.match(/I look\./g)).toHaveLength(1);
+    expect(history.match(/I pin\./g)).toHaveLength(1);
+    expect(history.match(/Sunny, 22C/g)).toHaveLength(2);
+  });
+
+  it('are a hundred at most', () => {
+    const held = createHeldRounds(() => 0);
+    for (let at = 0; at <= 100; at++) held.hold({ client: 'a', messages: [], calls: new Map([[`call${at}`, 'x']]) });
+    expect(held.find('a', 'call0')).toBeNull();
+    expect(held.find('a', 'call1')).not.toBeNull();
   });
 });
 
@@ -239,9 +277,30 @@ describe('what the model may see', () => {
     const { finish: end } = await answerOf(visit, auto, false);
     expect(end).toBe('stop');
     const ran = background.of('run');
-    expect(ran.map(({ context }) => context.sees)).toEqual(expected.length > 0 ? [expected] : []);
+    expect(ran.map(({ context }) => context.sees)).toEqual(expected.length > 0 ? [[...expected, 'files']] : []);
     if (expected.length === 0) expect(JSON.stringify(model.requests[1])).toContain('private from this model');
   });
+});
+
+it('shows the model nothing for a yes that was given to another address', async () => {
+  const model = scriptedProvider(calling('I look.', 'list_tabs'), answering('Done.'));
+  const { visit, background, records } = await fakeCompletions({
+    provider: model,
+    connections: [{ ...connection, baseUrl: 'https://models.example' }],
+  });
+  const yes = { asked: ['tabs' as const], allowed: ['tabs' as const], addresses: 'whole' as const };
+  await records.settings.change({ sees: { home: { ...yes, origin: 'https://other.example' } } });
+  await visit(auto);
+  expect(background.of('run')).toEqual([]);
+});
+
+it('records no picture of the program as text of others', async () => {
+  const provider = scriptedProvider(answering('A cat.'));
+  const { visit, background } = await fakeCompletions({ provider });
+  const picture = { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } };
+  await visit({ ...auto, messages: [{ role: 'user', content: [picture] }] });
+  expect(background.of('recordPiece')).toEqual([]);
+  expect(provider.requests[0]!.messages.at(-1)!.images).toEqual([{ mediaType: 'image/png', data: 'AAAA' }]);
 });
 
 describe('a question', () => {
@@ -309,6 +368,7 @@ describe('a question', () => {
     gone.abort();
     await answered;
     expect(background.of('stop')).toEqual(background.of('run').map(({ call }) => ({ call: call.id })));
+    expect(background.of('revoke')).toEqual([]);
     expect(model.requests).toHaveLength(1);
   });
 });
