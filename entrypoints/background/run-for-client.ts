@@ -21,7 +21,8 @@ export async function runForClient(
       turn: null,
       client: { id, name: known?.name ?? '', sitting },
       window: null,
-      sees: known?.sees ?? [],
+      // The model that wrote it may see less than its program.
+      sees: (known?.sees ?? []).filter((kind) => context.sees?.includes(kind) ?? true),
     },
     [],
     worked,

@@ -6,7 +6,7 @@ import { errorMessage } from '@/src/text/error-message.ts';
 import { clientOf } from './client-keys.ts';
 import type { OutsideRequest } from './frame-server.ts';
 import type { Held, HeldCalls } from './held-calls.ts';
-import { errorResponse, jsonResponse, notFound } from './http-error.ts';
+import { errorResponse, jsonResponse, modelsNotAllowed, notFound } from './http-error.ts';
 import type { ListedModel } from './list-models.ts';
 import type { McpServer } from './mcp-server.ts';
 import { filterTools, listedTool } from './offered-tools.ts';
@@ -93,14 +93,7 @@ export function createRoutes({ clients, calls, offered, models, mcp, named, say,
     },
 
     'GET /v1/models': async ({ client }) =>
-      client.models
-        ? jsonResponse({ object: 'list', data: await models() })
-        : errorResponse({
-            status: 403,
-            type: 'permission_error',
-            code: 'models_not_allowed',
-            message: 'The user has not let this program use their models. They can in the options, under Connections.',
-          }),
+      client.models ? jsonResponse({ object: 'list', data: await models() }) : modelsNotAllowed(),
 
     'ANY /mcp': async ({ request, client }) => {
       const { method, url, headers, body, signal } = request;
