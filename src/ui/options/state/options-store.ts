@@ -22,6 +22,8 @@ export interface OptionsState {
   trouble: Text | null;
   /** What the notice tells of is being undone. */
   undoing: boolean;
+  /** The outside program whose actions are shown; null: everyone's. */
+  activityOf: string | null;
   /** Id of the provider whose form is open; a new one has an id already. */
   editing: string | null;
   /** Unsaved forms by provider id. */
@@ -49,6 +51,7 @@ export function createOptions(services: Services): Options {
     notice: null,
     trouble: null,
     undoing: false,
+    activityOf: null,
     editing: null,
     drafts: new Map(),
   }));
