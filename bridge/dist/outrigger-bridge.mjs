@@ -7,6 +7,8 @@ import { homedir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+// bridge/package.json
+var version = "0.1.0";
 function encodeFrame(frame) {
 	const json = JSON.stringify(frame);
 	const bytes = Buffer.allocUnsafe(4 + Buffer.byteLength(json));
@@ -74,8 +76,6 @@ function* cutIntoPieces(text, length = pieceLength) {
 		from = to;
 	}
 }
-// bridge/package.json
-var version = "0.1.0";
 // bridge/src/refusal.ts
 var types = {
 	401: "authentication_error",
@@ -195,7 +195,7 @@ var BrowserLink = class {
 	async carry(request, body, answer) {
 		const { id } = request;
 		this.#answers.set(id, answer);
-		answer.response.on("close", () => this.#end(id, !answer.response.writableFinished));
+		answer.response.on("close", () => this.#leave(id));
 		answer.response.on("drain", () => this.#resume(id));
 		this.send(request);
 		for (const data of cutIntoPieces(body)) {
@@ -257,15 +257,18 @@ var BrowserLink = class {
 		clearTimeout(this.#slow.get(id));
 		if (this.#slow.delete(id) && this.#slow.size === 0 && !this.#closed) this.#input.resume();
 	}
-	#end(id, early) {
+	/** The client has closed its connection, or got its whole answer. */
+	#leave(id) {
 		this.#resume(id);
-		if (this.#answers.delete(id) && early) this.send({
+		if (this.#answers.delete(id)) this.send({
 			t: "gone",
 			id
 		});
 	}
 };
 // bridge/src/http.ts
+/** Milliseconds that an idle connection is kept: longer than any client keeps one, so that only they close it. */
+var idle = 75e3;
 /** Compares with every key, so that the time says nothing about them. */
 function findKey(authorization, keys) {
 	const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
@@ -362,6 +365,7 @@ function createHttpServer(ports) {
 		});
 	};
 	const server = createServer((request, response) => void answer(request, response, false));
+	server.keepAliveTimeout = idle;
 	server.on("checkContinue", (request, response) => void answer(request, response, true));
 	return server;
 }
@@ -1001,9 +1005,9 @@ async function doctor() {
 		...await checkHubs()
 	];
 	const marks = {
-		ok: " ok ",
-		note: " -- ",
-		fault: " !! "
+		ok: "ok",
+		note: "--",
+		fault: "!!"
 	};
 	for (const { kind, text } of findings) process.stdout.write(`${marks[kind]} ${text}\n`);
 	return findings.some(({ kind }) => kind === "fault") ? 1 : 0;
@@ -1103,7 +1107,7 @@ async function runStdio() {
 		return 1;
 	}
 	const port = Number(process.env.OUTRIGGER_PORT) || 17380;
-	const agent = new Agent({ keepAlive: true });
+	const agent = new Agent();
 	const open = /* @__PURE__ */ new Map();
 	/** Set by the handshake of clients that have one. */
 	let agreedVersion = null;
@@ -1199,7 +1203,6 @@ async function runStdio() {
 	};
 	for await (const line of linesOf(process.stdin)) if (line.trim()) forward(line);
 	for (const abort of open.values()) abort.abort();
-	agent.destroy();
 	return 0;
 }
 /** The lines of a text, looking once at each character. */
@@ -1254,7 +1257,8 @@ var commands = {
 };
 var [name = "", ...args] = process.argv.slice(2);
 var command = Object.hasOwn(commands, name) ? commands[name] : void 0;
-if (command) process.exitCode = await command(args);
+if (name === "--version") process.stdout.write(`${version}\n`);
+else if (command) process.exitCode = await command(args);
 else if (process.stdin.isTTY || name.startsWith("-")) console.error(usage);
 else await runHost();
 export {};

@@ -73,7 +73,7 @@ export class BrowserLink {
   async carry(request: Extract<HostFrame, { t: 'request' }>, body: string, answer: Answer): Promise<void> {
     const { id } = request;
     this.#answers.set(id, answer);
-    answer.response.on('close', () => this.#end(id, !answer.response.writableFinished));
+    answer.response.on('close', () => this.#leave(id));
     answer.response.on('drain', () => this.#resume(id));
     this.send(request);
     for (const data of cutIntoPieces(body)) {
@@ -134,8 +134,9 @@ export class BrowserLink {
     if (this.#slow.delete(id) && this.#slow.size === 0 && !this.#closed) this.#input.resume();
   }
 
-  #end(id: number, early: boolean): void {
+  /** The client has closed its connection, or got its whole answer. */
+  #leave(id: number): void {
     this.#resume(id);
-    if (this.#answers.delete(id) && early) this.send({ t: 'gone', id });
+    if (this.#answers.delete(id)) this.send({ t: 'gone', id });
   }
 }

@@ -18,6 +18,9 @@ export interface HttpPorts {
   onRefusal(code: string): void;
 }
 
+/** Milliseconds that an idle connection is kept: longer than any client keeps one, so that only they close it. */
+const idle = 75_000;
+
 /** Compares with every key, so that the time says nothing about them. */
 function findKey(authorization: string | undefined, keys: KnownKey[]): KnownKey | null {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
@@ -114,6 +117,7 @@ export function createHttpServer(ports: HttpPorts): Server {
   };
 
   const server = createServer((request, response) => void answer(request, response, false));
+  server.keepAliveTimeout = idle;
   server.on('checkContinue', (request, response) => void answer(request, response, true));
   return server;
 }

@@ -1,3 +1,4 @@
+import { version } from '../package.json';
 import { runHost } from './host.ts';
 import { doctor } from './install/doctor.ts';
 import { install, uninstall } from './install/install.ts';
@@ -15,6 +16,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = { install,
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 
-if (command) process.exitCode = await command(args);
+if (name === '--version') process.stdout.write(`${version}\n`);
+else if (command) process.exitCode = await command(args);
 else if (process.stdin.isTTY || name.startsWith('-')) console.error(usage);
 else await runHost();

@@ -44,7 +44,8 @@ export async function runStdio(): Promise<number> {
     return 1;
   }
   const port = Number(process.env.OUTRIGGER_PORT) || defaultPort;
-  const agent = new Agent({ keepAlive: true });
+  // A connection for each request: a kept one may just be closing, and whether a request still got through is unknown.
+  const agent = new Agent();
   const open = new Map<Id, AbortController>();
   /** Set by the handshake of clients that have one. */
   let agreedVersion: string | null = null;
@@ -138,7 +139,6 @@ export async function runStdio(): Promise<number> {
 
   for await (const line of linesOf(process.stdin)) if (line.trim()) void forward(line);
   for (const abort of open.values()) abort.abort();
-  agent.destroy();
   return 0;
 }
 

@@ -13,8 +13,7 @@ export const hostName = 'dev.outrigger.bridge';
 /** Version of the frames. */
 export const bridgeVersion = 1;
 
-/** Port on 127.0.0.1 until the user sets another. All browsers of a user share it. */
-export const defaultPort = 17_380;
+export { defaultPort } from './bridge-port.ts';
 
 /** Longest `data` of a frame in UTF-16 units. At most six bytes each as JSON, so a frame stays under 1 MiB. */
 export const pieceLength = 128 * 1024;

@@ -1,29 +1,27 @@
-import { dataKinds } from './settings.ts';
-import * as z from './zod-mini.ts';
+import type { DataKind } from './settings.ts';
 
 /** A program outside the browser that the user let in. Its key is kept nowhere: the hash finds the program. */
-export const client = z.object({
-  id: z.string().check(z.minLength(1)),
-  name: z.string().check(z.minLength(1), z.maxLength(100)),
+export interface Client {
+  id: string;
+  name: string;
   /** SHA-256 of its key, in hexadecimal digits. */
-  hash: z.string(),
-  at: z.number(),
+  hash: string;
+  at: number;
   /** Epoch milliseconds of its last call. */
-  last: z.nullable(z.number()),
+  last: number | null;
   /** Name and version that the program gives itself. */
-  calls: z.nullable(z.string()),
-  may: z.enum(['look', 'change']),
-  sees: z.array(z.enum(dataKinds)),
+  calls: string | null;
+  may: 'look' | 'change';
+  sees: DataKind[];
   /** Tools that the user switched off for it. */
-  off: z.array(z.string()),
+  off: string[];
   /** It may use the user's models. */
-  models: z.boolean(),
+  models: boolean;
   /** Origins of web pages that may use its key. */
-  origins: z.array(z.string()),
+  origins: string[];
   /** Its present sitting. */
-  sitting: z._default(z.nullable(z.string()), null),
-});
-export type Client = z.infer<typeof client>;
+  sitting: string | null;
+}
 
 /** The program in whose name a call runs. */
 export interface CallingClient {
@@ -33,5 +31,5 @@ export interface CallingClient {
   sitting: string;
 }
 
-export const callOutcomes = ['done', 'failed', 'declined', 'waiting', 'refused'] as const;
-export type CallOutcome = (typeof callOutcomes)[number];
+/** How a call from outside ended, or that it waits for the user. */
+export type CallOutcome = 'done' | 'failed' | 'declined' | 'waiting' | 'refused';

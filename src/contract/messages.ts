@@ -62,6 +62,8 @@ export const payloads = {
   undo: z.object({ entry: z.string(), rows: z.exactOptional(z.array(z.string())) }),
   journal: z.object({
     query: z.exactOptional(z.string()),
+    /** Only what this outside program did. */
+    client: z.exactOptional(z.string()),
     limit: z.int().check(z.positive(), z.maximum(500)),
     cursor: z.exactOptional(z.string()),
   }),

@@ -232,6 +232,8 @@ export interface ConversationRecords {
    * grants.
    */
   remove(id: string): Promise<RemovedConversation | null>;
+  /** Removes the sittings of outside programs that began before `before`, but not the present one of any. */
+  forgetSittings(before: number): Promise<void>;
   restore(removed: RemovedConversation): Promise<void>;
   /** A window shows it; null: a window that nobody will know again. */
   opened(id: string, window: number | null): Promise<void>;

@@ -134,6 +134,8 @@ export interface Ticket {
   state: 'open' | 'permission' | 'approved' | 'denied' | 'revoked';
   /** Epoch milliseconds of the answer. */
   answered?: number;
+  /** The permission that it waits for, and why. */
+  wants?: { permission: string; reason: Text };
   /** Ticked row ids, once approved. */
   approved?: string[];
   grant?: GrantSpan;

@@ -1,5 +1,5 @@
 import { userAction } from './action.ts';
-import { defaultPort } from './bridge.ts';
+import { defaultPort } from './bridge-port.ts';
 import * as z from './zod-mini.ts';
 
 /** A saved connection. The key lies elsewhere, bound to the origin of `baseUrl`. */

@@ -92,7 +92,8 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
   return {
     get: tickets.get,
     of: tickets.of,
-    open: tickets.open,
+    /** Those to be shown wherever there is room. What a turn waits for besides is shown in it. */
+    open: async () => (await tickets.waiting()).filter(({ state, context }) => state === 'open' || context.client),
     approved: tickets.approved,
 
     /** Why an outside program is not to ask the user this; null: it may. */
@@ -115,7 +116,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     ask: (asked: AskedCall[], context: CallContext): Promise<Ticket> => store(asked, context, newId(), clock.now()),
 
     /** Notes that a call waits for a permission of the browser. One that was refused meanwhile is not asked about again. */
-    async askPermission(call: ToolCall, context: CallContext): Promise<Ticket> {
+    async askPermission(call: ToolCall, context: CallContext, wants: Ticket['wants']): Promise<Ticket> {
       const known = await tickets.of(call.id);
       if (known?.state === 'permission' || known?.state === 'denied' || known?.state === 'revoked') return known;
       if (known) await release(known.id, call.id);
@@ -127,6 +128,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
         preview: previewOf([], context, ''),
         session: await session(),
         state: 'permission',
+        ...(wants ? { wants } : {}),
       };
       await tickets.put(ticket);
       return ticket;

@@ -91,9 +91,10 @@ export async function askPermission(
   permission: string,
 ): Promise<RunAnswer> {
   if (context.peek) return failure(new ToolError('missing-permission', `This needs ${permission}.`), call.name);
-  const ticket = await tickets.askPermission(call, context);
+  const reason = reasonFor(permission);
+  const ticket = await tickets.askPermission(call, context, { permission, reason });
   return ticket.state === 'permission'
-    ? { kind: 'permission', permission, ticket: ticket.id, reason: reasonFor(permission) }
+    ? { kind: 'permission', permission, ticket: ticket.id, reason }
     : declined(call.name, ticket);
 }
 

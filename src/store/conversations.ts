@@ -91,6 +91,15 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       changes.tell({ table: 'rounds' });
       return rest;
     },
+    async forgetSittings(before) {
+      const present = new Set((await db.clients.toArray()).map(({ sitting }) => sitting));
+      const old = await conversations
+        .where('updated')
+        .below(before)
+        .filter(({ id, client }) => client !== undefined && !present.has(id))
+        .primaryKeys();
+      for (const id of old) await this.remove(id);
+    },
     async restore({ conversation, messages: said, turns: taken, pieces: read, rounds }) {
       await db.transaction('rw', [conversations, messages, turns, pieces, ...ofRounds], async () => {
         await conversations.put(conversation);

@@ -1,3 +1,4 @@
+import type { Client } from '@/src/contract/client.ts';
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
 import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
 import type { Grant, JournalEntry, JournalStep, Piece, Ticket } from '@/src/contract/run.ts';
@@ -57,6 +58,9 @@ export const isTicket = (value: unknown): value is Ticket =>
 
 export const isGrant = (value: unknown): value is Grant =>
   fits(value, { id: 'text', tool: 'text', most: 'number', at: 'number', used: 'number' });
+
+export const isClient = (value: unknown): value is Client =>
+  fits(value, { id: 'text', name: 'text', hash: 'text', may: 'text', sees: 'list', off: 'list', origins: 'list' });
 
 export const isPiece = (value: unknown): value is Piece => fits(value, { grade: 'text', source: 'text', text: 'text' });
 

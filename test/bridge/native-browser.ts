@@ -18,6 +18,13 @@ export const keysFrame = (keys: string[], origins: string[] = []): BrowserFrame 
   keys: keys.map((key) => ({ hash: keyHash(key), origins })),
 });
 
+/** A frame of any text, JSON or not. */
+function encodeText(text: string): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(Buffer.byteLength(text));
+  return Buffer.concat([length, Buffer.from(text)]);
+}
+
 /** A request as the extension gets it, put together from its frames. */
 export interface CarriedRequest {
   id: number;
@@ -28,13 +35,16 @@ export interface CarriedRequest {
 }
 
 export interface BrowserOptions {
-  /** The built host. */
+  /** The built host; with `launch` a launcher of it. */
   file: string;
+  launch?: boolean;
   port: number;
   /** Where the hosts of one user meet. */
   runtime: string;
   name?: string;
   version?: number;
+  /** Sent in place of `hello`. */
+  first?: string;
   /** Sent with the first bytes, so that they are known as soon as the host is ready. */
   keys?: string[];
   origins?: string[];
@@ -56,7 +66,8 @@ export class NativeBrowser {
   constructor(options: BrowserOptions) {
     const { file, port, runtime, name = 'Chromium 156', version = bridgeVersion, env = {}, answer } = options;
     const { keys, origins = [] } = options;
-    this.host = spawn(process.execPath, [file, 'chrome-extension://outrigger/'], {
+    const [program, ...args] = options.launch ? [file] : [process.execPath, file];
+    this.host = spawn(program, [...args, 'chrome-extension://outrigger/'], {
       env: { ...process.env, XDG_RUNTIME_DIR: runtime, ...env },
       stdio: ['pipe', 'pipe', 'ignore'],
     });
@@ -79,14 +90,18 @@ export class NativeBrowser {
     });
     this.host.stdout!.on('data', read);
     this.host.stdin!.on('error', () => {});
-    const hello = encodeFrame({ t: 'hello', version, port, browser: name });
-    const first = keys ? [hello, encodeFrame(keysFrame(keys, origins))] : [hello];
-    this.host.stdin!.write(Buffer.concat(first));
+    const hello = options.first ?? JSON.stringify({ t: 'hello', version, port, browser: name });
+    const start = [encodeText(hello), ...(keys ? [encodeFrame(keysFrame(keys, origins))] : [])];
+    this.host.stdin!.write(Buffer.concat(start));
     afterEach(() => this.host.kill('SIGKILL'));
   }
 
   send(frame: BrowserFrame): void {
     this.host.stdin!.write(encodeFrame(frame));
+  }
+
+  sendText(json: string): void {
+    this.host.stdin!.write(encodeText(json));
   }
 
   /** Waits for the first frame of a kind, or for one that a test names. */

@@ -67,6 +67,10 @@ export function fakeConversations(
       for (const reply of copy.rounds?.replies ?? []) await rounds.putReply(reply);
       tellAll(copy.conversation.id);
     },
+    async forgetSittings(before) {
+      for (const { id, client, updated } of conversations.values())
+        if (client !== undefined && updated < before) conversations.delete(id);
+    },
     async branch(from, conversation, said) {
       conversations.set(conversation.id, structuredClone(conversation));
       for (const message of said) messages.set(message.id, structuredClone(message));

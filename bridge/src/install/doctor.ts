@@ -28,7 +28,7 @@ const fault = (text: string): Finding => ({ kind: 'fault', text });
 /** Looks at every step between a program and the browsers, and says of each what to do. 1 if something is wrong. */
 export async function doctor(): Promise<number> {
   const findings = [...checkFiles(), ...checkBrowsers(), ...(await checkHubs())];
-  const marks = { ok: ' ok ', note: ' -- ', fault: ' !! ' };
+  const marks = { ok: 'ok', note: '--', fault: '!!' };
   for (const { kind, text } of findings) process.stdout.write(`${marks[kind]} ${text}\n`);
   return findings.some(({ kind }) => kind === 'fault') ? 1 : 0;
 }

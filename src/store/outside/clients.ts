@@ -1,14 +1,15 @@
-import { type Client, client as schema } from '@/src/contract/client.ts';
 import type { Changes, ClientRecords } from '@/src/contract/records.ts';
 import type { Database } from '../database.ts';
-
-const read = (value: unknown): Client | null => schema.safeParse(value).data ?? null;
+import { isClient } from '../validate-records.ts';
 
 export function clientRecords({ clients }: Database, changes: Changes): ClientRecords {
   const tell = () => changes.tell({ table: 'clients' });
   return {
-    all: async () => (await clients.orderBy('at').toArray()).flatMap((row) => read(row) ?? []),
-    get: async (id) => read(await clients.get(id)),
+    all: async () => (await clients.orderBy('at').toArray()).filter(isClient),
+    async get(id) {
+      const client = await clients.get(id);
+      return isClient(client) ? client : null;
+    },
     async put(client) {
       await clients.put(client);
       tell();

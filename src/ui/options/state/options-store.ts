@@ -19,6 +19,8 @@ export interface OptionsState {
   providers: ProviderConfig[] | null;
   notice: Notice | null;
   trouble: Text | null;
+  /** The outside program whose actions are shown; null: everyone's. */
+  activityOf: string | null;
   /** Id of the provider whose form is open; a new one has an id already. */
   editing: string | null;
   /** Unsaved forms by provider id. */
@@ -43,6 +45,7 @@ export function createOptions(services: Services): Options {
     providers: null,
     notice: null,
     trouble: null,
+    activityOf: null,
     editing: null,
     drafts: new Map(),
   }));
