@@ -1,4 +1,5 @@
 import { takePanelRequest } from '@/src/browser/panel/panel-requests.ts';
+import { unlockedSecret } from '@/src/browser/run/session-secret.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
 import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
 import { trashContents } from '@/src/tools/bookmarks/trash/trash-contents.ts';
@@ -53,6 +54,7 @@ export function handlersOf(background: Background, bridge: Bridge): BackgroundHa
       return null;
     },
     bridgeStatus: bridge.status,
+    unlockedSecret: async () => ({ secret: await unlockedSecret.get() }),
     overview: ({ window }) => overview(ports, window),
     trash: () => trashContents(ports),
     offerMenus: async () => {

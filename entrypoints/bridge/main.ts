@@ -7,10 +7,13 @@ import { serveBridge } from './serve-bridge.ts';
 
 let background: PagePort | null = null;
 const changes = broadcastChanges();
+const ask = backgroundAsker();
+// The browser lets no offscreen page read what lives as long as it runs; nothing is unlocked here.
+const unlocked = { get: async () => (await ask('unlockedSecret', {})).secret, set: async () => undefined };
 const receive = serveBridge({
-  ask: backgroundAsker(),
+  ask,
   changes,
-  store: openStore({ changes }),
+  store: openStore({ changes, unlocked }),
   send: (frame) => background?.send(frame),
 });
 connectBackground({

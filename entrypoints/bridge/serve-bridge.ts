@@ -10,12 +10,13 @@ import type { Changes } from '@/src/contract/records.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 import { createI18n, type I18n } from '@/src/i18n/index.ts';
 import type { Store } from '@/src/store/index.ts';
+import { loadProtocol } from '../page/load-protocol.ts';
 import { doWork } from '../page/work.ts';
 
 export interface ServePorts {
   ask: AskBackground;
   changes: Changes;
-  store: Pick<Store, 'clients' | 'conversations' | 'outsideCalls' | 'providers'>;
+  store: Pick<Store, 'clients' | 'conversations' | 'outsideCalls' | 'providers' | 'settings'>;
   /** Sends a frame to the helper. */
   send(frame: BrowserFrame): void;
 }
@@ -41,7 +42,7 @@ async function english(): Promise<I18n> {
 
 /** Answers the frames of the helper. An offscreen page has of the browser's interfaces only `runtime`. */
 export function serveBridge({ ask, changes, store, send }: ServePorts): { frame(frame: WireFrame): void } {
-  const { clients, conversations, outsideCalls: log, providers } = store;
+  const { clients, conversations, outsideCalls: log, providers, settings } = store;
   const findSitting = createSittings({ clients, conversations, newId, now: Date.now });
   const calls = createHeldCalls({ ask, work: doWork, changes, wait, every, findSitting, log, newId, now: Date.now });
   const offered = async ({ id }: Client) => (await ask('offeredTools', { client: id })).tools;
@@ -64,6 +65,30 @@ export function serveBridge({ ask, changes, store, send }: ServePorts): { frame(
   }
   let mcp: ReturnType<typeof openMcp> | undefined;
 
+  async function openCompletions() {
+    const [{ createCompletions }, { models }, i18n] = await Promise.all([
+      import('@/src/bridge/completions/chat-completions.ts'),
+      import('../page/models.ts'),
+      words,
+    ]);
+    // What the browser does not allow fails by itself; an offscreen page cannot look before.
+    const access = { isRefused: async () => false };
+    const { open } = models({ i18n, ask, store, access, protocol: loadProtocol, newId });
+    const { say } = i18n;
+    const around = { ask, work: doWork, changes, wait, say, every, newId, now: Date.now };
+    return createCompletions({
+      ...around,
+      open,
+      protocol: loadProtocol,
+      providers,
+      settings,
+      log,
+      findSitting,
+      offered,
+    });
+  }
+  let completions: ReturnType<typeof openCompletions> | undefined;
+
   const routes = words.then(({ say }) =>
     createRoutes({
       clients,
@@ -76,6 +101,12 @@ export function serveBridge({ ask, changes, store, send }: ServePorts): { frame(
       },
       named,
       say,
+      more: {
+        'POST /v1/chat/completions': async (visit) => {
+          completions ??= openCompletions();
+          return (await completions)(visit);
+        },
+      },
     }),
   );
   return frameServer({ send, answer: async (request) => (await routes)(request) });

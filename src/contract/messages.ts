@@ -83,6 +83,8 @@ export const payloads = {
   removeClient: z.object({ client: z.string() }),
   /** The state of the connection to outside programs; asked for, it is tried at once. */
   bridgeStatus: z.object({}),
+  /** The secret that opens the keys, for a page that the browser does not let read it. */
+  unlockedSecret: z.object({}),
   overview: z.object({ window: z.nullable(z.int()) }),
   trash: z.object({}),
   /** The user's own actions may have changed. */
@@ -155,6 +157,7 @@ export interface Answers {
   offeredTools: { tools: OfferedTool[] };
   removeClient: null;
   bridgeStatus: BridgeStatus;
+  unlockedSecret: { secret: string | null };
   overview: Overview;
   /** The newest first, at most 500; `total` counts all. */
   trash: { items: TrashItem[]; total: number };
