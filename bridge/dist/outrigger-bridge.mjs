@@ -43,11 +43,12 @@ function createFrameReader(onFrame) {
 		}
 	};
 }
+// src/contract/bridge-port.ts
+/** Port on 127.0.0.1 until the user sets another. All browsers of a user share it. */
+var defaultPort = 17380;
 // src/contract/bridge.ts
 /** Name under which browsers know the host. */
 var hostName = "dev.outrigger.bridge";
-/** Port on 127.0.0.1 until the user sets another. All browsers of a user share it. */
-var defaultPort = 17380;
 /** Longest `data` of a frame in UTF-16 units. At most six bytes each as JSON, so a frame stays under 1 MiB. */
 var pieceLength = 131072;
 /** Headers of a request that reach the extension. */
