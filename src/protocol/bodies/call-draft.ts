@@ -2,7 +2,7 @@ import { readArguments } from '../calls/arguments.ts';
 import { missingName, notAnObject, notFinal, type Problem } from '../calls/problems.ts';
 import type { ReadCall } from '../calls/read-call.ts';
 import type { ToolNames } from '../calls/tool-names.ts';
-import { asObject } from '../json/objects.ts';
+import { asObject } from '../json/json-object.ts';
 import type { EntryListener } from '../json/reader.ts';
 import type { JsonForm } from './json-form.ts';
 
