@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import type { Client } from '@/src/contract/client.ts';
 import type { Ticket } from '@/src/contract/run.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import '../parts/cards.css';
