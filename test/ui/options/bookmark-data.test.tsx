@@ -117,7 +117,7 @@ describe('bookmark files', () => {
       background: {
         undo() {
           tries += 1;
-          if (tries === 1) throw new BackgroundGone(null);
+          if (tries === 1) throw new Error('The disk is full');
           return { outcomes: [{ row: 'a', state: 'undone' }], undone: 1, done: 1 };
         },
       },
