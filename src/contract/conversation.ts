@@ -49,6 +49,8 @@ export interface Attachment {
   title: string;
   /** A host, or the user's word for it ("tabs", "file"). */
   source: string;
+  /** Hosts of frames whose text is in it too. */
+  frames?: string[];
   grade: 'page' | 'label';
   text: string;
   /** A picture, which has no text. */
