@@ -13,8 +13,7 @@ export const hostName = 'dev.outrigger.bridge';
 /** Version of the frames. */
 export const bridgeVersion = 1;
 
-/** Port on 127.0.0.1 until the user sets another. All browsers of a user share it. */
-export const defaultPort = 17_380;
+export { defaultPort } from './bridge-port.ts';
 
 /** Longest `data` of a frame in UTF-16 units. At most six bytes each as JSON, so a frame stays under 1 MiB. */
 export const pieceLength = 128 * 1024;
@@ -106,6 +105,9 @@ export const hostFrameSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('stopped'), server: z.string(), reason: z.string() }),
 ]);
 export type HostFrame = z.infer<typeof hostFrameSchema>;
+
+/** Within the extension: a frame of the host, or word that the host has gone. */
+export type WireFrame = HostFrame | { t: 'lost' };
 
 /** Cuts a text into pieces that fit into a frame, never within a surrogate pair. The empty text has none. */
 export function* cutIntoPieces(text: string, length: number = pieceLength): Generator<string> {

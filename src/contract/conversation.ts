@@ -194,6 +194,8 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   named: boolean;
   at: number;
   updated: number;
+  /** The outside program whose sitting this is: no chat, and in no list of them. */
+  client?: string;
   /** Stands over the others in the list. */
   pinned?: boolean;
   /** Typed and not sent yet. `pasted` and `attached` belong to it. */

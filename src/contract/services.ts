@@ -13,7 +13,14 @@ import type {
   ProviderKind,
   ProviderPreset,
 } from './provider.ts';
-import type { Changes, ConversationRecords, ProviderRecords, SettingsRecords } from './records.ts';
+import type {
+  Changes,
+  ClientRecords,
+  ConversationRecords,
+  OutsideCallRecords,
+  ProviderRecords,
+  SettingsRecords,
+} from './records.ts';
 import type { RoundRecords } from './round.ts';
 import type { ProviderConfig } from './settings.ts';
 import type { Text } from './text.ts';
@@ -93,6 +100,11 @@ export interface Services {
   settings: SettingsRecords;
   providers: ProviderRecords;
   rounds: RoundRecords;
+  /** Programs outside the browser that the user let in, and what they called. */
+  clients: ClientRecords;
+  outsideCalls: Pick<OutsideCallRecords, 'since'>;
+  /** A key for such a program, which is shown once, and its hash, which is kept. */
+  newKey(): Promise<{ key: string; hash: string }>;
   /** Everything that is kept, as one file. */
   archive: Archive;
   changes: Changes;

@@ -89,7 +89,7 @@ describe('install', () => {
 
   it('lets other extensions in by their ids, and keeps them', async () => {
     const other = 'a'.repeat(32);
-    await run('install', '--id', other, '--id', 'mine@example.org');
+    await run('install', '--id', other, '--id', 'mine@example.org', '--id', chromeId);
     await run('install');
     expect(manifest(chromium).allowed_origins).toEqual([
       `chrome-extension://${chromeId}/`,

@@ -160,6 +160,16 @@ describe('changing bookmarks', () => {
     expect((await talk.take(said.chips[0]!)).calls.at(-1)?.arguments).toEqual({ folder_ids: ['4', '5', '6'] });
   });
 
+  it('deletes a folder by its name, and lets one be chosen of several', async () => {
+    const talk = conversation(library({ delete_bookmark_folders: done(1) }));
+    const said = await talk.say('delete folder Dev');
+    expect(said.calls.at(-1)?.arguments).toEqual({ folder_ids: ['3'] });
+    expect(said.lines).toEqual(['Deleted the folder Bookmarks bar › Dev.']);
+    const several = await talk.say('delete the Recipes folder');
+    expect(several.calls.some(({ name }) => name === 'delete_bookmark_folders')).toBe(false);
+    expect((await talk.take(several.chips[0]!)).calls.at(-1)?.arguments).toEqual({ folder_ids: ['4'] });
+  });
+
   it('gives the dates that "last week" means', async () => {
     const said = await conversation(library()).say('bookmarks from last week');
     expect(said.calls[0]?.arguments).toMatchObject({ from: '2026-11-09', to: '2026-11-15' });

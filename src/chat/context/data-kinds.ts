@@ -1,21 +1,9 @@
 import type { Attachment, CallPart, Message } from '@/src/contract/conversation.ts';
 import { type DataKind, dataKinds } from '@/src/contract/settings.ts';
-import type { Area, LiveRow, ToolDescription, ToolResult } from '@/src/contract/tool.ts';
+import { kindsOfArea, type LiveRow, type ToolDescription, type ToolResult } from '@/src/contract/tool.ts';
 
 /** Kinds of data that a tool's results, or this one, may hold; undefined for a tool that does not exist (any more). */
 export type KindsOf = (tool: string, result?: ToolResult) => readonly DataKind[] | undefined;
-
-/** The journal, which `actions` read, names tabs and bookmarks alike. */
-const kindsOfArea: Record<Area, readonly DataKind[]> = {
-  everything: ['tabs', 'bookmarks', 'history'],
-  tabs: ['tabs'],
-  sessions: ['tabs'],
-  bookmarks: ['bookmarks'],
-  tags: ['bookmarks'],
-  history: ['history'],
-  pages: ['pages'],
-  actions: ['tabs', 'bookmarks'],
-};
 
 export interface ToolKinds {
   kindsOf: KindsOf;

@@ -1,11 +1,10 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { text } from '@/src/contract/text.ts';
-import { IconButton } from '../parts/button.tsx';
+import { Switch } from '../parts/fields/switch.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
+import { CopyLine } from './copy-line.tsx';
 import './hide-origin-switch.css';
-import './copy-line.css';
 
 interface Props {
   /** Origin of the server that refuses extensions. */
@@ -39,21 +38,9 @@ export function HideOriginSwitch({ origin, onSwitched }: Props) {
 
   return (
     <div className="origin-cure">
-      <div className="switch-line">
-        <input
-          id={id}
-          type="checkbox"
-          role="switch"
-          className="switch"
-          aria-describedby={`${id}-more`}
-          checked={hidden}
-          aria-checked={hidden}
-          onChange={(event) => void change(event.target.checked)}
-        />
-        <label htmlFor={id}>
-          <Said text={text('setup_origin_switch', { host })} />
-        </label>
-      </div>
+      <Switch on={hidden} onChange={(now) => void change(now)} describedBy={`${id}-more`}>
+        <Said text={text('setup_origin_switch', { host })} />
+      </Switch>
       <p id={`${id}-more`} className="origin-cure-more">
         {say('setup_origin_switch_more')}
       </p>
@@ -93,22 +80,4 @@ function useHiddenOrigin(origin: string): boolean {
     };
   }, [settings, changes, origin]);
   return hidden;
-}
-
-/** Command with a Copy button. */
-function CopyLine({ label, line }: { label: string; line: string }) {
-  const say = useSay();
-  const [copied, setCopied] = useState(false);
-  return (
-    <div className="copy-line">
-      <span className="copy-line-label">{label}</span>
-      <code dir="ltr">{line}</code>
-      <IconButton
-        icon={copied ? Check : Copy}
-        label={say('setup_copy_for', { system: label })}
-        onClick={() => void navigator.clipboard.writeText(line).then(() => setCopied(true))}
-        onBlur={() => setCopied(false)}
-      />
-    </div>
-  );
 }

@@ -167,6 +167,8 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       case 'tags':
       case 'sessions':
       case 'rounds':
+      case 'clients':
+      case 'outsideCalls':
         break;
       default:
         change satisfies never;
