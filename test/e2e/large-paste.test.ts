@@ -5,10 +5,7 @@ import { world } from './harness/start.ts';
 
 const its = world();
 
-const pastes = {
-  'two megabytes in one line': 'x'.repeat(2_000_000),
-  'twenty thousand lines': Array.from({ length: 20_000 }, (_, at) => `line ${at}`).join('\n'),
-};
+const pastes = ['x'.repeat(2_000_000), Array.from({ length: 20_000 }, (_, at) => `line ${at}`).join('\n')];
 
 /** Pastes into the message as the browser does. False: the panel took it over. */
 const paste = (page: Page, words: string): Promise<boolean> =>
@@ -24,18 +21,27 @@ const paste = (page: Page, words: string): Promise<boolean> =>
 const message = (page: Page) => page.evaluate(() => document.querySelector('textarea')?.value ?? '');
 
 describe('a large paste', () => {
-  it.each(Object.entries(pastes))('is attached, typing goes on, and it becomes text again: %s', async (_, words) => {
+  it('is attached, typing goes on, and it becomes text again', async () => {
     const panel = await its.driver.openPanel();
     await shown(panel, 'textarea');
-    expect(await paste(panel, words)).toBe(false);
-    await shown(panel, '[data-attached="paste"]');
-    expect((await texts(panel, '[data-attached="paste"]')).join()).toContain(words.slice(0, 6));
-    await panel.keyboard.type('What is this?');
-    expect(await message(panel)).toBe('What is this?');
-    await press(panel, await panel.$eval('[data-attached="paste"] button', (button) => button.ariaLabel ?? ''));
-    await gone(panel, '[data-attached="paste"]');
-    expect(await message(panel)).toBe(`What is this?\n${words}`);
-    await panel.keyboard.type('!');
-    expect((await message(panel)).length).toBe(words.length + 'What is this?\n!'.length);
+    for (const words of pastes) {
+      expect(await paste(panel, words)).toBe(false);
+      await shown(panel, '[data-attached="paste"]');
+      expect((await texts(panel, '[data-attached="paste"]')).join()).toContain(words.slice(0, 6));
+      await panel.keyboard.type('What is this?');
+      expect(await message(panel)).toBe('What is this?');
+      await press(panel, await panel.$eval('[data-attached="paste"] button', (button) => button.ariaLabel ?? ''));
+      await gone(panel, '[data-attached="paste"]');
+      const whole = `What is this?\n${words}`;
+      // Compared here: a difference of two megabytes is nothing to print.
+      expect((await message(panel)) === whole).toBe(true);
+      await panel.keyboard.type('!');
+      expect((await message(panel)).length).toBe(whole.length + 1);
+      await panel.keyboard.down('Control');
+      await panel.keyboard.press('a');
+      await panel.keyboard.up('Control');
+      await panel.keyboard.press('Backspace');
+      expect((await message(panel)).length).toBe(0);
+    }
   });
 });

@@ -377,7 +377,7 @@ test('a server that is still loading says how long to wait', async () => {
 describe('a server behind a gate of its own', () => {
   const gate = ['Authorization: Basic bWU6c2VjcmV0LXdvcmQ=', 'CF-Access-Client-Secret: very-secret-value'].join('\n');
 
-  it('gets the headers of the connection with each request, and the key where they leave room for it', async () => {
+  test('gets the headers of the connection with each request, and the key where they leave room for it', async () => {
     server = await startModelServer({ replies: [answer('ok'), answer('ok')] });
     for (const secret of [gate, `sk-own-key\nX-Team: blue`]) {
       await Array.fromAsync((await connect(`${server.origin}/v1`, secret)).stream(ask, signal));
@@ -390,7 +390,7 @@ describe('a server behind a gate of its own', () => {
     expect(server.requests[1]?.headers['x-team']).toBe('blue');
   });
 
-  it('tells nothing of them, whatever it answers', async () => {
+  test('tells nothing of them, whatever it answers', async () => {
     const body = JSON.stringify({ error: { message: 'Not bWU6c2VjcmV0LXdvcmQ= nor very-secret-value' } });
     const fetched: typeof fetch = async () => new Response(body, { status: 403 });
     const all = await Array.fromAsync((await connect('https://models.example/v1', gate, fetched)).stream(ask, signal));
