@@ -28,7 +28,7 @@ const understood: Record<string, number> = {
   'pt-BR': 0.89,
   es: 0.88,
   ja: 0.9,
-  vi: 0.87,
+  vi: 0.86,
   zh: 0.85,
   de: 0.88,
 };

@@ -28,7 +28,6 @@ export const keeping: VerbWords[] = [
       'save|keep|add|bookmark this|it|this_page|this_article|this_tab? for_later_reading|to_read_later|for_reading_later',
       'for later',
       'save|keep for later|reading',
-      'i will read|save this|it later',
       'to my|the? read-later|read_later list',
     ],
   },
@@ -103,7 +102,7 @@ export const keeping: VerbWords[] = [
       'i have? accidentally|just|mistakenly? closed|shut|lost it|that|this|something|the_wrong_one|the_wrong_tab|a_tab|the_tab|my_tab|this_tab by_accident|by_mistake|accidentally? ,? and? please|can_you|could_you|would_you? reopen|restore it|that?',
     ],
   },
-  { verb: 'remember', takes: as, phrases: ['remember|preserve|snapshot|keep'] },
+  { verb: 'remember', takes: as, phrases: ['remember|preserve|snapshot'] },
   {
     verb: 'check',
     phrases: ['check|test|verify|validate|scan|ping over|through|out|if|whether|that?'],
