@@ -4,6 +4,7 @@ import { defineConfig } from 'wxt';
 import { startupChunks } from './scripts/chunks.ts';
 import { licenseCollector } from './scripts/licenses.ts';
 import { sentData } from './src/browser/servers/data-collection.ts';
+import { unpackedKey } from './src/contract/bridge.ts';
 
 /** One policy for both browsers, said explicitly: Firefox's default would upgrade `http:` model servers. */
 const contentSecurityPolicy = [
@@ -21,6 +22,9 @@ const thisMachine = ['http://localhost/*', 'http://127.0.0.1/*'];
 
 /** Tables of letters that PDFs in Chinese, Japanese and Korean name and do not hold; the licence lies among them. */
 const letterTables = fileURLToPath(new URL('node_modules/pdfjs-dist/cmaps', import.meta.url));
+
+/** A store gives an extension its own key. */
+const forStore = process.argv.includes('zip');
 
 const licenses = licenseCollector();
 
@@ -49,6 +53,7 @@ export default defineConfig({
       short_name: 'Outrigger',
       description: '__MSG_extension_description__',
       default_locale: 'en',
+      ...(chrome && !forStore ? { key: unpackedKey } : {}),
       minimum_chrome_version: '126',
       incognito: 'not_allowed',
       permissions: [
@@ -61,9 +66,10 @@ export default defineConfig({
         'activeTab',
         'scripting',
         'declarativeNetRequestWithHostAccess',
-        ...(chrome ? ['sidePanel', 'favicon'] : []),
+        'alarms',
+        ...(chrome ? ['sidePanel', 'favicon', 'offscreen'] : []),
       ],
-      optional_permissions: ['sessions', 'history', ...(chrome ? ['readingList'] : ['cookies'])],
+      optional_permissions: ['sessions', 'history', 'nativeMessaging', ...(chrome ? ['readingList'] : ['cookies'])],
       host_permissions: thisMachine,
       // Pictures of pages want exactly this pattern; a single site is asked for by itself.
       optional_host_permissions: ['<all_urls>'],

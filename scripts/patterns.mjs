@@ -62,7 +62,9 @@ function literalsOf(file) {
 const faults = [];
 let [count, open] = [0, 0];
 const unused = new Set(Object.entries(allowed).flatMap(([file, list]) => list.map(([begins]) => `${file} ${begins}`)));
-for (const file of globSync('{src,entrypoints}/**/*.{ts,tsx}', { cwd: root }).map((name) => name.replaceAll('\\', '/')))
+for (const file of globSync('{src,entrypoints,bridge/src}/**/*.{ts,tsx}', { cwd: root }).map((name) =>
+  name.replaceAll('\\', '/'),
+))
   for (const { pattern, flags } of literalsOf(file)) {
     count += 1;
     const known = allowed[file]?.find(([begins]) => pattern.startsWith(begins));

@@ -12,6 +12,7 @@ const steps = [
   ['Unit tests', [bin('vitest/vitest.mjs'), 'run']],
   ['Build for Chromium', [bin('wxt/bin/wxt.mjs'), 'build', '-b', 'chrome'], { quiet: true }],
   ['Build for Firefox', [bin('wxt/bin/wxt.mjs'), 'build', '-b', 'firefox', '--mv3'], { quiet: true }],
+  ['Build of the bridge', [bin('vite/bin/vite.js'), 'build', 'bridge', '--logLevel', 'warn']],
   [
     'Lint of the Firefox package',
     [bin('web-ext/bin/web-ext.js'), 'lint', '--source-dir', '.output/firefox-mv3', '--no-config-discovery'],

@@ -5,13 +5,14 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Which of our rooms a room may import, besides itself. `types:` before a room allows its types alone. */
+/** Which of our rooms a room may import, besides itself. `types:` before a room allows its types alone, `file:` one file. */
 const rooms: Record<string, string[]> = {
   contract: [],
   protocol: ['contract'],
   providers: ['contract'],
   commands: ['contract'],
   chat: ['contract'],
+  bridge: ['contract', 'chat'],
   registry: ['contract', 'types:gate', 'types:journal'],
   tools: ['contract', 'registry', 'types:journal'],
   gate: ['contract'],
@@ -22,16 +23,19 @@ const rooms: Record<string, string[]> = {
   address: [],
   text: [],
   ui: ['contract', 'chat', 'i18n'],
+  'native host': ['file:src/contract/bridge.ts'],
 };
 
-/** Small pure things that any room but the contract may use. */
+/** Small pure things that any room but these may use. */
 const everywhere = ['address', 'text'];
+const aloof = ['contract', 'native host'];
 
 /** Which rooms may import a library; an import of any other is a mistake. */
 const libraries: [RegExp, string[]][] = [
   [/^zod$/, ['contract/zod.ts']],
   [/^zod\/mini$/, ['contract/zod-mini.ts']],
   [/^yaml$/, ['protocol']],
+  [/^@modelcontextprotocol\/server$/, ['bridge']],
   [/^(ai|@ai-sdk\/.*|eventsource-parser)$/, ['providers']],
   [/^@mozilla\/readability$/, ['tools', 'entrypoints']],
   [/^pdfjs-dist(\/.*)?$/, ['tools', 'entrypoints']],
@@ -39,9 +43,14 @@ const libraries: [RegExp, string[]][] = [
   [/^@webext-core\/messaging$/, ['browser']],
   [/^intl-messageformat$/, ['i18n']],
   [/^(react|react-dom|zustand|lucide-react)(\/.*)?$/, ['ui', 'entrypoints']],
-  [/^(react-markdown|remark-(gfm|math|parse)|unified|micromark-util-.+|highlight\.js|temml)(\/.*)?$/, ['ui']],
+  [/^micromark-util-decode-string$/, ['ui', 'tools']],
+  [
+    /^(react-markdown|remark-(cjk-friendly|gfm|math|parse)|unified|micromark-util-.+|highlight\.js|temml)(\/.*)?$/,
+    ['ui'],
+  ],
   [/^minisearch$/, ['tools', 'registry']],
   [/^wxt(\/.*)?$/, ['entrypoints', 'browser']],
+  [/^node:/, ['native host']],
 ];
 
 interface Import {
@@ -50,7 +59,7 @@ interface Import {
   typeOnly: boolean;
 }
 
-const sources = ['src', 'entrypoints'].flatMap((folder) =>
+const sources = ['src', 'entrypoints', 'bridge/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`),
@@ -69,8 +78,12 @@ const imports: Import[] = sources.flatMap((file) =>
 );
 
 /** A file's name without its folder and endings. */
+const baseName = (file: string) => file.split('/').at(-1)!.split('.')[0]!;
 
-const roomOf = (file: string) => (file.startsWith('src/') ? file.split('/')[1]! : 'entrypoints');
+function roomOf(file: string): string {
+  if (file.startsWith('bridge/')) return 'native host';
+  return file.startsWith('src/') ? file.split('/')[1]! : 'entrypoints';
+}
 
 /** The project's file that an import names, or null for a library. */
 function target({ file, from }: Import): string | null {
@@ -93,7 +106,8 @@ describe('rooms', () => {
       const allowed = rooms[here]!;
       const fine =
         there === here ||
-        (everywhere.includes(there) && here !== 'contract') ||
+        (everywhere.includes(there) && !aloof.includes(here)) ||
+        allowed.includes(`file:${to}`) ||
         allowed.includes(there) ||
         (one.typeOnly && allowed.includes(`types:${there}`));
       return fine ? [] : [`${one.file} imports ${one.from}`];
@@ -162,5 +176,56 @@ describe('files', () => {
     expect(
       sources.filter((file) => /(^|[/.-])(utils?|helpers?|common|shared|manager|misc)([./-]|$)/i.test(file)),
     ).toEqual([]);
+  });
+
+  it('are not named by a bare gerund or participle', () => {
+    // Nouns that only look like one.
+    const nouns = ['string', 'setting', 'ping', 'seed', 'feed'];
+    const irregular =
+      /^(begun|built|found|given|gone|held|heard|kept|known|left|made|meant|put|said|seen|sent|shown|sound|spoken|taken|told|written)$/;
+    const bare = sources.map(baseName).filter((name) => /^[a-z]+(ing|ed)$/.test(name) || irregular.test(name));
+    expect(bare.filter((name) => !nouns.includes(name))).toEqual([]);
+  });
+
+  it('have a base name of their own, unless they are layers of the same thing', () => {
+    /** Rooms that stand in front of each other: of one thing each has its part, by the same name. */
+    const layers = ['contract', 'store', 'browser', 'tools', 'gate', 'journal'];
+    const byName = Map.groupBy(
+      sources.filter((file) => file.startsWith('src/') && baseName(file) !== 'index'),
+      baseName,
+    );
+    const twice = [...byName].flatMap(([name, files]) => {
+      const rooms = new Set(files.map(roomOf));
+      const outside = [...rooms].filter((room) => !layers.includes(room));
+      return rooms.size > 1 && outside.length > 0 ? [`${name}: ${files.join(', ')}`] : [];
+    });
+    expect(twice).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  const folderOf = (file: string) => (/\/(index|main)\.tsx?$/.test(file) ? file : dirname(file));
+
+  it('hold at most 25 code files', () => {
+    const full = [...Map.groupBy(sources, (file) => dirname(file))].filter(([, files]) => files.length > 25);
+    expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+  });
+
+  it('of a room import each other in one direction', () => {
+    const next = new Map<string, Set<string>>();
+    for (const one of imports) {
+      const to = target(one);
+      if (to === null || roomOf(to) !== roomOf(one.file) || roomOf(to) === 'entrypoints') continue;
+      const [from, into] = [folderOf(one.file), folderOf(to)];
+      if (from !== into) next.set(from, (next.get(from) ?? new Set()).add(into));
+    }
+    const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+      [...(next.get(from) ?? [])].some((folder) => {
+        if (folder === wanted) return true;
+        if (seen.has(folder)) return false;
+        seen.add(folder);
+        return reaches(folder, wanted, seen);
+      });
+    expect([...next.keys()].filter((folder) => reaches(folder, folder))).toEqual([]);
   });
 });

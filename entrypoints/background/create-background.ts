@@ -7,6 +7,7 @@ import { linksPort } from '@/src/browser/page/request-link.ts';
 import { historyPort } from '@/src/browser/page/visit-history.ts';
 import { sessionId } from '@/src/browser/run/browser-session.ts';
 import { withLock } from '@/src/browser/run/locks.ts';
+import { unlockedSecret } from '@/src/browser/run/session-secret.ts';
 import { permissionsPort } from '@/src/browser/servers/permissions.ts';
 import { browserTabs } from '@/src/browser/tabs/browser-tabs.ts';
 import { renumberingPort } from '@/src/browser/tabs/tab-id-changes.ts';
@@ -67,7 +68,7 @@ const indexPatience = 700;
 /** Puts the rooms together. Touches neither the browser's data nor the database. */
 export function createBackground(): Background {
   const changes = broadcastChanges();
-  const store = openStore({ changes });
+  const store = openStore({ changes, unlocked: unlockedSecret });
   const { say } = createI18n(lookUp, uiLanguage());
   const journal = createJournal({ records: store.journal, lock: withLock, clock, session });
   const bookmarks = bookmarksPort();

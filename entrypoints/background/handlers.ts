@@ -1,17 +1,25 @@
 import { takePanelRequest } from '@/src/browser/panel/panel-requests.ts';
+import { unlockedSecret } from '@/src/browser/run/session-secret.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
+import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
 import { trashContents } from '@/src/tools/bookmarks/trash/trash-contents.ts';
+import type { Bridge } from './bridge.ts';
 import type { Background } from './create-background.ts';
 import { offerMenus } from './menus.ts';
 import { overview } from './overview.ts';
+import { runForClient } from './run-for-client.ts';
 import { questionsForPanels } from './show-questions.ts';
 
 /** Handlers of the messages that our own pages may send. */
-export function handlersOf(background: Background): BackgroundHandlers {
+export function handlersOf(background: Background, bridge: Bridge): BackgroundHandlers {
   const { registry, gate, store, ports, known } = background;
+  const run = (request: RunRequest): Promise<RunAnswer> => {
+    const { call, context, rest, worked } = request;
+    return context.client ? runForClient(request, background) : registry.run(call, context, rest, worked);
+  };
   return {
     describeTools: registry.describe,
-    run: ({ call, rest, context, worked }) => registry.run(call, context, rest, worked),
+    run,
     approve: registry.approve,
     deny: registry.deny,
     revoke: async ({ conversation }) => {
@@ -37,6 +45,16 @@ export function handlersOf(background: Background): BackgroundHandlers {
       return null;
     },
     importedMessages: async ({ conversation }) => ({ ids: await known.imported(conversation) }),
+    offeredTools: async ({ client: id }) => ({
+      tools: await registry.offered({ client: { id, name: '', sitting: '' } }),
+    }),
+    async removeClient({ client }) {
+      await store.clients.remove(client);
+      await registry.forgetClient(client);
+      return null;
+    },
+    bridgeStatus: bridge.status,
+    unlockedSecret: async () => ({ secret: await unlockedSecret.get() }),
     overview: ({ window }) => overview(ports, window),
     trash: () => trashContents(ports),
     offerMenus: async () => {

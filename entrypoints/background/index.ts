@@ -4,6 +4,7 @@ import { serveBackground } from '@/src/browser/messages/message-channel.ts';
 import { openWelcome, panelOnClick } from '@/src/browser/panel/open-panel.ts';
 import { clearBlockedPrivate } from '@/src/browser/servers/block-private.ts';
 import { serveActions } from './actions.ts';
+import { keepBridge } from './bridge.ts';
 import { createBackground } from './create-background.ts';
 import { handlersOf } from './handlers.ts';
 import { keepOriginHidden } from './hidden-origin.ts';
@@ -17,7 +18,9 @@ export default defineBackground({
   type: 'module',
   main() {
     const background = createBackground();
-    serveBackground(handlersOf(background));
+    const bridge = keepBridge(background, () => handlers);
+    const handlers = handlersOf(background, bridge);
+    serveBackground(handlers);
     panelOnClick();
     serveActions(background);
     keepShowingWhatWaits(background);

@@ -17,10 +17,10 @@ export function keepShowingWhatWaits({ changes, registry, say }: Background): vo
   void show();
 }
 
-/** A question that arose in a window without a panel is asked in a window of its own. */
-export async function askSomewhere(window: number | null): Promise<void> {
+/** A question that arose in a window without a panel is asked in a window of its own; `focused`: in front. */
+export async function askSomewhere(window: number | null, focused = true): Promise<void> {
   const there = window === null ? await panelIsOpen() : (await panelWindows()).has(window);
-  if (!there) await confirmWindow();
+  if (!there) await confirmWindow(focused);
 }
 
 /**

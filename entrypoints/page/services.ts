@@ -17,12 +17,12 @@ import { requestPermission } from '@/src/browser/servers/permissions.ts';
 import { meantTab } from '@/src/browser/tabs/front-tab.ts';
 import { knowsAddress } from '@/src/browser/tabs/known-addresses.ts';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
-import type { Protocol } from '@/src/contract/protocol.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { openStore } from '@/src/store/index.ts';
 import { createBookmarkFiles } from './bookmark-file.ts';
+import { loadProtocol } from './load-protocol.ts';
 import { modelAccess } from './model-access.ts';
 import { models } from './models.ts';
 import { createRowOpener } from './open-row.ts';
@@ -47,15 +47,10 @@ export function createServices(i18n: I18n, window: number | null): Services {
   const changes = withMenuUpdates(broadcastChanges(), ask);
   const store = openStore({ changes, unlocked: unlockedSecret });
   const newId = () => crypto.randomUUID();
-  const protocol = async (): Promise<Protocol> => ({
-    ...(await import('@/src/protocol/index.ts')).protocol,
-    constraint: async (...given) =>
-      (await import('@/src/protocol/constraint/answer-constraint.ts')).answerConstraint(...given),
-  });
 
   const callTool = toolClient({ ask, work: doWork, changes, newId, window });
   const access = modelAccess(store.settings);
-  const { commands, ...connections } = models({ i18n, ask, store, access, protocol, newId });
+  const { commands, ...connections } = models({ i18n, ask, store, access, protocol: loadProtocol, newId });
   return {
     ask,
     conversations: store.conversations,
@@ -63,6 +58,9 @@ export function createServices(i18n: I18n, window: number | null): Services {
     providers: store.providers,
     archive: { ...store.archive, wipe: wiping(store.archive) },
     rounds: store.rounds,
+    clients: store.clients,
+    outsideCalls: store.outsideCalls,
+    newKey: async () => (await import('@/src/bridge/client-keys.ts')).newKey(),
     changes,
     watchLibrary,
     session: () => sessionId(newId),
@@ -74,7 +72,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
       await hideOriginFrom(hiddenFrom.filter(isOnThisMachine));
       await store.settings.change({ hiddenFrom });
     },
-    protocol,
+    protocol: loadProtocol,
     commands,
     work: doWork,
     tryLock,

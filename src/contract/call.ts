@@ -1,3 +1,4 @@
+import type { CallingClient } from './client.ts';
 import type { Json } from './json.ts';
 import type { PageRefusal } from './ports.ts';
 import type { DataKind } from './settings.ts';
@@ -45,14 +46,20 @@ export interface CallerTraits {
   ownWords: boolean;
   /** A page of ours waits for the answer, does what is asked of a page, and repeats the call. */
   here: boolean;
+  /** Nobody knows what the caller has read before. */
+  outside: boolean;
 }
 
-/** Callers. `command`: a built-in command, with no model between. `panel`: a click. */
+/**
+ * Callers. `command`: a built-in command, with no model between. `panel`: a click. `client`: a program outside the
+ * browser.
+ */
 export const callers = {
-  model: { byModel: true, ownWords: false, here: true },
-  command: { byModel: false, ownWords: true, here: true },
-  shortcut: { byModel: false, ownWords: false, here: false },
-  panel: { byModel: false, ownWords: false, here: true },
+  model: { byModel: true, ownWords: false, here: true, outside: false },
+  command: { byModel: false, ownWords: true, here: true, outside: false },
+  shortcut: { byModel: false, ownWords: false, here: false, outside: false },
+  panel: { byModel: false, ownWords: false, here: true, outside: false },
+  client: { byModel: true, ownWords: false, here: true, outside: true },
 } as const satisfies Record<string, CallerTraits>;
 
 export type Caller = keyof typeof callers;
@@ -67,18 +74,27 @@ export interface ToolCall {
 }
 
 /** In whose name, and from where, calls run. */
-export type CallContext = CallOrigin & (InTurn | OutsideTurn);
+export type CallContext = CallOrigin & (InTurn | OutsideTurn | InSitting);
 
 /** A call of a turn, which asks for it again until it has ended. */
 export interface InTurn {
   conversation: string;
   turn: string;
+  client?: never;
 }
 
 /** A call of no conversation, such as a shortcut's. */
 export interface OutsideTurn {
   conversation: null;
   turn: null;
+  client?: never;
+}
+
+/** A call of a program outside the browser. `conversation`: its sitting. */
+export interface InSitting {
+  conversation: string;
+  turn: null;
+  client: CallingClient;
 }
 
 interface CallOrigin {

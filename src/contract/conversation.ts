@@ -39,7 +39,7 @@ export type Part =
   /** A call that could not be read; its source stays visible. */
   | ({ type: 'call-error' } & Omit<ParsedError, 'start' | 'end'>);
 
-export const attachmentKinds = ['page', 'selection', 'link', 'tabs', 'bookmark', 'tag', 'file'] as const;
+export const attachmentKinds = ['page', 'selection', 'link', 'tabs', 'bookmark', 'tag', 'file', 'paste'] as const;
 
 /** Something that the user put beside a message: text of others, recorded before the round. */
 export interface Attachment {
@@ -194,6 +194,8 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   named: boolean;
   at: number;
   updated: number;
+  /** The outside program whose sitting this is: no chat, and in no list of them. */
+  client?: string;
   /** Stands over the others in the list. */
   pinned?: boolean;
   /** Typed and not sent yet. `pasted` and `attached` belong to it. */

@@ -16,7 +16,7 @@ const toolCall = z.object({
 });
 
 const origin = {
-  caller: z.enum(['model', 'command', 'shortcut', 'panel']),
+  caller: z.enum(['model', 'command', 'shortcut', 'panel', 'client']),
   window: z.nullable(z.int()),
   plan: z.exactOptional(z.boolean()),
   this: z.exactOptional(z.boolean()),
@@ -28,6 +28,12 @@ const origin = {
 const context = z.union([
   z.object({ ...origin, conversation: z.string(), turn: z.string() }),
   z.object({ ...origin, conversation: z.null(), turn: z.null() }),
+  z.object({
+    ...origin,
+    conversation: z.string(),
+    turn: z.null(),
+    client: z.object({ id: z.string(), name: z.string(), sitting: z.string() }),
+  }),
 ]);
 
 const workOutcome = z.discriminatedUnion('ok', [
@@ -56,6 +62,8 @@ export const payloads = {
   undo: z.object({ entry: z.string(), rows: z.exactOptional(z.array(z.string())) }),
   journal: z.object({
     query: z.exactOptional(z.string()),
+    /** Only what this outside program did. */
+    client: z.exactOptional(z.string()),
     limit: z.int().check(z.positive(), z.maximum(500)),
     cursor: z.exactOptional(z.string()),
   }),
@@ -69,6 +77,14 @@ export const payloads = {
     text: z.string(),
   }),
   importedMessages: z.object({ conversation: z.string() }),
+  /** The tools that an outside program may run. */
+  offeredTools: z.object({ client: z.string() }),
+  /** Takes an outside program's key, grants and open questions; what it did stays in the journal. */
+  removeClient: z.object({ client: z.string() }),
+  /** The state of the connection to outside programs; asked for, it is tried at once. */
+  bridgeStatus: z.object({}),
+  /** The secret that opens the keys, for a page that the browser does not let read it. */
+  unlockedSecret: z.object({}),
   overview: z.object({ window: z.nullable(z.int()) }),
   trash: z.object({}),
   /** The user's own actions may have changed. */
@@ -103,6 +119,19 @@ export interface Overview {
   currentTab: { id: number; title: string; url: string } | null;
 }
 
+/** A tool as outside programs are told of it. `parameters` is an object schema. */
+export interface OfferedTool extends Pick<ToolDescription, 'name' | 'area' | 'effect' | 'description' | 'parameters'> {
+  egress?: true;
+  untrusted?: 'label' | 'page';
+}
+
+/** State of the connection to outside programs, from what the helper says. */
+export type BridgeStatus =
+  | { state: 'off' | 'no-permission' | 'waiting' | 'connecting' | 'old-helper' }
+  /** `refused`: so many requests were turned away within a minute, as far as is known. */
+  | { state: 'ready'; port: number; refused?: number }
+  | { state: 'problem'; code: string; port: number };
+
 export interface Answers {
   describeTools: { tools: ToolDescription[]; total: number };
   run: RunAnswer;
@@ -125,6 +154,10 @@ export interface Answers {
   recordPiece: null;
   /** Those that came with a file, or say again what one of those says: nobody who is here wrote them. */
   importedMessages: { ids: string[] };
+  offeredTools: { tools: OfferedTool[] };
+  removeClient: null;
+  bridgeStatus: BridgeStatus;
+  unlockedSecret: { secret: string | null };
   overview: Overview;
   /** The newest first, at most 500; `total` counts all. */
   trash: { items: TrashItem[]; total: number };

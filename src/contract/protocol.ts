@@ -88,6 +88,8 @@ export interface PromptOptions {
   brief?: boolean;
   /** The user's own words. */
   instructions?: string;
+  /** The tools are those of an outside program: nothing is said of the browser, or of how to behave in it. */
+  foreign?: boolean;
 }
 
 /** An earlier call as the formatters need it. */

@@ -47,6 +47,8 @@ export interface ModelRequest {
   tools: ToolDescription[];
   /** Sends `tools` to the API, and earlier calls and results as its own messages. */
   nativeTools?: boolean;
+  /** With `nativeTools`: the answer must be a call, or one of the tool named; APIs that cannot be told so pass it over. */
+  toolChoice?: 'required' | { name: string };
   /** The model's whole context in tokens, for servers that have to be told how much to keep. */
   context?: number;
   temperature?: number;
@@ -140,6 +142,11 @@ export interface ModelError {
   retryAfter?: number;
   /** The host that was asked. */
   host?: string;
+  /**
+   * The likely cause, where the code leaves it open. `untrusted`: the browser may not trust its certificate;
+   * `redirected`: it sends requests elsewhere, which nobody follows; `loading`: its model is not in memory yet.
+   */
+  hint?: 'untrusted' | 'redirected' | 'loading';
 }
 
 export interface ModelInfo {

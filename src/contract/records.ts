@@ -1,3 +1,4 @@
+import type { CallOutcome, Client } from './client.ts';
 import type { Conversation, Message, Turn } from './conversation.ts';
 import type { Json } from './json.ts';
 import type { RoundReply, RoundRequest } from './round.ts';
@@ -41,13 +42,21 @@ export interface JournalRecords {
   page(options: {
     query?: string;
     turn?: string;
+    /** Those of an outside program's sitting. */
+    sitting?: string;
+    /** Those of an outside program. */
+    client?: string;
     limit: number;
     cursor?: string;
   }): Promise<{ items: JournalEntry[]; next?: string }>;
   /** Entries of which at least one row was done, newest first: those at `offset`, and how many there are. */
-  changed(options: { offset: number; limit: number }): Promise<{ items: JournalEntry[]; total: number }>;
-  /** The newest entries that changed something and are not wholly undone. */
-  undoable(limit: number): Promise<JournalEntry[]>;
+  changed(options: {
+    offset: number;
+    limit: number;
+    client?: string;
+  }): Promise<{ items: JournalEntry[]; total: number }>;
+  /** The newest entries that changed something and are not wholly undone; `client`: those of an outside program. */
+  undoable(limit: number, client?: string): Promise<JournalEntry[]>;
   /** Entries that have not ended, the oldest first. */
   unended(): Promise<JournalEntry[]>;
   /** Removes the oldest: those before `before` and those beyond the newest `most`, at most `limit`. Gives how many. */
@@ -61,10 +70,53 @@ export interface TicketRecords {
   /** Those that are open or wait for a permission. */
   waiting(): Promise<Ticket[]>;
   approved(): Promise<Ticket[]>;
+  /** Those that the user said no to. */
+  denied(): Promise<Ticket[]>;
   /** Removes at most `limit` answered ones that were asked before `before`. Gives how many. */
   forget(what: { before: number; limit: number }): Promise<number>;
   /** The ticket that covers this call, answered or not. At most one does. */
   of(call: string): Promise<Ticket | null>;
+}
+
+/** Programs outside the browser that the user let in. */
+export interface ClientRecords {
+  /** The oldest first. */
+  all(): Promise<Client[]>;
+  get(id: string): Promise<Client | null>;
+  put(client: Client): Promise<void>;
+  /** Notes what a call tells of its program; nobody is told of it. Nothing is stored where it is gone. */
+  seen(id: string, seen: Partial<Pick<Client, 'last' | 'calls' | 'sitting'>>): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** A call of an outside program in the log. It holds no arguments and no results. */
+export interface OutsideCall {
+  /** The id under which the call runs. */
+  id: string;
+  at: number;
+  client: string;
+  tool: string;
+  sentence: Text;
+  outcome: CallOutcome;
+  /** Milliseconds. */
+  time: number;
+  /** Characters of the result. */
+  size: number;
+  /** For one that asked: the digest by which the same call is known again. */
+  digest?: string;
+  /** The question that it asked. */
+  ticket?: string;
+}
+
+export interface OutsideCallRecords {
+  get(id: string): Promise<OutsideCall | null>;
+  /** The newest call of this program with this digest. */
+  same(client: string, digest: string): Promise<OutsideCall | null>;
+  put(call: OutsideCall): Promise<void>;
+  /** Those of one program since `since`, newest first. */
+  since(client: string, since: number): Promise<OutsideCall[]>;
+  /** Removes all but the newest so many. */
+  forget(most: number): Promise<void>;
 }
 
 export interface GrantRecords {
@@ -180,6 +232,8 @@ export interface ConversationRecords {
    * grants.
    */
   remove(id: string): Promise<RemovedConversation | null>;
+  /** Removes the sittings of outside programs that began before `before`, but not the present one of any. */
+  forgetSittings(before: number): Promise<void>;
   restore(removed: RemovedConversation): Promise<void>;
   /** A window shows it; null: a window that nobody will know again. */
   opened(id: string, window: number | null): Promise<void>;
@@ -222,6 +276,8 @@ export type Change =
         | 'grants'
         | 'tags'
         | 'panelRequests'
+        | 'clients'
+        | 'outsideCalls'
         | 'sessions'
         | 'rounds';
     };

@@ -1,4 +1,4 @@
-import type { InTurn, OutsideTurn, WorkOutcome } from './call.ts';
+import type { InSitting, InTurn, OutsideTurn, WorkOutcome } from './call.ts';
 import type { Json } from './json.ts';
 import type { ListOf } from './next-step.ts';
 import type { Text } from './text.ts';
@@ -94,8 +94,6 @@ export interface CallToolOptions {
   signal?: AbortSignal;
   /** Chosen by the caller, who then knows it whatever becomes of the answer; of the form `…:1`. */
   id?: string;
-  /** Times that a background that does not answer is asked anew; each is worth some seconds. Default 0. */
-  patience?: number;
   /** Only looks: nothing is asked, counted or kept. */
   peek?: true;
   /** Called with each answer, also those after which the call goes on. */
@@ -132,6 +130,10 @@ export interface Ticket {
   session: string;
   /** `permission`: waits for one of the browser's own; shown in its turn and in no list of questions. */
   state: 'open' | 'permission' | 'approved' | 'denied' | 'revoked';
+  /** Epoch milliseconds of the answer. */
+  answered?: number;
+  /** The permission that it waits for, and why. */
+  wants?: { permission: string; reason: Text };
   /** Ticked row ids, once approved. */
   approved?: string[];
   grant?: GrantSpan;
@@ -148,7 +150,7 @@ export type JournalState =
   | { state: 'done' | 'failed' | 'stopped'; ended: number; result: ToolResult; view: CallView };
 
 /** A row of the journal. Written before the call runs, completed after. */
-export type JournalEntry = JournalFacts & (InTurn | OutsideTurn) & JournalState;
+export type JournalEntry = JournalFacts & (InTurn | OutsideTurn | InSitting) & JournalState;
 
 export interface JournalFacts {
   /** The call's id, and its idempotency key. */
@@ -195,6 +197,8 @@ export interface Grant {
   spent?: number;
   /** Null: always. */
   conversation: string | null;
+  /** The outside program that it was given to; null or absent: the panel. */
+  client?: string | null;
   at: number;
   /** Calls that went by it. */
   used: number;

@@ -1,4 +1,5 @@
 import { userAction } from './action.ts';
+import { defaultPort } from './bridge-port.ts';
 import * as z from './zod-mini.ts';
 
 /** A saved connection. The key lies elsewhere, bound to the origin of `baseUrl`. */
@@ -54,6 +55,8 @@ export const modelSettings = z.object({
   startInReasoning: z._default(z.boolean(), false),
   /** Its server holds answers to a given shape, as a probe has shown; absent: never asked. */
   constrained: z.optional(z.boolean()),
+  /** Optional fields of a request that its server has refused by name. */
+  refused: z.optional(z.array(z.string())),
   /** Basis of the syntax `automatic`. */
   calibration: z.optional(calibration),
 });
@@ -86,6 +89,8 @@ export const policy = z.enum(['ask', 'allow', 'off']);
 /** Rounds of one turn; 0 = no limit. */
 export const maxToolRounds = z.int().check(z.minimum(0));
 
+export const bridgePort = z.int().check(z.minimum(1024), z.maximum(65_535));
+
 export const settings = z.object({
   theme: z._default(theme, 'system'),
   maxToolRounds: z._default(maxToolRounds, 10),
@@ -105,6 +110,8 @@ export const settings = z.object({
   hiddenFrom: z._default(z.array(z.string()), []),
   /** Origins of models about which the browser was answered; what it says now counts. */
   answeredFor: z._default(z.array(z.string()), []),
+  /** Programs outside the browser may connect, through the helper on `port`. */
+  bridge: z._default(z.object({ on: z.boolean(), port: bridgePort }), { on: false, port: defaultPort }),
   /** Model access by provider id; absent: never asked. */
   sees: z._default(z.record(z.string(), modelAccess), {}),
 });

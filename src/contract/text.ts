@@ -8,13 +8,18 @@ export type MessageKey = keyof typeof import('@/public/_locales/en/messages.json
 export interface Text {
   key: string;
   params?: Record<string, string | number | Text | (string | Text)[]>;
+  /** Stands where there is no such message. */
+  plain?: string;
 }
 
 /** Builds a `Text`: `text('tabs_closed', { n: 3 })`. */
 export const text = (key: MessageKey, params?: Text['params']): Text => (params ? { key, params } : { key });
 
 /** A tool's name as a person reads it. One that no tool has, which a model may make up, stays as it was written. */
-export const toolName = (name: string): Text => text('tool_name', { name, plain: name.replaceAll('_', ' ') });
+export const toolName = (name: string): Text => ({
+  key: `tool_name_${name}`,
+  plain: name.replaceAll('_', ' '),
+});
 
 /**
  * Why a call failed, for the user. What the model is told is English; a language that is not says what kind of failure

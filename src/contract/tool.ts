@@ -22,6 +22,18 @@ export type Effect = 'read' | 'write' | 'destroy';
 export type Inverse = 'exact' | 'partial' | 'none';
 /** The part of the library that a tool works on; chooses its icon and its group in the prompt. */
 export type Area = 'everything' | 'tabs' | 'bookmarks' | 'tags' | 'history' | 'pages' | 'sessions' | 'actions';
+/** The kinds of data in results of an area's tools. The journal, which `actions` read, names tabs and bookmarks alike. */
+export const kindsOfArea: Record<Area, readonly DataKind[]> = {
+  everything: ['tabs', 'bookmarks', 'history'],
+  tabs: ['tabs'],
+  sessions: ['tabs'],
+  bookmarks: ['bookmarks'],
+  tags: ['bookmarks'],
+  history: ['history'],
+  pages: ['pages'],
+  actions: ['tabs', 'bookmarks'],
+};
+
 /** A tool as the prompt and the options page show it. `parameters` is an object schema. */
 export interface ToolDescription {
   name: string;
@@ -163,6 +175,10 @@ interface ToolWords<Arguments, Data> {
   basic?: boolean;
   /** For the user's own click in a page of ours: no model or command is told of it, or may run it. */
   userOnly?: true;
+  /** Needs the user's own desk, such as the clipboard: outside programs are not told of it, and may not run it. */
+  atHome?: true;
+  /** A program outside the browser sees and changes only what it did itself. */
+  ownActions?: true;
   /** Can carry data out of the browser. */
   egress?: boolean;
   /** A permission that the user grants in the moment. */

@@ -1,14 +1,24 @@
 import { hostOf } from '@/src/address/address.ts';
+import type { CallingClient } from '@/src/contract/client.ts';
 import type { Grant } from '@/src/contract/run.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import { addressesOf, placesOf } from './grant-places.ts';
 import type { EarlierRow } from './turn-rows.ts';
 
-/** Grants of this tool that hold in this conversation. Without a place none holds in more than one. */
-export const holding = (grants: Grant[], tool: string, conversation: string | null): Grant[] =>
+/**
+ * Grants of this tool that hold for the caller in this conversation. Without a place none holds in more than one. Those
+ * of an outside program hold for it alone, and those of the panel for no program.
+ */
+export const holding = (
+  grants: Grant[],
+  tool: string,
+  { conversation, client }: { conversation: string | null; client?: CallingClient | undefined },
+): Grant[] =>
   grants.filter(
     (grant) =>
-      grant.tool === tool && (grant.conversation === null ? grant.place !== null : grant.conversation === conversation),
+      grant.tool === tool &&
+      (grant.client ?? null) === (client?.id ?? null) &&
+      (grant.conversation === null ? grant.place !== null : grant.conversation === conversation),
   );
 
 /** A grant that covers a call, with the number of its items. */

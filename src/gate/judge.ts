@@ -1,18 +1,26 @@
 import { callers } from '@/src/contract/call.ts';
 import type { Clock, NewId, WithLock } from '@/src/contract/ports.ts';
-import type { GrantRecords, JournalRecords, PieceRecords, SettingsRecords } from '@/src/contract/records.ts';
+import type {
+  ClientRecords,
+  GrantRecords,
+  JournalRecords,
+  PieceRecords,
+  SettingsRecords,
+} from '@/src/contract/records.ts';
 import type { Piece, Policy } from '@/src/contract/run.ts';
-import type { CallContext, Inverse, PlannedRow } from '@/src/contract/tool.ts';
-import { type Decision, decide } from './decide.ts';
+import { type CallContext, type Inverse, type PlannedRow, ToolError } from '@/src/contract/tool.ts';
+import { type RightsFacts, rightsRefusal } from './client-rights.ts';
+import { type Decision, decide, type Taint } from './decide.ts';
 import { type GrantUse, grantForRows, grantsForAddresses, holding } from './grants.ts';
 import { type Acquaintance, type AddressRecord, acquaintance, counted, strangeAddresses } from './known-address.ts';
 import type { PlannedCall } from './planned-call.ts';
 import type { AskedCall } from './preview.ts';
-import { quoted, sourcesOf, taintOf } from './taint.ts';
+import { quoted, sourcesOf, taintOf, worst } from './taint.ts';
 import { type EarlierRow, pendingRows, turnRows } from './turn-rows.ts';
 
 export interface JudgePorts {
   grants: GrantRecords;
+  clients: Pick<ClientRecords, 'get'>;
   pieces: PieceRecords;
   settings: SettingsRecords;
   journal: Pick<JournalRecords, 'page'>;
@@ -46,6 +54,10 @@ export type Judged = AskedCall & {
 /** More tabs than these in a turn are asked about. */
 const mostTabs = 25;
 
+/** The worst of what the caller may have read. What a program has read outside the browser, nobody knows. */
+const taintIn = (pieces: Piece[], { caller }: CallContext): Taint =>
+  worst(taintOf(pieces), callers[caller].outside ? 'label' : 'none');
+
 const valueRepair = (repair: string) => repair.startsWith('value:');
 
 /** The inverse for the gate: `none` where a model acts and undo is not offered for it. */
@@ -74,12 +86,9 @@ export function createJudge(ports: JudgePorts) {
     conversation === null ? [] : ports.pieces.of(conversation);
 
   /** Finds out how the user knows the addresses of a call, and those that its turn opened before. */
-  async function acquainted(
-    pieces: Piece[],
-    { conversation }: CallContext,
-    addresses: string[],
-  ): Promise<Acquaintance> {
-    const taint = taintOf(pieces);
+  async function acquainted(pieces: Piece[], context: CallContext, addresses: string[]): Promise<Acquaintance> {
+    const { conversation } = context;
+    const taint = taintIn(pieces, context);
     // What was typed, named and visited matters only beside texts of others.
     if (taint === 'none' || conversation === null) return acquaintance(taint, pieces, '', [], new Map());
     const [typed, named, known] = await Promise.all([
@@ -100,13 +109,13 @@ export function createJudge(ports: JudgePorts) {
       policyOf(tool.name),
       ports.session(),
     ]);
-    const taint = taintOf(pieces);
-    const grants = holding(allGrants, tool.name, conversation);
+    const taint = taintIn(pieces, context);
+    const grants = holding(allGrants, tool.name, context);
     const openings = plan.rows.flatMap(({ opens = [] }) => opens);
     // Reading back a turn of thousands of rows is spared where nothing depends on it.
     const earlier: EarlierRow[] =
       openings.length > 0 || grants.length > 0
-        ? [...(await turnRows(ports.journal, context.turn)), ...pendingRows(before, session)]
+        ? [...(await turnRows(ports.journal, context)), ...pendingRows(before, session)]
         : [];
     const opened = earlier.flatMap(({ row }) => row.opens ?? []);
     const addresses = [...openings, ...opened].map(({ url }) => url);
@@ -162,6 +171,12 @@ export function createJudge(ports: JudgePorts) {
 
   return {
     policyOf,
+    /** Why a tool may not be run in this context at all; null: it may. */
+    async refusal(tool: RightsFacts, { client }: Pick<CallContext, 'client'>): Promise<ToolError | null> {
+      if ((await policyOf(tool.name)) === 'off') return new ToolError('off', `The user has switched ${tool.name} off.`);
+      const words = client && rightsRefusal(tool, await ports.clients.get(client.id));
+      return words ? new ToolError('off', words) : null;
+    },
     judge,
     /** After which page texts a call of this context runs. Titles and addresses go before almost every call. */
     async sources(context: CallContext): Promise<string[]> {
@@ -186,6 +201,10 @@ export function createJudge(ports: JudgePorts) {
           const found = all.find(({ id }) => id === grant.id);
           if (found) await ports.grants.put({ ...found, used: found.used + 1, spent: (found.spent ?? 0) + items });
         }
+      }),
+    revokeClientGrants: (client: string): Promise<void> =>
+      ports.lock('grants', async () => {
+        for (const grant of await ports.grants.all()) if (grant.client === client) await ports.grants.remove(grant.id);
       }),
     revokeGrant: (id: string): Promise<void> => ports.lock('grants', () => ports.grants.remove(id)),
   };

@@ -3,12 +3,15 @@ import type { Taint } from './decide.ts';
 
 const grades: readonly Taint[] = ['none', 'label', 'page'];
 
-/** The worst of what stands in the conversation; a grade that nobody knows is as bad as the worst. */
+/** A grade that nobody knows is as bad as the worst. */
+export function worst(one: Taint, other: Taint): Taint {
+  const known = grades.includes(other) ? other : 'page';
+  return grades.indexOf(known) > grades.indexOf(one) ? known : one;
+}
+
+/** The worst of what stands in the conversation. */
 export const taintOf = (pieces: Piece[]): Taint =>
-  pieces.reduce<Taint>((worst, { grade }) => {
-    const known = grades.includes(grade) ? grade : 'page';
-    return grades.indexOf(known) > grades.indexOf(worst) ? known : worst;
-  }, 'none');
+  pieces.reduce<Taint>((taint, { grade }) => worst(taint, grade), 'none');
 
 /** Sources of the text of the worst grade, each once. */
 export function sourcesOf(pieces: Piece[]): string[] {

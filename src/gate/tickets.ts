@@ -22,6 +22,17 @@ export type Answered =
   | { kind: 'elsewhere' }
   | { kind: 'unknown' };
 
+/** `said-no`: the user declined the same a moment ago. `asked`: the same is being asked. */
+export type ClientRefusal = { kind: 'said-no'; ticket: Ticket } | { kind: 'asked' } | { kind: 'too-many' };
+
+/** Milliseconds for which a no to an outside program answers the same call. */
+const noHolds = 600_000;
+/** Questions of one outside program that may be open at a time. */
+const mostQuestions = 5;
+
+/** The same arguments: they are validated, and come in the order of the tool's schema. */
+const isSame = (a: ToolCall['arguments'], b: ToolCall['arguments']): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 const callsOf = (asked: AskedCall[]): Ticket['calls'] =>
   asked.map(({ call, plan, newAddresses }) => ({
     call,
@@ -42,6 +53,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
           ...offer,
           id: newId(),
           conversation: span === 'chat' ? context.conversation : null,
+          ...(context.client ? { client: context.client.id } : {}),
           at: clock.now(),
           used: 0,
         });
@@ -73,21 +85,38 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
       if (ticket.state !== 'open' && ticket.state !== 'permission') return { kind: 'elsewhere' };
       const answered = await change(ticket);
       if (!answered) return { kind: 'again', ticket };
-      await tickets.put(answered);
+      await tickets.put({ ...answered, answered: clock.now() });
       return { kind: 'taken', ticket: answered };
     });
 
   return {
     get: tickets.get,
     of: tickets.of,
-    open: tickets.open,
+    /** Those to be shown wherever there is room. What a turn waits for besides is shown in it. */
+    open: async () => (await tickets.waiting()).filter(({ state, context }) => state === 'open' || context.client),
     approved: tickets.approved,
+
+    /** Why an outside program is not to ask the user this; null: it may. */
+    async refusal({ id, name, arguments: args }: ToolCall, { client }: CallContext): Promise<ClientRefusal | null> {
+      if (!client || (await tickets.of(id))) return null;
+      const isOwn = ({ context }: Ticket) => context.client?.id === client.id;
+      const isThis = (ticket: Ticket) =>
+        ticket.calls.some(({ call }) => call.name === name && isSame(call.arguments, args));
+      const declined = (await tickets.denied()).filter(
+        (ticket) => isOwn(ticket) && clock.now() - (ticket.answered ?? 0) < noHolds,
+      );
+      const said = declined.findLast(isThis);
+      if (said) return { kind: 'said-no', ticket: said };
+      const open = (await tickets.waiting()).filter(isOwn);
+      if (open.some(isThis)) return { kind: 'asked' };
+      return open.length >= mostQuestions ? { kind: 'too-many' } : null;
+    },
 
     /** Stores a question before it is shown. */
     ask: (asked: AskedCall[], context: CallContext): Promise<Ticket> => store(asked, context, newId(), clock.now()),
 
     /** Notes that a call waits for a permission of the browser. One that was refused meanwhile is not asked about again. */
-    async askPermission(call: ToolCall, context: CallContext): Promise<Ticket> {
+    async askPermission(call: ToolCall, context: CallContext, wants: Ticket['wants']): Promise<Ticket> {
       const known = await tickets.of(call.id);
       if (known?.state === 'permission' || known?.state === 'denied' || known?.state === 'revoked') return known;
       if (known) await release(known.id, call.id);
@@ -99,6 +128,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
         preview: previewOf([], context, ''),
         session: await session(),
         state: 'permission',
+        ...(wants ? { wants } : {}),
       };
       await tickets.put(ticket);
       return ticket;

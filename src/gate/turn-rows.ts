@@ -1,6 +1,6 @@
 import type { JournalRecords } from '@/src/contract/records.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
-import type { PlannedRow } from '@/src/contract/tool.ts';
+import type { CallContext, PlannedRow } from '@/src/contract/tool.ts';
 import type { PlannedCall } from './planned-call.ts';
 
 /** Part of a turn that was or will be done before a call. */
@@ -22,11 +22,18 @@ function rowsOf({ tool, rows, outcomes, session, decision }: JournalEntry): Earl
 
 const page = 100;
 
-/** Rows done in a turn so far, by all its calls and whichever worker ran them. */
-export async function turnRows(journal: Pick<JournalRecords, 'page'>, turn: string | null): Promise<EarlierRow[]> {
+/**
+ * Rows done in a turn so far, by all its calls and whichever worker ran them. The calls of an outside program count
+ * together for a sitting.
+ */
+export async function turnRows(
+  journal: Pick<JournalRecords, 'page'>,
+  { turn, client }: Pick<CallContext, 'turn' | 'client'>,
+): Promise<EarlierRow[]> {
+  const of = turn !== null ? { turn } : client ? { sitting: client.sitting } : null;
   const found: EarlierRow[] = [];
-  for (let cursor: string | undefined; turn !== null; ) {
-    const { items, next } = await journal.page({ turn, limit: page, ...(cursor === undefined ? {} : { cursor }) });
+  for (let cursor: string | undefined; of !== null; ) {
+    const { items, next } = await journal.page({ ...of, limit: page, ...(cursor === undefined ? {} : { cursor }) });
     found.push(...items.flatMap(rowsOf));
     if (next === undefined) break;
     cursor = next;

@@ -71,6 +71,7 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
   }
 
   function pieces(text: Text): Piece[] {
+    if (text.plain !== undefined && lookUp(text.key) === '') return [new Foreign(text.plain)];
     const format = message(text.key);
     if (typeof format === 'string') return [format];
     const values = Object.entries(text.params ?? {}).map(([name, value]) => [name, parameter(value)]);

@@ -1,4 +1,4 @@
-import type { InTurn, OutsideTurn } from '@/src/contract/call.ts';
+import type { InSitting, InTurn, OutsideTurn } from '@/src/contract/call.ts';
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import {
@@ -22,7 +22,7 @@ export interface JournalPorts {
   session(): Promise<string>;
 }
 
-export type Intent = Omit<JournalFacts, 'at' | 'session' | 'running' | 'undone'> & (InTurn | OutsideTurn);
+export type Intent = Omit<JournalFacts, 'at' | 'session' | 'running' | 'undone'> & (InTurn | OutsideTurn | InSitting);
 
 /** End of a call, with headline and undo label in the words for what was done. */
 export type Ending = Omit<EndedState, 'ended'> & Pick<JournalFacts, 'headline' | 'undoLabel'>;
@@ -78,9 +78,9 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
       return rows.flatMap((row) => (left.has(row.id) ? (undoers.get(tool)?.undoOpens?.(row) ?? []) : []));
     },
 
-    /** The newest entries with something left to undo, newest first. */
-    async undoable(limit: number): Promise<JournalEntry[]> {
-      const entries = await records.undoable(500);
+    /** The newest entries with something left to undo, newest first; `client`: those of an outside program. */
+    async undoable(limit: number, client?: string): Promise<JournalEntry[]> {
+      const entries = await records.undoable(500, client);
       const offered = ({ tool, inverse }: JournalEntry) =>
         inverse !== 'none' && undoers.has(tool) && undoers.get(tool)?.final !== true;
       return entries.filter(offered).slice(0, limit);

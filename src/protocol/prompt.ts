@@ -6,14 +6,14 @@ import { describeTools } from './tool-list.ts';
 /** The system prompt: rules, tools, conduct, and the user's own words. The same bytes for the same input. */
 export function buildPrompt(options: PromptOptions): string {
   if (options.brief) return briefPrompt(options);
-  const { syntax, tools, several, instructions } = options;
+  const { syntax, tools, several, instructions, foreign = false } = options;
   const { instructions: notation, structured = false } = fullSyntax(syntax);
   const sections = [
-    INTRODUCTION,
+    ...(foreign ? [] : [INTRODUCTION]),
     `# How to use tools\n\n${notation(tools)}\n\n${rules(several)}`,
     // The API is given the tools itself.
     ...(structured ? [] : [`# Tools\n\n${describeTools(tools)}`]),
-    CONDUCT,
+    ...(foreign ? [] : [CONDUCT]),
   ];
   const own = instructions?.trim() ?? '';
   if (own !== '') sections.push(`# What the user asks of you in general\n\n${own}`);

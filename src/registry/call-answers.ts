@@ -91,8 +91,39 @@ export async function askPermission(
   permission: string,
 ): Promise<RunAnswer> {
   if (context.peek) return failure(new ToolError('missing-permission', `This needs ${permission}.`), call.name);
-  const ticket = await tickets.askPermission(call, context);
+  const reason = reasonFor(permission);
+  const ticket = await tickets.askPermission(call, context, { permission, reason });
   return ticket.state === 'permission'
-    ? { kind: 'permission', permission, ticket: ticket.id, reason: reasonFor(permission) }
+    ? { kind: 'permission', permission, ticket: ticket.id, reason }
     : declined(call.name, ticket);
+}
+
+/** The answer to an outside program that asks too often; null: the user may be asked. */
+export async function refusedToAsk(
+  tickets: Pick<Gate['tickets'], 'refusal'>,
+  { call, context }: Pick<Run, 'call' | 'context'>,
+): Promise<RunAnswer | null> {
+  const refusal = await tickets.refusal(call, context);
+  switch (refusal?.kind) {
+    case undefined:
+      return null;
+    case 'said-no':
+      return declined(call.name, refusal.ticket);
+    case 'asked':
+      return failure(
+        new ToolError(
+          'denied',
+          'The user is being asked this already.',
+          `Call ${call.name} again with the same arguments to wait for the answer.`,
+        ),
+        call.name,
+      );
+    case 'too-many':
+      return failure(
+        new ToolError('denied', 'Five questions of yours wait for the user.', 'Wait until one is answered.'),
+        call.name,
+      );
+    default:
+      return refusal satisfies never;
+  }
 }

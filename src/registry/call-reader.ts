@@ -4,7 +4,7 @@ import type { Gate } from '@/src/gate/gate.ts';
 import { askPermission, failure, succeeded } from './call-answers.ts';
 import { type Run, withPage } from './call-run.ts';
 import type { Execute } from './execute.ts';
-import { foreign, gradeOfFailure, limited, piecesOf, piecesOfFailure } from './result-for-model.ts';
+import { foreign, gradeOfFailure, limited, piecesOf, piecesOfFailure, visibleTo } from './result-for-model.ts';
 
 export interface ReadPorts {
   gate: Gate;
@@ -58,7 +58,7 @@ export const createReader =
     return {
       kind: 'result',
       result: {
-        ...limited(succeeded(data, executed.report), call.arguments, context, resultSize),
+        ...limited(succeeded(visibleTo(context, tool, data), executed.report), call.arguments, context, resultSize),
         ...(images ? { images } : {}),
       },
       view: { sentence, rows: live, total: totalOf(data) ?? live.length, ...(tool.of ? { of: tool.of(data) } : {}) },

@@ -1,7 +1,7 @@
 import type { FindingRecords } from '@/src/contract/records.ts';
 import type { JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type Plan, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
-import { askPermission, declined, failure, question } from './call-answers.ts';
+import { askPermission, declined, failure, question, refusedToAsk } from './call-answers.ts';
 import { createReader } from './call-reader.ts';
 import type { Run } from './call-run.ts';
 import { createWriter, type Permit, type WritePorts } from './call-writer.ts';
@@ -10,7 +10,7 @@ import type { Wait } from './middleware/timeout.ts';
 import { type Prepared, prepare, unknownTool } from './prepare.ts';
 import { createQuestions, type QuestionPorts } from './questions.ts';
 import { foreign, gradeOfFailure, piecesOfFailure } from './result-for-model.ts';
-import { asToolError, stoppedByUser, switchedOff, toolError } from './tool-errors.ts';
+import { asToolError, stoppedByUser, toolError } from './tool-errors.ts';
 
 export interface CallRunnerPorts extends QuestionPorts, WritePorts {
   wait: Wait;
@@ -32,7 +32,8 @@ export function createCallRunner(ports: CallRunnerPorts) {
 
   async function notReady(run: Run, prepared: Exclude<Prepared, { kind: 'ready' }>): Promise<RunAnswer> {
     const { call, context } = run;
-    if (prepared.kind === 'permission') return askPermission(gate.tickets, run, prepared.permission);
+    if (prepared.kind === 'permission')
+      return (await refusedToAsk(gate.tickets, run)) ?? askPermission(gate.tickets, run, prepared.permission);
     const { error, arguments: args } = prepared;
     const tool = toolOf(call.name);
     // Only a tool's own plan names what it has found; a failed validation names what was sent.
@@ -51,8 +52,8 @@ export function createCallRunner(ports: CallRunnerPorts) {
   async function resume(entry: JournalEntry, run: Run): Promise<RunAnswer> {
     const tool = toolOf(entry.tool);
     if (!tool || tool.effect === 'read') return failure(unknownTool(entry.tool, [...tools.keys()]), entry.tool);
-    if (entry.state === 'intended' && (await gate.policyOf(tool.name)) === 'off')
-      return writer.stop(tool, entry, switchedOff(tool.name));
+    const refusal = entry.state === 'intended' ? await gate.refusal(tool, entry) : null;
+    if (refusal) return writer.stop(tool, entry, refusal);
     return writer.resume(tool, entry, run);
   }
 

@@ -1,4 +1,4 @@
-import { callers } from '@/src/contract/call.ts';
+import { callers, type InSitting, type InTurn, type OutsideTurn } from '@/src/contract/call.ts';
 import type { Clock } from '@/src/contract/ports.ts';
 import type { JournalEntry, RunAnswer } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
@@ -46,6 +46,12 @@ const bulkAct = (call: string, name: Text, rows: PlannedRow[]): BulkAct => ({
   name: { key: name.key, params: { ...name.params, n: rows.length } },
   tabs: rows.flatMap((row) => tabOf(row) ?? []),
 });
+
+/** The part of a context that the journal keeps. */
+function placeOf({ conversation, turn, client }: Run['context']): InTurn | OutsideTurn | InSitting {
+  if (client) return { conversation: client.sitting, turn: null, client };
+  return turn === null ? { conversation: null, turn: null } : { conversation, turn };
+}
 
 /** Rows that a call may change, and the decision that allows it. */
 export interface Permit {
@@ -133,9 +139,7 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
       // A call that was stopped before its intent was written comes here again, and saves the same session.
       if (tool.savesSession && n > many) await saveSession(bulkAct(call.id, tool.savesSession, rows));
       const entry = await journal.intend({
-        ...(context.turn === null
-          ? { conversation: null, turn: null }
-          : { conversation: context.conversation, turn: context.turn }),
+        ...placeOf(context),
         id: call.id,
         caller: context.caller,
         tool: tool.name,

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { JsonSchema } from '@/src/contract/json.ts';
+import type { OfferedTool } from '@/src/contract/messages.ts';
 import type { Tool, ToolDescription } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
 
@@ -16,6 +17,17 @@ export const descriptionOf = (tool: Tool, parameters: JsonSchema): ToolDescripti
   ...(tool.holds ? { holds: tool.holds } : {}),
   ...(tool.respectsAccess ? { respectsAccess: tool.respectsAccess } : {}),
   ...(tool.tagged ? { tagged: tool.tagged } : {}),
+});
+
+/** A tool as outside programs are told of it. */
+export const offeredTool = (tool: Tool, parameters: JsonSchema): OfferedTool => ({
+  name: tool.name,
+  area: tool.area,
+  effect: tool.effect,
+  description: tool.description,
+  parameters,
+  ...(tool.egress ? { egress: true } : {}),
+  ...(tool.untrusted ? { untrusted: tool.untrusted } : {}),
 });
 
 const stem = (word: string) => fold(word).replace(/(?<=\w{3})(ies|es|s|ing|ed)$/, '');

@@ -1,13 +1,12 @@
 import type { JsonSchema } from '@/src/contract/json.ts';
 import type { PermissionsPort } from '@/src/contract/ports.ts';
-import type { Policy } from '@/src/contract/run.ts';
 import { text, toolName } from '@/src/contract/text.ts';
-import { type Plan, type Tool, type ToolContext, ToolError } from '@/src/contract/tool.ts';
+import { type CallContext, type Plan, type Tool, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import type { PlannedCall, ToolFacts } from '@/src/gate/planned-call.ts';
 import { nearest } from '@/src/text/nearest-names.ts';
 import type { Run } from './call-run.ts';
 import { namesBound } from './session-ids.ts';
-import { asToolError, switchedOff } from './tool-errors.ts';
+import { asToolError } from './tool-errors.ts';
 import { validate } from './validate.ts';
 
 export interface Registered {
@@ -24,7 +23,7 @@ export type Prepared =
 export interface PreparePorts {
   tools: ReadonlyMap<string, Registered>;
   permissions: PermissionsPort;
-  gate: { policyOf(tool: string): Promise<Policy | undefined> };
+  gate: { refusal(tool: Tool, context: CallContext): Promise<ToolError | null> };
   /** The browser session in which tab ids hold. */
   session(): Promise<string>;
 }
@@ -64,8 +63,8 @@ export async function prepare(
   const { tool, schema } = registered;
   try {
     const args = validate(tool.name, tool.parameters, schema, call.arguments);
-    if ((await gate.policyOf(tool.name)) === 'off')
-      return { kind: 'failed', error: switchedOff(tool.name), arguments: args };
+    const refusal = await gate.refusal(tool, context);
+    if (refusal) return { kind: 'failed', error: refusal, arguments: args };
     if (context.session !== undefined && namesBound(args) && context.session !== (await session()))
       return { kind: 'failed', error: otherSession(), arguments: args };
     if (tool.permission !== undefined && !(await permissions.has(tool.permission)))

@@ -14,7 +14,7 @@ import type { Gate } from '@/src/gate/gate.ts';
 import type { Judged } from '@/src/gate/judge.ts';
 import type { PlannedCall } from '@/src/gate/planned-call.ts';
 import type { Journal } from '@/src/journal/journal.ts';
-import { failure, question } from './call-answers.ts';
+import { failure, question, refusedToAsk } from './call-answers.ts';
 import type { Run } from './call-run.ts';
 import type { Permit } from './call-writer.ts';
 import { factsOf, type Prepared, prepare, type Registered } from './prepare.ts';
@@ -139,7 +139,9 @@ export function createQuestions(ports: QuestionPorts) {
       // Reads ask side by side; what the first has taken into its question is not asked again.
       return ports.lock(`asking:${context.conversation}`, async () => {
         const asked = await gate.tickets.of(judged.call.id);
-        return question(asked ?? (await gate.tickets.ask([judged, ...(await others(judged, rest, run))], context)));
+        if (asked) return question(asked);
+        const refused = await refusedToAsk(gate.tickets, { call: judged.call, context });
+        return refused ?? question(await gate.tickets.ask([judged, ...(await others(judged, rest, run))], context));
       });
     },
 

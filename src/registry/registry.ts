@@ -1,7 +1,7 @@
 import type { WorkOutcome } from '@/src/contract/call.ts';
 import { callers } from '@/src/contract/call.ts';
 import type { JsonSchema } from '@/src/contract/json.ts';
-import type { Answers, Payload } from '@/src/contract/messages.ts';
+import type { Answers, OfferedTool, Payload } from '@/src/contract/messages.ts';
 import type { Clock, PermissionsPort, WithLock } from '@/src/contract/ports.ts';
 import type { FindingRecords, StatisticsRecords } from '@/src/contract/records.ts';
 import type { Approval, JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
@@ -14,7 +14,7 @@ import { declined, failure, question } from './call-answers.ts';
 import type { Run } from './call-run.ts';
 import { createCallRunner } from './call-runner.ts';
 import type { BulkAct } from './call-writer.ts';
-import { descriptionOf, promptTools } from './describe-tools.ts';
+import { descriptionOf, offeredTool, promptTools } from './describe-tools.ts';
 import { createExecute } from './execute.ts';
 import { middlewares } from './middleware/index.ts';
 import type { LogLine } from './middleware/log.ts';
@@ -181,6 +181,17 @@ export function createRegistry(ports: RegistryPorts) {
       taken(await gate.tickets.deny(ticket, reason), async (denied) =>
         declined(denied.calls[0]?.call.name ?? '', denied),
       ),
+    /** Tools that an outside program may run, in the order of the table. */
+    async offered(context: Pick<CallContext, 'client'>): Promise<OfferedTool[]> {
+      const all = [...tools.values()];
+      const refusals = await Promise.all(all.map(({ tool }) => gate.refusal(tool, context)));
+      return all.filter((_, at) => refusals[at] === null).map(({ tool, schema }) => offeredTool(tool, schema));
+    },
+    /** Withdraws what an outside program still asks, and the grants that it was given. */
+    async forgetClient(id: string): Promise<void> {
+      await gate.tickets.revoke(({ context }) => context.client?.id === id);
+      await gate.revokeClientGrants(id);
+    },
     /** Withdraws what a conversation still asks. */
     revoke: (conversation: string): Promise<void> =>
       gate.tickets.revoke(({ context }) => context.conversation === conversation),
@@ -205,8 +216,10 @@ export function createRegistry(ports: RegistryPorts) {
      */
     async goOn(): Promise<void> {
       const outside = ({ turn }: { turn: string | null }) => turn === null;
-      for (const { id, tool, arguments: args, caller } of (await journal.unended()).filter(outside))
-        await runWhole({ id, name: tool, arguments: args, repairs: [] }, { ...outsideTurn, caller });
+      for (const { id, tool, arguments: args, caller, client } of (await journal.unended()).filter(outside)) {
+        const place = client ? { ...outsideTurn, conversation: client.sitting, client } : outsideTurn;
+        await runWhole({ id, name: tool, arguments: args, repairs: [] }, { ...place, caller });
+      }
       const approved = await gate.tickets.approved();
       for (const ticket of approved.filter(({ context }) => outside(context))) await runOut(ticket);
     },

@@ -1,6 +1,7 @@
 import { callers } from '@/src/contract/call.ts';
 import type { JournalEntry, Piece } from '@/src/contract/run.ts';
 import type { CallContext, Tool, ToolError, ToolErrorCode, ToolResult } from '@/src/contract/tool.ts';
+import { omit } from '@/src/text/omit.ts';
 import { cut } from './result-size.ts';
 
 /** A result as it goes back to a model: no longer than so many characters. People and commands get all of it. */
@@ -13,6 +14,18 @@ export function limited(
   if (!callers[caller].byModel) return result;
   const { data, truncated } = cut(result.data, args, most);
   return truncated ? { ...result, data, truncated } : result;
+}
+
+/** The data without the user's tags where an outside program may not see them. */
+export function visibleTo(context: CallContext, { tagged }: Pick<Tool, 'tagged'>, data: unknown): unknown {
+  const hides = tagged && callers[context.caller].outside && context.sees?.includes('bookmarks') !== true;
+  return hides ? withoutTags(data) : data;
+}
+
+function withoutTags(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if ('items' in data && Array.isArray(data.items)) return { ...data, items: data.items.map(withoutTags) };
+  return omit(data as { tags?: unknown }, 'tags');
 }
 
 type Grade = Tool['untrusted'];

@@ -22,6 +22,4 @@ export function asToolError(error: unknown): ToolError {
   return name === 'AbortError' ? new ToolError('stopped', 'Stopped.') : new ToolError('failed', message);
 }
 
-export const switchedOff = (tool: string) => new ToolError('off', `The user has switched ${tool} off.`);
-
 export const stoppedByUser = () => new ToolError('stopped', 'The user stopped this.');

@@ -3,7 +3,7 @@ import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
 import { omit } from '@/src/text/omit.ts';
 import { type Database, type Ordered, ofConversation } from './database.ts';
-import { isConversation, isMessage, isTurn } from './validate-records.ts';
+import { isConversation, isMessage, isTurn, isUsersChat } from './validate-records.ts';
 
 /** Messages that are read at once, so that reading a long conversation holds nobody up. */
 const slice = 500;
@@ -33,7 +33,7 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
   };
 
   return {
-    list: async () => (await conversations.orderBy('updated').reverse().toArray()).filter(isConversation),
+    list: async () => (await conversations.orderBy('updated').reverse().toArray()).filter(isUsersChat),
     async get(id) {
       const conversation = await conversations.get(id);
       return isConversation(conversation) ? conversation : null;
@@ -91,6 +91,15 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       changes.tell({ table: 'rounds' });
       return rest;
     },
+    async forgetSittings(before) {
+      const present = new Set((await db.clients.toArray()).map(({ sitting }) => sitting));
+      const old = await conversations
+        .where('updated')
+        .below(before)
+        .filter(({ id, client }) => client !== undefined && !present.has(id))
+        .primaryKeys();
+      for (const id of old) await this.remove(id);
+    },
     async restore({ conversation, messages: said, turns: taken, pieces: read, rounds }) {
       await db.transaction('rw', [conversations, messages, turns, pieces, ...ofRounds], async () => {
         await conversations.put(conversation);
@@ -119,7 +128,7 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       const last = window === null ? undefined : await windows.get(window);
       const here = last && (await conversations.get(last.conversation));
       if (isConversation(here)) return here;
-      return (await conversations.orderBy('updated').filter(isConversation).last()) ?? null;
+      return (await conversations.orderBy('updated').filter(isUsersChat).last()) ?? null;
     },
     async messages(conversation) {
       const orders = await messages.where({ conversation }).primaryKeys();

@@ -1,8 +1,9 @@
 import { Dexie, type Table } from 'dexie';
+import type { Client } from '@/src/contract/client.ts';
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { TrashRecord } from '@/src/contract/ports.ts';
-import { StoreError } from '@/src/contract/records.ts';
+import { type OutsideCall, StoreError } from '@/src/contract/records.ts';
 import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
 import type { Grant, JournalEntry, JournalStep, Piece, Ticket, ToolStatistics } from '@/src/contract/run.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
@@ -18,10 +19,12 @@ const schema = {
   windows: 'window',
   messages: '++order, &id, conversation',
   turns: '++order, &id, conversation',
-  journal: 'id, [at+id], [turn+at+id], state',
+  journal: 'id, [at+id], [turn+at+id], [client.sitting+at+id], state',
   journalSteps: '++order, entry',
   journalChanged: 'id, [at+id]',
   tickets: 'id, state, *calls',
+  clients: 'id, at',
+  outsideCalls: '++order, &id, [client+digest], [client+at]',
   grants: 'id',
   pieces: '++order, conversation',
   statistics: 'tool',
@@ -76,6 +79,9 @@ export interface Tables {
   /** The entries of the journal of which a row was done, so that they are counted without being read. */
   journalChanged: Table<{ id: string; at: number }, string>;
   tickets: Table<{ id: string; state: Ticket['state']; calls: string[]; ticket: Ticket }, string>;
+  /** May have been written by another version. */
+  clients: Table<Client, string>;
+  outsideCalls: Table<OutsideCall & { order?: number }, number>;
   grants: Table<Grant, string>;
   pieces: Table<Piece & { order?: number }, number>;
   statistics: Table<ToolStatistics, string>;

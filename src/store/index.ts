@@ -2,11 +2,13 @@ import type { Archive } from '@/src/contract/archive.ts';
 import type { TagsPort, TrashPort } from '@/src/contract/ports.ts';
 import type {
   Changes,
+  ClientRecords,
   ConversationRecords,
   FindingRecords,
   GrantRecords,
   IndexRecords,
   JournalRecords,
+  OutsideCallRecords,
   PieceRecords,
   ProviderRecords,
   SessionRecords,
@@ -22,6 +24,8 @@ import { findingRecords } from './findings.ts';
 import { grantRecords } from './grants.ts';
 import { journalRecords } from './journal.ts';
 import { guarded, opener } from './open-database.ts';
+import { clientRecords } from './outside/clients.ts';
+import { outsideCallRecords } from './outside/outside-calls.ts';
 import { pieceRecords } from './pieces.ts';
 import { providerRecords } from './providers.ts';
 import { roundRecords } from './rounds.ts';
@@ -39,6 +43,8 @@ export interface Store {
   journal: JournalRecords;
   tickets: TicketRecords;
   grants: GrantRecords;
+  clients: ClientRecords;
+  outsideCalls: OutsideCallRecords;
   pieces: PieceRecords;
   statistics: StatisticsRecords;
   settings: SettingsRecords;
@@ -75,6 +81,8 @@ export function openStore(options: {
     journal: guarded(journalRecords(db, changes), open),
     tickets: guarded(ticketRecords(db, changes), open),
     grants: guarded(grantRecords(db, changes), open),
+    clients: guarded(clientRecords(db, changes), open),
+    outsideCalls: guarded(outsideCallRecords(db, changes), open),
     pieces: guarded(pieceRecords(db), open),
     statistics: guarded(statisticsRecords(db), open),
     settings: guarded(settings, open),

@@ -36,15 +36,16 @@ export function journalRecords(db: Database, changes: Changes): JournalRecords {
   const both = [journal, journalSteps];
   const all = [...both, db.journalChanged];
 
-  /** Newest first, after the entry given; of one turn or of all. */
-  function newest(turn?: string, after?: JournalEntry) {
+  /** Newest first, after the entry given; of one turn or sitting, or of all. */
+  function newest({ turn, sitting }: { turn?: string; sitting?: string } = {}, after?: JournalEntry) {
     const end = after ? [after.at, after.id] : [Dexie.maxKey];
-    return turn === undefined
-      ? journal.where('[at+id]').between([Dexie.minKey], end).reverse()
-      : journal
-          .where('[turn+at+id]')
-          .between([turn, Dexie.minKey], [turn, ...end])
-          .reverse();
+    const group = turn ?? sitting;
+    if (group === undefined) return journal.where('[at+id]').between([Dexie.minKey], end).reverse();
+    const index = turn === undefined ? '[client.sitting+at+id]' : '[turn+at+id]';
+    return journal
+      .where(index)
+      .between([group, Dexie.minKey], [group, ...end])
+      .reverse();
   }
 
   return {
@@ -72,22 +73,27 @@ export function journalRecords(db: Database, changes: Changes): JournalRecords {
       });
       changes.tell({ table: 'journal' });
     },
-    async page({ query, turn, limit, cursor }) {
+    async page({ query, client, limit, cursor, ...of }) {
       const after = cursor === undefined ? undefined : await journal.get(cursor);
       if (cursor !== undefined && !after) return { items: [] };
       const words = query?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-      const found = newest(turn, after).filter((entry) => isEntry(entry) && mentions(entry, words));
+      const isOf = isOfClient(client);
+      const found = newest(of, after).filter((entry) => isEntry(entry) && isOf(entry) && mentions(entry, words));
       const stored = await found.limit(limit + 1).toArray();
       const items = await withSteps(db, stored.slice(0, limit));
       const last = stored[limit - 1];
       return stored.length > limit && last ? { items, next: last.id } : { items };
     },
-    changed: ({ offset, limit }) =>
+    changed: ({ offset, limit, client }) =>
       db.transaction('r', all, async () => {
         const newestFirst = db.journalChanged.orderBy('[at+id]').reverse();
-        const ids = await newestFirst.offset(offset).limit(limit).primaryKeys();
-        const stored = (await journal.bulkGet(ids)).filter((entry) => entry !== undefined);
-        return { items: await withSteps(db, stored), total: await db.journalChanged.count() };
+        const read = async (ids: string[]) => (await journal.bulkGet(ids)).filter((entry) => entry !== undefined);
+        if (client === undefined) {
+          const stored = await read(await newestFirst.offset(offset).limit(limit).primaryKeys());
+          return { items: await withSteps(db, stored), total: await db.journalChanged.count() };
+        }
+        const own = (await read(await newestFirst.primaryKeys())).filter(isOfClient(client));
+        return { items: await withSteps(db, own.slice(offset, offset + limit)), total: own.length };
       }),
     async unended() {
       const entries = await journal.where('state').equals('intended').toArray();
@@ -109,17 +115,24 @@ export function journalRecords(db: Database, changes: Changes): JournalRecords {
       changes.tell({ table: 'journal' });
       return forgotten.length;
     },
-    async undoable(limit) {
+    async undoable(limit, client) {
+      const isOf = isOfClient(client);
       // Those under way: their steps tell more than they do.
       const going = new Set(await journalSteps.orderBy('entry').uniqueKeys());
       const stored = await newest()
-        .filter((entry) => isEntry(entry) && (going.has(entry.id) || standsChanged(entry)))
+        .filter((entry) => isEntry(entry) && isOf(entry) && (going.has(entry.id) || standsChanged(entry)))
         .limit(limit + going.size)
         .toArray();
       return (await withSteps(db, stored)).filter(standsChanged).slice(0, limit);
     },
   };
 }
+
+/** True for the entries of an outside program; undefined: for all. */
+const isOfClient =
+  (client: string | undefined) =>
+  (entry: Pick<JournalEntry, 'client'>): boolean =>
+    client === undefined || entry.client?.id === client;
 
 function mentions(entry: JournalEntry, words: string[]): boolean {
   if (words.length === 0) return true;

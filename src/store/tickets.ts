@@ -24,6 +24,7 @@ export function ticketRecords({ tickets }: Database, changes: Changes): TicketRe
     open: () => inState('open'),
     waiting: () => inState('open', 'permission'),
     approved: () => inState('approved'),
+    denied: () => inState('denied'),
     async forget({ before, limit }) {
       const answered = tickets.where('state').anyOf('approved', 'denied', 'revoked');
       const old = await answered

@@ -1,3 +1,4 @@
+import type { Client } from '@/src/contract/client.ts';
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
 import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
 import type { Grant, JournalEntry, JournalStep, Piece, Ticket } from '@/src/contract/run.ts';
@@ -58,6 +59,9 @@ export const isTicket = (value: unknown): value is Ticket =>
 export const isGrant = (value: unknown): value is Grant =>
   fits(value, { id: 'text', tool: 'text', most: 'number', at: 'number', used: 'number' });
 
+export const isClient = (value: unknown): value is Client =>
+  fits(value, { id: 'text', name: 'text', hash: 'text', may: 'text', sees: 'list', off: 'list', origins: 'list' });
+
 export const isPiece = (value: unknown): value is Piece => fits(value, { grade: 'text', source: 'text', text: 'text' });
 
 export const isSession = (value: unknown): value is SavedSession =>
@@ -80,6 +84,10 @@ const isRest = (value: unknown): boolean =>
 
 export const isConversation = (value: unknown): value is Conversation =>
   fits(value, { id: 'text', title: 'text', draft: 'text', updated: 'number' }) && goesAlong(value);
+
+/** The sittings of outside programs are conversations and no chats. */
+export const isUsersChat = (value: unknown): value is Conversation =>
+  isConversation(value) && value.client === undefined;
 
 export const isMessage = (value: unknown): value is Message =>
   fits(value, { id: 'text', turn: 'text', role: 'text', state: 'text' }) &&

@@ -7,7 +7,7 @@ import type { ModelRequest } from '@/src/contract/provider.ts';
 import type { Preview } from '@/src/contract/run.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 import { type DataKind, dataKinds, modelSettings } from '@/src/contract/settings.ts';
-import type { Caller } from '@/src/contract/tool.ts';
+import type { CallContext, Caller } from '@/src/contract/tool.ts';
 import { createGate, type Gate } from '@/src/gate/gate.ts';
 import { typedText } from '@/src/gate/typed-text.ts';
 import { createJournal } from '@/src/journal/journal.ts';
@@ -18,6 +18,7 @@ import { tools } from '@/src/tools/index.ts';
 import { saveBefore } from '@/src/tools/sessions/rows/save-before.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';
 import { begun } from '@/test/fakes/chat.ts';
+import { aClient } from '@/test/fakes/client-records.ts';
 import { knownTo } from '@/test/fakes/known.ts';
 import { fakeLocks } from '@/test/fakes/locks.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
@@ -175,6 +176,8 @@ export async function household(library: Library): Promise<Household> {
       ...more,
     };
     await begun(conversations, conversation);
+    await begun(conversations, agent.sitting);
+    await records.clients.put(aClient({ sees: [...dataKinds] }));
     return runTurn(
       { kind: 'new', userMessage },
       {
@@ -238,11 +241,25 @@ const elsewhere = (allowed: DataKind[]) => {
   return { name: 'Cloud', origin, read: async () => sight };
 };
 
+/** An agent outside the browser, of whose own chat nothing is known here. */
+const agent = { id: 'claude', name: 'Claude Code', sitting: 'sitting' };
+const outsideProgram: CallContext = {
+  caller: 'client',
+  conversation: agent.sitting,
+  turn: null,
+  client: agent,
+  window: null,
+  sees: [...dataKinds],
+};
+
 /** The background's end of the messages, each parsed as it is there; calls run in the name of `caller`. */
 function backgroundOf(registry: Registry, gate: Gate, caller: Caller): AskBackground {
   const handlers: { [Name in MessageName]?: (payload: Payload<Name>) => Promise<Answers[Name]> } = {
     describeTools: registry.describe,
-    run: ({ call, rest, context, worked }) => registry.run(call, { ...context, caller }, rest, worked),
+    run: ({ call, rest, context, worked }) =>
+      caller === 'client'
+        ? registry.run(call, outsideProgram, [], worked)
+        : registry.run(call, { ...context, caller }, rest, worked),
     ticket: ({ ticket }) => registry.ticket(ticket),
     revoke: ({ conversation }) => registry.revoke(conversation).then(() => null),
     stop: ({ call }) => registry.stop(call).then(() => null),

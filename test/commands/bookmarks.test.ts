@@ -264,3 +264,44 @@ describe('undo', () => {
       expect((await talk.say(sentence)).calls.map(({ name }) => name)).toEqual(['list_actions']);
   });
 });
+
+describe('folders of other scripts and with slashes', () => {
+  const named = (...titles: string[]) => ({
+    ...library(),
+    search_bookmarks: () => list([]),
+    list_bookmark_folders: () => list(titles.map((title, at) => folder(`f${at}`, title, 'Other bookmarks', 1))),
+    create_bookmarks: done(),
+  });
+  const target = (said: { calls: { name: string; arguments: Record<string, unknown> }[] }) =>
+    said.calls.flatMap(({ name, arguments: { items } }) =>
+      name === 'create_bookmarks' ? (items as { folder_path?: string }[]).map((item) => item.folder_path) : [],
+    );
+
+  it.each([
+    ['TCP/IP', 'TCP/IP', 'Other bookmarks/TCP\\/IP'],
+    ['tcp/ip', 'TCP/IP', 'Other bookmarks/TCP\\/IP'],
+    ['パパ', 'パパ', 'Other bookmarks/パパ'],
+    ['Công việc', 'CÔNG VIỆC', 'Other bookmarks/CÔNG VIỆC'],
+  ])('a page goes into the folder of that name: %s', async (said, title, path) => {
+    const answer = await conversation(named(title, 'ハハ', 'Cong viec')).say(`bookmark this page in ${said}`);
+    expect(target(answer)).toEqual([path]);
+  });
+
+  it('opens a folder whose title holds a slash', async () => {
+    const said = await conversation(named('TCP/IP')).say('show folder TCP/IP');
+    expect(said.calls.at(-1)).toMatchObject({ name: 'list_bookmarks', arguments: { folder_id: 'f0' } });
+  });
+
+  it.each([
+    ['パパ', 'ハハ'],
+    ['ma', 'má'],
+    ['कम', 'काम'],
+  ])('%s is not %s: likeness is a question, and both answers are heard', async (said, other) => {
+    const talk = conversation(named(other));
+    const asked = await talk.say(`bookmark this page in ${said}`);
+    expect(asked.choice).toBe(true);
+    expect(target(asked)).toEqual([]);
+    expect(target(await talk.take(asked.chips[0]!))).toEqual([`Other bookmarks/${other}`]);
+    expect(target(await talk.take(asked.chips[1]!))).toEqual([said]);
+  });
+});

@@ -14,5 +14,5 @@ test('every tool stands on its page with its effect, and every write says what u
     .map(({ name, effect }) => ({ name, effect, saysUndo: effect !== 'read' }));
   const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
     String(a.name).localeCompare(String(b.name));
-  expect(written.sort(byName)).toEqual(real.sort(byName));
+  expect(written.sort(byName), 'the rows of docs/tools.md').toEqual(real.sort(byName));
 });

@@ -11,7 +11,7 @@ const its = world();
 
 /** Where Ollama listens. */
 const port = 11_434;
-const hide = `Hide from localhost:${port} that an extension asks`;
+const hide = `Let Outrigger use localhost:${port} (removes the Origin header)`;
 
 let ollama: ModelServer;
 /** What it waits for before its first word. */

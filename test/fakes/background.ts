@@ -57,6 +57,7 @@ export function fakeBackground(handlers: Handlers = {}): FakeBackground {
     recordPiece: () => null,
     importedMessages: () => ({ ids: [] }),
     trash: () => ({ items: [], total: 0 }),
+    bridgeStatus: () => ({ state: 'off' }),
     offerMenus: () => null,
     takePanelRequest: () => null,
     ...handlers,

@@ -21,7 +21,7 @@ export function fakeConversations(
   };
 
   return {
-    list: async () => newest(),
+    list: async () => newest().filter(({ client }) => client === undefined),
     get: async (id) => structuredClone(conversations.get(id) ?? null),
     async put(conversation) {
       gone.delete(conversation.id);
@@ -66,6 +66,10 @@ export function fakeConversations(
       for (const request of copy.rounds?.requests ?? []) await rounds.putRequest(request);
       for (const reply of copy.rounds?.replies ?? []) await rounds.putReply(reply);
       tellAll(copy.conversation.id);
+    },
+    async forgetSittings(before) {
+      for (const { id, client, updated } of conversations.values())
+        if (client !== undefined && updated < before) conversations.delete(id);
     },
     async branch(from, conversation, said) {
       conversations.set(conversation.id, structuredClone(conversation));

@@ -15,6 +15,11 @@ const changedSomething = (entry: JournalEntry) =>
   entry.effect !== 'read' &&
   entry.outcomes.some((outcome) => outcome.state === 'done' && !entry.undone.includes(outcome.row));
 
+const isOf =
+  (client: string | undefined) =>
+  (entry: JournalEntry): boolean =>
+    client === undefined || entry.client?.id === client;
+
 export function fakeJournal(changes: Changes): JournalRecords {
   const entries = new Map<string, JournalEntry>();
   const newest = () =>
@@ -32,9 +37,11 @@ export function fakeJournal(changes: Changes): JournalRecords {
       entries.set(id, structuredClone(afterStep(entry, step)));
       changes.tell({ table: 'journal' });
     },
-    async page({ query, turn, limit, cursor }) {
+    async page({ query, turn, sitting, client, limit, cursor }) {
       const found = newest()
         .filter((entry) => turn === undefined || entry.turn === turn)
+        .filter((entry) => sitting === undefined || entry.client?.sitting === sitting)
+        .filter(isOf(client))
         .filter((entry) => !query?.trim() || matches(entry, query.trim()));
       const before = cursor === undefined ? -1 : found.findIndex((entry) => entry.id === cursor);
       if (cursor !== undefined && before === -1) return { items: [] };
@@ -43,8 +50,10 @@ export function fakeJournal(changes: Changes): JournalRecords {
       const last = items.at(-1);
       return start + limit < found.length && last ? { items, next: last.id } : { items };
     },
-    async changed({ offset, limit }) {
-      const found = newest().filter(({ outcomes }) => outcomes.some(({ state }) => state === 'done'));
+    async changed({ offset, limit, client }) {
+      const found = newest()
+        .filter(isOf(client))
+        .filter(({ outcomes }) => outcomes.some(({ state }) => state === 'done'));
       return { items: found.slice(offset, offset + limit), total: found.length };
     },
     unended: async () =>
@@ -58,6 +67,6 @@ export function fakeJournal(changes: Changes): JournalRecords {
       if (forgotten.length > 0) changes.tell({ table: 'journal' });
       return forgotten.length;
     },
-    undoable: async (limit) => newest().filter(changedSomething).slice(0, limit),
+    undoable: async (limit, client) => newest().filter(isOf(client)).filter(changedSomething).slice(0, limit),
   };
 }

@@ -15,6 +15,7 @@ export function fakeTickets(changes: Changes): TicketRecords {
     open: async () => oldest(tickets).filter((ticket) => ticket.state === 'open'),
     waiting: async () => oldest(tickets).filter(({ state }) => state === 'open' || state === 'permission'),
     approved: async () => oldest(tickets).filter(({ state }) => state === 'approved'),
+    denied: async () => oldest(tickets).filter(({ state }) => state === 'denied'),
     async forget({ before, limit }) {
       const answered = oldest(tickets).filter(({ state }) => state !== 'open' && state !== 'permission');
       const old = answered.filter(({ at }) => at < before).slice(0, limit);

@@ -1,6 +1,7 @@
 import type { Changes } from '@/src/contract/records.ts';
 import type { Store } from '@/src/store/index.ts';
 import { fakeChanges } from './changes.ts';
+import { fakeClients, fakeOutsideCalls } from './client-records.ts';
 import { fakeConversations } from './conversation-records.ts';
 import { fakeFindings } from './finding-records.ts';
 import { fakeIndex } from './index-records.ts';
@@ -25,6 +26,8 @@ export function fakeRecords(options: { changes?: Changes; now?: () => number } =
     journal: fakeJournal(changes),
     tickets: fakeTickets(changes),
     grants,
+    clients: fakeClients(changes),
+    outsideCalls: fakeOutsideCalls(changes),
     pieces,
     statistics: fakeStatistics(),
     settings,

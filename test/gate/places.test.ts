@@ -124,13 +124,13 @@ describe('grants', () => {
   });
   it('hold for their tool and their conversation, and without a place in no other', () => {
     const here = { ...grant, conversation: 'c' };
-    expect(holding([here], 'take', 'c')).toEqual([here]);
-    expect(holding([here], 'take', 'd')).toEqual([]);
-    expect(holding([here], 'take', null)).toEqual([]);
-    expect(holding([grant], 'put', 'c')).toEqual([]);
-    expect(holding([grant], 'take', null)).toEqual([grant]);
-    expect(holding([{ ...grant, place: null }], 'take', 'c')).toEqual([]);
-    expect(holding([{ ...grant, place: null }], 'take', null)).toEqual([]);
+    expect(holding([here], 'take', { conversation: 'c' })).toEqual([here]);
+    expect(holding([here], 'take', { conversation: 'd' })).toEqual([]);
+    expect(holding([here], 'take', { conversation: null })).toEqual([]);
+    expect(holding([grant], 'put', { conversation: 'c' })).toEqual([]);
+    expect(holding([grant], 'take', { conversation: null })).toEqual([grant]);
+    expect(holding([{ ...grant, place: null }], 'take', { conversation: 'c' })).toEqual([]);
+    expect(holding([{ ...grant, place: null }], 'take', { conversation: null })).toEqual([]);
   });
   it('cover every host of the addresses, or none', () => {
     const host = { ...grant, place: 'a.example' };

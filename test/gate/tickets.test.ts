@@ -101,9 +101,9 @@ describe('a grant with a yes', () => {
       await tickets.approve({ ticket: id, rows: ['a'], grant });
     }
     const kept = await desk(records).records.grants.all();
-    expect(holding(kept, 'take', 'c')).toHaveLength(2);
-    expect(holding(kept, 'take', 'another')).toMatchObject([{ conversation: null }]);
-    expect(holding(kept, 'take', null)).toMatchObject([{ conversation: null }]);
+    expect(holding(kept, 'take', { conversation: 'c' })).toHaveLength(2);
+    expect(holding(kept, 'take', { conversation: 'another' })).toMatchObject([{ conversation: null }]);
+    expect(holding(kept, 'take', { conversation: null })).toMatchObject([{ conversation: null }]);
   });
 
   it('counts once, whoever answers second', async () => {

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import IntlMessageFormat from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import { tools } from '@/src/tools/index.ts';
+import { fakePorts } from '@/test/fakes/ports.ts';
 import english from '../../public/_locales/en/messages.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
+const toolNames = new Set(tools.map((make) => make(fakePorts()).name));
 const messages: Record<string, { message: string }> = english;
 const keys = Object.keys(messages);
 
@@ -19,8 +22,9 @@ function filesIn(folder: string): string[] {
     .map((path) => join(folder, path));
 }
 
-/** Put together from the code of the error, which the type of the key holds against the messages. */
-const isPutTogether = (key: string): boolean => /^error_[a-z_]+_(what|do)$/.test(key);
+/** Put together from the code of an error, which the type of the key holds against the messages, or a tool's name. */
+const isPutTogether = (key: string): boolean =>
+  /^error_[a-z_]+_(what|do)$/.test(key) || toolNames.has(key.replace(/^tool_name_/, ''));
 
 describe('messages', () => {
   it('exist for every key in the manifest', () => {

@@ -16,6 +16,8 @@ export interface Done {
   touched: ReadonlySet<string>;
   /** Fields of which the user made the same as the call, by `item field`. */
   both: ReadonlySet<string>;
+  /** What the call made of fields that the user changed too, by `item field`. */
+  made: ReadonlyMap<string, Value>;
   session: string;
 }
 
@@ -67,18 +69,24 @@ export function becomings(deed: Deed, entry: JournalEntry, before: Picture, afte
  * What the user left on items while a call ran. Where a worker was killed and they made the same as a row, the next one
  * cannot tell whose doing it is, and undo may take it back as the call's.
  */
-export function tracesOf(rows: Iterable<Becoming>, touched: Touched): Pick<Done, 'touched' | 'both'> {
+export function tracesOf(rows: Iterable<Becoming>, touched: Touched): Pick<Done, 'touched' | 'both' | 'made'> {
   const itemOf = (name: string) => name.slice(0, name.lastIndexOf(' '));
   const becoming = new Map([...rows].flatMap((row) => [...row]));
+  const madeOf = (name: string) => becoming.get(itemOf(name))?.[name.slice(itemOf(name).length + 1)];
   const isBoth = ([name, value]: [string, Value | undefined]) => {
     const change = becoming.get(itemOf(name));
     if (change === null || value === undefined) return change === null && value === undefined;
-    const made = change?.[name.slice(itemOf(name).length + 1)];
-    return made === value || made === '*';
+    return madeOf(name) === value || madeOf(name) === '*';
   };
   return {
     touched: new Set([...touched.keys()].map(itemOf)),
     both: new Set([...touched].flatMap((one) => (isBoth(one) ? one[0] : []))),
+    made: new Map(
+      [...touched.keys()].flatMap((name): [string, Value][] => {
+        const made = madeOf(name);
+        return made === undefined ? [] : [[name, made]];
+      }),
+    ),
   };
 }
 
@@ -211,7 +219,9 @@ export function* faultsOfUndoing(done: Done, now: Picture, result: Picture, undo
       const free = field === 'window' && (foreign || !now.orders.has(`window ${was?.window}`));
       const closed = back && key.startsWith('tab ') && was === undefined && became === undefined;
       const loose = field === 'asleep' && was !== undefined && is === undefined;
-      if (closed || (back && done.both.has(`${key} ${field}`))) continue;
+      // The user undid it by hand and it was made so again since: it stands as the call left it.
+      const again = done.made.has(`${key} ${field}`) && done.made.get(`${key} ${field}`) === (is?.[field] ?? null);
+      if (closed || (back && (again || done.both.has(`${key} ${field}`)))) continue;
       if (restores && ((became?.[field] ?? null) === (was?.[field] ?? null) || free || loose)) continue;
       yield `${key}: undo made ${field} ${show(became?.[field])} of ${show(is?.[field])}`;
     }

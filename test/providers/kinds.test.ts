@@ -9,8 +9,13 @@ describe('the table', () => {
   test('names each kind once, and each that asks a server has a format to be tested in', () => {
     const ids = providerKinds.map((kind) => kind.id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect([...wires.keys()].sort()).toEqual(asking.map((kind) => kind.id).sort());
+    const tables = 'test/fixtures/model-server-wires/index.ts beside src/providers/index.ts';
+    expect([...wires.keys()].sort(), tables).toEqual(asking.map((kind) => kind.id).sort());
   });
 });
 
-for (const kind of asking) providerContract(kind, wires.get(kind.id)!);
+// One without a format fails above, in words.
+for (const kind of asking) {
+  const wire = wires.get(kind.id);
+  if (wire) providerContract(kind, wire);
+}

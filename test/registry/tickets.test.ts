@@ -59,7 +59,7 @@ describe('a question', () => {
             host: 'top',
             items: {
               key: 'gate_covers',
-              params: { tool: 'take', n: 2, plain: { key: 'tool_name', params: { name: 'take', plain: 'take' } } },
+              params: { tool: 'take', n: 2, plain: { key: 'tool_name_take', plain: 'take' } },
             },
           },
         },
@@ -386,7 +386,9 @@ describe('the registry', () => {
         'approve',
         'deny',
         'describe',
+        'forgetClient',
         'goOn',
+        'offered',
         'openTickets',
         'register',
         'revoke',

@@ -23,7 +23,21 @@ const withoutArguments = made.flatMap((tool) => {
   return accepted.success ? [[tool.name, tool, accepted.data] as const] : [];
 });
 
+/** Files that hold one tool each: all of an area's own, without its folders. */
+const toolFiles = readdirSync('src/tools', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name }) => readdirSync(`src/tools/${name}`).map((file) => `./${name}/${file}`))
+  .filter((file) => file.endsWith('.ts'));
+
 describe('every tool of the table', () => {
+  it('is all there is in the folders of the areas', () => {
+    const table = readFileSync('src/tools/index.ts', 'utf8');
+    expect(
+      toolFiles.filter((file) => !table.includes(`'${file}'`)),
+      'not in src/tools/index.ts',
+    ).toEqual([]);
+  });
+
   it('has a name of its own, in the words of the protocol', () => {
     const names = made.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -47,7 +61,10 @@ describe('every tool of the table', () => {
       const { say } = createI18n((key) => messages[key]?.message ?? '', language.replace('_', '-'));
       const plain = made.map(({ name }) => name.replaceAll('_', ' '));
       const spoken = made.map(({ name }) => say(toolName(name)));
-      expect(spoken.filter((name, at) => name === '' || (name === plain[at]) !== (language === 'en'))).toEqual([]);
+      const missing = made.filter((_, at) => (spoken[at] === plain[at]) !== (language === 'en'));
+      const unsaid = made.filter(({ name }) => !messages[`tool_name_${name}`]);
+      const page = `the tool_name_… of public/_locales/${language}/messages.json`;
+      expect(new Set([...missing, ...unsaid].map(({ name }) => name)), page).toEqual(new Set());
       expect(say(toolName('constructor'))).toBe('constructor');
       expect(say(toolName('order_pizza'))).toBe('order pizza');
     }

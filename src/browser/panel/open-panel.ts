@@ -40,14 +40,14 @@ export function panelOnClick(): void {
   browser.action.onClicked.addListener((tab) => void openPanel(tab.windowId));
 }
 
-/** Shows the window for questions in front; there is never more than one. */
-export const confirmWindow = (): Promise<void> =>
+/** Shows the window for questions; there is never more than one. `focused`: in front, where the user has just asked. */
+export const confirmWindow = (focused = true): Promise<void> =>
   withLock('confirm-window', async () => {
     const page = pageAddress('confirm.html');
     const popups = await browser.tabs.query({ windowType: 'popup' });
     const open = popups.find(({ url, pendingUrl }) => (url || pendingUrl)?.startsWith(page));
-    if (open) await browser.windows.update(open.windowId, { focused: true });
-    else await browser.windows.create({ type: 'popup', url: page, width: 440, height: 600, focused: true });
+    if (open) await (focused && browser.windows.update(open.windowId, { focused }));
+    else await browser.windows.create({ type: 'popup', url: page, width: 440, height: 600, focused });
   });
 
 export async function openWelcome(): Promise<void> {

@@ -8,7 +8,13 @@ function wanted(permission: string): Browser.permissions.Permissions {
 }
 
 export function permissionsPort(): PermissionsPort {
-  return { has: (permission) => browser.permissions.contains(wanted(permission)).catch(() => false) };
+  return {
+    async has(permission) {
+      // An offscreen page cannot look: there a request for a page that is not allowed fails by itself.
+      if (!browser.permissions) return true;
+      return browser.permissions.contains(wanted(permission)).catch(() => false);
+    },
+  };
 }
 
 /** Must be called in the gesture's own tick, so nothing is awaited before. */

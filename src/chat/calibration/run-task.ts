@@ -1,9 +1,10 @@
-import type { CallPart, Message, Turn, TurnEnd } from '@/src/contract/conversation.ts';
+import type { CallPart, Message, TurnEnd } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { Provider } from '@/src/contract/provider.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 import type { ModelSettings } from '@/src/contract/settings.ts';
 import { textOf } from '../message/parts.ts';
+import { memoryRecords } from '../turn/memory-records.ts';
 import { runTurn } from '../turn/run-turn.ts';
 import type { TurnPorts } from '../turn/turn-ports.ts';
 import type { Library } from './sample-library.ts';
@@ -90,7 +91,6 @@ function stagePorts(
   ask: AskBackground,
   messages: Map<string, Message>,
 ): Omit<TurnPorts, keyof Measured | 'syntax' | 'signal'> {
-  let kept: Turn | null = null;
   return {
     providerId: conversation,
     access: null,
@@ -99,20 +99,7 @@ function stagePorts(
     maxToolRounds: patience,
     ask,
     work: async (name) => Promise.reject(new Error(`There are no pages for ${name}`)),
-    conversations: {
-      get: async () => null,
-      change: async () => null,
-      messages: async () => [...messages.values()],
-      putMessage: async (message) => void messages.set(message.id, message),
-      async removeMessages(ids) {
-        for (const id of ids) messages.delete(id);
-      },
-      turn: async () => kept,
-      async putTurn(turn) {
-        kept = turn;
-      },
-    },
-    rounds: { putRequest: async () => undefined, putReply: async () => undefined },
+    ...memoryRecords(messages),
     changes: { listen: () => () => undefined },
     window: null,
     session: null,

@@ -1,21 +1,9 @@
 import type { Attachment, CallPart, Message } from '@/src/contract/conversation.ts';
 import { type DataKind, dataKinds } from '@/src/contract/settings.ts';
-import type { Area, LiveRow, ToolDescription, ToolResult } from '@/src/contract/tool.ts';
+import { kindsOfArea, type LiveRow, type ToolDescription, type ToolResult } from '@/src/contract/tool.ts';
 
 /** Kinds of data that a tool's results, or this one, may hold; undefined for a tool that does not exist (any more). */
 export type KindsOf = (tool: string, result?: ToolResult) => readonly DataKind[] | undefined;
-
-/** The journal, which `actions` read, names tabs and bookmarks alike. */
-const kindsOfArea: Record<Area, readonly DataKind[]> = {
-  everything: ['tabs', 'bookmarks', 'history'],
-  tabs: ['tabs'],
-  sessions: ['tabs'],
-  bookmarks: ['bookmarks'],
-  tags: ['bookmarks'],
-  history: ['history'],
-  pages: ['pages'],
-  actions: ['tabs', 'bookmarks'],
-};
 
 export interface ToolKinds {
   kindsOf: KindsOf;
@@ -43,14 +31,16 @@ function hasTags(data: unknown): boolean {
   return 'tags' in data && Array.isArray(data.tags) && data.tags.length > 0;
 }
 
-const kindOfAttachment: Record<Attachment['kind'], DataKind> = {
-  page: 'pages',
-  selection: 'pages',
-  link: 'pages',
-  tabs: 'tabs',
-  bookmark: 'bookmarks',
-  tag: 'bookmarks',
-  file: 'files',
+/** A paste holds what the user chose to say. */
+const kindsOfAttachment: Record<Attachment['kind'], readonly DataKind[]> = {
+  page: ['pages'],
+  selection: ['pages'],
+  link: ['pages'],
+  tabs: ['tabs'],
+  bookmark: ['bookmarks'],
+  tag: ['bookmarks'],
+  file: ['files'],
+  paste: [],
 };
 
 const kindsOfRow: Record<LiveRow['kind'], readonly DataKind[]> = {
@@ -65,7 +55,8 @@ const kindsOfRow: Record<LiveRow['kind'], readonly DataKind[]> = {
   closed: ['tabs'],
 };
 
-export const attachmentKind = ({ kind }: Attachment): DataKind => kindOfAttachment[kind];
+export const attachedKinds = ({ kind }: Attachment): readonly DataKind[] => kindsOfAttachment[kind];
+
 /** Kinds of a row. A page that does not say where it came from may be any of them. */
 export const rowKinds = ({ kind, from }: LiveRow): readonly DataKind[] => (from ? [from] : kindsOfRow[kind]);
 
@@ -83,7 +74,7 @@ export function resultKinds({ call, result, sees }: CallPart, kindsOf: KindsOf):
 export function kindsIn(messages: readonly Message[], kindsOf: KindsOf): Set<DataKind> {
   return new Set(
     messages.flatMap(({ parts, attached = [], selected = [] }) => [
-      ...attached.map(attachmentKind),
+      ...attached.flatMap(attachedKinds),
       ...selected.flatMap(rowKinds),
       ...parts.flatMap((part) => (part.type === 'call' ? resultKinds(part, kindsOf) : [])),
     ]),

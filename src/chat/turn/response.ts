@@ -11,6 +11,8 @@ export interface ResponseOptions {
   several: boolean;
   /** True for a call that only repeats a text of others. */
   quoted(call: ParsedCall): boolean;
+  /** Hears each event that is taken, once, under the ids that the parts have. */
+  onEvent?(event: ProtocolEvent): void;
 }
 
 /** One response as it streams, turned into parts. */
@@ -27,7 +29,7 @@ export interface Response {
   end(finish: ParserFinish): void;
 }
 
-export function createResponse({ id, parser, several, quoted }: ResponseOptions): Response {
+export function createResponse({ id, parser, several, quoted, onEvent }: ResponseOptions): Response {
   let parts: Part[] = [];
   let closed = false;
   let usage: Usage | undefined;
@@ -40,16 +42,20 @@ export function createResponse({ id, parser, several, quoted }: ResponseOptions)
     if (!ids.has(event.id)) ids.set(event.id, `${id}:${ids.size + 1}`);
     return { ...event, id: ids.get(event.id)! };
   };
+  const add = (event: ProtocolEvent) => {
+    parts = reduceParts(parts, event);
+    onEvent?.(event);
+  };
   const takeParsed = (events: ProtocolEvent[]) => {
     for (const event of events) {
       if (closed) return;
       if (event.type === 'reasoning') reasoning.inText += event.text;
       if (event.type === 'text' || event.type === 'reasoning') {
-        parts = reduceParts(parts, event);
+        add(event);
       } else if (event.type === 'call' && quoted(event)) {
-        parts = reduceParts(parts, quotedError(named(event)));
+        add(quotedError(named(event)));
       } else {
-        parts = reduceParts(parts, named(event));
+        add(named(event));
         closed = event.type === 'call' && !several;
       }
     }
@@ -90,7 +96,9 @@ export function createResponse({ id, parser, several, quoted }: ResponseOptions)
       takeParsed(parser.end(finish));
       const drafts = new Set(parser.drafts?.().map((draft) => ids.get(draft)));
       parts = parts.map((part) => (part.type === 'call' && drafts.has(part.call.id) ? draftError(part) : part));
-      if (parser.opensReasoning() === false) parts = asAnswer(parts, reasoning);
+      if (parser.opensReasoning() !== false) return;
+      parts = asAnswer(parts, reasoning);
+      if (reasoning.inText) onEvent?.({ type: 'text', text: reasoning.inText, start: 0, end: 0 });
     },
   };
 }

@@ -1,21 +1,14 @@
 import type { ContextFit, Message, Part, TurnEnd } from '@/src/contract/conversation.ts';
-import type { ParsedCall, ParserFinish, ParserOptions } from '@/src/contract/protocol.ts';
-import type { ModelEvent, ModelRequest, Usage } from '@/src/contract/provider.ts';
-import { estimateTokens } from '@/src/text/estimate-tokens.ts';
+import type { ParsedCall, ParserOptions } from '@/src/contract/protocol.ts';
+import type { ModelRequest, Usage } from '@/src/contract/provider.ts';
 import { closeParts } from '../message/parts.ts';
+import { estimateUsage } from './estimate-usage.ts';
 import { priced } from './price.ts';
-import { type Recording, recordRound } from './record-round.ts';
+import { readResponse, verdictOf } from './read-response.ts';
+import { recordRound } from './record-round.ts';
 import { createResponse, type Response } from './response.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
-
-type Last = Extract<ModelEvent, { type: 'finish' | 'error' }>;
-
-/** End of a response: what the parser is told, and the end of the turn, if it is one. */
-interface Verdict {
-  finish: ParserFinish;
-  end: TurnEnd | null;
-}
 
 export interface RoundOptions {
   request: ModelRequest;
@@ -60,6 +53,9 @@ export async function streamRound(
     parser: ports.protocol.createParser(parser),
     several,
     quoted: isQuoted,
+    onEvent(event) {
+      if (event.type === 'text') ports.onText?.(event.text);
+    },
   });
   await record.enter({ state: round === 1 ? 'streaming' : 'answering' }, { round });
   await record.keep(first);
@@ -67,7 +63,12 @@ export async function streamRound(
   const { id, conversation, turn: ofTurn, at } = first;
   const recording = recordRound({ id, conversation, turn: ofTurn, round, at, request, parser, several }, ports);
   const show = () => record.show({ ...first, parts: response.parts() });
-  const last = await read(request, { response, recording }, ports, show);
+  const last = await readResponse(request, response, ports, {
+    onEvent(event, parts) {
+      recording.take(event, response.parts());
+      if (response.parts() !== parts) show();
+    },
+  });
   const verdict = verdictOf(last, ports.signal);
   response.end(verdict.finish);
   const end = verdict.end ?? emptyEnd(response.parts());
@@ -87,55 +88,6 @@ export async function streamRound(
   return { message, end, opensReasoning: response.opensReasoning() };
 }
 
-/** Reads until the response ends, or its one call is complete: then the connection is closed at once. */
-async function read(
-  request: ModelRequest,
-  { response, recording }: { response: Response; recording: Recording },
-  ports: TurnPorts,
-  show: () => void,
-): Promise<Last> {
-  const enough = new AbortController();
-  try {
-    for await (const event of ports.provider.stream(request, AbortSignal.any([ports.signal, enough.signal]))) {
-      const before = response.parts();
-      response.take(event);
-      recording.take(event, response.parts());
-      if (response.parts() !== before) show();
-      if (event.type === 'finish' || event.type === 'error') return event;
-      if (!response.closed()) continue;
-      enough.abort();
-      return { type: 'finish', reason: 'tool-calls', endMark: true };
-    }
-    return { type: 'error', error: { code: 'broken-stream' } };
-  } catch (error) {
-    return { type: 'error', error: { code: 'unknown', detail: String(error) } };
-  }
-}
-
-function verdictOf(last: Last, signal: AbortSignal): Verdict {
-  if (last.type === 'error') {
-    return signal.aborted ? stopped : { finish: 'error', end: { reason: 'error', error: last.error } };
-  }
-  switch (last.reason) {
-    case 'stop':
-    case 'tool-calls':
-      return well;
-    case 'unknown':
-      return last.endMark ? well : { finish: 'error', end: { reason: 'error', error: { code: 'broken-stream' } } };
-    case 'length':
-      return { finish: 'length', end: { reason: 'length' } };
-    case 'content-filter':
-      return { finish: 'error', end: { reason: 'content-filter' } };
-    case 'aborted':
-      return signal.aborted ? stopped : { finish: 'aborted', end: { reason: 'cut' } };
-    default:
-      return last.reason satisfies never;
-  }
-}
-
-const well: Verdict = { finish: 'stop', end: null };
-const stopped: Verdict = { finish: 'aborted', end: { reason: 'stopped' } };
-
 /** Nothing for the user to read and nothing to run is no answer. */
 function emptyEnd(parts: Part[]): TurnEnd | null {
   const said = parts.filter((part) => part.type !== 'text' || part.text.trim());
@@ -147,17 +99,5 @@ function emptyEnd(parts: Part[]): TurnEnd | null {
 /** Built-in commands cost nothing. */
 function usageOf(request: ModelRequest, response: Response, { caller, settings }: TurnPorts): Usage | undefined {
   if (caller === 'command') return undefined;
-  return priced(response.usage() ?? estimate(request, response), settings.price);
-}
-
-function estimate(request: ModelRequest, response: Response): Usage {
-  const written = response.parts().map((part) => {
-    if (part.type === 'chips') return '';
-    return part.type === 'call' || part.type === 'call-error' ? part.raw : part.text;
-  });
-  return {
-    input: estimateTokens(request.messages.map((message) => message.text).join('')),
-    output: estimateTokens(written.join('')),
-    estimated: true,
-  };
+  return priced(response.usage() ?? estimateUsage(request, response.parts()), settings.price);
 }

@@ -1,25 +1,14 @@
-import { isCallKey, isDecidingKey } from './call-draft.ts';
+import { DECIDING_KEYS, OPEN_KEYS } from './call-draft.ts';
 
-const OPEN = /\s*(?:\[\s*)?\{/y;
-const KEY = /\s*"([^"\\\n]{1,64})"\s*:/y;
-const SCALAR = /\s*(?:"[^"\\\n]*"|[-\d.]+|true|false|null)\s*,/y;
+const VALUE = String.raw`(?:"[^"\\\n]*"|[-\d.]+|true|false|null)`;
+/** The beginning of an object, through entries that decide nothing and have short values. */
+const OPENING = String.raw`\s*(?:\[\s*)?\{(?:\s*"(?:${OPEN_KEYS})"\s*:\s*${VALUE}\s*,)*`;
+const DATA = new RegExp(String.raw`${OPENING}\s*"(?!(?:${DECIDING_KEYS}|${OPEN_KEYS})")[^"\\\n]{1,64}"\s*:`, 'y');
+const UNDECIDED = new RegExp(`(?:${OPENING})?[^:]{0,99}$`, 'y');
 
-/** True if these characters already show JSON that is no call, false if they show a call; null if they show neither. */
+/** True if these characters show JSON that is no call; null if they show too little, and what follows may tell. */
 export function startsAsData(piece: string, from: number): boolean | null {
-  let at = endOf(OPEN, piece, from);
-  while (at >= 0) {
-    KEY.lastIndex = at;
-    const key = KEY.exec(piece)?.[1];
-    if (key === undefined) return null;
-    if (isDecidingKey(key)) return false;
-    if (!isCallKey(key)) return true;
-    at = endOf(SCALAR, piece, KEY.lastIndex);
-  }
-  return null;
-}
-
-/** End of a match that begins at `from`; -1 if there is none. */
-function endOf(pattern: RegExp, piece: string, from: number): number {
-  pattern.lastIndex = from;
-  return pattern.test(piece) ? pattern.lastIndex : -1;
+  DATA.lastIndex = from;
+  UNDECIDED.lastIndex = from;
+  return DATA.test(piece) || (UNDECIDED.test(piece) ? null : false);
 }

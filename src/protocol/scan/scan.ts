@@ -1,5 +1,5 @@
 import type { Ledger } from '../calls/ledger.ts';
-import { BAR, isSpace, plainSpelling } from '../text/characters.ts';
+import { BAR, isNameCode, isSpace, plainSpelling } from '../text/characters.ts';
 import { Rope } from '../text/rope.ts';
 import type { FenceRun } from './fence-run.ts';
 import type { Output } from './output.ts';
@@ -33,10 +33,8 @@ export class Scan {
   readonly others = new Set<string>();
   /** Elements of HTML that are open and whose closing tags are tokens, too. */
   elements = 0;
-  /** Set while reading pauses where most chunks are plain: takes a chunk as a whole, or answers that it must be read. */
-  skim: ((chunk: string) => boolean) | null = null;
   /** Text from here on may still be read again. */
-  private mark = Number.POSITIVE_INFINITY;
+  #mark = Number.POSITIVE_INFINITY;
 
   constructor(source: Source, output: Output, ledger: Ledger) {
     this.source = source;
@@ -46,7 +44,7 @@ export class Scan {
 
   /** The offset before which no text is needed any more. */
   get needed(): number {
-    return Math.min(this.mark, this.output.emitted);
+    return Math.min(this.#mark, this.output.emitted);
   }
 
   peek(): Step<number> {
@@ -60,8 +58,8 @@ export class Scan {
   *match(text: string): Step<boolean> {
     const { source } = this;
     const start = source.offset;
-    const outer = this.mark;
-    this.mark = Math.min(outer, start);
+    const outer = this.#mark;
+    this.#mark = Math.min(outer, start);
     let at = 0;
     while (at < text.length) {
       const code = plainSpelling(source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek());
@@ -70,7 +68,7 @@ export class Scan {
       else if (!isDoubledBar && (!isSpace(code) || at !== text.length - 1 || text[1] !== '/')) break;
       source.at++;
     }
-    this.mark = outer;
+    this.#mark = outer;
     if (at === text.length) return true;
     source.go(start);
     return false;
@@ -86,7 +84,7 @@ export class Scan {
   *repeated(texts: readonly string[]): Step<number> {
     let count = 0;
     for (; count < MOST_REPEATED; count++) {
-      const blanks = yield* this.tried(() => this.blanksBefore(texts));
+      const blanks = yield* this.tried(() => this.#blanksBefore(texts));
       if (blanks < 0) break;
       yield* this.skip(blanks);
       yield* this.matchAny(texts);
@@ -95,7 +93,7 @@ export class Scan {
   }
 
   /** Number of blanks before one of the texts; -1 if none of them follows. */
-  private *blanksBefore(texts: readonly string[]): Step<number> {
+  *#blanksBefore(texts: readonly string[]): Step<number> {
     const start = this.source.offset;
     yield* this.space();
     const blanks = this.source.offset - start;
@@ -121,11 +119,11 @@ export class Scan {
   /** Reads with `read`, and goes back to where it began: the answer alone counts. */
   *tried<Result>(read: () => Step<Result>): Step<Result> {
     const start = this.source.offset;
-    const outer = this.mark;
-    this.mark = Math.min(outer, start);
+    const outer = this.#mark;
+    this.#mark = Math.min(outer, start);
     const result = yield* read();
     this.source.go(start);
-    this.mark = outer;
+    this.#mark = outer;
     return result;
   }
 
@@ -145,12 +143,22 @@ export class Scan {
     return this.while((code) => code !== 10 && isSpace(code), 100);
   }
 
+  /** Reads a name, '' where none stands here. */
+  name(): Step<string> {
+    return this.while(isNameCode, 100);
+  }
+
+  /** Reads the rest of the line. */
+  line(): Step<string> {
+    return this.while((code) => code !== 10, Number.POSITIVE_INFINITY);
+  }
+
   /** Reads up to `most` characters for as long as they pass. */
   *while(passes: (code: number) => boolean, most: number): Step<string> {
     const { source } = this;
     const start = source.offset;
-    const outer = this.mark;
-    this.mark = Math.min(outer, start);
+    const outer = this.#mark;
+    this.#mark = Math.min(outer, start);
     for (;;) {
       const code = yield* source.peek();
       if (code === END || !passes(code) || source.offset - start >= most) break;
@@ -158,25 +166,20 @@ export class Scan {
       do source.at++;
       while (source.at < room && passes(source.piece.charCodeAt(source.at)));
     }
-    this.mark = outer;
+    this.#mark = outer;
     return source.slice(start, source.offset);
   }
 
-  /** Reads up to a mark, and over it; gives the text before it, if it is kept. Null, with all the rest read, where none comes. */
-  *until(mark: string, keep = true): Step<string | null> {
-    const { source } = this;
+  /** Reads up to a mark, and over it; gives the text before it. Null, with all the rest read, where none comes. */
+  *until(mark: string): Step<string | null> {
     const rope = new Rope();
     const lead = mark.charCodeAt(0);
     for (;;) {
-      const from = source.at;
-      while (source.at < source.piece.length && source.piece.charCodeAt(source.at) !== lead) source.at++;
-      if (keep && source.at > from) rope.add(source.piece.slice(from, source.at));
-      const code = yield* source.peek();
-      if (code === END) return null;
-      if (code !== lead) continue;
+      rope.add(yield* this.while((code) => code !== lead, Number.POSITIVE_INFINITY));
+      if ((yield* this.peek()) === END) return null;
       if (yield* this.match(mark)) return rope.take();
-      if (keep) rope.add(mark.charAt(0));
-      source.at++;
+      rope.add(mark.charAt(0));
+      this.source.at++;
     }
   }
 

@@ -40,17 +40,21 @@ export const jsonBlock: FullSyntax = {
 
 const block = (content: object): string => `\`\`\`json\n${JSON.stringify(content)}\n\`\`\``;
 
-function* readFenced(scan: Scan, start: number, fence: FenceRun): Step<boolean> {
-  const { source } = scan;
-  let isData = startsAsData(source.piece, source.at);
-  if (isData === null) {
+function readFenced(scan: Scan, start: number, fence: FenceRun): Step<boolean> | boolean {
+  const isData = startsAsData(scan.source.piece, scan.source.at);
+  return !isData && readBlock(scan, start, fence, isData === null);
+}
+
+/** `mayBeData`: what has come so far may still turn out to be no call. */
+function* readBlock(scan: Scan, start: number, fence: FenceRun, mayBeData: boolean): Step<boolean> {
+  if (mayBeData) {
+    const { source } = scan;
     // Most pieces are so long that with the next one it shows.
     const from = source.offset;
     source.at = source.piece.length;
-    if ((yield* source.peek()) !== END) isData = startsAsData(source.slice(from, source.length), 0);
+    if ((yield* source.peek()) !== END && startsAsData(source.slice(from, source.length), 0)) return false;
     source.go(from);
   }
-  if (isData) return false;
   const closing = new Closing([], fence);
   const outcome = yield* readJsonCalls(scan, start, { certain: false, closing });
   switch (outcome) {
@@ -73,29 +77,14 @@ function* readFenced(scan: Scan, start: number, fence: FenceRun): Step<boolean> 
 
 /** An object at the start of a line whose first entry is the action; without a fence nothing else would do. */
 function* readBare(scan: Scan, start: number): Step<boolean> {
-  const action = yield* readAction(scan);
-  if (action === null) return false;
-  scan.source.go(start);
-  if (action === 'result') {
-    if (scan.ledger.started > 0) return yield* readInvented(scan, start);
-    scan.output.hold = Number.POSITIVE_INFINITY;
-    yield* skipObject(scan);
-    return true;
-  }
+  const { source, output, ledger } = scan;
+  source.go(start);
   const closing = new Closing([]);
-  return (yield* readJsonCalls(scan, start, { certain: false, closing })) !== 'none';
-}
-
-function* readAction(scan: Scan): Step<'call' | 'result' | null> {
-  const isQuote = (code: number) => '"\'“”‘’'.includes(String.fromCharCode(code));
-  yield* scan.space();
-  yield* scan.while(isQuote, 1);
-  if (!(yield* scan.match('action'))) return null;
-  yield* scan.while(isQuote, 1);
-  yield* scan.space();
-  if (!(yield* scan.match(':'))) return null;
-  yield* scan.space();
-  if ((yield* scan.while(isQuote, 1)) === '' || !(yield* scan.match('tool_'))) return null;
-  if (yield* scan.match('call')) return 'call';
-  return (yield* scan.match('result')) ? 'result' : null;
+  const outcome = yield* readJsonCalls(scan, start, { certain: false, closing, actionFirst: true });
+  if (outcome !== 'result') return outcome !== 'none';
+  if (ledger.started > 0) return yield* readInvented(scan, start);
+  source.go(start);
+  output.hold = Number.POSITIVE_INFINITY;
+  yield* skipObject(scan);
+  return true;
 }

@@ -29,14 +29,20 @@ export function respondWith(
 }
 
 function callOptions(request: ModelRequest, system: VendorOptions) {
-  const { messages, tools, nativeTools = false, temperature, maxOutput } = request;
+  const { messages, tools, nativeTools = false, toolChoice, temperature, maxOutput } = request;
   return {
     prompt: promptOf(messages, nativeTools, system),
-    ...(nativeTools && tools.length > 0 && { tools: functionTools(tools) }),
+    ...(nativeTools && tools.length > 0 && { tools: functionTools(tools), ...choiceOf(toolChoice) }),
     ...(temperature !== undefined && { temperature }),
     ...(maxOutput !== undefined && { maxOutputTokens: maxOutput }),
   };
 }
+
+const choiceOf = (choice: ModelRequest['toolChoice']) =>
+  choice && {
+    toolChoice:
+      choice === 'required' ? ({ type: 'required' } as const) : ({ type: 'tool', toolName: choice.name } as const),
+  };
 
 function deltaOf(part: StreamPart): ModelEvent | null {
   switch (part.type) {

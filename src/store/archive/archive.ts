@@ -29,7 +29,17 @@ interface Needs {
   settings: SettingsUpdate & { get(): Promise<Settings> };
 }
 
-const tables = ['settings', 'providers', 'journal', 'tickets', 'grants', 'tags', 'sessions'] as const;
+const tables = [
+  'settings',
+  'providers',
+  'journal',
+  'tickets',
+  'grants',
+  'tags',
+  'sessions',
+  'clients',
+  'outsideCalls',
+] as const;
 
 /** Everything that is kept as one file, out and in. */
 export function archiveOf(db: Database, { changes, now, tags, settings, providers }: Needs): Archive {

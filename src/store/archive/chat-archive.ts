@@ -6,7 +6,7 @@ import type { Piece } from '@/src/contract/run.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Database, Ordered } from '../database.ts';
 import { signOf } from '../message-sign.ts';
-import { isConversation, isMessage, isPiece, isTurn } from '../validate-records.ts';
+import { isConversation, isMessage, isPiece, isTurn, isUsersChat } from '../validate-records.ts';
 import { type Fate, type Kept, sliceSize, slices } from './archive-item.ts';
 import { settledChat } from './settle-imported.ts';
 
@@ -71,9 +71,9 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
 
   return {
     kind: 'chats',
-    count: () => conversations.count(),
+    count: () => conversations.filter(isUsersChat).count(),
     async *items(only) {
-      const ids = only ?? (await conversations.orderBy('updated').primaryKeys());
+      const ids = only ?? (await conversations.orderBy('updated').filter(isUsersChat).primaryKeys());
       for (const slice of slices(ids, sliceSize.chats)) {
         yield (await Promise.all(slice.map(whole))).filter((chat) => chat !== null);
       }

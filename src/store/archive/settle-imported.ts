@@ -8,7 +8,7 @@ import { omit } from '@/src/text/omit.ts';
  * answered, or an undo reach something with the same number here.
  */
 export function settledChat({ conversation, messages, turns, pieces }: RemovedConversation): RemovedConversation {
-  const { edits = {}, kept = [], ...others } = omit(conversation, 'notNow', 'place');
+  const { edits = {}, kept = [], ...others } = omit(conversation, 'notNow', 'place', 'client');
   const words = Object.entries(edits).filter(([, one]) => typeof one === 'string');
   const turnsKept = Array.isArray(kept) ? kept.filter((turn) => typeof turn === 'string') : [];
   return {

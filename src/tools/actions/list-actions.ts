@@ -17,10 +17,12 @@ export function listActions({ actions, words }: Pick<ToolPorts, 'actions' | 'wor
     effect: 'read',
     inverse: 'exact',
     untrusted: 'label',
+    ownActions: true,
     description: 'Lists what was done before, newest first, with the ids that undo takes.',
     parameters,
-    async read(paging) {
-      const page = await storedPage(actions.changed, paging);
+    async read(paging, { client }) {
+      const own = client ? { client: client.id } : {};
+      const page = await storedPage((place) => actions.changed({ ...place, ...own }), paging);
       return {
         ...page,
         items: page.items.map((entry) => ({ ...listedAction(entry, words), titles: titlesOf(entry) })),

@@ -28,17 +28,18 @@ export function undo({
   actions,
   words,
 }: Pick<ToolPorts, 'actions' | 'words'>): WriteTool<Arguments, { actions: object[] }> {
-  async function chosen({ action_ids, count }: Arguments): Promise<JournalEntry[]> {
-    if (action_ids === undefined) return actions.undoable(count);
-    const all = await actions.undoable(recent);
+  /** `client`: the outside program whose actions are meant. */
+  async function chosen({ action_ids, count }: Arguments, client?: string): Promise<JournalEntry[]> {
+    if (action_ids === undefined) return actions.undoable(count, client);
+    const all = await actions.undoable(recent, client);
     return all.filter(({ id }) => action_ids.includes(id));
   }
 
   /** Says that none of these ids, or nothing at all, can be undone, and what can. */
-  async function nothing([id, ...others]: string[]): Promise<ToolError> {
+  async function nothing([id, ...others]: string[], client?: string): Promise<ToolError> {
     if (id === undefined)
       return new ToolError('not-found', 'There is nothing to undo.', 'list_actions says what was done.');
-    const all = await actions.undoable(recent);
+    const all = await actions.undoable(recent, client);
     const alike = nearest(
       id,
       all.map((entry) => entry.id),
@@ -72,15 +73,16 @@ export function undo({
     effect: 'write',
     inverse: 'exact',
     untrusted: 'label',
+    ownActions: true,
     final: true,
     repeatable: true,
     description: 'Undoes earlier actions. What the user has changed since is left alone and reported.',
     parameters,
-    async plan(args, { caller, conversation }) {
-      const entries = await chosen(args);
+    async plan(args, { caller, conversation, client }) {
+      const entries = await chosen(args, client?.id);
       const openings = new Map(entries.map((entry) => [entry.id, actions.opensOnUndo(entry)]));
       const missing = (args.action_ids ?? []).filter((id) => !entries.some((entry) => entry.id === id));
-      if (entries.length === 0) throw await nothing(missing);
+      if (entries.length === 0) throw await nothing(missing, client?.id);
       return {
         headline: text('actions_undo_headline', { n: entries.length }),
         verb: text('actions_undo_verb', { n: entries.length }),
@@ -96,7 +98,7 @@ export function undo({
           change: null,
         })),
         addresses: [...new Set([...openings.values()].flat().map(({ url }) => url))],
-        ...(callers[caller].byModel && entries.some((entry) => entry.conversation !== conversation)
+        ...(callers[caller].byModel && !client && entries.some((entry) => entry.conversation !== conversation)
           ? { ask: text('actions_undo_elsewhere') }
           : {}),
         ...(missing.length > 0 ? { data: { not_undoable: missing } } : {}),

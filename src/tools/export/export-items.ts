@@ -52,6 +52,7 @@ export const exportItems = (ports: ToolPorts): WriteTool<Arguments, Exported> =>
   area: 'pages',
   effect: 'write',
   inverse: 'none',
+  atHome: true,
   holds: ['tabs', 'bookmarks'],
   description: 'Write tabs, bookmarks or tagged pages as a list for other programs: to the clipboard or into a file.',
   parameters,

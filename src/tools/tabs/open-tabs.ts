@@ -1,3 +1,4 @@
+import { callers } from '@/src/contract/call.ts';
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
@@ -51,7 +52,7 @@ export function openTabs(ports: ToolPorts): WriteTool<Arguments, { opened: numbe
         rows: open.map(({ url, title }, at) => {
           const copy = (copies.get(url) ?? 0) + 1;
           copies.set(url, copy);
-          const front = at === 0 && (args.active ?? open.length === 1);
+          const front = at === 0 && (args.active ?? (open.length === 1 && !callers[context.caller].outside));
           return {
             id: copy === 1 ? `address:${url}` : `address:${url} ${copy}`,
             title,

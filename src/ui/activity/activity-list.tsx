@@ -1,7 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { Button } from '../parts/button.tsx';
+import { Said } from '../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../parts/services-context.tsx';
 import './activity-list.css';
 import { EntryCard } from './entry-card.tsx';
@@ -24,7 +26,7 @@ interface Props {
   heading: 'h2' | 'h3';
 }
 
-/** Journal entries by turn, newest first, with Undo. */
+/** Journal entries by turn or sitting, newest first, with Undo. */
 export function ActivityList({ journal: { pages, more }, searching, undo, heading }: Props) {
   const say = useSay();
   const [ended, setEnded] = useState<ReadonlyMap<string, UndoOutcome[]>>(new Map());
@@ -58,7 +60,7 @@ interface GroupProps extends Pick<Props, 'heading'> {
   undo(wanted: Wanted[]): void;
 }
 
-/** Entries of one turn. */
+/** Entries of one turn or sitting. */
 function Group({ heading: Heading, group, ended, undo }: GroupProps) {
   const say = useSay();
   const { date } = useI18n();
@@ -68,7 +70,13 @@ function Group({ heading: Heading, group, ended, undo }: GroupProps) {
   return (
     <div className="journal-group">
       <div className="journal-group-head">
-        <Heading className="numbers">{when}</Heading>
+        <Heading className="numbers">
+          {group.client === undefined ? (
+            when
+          ) : (
+            <Said text={text('ui_sitting', { client: group.client, when, n: group.entries.length })} />
+          )}
+        </Heading>
         {undoable.length > 1 && (
           // The last done first, as it has to be taken back.
           <Button kind="quiet" icon={Undo2} onClick={() => undo(undoable.map(({ id }) => ({ entry: id })))}>

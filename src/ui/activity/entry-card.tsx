@@ -4,10 +4,10 @@ import type { JournalEntry } from '@/src/contract/run.ts';
 import { type MessageKey, toolName } from '@/src/contract/text.ts';
 import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
 import { counted } from '../confirm/ticks.ts';
+import { EffectDot, Favicon } from '../parts/badges.tsx';
 import { Button, IconButton } from '../parts/button.tsx';
 import { ForeignText, Said, useTitle } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/services-context.tsx';
-import { EffectDot, Favicon } from '../parts/tags.tsx';
 import './entry-card.css';
 import { undoableRows } from './journal-groups.ts';
 

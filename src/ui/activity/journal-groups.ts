@@ -1,18 +1,21 @@
 import type { JournalEntry } from '@/src/contract/run.ts';
 
-/** Entries of one turn, or one entry that belongs to no turn. */
+/** Entries of one turn or of an outside program's sitting, or one entry that belongs to neither. */
 export interface JournalGroup {
   id: string;
   at: number;
+  /** Name of the outside program. */
+  client?: string;
   entries: JournalEntry[];
 }
 
-/** Groups entries, newest first, by turn. */
+/** Groups entries, newest first, by turn or sitting. */
 export function groupsOf(entries: readonly JournalEntry[]): JournalGroup[] {
   const groups = new Map<string, JournalGroup>();
   for (const entry of entries) {
-    const id = entry.turn ?? entry.id;
-    const group = groups.get(id) ?? { id, at: entry.at, entries: [] };
+    const { client } = entry;
+    const id = entry.turn ?? client?.sitting ?? entry.id;
+    const group = groups.get(id) ?? { id, at: entry.at, ...(client && { client: client.name }), entries: [] };
     groups.set(id, group);
     group.entries.push(entry);
   }

@@ -13,25 +13,35 @@ const most = 500;
 
 export const jsonLines = 'application/jsonl';
 
-const about = (query: string) => (query ? { query } : {});
+/** The entries that are wanted: those with these words, and of this outside program. */
+export interface WantedEntries {
+  query: string;
+  client?: string | null;
+}
 
-export const firstPage = (ask: AskBackground, query: string): Promise<JournalPages> =>
-  ask('journal', { limit: page, ...about(query) });
+const about = ({ query, client }: WantedEntries) => ({ ...(query ? { query } : {}), ...(client ? { client } : {}) });
+
+export const firstPage = (ask: AskBackground, wanted: WantedEntries): Promise<JournalPages> =>
+  ask('journal', { limit: page, ...about(wanted) });
 
 export async function nextPage(
   ask: AskBackground,
-  query: string,
+  wanted: WantedEntries,
   { items, next }: JournalPages,
 ): Promise<JournalPages> {
   if (next === undefined) return { items };
-  const more = await ask('journal', { limit: page, cursor: next, ...about(query) });
+  const more = await ask('journal', { limit: page, cursor: next, ...about(wanted) });
   return { ...more, items: [...items, ...more.items] };
 }
 
 /** Reads the newest pages again after a change and keeps older ones. */
-export async function refreshed(ask: AskBackground, query: string, before: JournalPages): Promise<JournalPages> {
+export async function refreshed(
+  ask: AskBackground,
+  wanted: WantedEntries,
+  before: JournalPages,
+): Promise<JournalPages> {
   const limit = Math.min(most, Math.max(page, before.items.length));
-  const fresh = await ask('journal', { limit, ...about(query) });
+  const fresh = await ask('journal', { limit, ...about(wanted) });
   const last = fresh.items.at(-1);
   const at = before.items.findIndex(({ id }) => id === last?.id);
   if (at < 0 || at === before.items.length - 1) return fresh;
@@ -40,11 +50,11 @@ export async function refreshed(ask: AskBackground, query: string, before: Journ
 }
 
 /** All matching entries as JSON Lines, newest first, read page by page. */
-export async function journalLines(ask: AskBackground, query: string): Promise<Blob> {
+export async function journalLines(ask: AskBackground, wanted: WantedEntries): Promise<Blob> {
   const pages: Blob[] = [];
   let cursor: string | undefined;
   do {
-    const read = await ask('journal', { limit: most, ...about(query), ...(cursor !== undefined && { cursor }) });
+    const read = await ask('journal', { limit: most, ...about(wanted), ...(cursor !== undefined && { cursor }) });
     pages.push(new Blob(read.items.map((entry) => `${JSON.stringify(entry)}\n`)));
     cursor = read.next;
   } while (cursor !== undefined);

@@ -9,7 +9,7 @@ export interface Journal {
 }
 
 /** Journal entries read so far, newest first, kept up to date. Changes during a reload cause one more reload. */
-export function useJournal(query: string, failed: (error: unknown) => void): Journal {
+export function useJournal(query: string, failed: (error: unknown) => void, client: string | null = null): Journal {
   const { ask, changes } = useServices();
   const [pages, setPages] = useState<JournalPages | null>(null);
   const asked = useRef(0);
@@ -27,8 +27,8 @@ export function useJournal(query: string, failed: (error: unknown) => void): Jou
     }
   }
 
-  const start = useEffectEvent((query: string) => void show(firstPage(ask, query)));
-  const readAgain = useEffectEvent(async () => pages && show(refreshed(ask, query, pages)));
+  const start = useEffectEvent((query: string, client: string | null) => void show(firstPage(ask, { query, client })));
+  const readAgain = useEffectEvent(async () => pages && show(refreshed(ask, { query, client }, pages)));
   const refresh = useEffectEvent(async () => {
     due.current = true;
     if (busy.current) return;
@@ -39,7 +39,7 @@ export function useJournal(query: string, failed: (error: unknown) => void): Jou
     }
     busy.current = false;
   });
-  useEffect(() => start(query), [query]);
+  useEffect(() => start(query, client), [query, client]);
   useEffect(
     () =>
       changes.listen((change) => {
@@ -47,5 +47,5 @@ export function useJournal(query: string, failed: (error: unknown) => void): Jou
       }),
     [changes],
   );
-  return { pages, more: () => pages && void show(nextPage(ask, query, pages)) };
+  return { pages, more: () => pages && void show(nextPage(ask, { query, client }, pages)) };
 }

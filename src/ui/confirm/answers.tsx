@@ -10,6 +10,8 @@ import './answers.css';
 
 interface Props {
   preview: Preview;
+  /** Name of the outside program that asks. */
+  client?: string;
   /** Position among several questions. After it changes, a yes does not count for a moment. */
   place: string;
   /** Label of the yes, with its count. */
@@ -25,12 +27,13 @@ interface Props {
 }
 
 const spans = { chat: 'ui_confirm_allow_chat', always: 'ui_confirm_allow_always' } as const;
+const clientSpans = { chat: 'ui_confirm_allow_now', always: 'ui_confirm_allow_client' } as const;
 
 /** For a question of an earlier version, which does not say what a grant would cover. */
 const wordsOf = ({ tool, rows }: PreviewSection): Text => grantWords({ tool, place: null, most: rows.length });
 
 /** Refusing first, the verb with its count second, lasting grants as quiet buttons under them. */
-export function Answers({ preview, place, verb, empty, reason, onReason, onAllow, onDeny, children }: Props) {
+export function Answers({ preview, client, place, verb, empty, reason, onReason, onAllow, onDeny, children }: Props) {
   const say = useSay();
   const off = useInert(place) || empty;
   const destroys = preview.sections.some((section) => section.effect === 'destroy');
@@ -82,7 +85,13 @@ export function Answers({ preview, place, verb, empty, reason, onReason, onAllow
                   aria-disabled={off}
                   onClick={() => allow(grant)}
                 >
-                  <Said text={text(spans[grant], { covers })} />
+                  <Said
+                    text={
+                      client === undefined
+                        ? text(spans[grant], { covers })
+                        : text(clientSpans[grant], { covers, client })
+                    }
+                  />
                 </Button>
               ))}
             </div>

@@ -9,6 +9,7 @@ import { ServicesProvider, useSay, useServices } from '../parts/services-context
 import '../parts/index.css';
 import './confirm-window.css';
 import { Confirmation } from './confirmation.tsx';
+import { PermissionQuestion } from './permission-question.tsx';
 
 interface Props {
   services: Services;
@@ -28,13 +29,15 @@ export function ConfirmWindow({ services, i18n, onDone }: Props) {
 
 function Questions({ onDone }: Pick<Props, 'onDone'>) {
   const say = useSay();
-  const { ask } = useServices();
+  const { ask, requestPermission } = useServices();
   const { tickets, failed, refresh } = useOpenTickets(onDone);
   const headline = useRef<HTMLHeadingElement>(null);
   useRootTheme(useTheme());
   const [first] = tickets ?? [];
 
   const answer = (asked: Promise<unknown>) => void asked.then(refresh, refresh);
+  const permit = (ticket: string, given: Promise<boolean>) =>
+    answer(given.then((is) => (is ? ask('approve', { ticket, rows: [] }) : null)));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || !first) return;
     answer(ask('deny', { ticket: first.id }));
@@ -54,17 +57,35 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
     <main className="confirm-window">
       <h1 className="unseen">{say('ui_confirm_window')}</h1>
       {failed && <p role="alert">{say('ui_background_gone')}</p>}
-      {tickets?.map((ticket, at) => (
-        <Confirmation
-          key={ticket.id}
-          ticket={ticket.id}
-          preview={ticket.preview}
-          place={idsOf(tickets.slice(0, at))}
-          {...(ticket === first ? { headline } : {})}
-          onAllow={(rows, grant) => answer(ask('approve', { ticket: ticket.id, rows, ...(grant ? { grant } : {}) }))}
-          onDeny={(reason) => answer(ask('deny', { ticket: ticket.id, ...(reason ? { reason } : {}) }))}
-        />
-      ))}
+      {tickets?.map((ticket, at) => {
+        const { wants } = ticket;
+        const asker = ticket.context.client ? { client: ticket.context.client.name } : {};
+        const target = ticket === first ? { headline } : {};
+        const deny = (reason?: string) => answer(ask('deny', { ticket: ticket.id, ...(reason ? { reason } : {}) }));
+        if (wants)
+          return (
+            <PermissionQuestion
+              key={ticket.id}
+              reason={wants.reason}
+              {...asker}
+              {...target}
+              onAllow={() => permit(ticket.id, requestPermission(wants.permission))}
+              onRefuse={deny}
+            />
+          );
+        return (
+          <Confirmation
+            key={ticket.id}
+            ticket={ticket.id}
+            preview={ticket.preview}
+            {...asker}
+            place={idsOf(tickets.slice(0, at))}
+            {...target}
+            onAllow={(rows, grant) => answer(ask('approve', { ticket: ticket.id, rows, ...(grant ? { grant } : {}) }))}
+            onDeny={deny}
+          />
+        );
+      })}
     </main>
   );
 }

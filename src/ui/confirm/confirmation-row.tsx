@@ -2,11 +2,11 @@ import { ArrowUpRight } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { shortAddress } from '@/src/address/shown-address.ts';
 import type { LiveRow, Row } from '@/src/contract/tool.ts';
+import { Favicon, SourceTag } from '../parts/badges.tsx';
 import { IconButton } from '../parts/button.tsx';
 import { Checkbox } from '../parts/fields/checkbox.tsx';
 import { ForeignText, Said, useTitle } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
-import { Favicon, SourceTag } from '../parts/tags.tsx';
 
 interface Props {
   row: Row;

@@ -11,11 +11,12 @@ import {
 } from 'react';
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
+import { SourceTag } from '../parts/badges.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/services-context.tsx';
-import { SourceTag } from '../parts/tags.tsx';
 import { type AnswerDraft, useAnswerDraft } from './answer-draft.ts';
 import { Answers } from './answers.tsx';
+import { AskingClient } from './asking-client.tsx';
 import '../parts/question.css';
 import './confirmation.css';
 import { AddressHosts } from './address-hosts.tsx';
@@ -25,6 +26,8 @@ import { counted, leftBy, rowsOf, type Ticks, tickedOf, ticksOf } from './ticks.
 interface Props {
   ticket: string;
   preview: Preview;
+  /** Name of the outside program that asks. */
+  client?: string;
   /** Position among several questions; changes when one of them goes. */
   place?: string;
   /** Target of F6, and of the focus unless the user is typing. */
@@ -55,7 +58,7 @@ interface QuestionProps extends Props {
   onBegun: Dispatch<SetStateAction<AnswerDraft>>;
 }
 
-function Question({ preview, place = '', headline, onShown, onAllow, onDeny, begun, onBegun }: QuestionProps) {
+function Question({ preview, client, place = '', headline, onShown, onAllow, onDeny, begun, onBegun }: QuestionProps) {
   const say = useSay();
   const id = useId();
   const shown = useEffectEvent(() => onShown?.());
@@ -89,10 +92,12 @@ function Question({ preview, place = '', headline, onShown, onAllow, onDeny, beg
       role="alertdialog"
       aria-modal="false"
       data-confirm={tools}
-      aria-labelledby={`${id}-headline`}
+      data-client={client}
+      aria-labelledby={client === undefined ? `${id}-headline` : `${id}-client ${id}-headline`}
       aria-describedby={`${id}-notes ${id}-reason`}
     >
       <div className="confirmation-head">
+        {client !== undefined && <AskingClient name={client} id={`${id}-client`} />}
         <h2 id={`${id}-headline`} className="question-title" ref={headline} tabIndex={-1}>
           <Said text={withCount(preview.headline)} />
         </h2>
@@ -122,6 +127,7 @@ function Question({ preview, place = '', headline, onShown, onAllow, onDeny, beg
       {rows.length > 0 && <PlanList preview={preview} ticks={ticks} onTicks={onTicks} />}
       <Answers
         preview={preview}
+        {...(client === undefined ? {} : { client })}
         place={place}
         verb={withCount(preview.verb)}
         reason={begun.reason}

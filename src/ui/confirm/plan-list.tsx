@@ -1,12 +1,12 @@
 import { useCallback, useId, useState } from 'react';
 import type { Preview, PreviewSection } from '@/src/contract/run.ts';
 import type { Row } from '@/src/contract/tool.ts';
+import { EffectDot } from '../parts/badges.tsx';
 import { Button } from '../parts/button.tsx';
 import { Checkbox } from '../parts/fields/checkbox.tsx';
 import { SearchField } from '../parts/fields/text-field.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/services-context.tsx';
-import { EffectDot } from '../parts/tags.tsx';
 import { ConfirmationRow } from './confirmation-row.tsx';
 import './plan-list.css';
 import { checkedOf, filtered, rowsOf, type Ticks, tick, tickedOf } from './ticks.ts';

@@ -1,4 +1,15 @@
-import { Database, History, Info, Keyboard, type LucideIcon, Plug, ScanText, ShieldCheck, SunMoon } from 'lucide-react';
+import {
+  Cable,
+  Database,
+  History,
+  Info,
+  Keyboard,
+  type LucideIcon,
+  Plug,
+  ScanText,
+  ShieldCheck,
+  SunMoon,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { MessageKey } from '@/src/contract/text.ts';
 import { ProvidersPage } from './providers/providers-page.tsx';
@@ -15,6 +26,12 @@ export interface OptionsPage {
 export const pages: OptionsPage[] = [
   { id: 'providers', name: 'options_providers', icon: Plug, Page: ProvidersPage },
   { id: 'tools', name: 'options_tools', icon: ShieldCheck, Page: lazy(() => import('./tools/tools-page.tsx')) },
+  {
+    id: 'connections',
+    name: 'options_connections',
+    icon: Cable,
+    Page: lazy(() => import('./connections/connections-page.tsx')),
+  },
   { id: 'shortcuts', name: 'options_shortcuts', icon: Keyboard, Page: lazy(() => import('./shortcuts-page.tsx')) },
   { id: 'appearance', name: 'options_appearance', icon: SunMoon, Page: lazy(() => import('./appearance-page.tsx')) },
   { id: 'data', name: 'options_data', icon: Database, Page: lazy(() => import('./data/data-page.tsx')) },

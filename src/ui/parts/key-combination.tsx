@@ -1,7 +1,7 @@
 import { keyNames } from './key-names.ts';
 import { useSay } from './services-context.tsx';
 import './key-combination.css';
-import { Kbd } from './tags.tsx';
+import { Kbd } from './badges.tsx';
 
 /** Keys of a shortcut; '' for none. */
 export function KeyCombination({ keys }: { keys: string }) {

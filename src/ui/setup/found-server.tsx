@@ -9,7 +9,7 @@ import { Select } from '../parts/fields/select.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import { addConnection } from './add-connection.ts';
-import { HideOrigin } from './hide-origin.tsx';
+import { HideOriginSwitch } from './hide-origin-switch.tsx';
 import { suggestedModel } from './suggested-model.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ export function FoundServer({ server, onAgain, onAdded }: Props) {
           <p>
             <Said text={text('setup_refuses', { name: label })} />
           </p>
-          <HideOrigin origin={origin} onSwitched={(hidden) => hidden && onAgain()} />
+          <HideOriginSwitch origin={origin} onSwitched={(hidden) => hidden && onAgain()} />
         </>
       ) : (
         <p className="found-server-facts">

@@ -8,5 +8,5 @@ function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): Comp
 
 export const FoundServer = onDemand(async () => (await import('./found-server.tsx')).FoundServer);
 export const KeyOffer = onDemand(async () => (await import('./key-offer.tsx')).KeyOffer);
-export const HideOrigin = onDemand(async () => (await import('./hide-origin.tsx')).HideOrigin);
+export const HideOriginSwitch = onDemand(async () => (await import('./hide-origin-switch.tsx')).HideOriginSwitch);
 export const UnlockForm = onDemand(async () => (await import('./unlock-form.tsx')).UnlockForm);

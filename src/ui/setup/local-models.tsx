@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { LocalServer } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { Aloud } from '../parts/announcer.tsx';
+import { Spinner } from '../parts/badges.tsx';
 import { Button } from '../parts/button.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
-import { Spinner } from '../parts/tags.tsx';
 import { FoundServer } from './lazy-parts.ts';
 import './local-models.css';
 

@@ -23,7 +23,7 @@ export async function realModel(driver: Driver, id: string): Promise<{ close(): 
   ended.catch(() => undefined);
   await connect(driver, line.toString().trim(), id, {
     'Context, in tokens': '4096',
-    'Longest answer, in tokens': '60',
+    'Max output tokens': '60',
   });
   return { close: () => server.kill() };
 }

@@ -62,7 +62,7 @@ export async function* withoutModel({ driver, site }: Stage, paths: string[]): A
   await page.bringToFront();
   await shown(page, '.suggestion');
   yield { name: 'empty', page };
-  for (const name of ['All commands', 'Keys', 'Chats', 'Activity']) {
+  for (const name of ['All commands', 'Shortcuts', 'Chats', 'Activity']) {
     await press(page, name);
     await shownIn(page, name, 'h2');
     yield { name: `first-${name.toLowerCase().replace(' ', '-')}`, page };

@@ -7,6 +7,7 @@ import { expectNoViolations, openPage, optionsServices } from './options-page.ts
 const names = [
   'Providers',
   'Tools and permissions',
+  'Connections',
   'Actions and shortcuts',
   'Appearance',
   'Data',

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { ActivityList, type Wanted } from '../../activity/activity-list.tsx';
@@ -9,23 +9,28 @@ import { useJournal } from '../../activity/use-journal.ts';
 import { errorText } from '../../panel/state/error-text.ts';
 import { Button } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
+import { Select } from '../../parts/fields/select.tsx';
 import { SearchField } from '../../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import { useOptions } from '../state/options-context.tsx';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
+import { useRead } from '../state/use-read.ts';
 import './activity-page.css';
 
-/** Activity page: journal entries by turn, newest first, with Undo. */
+/** Activity page: journal entries by turn or sitting, newest first, with Undo. */
 export default function ActivityPage() {
   const say = useSay();
-  const { ask } = useServices();
+  const { ask, clients } = useServices();
   const { attempt, store } = useOptions();
   const [typed, setTyped] = useState('');
   const query = typed.trim();
-  const journal = useJournal(query, (error) => store.setState({ trouble: errorText(error) }));
+  const client = useOptionsState((state) => state.activityOf);
+  const journal = useJournal(query, (error) => store.setState({ trouble: errorText(error) }), client);
+  const readClients = useCallback(() => clients.all(), [clients]);
+  const programs = useRead(readClients, 'clients') ?? [];
 
   const save = () =>
     attempt(async () => {
-      download('outrigger-activity.jsonl', jsonLines, await journalLines(ask, query));
+      download('outrigger-activity.jsonl', jsonLines, await journalLines(ask, { query, client }));
       return null;
     });
 
@@ -49,11 +54,25 @@ export default function ActivityPage() {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+        {programs.length > 0 && (
+          <Select
+            label={say('ui_activity_of')}
+            value={client ?? ''}
+            onChange={(event) => store.setState({ activityOf: event.target.value || null })}
+          >
+            <option value="">{say('ui_activity_of_all')}</option>
+            {programs.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
         <Button icon={Download} disabled={journal.pages?.items.length === 0} onClick={() => void save()}>
           {say('ui_export_journal')}
         </Button>
       </div>
-      <ActivityList journal={journal} searching={query !== ''} undo={undo} heading="h2" />
+      <ActivityList journal={journal} searching={query !== '' || client !== null} undo={undo} heading="h2" />
     </>
   );
 }

@@ -12,8 +12,8 @@ import { SelectField } from '../parts/select-field.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { useRead } from '../state/use-read.ts';
 import { markNames } from './mark-names.ts';
-import { Round } from './round.tsx';
 import { groupsOf } from './round-groups.ts';
+import { RoundView } from './round-view.tsx';
 import { useRounds } from './use-rounds.ts';
 import '../parts/cards.css';
 import './inspector-page.css';
@@ -66,7 +66,7 @@ export default function InspectorPage() {
           )}
           <ol className="rounds-list">
             {rounds.map((shown) => (
-              <Round key={shown.round.id} shown={shown} protocol={protocol} />
+              <RoundView key={shown.round.id} shown={shown} protocol={protocol} />
             ))}
           </ol>
         </section>

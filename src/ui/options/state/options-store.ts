@@ -9,7 +9,8 @@ import type { ProviderDraft } from './provider-draft.ts';
 /** Message about the last action, with Undo where that is possible. */
 export interface Notice {
   text: Text;
-  undo?: () => Promise<unknown>;
+  /** Gives words of its own where not all came back. */
+  undo?: (() => Promise<void>) | (() => Promise<Text | null>);
 }
 
 export interface OptionsState {
@@ -19,6 +20,10 @@ export interface OptionsState {
   providers: ProviderConfig[] | null;
   notice: Notice | null;
   trouble: Text | null;
+  /** What the notice tells of is being undone. */
+  undoing: boolean;
+  /** The outside program whose actions are shown; null: everyone's. */
+  activityOf: string | null;
   /** Id of the provider whose form is open; a new one has an id already. */
   editing: string | null;
   /** Unsaved forms by provider id. */
@@ -31,6 +36,8 @@ export interface Options {
   start(): () => void;
   /** Runs work and shows its notice, or its error. Never rejects. */
   attempt(work: () => Promise<Notice | null>): Promise<void>;
+  /** Undoes what the notice tells of. Where that fails, the notice stays for another try. */
+  undo(): Promise<void>;
   /** Saves settings as they are changed, with the way back. */
   change(change: Partial<Settings>): Promise<void>;
   /** Stores an unsaved form; null drops it. */
@@ -43,6 +50,8 @@ export function createOptions(services: Services): Options {
     providers: null,
     notice: null,
     trouble: null,
+    undoing: false,
+    activityOf: null,
     editing: null,
     drafts: new Map(),
   }));
@@ -65,6 +74,21 @@ export function createOptions(services: Services): Options {
   return {
     store,
     attempt,
+    async undo() {
+      const { notice, undoing } = store.getState();
+      if (!notice?.undo || undoing) return;
+      store.setState({ trouble: null, undoing: true });
+      try {
+        const said = await notice.undo();
+        const { notice: now } = store.getState();
+        // Something else that was done meanwhile has the word.
+        if (now === null || now === notice) store.setState({ notice: { text: said ?? text('options_undone') } });
+      } catch (error) {
+        fail(error);
+      } finally {
+        store.setState({ undoing: false });
+      }
+    },
     start() {
       void readSettings();
       void readProviders();
@@ -80,7 +104,7 @@ export function createOptions(services: Services): Options {
       store.setState({ settings: { ...settings, ...change } });
       await attempt(async () => {
         await services.settings.change(change);
-        return { text: text('options_saved'), undo: () => services.settings.change(before) };
+        return { text: text('options_saved'), undo: async () => void (await services.settings.change(before)) };
       });
     },
     draft(id, draft) {

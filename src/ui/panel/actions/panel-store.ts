@@ -16,7 +16,7 @@ import { createEarlierMessages } from '../turn/load-earlier-messages.ts';
 import { createTurnRunner, type TurnRunner } from '../turn/turn-runner.ts';
 import { createQuestionAnswers, type QuestionAnswers } from './answer-question.ts';
 import type { AnswerVersions } from './answer-versions.ts';
-import { type Conversations, createConversations } from './conversations.ts';
+import { type ConversationActions, conversationActions } from './conversation-actions.ts';
 import { createMessageSender, type MessageSender } from './send-message.ts';
 import { createUndoActions, type UndoActions } from './undo-action.ts';
 
@@ -30,7 +30,7 @@ export interface Panel
     Drafts,
     AnswerVersions,
     Pick<FileAttachments, 'attachFiles'>,
-    Omit<Conversations, 'openLatest' | 'keepUp' | 'stopOpening'> {
+    Omit<ConversationActions, 'openLatest' | 'keepUp' | 'stopOpening'> {
   store: PanelStore;
   attaching(): Promise<AttachmentSources>;
   /** Runs an action on the current tab in the open conversation. */
@@ -97,7 +97,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   const { refresh, ...undoing } = createUndoActions(services, store);
   const { readTickets, leaveTickets } = createOpenTickets(services, store);
   const earlier = createEarlierMessages(services, store);
-  const { openLatest, keepUp, stopOpening, ...chats } = createConversations(services, store, {
+  const { openLatest, keepUp, stopOpening, ...chats } = conversationActions(services, store, {
     ...drafts,
     onOpen: following.onOpen,
   });
@@ -167,6 +167,8 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       case 'tags':
       case 'sessions':
       case 'rounds':
+      case 'clients':
+      case 'outsideCalls':
         break;
       default:
         change satisfies never;

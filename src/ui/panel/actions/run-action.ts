@@ -12,11 +12,11 @@ import type { AwaitedAttachments } from '../drafts/pending-attachments.ts';
 import { errorText } from '../state/error-text.ts';
 import { builtIn, chosenModel } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
-import type { Conversations } from './conversations.ts';
+import type { ConversationActions } from './conversation-actions.ts';
 import type { MessageSender, Place } from './send-message.ts';
 
 type Hands = AttachmentSources &
-  Pick<Conversations, 'openNew'> &
+  Pick<ConversationActions, 'openNew'> &
   Pick<Drafts, 'attach' | 'putBack' | 'readFor'> &
   Pick<FileAttachments, 'refusal'> &
   MessageSender;

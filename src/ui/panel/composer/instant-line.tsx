@@ -1,9 +1,9 @@
 import type { CommandPreview } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { Kbd } from '../../parts/badges.tsx';
 import { ForeignText, Said } from '../../parts/foreign-text.tsx';
 import { keyNames } from '../../parts/key-names.ts';
 import { useSay } from '../../parts/services-context.tsx';
-import { Kbd } from '../../parts/tags.tsx';
 import './instant-line.css';
 import { recipientOf } from '../state/recipient.ts';
 

@@ -31,7 +31,7 @@ export default function ActivityView() {
   }
 
   const save = () =>
-    journalLines(ask, query).then((lines) => download('outrigger-activity.jsonl', jsonLines, lines), failed);
+    journalLines(ask, { query }).then((lines) => download('outrigger-activity.jsonl', jsonLines, lines), failed);
 
   return (
     <View

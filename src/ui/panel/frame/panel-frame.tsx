@@ -3,8 +3,8 @@ import { Spoken } from '../../parts/announcer.tsx';
 import '../../parts/index.css';
 import { useRootTheme } from '../../parts/root-theme.ts';
 import { Composer } from '../composer/composer.tsx';
-import { Conversation } from '../messages/conversation.tsx';
 import { FromFileProvider } from '../messages/imported-context.tsx';
+import { MessageLog } from '../messages/message-log.tsx';
 import { chosenModel } from '../state/model-choice.ts';
 import { Header } from './header.tsx';
 import { useRestoreFocus } from './restore-focus.ts';
@@ -44,7 +44,7 @@ export function PanelFrame() {
         <Header />
         <main className="panel-main">
           <FromFileProvider>
-            <Conversation hidden={view !== 'chat'} />
+            <MessageLog hidden={view !== 'chat'} />
           </FromFileProvider>
           {View && (
             <Suspense>

@@ -1,7 +1,5 @@
-import { lazy, type Ref, type RefObject, Suspense } from 'react';
-import { Button } from '../../parts/button.tsx';
-import { Said } from '../../parts/foreign-text.tsx';
-import { useSay } from '../../parts/services-context.tsx';
+import { lazy, type RefObject, Suspense } from 'react';
+import { PermissionQuestion } from '../../confirm/permission-question.tsx';
 import { useOpenQuestion, usePanel } from '../actions/panel-context.tsx';
 import type { Panel } from '../actions/panel-store.ts';
 import type { OpenQuestion } from '../state/open-question.ts';
@@ -36,6 +34,7 @@ function questionOf(waiting: OpenQuestion, panel: Panel, headline: Props['headli
         <Confirmation
           ticket={waiting.ticket}
           preview={waiting.preview}
+          {...(waiting.client === undefined ? {} : { client: waiting.client })}
           headline={headline}
           onShown={onShown}
           onAllow={(rows, grant) => void panel.allow(waiting.ticket, rows, grant)}
@@ -43,7 +42,16 @@ function questionOf(waiting: OpenQuestion, panel: Panel, headline: Props['headli
         />
       );
     case 'permission':
-      return <PermissionBar key={waiting.kind} waiting={waiting} headline={headline} />;
+      return (
+        <PermissionQuestion
+          key={waiting.kind}
+          reason={waiting.reason}
+          {...(waiting.client === undefined ? {} : { client: waiting.client })}
+          headline={headline}
+          onAllow={() => void panel.permit(waiting)}
+          onRefuse={() => void panel.refuse(waiting)}
+        />
+      );
     case 'sees':
       return <ModelAccessSheet key={waiting.question} waiting={waiting} headline={headline} onShown={onShown} />;
     default:
@@ -55,31 +63,4 @@ function questionOf(waiting: OpenQuestion, panel: Panel, headline: Props['headli
 function isTyping(): boolean {
   const { activeElement } = document;
   return isTextEntry(activeElement) && (activeElement as HTMLInputElement | HTMLTextAreaElement).value !== '';
-}
-
-/** Explains a permission before the browser asks for it. */
-function PermissionBar({
-  waiting,
-  headline,
-}: {
-  waiting: Extract<OpenQuestion, { kind: 'permission' }>;
-  headline: Ref<HTMLHeadingElement>;
-}) {
-  const say = useSay();
-  const panel = usePanel();
-  return (
-    <section className="permission-bar" aria-label={say('ui_permission')}>
-      <h2 ref={headline} tabIndex={-1}>
-        <Said text={waiting.reason} />
-      </h2>
-      <div>
-        <Button kind="quiet" onClick={() => void panel.refuse(waiting)}>
-          {say('ui_not_now')}
-        </Button>
-        <Button kind="fill" onClick={() => void panel.permit(waiting)}>
-          {say('ui_allow')}
-        </Button>
-      </div>
-    </section>
-  );
 }

@@ -1,27 +1,29 @@
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { cutBareAddresses } from './bare-addresses.ts';
+import type { Node } from './markdown-node.ts';
 
-/** A node of a syntax tree of Markdown. */
-export interface Node {
-  type: string;
-  identifier?: string;
-  value?: string;
-  alt?: string | null | undefined;
-  children?: Node[];
-  /** Properties of its element. */
-  data?: { hProperties?: Record<string, unknown> | undefined } | undefined;
-  position?: { start: Point; end: Point } | undefined;
+/** Takes part in the parsing, so that every reader of the tree sees the same addresses. */
+function bareAddresses(this: Processor): void {
+  const data = this.data();
+  data.fromMarkdownExtensions ??= [];
+  data.fromMarkdownExtensions.push({ transforms: [(tree) => cutBareAddresses(tree as Node, parsed)] });
 }
 
-interface Point {
-  column: number;
-  offset?: number | undefined;
-}
-
-/** Markdown processor. Single dollars are money until `mathMarks` has looked at them. */
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMath, { singleDollarTextMath: false }).freeze();
+/**
+ * Markdown processor. Single dollars are money until `mathMarks` has looked at them, single tildes say "about".
+ * Emphasis may stand beside Chinese, Japanese and Korean punctuation.
+ */
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkCjkFriendly)
+  .use(remarkMath, { singleDollarTextMath: false })
+  .use(bareAddresses)
+  .freeze();
 
 /** Plugin that reuses this parser. */
 export function asParsed(this: Processor): void {
@@ -30,9 +32,3 @@ export function asParsed(this: Processor): void {
 
 /** Syntax tree of a text whose formulas `mathMarks` has marked. */
 export const parsed = (marked: string): Node => processor.parse(marked);
-
-/** Offsets of a node in its text. */
-export const spanOf = ({ position }: Node): [start: number, end: number] => [
-  position?.start.offset ?? 0,
-  position?.end.offset ?? 0,
-];

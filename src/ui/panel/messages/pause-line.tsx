@@ -1,5 +1,5 @@
+import { Spinner } from '../../parts/badges.tsx';
 import { useSay } from '../../parts/services-context.tsx';
-import { Spinner } from '../../parts/tags.tsx';
 import { usePause } from '../actions/use-pause.ts';
 import './pause-line.css';
 

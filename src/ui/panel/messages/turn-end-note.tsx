@@ -6,7 +6,7 @@ import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import { HideOrigin, UnlockForm } from '../../setup/lazy-parts.ts';
+import { HideOriginSwitch, UnlockForm } from '../../setup/lazy-parts.ts';
 import { type EndText, endText } from '../state/end-text.ts';
 import '../../parts/note.css';
 import { useSlow } from '../../parts/use-slow.ts';
@@ -114,5 +114,5 @@ function Cure({ error: { code, host = '' } }: { error: ModelError }) {
     return <Button onClick={() => void allow()}>{say('ui_allow_contact', { host })}</Button>;
   }
   if (code !== 'origin-not-allowed' || !origin) return null;
-  return <HideOrigin origin={origin} onSwitched={(hidden) => hidden && void panel.retry()} />;
+  return <HideOriginSwitch origin={origin} onSwitched={(hidden) => hidden && void panel.retry()} />;
 }

@@ -1,11 +1,11 @@
 import { Copy, Pencil } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
+import { SourceTag } from '../../parts/badges.tsx';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { firstWords } from '../../parts/first-words.ts';
 import { isComposing } from '../../parts/is-composing.ts';
 import { useSay } from '../../parts/services-context.tsx';
-import { SourceTag } from '../../parts/tags.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { wordsOf } from '../state/transcript.ts';
 import { AttachmentLabel } from './attachments.tsx';

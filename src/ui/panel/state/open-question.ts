@@ -1,15 +1,21 @@
 import type { ModelAccessWaiting, TicketWaiting } from '@/src/contract/conversation.ts';
+import type { Ticket } from '@/src/contract/run.ts';
 import type { PanelState } from './panel-state.ts';
 
 /** Question shown in this panel. The answer goes to its ticket. */
 export type OpenQuestion =
-  | Omit<Extract<TicketWaiting, { kind: 'confirm' }>, 'call'>
-  | Omit<Extract<TicketWaiting, { kind: 'permission' }>, 'call'>
+  | (Omit<Extract<TicketWaiting, { kind: 'confirm' }>, 'call'> & Asker)
+  | (Omit<Extract<TicketWaiting, { kind: 'permission' }>, 'call'> & Asker)
   | ModelAccessWaiting;
+
+interface Asker {
+  /** Name of the outside program that asks. */
+  client?: string;
+}
 
 /**
  * Question to show: of the open turn, else for an attachment, else the oldest of this window that belongs to no
- * conversation.
+ * chat.
  */
 export function openQuestion(
   { turn, tickets, asking: [asked] }: Pick<PanelState, 'turn' | 'tickets' | 'asking'>,
@@ -18,7 +24,13 @@ export function openQuestion(
   if (turn?.state === 'waiting' && turn.waiting) return turn.waiting;
   if (asked) return asked;
   const loose = tickets.find(
-    ({ context }) => context.conversation === null && (context.window === null || context.window === window),
+    ({ context }) =>
+      (context.conversation === null || context.client) && (context.window === null || context.window === window),
   );
-  return loose ? { kind: 'confirm', ticket: loose.id, preview: loose.preview } : null;
+  return loose ? ofTicket(loose) : null;
+}
+
+function ofTicket({ id: ticket, preview, wants, context }: Ticket): OpenQuestion {
+  const asker = context.client ? { client: context.client.name } : {};
+  return wants ? { kind: 'permission', ticket, ...wants, ...asker } : { kind: 'confirm', ticket, preview, ...asker };
 }

@@ -1,9 +1,9 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import type { LiveRow } from '@/src/contract/tool.ts';
+import { Favicon, Kbd } from '../../../parts/badges.tsx';
 import { ForeignText } from '../../../parts/foreign-text.tsx';
 import { useSay } from '../../../parts/services-context.tsx';
-import { Favicon, Kbd } from '../../../parts/tags.tsx';
 import './option-list.css';
 
 /** A line of a list over the composer. */

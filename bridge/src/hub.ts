@@ -1,0 +1,132 @@
+import type { Server } from 'node:http';
+import type { Readable, Writable } from 'node:stream';
+import { type BrowserFrame, bridgeVersion } from '@/src/contract/bridge.ts';
+import { version } from '../package.json';
+import { BrowserLink } from './browser-link.ts';
+import { encodeFrame } from './frames.ts';
+import { createHttpServer, type KnownKey } from './http.ts';
+import { createLocalServers, serverNames } from './local-servers.ts';
+import { openMeetingPlace } from './meeting-place.ts';
+
+/** After so many refusals within a minute the browsers are told. */
+const refusalsToTell = 10;
+const minute = 60_000;
+
+/** Milliseconds for the last answers to reach their clients. */
+const patience = 300;
+
+interface Browser {
+  name: string;
+  link: BrowserLink;
+  keys: KnownKey[];
+}
+
+/** What a hub says of itself to `doctor`, which asks with the frame `{ t: 'status' }`. */
+export interface HubStatus {
+  host: string;
+  port: number;
+  browsers: { name: string; keys: number }[];
+}
+
+export interface Hub {
+  /** Serves one browser. `already`: bytes that were read from its input before. */
+  attach(input: Readable, output: Writable, role: 'hub' | 'spoke', already: Buffer, onClose: () => void): void;
+  /** Closes the port, then every browser and request; resolves when all answers are out. */
+  close(): Promise<void>;
+}
+
+const hashForm = /^[0-9a-f]{64}$/;
+
+/** Takes the port and the meeting place for all browsers of the user; null if the port is taken. */
+export async function openHub(port: number): Promise<Hub | null> {
+  /** The newest first: a browser that connects anew may still have an old link. */
+  let browsers: Browser[] = [];
+  const links = new Set<BrowserLink>();
+  let refusals: number[] = [];
+
+  const server = createHttpServer({
+    port,
+    keys: () => browsers.flatMap(({ keys }) => keys),
+    onRefusal(code) {
+      const now = Date.now();
+      refusals = [...refusals.filter((at) => at > now - minute), now];
+      if (refusals.length < refusalsToTell) return;
+      for (const { link } of browsers) link.send({ t: 'refused', count: refusals.length, code });
+      refusals = [];
+    },
+  });
+
+  const attach: Hub['attach'] = (input, output, role, already, onClose) => {
+    let browser: Browser | null = null;
+    const link: BrowserLink = new BrowserLink(input, output, {
+      onFrame(frame: BrowserFrame | { t: 'status' }) {
+        if (frame.t === 'status') {
+          const status: HubStatus = {
+            host: version,
+            port,
+            browsers: browsers.map(({ name, keys }) => ({ name, keys: keys.length })),
+          };
+          output.write(encodeFrame(status));
+          link.close();
+        } else if (frame.t === 'hello') {
+          if (browser) throw new Error('A second hello.');
+          if (frame.version === bridgeVersion) {
+            browser = { name: String(frame.browser), link, keys: [] };
+            browsers.unshift(browser);
+            link.send({ t: 'ready', version: bridgeVersion, port, role, host: version });
+            link.send({ t: 'servers', names: serverNames() });
+          } else {
+            link.send({ t: 'problem', code: 'old-host', port });
+            link.close();
+          }
+        } else if (!browser) {
+          throw new Error('The first frame must be hello.');
+        } else if (frame.t === 'start' || frame.t === 'line' || frame.t === 'stop') {
+          servers.take(frame);
+        } else if (frame.t === 'keys') {
+          browser.keys = frame.keys.map(({ hash, origins }) => {
+            if (!hashForm.test(hash)) throw new Error('A key is no hash.');
+            return { hash: Buffer.from(hash, 'hex'), origins: origins.map(String), link };
+          });
+        }
+      },
+      onClose() {
+        servers.close();
+        links.delete(link);
+        browsers = browsers.filter((one) => one !== browser);
+        onClose();
+      },
+    });
+    const servers = createLocalServers({
+      send: (frame) => link.send(frame),
+      drained: () => link.drained(),
+    });
+    links.add(link);
+    link.start(already);
+  };
+
+  if (!(await listen(server, port))) return null;
+  const meetingPlace = await openMeetingPlace(port, (socket) =>
+    attach(socket, socket, 'spoke', Buffer.alloc(0), () => {}),
+  );
+  return {
+    attach,
+    async close() {
+      // The socket's file goes while the port is still held: afterwards it could be another hub's.
+      meetingPlace.close();
+      const closed = new Promise((done) => server.close(done));
+      for (const link of links) link.close();
+      const late = setTimeout(() => server.closeAllConnections(), patience);
+      await closed;
+      clearTimeout(late);
+    },
+  };
+}
+
+/** False if somebody else listens there. */
+function listen(server: Server, port: number): Promise<boolean> {
+  return new Promise((done, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(false) : failed(error)));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => done(true));
+  });
+}

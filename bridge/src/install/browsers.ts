@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** A browser that looks for manifests of hosts in a place of this account. */
+export interface Browser {
+  name: string;
+  family: 'chrome' | 'firefox';
+  /** A folder; on Windows a key of the registry. */
+  hosts: string;
+  /** One of these is there once the browser was started. */
+  traces: string[];
+}
+
+const home = homedir();
+
+const brave = 'BraveSoftware/Brave-Browser';
+
+/** Chrome's family: name, then folders of the user's data on Linux, macOS and Windows, then the registry's key. */
+const chromes: [string, string | null, string, string | null, string][] = [
+  ['Chrome', 'google-chrome', 'Google/Chrome', 'Google/Chrome', 'Google\\Chrome'],
+  ['Chrome Beta', 'google-chrome-beta', 'Google/Chrome Beta', 'Google/Chrome Beta', 'Google\\Chrome'],
+  ['Chrome Dev', 'google-chrome-unstable', 'Google/Chrome Dev', 'Google/Chrome Dev', 'Google\\Chrome'],
+  ['Chrome Canary', 'google-chrome-canary', 'Google/Chrome Canary', 'Google/Chrome SxS', 'Google\\Chrome'],
+  ['Chromium', 'chromium', 'Chromium', 'Chromium', 'Chromium'],
+  ['Edge', 'microsoft-edge', 'Microsoft Edge', 'Microsoft/Edge', 'Microsoft\\Edge'],
+  ['Edge Beta', 'microsoft-edge-beta', 'Microsoft Edge Beta', 'Microsoft/Edge Beta', 'Microsoft\\Edge'],
+  ['Edge Dev', 'microsoft-edge-dev', 'Microsoft Edge Dev', 'Microsoft/Edge Dev', 'Microsoft\\Edge'],
+  ['Brave', brave, brave, brave, 'BraveSoftware\\Brave-Browser'],
+  ['Vivaldi', 'vivaldi', 'Vivaldi', 'Vivaldi', 'Vivaldi'],
+  ['Opera', 'opera', 'com.operasoftware.Opera', 'Opera Software/Opera Stable', 'Google\\Chrome'],
+  ['Arc', null, 'Arc/User Data', null, ''],
+];
+
+/** Firefox's family; on Linux Firefox and Zen read one folder, which lies in none of Zen's own. */
+const linuxFirefoxes: Omit<Browser, 'family'>[] = [
+  { name: 'Firefox', hosts: '.mozilla', traces: ['.mozilla', '.config/mozilla'] },
+  { name: 'Zen', hosts: '.mozilla', traces: ['.zen', '.config/zen'] },
+  { name: 'LibreWolf', hosts: '.librewolf', traces: ['.librewolf', '.config/librewolf'] },
+];
+
+function onLinux(): Browser[] {
+  const config = process.env.XDG_CONFIG_HOME || join(home, '.config');
+  return [
+    ...chromes.flatMap(([name, folder]): Browser[] =>
+      folder === null
+        ? []
+        : [
+            {
+              name,
+              family: 'chrome',
+              hosts: join(config, folder, 'NativeMessagingHosts'),
+              traces: [join(config, folder)],
+            },
+          ],
+    ),
+    ...linuxFirefoxes.map(
+      ({ name, hosts, traces }): Browser => ({
+        name,
+        family: 'firefox',
+        hosts: join(home, hosts, 'native-messaging-hosts'),
+        traces: traces.map((trace) => join(home, trace)),
+      }),
+    ),
+  ];
+}
+
+function onMac(): Browser[] {
+  const support = join(home, 'Library', 'Application Support');
+  const firefoxes: [string, string, string[]][] = [
+    ['Firefox', 'Mozilla', ['Firefox', 'Mozilla']],
+    ['Zen', 'Mozilla', ['zen']],
+    ['LibreWolf', 'LibreWolf', ['LibreWolf']],
+  ];
+  return [
+    ...chromes.map(
+      ([name, , folder]): Browser => ({
+        name,
+        family: 'chrome',
+        hosts: join(support, folder, 'NativeMessagingHosts'),
+        traces: [join(support, folder)],
+      }),
+    ),
+    ...firefoxes.map(
+      ([name, hosts, traces]): Browser => ({
+        name,
+        family: 'firefox',
+        hosts: join(support, hosts, 'NativeMessagingHosts'),
+        traces: traces.map((trace) => join(support, trace)),
+      }),
+    ),
+  ];
+}
+
+function onWindows(): Browser[] {
+  const local = process.env.LOCALAPPDATA || join(home, 'AppData', 'Local');
+  const roaming = process.env.APPDATA || join(home, 'AppData', 'Roaming');
+  const key = (of: string) => `HKCU\\Software\\${of}\\NativeMessagingHosts`;
+  const firefoxes: [string, string][] = [
+    ['Firefox', 'Mozilla/Firefox'],
+    ['Zen', 'zen'],
+    ['LibreWolf', 'librewolf'],
+  ];
+  return [
+    ...chromes.flatMap(([name, , , folder, registry]): Browser[] =>
+      folder === null
+        ? []
+        : [
+            {
+              name,
+              family: 'chrome',
+              hosts: key(registry),
+              traces: [join(name === 'Opera' ? roaming : local, folder)],
+            },
+          ],
+    ),
+    ...firefoxes.map(
+      ([name, folder]): Browser => ({
+        name,
+        family: 'firefox',
+        hosts: key('Mozilla'),
+        traces: [join(roaming, folder)],
+      }),
+    ),
+  ];
+}
+
+export const allBrowsers = (): Browser[] =>
+  process.platform === 'win32' ? onWindows() : process.platform === 'darwin' ? onMac() : onLinux();
+
+/** Browsers that were used under this account. */
+export const foundBrowsers = (): Browser[] => allBrowsers().filter(({ traces }) => traces.some(existsSync));
+
+const flatpaks: Record<string, string> = {
+  'org.mozilla.firefox': 'Firefox',
+  'com.google.Chrome': 'Chrome',
+  'org.chromium.Chromium': 'Chromium',
+  'com.brave.Browser': 'Brave',
+  'com.microsoft.Edge': 'Edge',
+  'com.vivaldi.Vivaldi': 'Vivaldi',
+  'com.opera.Opera': 'Opera',
+  'io.gitlab.librewolf-community': 'LibreWolf',
+  'app.zen_browser.zen': 'Zen',
+};
+const snaps = ['firefox', 'chromium', 'brave', 'opera', 'vivaldi'];
+
+/** Browsers in a sandbox, which may be unable to start a program outside of it. */
+export function sandboxedBrowsers(): { name: string; by: 'Flatpak' | 'Snap' }[] {
+  return [
+    ...Object.entries(flatpaks).flatMap(([id, name]) =>
+      existsSync(join(home, '.var', 'app', id)) ? [{ name, by: 'Flatpak' as const }] : [],
+    ),
+    ...snaps.flatMap((name) => (existsSync(join(home, 'snap', name)) ? [{ name, by: 'Snap' as const }] : [])),
+  ];
+}

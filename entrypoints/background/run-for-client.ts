@@ -1,0 +1,32 @@
+import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
+import type { Background } from './create-background.ts';
+import { askSomewhere } from './show-questions.ts';
+
+/**
+ * Runs a call of an outside program, whose name and rights come from the store and never from the message. A question
+ * takes the focus from nobody.
+ */
+export async function runForClient(
+  { call, context, worked }: RunRequest,
+  { registry, store }: Background,
+): Promise<RunAnswer> {
+  if (!context.client) throw new Error('A call of no program');
+  const known = await store.clients.get(context.client.id);
+  const { id, sitting } = context.client;
+  const answer = await registry.run(
+    call,
+    {
+      caller: 'client',
+      conversation: sitting,
+      turn: null,
+      client: { id, name: known?.name ?? '', sitting },
+      window: null,
+      // The model that wrote it may see less than its program.
+      sees: (known?.sees ?? []).filter((kind) => context.sees?.includes(kind) ?? true),
+    },
+    [],
+    worked,
+  );
+  if (answer.kind === 'confirm' || answer.kind === 'permission') await askSomewhere(null, false);
+  return answer;
+}

@@ -1,0 +1,25 @@
+import { broadcastChanges } from '@/src/browser/messages/broadcast-changes.ts';
+import { backgroundAsker } from '@/src/browser/messages/message-channel.ts';
+import { connectBackground, type PagePort } from '@/src/browser/offscreen.ts';
+import type { WireFrame } from '@/src/contract/bridge.ts';
+import { openStore } from '@/src/store/index.ts';
+import { serveBridge } from './serve-bridge.ts';
+
+let background: PagePort | null = null;
+const changes = broadcastChanges();
+const ask = backgroundAsker();
+// The browser lets no offscreen page read what lives as long as it runs; nothing is unlocked here.
+const unlocked = { get: async () => (await ask('unlockedSecret', {})).secret, set: async () => undefined };
+const receive = serveBridge({
+  ask,
+  changes,
+  store: openStore({ changes, unlocked }),
+  send: (frame) => background?.send(frame),
+});
+connectBackground({
+  onOpen: (page) => {
+    background = page;
+  },
+  onFrame: (frame) => receive.frame(frame as WireFrame),
+  onGone: () => receive.frame({ t: 'lost' }),
+});

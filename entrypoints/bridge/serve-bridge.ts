@@ -1,0 +1,113 @@
+import { frameServer } from '@/src/bridge/frame-server.ts';
+import { createHeldCalls } from '@/src/bridge/held-calls.ts';
+import { listModels } from '@/src/bridge/list-models.ts';
+import { createRoutes, type RoutePorts } from '@/src/bridge/routes.ts';
+import { createSittings } from '@/src/bridge/sittings.ts';
+import { pageAddress } from '@/src/browser/extension.ts';
+import type { BrowserFrame, WireFrame } from '@/src/contract/bridge.ts';
+import type { Client } from '@/src/contract/client.ts';
+import type { Changes } from '@/src/contract/records.ts';
+import type { AskBackground } from '@/src/contract/services.ts';
+import { createI18n, type I18n } from '@/src/i18n/index.ts';
+import type { Store } from '@/src/store/index.ts';
+import { loadProtocol } from '../page/load-protocol.ts';
+import { doWork } from '../page/work.ts';
+
+export interface ServePorts {
+  ask: AskBackground;
+  changes: Changes;
+  store: Pick<Store, 'clients' | 'conversations' | 'outsideCalls' | 'providers' | 'settings'>;
+  /** Sends a frame to the helper. */
+  send(frame: BrowserFrame): void;
+}
+
+const newId = () => crypto.randomUUID();
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+function every(milliseconds: number, tick: () => void): () => void {
+  const timer = setInterval(tick, milliseconds);
+  return () => clearInterval(timer);
+}
+
+/** A file of the extension: an offscreen page has no other way to its manifest and its messages. */
+const ownFile = async <T>(path: string): Promise<T> => (await (await fetch(pageAddress(path))).json()) as T;
+
+/** English, whatever the browser speaks: programs and their models read it. */
+async function english(): Promise<I18n> {
+  const messages = new Map(
+    Object.entries(await ownFile<Record<string, { message: string }>>('_locales/en/messages.json')),
+  );
+  return createI18n((key) => messages.get(key)?.message ?? '', 'en');
+}
+
+/** Answers the frames of the helper. An offscreen page has of the browser's interfaces only `runtime`. */
+export function serveBridge({ ask, changes, store, send }: ServePorts): { frame(frame: WireFrame): void } {
+  const { clients, conversations, outsideCalls: log, providers, settings } = store;
+  const findSitting = createSittings({ clients, conversations, newId, now: Date.now });
+  const calls = createHeldCalls({ ask, work: doWork, changes, wait, every, findSitting, log, newId, now: Date.now });
+  const offered = async ({ id }: Client) => (await ask('offeredTools', { client: id })).tools;
+  const named: RoutePorts['named'] = ({ id, calls: known }, name) => {
+    if (name !== known) void clients.seen(id, { calls: name });
+  };
+  const words = english();
+
+  async function openMcp() {
+    const [{ createMcpServer }, { say }, { version }] = await Promise.all([
+      import('@/src/bridge/mcp-server.ts'),
+      words,
+      ownFile<{ version: string }>('manifest.json'),
+    ]);
+    const server = createMcpServer({ version, calls, offered, named, say, newId });
+    changes.listen(({ table }) => {
+      if (table === 'clients' || table === 'settings') server.toolsChanged();
+    });
+    return server;
+  }
+  let mcp: ReturnType<typeof openMcp> | undefined;
+
+  async function openCompletions() {
+    const [{ createCompletions }, { models }, i18n] = await Promise.all([
+      import('@/src/bridge/completions/chat-completions.ts'),
+      import('../page/models.ts'),
+      words,
+    ]);
+    // What the browser does not allow fails by itself; an offscreen page cannot look before.
+    const access = { isRefused: async () => false };
+    const { open } = models({ i18n, ask, store, access, protocol: loadProtocol, newId });
+    const { say } = i18n;
+    const around = { ask, work: doWork, changes, wait, say, every, newId, now: Date.now };
+    return createCompletions({
+      ...around,
+      open,
+      protocol: loadProtocol,
+      providers,
+      settings,
+      log,
+      findSitting,
+      offered,
+    });
+  }
+  let completions: ReturnType<typeof openCompletions> | undefined;
+
+  const routes = words.then(({ say }) =>
+    createRoutes({
+      clients,
+      calls,
+      offered,
+      models: () => listModels(providers),
+      mcp: () => {
+        mcp ??= openMcp();
+        return mcp;
+      },
+      named,
+      say,
+      more: {
+        'POST /v1/chat/completions': async (visit) => {
+          completions ??= openCompletions();
+          return (await completions)(visit);
+        },
+      },
+    }),
+  );
+  return frameServer({ send, answer: async (request) => (await routes)(request) });
+}

@@ -1,0 +1,29 @@
+import type { Client } from '@/src/contract/client.ts';
+
+const prefix = 'or_';
+
+const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/** SHA-256 of a text, in hexadecimal digits. */
+export const digestOf = async (text: string): Promise<string> =>
+  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+
+/** A new key for a program: 256 random bits. It is shown once; only its hash is kept. */
+export async function newKey(): Promise<{ key: string; hash: string }> {
+  const key = prefix + base64url(crypto.getRandomValues(new Uint8Array(32)));
+  return { key, hash: await digestOf(key) };
+}
+
+/** The program whose key stands in the header `Authorization`; null: nobody's. */
+export async function clientOf(authorization: string | null, clients: readonly Client[]): Promise<Client | null> {
+  const [, key] = /^Bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
+  if (key === undefined) return null;
+  const hash = await digestOf(key);
+  return clients.find((client) => client.hash === hash) ?? null;
+}

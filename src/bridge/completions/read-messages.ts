@@ -1,0 +1,137 @@
+import type { Attachment, CallPart, Message, Part } from '@/src/contract/conversation.ts';
+import type { ToolDescription, ToolResult } from '@/src/contract/tool.ts';
+import type { Rounds } from './held-rounds.ts';
+import type { ChatMessage, ChatTool } from './parse-request.ts';
+
+/** Id of the conversation that a request is. */
+export const conversation = 'completion';
+
+interface ReadPorts {
+  /** Rounds that ended in this call and that the program has not seen. */
+  find(call: string): Rounds | null;
+  newId(): string;
+  now(): number;
+}
+
+type Content = ChatMessage['content'];
+
+const wordsOf = (content: Content): string =>
+  typeof content === 'string' ? content : (content ?? []).map((part) => ('text' in part ? part.text : '')).join('');
+
+function picturesOf(content: Content): Attachment[] {
+  if (typeof content === 'string') return [];
+  return (content ?? []).flatMap((part, at) => {
+    if (part.type !== 'image_url') return [];
+    const [head = '', data = ''] = part.image_url.url.split(',');
+    const mediaType = head.slice('data:'.length, -';base64'.length);
+    const id = String(at);
+    return [{ id, kind: 'file', title: '', source: 'file', grade: 'page', text: '', image: { mediaType, data } }];
+  });
+}
+
+/** The arguments of a call; a text that is no object is kept as it stands. */
+function argumentsOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text || '{}');
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {}
+  return { arguments: text };
+}
+
+const resultOf = (data: string): ToolResult => ({ success: true, data, error: null, execution_time_ms: 0, retries: 0 });
+
+/**
+ * The messages of a request as a conversation of ours: each of the user's begins a turn, results stand with their calls,
+ * and what the system is told is apart.
+ */
+export function readMessages(given: readonly ChatMessage[], { find, newId, now }: ReadPorts) {
+  const system: string[] = [];
+  const messages: Message[] = [];
+  const calls = new Map<string, CallPart>();
+  let turn = newId();
+
+  const message = (role: Message['role'], parts: Part[]): Message => ({
+    id: newId(),
+    conversation,
+    turn,
+    role,
+    at: now(),
+    parts,
+    state: 'complete',
+  });
+
+  function takeUser(content: Content): void {
+    const last = messages.at(-1);
+    const text: Part = { type: 'text', text: wordsOf(content) };
+    const attached = picturesOf(content);
+    if (last?.role === 'user') {
+      last.parts.push(text);
+      last.attached?.push(...attached);
+      return;
+    }
+    turn = newId();
+    messages.push({ ...message('user', [text]), attached });
+  }
+
+  function takeHeld({ messages: rounds, calls: ids }: Rounds): void {
+    const copies = structuredClone(rounds).map((one) => ({ ...one, turn }));
+    messages.push(...copies);
+    const parts = copies.flatMap((one) => one.parts.filter((part): part is CallPart => part.type === 'call'));
+    for (const [theirs, ours] of ids) {
+      const part = parts.find(({ call }) => call.id === ours);
+      if (part) calls.set(theirs, part);
+    }
+  }
+
+  function takeAssistant({ content, tool_calls }: Extract<ChatMessage, { role: 'assistant' }>): void {
+    const [first] = tool_calls ?? [];
+    const held = first && find(first.id);
+    if (held) {
+      takeHeld(held);
+      return;
+    }
+    const text = wordsOf(content);
+    const parts = (tool_calls ?? []).map(({ id, function: called }): CallPart => {
+      const call = { id, name: called.name, arguments: argumentsOf(called.arguments), repairs: [] };
+      const part: CallPart = { type: 'call', call, syntax: '', raw: '', state: 'done' };
+      calls.set(id, part);
+      return part;
+    });
+    if (text !== '' || parts.length > 0)
+      messages.push(message('assistant', [...(text === '' ? [] : [{ type: 'text', text } as const]), ...parts]));
+  }
+
+  for (const one of given) {
+    switch (one.role) {
+      case 'system':
+      case 'developer':
+        system.push(wordsOf(one.content));
+        break;
+      case 'user':
+        takeUser(one.content);
+        break;
+      case 'assistant':
+        takeAssistant(one);
+        break;
+      case 'tool': {
+        const part = calls.get(one.tool_call_id);
+        if (part) part.result = resultOf(wordsOf(one.content));
+        break;
+      }
+      default:
+        one satisfies never;
+    }
+  }
+  return { system: system.join('\n\n'), messages };
+}
+
+/** A program's tool, as the prompt and the chat take it. What it gives is no data of the browser's. */
+export const foreignTool = ({ function: tool }: ChatTool): ToolDescription => ({
+  name: tool.name,
+  area: 'everything',
+  effect: 'write',
+  inverse: 'none',
+  description: tool.description ?? '',
+  parameters: { type: 'object', ...tool.parameters },
+  holds: [],
+});

@@ -1,0 +1,218 @@
+import { memoryRecords } from '@/src/chat/turn/memory-records.ts';
+import { runTurn } from '@/src/chat/turn/run-turn.ts';
+import type { ChatEvent, TurnPorts } from '@/src/chat/turn/turn-ports.ts';
+import type { CallingClient } from '@/src/contract/client.ts';
+import type { CallPart, Message, Turn, TurnEnd } from '@/src/contract/conversation.ts';
+import type { Payload } from '@/src/contract/messages.ts';
+import type { Provider } from '@/src/contract/provider.ts';
+import type { RunAnswer } from '@/src/contract/run.ts';
+import type { AskBackground } from '@/src/contract/services.ts';
+import type { Text } from '@/src/contract/text.ts';
+import type { ToolDescription } from '@/src/contract/tool.ts';
+import type { HeldRounds } from './held-rounds.ts';
+import { type Asked, newCallId } from './pass-through.ts';
+import { conversation } from './read-messages.ts';
+import type { AnswerEnd, AnswerOutput } from './write-answer.ts';
+
+export interface RunToolsPorts extends Pick<TurnPorts, 'ask' | 'work' | 'changes' | 'wait' | 'access'> {
+  client: CallingClient;
+  /** The program's own tools: their calls end the answer. */
+  own: ToolDescription[];
+  /** The browser's tools that have room in the prompt, and all that there are. */
+  browser(request: Payload<'describeTools'>): Promise<{ tools: ToolDescription[]; total: number }>;
+  /** The provider is the built-in commands. */
+  commands: boolean;
+  /** 0: no limit. */
+  maxRounds: number;
+  held: HeldRounds;
+  say(text: Text): string;
+}
+
+interface ToldCall {
+  name: string;
+  state: CallPart['state'];
+  sentence: string;
+}
+
+const callsOf = ({ parts }: Message): CallPart[] => parts.filter((part): part is CallPart => part.type === 'call');
+
+/** Stands where a result of the program's own tool will be. */
+const handed: Extract<RunAnswer, { kind: 'result' }> = {
+  kind: 'result',
+  result: { success: true, data: 'The program runs this tool.', error: null, execution_time_ms: 0, retries: 0 },
+  view: { sentence: { key: '', plain: '' }, rows: [], total: 0 },
+};
+
+/**
+ * Answers with as many rounds as it takes, whose calls of the browser's tools are run as any call of the program. A call
+ * of the program's own tool ends the answer: the rounds before it are held until its result comes.
+ */
+export async function runTools(
+  asked: Asked,
+  { client, own, browser, commands, maxRounds, held, say, ask, ...around }: RunToolsPorts,
+  output: AnswerOutput,
+  signal: AbortSignal,
+): Promise<AnswerEnd> {
+  const stop = new AbortController();
+  const messages = new Map(asked.messages.map((message) => [message.id, message]));
+  const earlier = new Set(messages.keys());
+  /** Ids of the rounds that are complete. */
+  const rounds = new Set<string>();
+  const told = new Map<string, ToldCall>();
+  const questions = new Map<string, Text>();
+  const openCalls: string[] = [];
+
+  const askAs = (async (name, payload) => {
+    switch (name) {
+      case 'describeTools': {
+        const { tools, total } = await browser(payload as Payload<'describeTools'>);
+        return { tools: [...own, ...tools], total: own.length + total };
+      }
+      case 'run': {
+        const { call, context, ...rest } = payload as Payload<'run'>;
+        if (own.some((tool) => tool.name === call.name)) {
+          openCalls.push(call.id);
+          return handed;
+        }
+        const { sees } = context;
+        const inSitting = { caller: 'client', conversation: client.sitting, turn: null, client, window: null } as const;
+        return ask('run', { ...rest, rest: [], call, context: { ...inSitting, ...(sees && { sees }) } });
+      }
+      // The program wrote all of it, and stops its calls one by one.
+      case 'importedMessages':
+        return { ids: [] };
+      case 'recordPiece':
+      case 'revoke':
+        return null;
+      default:
+        return ask(name, payload);
+    }
+  }) as AskBackground;
+
+  const isOver = () => openCalls.length > 0 || (maxRounds > 0 && rounds.size >= maxRounds);
+  const provider: Provider = {
+    models: async () => [],
+    async *stream(request, within) {
+      output.paragraph();
+      if (isOver()) {
+        stop.abort();
+        return yield { type: 'finish', reason: 'aborted', endMark: false };
+      }
+      yield* asked.provider.stream(request, within);
+    },
+  };
+
+  function tell({ call, state, view }: CallPart): void {
+    const question = questions.get(call.id);
+    // The words of its question come right after the state.
+    if (state === 'waiting' && !question) return;
+    const said = view?.sentence ?? (state === 'waiting' ? question : undefined);
+    const sentence = said ? say(said) : '';
+    const before = told.get(call.id);
+    if (before?.state === state && before.sentence === sentence) return;
+    const now = { name: call.name, state, sentence };
+    told.set(call.id, now);
+    output.progress({ rounds: rounds.size, calls: [now], end: null });
+  }
+
+  function emit(event: ChatEvent): void {
+    if (event.type === 'turn-change' && event.turn.state === 'waiting') {
+      const { waiting } = event.turn;
+      if (waiting.kind === 'sees') return;
+      questions.set(waiting.call, waiting.kind === 'confirm' ? waiting.preview.headline : waiting.reason);
+      for (const message of messages.values()) callsOf(message).forEach(tell);
+    }
+    if (event.type !== 'message-change' || event.message.role === 'user') return;
+    const { message } = event;
+    if (message.state === 'complete') rounds.add(message.id);
+    for (const part of callsOf(message))
+      if (part.state !== 'writing' && !own.some(({ name }) => name === part.call.name)) tell(part);
+  }
+
+  const end = await run();
+  const usages = [...messages.values()].flatMap(({ id, usage }) => (earlier.has(id) ? [] : (usage ?? [])));
+  const usage = {
+    input: usages.reduce((sum, { input }) => sum + input, 0),
+    output: usages.reduce((sum, one) => sum + one.output, 0),
+  };
+  const reason = reasonOf(end);
+  const outrigger = { rounds: rounds.size, calls: [...told.values()], end: reason };
+  if (openCalls.length > 0 && !signal.aborted) handOver();
+  if (reason === 'error' || reason === 'cut')
+    return { finish: 'stop', usage, error: end.reason === 'error' ? end.error : { code: 'broken-stream' } };
+  return { finish: finishes[reason] ?? 'stop', usage, outrigger };
+
+  function reasonOf({ reason }: TurnEnd): TurnEnd['reason'] | 'own-tool' {
+    if (openCalls.length > 0) return 'own-tool';
+    return reason === 'stopped' && isOver() ? 'round-limit' : reason;
+  }
+
+  /** Gives the program its calls, and holds what led to them. */
+  function handOver(): void {
+    const calls = new Map(openCalls.map((id) => [newCallId(), id]));
+    const parts = [...messages.values()].flatMap(callsOf);
+    let index = 0;
+    for (const [id, ours] of calls) {
+      const part = parts.find(({ call }) => call.id === ours);
+      const { name = '', arguments: given = {} } = part?.call ?? {};
+      output.call({ index, id, type: 'function', function: { name, arguments: JSON.stringify(given) } });
+      index += 1;
+    }
+    const unseen = [...messages.values()].filter(({ id, role }) => role === 'assistant' && !earlier.has(id));
+    held.hold({ client: client.id, messages: unseen, calls });
+  }
+
+  async function run(): Promise<TurnEnd> {
+    const last = asked.messages.at(-1);
+    const isNew = last?.role === 'user';
+    if (isNew) messages.delete(last.id);
+    const { model, syntax, settings, several, protocol } = asked;
+    const turn: Turn = {
+      id: last?.turn ?? asked.newId(),
+      conversation,
+      at: asked.now(),
+      provider: '',
+      model,
+      syntax,
+      round: 0,
+      state: 'running',
+    };
+    return runTurn(isNew ? { kind: 'new', userMessage: last } : { kind: 'continue', conversation }, {
+      ...around,
+      ...memoryRecords(messages, turn),
+      provider,
+      providerId: '',
+      model,
+      syntax,
+      settings: {
+        ...settings,
+        systemPrompt: asked.system,
+        images: true,
+        several: several ?? true,
+      },
+      protocol: {
+        ...protocol,
+        // Several calls are taken, and asked for where the user has found that the model can.
+        prompt: (options) => protocol.prompt({ ...options, several: several ?? settings.several }),
+      },
+      learn: asked.learn,
+      caller: commands ? 'command' : 'model',
+      maxToolRounds: 0,
+      ask: askAs,
+      window: null,
+      session: null,
+      now: asked.now,
+      newId: asked.newId,
+      emit,
+      onText: output.text,
+      signal: AbortSignal.any([signal, stop.signal]),
+    });
+  }
+}
+
+const finishes: { [Reason in TurnEnd['reason'] | 'own-tool']?: AnswerEnd['finish'] } = {
+  'own-tool': 'tool_calls',
+  'round-limit': 'length',
+  length: 'length',
+  'content-filter': 'content_filter',
+};

@@ -1,0 +1,236 @@
+import { type CallPorts, callTool } from '@/src/chat/turn/call-tool.ts';
+import { watchTickets } from '@/src/chat/turn/change-watch.ts';
+import { ABORTED, orAborted } from '@/src/chat/turn/or-aborted.ts';
+import type { CallOutcome, Client } from '@/src/contract/client.ts';
+import type { OutsideCall, OutsideCallRecords } from '@/src/contract/records.ts';
+import type { CallEnd, Question, RunAnswer } from '@/src/contract/run.ts';
+import { type Text, text, toolName } from '@/src/contract/text.ts';
+import type { ToolResult } from '@/src/contract/tool.ts';
+import { digestOf } from './client-keys.ts';
+import type { FindSitting } from './sittings.ts';
+
+/** Milliseconds for which a request is held while its call goes on; programs give up after 60 s. */
+const hold = 45_000;
+/** Milliseconds between two notices of what a call waits for. */
+const noticeEvery = 5_000;
+/** Milliseconds for which an outcome that nobody was told waits for the same call. */
+const untoldFor = 600_000;
+
+export interface HeldCallPorts extends CallPorts {
+  findSitting: FindSitting;
+  log: Pick<OutsideCallRecords, 'get' | 'same' | 'put'>;
+  /** Calls back every so many milliseconds. Gives its end. */
+  every(milliseconds: number, tick: () => void): () => void;
+  newId(): string;
+  now(): number;
+}
+
+/** A call for a tool, as a program sent it. */
+export interface WantedCall {
+  client: Client;
+  tool: string;
+  arguments: Record<string, unknown>;
+  /** Aborted when the program has gone. */
+  signal: AbortSignal;
+  /** Told every five seconds what the call waits for; null: it is at work. */
+  onNotice?(question: Text | null): void;
+}
+
+/** State of a call at the end of a request. */
+export type Held =
+  | { kind: 'ended'; id: string; answer: Extract<RunAnswer, { kind: 'result' }> }
+  /** `question`: null where the call only takes long. `holds`: how many requests waited so far. */
+  | { kind: 'waiting'; id: string; question: Text | null; holds: number };
+
+interface Running {
+  id: string;
+  client: string;
+  digest: string;
+  stop: AbortController;
+  end: Promise<Extract<RunAnswer, { kind: 'result' }>>;
+  /** Epoch milliseconds; null: it goes on. */
+  ended: number | null;
+  question: Text | null;
+  /** Requests that wait for it now, and holds that are over. */
+  waiters: number;
+  holds: number;
+  /** The program was told to ask again later: it goes on although nobody waits. */
+  kept: boolean;
+}
+
+/** The same value, whatever the order of keys. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+const failure = (error: string): ToolResult => ({
+  success: false,
+  data: null,
+  error,
+  execution_time_ms: 0,
+  retries: 0,
+});
+
+function answerOf(end: CallEnd, tool: string): Extract<RunAnswer, { kind: 'result' }> {
+  if (end.kind === 'result') return end;
+  if (end.kind === 'stopped' && end.result) return end.result;
+  const why = end.kind === 'unanswered' ? end.error : 'The call was stopped.';
+  const view = { sentence: text('gate_call_failed', { tool: toolName(tool) }), rows: [], total: 0 };
+  return { kind: 'result', result: failure(why), view };
+}
+
+function outcomeOf({ declined, result }: Extract<RunAnswer, { kind: 'result' }>): CallOutcome {
+  if (declined) return 'declined';
+  if (result.success) return 'done';
+  return result.code === 'off' || result.code === 'denied' ? 'refused' : 'failed';
+}
+
+const headlineOf = (question: Question): Text =>
+  question.kind === 'confirm' ? question.preview.headline : question.reason;
+
+/**
+ * Runs the calls of outside programs by the same messages as the panel. A request waits for its call for a hold; the
+ * call itself goes on, and the same call of the same program joins it while its question is open or its outcome was not
+ * told. It never runs twice.
+ */
+export function createHeldCalls(ports: HeldCallPorts) {
+  const { ask, log, findSitting, newId, now, wait } = ports;
+  const running = new Map<string, Running>();
+
+  async function note(call: Running, at: number, tool: string, more: Partial<OutsideCall>): Promise<void> {
+    const { id, client, digest } = call;
+    const stored = (await log.get(id)) ?? { id, at, client, tool, time: 0, size: 0 };
+    const sentence = text('gate_call_failed', { tool: toolName(tool) });
+    await log.put({ sentence, outcome: 'waiting', ...stored, digest, ...more });
+  }
+
+  function start(id: string, wanted: WantedCall, digest: string): Running {
+    const { client, tool } = wanted;
+    const at = now();
+    const stop = new AbortController();
+    const watch = watchTickets(ports.changes);
+    const call: Running = {
+      id,
+      client: client.id,
+      digest,
+      stop,
+      ended: null,
+      question: null,
+      waiters: 0,
+      holds: 0,
+      kept: false,
+      end: Promise.resolve().then(run),
+    };
+    async function run() {
+      const calling = await findSitting(client);
+      const end = await callTool(
+        {
+          call: { id, name: tool, arguments: wanted.arguments, repairs: [] },
+          rest: [],
+          context: { caller: 'client', conversation: calling.sitting, turn: null, client: calling, window: null },
+        },
+        ports,
+        watch,
+        {
+          signal: stop.signal,
+          onAnswer({ kind }) {
+            if (kind !== 'confirm' && kind !== 'permission') call.question = null;
+          },
+          async onQuestion(question, count) {
+            const isNew = call.question === null;
+            call.question = headlineOf(question);
+            if (isNew) await note(call, at, tool, { ticket: question.ticket, sentence: call.question });
+            await orAborted(watch.after(count), stop.signal);
+          },
+        },
+      );
+      watch.close();
+      const answer = answerOf(end, tool);
+      call.question = null;
+      call.ended = now();
+      const size = JSON.stringify(answer.result.data ?? null).length;
+      const outcome = outcomeOf(answer);
+      await note(call, at, tool, { sentence: answer.view.sentence, outcome, size, time: now() - at });
+      return answer;
+    }
+    running.set(id, call);
+    return call;
+  }
+
+  /** A call of before this page was opened, whose question is open or was answered just now. */
+  async function earlier(client: string, digest: string): Promise<string | null> {
+    const row = await log.same(client, digest);
+    if (row?.outcome !== 'waiting' || row.ticket === undefined) return null;
+    const ticket = await ask('ticket', { ticket: row.ticket });
+    const isOpen = ticket?.state === 'open' || ticket?.state === 'permission';
+    return isOpen || now() - (ticket?.answered ?? 0) < untoldFor ? row.id : null;
+  }
+
+  const isUntold = ({ ended }: Running) => ended === null || now() - ended < untoldFor;
+
+  /** The same call that waits or was not told; else a new one. */
+  async function enter(wanted: WantedCall, digest: string): Promise<Running> {
+    for (const [id, call] of running) if (!isUntold(call)) running.delete(id);
+    const { client } = wanted;
+    const same = running
+      .values()
+      .find((call) => call.client === client.id && call.digest === digest && (call.question !== null || call.kept));
+    if (same) return same;
+    const known = await earlier(client.id, digest);
+    return (known !== null && running.get(known)) || start(known ?? `client:${newId()}`, wanted, digest);
+  }
+
+  async function holdOn(call: Running, { signal, onNotice }: WantedCall): Promise<Held> {
+    const leave = onNotice ? ports.every(noticeEvery, () => onNotice(call.question)) : () => undefined;
+    call.waiters += 1;
+    const held = await orAborted(Promise.race([call.end, wait(hold)]), signal);
+    call.waiters -= 1;
+    leave();
+    if (held === ABORTED) {
+      if (call.waiters === 0 && !call.kept) call.stop.abort();
+      return { kind: 'ended', id: call.id, answer: answerOf({ kind: 'stopped', result: null }, '') };
+    }
+    if (held) {
+      running.delete(call.id);
+      return { kind: 'ended', id: call.id, answer: held };
+    }
+    call.holds += 1;
+    return { kind: 'waiting', id: call.id, question: call.question, holds: call.holds };
+  }
+
+  const digest = ({ client, tool, arguments: args }: WantedCall) => digestOf(canonical([client.id, tool, args]));
+
+  return {
+    /** Calls a tool, and waits for its end or for a hold. */
+    async call(wanted: WantedCall): Promise<Held> {
+      return holdOn(await enter(wanted, await digest(wanted)), wanted);
+    },
+
+    /** Waits on for a call; null: this program has no such call with this tool and these arguments. */
+    async resume(id: string, wanted: WantedCall): Promise<Held | null> {
+      const own = await digest(wanted);
+      const going = running.get(id);
+      const known = going ?? (await log.get(id));
+      if (known?.client !== wanted.client.id || known.digest !== own) return null;
+      return holdOn(going ?? start(id, wanted, own), wanted);
+    },
+
+    /** Waits on for a call of this program by its id alone. Null: there is none, or it was told. */
+    async follow(id: string, { client, signal }: Pick<WantedCall, 'client' | 'signal'>): Promise<Held | null> {
+      const going = running.get(id);
+      if (going?.client !== client.id) return null;
+      return holdOn(going, { client, signal, tool: '', arguments: {} });
+    },
+
+    /** Lets a call go on, and its question wait, although no request waits for it. */
+    keep(id: string): void {
+      const call = running.get(id);
+      if (call) call.kept = true;
+    },
+  };
+}
+
+export type HeldCalls = ReturnType<typeof createHeldCalls>;

@@ -1,0 +1,31 @@
+import type { ProviderRecords } from '@/src/contract/records.ts';
+import { COMMANDS } from '@/src/contract/settings.ts';
+
+/** A model of `GET /v1/models`. */
+export interface ListedModel {
+  id: string;
+  object: 'model';
+  /** Seconds since 1970. */
+  created: number;
+  owned_by: string;
+}
+
+/** Name of the connection in use. */
+export const inUse = 'outrigger';
+
+const entry = (id: string, at: number, owner: string): ListedModel => ({
+  id,
+  object: 'model',
+  created: Math.floor(at / 1000),
+  owned_by: owner,
+});
+
+/** The connection in use, each saved connection as `Name/model`, and the built-in commands, which need no model. */
+export async function listModels(providers: Pick<ProviderRecords, 'all'>): Promise<ListedModel[]> {
+  const saved = await providers.all();
+  return [
+    entry(inUse, 0, inUse),
+    ...saved.map(({ name, model, at }) => entry(`${name}/${model}`, at, name)),
+    entry(COMMANDS, 0, inUse),
+  ];
+}

@@ -1,0 +1,29 @@
+import { browser } from 'wxt/browser';
+
+export interface NativePort {
+  send(frame: object): void;
+  close(): void;
+}
+
+interface Listener {
+  onFrame(frame: unknown): void;
+  /** `missing`: the browser knows no such host, or keeps it from us. */
+  onGone(missing: boolean): void;
+}
+
+const isMissing = /not found|no such native application|forbidden/i;
+
+/** Starts a native host and listens to it; null: the browser does not let us. */
+export function connectNative(name: string, { onFrame, onGone }: Listener): NativePort | null {
+  // Absent until the permission is granted.
+  if (!browser.runtime.connectNative) return null;
+  const port = browser.runtime.connectNative(name);
+  port.onMessage.addListener(onFrame);
+  port.onDisconnect.addListener((gone) => {
+    // Firefox writes the reason on the port.
+    const { error } = gone as typeof gone & { error?: { message: string } };
+    const { message = '' } = error ?? browser.runtime.lastError ?? {};
+    onGone(isMissing.test(message));
+  });
+  return { send: (frame) => port.postMessage(frame), close: () => port.disconnect() };
+}

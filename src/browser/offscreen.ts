@@ -1,0 +1,60 @@
+import { browser } from 'wxt/browser';
+import { pageAddress } from './extension.ts';
+import { isOwnPage, type Own } from './messages/sender.ts';
+import { withLock } from './run/locks.ts';
+
+const page = 'bridge.html';
+const port = 'bridge';
+
+export interface PagePort {
+  send(frame: object): void;
+}
+
+interface Listener {
+  onOpen(page: PagePort): void;
+  onFrame(frame: unknown): void;
+  onGone(): void;
+}
+
+/** Listens at once, as a worker that is woken by the page must. Only the offscreen page is heard. */
+export function onOffscreenPage({ onOpen, onFrame, onGone }: Listener): void {
+  const own: Own = { id: browser.runtime.id, origin: location.origin };
+  browser.runtime.onConnect.addListener((opened) => {
+    const { sender = {}, name } = opened;
+    if (name !== port || !isOwnPage(sender, own) || sender.url !== pageAddress(page)) return;
+    opened.onMessage.addListener(onFrame);
+    opened.onDisconnect.addListener(onGone);
+    onOpen({ send: (frame) => opened.postMessage(frame) });
+  });
+}
+
+/** Opens the page without a window, unless it is open. */
+export const openOffscreenPage = (): Promise<void> =>
+  withLock('offscreen', async () => {
+    if (await browser.offscreen.hasDocument()) return;
+    await browser.offscreen.createDocument({
+      url: pageAddress(page),
+      reasons: [browser.offscreen.Reason.WORKERS],
+      justification: 'Answers the programs that the user lets in.',
+    });
+  });
+
+export const closeOffscreenPage = (): Promise<void> =>
+  withLock('offscreen', async () => {
+    if (await browser.offscreen.hasDocument()) await browser.offscreen.closeDocument();
+  });
+
+/** For the offscreen page: connects with the background, and again whenever that was stopped. */
+export function connectBackground(listener: {
+  onOpen(page: PagePort): void;
+  onFrame(frame: unknown): void;
+  onGone(): void;
+}) {
+  const opened = browser.runtime.connect({ name: port });
+  opened.onMessage.addListener(listener.onFrame);
+  opened.onDisconnect.addListener(() => {
+    listener.onGone();
+    connectBackground(listener);
+  });
+  listener.onOpen({ send: (frame) => opened.postMessage(frame) });
+}

@@ -1,0 +1,16 @@
+import type { Part } from '@/src/contract/conversation.ts';
+import type { ModelRequest, Usage } from '@/src/contract/provider.ts';
+import { estimateTokens } from '@/src/text/estimate-tokens.ts';
+
+/** Token counts of a round, where the provider reported none. */
+export function estimateUsage({ messages }: Pick<ModelRequest, 'messages'>, parts: readonly Part[]): Usage {
+  const written = parts.map((part) => {
+    if (part.type === 'chips') return '';
+    return part.type === 'call' || part.type === 'call-error' ? part.raw : part.text;
+  });
+  return {
+    input: estimateTokens(messages.map((message) => message.text).join('')),
+    output: estimateTokens(written.join('')),
+    estimated: true,
+  };
+}

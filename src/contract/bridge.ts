@@ -1,0 +1,121 @@
+/**
+ * Frames between the extension and its native host, which carries HTTP requests of programs on this computer. Both
+ * sides import this file; the host leaves the schemas out of its build, so it must not use them.
+ *
+ * A frame is one message of the browser's native messaging: its length in four bytes, then JSON. The browser says
+ * `hello` first; the host answers `ready`, or `problem` and exits. A frame with an unknown `t` is passed over.
+ */
+import * as z from './zod-mini.ts';
+
+/** Name under which browsers know the host. */
+export const hostName = 'dev.outrigger.bridge';
+
+/** Version of the frames. */
+export const bridgeVersion = 1;
+
+export { defaultPort } from './bridge-port.ts';
+
+/** Longest `data` of a frame in UTF-16 units. At most six bytes each as JSON, so a frame stays under 1 MiB. */
+export const pieceLength = 128 * 1024;
+
+/** Largest body of a request in bytes. */
+export const bodyLimit = 16 * 1024 * 1024;
+
+/** Headers of a request that reach the extension. */
+export const carriedHeaders = [
+  'accept',
+  'authorization',
+  'content-type',
+  'user-agent',
+  'origin',
+  'mcp-protocol-version',
+  'mcp-method',
+  'mcp-name',
+  'prefer',
+  'x-stainless-retry-count',
+] as const;
+
+/** Id of unpacked Chrome builds; it follows from `unpackedKey`. */
+export const chromeId = 'pibfldkkfeifegkmaelhcdgkkjkgpclm';
+
+/** Public key in the manifest of Chrome builds that go to no store; the private half was thrown away. */
+export const unpackedKey =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA8TySTCcoBpI4+lNtCjySr50CFRdmA8wwgXu6wfl8H5YQqkPMK3FAX4DI+tM/jrFcH3c24cqT6++uWCN3cz5Dz8b3dKgQcnXPouB0/sJOoOcDylHD8AF1zQ6jKVpE29TMQcm5G/weH37SdTj/COFH5n38HENn6u2ZyjenUMBekl3/RjZwU7zacQnF13ADK6zpKzgbVc7V3I1F4+1d9SnjHpS8CvHmIyt6Dl1/yPKpwSEA6PJoduEiDcspboXh5EqfqxS4h4O7n818gSeb5s+Qx5tRw/xpLM226QPHNpz7BIu1aejwYqxIB65jTqdzIkPOzGwHsn+l7NavOjhtK6z0zQIDAQAB';
+
+export const firefoxId = 'outrigger@outrigger.dev';
+
+/** SHA-256 of a program's key in lower-case hex, and the web origins that may use it. */
+export interface KeyHash {
+  hash: string;
+  origins: string[];
+}
+
+export type BrowserFrame =
+  | { t: 'hello'; version: number; port: number; browser: string }
+  /** All keys that open this browser, after `ready` and on every change. */
+  | { t: 'keys'; keys: KeyHash[] }
+  /** The answer to a request: one head, any number of data, one end. */
+  | { t: 'head'; id: number; status: number; headers: Record<string, string> }
+  | { t: 'data'; id: number; data: string }
+  | { t: 'end'; id: number }
+  /** Starts an MCP server of the user's own file by its name, anew if it runs. No frame carries a command. */
+  | { t: 'start'; server: string }
+  /** A message to it, without line break; all pieces but the last have `more`. */
+  | { t: 'line'; server: string; data: string; more?: boolean }
+  | { t: 'stop'; server: string };
+
+export const hostFrameSchema = z.discriminatedUnion('t', [
+  z.object({
+    t: z.literal('ready'),
+    version: z.number(),
+    port: z.number(),
+    role: z.enum(['hub', 'spoke']),
+    /** Version of the host's package. */
+    host: z.string(),
+  }),
+  z.object({
+    t: z.literal('problem'),
+    /** `port-taken`, `old-host`, or the system's code, such as `EACCES`. */
+    code: z.string(),
+    port: z.number(),
+  }),
+  /** So many requests within a minute were refused before a browser heard of them; the last with this code. */
+  z.object({ t: z.literal('refused'), count: z.number(), code: z.string() }),
+  /** A request: this, any number of `body`, then `sent`. Its key was known and its body is whole. */
+  z.object({
+    t: z.literal('request'),
+    id: z.number(),
+    method: z.string(),
+    path: z.string(),
+    headers: z.record(z.string(), z.string()),
+  }),
+  z.object({
+    t: z.literal('body'),
+    id: z.number(),
+    data: z.string(),
+  }),
+  z.object({ t: z.literal('sent'), id: z.number() }),
+  /** The program closed its connection before the answer's end. */
+  z.object({ t: z.literal('gone'), id: z.number() }),
+  /** After `ready`: servers that can be started. */
+  z.object({ t: z.literal('servers'), names: z.array(z.string()) }),
+  /** A message of a server, in pieces as to it. */
+  z.object({ t: z.literal('line'), server: z.string(), data: z.string(), more: z.boolean() }),
+  /** A server that was started runs no more, or could not be. `reason` is English, for the user. */
+  z.object({ t: z.literal('stopped'), server: z.string(), reason: z.string() }),
+]);
+export type HostFrame = z.infer<typeof hostFrameSchema>;
+
+/** Within the extension: a frame of the host, or word that the host has gone. */
+export type WireFrame = HostFrame | { t: 'lost' };
+
+/** Cuts a text into pieces that fit into a frame, never within a surrogate pair. The empty text has none. */
+export function* cutIntoPieces(text: string, length: number = pieceLength): Generator<string> {
+  for (let from = 0; from < text.length; ) {
+    let to = Math.min(from + length, text.length);
+    const last = text.charCodeAt(to - 1);
+    if (to < text.length && to - from > 1 && last >= 0xd800 && last < 0xdc00) to -= 1;
+    yield text.slice(from, to);
+    from = to;
+  }
+}

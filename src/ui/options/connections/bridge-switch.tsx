@@ -1,0 +1,70 @@
+import type { BridgeStatus } from '@/src/contract/messages.ts';
+import type { Settings } from '@/src/contract/settings.ts';
+import { type Text, text } from '@/src/contract/text.ts';
+import { Switch } from '../../parts/fields/switch.tsx';
+import { Said } from '../../parts/foreign-text.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import { CopyLine } from '../../setup/copy-line.tsx';
+import { Section } from '../parts/section.tsx';
+import { useOptions } from '../state/options-context.tsx';
+import { useBridgeStatus } from './use-bridge-status.ts';
+
+/** Installs the helper. */
+const install = 'npx outrigger-bridge install';
+
+function wordsOf(status: BridgeStatus): Text {
+  switch (status.state) {
+    case 'off':
+      return text('connections_off');
+    case 'no-permission':
+      return text('connections_no_permission');
+    case 'connecting':
+      return text('connections_connecting');
+    case 'waiting':
+      return text('connections_waiting', { command: install });
+    case 'old-helper':
+      return text('connections_old_helper');
+    case 'ready':
+      return text('connections_ready', { url: `http://127.0.0.1:${status.port}` });
+    case 'problem':
+      return status.code === 'port-taken'
+        ? text('connections_port_taken', { port: String(status.port) })
+        : text('connections_problem', { port: String(status.port), code: status.code });
+    default:
+      return status satisfies never;
+  }
+}
+
+/** Switch that lets programs in, with the state of the helper in words. */
+export function BridgeSwitch({ bridge }: { bridge: Settings['bridge'] }) {
+  const say = useSay();
+  const services = useServices();
+  const { change } = useOptions();
+  const status = useBridgeStatus(bridge.on);
+
+  function turn(on: boolean): void {
+    if (!on) return void change({ bridge: { ...bridge, on } });
+    // In the gesture's own tick. Where it is given already, a browser may refuse to be asked.
+    void services
+      .requestPermission('nativeMessaging')
+      .catch(() => true)
+      .then((given) => (given ? change({ bridge: { ...bridge, on } }) : undefined));
+  }
+
+  return (
+    <Section title={say('connections_access')}>
+      <Switch on={bridge.on} onChange={turn}>
+        {say('connections_switch')}
+      </Switch>
+      <p role="status" className="connections-status">
+        {status && <Said text={wordsOf(status)} />}
+      </p>
+      {(status?.state === 'waiting' || status?.state === 'old-helper') && (
+        <CopyLine label={say('connections_install')} line={install} />
+      )}
+      {status?.state === 'ready' && status.refused !== undefined && (
+        <p className="connections-refused">{say('connections_refused', { n: status.refused })}</p>
+      )}
+    </Section>
+  );
+}

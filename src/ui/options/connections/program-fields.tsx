@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import type { Client } from '@/src/contract/client.ts';
+import type { DataKind } from '@/src/contract/settings.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
+import { Button } from '../../parts/button.tsx';
+import { Checkbox } from '../../parts/fields/checkbox.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { useSay } from '../../parts/services-context.tsx';
+
+/** The part of a program that the user decides on. */
+export type ProgramRights = Pick<Client, 'name' | 'may' | 'sees' | 'models'>;
+
+export const firstRights: ProgramRights = { name: '', may: 'change', sees: ['tabs', 'bookmarks'], models: false };
+
+const suggestions = ['Claude Code', 'Cursor', 'VS Code', 'Claude Desktop', 'Python'];
+
+const mays: { may: Client['may']; name: MessageKey }[] = [
+  { may: 'look', name: 'connections_look' },
+  { may: 'change', name: 'connections_change' },
+];
+
+const kinds: { kind: DataKind; name: MessageKey }[] = [
+  { kind: 'tabs', name: 'sees_tabs' },
+  { kind: 'bookmarks', name: 'sees_bookmarks' },
+  { kind: 'history', name: 'sees_history' },
+  { kind: 'pages', name: 'sees_pages' },
+];
+
+/** Fields for a program's name and rights. */
+export function ProgramFields({ value, onChange }: { value: ProgramRights; onChange(value: ProgramRights): void }) {
+  const say = useSay();
+  const id = useId();
+  const see = (kind: DataKind, on: boolean) =>
+    kinds.flatMap((one) => ((one.kind === kind ? on : value.sees.includes(one.kind)) ? one.kind : []));
+  return (
+    <>
+      <TextField
+        label={say('connections_name')}
+        value={value.name}
+        maxLength={100}
+        onChange={(event) => onChange({ ...value, name: event.target.value })}
+      />
+      {value.name === '' && (
+        <ul className="program-names" aria-label={say('connections_suggestions')}>
+          {suggestions.map((name) => (
+            <li key={name}>
+              <Button kind="quiet" onClick={() => onChange({ ...value, name })}>
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <fieldset className="program-choices">
+        <legend>{say('connections_may')}</legend>
+        {mays.map(({ may, name }) => (
+          <label key={may} className="program-choice">
+            <input
+              type="radio"
+              name={`${id}-may`}
+              checked={value.may === may}
+              onChange={() => onChange({ ...value, may })}
+            />
+            {say(name)}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="program-choices">
+        <legend>{say('connections_may_see')}</legend>
+        {kinds.map(({ kind, name }) => (
+          <Checkbox
+            key={kind}
+            checked={value.sees.includes(kind)}
+            onChange={(on) => onChange({ ...value, sees: see(kind, on) })}
+          >
+            {say(name)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <Checkbox checked={value.models} onChange={(models) => onChange({ ...value, models })}>
+        {say('connections_models')}
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { BridgeStatus } from '@/src/contract/messages.ts';
+import { useServices } from '../../parts/services-context.tsx';
+
+/** Milliseconds between two questions for the state; each has the background look for the helper. */
+const interval = 1_000;
+
+/** State of the connection to the helper, as long as this is shown. Null before it is known. */
+export function useBridgeStatus(on: boolean): BridgeStatus | null {
+  const { ask } = useServices();
+  const [status, setStatus] = useState<BridgeStatus | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let gone = false;
+    const look = async () => {
+      const found = await ask('bridgeStatus', {}).catch(() => null);
+      if (gone) return;
+      // It has not heard of the switch yet.
+      if (found && (found.state === 'off') === !on) setStatus(found);
+      timer = setTimeout(look, interval);
+    };
+    setStatus(null);
+    void look();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [ask, on]);
+  return status;
+}

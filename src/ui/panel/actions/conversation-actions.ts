@@ -1,0 +1,217 @@
+import type { Conversation } from '@/src/contract/conversation.ts';
+import type { RemovedConversation } from '@/src/contract/records.ts';
+import type { Services } from '@/src/contract/services.ts';
+import { draftIn, isEmptyDraft, joinDrafts } from '../drafts/draft.ts';
+import type { Drafts } from '../drafts/draft-store.ts';
+import { errorText } from '../state/error-text.ts';
+import { emptyConversationState, newConversation } from '../state/new-conversation.ts';
+import type { PanelState, PanelStore } from '../state/panel-state.ts';
+import { readVisible } from '../state/visible-messages.ts';
+
+/** The open conversation, and changes to conversations. */
+export interface ConversationActions {
+  open(id: string): Promise<void>;
+  /** Opens the last conversation of this window, or a new one. */
+  openLatest(): Promise<void>;
+  openNew(): void;
+  rename(conversation: Conversation, title: string): Promise<void>;
+  pin(conversation: Conversation, pinned: boolean): Promise<void>;
+  /** Marks a turn of the open conversation to be sent before other earlier ones. */
+  keepTurn(turn: string, kept: boolean): Promise<void>;
+  /** Takes over changes of another page; a deleted conversation is replaced by a new one. */
+  keepUp(id: string): Promise<void>;
+  /** Deletes a conversation and withdraws its questions. `restore` takes it back from `removed`. */
+  remove(id: string): Promise<void>;
+  restore(removed: RemovedConversation): Promise<void>;
+  /** The panel goes: a conversation that is being read is not shown any more. */
+  stopOpening(): void;
+}
+
+interface Needs extends Pick<Drafts, 'flush' | 'forget' | 'draftToShow' | 'editsOf' | 'putBack' | 'showSaved'> {
+  onOpen(): void;
+}
+
+/** Fields that another page may change. */
+const keptUp = ({ title, named, pinned = false, kept = [], shown = {} }: Conversation) => ({
+  title,
+  named,
+  pinned,
+  kept,
+  shown,
+});
+
+export function conversationActions(
+  services: Services,
+  store: PanelStore,
+  { flush, forget, draftToShow, editsOf, putBack, showSaved, onOpen }: Needs,
+): ConversationActions {
+  const { conversations } = services;
+  const fail = (error: unknown) => store.setState({ trouble: errorText(error) });
+  const removing = new Set<string>();
+  let openings = 0;
+
+  /** Deletes the conversation that was open before, if it is empty. */
+  async function dropEmpty({ conversation: { id }, messages }: PanelState) {
+    const { conversation, outbox } = store.getState();
+    if (messages.length > 0 || conversation.id === id || outbox.has(id)) return;
+    // Holds the lock so that nothing is sent meanwhile.
+    await services.tryLock(`turn:${id}`, async () => {
+      const left = await conversations.get(id);
+      if (!left || !isEmptyDraft(draftIn(left)) || left.named || left.pinned) return;
+      const said = await conversations.lastMessages(id, 1);
+      if (said.length === 0) await conversations.remove(id);
+    });
+  }
+
+  /** Opens a conversation, unless another one was opened while it was read. */
+  async function show(find: () => Promise<Conversation | null>) {
+    openings += 1;
+    const mine = openings;
+    const conversation = await find();
+    const read = conversation && (await readVisible(conversation.id, conversations));
+    if (mine !== openings) return;
+    if (!conversation) return store.setState({ loaded: true });
+    const before = store.getState();
+    if (before.loaded) void flush();
+    const draft = draftToShow(conversation);
+    store.setState({
+      ...emptyConversationState(),
+      ...read,
+      // Text that was typed before the first conversation was read goes after its draft.
+      ...(before.loaded ? draft : joinDrafts([draft, before])),
+      edits: editsOf(conversation),
+      conversation,
+      view: 'chat',
+      loaded: true,
+    });
+    onOpen();
+    await conversations.opened(conversation.id, services.window).catch(fail);
+    // Changes during the reading were missed.
+    await keepUp(conversation.id).catch(fail);
+    if (before.loaded) await dropEmpty(before).catch(fail);
+  }
+
+  /** Opens a new conversation. Text typed before anything was read stays. */
+  function begin() {
+    openings += 1;
+    const conversation = newConversation(services);
+    const { loaded, draft, pasted, attached } = store.getState();
+    store.setState({
+      ...emptyConversationState(),
+      conversation,
+      ...(loaded ? { draft: '' } : { draft, pasted, attached }),
+      view: 'chat',
+      loaded: true,
+      trouble: null,
+    });
+    onOpen();
+  }
+
+  /** Leaves a conversation if it is open, and keeps the view. */
+  function leave(id: string) {
+    const { conversation, view } = store.getState();
+    if (conversation.id !== id) return;
+    begin();
+    store.setState({ view });
+  }
+
+  async function keepUp(id: string) {
+    const stored = await conversations.get(id);
+    const { conversation, draft, pasted, attached } = store.getState();
+    if (removing.has(id)) return;
+    if (conversation.id !== id) return;
+    if (!stored) {
+      forget(conversation);
+      leave(id);
+      // A deletion elsewhere does not delete the draft of this window.
+      return putBack(store.getState().conversation, { draft, pasted, attached, selected: [] });
+    }
+    showSaved(stored);
+    const now = keptUp(stored);
+    const before = keptUp(conversation);
+    if (JSON.stringify(now) === JSON.stringify(before)) return;
+    store.setState({ conversation: { ...conversation, ...now } });
+    if (JSON.stringify(now.shown) !== JSON.stringify(before.shown)) await showChosen(id);
+  }
+
+  /** Shows versions chosen in another window, unless a turn is running. */
+  async function showChosen(id: string) {
+    const read = await readVisible(id, conversations, store.getState().whole);
+    const { conversation, holder } = store.getState();
+    if (conversation.id === id && holder === 'nobody') store.setState(read);
+  }
+
+  return {
+    keepUp,
+    stopOpening() {
+      openings += 1;
+    },
+    openNew() {
+      const before = store.getState();
+      const stored = flush();
+      begin();
+      // An empty conversation that stays does no harm.
+      stored.then(() => dropEmpty(before)).catch(() => {});
+    },
+    async open(id) {
+      const { loaded, conversation } = store.getState();
+      // It is up to date already.
+      if (loaded && conversation.id === id) {
+        openings += 1;
+        store.setState({ view: 'chat' });
+        return;
+      }
+      await show(async () => {
+        await flush();
+        return conversations.get(id);
+      }).catch(fail);
+    },
+    async openLatest() {
+      // A new one may have been begun already.
+      if (store.getState().loaded) return;
+      await show(() => conversations.latest(services.window)).catch((error) => {
+        if (!store.getState().loaded) begin();
+        fail(error);
+      });
+    },
+    async rename(conversation, title) {
+      await conversations.change(conversation.id, { title, named: true });
+      await keepUp(conversation.id);
+    },
+    async pin(conversation, pinned) {
+      await conversations.change(conversation.id, { pinned });
+      await keepUp(conversation.id);
+    },
+    async keepTurn(turn, keep) {
+      const { conversation } = store.getState();
+      const change = ({ kept = [] }: Conversation) => {
+        const others = kept.filter((one) => one !== turn);
+        return { kept: keep ? [...others, turn] : others };
+      };
+      store.setState({ conversation: { ...conversation, ...change(conversation) } });
+      await conversations.change(conversation.id, change).catch((error) => {
+        fail(error);
+        return keepUp(conversation.id);
+      });
+    },
+    async remove(id) {
+      await services.ask('revoke', { conversation: id }).catch(() => null);
+      // The draft is restored with the conversation.
+      await flush();
+      removing.add(id);
+      try {
+        const found = await conversations.remove(id);
+        const removed = found && [{ ...found, conversation: forget(found.conversation) }];
+        leave(id);
+        if (removed) store.setState((state) => ({ removed: [...removed, ...state.removed] }));
+      } finally {
+        removing.delete(id);
+      }
+    },
+    async restore(removed) {
+      await conversations.restore(removed);
+      // The announcement of the deletion is over.
+      store.setState((state) => ({ removed: state.removed.filter((one) => one !== removed), aloud: '' }));
+    },
+  };
+}

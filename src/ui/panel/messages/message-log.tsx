@@ -1,0 +1,92 @@
+import { ArrowDown } from 'lucide-react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { useSay } from '../../parts/services-context.tsx';
+import './message-log.css';
+import { usePanelState } from '../actions/panel-context.tsx';
+import { exchangesOf, type Exchange as OneExchange } from '../state/transcript.ts';
+import { EmptyPanel } from './empty-panel.tsx';
+import { Exchange } from './exchange.tsx';
+import { useStickToEnd } from './stick-to-end.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
+import { useWaitingMessage, WaitingMessage } from './waiting-message.tsx';
+
+/** Turns rendered at once, turns added at a time, and turns of a page. */
+const first = 5;
+const step = 5;
+const page = 40;
+/** Milliseconds between steps of filling the first page. */
+const soon = 30;
+
+const VersionStep = lazy(() => import('./version-step.tsx'));
+
+export function MessageLog({ hidden }: { hidden: boolean }) {
+  const say = useSay();
+  const messages = usePanelState((state) => state.messages);
+  const loaded = usePanelState((state) => state.loaded);
+  const id = usePanelState((state) => state.conversation.id);
+  const drawn = useDrawn(id);
+  const exchanges = exchangesOf(messages);
+  const last = exchanges.length - 1;
+  const startedTurn = usePanelState((state) => state.startedTurn);
+  const versions = usePanelState(({ others }) => others.length > 0);
+  const steppedTo = usePanelState((state) => state.steppedVersion?.to);
+  const place = usePanelState((state) => state.conversation.place?.turn);
+  const hiddenTurns = useHidden(exchanges, drawn.turns, drawn.filled ? [steppedTo, place] : [steppedTo]);
+  const waiting = useWaitingMessage();
+  const { frame, content, away, stay, toEnd } = useStickToEnd(`${id} ${startedTurn}`);
+  useScrollPosition(id, { frame, stay, drawn: loaded && (drawn.filled || hiddenTurns === 0) });
+  return (
+    <>
+      {versions && (
+        <Suspense>
+          <VersionStep frame={frame} stay={stay} />
+        </Suspense>
+      )}
+      <div className="conversation" ref={frame} hidden={hidden} tabIndex={-1}>
+        <div className="log" ref={content} role="log" aria-live="off" aria-label={say('ui_conversation')}>
+          {hiddenTurns > 0 && drawn.filled && (
+            <Button kind="quiet" onClick={drawn.more}>
+              {say('ui_show_earlier', { n: hiddenTurns })}
+            </Button>
+          )}
+          {exchanges.slice(hiddenTurns).map((exchange, index) => (
+            <Exchange key={exchange.turn} exchange={exchange} last={hiddenTurns + index === last} />
+          ))}
+          {waiting && <WaitingMessage waiting={waiting} />}
+        </div>
+        {exchanges.length === 0 && !waiting && loaded && <EmptyPanel />}
+      </div>
+      {away && !hidden && (
+        <div className="jump">
+          <Button icon={ArrowDown} onClick={toEnd}>
+            {say('ui_jump_to_latest')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Number of hidden turns at the start. Rendered turns stay, and so do the turn stepped to and the one last read. */
+function useHidden(exchanges: readonly OneExchange[], drawn: number, turns: (string | undefined)[]): number {
+  const [top, setTop] = useState<string>();
+  const wanted = [top, ...turns].map((id) => exchanges.findIndex(({ turn }) => turn === id));
+  const hidden = Math.min(Math.max(0, exchanges.length - drawn), ...wanted.filter((at) => at >= 0));
+  const first = exchanges[hidden]?.turn;
+  if (first !== top) setTop(first);
+  return hidden;
+}
+
+/** Number of rendered turns at the end: a few at once, then a page step by step, then on demand. */
+function useDrawn(id: string): { turns: number; filled: boolean; more(): void } {
+  const [drawn, setDrawn] = useState({ id, turns: first });
+  const turns = drawn.id === id ? drawn.turns : first;
+  useEffect(() => {
+    if (turns >= page) return;
+    const next = { id, turns: Math.min(turns + step, page) };
+    const timer = setTimeout(() => startTransition(() => setDrawn(next)), soon);
+    return () => clearTimeout(timer);
+  }, [id, turns]);
+  return { turns, filled: turns >= page, more: () => setDrawn({ id, turns: turns + page }) };
+}

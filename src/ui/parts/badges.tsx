@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { hostOf } from '@/src/address/address.ts';
+import { shownHost } from '@/src/address/shown-address.ts';
+import { text } from '@/src/contract/text.ts';
+import type { Effect } from '@/src/contract/tool.ts';
+import { effectNames } from './effect.tsx';
+import { Said } from './foreign-text.tsx';
+import './badges.css';
+import { useSay, useServices } from './services-context.tsx';
+
+/** Tag on text of others, always amber. */
+export function SourceTag({ source }: { source: string }) {
+  return (
+    <span className="source-tag" data-source={source}>
+      <Said text={text('ui_from', { source: shownHost(source) })} />
+    </span>
+  );
+}
+
+/** Dot in the colour of an effect, named for screen readers. */
+export function EffectDot({ effect }: { effect: Effect }) {
+  const say = useSay();
+  const name = say(effectNames[effect]);
+  return (
+    <span className={`effect-dot effect-${effect}`} title={name}>
+      <span className="unseen">{name}</span>
+    </span>
+  );
+}
+
+export function Favicon({ url }: { url: string | undefined }) {
+  const source = useServices().favicon(url ?? '');
+  const [broken, setBroken] = useState(false);
+  if (source && !broken) {
+    return <img className="favicon" src={source} alt="" loading="lazy" onError={() => setBroken(true)} />;
+  }
+  return (
+    <span className="favicon favicon-letter" aria-hidden translate="no">
+      {hostOf(url ?? '')?.replace(/^www\./, '')[0] ?? '·'}
+    </span>
+  );
+}
+
+export function Kbd({ children }: { children: string }) {
+  return <kbd className="kbd">{children}</kbd>;
+}
+
+export function Spinner() {
+  return <span className="spinner" aria-hidden />;
+}

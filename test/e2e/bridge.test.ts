@@ -1,0 +1,409 @@
+import type { Client } from '@modelcontextprotocol/client';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './harness/background.ts';
+import { openedPage, until } from './harness/driver.ts';
+import { callText, withModel } from './harness/model.ts';
+import { helperHome } from './harness/native-host.ts';
+import { addProgram, helpers, openConnections, program, send, statusLine, turn } from './harness/outside-program.ts';
+import { choose, fill, shown, untick } from './harness/panel.ts';
+import { browserName, world } from './harness/start.ts';
+
+const home = await helperHome();
+const its = world(
+  {
+    '/': { title: 'Home', body: '<h1>Home</h1>' },
+    '/one': { title: 'One', body: '1' },
+    '/two': { title: 'Two', body: '2' },
+    '/three': { title: 'Three', body: '3' },
+  },
+  { granted: true, env: home.env },
+);
+const model = withModel(its);
+const { port } = home;
+const ready = `Ready on http://127.0.0.1:${port}`;
+let hand: Page;
+let options: Page;
+let panel: Page;
+let key: string;
+
+beforeAll(async () => {
+  hand = await its.driver.hand();
+  await home.install(its.driver);
+  options = await openConnections(its.driver);
+});
+afterAll(() => home.remove());
+
+const outside = () => program(port, key);
+
+/** Opens pages of the site in tabs behind, and gives their ids. */
+const openTabs = (...paths: string[]): Promise<number[]> =>
+  hand.evaluate(
+    async (urls: string[]) => {
+      const tabs = await Promise.all(urls.map((url) => chrome.tabs.create({ url, active: false })));
+      const ids = tabs.flatMap(({ id }) => id ?? []);
+      const loads = async (id: number) => (await chrome.tabs.get(id)).status !== 'complete';
+      // Their titles are known then.
+      for (const id of ids) while (await loads(id)) await new Promise((resolve) => setTimeout(resolve, 20));
+      return ids;
+    },
+    paths.map((path) => its.site.origin + path),
+  );
+
+const open = (ids: number[]): Promise<number[]> =>
+  hand.evaluate(
+    async (wanted: number[]) =>
+      (await chrome.tabs.query({})).flatMap(({ id = -1 }) => (wanted.includes(id) ? [id] : [])),
+    ids,
+  );
+
+/** All that the extension's database holds, as text. */
+const allStored = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('outrigger');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const reading = db.transaction([...db.objectStoreNames]);
+          const found = [...db.objectStoreNames].map((name) => reading.objectStore(name).getAll());
+          reading.oncomplete = () => {
+            db.close();
+            resolve(JSON.stringify(found.map(({ result }) => result)));
+          };
+        };
+      }),
+  );
+
+const openQuestions = async () => (await ask<unknown[]>(hand, 'openTickets', {})).length;
+const noQuestion = () => until('no question', async () => (await openQuestions()) === 0);
+const question = () => shown(panel, '[data-client="Claude Code"][role="alertdialog"]');
+
+describe('the switch', () => {
+  it('lets programs in and keeps them out', async () => {
+    await until('the line', async () => (await statusLine(options)) === 'Off');
+    await turn(options, ready);
+    expect(helpers(port)).toHaveLength(1);
+    expect((await send(port, '/v1/tools')).status).toBe(401);
+    await turn(options, 'Off');
+    await expect(send(port, '/v1/tools')).rejects.toThrow('ECONNREFUSED');
+    await until('the helper to go', async () => helpers(port).length === 0, 5_000);
+    await turn(options, ready);
+  });
+
+  it('is followed by keys for programs, which are shown once and kept nowhere', async () => {
+    key = await addProgram(options, 'Claude Code');
+    const all = await until('its tools', async () => {
+      const found = await outside().get('/v1/tools');
+      return found.status === 200 && found;
+    });
+    expect(all.body.data.length).toBeGreaterThan(40);
+    expect(await options.$eval('body', (body) => body.innerHTML)).not.toContain(key);
+    await outside().call('list_tabs', {});
+    expect(await allStored(hand)).toContain('Claude Code');
+    expect(await allStored(hand)).not.toContain(key);
+  });
+});
+
+describe('tools', () => {
+  it('are listed in the form of /v1/tools, filtered, and the same over MCP', async () => {
+    const names = async (path: string): Promise<string[]> =>
+      (await outside().get(path)).body.data.map(({ name }: { name: string }) => name);
+    const all = (await outside().get('/v1/tools')).body;
+    expect(all).toMatchObject({ object: 'list', data: expect.any(Array) });
+    const reads = await names('/v1/tools?tags=tabs,read');
+    expect(reads).toContain('list_tabs');
+    expect(reads).not.toContain('close_tabs');
+    expect(await names('/v1/tools?tags=tabs')).toContain('close_tabs');
+    const lists = await names('/v1/tools?name=list_*');
+    expect(lists.length > 3 && lists.every((name) => name.startsWith('list_'))).toBe(true);
+    for (const mode of [undefined, 'auto'] as const) {
+      const client = await outside().mcp(mode);
+      const { tools } = await client.listTools();
+      expect(tools.map(({ name, inputSchema }) => [name, inputSchema])).toEqual(
+        all.data.map(({ name, inputSchema }: { name: string; inputSchema: unknown }) => [name, inputSchema]),
+      );
+      const called = await client.callTool({ name: 'list_tabs', arguments: {} });
+      expect(JSON.stringify(called.content)).toContain('welcome.html');
+      await client.close();
+    }
+  });
+
+  it('are only those that the program may use, with words that say so', async () => {
+    const looking = await addProgram(options, 'Python', ['Look only', 'Bookmarks']);
+    const its = program(port, looking);
+    await until('its key to be known', async () => (await its.get('/v1/tools')).status === 200);
+    const { data } = (await its.get('/v1/tools')).body;
+    const names = data.map(({ name }: { name: string }) => name);
+    expect(names).toContain('list_tabs');
+    for (const name of ['close_tabs', 'list_bookmarks', 'search_history', 'read_page', 'export_items'])
+      expect(names).not.toContain(name);
+    const client = await its.mcp('auto');
+    const refused = await client.callTool({ name: 'close_tabs', arguments: { tab_ids: [1] } });
+    expect(refused.isError).toBe(true);
+    expect(JSON.stringify(refused.content)).toContain('under Connections');
+    await client.close();
+    expect((await its.get('/v1/models')).status).toBe(403);
+  });
+});
+
+describe('strangers', () => {
+  it('are refused before the browser hears of them', async () => {
+    const authorization = `Bearer ${key}`;
+    const seen = async () => JSON.stringify(await ask(hand, 'statistics', {}));
+    const before = await seen();
+    const path = '/v1/tools/list_tabs/call';
+    const post = { method: 'POST', body: '{}' };
+    const evil = await send(port, path, { ...post, headers: { authorization, host: `evil.example:${port}` } });
+    expect(evil.status).toBe(403);
+    for (const origin of ['https://evil.example', 'null', 'chrome-extension://abcdefghijklmnopabcdefghijklmnop']) {
+      const refused = await send(port, path, { ...post, headers: { authorization, origin } });
+      expect(refused.status).toBe(403);
+      expect(Object.keys(refused.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+    const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    expect((await send(port, path, { method: 'OPTIONS', headers: preflight })).status).toBe(403);
+    expect(await seen()).toBe(before);
+    const local = await send(port, '/v1/tools', { headers: { authorization, host: `localhost:${port}` } });
+    expect(local.status).toBe(200);
+  });
+
+  it('do nothing from a page in the browser either', async () => {
+    const page = await its.driver.browser.newPage();
+    await page.goto(its.site.origin);
+    const before = JSON.stringify(await ask(hand, 'statistics', {}));
+    const tried = await page.evaluate(
+      async (url: string, authorization: string) => {
+        const post = (init: RequestInit) =>
+          fetch(url, { method: 'POST', body: '{}', ...init }).then(
+            ({ type, status }) => `${type} ${status}`,
+            () => 'refused',
+          );
+        return [await post({ headers: { authorization } }), await post({ mode: 'no-cors' })];
+      },
+      `http://127.0.0.1:${port}/v1/tools/list_tabs/call`,
+      `Bearer ${key}`,
+    );
+    expect(tried[0]).toBe('refused');
+    expect(['refused', 'opaque 0']).toContain(tried[1]);
+    expect(JSON.stringify(await ask(hand, 'statistics', {}))).toBe(before);
+    await page.close();
+  });
+
+  it('need a key, and are told what is wrong', async () => {
+    for (const headers of [{}, { authorization: `Bearer or_${'x'.repeat(43)}` }]) {
+      const refused = await send(port, '/v1/tools', { headers: headers as Record<string, string> });
+      expect(refused.status).toBe(401);
+      expect(refused.headers['www-authenticate']).toBe('Bearer');
+      expect(JSON.parse(refused.text)).toMatchObject({ error: { code: 'invalid_api_key' } });
+    }
+    const authorization = `Bearer ${key}`;
+    expect((await send(port, '/nothing', { headers: { authorization } })).status).toBe(404);
+    const large = 'x'.repeat(17 * 1024 * 1024);
+    const refused = await send(port, '/mcp', { method: 'POST', headers: { authorization }, body: large }).catch(
+      (error: Error) => ({ status: 413, text: error.message }),
+    );
+    expect(refused.status).toBe(413);
+  });
+});
+
+describe('a dangerous call', () => {
+  let client: Client;
+  beforeAll(async () => {
+    panel = await its.driver.openPanel();
+    client = await outside().mcp('auto');
+  });
+  afterAll(() => client.close());
+
+  it('is asked in the name of its program, and closes exactly what is ticked', async () => {
+    const ids = await openTabs('/one', '/two');
+    const called = client.callTool({ name: 'close_tabs', arguments: { tab_ids: ids } });
+    const dialog = await question();
+    expect(await dialog.evaluate((element) => element.textContent)).toContain('Claude Code asks');
+    expect(await dialog.evaluate((element) => element.textContent)).toMatch(
+      /Allow for now: .*Always for Claude Code: /,
+    );
+    await untick(panel, 'Two');
+    await choose(panel, 'allow');
+    const { content, isError } = await called;
+    expect(isError).toBe(false);
+    expect(JSON.stringify(content)).toContain('\\"done\\":1');
+    expect(await open(ids)).toEqual([ids[1]]);
+  });
+
+  it('is not done after a no, whose reason is told, and is not asked again at once', async () => {
+    const ids = await openTabs('/one');
+    const call = () => client.callTool({ name: 'close_tabs', arguments: { tab_ids: ids } });
+    const called = call();
+    await question();
+    await fill(panel, 'Reason', 'I still read it');
+    await choose(panel, 'deny');
+    const no = 'The user declined: I still read it';
+    expect(JSON.stringify(await called)).toContain(no);
+    expect(JSON.stringify(await call())).toContain(no);
+    expect(await openQuestions()).toBe(0);
+    expect(await open(ids)).toEqual(ids);
+  });
+
+  it('is withdrawn when the program goes', async () => {
+    const ids = await openTabs('/one');
+    const leaving = new AbortController();
+    const called = outside()
+      .call('close_tabs', { tab_ids: ids }, leaving.signal)
+      .catch(() => 'left');
+    await question();
+    leaving.abort();
+    expect(await called).toBe('left');
+    await noQuestion();
+    expect(await open(ids)).toEqual(ids);
+  });
+
+  it('asks for an address that nobody knows, whole', async () => {
+    const url = `${its.site.origin}/?data=secret`;
+    const called = outside().call('open_tabs', { urls: [url] });
+    const dialog = await question();
+    expect(await dialog.evaluate((element) => element.textContent)).toContain(url);
+    await choose(panel, 'deny');
+    expect((await called).body).toMatchObject({ success: false });
+  });
+
+  it('goes with its program', async () => {
+    const removed = await addProgram(options, 'Cursor');
+    // In Firefox the panel is a tab.
+    if (browserName === 'firefox') await panel.bringToFront();
+    const cursor = program(port, removed);
+    await until('its key to be known', async () => (await cursor.get('/v1/tools')).status === 200);
+    const ids = await openTabs('/three');
+    const called = cursor.call('close_tabs', { tab_ids: ids });
+    await shown(panel, '[data-client="Cursor"]');
+    const { id } = (await ask<{ context: { client?: { id: string; name: string } } }[]>(hand, 'openTickets', {}))[0]!
+      .context.client!;
+    await ask(hand, 'removeClient', { client: id });
+    expect((await called).body).toMatchObject({ success: false });
+    await noQuestion();
+    await until('its key to be unknown', async () => (await cursor.get('/v1/tools')).status === 401);
+    expect(await open(ids)).toEqual(ids);
+  });
+});
+
+describe('a program that waits', () => {
+  it('keeps no other from reading, and no panel is needed to ask', async () => {
+    const other = program(port, await addProgram(options, 'VS Code'));
+    await until('its key to be known', async () => (await other.get('/v1/tools')).status === 200);
+    await panel.close();
+    const ids = await openTabs('/one');
+    const leaving = new AbortController();
+    const called = outside()
+      .call('close_tabs', { tab_ids: ids }, leaving.signal)
+      .catch(() => 'left');
+    const asking = await openedPage(its.driver.browser, 'confirm.html');
+    await shown(asking, '[data-client="Claude Code"]');
+    const reads = await Promise.all(Array.from({ length: 20 }, () => other.call('list_tabs', { limit: 1 })));
+    expect(reads.every(({ body }) => body.success)).toBe(true);
+    leaving.abort();
+    expect(await called).toBe('left');
+    await noQuestion();
+    await asking.close().catch(() => null);
+    panel = await its.driver.openPanel();
+  });
+});
+
+describe('the models of the user', () => {
+  it('answer a program that may use them, with tools of its own', async () => {
+    const own = await addProgram(options, 'LangChain', ['May use my models']);
+    const chat = program(port, own);
+    await until('its key to be known', async () => (await chat.get('/v1/models')).status === 200);
+    const { data } = (await chat.get('/v1/models')).body;
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(['outrigger', expect.any(String), 'commands']);
+    model.script([callText('get_weather', { location: 'London' }), 'It rains in London.']);
+    const tools = [
+      {
+        type: 'function',
+        function: {
+          name: 'get_weather',
+          description: 'Weather of a place',
+          parameters: { type: 'object', properties: { location: { type: 'string' } } },
+        },
+      },
+    ];
+    const user = { role: 'user', content: 'What is the weather in London?' };
+    const first = await chat.post('/v1/chat/completions', { messages: [user], tools });
+    expect(first.body).toMatchObject({ choices: [{ finish_reason: 'tool_calls' }] });
+    const { message } = first.body.choices[0];
+    expect(message.tool_calls[0].function).toEqual({ name: 'get_weather', arguments: '{"location":"London"}' });
+    const result = { role: 'tool', tool_call_id: message.tool_calls[0].id, content: 'Rain' };
+    const second = await chat.post('/v1/chat/completions', { messages: [user, message, result], tools });
+    expect(second.body).toMatchObject({
+      choices: [{ finish_reason: 'stop', message: { content: 'It rains in London.' } }],
+    });
+  });
+});
+
+describe('what a program did', () => {
+  it('is in the journal under its name, and it sees and undoes only that', async () => {
+    const ids = await openTabs('/one', '/two');
+    const [first, second] = ids;
+    expect((await outside().call('pin_tabs', { tab_ids: [first] })).body).toMatchObject({ success: true });
+    const call = { id: 'own:1', name: 'pin_tabs', arguments: { tab_ids: [second] }, repairs: [] };
+    const context = { caller: 'panel', conversation: null, turn: null, window: null };
+    await ask(hand, 'run', { call, rest: [], context });
+    const listed = (await outside().call('list_actions', {})).body;
+    expect(JSON.stringify(listed.data.items.map((item: { id: string }) => item.id))).not.toContain('own:1');
+    expect(listed.data.items[0]).toMatchObject({ tool: 'pin_tabs', can_undo: true });
+    const { items } = await ask<{ items: { id: string; client?: { name: string } }[] }>(hand, 'journal', { limit: 5 });
+    expect(items.map(({ client }) => client?.name)).toContain('Claude Code');
+    expect((await outside().call('undo', {})).body).toMatchObject({ success: true });
+    const pinned = await hand.evaluate(async (wanted: number[]) => {
+      const tabs = await Promise.all(wanted.map((id) => chrome.tabs.get(id)));
+      return tabs.map((tab) => tab.pinned);
+    }, ids);
+    expect(pinned).toEqual([false, true]);
+  });
+});
+
+describe('after a kill', () => {
+  const serving = () =>
+    until(
+      'it to serve again',
+      async () =>
+        (
+          await outside()
+            .get('/v1/tools')
+            .catch(() => null)
+        )?.status === 200,
+      10_000,
+    );
+
+  it('of the helper it serves again', async () => {
+    const [pid] = helpers(port);
+    process.kill(pid!, 'SIGKILL');
+    await serving();
+  });
+
+  it('of the background it serves again, and a question that was open is joined', async () => {
+    const ids = await openTabs('/three');
+    const called = outside()
+      .call('close_tabs', { tab_ids: ids })
+      .catch(() => 'broken');
+    await question();
+    await its.driver.stopBackground();
+    expect(await called).not.toMatchObject({ status: 200 });
+    await serving();
+    const again = outside().call('close_tabs', { tab_ids: ids });
+    await question();
+    expect(await openQuestions()).toBe(1);
+    await choose(panel, 'allow');
+    expect((await again).body).toMatchObject({ success: true, data: { done: 1 } });
+    expect(await open(ids)).toEqual([]);
+  });
+
+  it.runIf(browserName === 'chromium')('of the offscreen page it serves again', async () => {
+    await its.driver.browser
+      .targets()
+      .find((target) => target.url().endsWith('/bridge.html'))
+      ?.asPage()
+      .then((page) => page.close());
+    await serving();
+  });
+});
