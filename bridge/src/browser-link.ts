@@ -69,6 +69,11 @@ export class BrowserLink {
     return this.#closed || this.#output.write(encodeFrame(frame));
   }
 
+  /** Resolves when the browser has read what it was sent. */
+  drained(): Promise<void> {
+    return new Promise((done) => this.#output.once('drain', done));
+  }
+
   /** Hands a request over. The body goes piece by piece, as fast as the browser reads. */
   async carry(request: Extract<HostFrame, { t: 'request' }>, body: string, answer: Answer): Promise<void> {
     const { id } = request;
@@ -78,7 +83,7 @@ export class BrowserLink {
     this.send(request);
     for (const data of cutIntoPieces(body)) {
       if (!this.#answers.has(id)) return;
-      if (!this.send({ t: 'body', id, data })) await new Promise<void>((done) => this.#output.once('drain', done));
+      if (!this.send({ t: 'body', id, data })) await this.drained();
     }
     if (this.#answers.has(id)) this.send({ t: 'sent', id });
   }

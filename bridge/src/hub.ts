@@ -5,6 +5,7 @@ import { version } from '../package.json';
 import { BrowserLink } from './browser-link.ts';
 import { encodeFrame } from './frames.ts';
 import { createHttpServer, type KnownKey } from './http.ts';
+import { createLocalServers, serverNames } from './local-servers.ts';
 import { openMeetingPlace } from './meeting-place.ts';
 
 /** After so many refusals within a minute the browsers are told. */
@@ -57,7 +58,7 @@ export async function openHub(port: number): Promise<Hub | null> {
 
   const attach: Hub['attach'] = (input, output, role, already, onClose) => {
     let browser: Browser | null = null;
-    const link = new BrowserLink(input, output, {
+    const link: BrowserLink = new BrowserLink(input, output, {
       onFrame(frame: BrowserFrame | { t: 'status' }) {
         if (frame.t === 'status') {
           const status: HubStatus = {
@@ -73,12 +74,16 @@ export async function openHub(port: number): Promise<Hub | null> {
             browser = { name: String(frame.browser), link, keys: [] };
             browsers.unshift(browser);
             link.send({ t: 'ready', version: bridgeVersion, port, role, host: version });
+            link.send({ t: 'servers', names: serverNames() });
           } else {
             link.send({ t: 'problem', code: 'old-host', port });
             link.close();
           }
+        } else if (!browser) {
+          throw new Error('The first frame must be hello.');
+        } else if (frame.t === 'start' || frame.t === 'line' || frame.t === 'stop') {
+          servers.take(frame);
         } else if (frame.t === 'keys') {
-          if (!browser) throw new Error('Keys came before hello.');
           browser.keys = frame.keys.map(({ hash, origins }) => {
             if (!hashForm.test(hash)) throw new Error('A key is no hash.');
             return { hash: Buffer.from(hash, 'hex'), origins: origins.map(String), link };
@@ -86,10 +91,15 @@ export async function openHub(port: number): Promise<Hub | null> {
         }
       },
       onClose() {
+        servers.close();
         links.delete(link);
         browsers = browsers.filter((one) => one !== browser);
         onClose();
       },
+    });
+    const servers = createLocalServers({
+      send: (frame) => link.send(frame),
+      drained: () => link.drained(),
     });
     links.add(link);
     link.start(already);

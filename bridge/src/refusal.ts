@@ -48,7 +48,7 @@ export const browserGone: Refusal = {
   status: 503,
   code: 'browser_gone',
   message:
-    'The browser was closed while it worked on this, or the bridge started anew. It may have been done: look before you try again.',
+    'The browser was closed while it worked on this, or the helper started anew. It may have been done: look before you try again.',
 };
 
 const paths = /^\/(mcp|v1\/(models|tools(\/[^?]*)?|chat\/completions|calls\/[^?]+))(\?|$)/;

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request as startRequest } from 'node:http';
-import type { Readable } from 'node:stream';
 import { defaultPort } from '@/src/contract/bridge.ts';
+import { linesOf } from './lines.ts';
 
 /** A closed browser is waited for so long, in milliseconds: it may just be starting. */
 const patience = 5_000;
@@ -140,20 +140,6 @@ export async function runStdio(): Promise<number> {
   for await (const line of linesOf(process.stdin)) if (line.trim()) void forward(line);
   for (const abort of open.values()) abort.abort();
   return 0;
-}
-
-/** The lines of a text, looking once at each character. */
-async function* linesOf(stream: Readable): AsyncGenerator<string> {
-  let parts: string[] = [];
-  for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {
-    const [first, ...rest] = chunk.split('\n');
-    parts.push(first!);
-    for (const next of rest) {
-      yield parts.join('').replace(/\r$/, '');
-      parts = [next];
-    }
-  }
-  if (parts.length > 0) yield parts.join('');
 }
 
 /** The JSON messages of an answer: of a stream of events each one's data, else the whole body, if there is one. */

@@ -26,7 +26,7 @@ async function* piecesOf(
   yield decoder.decode();
 }
 
-/** Import and export of bookmarks as the HTML file that all browsers share. The code for it is loaded on first use. */
+/** Export of bookmarks as the HTML file that all browsers share, and import of the files of many programs. The code for it is loaded on first use. */
 export function createBookmarkFiles({
   ask,
   newId,
@@ -41,7 +41,7 @@ export function createBookmarkFiles({
       ]);
       yield* bookmarkFile(libraryEvents({ bookmarks: bookmarksPort(), trash: store.trash, tags: store.tags }));
     },
-    async importBookmarks(file, title, { signal, progress }) {
+    async importBookmarks(file, title, { signal, toRead, progress }) {
       const [encoding, { importFile }] = await Promise.all([
         import('@/src/tools/bookmarks/file/detect-encoding.ts'),
         import('@/src/tools/bookmarks/file/import-file.ts'),
@@ -57,6 +57,7 @@ export function createBookmarkFiles({
         newId,
         deny: (ticket) => ask('deny', { ticket }),
         signal,
+        toRead,
         saved: (count) => {
           saved = count;
           progress(saved, part);

@@ -17,6 +17,28 @@ const parsed = (url: string): URL | null => URL.parse(url);
 /** The address as the browser writes it; what is none stays as it is. */
 export const normalizeAddress = (url: string): string => parsed(url)?.href ?? url.trim();
 
+/** Letters that RFC 3986 calls unreserved, and that mean the same whether they are encoded or not. */
+const unreserved = /[\w.~-]/;
+
+/**
+ * One spelling for all spellings of an address that are the same by RFC 3986: case of scheme and host, usual port, dot
+ * segments, empty path, `%c3` and `%C3`, `%61` and `a`; an empty fragment is none.
+ */
+export function canonicalAddress(url: string): string {
+  const address = normalizeAddress(url).replace(/#$/, '');
+  if (!address.includes('%')) return address;
+  return address.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return unreserved.test(letter) ? letter : code.toUpperCase();
+  });
+}
+
+/** The address without what seldom makes another page: http or https, `www.`, slashes at the end of the path. */
+export const looseAddress = (url: string): string =>
+  canonicalAddress(url)
+    .replace(/^https?:\/\/(?:www\.)?/, 'https://')
+    .replace(/\/+(?=$|[?#])/, '');
+
 /** Scheme, host and port; null for what is no address. */
 export const originOf = (url: string): string | null => parsed(url)?.origin ?? null;
 

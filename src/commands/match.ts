@@ -36,8 +36,8 @@ function withPlan(match: Unplanned): Match {
   if (match.kind !== 'intent') return match;
   const { intent, slots, exact, sure } = match;
   const isThis = slots.ref?.kind === 'this' || intent.id === 'tabs.close-this';
-  const plan =
-    intent.effect === 'read' ? false : intent.effect === 'destroy' ? !(isThis && exact && sure) : !(exact && sure);
+  const runsAtOnce = exact && sure && (intent.effect !== 'destroy' || (isThis && !intent.shown));
+  const plan = intent.effect !== 'read' && !runsAtOnce;
   return { ...match, plan };
 }
 
@@ -143,8 +143,8 @@ const isOfTexts = ({ words = [], name = '', tags = [] }: Slots): boolean =>
 const fewWords = 3;
 /** What is looked for in titles has no more words than this. */
 const mostOfTitle = 6;
-const longestName = ({ words = [], tags = [] }: Slots): number =>
-  Math.max(0, ...[...words, ...tags].map((said) => said.split(' ').length));
+const longestName = ({ words = [], tags = [] }: Slots, ...others: string[]): number =>
+  Math.max(0, ...[...words, ...tags, ...others].map((said) => said.split(' ').length));
 
 interface Read {
   match: Match;
@@ -162,10 +162,20 @@ function readIn(language: CommandLanguage, sentence: string, now: number): Read 
   const strict = readItems(typed, language, { lenient: false }, now);
   if (strict.match.kind !== 'none') return strict;
   const mended = spot(sentence, lexicon, { mends: true });
-  const second = mended.corrected ? readItems(mended, language, { lenient: false }, now) : strict;
+  const second =
+    mended.corrected && !hidesNegation(typed, mended) ? readItems(mended, language, { lenient: false }, now) : strict;
   if (second.match.kind !== 'none') return { ...second, known: strict.known };
   return readItems(typed, language, { lenient: true }, now);
 }
+
+/** "Do not tuch the pinned tabs": what was forbidden is no filter because of a mended word, unless an age stands beside it. */
+const hidesNegation = (typed: Spotted, mended: Spotted): boolean =>
+  forbids(typed.items) &&
+  !forbids(mended.items) &&
+  !mended.items.some(({ kind }) => kind === 'amount' || kind === 'when');
+
+const forbids = (items: Item[]): boolean =>
+  items.some((item) => item.kind === 'concept' && item.readings.every((reading) => reading.includes('not')));
 
 function readItems(
   { items, corrected }: Spotted,
@@ -192,6 +202,9 @@ function readItems(
       const found = bestOf(reading);
       if (
         !found ||
+        (reading.implied &&
+          longestName(reading.slots, reading.slots.folder ?? '', reading.slots.group ?? '') > fewWords &&
+          found.intent.effect === 'read') ||
         (reading.implied &&
           !reading.vague &&
           found.intent.effect !== 'read' &&

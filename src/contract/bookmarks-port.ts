@@ -9,12 +9,28 @@ export interface BookmarkNode {
   dateAdded: number;
 }
 
+/** Anything in a folder with its place, also a separator, which only Firefox has and nothing else shows. */
+export interface FolderEntry {
+  id: string;
+  parentId: string;
+  index: number;
+  separator: boolean;
+  /** Epoch milliseconds. */
+  dateAdded: number;
+}
+
 export interface BookmarksPort {
   get(id: string): Promise<BookmarkNode | null>;
   /** Those of them that exist, by id, in one go. */
   byId(ids: string[]): Promise<Map<string, BookmarkNode>>;
   /** In their order. Firefox reads all that lies in the folder, however deep. */
   children(id: string): Promise<BookmarkNode[]>;
+  /** Everything in a folder, separators too, in its order. */
+  entries(folder: string): Promise<FolderEntry[]>;
+  /** Separators of the whole tree; none where the browser has none. */
+  separators(): Promise<FolderEntry[]>;
+  /** Makes a separator at the end of a folder and gives its id; null where the browser has none. */
+  createSeparator(folder: string): Promise<string | null>;
   /** The folders of this title right in another one, in their order. */
   foldersNamed(title: string, parentId: string): Promise<BookmarkNode[]>;
   /** Every node, parents before children, the invisible root left out. */
@@ -29,9 +45,9 @@ export interface BookmarksPort {
   /** `from`: the folder that it lies in; spares a look. */
   move(id: string, to: { parentId: string; index?: number; from?: string }): Promise<void>;
   update(id: string, change: { title?: string; url?: string }): Promise<void>;
-  /** A bookmark, or a folder in which nothing lies. */
+  /** A bookmark, a separator, or a folder in which nothing lies. */
   remove(id: string): Promise<void>;
-  /** A folder with all that lies in it, also what this port does not show (separators of Firefox). */
+  /** A folder with all that lies in it, separators too. */
   removeWhole(folder: string): Promise<void>;
   /** The browser's own search; folders too. Which words it finds is its own affair. */
   search(query: string): Promise<BookmarkNode[]>;

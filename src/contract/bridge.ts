@@ -57,7 +57,12 @@ export type BrowserFrame =
   /** The answer to a request: one head, any number of data, one end. */
   | { t: 'head'; id: number; status: number; headers: Record<string, string> }
   | { t: 'data'; id: number; data: string }
-  | { t: 'end'; id: number };
+  | { t: 'end'; id: number }
+  /** Starts an MCP server of the user's own file by its name, anew if it runs. No frame carries a command. */
+  | { t: 'start'; server: string }
+  /** A message to it, without line break; all pieces but the last have `more`. */
+  | { t: 'line'; server: string; data: string; more?: boolean }
+  | { t: 'stop'; server: string };
 
 export const hostFrameSchema = z.discriminatedUnion('t', [
   z.object({
@@ -92,6 +97,12 @@ export const hostFrameSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('sent'), id: z.number() }),
   /** The program closed its connection before the answer's end. */
   z.object({ t: z.literal('gone'), id: z.number() }),
+  /** After `ready`: servers that can be started. */
+  z.object({ t: z.literal('servers'), names: z.array(z.string()) }),
+  /** A message of a server, in pieces as to it. */
+  z.object({ t: z.literal('line'), server: z.string(), data: z.string(), more: z.boolean() }),
+  /** A server that was started runs no more, or could not be. `reason` is English, for the user. */
+  z.object({ t: z.literal('stopped'), server: z.string(), reason: z.string() }),
 ]);
 export type HostFrame = z.infer<typeof hostFrameSchema>;
 

@@ -1,6 +1,6 @@
 /** Ports of the browser, as narrow as rooms need them. `src/browser` fills these; tests use `test/fakes`. */
 
-export type { BookmarkNode, BookmarksPort } from './bookmarks-port.ts';
+export type { BookmarkNode, BookmarksPort, FolderEntry } from './bookmarks-port.ts';
 
 export interface Tab {
   id: number;
@@ -39,6 +39,7 @@ export interface NewTab {
   index?: number;
   active?: boolean;
   pinned?: boolean;
+  /** Where it is gone the tab opens in none. */
   container?: string | null;
   /** Open without loading, where the browser can. */
   asleep?: boolean;
@@ -223,7 +224,18 @@ export interface PageText {
   lang: string | null;
   byline: string | null;
   text: string;
+  /** Addresses of frames whose text is in it. */
+  frames?: string[];
+  /** Addresses of frames that are seen and could not be read. */
+  unread?: string[];
+  /** It was still loading. */
+  loading?: true;
 }
+
+/** The text of one frame of a page, or of its own document. `others`: the frames in it of other sites, by address. */
+export type FrameText = Omit<PageText, 'frames' | 'unread' | 'loading'> & {
+  frames?: { read: string[]; others: string[] } | undefined;
+};
 
 /** Why a page was not read. All are said in words but `permission` (this site) and `all-sites`, which ask; of a `pdf` a page of ours gets the text. */
 export type PageRefusal =
@@ -232,6 +244,7 @@ export type PageRefusal =
   | 'asleep'
   | 'pdf'
   | 'hidden'
+  | 'empty'
   | 'permission'
   | 'all-sites'
   | 'gone'

@@ -94,8 +94,6 @@ export interface CallToolOptions {
   signal?: AbortSignal;
   /** Chosen by the caller, who then knows it whatever becomes of the answer; of the form `…:1`. */
   id?: string;
-  /** Times that a background that does not answer is asked anew; each is worth some seconds. Default 0. */
-  patience?: number;
   /** Only looks: nothing is asked, counted or kept. */
   peek?: true;
   /** Called with each answer, also those after which the call goes on. */

@@ -64,6 +64,8 @@ export interface Commands {
 /** Progress and stop of an import of bookmarks. */
 export interface ImportRun {
   signal: AbortSignal;
+  /** Name of the tag for what a file marks as to be read. */
+  toRead: string;
   /** `part`: of the file, 0 to 1. */
   progress(saved: number, part: number): void;
 }
@@ -73,8 +75,16 @@ export interface ImportOutcome {
   /** Title of the folder it went into. */
   folder: string;
   saved: number;
-  /** Addresses that are no web pages, and second copies in one folder. */
+  /** Bookmarks and folders without an address that the browser keeps. */
   leftOut: number;
+  /** What was left out, by its title: of each kind the first 5,000. */
+  left?: {
+    bookmarks: { title: string; url: string }[];
+    /** Titles of what had a note. */
+    notes: string[];
+    /** Number of separators, where the browser has none. */
+    separators: number;
+  };
   /** Bookmarks of the file that are not known to be saved, where it ended early. */
   missing: number;
   /** Its journal entries in order, also one whose end is not known; undone from the last to the first, everything is as it was. */

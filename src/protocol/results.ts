@@ -23,42 +23,9 @@ export const wrapResult = (mark: string | null, text: string): string => (mark ?
 /** Text of others that the user attached. */
 export const formatQuoted = (text: string, mark: string): string => wrapResult(mark, cleanText(text, mark));
 
-/** Text of others that can neither close its fence nor be taken for a call. */
-export function cleanText(text: string, mark: string): string {
-  return makeInert(mark !== '' && text.includes(mark) ? without(text, mark) : text);
-}
-
-/** Text without the mark, also where taking one out makes another: one pass, which steps back over what it took out. */
-function without(text: string, mark: string): string {
-  const kept: string[] = [];
-  /** After each kept unit, how many units of the mark end there. */
-  const matched: number[] = [];
-  const fallback = fallbacks(mark);
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charAt(at);
-    let length = matched.at(-1) ?? 0;
-    while (length > 0 && mark[length] !== unit) length = fallback[length - 1] ?? 0;
-    if (mark[length] === unit) length += 1;
-    kept.push(unit);
-    matched.push(length);
-    if (length === mark.length) {
-      kept.length -= length;
-      matched.length -= length;
-    }
-  }
-  return kept.join('');
-}
-
-/** For each beginning of the mark, the length of the longest shorter beginning that it ends with. */
-function fallbacks(mark: string): number[] {
-  const lengths = [0];
-  for (let at = 1, length = 0; at < mark.length; at++) {
-    while (length > 0 && mark[at] !== mark[length]) length = lengths[length - 1] ?? 0;
-    if (mark[at] === mark[length]) length += 1;
-    lengths.push(length);
-  }
-  return lengths;
-}
+/** Text of others that can neither close its fence nor be taken for a call. A blank for each mark: no other one forms. */
+export const cleanText = (text: string, mark: string): string =>
+  makeInert(mark === '' ? text : text.replaceAll(mark, ' '));
 
 function clean(value: Json, mark: string): Json {
   if (typeof value === 'string') return cleanText(value, mark);

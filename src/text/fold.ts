@@ -1,14 +1,25 @@
 const ascii = /^[\x20-\x7e]*$/;
 
-/** A name as names are compared: whatever its case and the way its accents are encoded. */
-export const nameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+/** Decides whether two names are one: case, the way accents are encoded and spaces at the ends do not count. */
+export const nameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase().normalize('NFC');
 
-/** Lower case without accents; `đ` has no decomposition and is named. */
+export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
+
+/** Letters that have no decomposition, and signs that are written for looks alone. */
+const likeOthers: Record<string, string> = {
+  ...{ đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', ø: 'o', ŧ: 't', æ: 'ae', œ: 'oe', ς: 'σ' },
+  // Arabic letters that Persian and Urdu keyboards write otherwise.
+  ...{ ی: 'ي', ى: 'ي', ک: 'ك', ہ: 'ه' },
+  ...{ '\u0640': '', '\u00ad': '', '\u200b': '', '\u200c': '', '\u200d': '', '\u2060': '' },
+};
+const likeOther = new RegExp(`[${Object.keys(likeOthers).join('')}]`, 'gu');
+
+/** Lower case without accents, for looking things up: names that are alike when folded may be different names. */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replaceAll('đ', 'd');
+    .replace(likeOther, (sign) => likeOthers[sign] ?? sign);
 }

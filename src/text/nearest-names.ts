@@ -1,13 +1,13 @@
+import { fold } from './fold.ts';
+
 /** Names that were probably meant: small editing distance, or shared words, whatever the case and the separators. */
 
 /** Characters of a longer name that count. */
 const longest = 64;
 
 const plain = (name: string) =>
-  name
-    .slice(0, 4 * longest)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
+  fold(name.slice(0, 4 * longest))
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
     .slice(0, longest);
 
 /** Insertions, deletions, changes and swaps of neighbours between two names; infinite where it is more than `most`. */

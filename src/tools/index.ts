@@ -9,6 +9,7 @@ import { deleteBookmarkFolders } from './bookmarks/delete-bookmark-folders.ts';
 import { deleteBookmarks } from './bookmarks/delete-bookmarks.ts';
 import { emptyTrash } from './bookmarks/empty-trash.ts';
 import { findDuplicateBookmarks } from './bookmarks/find-duplicate-bookmarks.ts';
+import { importBookmarks } from './bookmarks/import-bookmarks.ts';
 import { listBookmarkFolders } from './bookmarks/list-bookmark-folders.ts';
 import { listBookmarks } from './bookmarks/list-bookmarks.ts';
 import { mergeBookmarks } from './bookmarks/merge-bookmarks.ts';
@@ -90,6 +91,7 @@ export const tools: MakeTool[] = [
   listBookmarkFolders,
   findDuplicateBookmarks,
   checkBookmarkLinks,
+  importBookmarks,
   createBookmarks,
   updateBookmarks,
   moveBookmarks,

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  canonicalAddress,
   isWebAddress,
+  looseAddress,
   matchesSite,
   siteOf,
   tagAddress,
@@ -69,6 +71,49 @@ describe('tagAddress', () => {
       }),
     );
   });
+});
+
+describe('canonicalAddress', () => {
+  it.each([
+    ['HTTP://Example.COM', 'http://example.com/'],
+    ['http://example.com:80/', 'http://example.com/'],
+    ['https://example.com:443', 'https://example.com/'],
+    ['https://a.test/%c3%a9', 'https://a.test/%C3%A9'],
+    ['https://a.test/é', 'https://a.test/%C3%A9'],
+    ['https://a.test/%61%7Eb%2D', 'https://a.test/a~b-'],
+    ['https://a.test/x/./y/../z', 'https://a.test/x/z'],
+    ['https://a.test/x/%2e%2E/z', 'https://a.test/z'],
+    ['https://a.test/x#', 'https://a.test/x'],
+    ['https://münchen.test/', 'https://xn--mnchen-3ya.test/'],
+  ])('%s is spelled %s', (url, spelled) => expect(canonicalAddress(url)).toBe(spelled));
+
+  it.each([
+    ['https://a.test/x%2Fy', 'https://a.test/x/y'],
+    ['https://a.test/?q=a%26b', 'https://a.test/?q=a&b'],
+    ['https://a.test/X', 'https://a.test/x'],
+    ['https://a.test/x', 'https://a.test/x/'],
+    ['http://a.test/', 'https://a.test/'],
+    ['https://a.test:8443/', 'https://a.test/'],
+    ['https://a.test/?a=1&b=2', 'https://a.test/?b=2&a=1'],
+  ])('%s and %s stay two', (one, other) => expect(canonicalAddress(one)).not.toBe(canonicalAddress(other)));
+
+  it('is spelled like itself, and leads to the same page', () => {
+    const url = fc.webUrl({ withFragments: true, withQueryParameters: true });
+    fc.assert(
+      fc.property(url, (address) => {
+        const spelled = canonicalAddress(address);
+        expect(canonicalAddress(spelled)).toBe(spelled);
+        expect(decodeURI(new URL(spelled).pathname)).toBe(decodeURI(new URL(address).pathname));
+      }),
+    );
+  });
+});
+
+it('the loose form leaves scheme, www and slashes at the end out', () => {
+  const forms = ['http://www.a.test/x/', 'https://a.test/x', 'https://www.a.test/x//', 'http://A.test:80/x'];
+  expect(new Set(forms.map(looseAddress)).size).toBe(1);
+  expect(looseAddress('https://a.test/x/?q=1')).toBe(looseAddress('http://a.test/x?q=1'));
+  expect(looseAddress('https://a.test/x')).not.toBe(looseAddress('https://b.test/x'));
 });
 
 describe('parts of an address', () => {

@@ -1,21 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bodyLimit, carriedHeaders, pieceLength } from '@/src/contract/bridge.ts';
-import { buildHost, freePort, temporaryFolder } from './built-host.ts';
+import { builtHost, freePort, temporaryFolder } from './built-host.ts';
 import { ask, readText, startRequest } from './http-client.ts';
 import { type BrowserOptions, startBrowser } from './native-browser.ts';
 
-let file: string;
+const host = builtHost();
+
 let port: number;
-beforeAll(async () => {
-  file = await buildHost();
-});
 beforeEach(async () => {
   port = await freePort();
 });
 
 const key = 'or_carry';
 const start = (options: Partial<BrowserOptions> = {}) =>
-  startBrowser({ file, port, runtime: temporaryFolder(), keys: [key], ...options });
+  startBrowser({ file: host.file, port, runtime: temporaryFolder(), keys: [key], ...options });
 
 /** Ten megabytes in which every cut at an even place would fall into a surrogate pair. */
 const large = `x${'🜁ä'.repeat(Math.ceil(10_000_000 / 6))}`;

@@ -1,24 +1,22 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { buildHost, freePort, temporaryFolder } from './built-host.ts';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { builtHost, freePort, temporaryFolder } from './built-host.ts';
 import { ask, readText, startRequest } from './http-client.ts';
 import { type BrowserOptions, NativeBrowser, startBrowser } from './native-browser.ts';
 
-let file: string;
+const host = builtHost();
+
 let port: number;
 let runtime: string;
-beforeAll(async () => {
-  file = await buildHost();
-});
 beforeEach(async () => {
   port = await freePort();
   runtime = temporaryFolder();
 });
 
 const options = (name: string): BrowserOptions => ({
-  file,
+  file: host.file,
   port,
   runtime,
   name,
@@ -97,6 +95,14 @@ describe('one port for all browsers', () => {
     spoke.host.stdin!.write(Buffer.from([0xff, 0xff, 0xff, 0xff]));
     await spoke.ended;
     expect((await from('hub')).text).toBe('hub');
+  });
+
+  it('is shared by a browser that was started with another environment', async () => {
+    const home = temporaryFolder();
+    await start('plain', { env: { HOME: home, XDG_RUNTIME_DIR: '' } });
+    const second = await start('session', { env: { HOME: home } });
+    expect((await second.frame('ready')).role).toBe('spoke');
+    expect((await from('session')).text).toBe('session');
   });
 
   it('passes over frames that it does not know', async () => {

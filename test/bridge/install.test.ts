@@ -2,25 +2,24 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { chromeId, defaultPort, firefoxId, unpackedKey } from '@/src/contract/bridge.ts';
-import { buildHost, freePort, temporaryFolder } from './built-host.ts';
+import { builtHost, freePort, temporaryFolder } from './built-host.ts';
 import { ask } from './http-client.ts';
 import { startBrowser } from './native-browser.ts';
 import { type Finished, runProgram } from './run-program.ts';
 
-let file: string;
+const host = builtHost();
+
 let home: string;
-beforeAll(async () => {
-  file = await buildHost();
-});
 beforeEach(() => {
   home = temporaryFolder();
   for (const folder of ['.config/chromium/Default', '.config/google-chrome', '.mozilla/firefox'])
     mkdirSync(join(home, folder), { recursive: true });
 });
 
-const run = (...args: string[]): Promise<Finished> => runProgram(process.execPath, [file, ...args], { HOME: home });
+const run = (...args: string[]): Promise<Finished> =>
+  runProgram(process.execPath, [host.file, ...args], { HOME: home, XDG_RUNTIME_DIR: join(home, 'run') });
 
 /** All files and folders below, with their texts. */
 function tree(folder = home): Record<string, string> {
@@ -74,7 +73,7 @@ describe('install', () => {
     for (const path of [chromium, chrome])
       expect(manifest(path)).toEqual({ ...common, allowed_origins: [`chrome-extension://${chromeId}/`] });
     expect(manifest(firefox)).toEqual({ ...common, allowed_extensions: [firefoxId] });
-    expect(readFileSync(program(), 'utf8')).toBe(readFileSync(file, 'utf8'));
+    expect(readFileSync(program(), 'utf8')).toBe(readFileSync(host.file, 'utf8'));
     expect(readFileSync(launcher(), 'utf8')).toBe(`#!/bin/sh\nexec '${process.execPath}' '${program()}' "$@"\n`);
     expect(statSync(launcher()).mode & 0o777).toBe(0o755);
   });
@@ -90,7 +89,7 @@ describe('install', () => {
 
   it('lets other extensions in by their ids, and keeps them', async () => {
     const other = 'a'.repeat(32);
-    await run('install', '--id', other, '--id', 'mine@example.org');
+    await run('install', '--id', other, '--id', 'mine@example.org', '--id', chromeId);
     await run('install');
     expect(manifest(chromium).allowed_origins).toEqual([
       `chrome-extension://${chromeId}/`,
@@ -99,9 +98,9 @@ describe('install', () => {
     expect(manifest(firefox).allowed_extensions).toEqual([firefoxId, 'mine@example.org']);
   });
 
-  it.each([['--id'], ['--id', 'no id'], ['--other'], ['chromium']])('changes nothing for %s %s', async (...args) => {
+  it.each([[['--id']], [['--id', 'no id']], [['--other']], [['chromium']]])('changes nothing for %j', async (args) => {
     const before = tree();
-    expect((await run('install', ...args.filter(Boolean))).code).toBe(1);
+    expect((await run('install', ...args)).code).toBe(1);
     expect(tree()).toEqual(before);
   });
 
@@ -170,8 +169,8 @@ describe('doctor', () => {
   it('has nothing to say against a fresh installation', async () => {
     await run('install');
     const { out, code } = await run('doctor');
-    expect(out).toContain('ok Chromium knows the bridge.');
-    expect(out).toContain('ok Firefox knows the bridge.');
+    expect(out).toContain('ok Chromium knows the helper.');
+    expect(out).toContain('ok Firefox knows the helper.');
     // The usual port may be another program's on the machine of the test.
     if (!out.includes('is taken by another program')) expect(code).toBe(0);
     expect(out.replace(/.*is taken by another program.*/, '')).not.toContain('!!');
@@ -203,13 +202,13 @@ describe('doctor', () => {
     ['the launcher', () => rmSync(launcher()), /!! The launcher .* is missing or was changed/],
     ['the launcher’s mode', () => chmodSync(launcher(), 0o644), /!! The launcher/],
     ['the launcher’s text', () => writeFileSync(launcher(), '#!/bin/sh\n'), /!! The launcher/],
-    ['a manifest', () => rmSync(join(home, firefox)), /!! Firefox does not know the bridge/],
+    ['a manifest', () => rmSync(join(home, firefox)), /!! Firefox does not know the helper/],
     [
       'a manifest’s text',
       () => writeFileSync(join(home, chrome), '{}'),
-      /!! Chrome knows it from .* changed or is old/,
+      /!! Chrome knows the helper from .* changed or is old/,
     ],
-    ['a new browser', () => mkdirSync(join(home, '.config/vivaldi')), /!! Vivaldi does not know the bridge/],
+    ['a new browser', () => mkdirSync(join(home, '.config/vivaldi')), /!! Vivaldi does not know the helper/],
   ])('sees what is wrong with %s, and install mends it', async (_, harm, line) => {
     await run('install');
     harm();
@@ -228,11 +227,12 @@ describe('doctor', () => {
   it('asks the live hub', async () => {
     await run('install');
     const port = await freePort();
+    // As from a terminal that has another environment than the browser.
     const runtime = join(home, '.local/state');
-    await startBrowser({ file, port, runtime, name: 'Chromium 156', keys: ['a', 'b'] });
-    await startBrowser({ file, port, runtime, name: 'Firefox 153', keys: [] });
+    await startBrowser({ file: host.file, port, runtime, name: 'Chromium 156', keys: ['a', 'b'] });
+    await startBrowser({ file: host.file, port, runtime, name: 'Firefox 153', keys: [] });
     await says(
-      `ok The bridge answers on http://127.0.0.1:${port}.`,
+      `ok The helper answers on http://127.0.0.1:${port}.`,
       'ok Chromium 156 is connected; it let in 2 programs.',
       /-- Firefox 153 is connected and let no program in yet/,
     );

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createFrameReader, encodeFrame } from '@/bridge/src/frames.ts';
 import {
   type BrowserFrame,
@@ -93,7 +93,7 @@ export class NativeBrowser {
     const hello = options.first ?? JSON.stringify({ t: 'hello', version, port, browser: name });
     const start = [encodeText(hello), ...(keys ? [encodeFrame(keysFrame(keys, origins))] : [])];
     this.host.stdin!.write(Buffer.concat(start));
-    afterEach(() => this.host.kill('SIGKILL'));
+    onTestFinished(() => void this.host.kill('SIGKILL'));
   }
 
   send(frame: BrowserFrame): void {
@@ -109,6 +109,22 @@ export class NativeBrowser {
     const find = () =>
       this.frames.find((frame): frame is Extract<HostFrame, { t: T }> => frame.t === t && matches(frame as never));
     await this.#until(() => find() !== undefined);
+    return find()!;
+  }
+
+  /** Waits for a whole message of a server, put together from its pieces. */
+  async message(server: string, matches: (text: string) => boolean): Promise<string> {
+    const find = () => {
+      let text = '';
+      for (const frame of this.frames) {
+        if (frame.t !== 'line' || frame.server !== server) continue;
+        text += frame.data;
+        if (!frame.more && matches(text)) return text;
+        if (!frame.more) text = '';
+      }
+      return null;
+    };
+    await this.#until(() => find() !== null);
     return find()!;
   }
 
@@ -144,6 +160,6 @@ export class NativeBrowser {
 /** Starts a browser and its host, and waits until it serves. */
 export async function startBrowser(options: BrowserOptions): Promise<NativeBrowser> {
   const browser = new NativeBrowser(options);
-  await browser.frame('ready');
+  await browser.frame('servers');
   return browser;
 }

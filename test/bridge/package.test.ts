@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { version } from '@/bridge/package.json';
-import { buildHost } from './built-host.ts';
+import { builtHost } from './built-host.ts';
 import { runProgram } from './run-program.ts';
 
-let file: string;
-beforeAll(async () => {
-  file = await buildHost();
-});
+const host = builtHost();
 
 describe('the published program', () => {
   it('is one file that needs Node alone', () => {
-    const text = readFileSync(file, 'utf8');
+    const text = readFileSync(host.file, 'utf8');
     expect(text).toMatch(/^#!\/usr\/bin\/env node\n/);
     const imported = [...text.matchAll(/^import .*?from "(.+?)";$/gm)].map(([, name]) => name!);
     expect(imported.length).toBeGreaterThan(5);
@@ -21,14 +18,20 @@ describe('the published program', () => {
   });
 
   it('says its version, and how it is used', async () => {
-    expect(await runProgram(process.execPath, [file, '--version'], {})).toMatchObject({ code: 0, out: `${version}\n` });
-    const { code, out, err } = await runProgram(process.execPath, [file, '--help'], {});
+    expect(await runProgram(process.execPath, [host.file, '--version'], {})).toMatchObject({
+      code: 0,
+      out: `${version}\n`,
+    });
+    const { code, out, err } = await runProgram(process.execPath, [host.file, '--help'], {});
     expect({ code, out }).toEqual({ code: 0, out: '' });
     for (const command of ['install', 'doctor', 'uninstall', 'mcp'])
       expect(err).toContain(`outrigger-bridge ${command}`);
   });
 
   it('ends quietly when it was started by a browser that says nothing', async () => {
-    expect(await runProgram(process.execPath, [file, 'chrome-extension://a/'], {})).toMatchObject({ code: 0, out: '' });
+    expect(await runProgram(process.execPath, [host.file, 'chrome-extension://a/'], {})).toMatchObject({
+      code: 0,
+      out: '',
+    });
   });
 });

@@ -1,23 +1,21 @@
 import { connect } from 'node:net';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bodyLimit } from '@/src/contract/bridge.ts';
-import { buildHost, freePort, temporaryFolder } from './built-host.ts';
+import { builtHost, freePort, temporaryFolder } from './built-host.ts';
 import { ask, type RequestOptions, startRequest } from './http-client.ts';
 import { keysFrame, type NativeBrowser, startBrowser } from './native-browser.ts';
 
-let file: string;
+const host = builtHost();
+
 let port: number;
 let browser: NativeBrowser;
 const key = 'or_known';
 const listed = 'https://listed.example';
 
-beforeAll(async () => {
-  file = await buildHost();
-});
 beforeEach(async () => {
   port = await freePort();
   browser = await startBrowser({
-    file,
+    file: host.file,
     port,
     runtime: temporaryFolder(),
     keys: [key],
@@ -82,7 +80,7 @@ describe('the host refuses', () => {
     expect(JSON.parse(reply.text)).toMatchObject({ error: { code, param: null, message: expect.any(String) } });
     expect(reply.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
     expect(cors(reply.headers)).toEqual([]);
-    expect(browser.frames.map(({ t }) => t)).toEqual(['ready']);
+    expect(browser.frames.map(({ t }) => t)).toEqual(['ready', 'servers']);
   });
 
   it.each(['/mcp', '/v1/models'])('a body of more than 16 MiB to %s, with its length and without', async (path) => {
@@ -93,7 +91,7 @@ describe('the host refuses', () => {
       expect(reply.text).toContain('body_too_large');
       expect(JSON.parse(reply.text).jsonrpc).toBe(path === '/mcp' ? '2.0' : undefined);
     }
-    expect(browser.frames.map(({ t }) => t)).toEqual(['ready']);
+    expect(browser.frames.map(({ t }) => t)).toEqual(['ready', 'servers']);
   });
 
   it('a key that was taken away at once', async () => {

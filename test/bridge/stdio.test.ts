@@ -3,17 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { createMcpHandler, Server } from '@modelcontextprotocol/server';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { buildHost, freePort, temporaryFolder } from './built-host.ts';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { builtHost, freePort, temporaryFolder } from './built-host.ts';
 import { readText } from './http-client.ts';
 import { type CarriedRequest, type NativeBrowser, startBrowser } from './native-browser.ts';
 import { runProgram } from './run-program.ts';
 
-let file: string;
+const host = builtHost();
+
 let port: number;
-beforeAll(async () => {
-  file = await buildHost();
-});
 beforeEach(async () => {
   port = await freePort();
 });
@@ -34,7 +32,7 @@ class StdioProgram {
   #waiting: (() => void)[] = [];
 
   constructor(env: Record<string, string> = {}) {
-    this.child = spawn(process.execPath, [file, 'mcp'], {
+    this.child = spawn(process.execPath, [host.file, 'mcp'], {
       env: { PATH: process.env.PATH, OUTRIGGER_KEY: key, OUTRIGGER_PORT: String(port), ...env },
       stdio: ['pipe', 'pipe', 'ignore'],
     });
@@ -44,7 +42,7 @@ class StdioProgram {
       this.lines.push(...parts.map((line) => JSON.parse(line) as Line));
       for (const done of this.#waiting.splice(0)) done();
     });
-    afterEach(() => void this.child.kill('SIGKILL'));
+    onTestFinished(() => void this.child.kill('SIGKILL'));
   }
 
   send(message: object | string): void {
@@ -224,7 +222,7 @@ describe('outrigger-bridge mcp', () => {
   });
 
   it('wants a key', async () => {
-    const { code, err } = await runProgram(process.execPath, [file, 'mcp'], {});
+    const { code, err } = await runProgram(process.execPath, [host.file, 'mcp'], {});
     expect(code).toBe(1);
     expect(err).toContain('OUTRIGGER_KEY');
   });
@@ -260,10 +258,10 @@ describe('a client of the MCP library', () => {
     const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
     const env = { PATH: process.env.PATH!, OUTRIGGER_KEY: key, OUTRIGGER_PORT: String(port) };
     onTestFinished(() => client.close());
-    await client.connect(new StdioClientTransport({ command: process.execPath, args: [file, 'mcp'], env }));
+    await client.connect(new StdioClientTransport({ command: process.execPath, args: [host.file, 'mcp'], env }));
     return client;
   };
-  const open = () => startBrowser({ file, port, runtime: temporaryFolder(), keys: [key], answer });
+  const open = () => startBrowser({ file: host.file, port, runtime: temporaryFolder(), keys: [key], answer });
 
   it.each(['legacy', 'auto'] as const)(
     'lists, calls, hears of progress and cancels through the host (%s)',

@@ -18,11 +18,12 @@ describe('bookmarks as the browser gives them', () => {
         }),
       ],
     });
-    expect(flat(root)).toEqual([
+    expect(flat(root).nodes).toEqual([
       { id: 'bar', parentId: null, index: 0, title: 'bar', url: null, dateAdded: 0 },
       { id: 'a', parentId: 'bar', index: 0, title: 'a', url: 'https://a.test/', dateAdded: 5 },
       { id: 'dev', parentId: 'bar', index: 2, title: 'dev', url: null, dateAdded: 0 },
     ]);
+    expect(flat(root).separators).toEqual([{ id: 's', parentId: 'bar', index: 1, separator: true, dateAdded: 0 }]);
   });
 });
 

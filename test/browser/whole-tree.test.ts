@@ -12,7 +12,7 @@ function start() {
   let reads = 0;
   const tree = new WholeTree(() => {
     reads += 1;
-    return bookmarks.all();
+    return bookmarks.all().then((nodes) => ({ nodes, separators: [] }));
   });
   return { bookmarks, tree, reads: () => reads };
 }
@@ -62,7 +62,7 @@ describe('the whole tree of bookmarks', () => {
     let broken = true;
     const shy = new WholeTree(async () => {
       if (broken) throw new Error('not now');
-      return bookmarks.all();
+      return { nodes: await bookmarks.all(), separators: [] };
     });
     await expect(shy.all()).rejects.toThrow('not now');
     broken = false;

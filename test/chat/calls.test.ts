@@ -109,6 +109,35 @@ describe('a long call', () => {
   });
 });
 
+describe('a background that is killed over a call', () => {
+  it('is asked for the same call again, however often that takes, and the call goes on', async () => {
+    let kills = 5;
+    const background = fakeBackground({
+      run: () => {
+        if (kills-- > 0) throw new BackgroundGone();
+        return succeeded({ closed: 2 });
+      },
+      openTickets: () => [],
+    });
+    const chat = fakeChat({ ...inNotation, provider: scriptedProvider(closing, bye), background });
+    expect(await chat.run()).toEqual({ reason: 'answered' });
+    expect((await chat.calls())[0]).toMatchObject({ state: 'done', result: { data: { closed: 2 } } });
+    expect(new Set(background.of('run').map(({ call }) => call.id)).size).toBe(1);
+    expect(background.of('run')).toHaveLength(6);
+  });
+
+  it('is given up where it answers nothing else either', async () => {
+    const gone = () => {
+      throw new BackgroundGone();
+    };
+    const background = fakeBackground({ run: gone, openTickets: gone });
+    const chat = fakeChat({ ...inNotation, provider: scriptedProvider(closing, bye), background });
+    await chat.run();
+    expect((await chat.calls())[0]!.state).toBe('failed');
+    expect(background.of('run')).toHaveLength(1);
+  });
+});
+
 describe('a background that does not answer', () => {
   it('makes the call fail, and the model hears it', async () => {
     const background = fakeBackground({

@@ -2,12 +2,12 @@ import type { Client } from '@modelcontextprotocol/client';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './harness/background.ts';
-import { until } from './harness/driver.ts';
+import { openedPage, until } from './harness/driver.ts';
+import { callText, withModel } from './harness/model.ts';
 import { helperHome } from './harness/native-host.ts';
 import { addProgram, helpers, openConnections, program, send, statusLine, turn } from './harness/outside-program.ts';
 import { choose, fill, shown, untick } from './harness/panel.ts';
 import { browserName, world } from './harness/start.ts';
-import { storedText } from './harness/stored-text.ts';
 
 const home = await helperHome();
 const its = world(
@@ -19,6 +19,7 @@ const its = world(
   },
   { granted: true, env: home.env },
 );
+const model = withModel(its);
 const { port } = home;
 const ready = `Ready on http://127.0.0.1:${port}`;
 let hand: Page;
@@ -56,6 +57,25 @@ const open = (ids: number[]): Promise<number[]> =>
     ids,
   );
 
+/** All that the extension's database holds, as text. */
+const allStored = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('outrigger');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const reading = db.transaction([...db.objectStoreNames]);
+          const found = [...db.objectStoreNames].map((name) => reading.objectStore(name).getAll());
+          reading.oncomplete = () => {
+            db.close();
+            resolve(JSON.stringify(found.map(({ result }) => result)));
+          };
+        };
+      }),
+  );
+
 const openQuestions = async () => (await ask<unknown[]>(hand, 'openTickets', {})).length;
 const noQuestion = () => until('no question', async () => (await openQuestions()) === 0);
 const question = () => shown(panel, '[data-client="Claude Code"][role="alertdialog"]');
@@ -80,7 +100,9 @@ describe('the switch', () => {
     });
     expect(all.body.data.length).toBeGreaterThan(40);
     expect(await options.$eval('body', (body) => body.innerHTML)).not.toContain(key);
-    expect(await storedText(hand)).not.toContain(key);
+    await outside().call('list_tabs', {});
+    expect(await allStored(hand)).toContain('Claude Code');
+    expect(await allStored(hand)).not.toContain(key);
   });
 });
 
@@ -262,6 +284,59 @@ describe('a dangerous call', () => {
     await noQuestion();
     await until('its key to be unknown', async () => (await cursor.get('/v1/tools')).status === 401);
     expect(await open(ids)).toEqual(ids);
+  });
+});
+
+describe('a program that waits', () => {
+  it('keeps no other from reading, and no panel is needed to ask', async () => {
+    const other = program(port, await addProgram(options, 'VS Code'));
+    await until('its key to be known', async () => (await other.get('/v1/tools')).status === 200);
+    await panel.close();
+    const ids = await openTabs('/one');
+    const leaving = new AbortController();
+    const called = outside()
+      .call('close_tabs', { tab_ids: ids }, leaving.signal)
+      .catch(() => 'left');
+    const asking = await openedPage(its.driver.browser, 'confirm.html');
+    await shown(asking, '[data-client="Claude Code"]');
+    const reads = await Promise.all(Array.from({ length: 20 }, () => other.call('list_tabs', { limit: 1 })));
+    expect(reads.every(({ body }) => body.success)).toBe(true);
+    leaving.abort();
+    expect(await called).toBe('left');
+    await noQuestion();
+    await asking.close().catch(() => null);
+    panel = await its.driver.openPanel();
+  });
+});
+
+describe('the models of the user', () => {
+  it('answer a program that may use them, with tools of its own', async () => {
+    const own = await addProgram(options, 'LangChain', ['May use my models']);
+    const chat = program(port, own);
+    await until('its key to be known', async () => (await chat.get('/v1/models')).status === 200);
+    const { data } = (await chat.get('/v1/models')).body;
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(['outrigger', expect.any(String), 'commands']);
+    model.script([callText('get_weather', { location: 'London' }), 'It rains in London.']);
+    const tools = [
+      {
+        type: 'function',
+        function: {
+          name: 'get_weather',
+          description: 'Weather of a place',
+          parameters: { type: 'object', properties: { location: { type: 'string' } } },
+        },
+      },
+    ];
+    const user = { role: 'user', content: 'What is the weather in London?' };
+    const first = await chat.post('/v1/chat/completions', { messages: [user], tools });
+    expect(first.body).toMatchObject({ choices: [{ finish_reason: 'tool_calls' }] });
+    const { message } = first.body.choices[0];
+    expect(message.tool_calls[0].function).toEqual({ name: 'get_weather', arguments: '{"location":"London"}' });
+    const result = { role: 'tool', tool_call_id: message.tool_calls[0].id, content: 'Rain' };
+    const second = await chat.post('/v1/chat/completions', { messages: [user, message, result], tools });
+    expect(second.body).toMatchObject({
+      choices: [{ finish_reason: 'stop', message: { content: 'It rains in London.' } }],
+    });
   });
 });
 

@@ -1,9 +1,17 @@
-import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
+import type { BookmarkNode, BookmarksPort, FolderEntry } from '@/src/contract/ports.ts';
 
-/** A folder has `children`, a bookmark an `url`. */
-export type Seed = { title: string; id?: string; added?: number } & ({ url: string } | { children: Seed[] });
+/** A folder has `children`, a bookmark an `url`; a separator is a bookmark with a mark, as Firefox tells it. */
+export type Seed = { title: string; id?: string; added?: number } & (
+  | { url: string; separator?: true }
+  | { children: Seed[] }
+);
 
-export type TreeNode = { id: string; title: string; added: number } & ({ url: string } | { children: TreeNode[] });
+export type TreeNode = { id: string; title: string; added: number } & (
+  | { url: string; separator?: true }
+  | { children: TreeNode[] }
+);
+
+export const separator = (id: string): Seed => ({ id, title: '', url: 'data:', separator: true });
 
 export interface FakeBookmarks extends BookmarksPort {
   /** The whole tree as it stands, for comparing before and after. */
@@ -14,13 +22,19 @@ export interface FakeBookmarks extends BookmarksPort {
 
 interface Stored extends Omit<BookmarkNode, 'index'> {
   children: string[];
+  separator: boolean;
 }
 
 /**
  * Bookmarks as a browser keeps them: two roots (`1` the bar, `2` others), indexes that shift, folders that are
- * removed only when empty, roots that stay where they are, no folder inside itself.
+ * removed only when empty, roots that stay where they are, no folder inside itself. `separators`: it is Firefox, which has
+ * them, counts them in its indexes and keeps a folder with one for full.
  */
-export function fakeBookmarks(seed: { bar?: Seed[]; other?: Seed[] } = {}, now: () => number = () => 0): FakeBookmarks {
+export function fakeBookmarks(
+  seed: { bar?: Seed[]; other?: Seed[] } = {},
+  now: () => number = () => 0,
+  { separators = true } = {},
+): FakeBookmarks {
   const nodes = new Map<string, Stored>();
   const roots = ['1', '2'];
   const calls: Record<string, number> = {};
@@ -36,12 +50,25 @@ export function fakeBookmarks(seed: { bar?: Seed[]; other?: Seed[] } = {}, now: 
     return found;
   };
   const siblingsOf = (node: Stored) => (node.parentId === null ? roots : nodeOf(node.parentId).children);
-  const view = ({ children: _, ...node }: Stored, index: number): BookmarkNode => ({ ...node, index });
-  const childrenOf = (id: string) => nodeOf(id).children.map((child, index) => view(nodeOf(child), index));
+  const view = ({ children: _, separator: __, ...node }: Stored, index: number): BookmarkNode => ({ ...node, index });
+  const childrenOf = (id: string) =>
+    nodeOf(id).children.flatMap((child, index) => (nodeOf(child).separator ? [] : view(nodeOf(child), index)));
+  const entriesOf = (id: string): FolderEntry[] =>
+    nodeOf(id).children.map((child, index) => ({
+      id: child,
+      parentId: id,
+      index,
+      separator: nodeOf(child).separator,
+      dateAdded: nodeOf(child).dateAdded,
+    }));
+  const separatorsIn = (id: string): FolderEntry[] =>
+    entriesOf(id).flatMap((entry) => (entry.separator ? entry : separatorsIn(entry.id)));
   const below = (id: string): BookmarkNode[] => childrenOf(id).flatMap((child) => [child, ...below(child.id)]);
   const treeOf = (id: string): TreeNode => {
-    const { title, dateAdded: added, url, children } = nodeOf(id);
-    return url === null ? { id, title, added, children: children.map(treeOf) } : { id, title, added, url };
+    const { title, dateAdded: added, url, children, separator } = nodeOf(id);
+    return url === null
+      ? { id, title, added, children: children.map(treeOf) }
+      : { id, title, added, url, ...(separator && { separator }) };
   };
 
   const folderOf = (id: string, index: number | undefined) => {
@@ -61,13 +88,14 @@ export function fakeBookmarks(seed: { bar?: Seed[]; other?: Seed[] } = {}, now: 
 
   const add = (
     parentId: string,
-    one: { title: string; url: string | null; id?: string; added?: number },
+    one: { title: string; url: string | null; id?: string; added?: number; separator?: boolean },
     at?: number,
   ) => {
     const folder = folderOf(parentId, at);
     let id = one.id;
     while (id === undefined || (id !== one.id && nodes.has(id))) id = String(++last);
-    nodes.set(id, { id, parentId, title: one.title, url: one.url, dateAdded: one.added ?? now(), children: [] });
+    const { title, url, added: dateAdded = now(), separator = false } = one;
+    nodes.set(id, { id, parentId, title, url, dateAdded, separator, children: [] });
     folder.children.splice(at ?? folder.children.length, 0, id);
     return id;
   };
@@ -78,24 +106,33 @@ export function fakeBookmarks(seed: { bar?: Seed[]; other?: Seed[] } = {}, now: 
     }
   };
 
-  nodes.set('1', { id: '1', parentId: null, title: 'Bookmarks bar', url: null, dateAdded: 0, children: [] });
-  nodes.set('2', { id: '2', parentId: null, title: 'Other bookmarks', url: null, dateAdded: 0, children: [] });
+  const root = { parentId: null, url: null, dateAdded: 0, separator: false };
+  nodes.set('1', { ...root, id: '1', title: 'Bookmarks bar', children: [] });
+  nodes.set('2', { ...root, id: '2', title: 'Other bookmarks', children: [] });
   plant('1', seed.bar ?? []);
   plant('2', seed.other ?? []);
 
   const port: BookmarksPort = {
     async get(id) {
       const node = nodes.get(id);
-      return node ? view(node, siblingsOf(node).indexOf(id)) : null;
+      return node && !node.separator ? view(node, siblingsOf(node).indexOf(id)) : null;
     },
     byId: async (ids) =>
       new Map(
         ids.flatMap((id) => {
           const node = nodes.get(id);
-          return node ? [[id, view(node, siblingsOf(node).indexOf(id))] as const] : [];
+          return node && !node.separator ? [[id, view(node, siblingsOf(node).indexOf(id))] as const] : [];
         }),
       ),
     children: async (id) => childrenOf(id),
+    entries: async (folder) => entriesOf(folder),
+    separators: async () => roots.flatMap(separatorsIn),
+    async createSeparator(folder) {
+      if (!separators) return null;
+      const id = add(folder, { title: '', url: 'data:', separator: true });
+      tell(id);
+      return id;
+    },
     foldersNamed: async (title, parentId) =>
       childrenOf(parentId).filter((node) => node.url === null && node.title === title),
     all: async () => roots.flatMap((id, index) => [view(nodeOf(id), index), ...below(id)]),
@@ -138,7 +175,7 @@ export function fakeBookmarks(seed: { bar?: Seed[]; other?: Seed[] } = {}, now: 
     },
     async removeWhole(folder) {
       const node = changeable(folder);
-      for (const { id } of below(folder)) nodes.delete(id);
+      for (const { id } of [...below(folder), ...separatorsIn(folder)]) nodes.delete(id);
       node.children = [];
       siblingsOf(node).splice(siblingsOf(node).indexOf(folder), 1);
       nodes.delete(folder);

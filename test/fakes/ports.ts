@@ -35,6 +35,8 @@ export function fakePorts(
   seed: {
     tabs?: TabSeed[];
     bookmarks?: Parameters<typeof fakeBookmarks>[0];
+    /** The browser's bookmarks have separators; default true. */
+    separators?: boolean;
     pages?: Parameters<typeof fakePages>[0];
     visited?: string[];
     history?: Visited[];
@@ -44,7 +46,7 @@ export function fakePorts(
   const clock = fakeClock();
   const changes = fakeChanges();
   const records = fakeRecords({ changes, now: clock.now });
-  const bookmarks = fakeBookmarks(seed.bookmarks, clock.now);
+  const bookmarks = fakeBookmarks(seed.bookmarks, clock.now, seed);
   // Whoever searches waits for the index, however long it takes to make.
   const index = createBookmarkIndex({
     bookmarks,

@@ -15,6 +15,8 @@ export interface FakeTabs extends TabsPort {
   restart(): void;
   /** Addresses that the browser refuses to open. */
   refused: Set<string>;
+  /** Containers that are no more. */
+  containersGone: Set<string>;
   /** Tabs that do not close: they ask before leaving. */
   stubborn: Set<number>;
   /** Whether the browser's own record of closed tabs may be used. */
@@ -31,6 +33,7 @@ export function fakeTabs(seeds: TabSeed[] = [], now: () => number = () => 0): Fa
   const strip = new TabStrip();
   const closed: Tab[] = [];
   const refused = new Set<string>();
+  const containersGone = new Set<string>();
   const stubborn = new Set<number>();
   const calls: Record<string, number> = {};
   let last = 100;
@@ -89,7 +92,8 @@ export function fakeTabs(seeds: TabSeed[] = [], now: () => number = () => 0): Fa
     windows: async () => strip.windows.map(({ id }) => ({ id, focused: id === strip.focused })),
     async open({ url, windowId = strip.focused, index, asleep = false, active = false, ...given }) {
       if (refused.has(url)) throw new Error(`Illegal URL: ${url}`);
-      const tab = make({ ...given, url, title: given.title ?? url, discarded: asleep, active });
+      const container = containersGone.has(given.container ?? '') ? null : (given.container ?? null);
+      const tab = make({ ...given, container, url, title: given.title ?? url, discarded: asleep, active });
       strip.put(tab, windowId, index);
       return structuredClone(tab);
     },
@@ -211,6 +215,7 @@ export function fakeTabs(seeds: TabSeed[] = [], now: () => number = () => 0): Fa
     ...counted,
     calls,
     refused,
+    containersGone,
     stubborn,
     sessions: true,
     navigate(id, url) {

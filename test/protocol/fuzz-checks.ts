@@ -100,9 +100,8 @@ function promptness(one: FuzzCase, { progress }: Reading): string[] {
     const char = one.text[at - 1]!;
     const before = progress.get(at - 1) ?? { out: 0, open: false };
     if (before.out < at - 1 || progress.get(at)!.out === at || leads.has(char)) continue;
-    // In a block of function calls any word may be the name of the next one, also in one that is text: half way, or quoted.
-    const isText = one.natives.length > 0 || /\w\(/.test(one.text.slice(0, at));
-    if ((before.open || isText) && /[\w.\u0080-\uffff-]/.test(char)) continue;
+    // In a block of function calls any word may be the name of the next one.
+    if (before.open && /[\w.\u0080-\uffff-]/.test(char)) continue;
     return [`${JSON.stringify(char)} at ${at - 1} waits, and nothing before it did`];
   }
   return [];

@@ -35,7 +35,7 @@ export async function doctor(): Promise<number> {
 
 function checkFiles(): Finding[] {
   const installed = readInstalled();
-  if (!installed) return [fault('The bridge is not installed. Run `npx outrigger-bridge install`.')];
+  if (!installed) return [fault('The helper is not installed. Run `npx outrigger-bridge install`.')];
   const findings: Finding[] = [];
   const check = (holds: boolean, good: string, bad: string) => findings.push(holds ? ok(good) : fault(bad));
 
@@ -80,7 +80,7 @@ function checkBrowsers(): Finding[] {
   const browsers = foundBrowsers();
   const sandboxed = sandboxedBrowsers().map(({ name, by }) =>
     note(
-      `${name} from ${by} may be unable to start the bridge. If it does not connect, use the browser's own package ` +
+      `${name} from ${by} may be unable to start the helper. If it does not connect, use the browser's own package ` +
         'in place of it.',
     ),
   );
@@ -88,11 +88,11 @@ function checkBrowsers(): Finding[] {
   return [
     ...browsers.map((browser) => {
       const manifest = readManifest(browser);
-      if (manifest === manifestText(browser.family, ids)) return ok(`${browser.name} knows the bridge.`);
+      if (manifest === manifestText(browser.family, ids)) return ok(`${browser.name} knows the helper.`);
       return fault(
         manifest === null
-          ? `${browser.name} does not know the bridge. ${again}`
-          : `${browser.name} knows it from ${manifestPath(browser)}, which was changed or is old. ${again}`,
+          ? `${browser.name} does not know the helper. ${again}`
+          : `${browser.name} knows the helper from ${manifestPath(browser)}, which was changed or is old. ${again}`,
       );
     }),
     ...sandboxed,
@@ -111,8 +111,8 @@ async function checkHubs(): Promise<Finding[]> {
     ];
   return hubs.flatMap(({ host, port, browsers }) => [
     host === version
-      ? ok(`The bridge answers on http://127.0.0.1:${port}.`)
-      : note(`The bridge on http://127.0.0.1:${port} is version ${host}. Close the browsers once for ${version}.`),
+      ? ok(`The helper answers on http://127.0.0.1:${port}.`)
+      : note(`The helper on http://127.0.0.1:${port} is version ${host}. Close the browsers once for ${version}.`),
     ...browsers.map(({ name, keys }) =>
       keys > 0
         ? ok(`${name} is connected; it let in ${keys === 1 ? 'one program' : `${keys} programs`}.`)
@@ -123,7 +123,7 @@ async function checkHubs(): Promise<Finding[]> {
 
 /** Asks at the meeting place, where only programs of this user are; the port itself could be anybody's. */
 async function askHub(port: number): Promise<HubStatus | null> {
-  const socket = await enterMeetingPlace(port).catch(() => null);
+  const socket = await enterMeetingPlace(port);
   if (!socket) return null;
   const status = await new Promise<HubStatus | null>((done) => {
     socket.on(

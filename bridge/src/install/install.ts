@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { firefoxId, hostName } from '@/src/contract/bridge.ts';
+import { chromeId, firefoxId, hostName } from '@/src/contract/bridge.ts';
 import { version } from '../../package.json';
-import { meetingFolder } from '../meeting-place.ts';
+import { meetingFolders } from '../meeting-place.ts';
 import { allBrowsers, foundBrowsers } from './browsers.ts';
 import { installFolder, launcherPath, launcherText, programPath } from './launcher.ts';
 import { isChromeId, manifestPath, manifestText, readManifest, register, unregister } from './manifest.ts';
@@ -69,7 +69,7 @@ export async function install(args: string[]): Promise<number> {
     return 1;
   }
   const before = readInstalled();
-  const ids = [...new Set([...(before?.ids ?? []), ...added])].filter((id) => id !== firefoxId);
+  const ids = [...new Set([...(before?.ids ?? []), ...added])].filter((id) => id !== firefoxId && id !== chromeId);
   const folders = new Set(before?.folders ?? []);
   const make = (path: string) => {
     for (const folder of makeFolder(path)) folders.add(folder);
@@ -109,7 +109,7 @@ export async function uninstall(): Promise<number> {
     say(`${browser.name}: removed (${path})`);
   }
   for (const path of [programPath(), launcherPath(), notesPath()]) rmSync(path, { force: true });
-  for (const folder of [...folders.reverse(), installFolder(), meetingFolder()]) {
+  for (const folder of [...folders.reverse(), installFolder(), ...meetingFolders()]) {
     try {
       rmdirSync(folder);
     } catch {

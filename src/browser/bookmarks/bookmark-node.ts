@@ -1,5 +1,5 @@
 import type { Browser } from 'wxt/browser';
-import type { BookmarkNode } from '@/src/contract/ports.ts';
+import type { BookmarkNode, FolderEntry } from '@/src/contract/ports.ts';
 
 /** Firefox tells separators from bookmarks. */
 export type TreeNode = Browser.bookmarks.BookmarkTreeNode & { type?: string };
@@ -19,18 +19,34 @@ export const nodeOf = (node: TreeNode, rootId: string): BookmarkNode => ({
   dateAdded: node.dateAdded ?? 0,
 });
 
-/** Every node under the invisible root, parents before children, without separators. */
-export function flat(root: TreeNode): BookmarkNode[] {
-  const nodes: BookmarkNode[] = [];
+export const entryOf = (node: TreeNode): FolderEntry => ({
+  id: node.id,
+  parentId: node.parentId ?? '',
+  index: node.index ?? 0,
+  separator: isSeparator(node),
+  dateAdded: node.dateAdded ?? 0,
+});
+
+/** Everything under the invisible root. */
+export interface FlatTree {
+  /** Parents before children. */
+  nodes: BookmarkNode[];
+  separators: FolderEntry[];
+}
+
+export function flat(root: TreeNode): FlatTree {
+  const tree: FlatTree = { nodes: [], separators: [] };
   const visit = (children: TreeNode[]) => {
     for (const child of children) {
-      if (isSeparator(child)) continue;
-      nodes.push(nodeOf(child, root.id));
-      visit(child.children ?? []);
+      if (isSeparator(child)) tree.separators.push(entryOf(child));
+      else {
+        tree.nodes.push(nodeOf(child, root.id));
+        visit(child.children ?? []);
+      }
     }
   };
   visit(root.children ?? []);
-  return nodes;
+  return tree;
 }
 
 /** Chrome names its bars; where nothing is named it is the first, in Firefox the one after the menu. */

@@ -1,7 +1,16 @@
 import { browser } from 'wxt/browser';
 import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import { isFirefox } from '../firefox.ts';
-import { barRoots, firefoxRoots, flat, isSeparator, nodeOf, otherRoot, type TreeNode } from './bookmark-node.ts';
+import {
+  barRoots,
+  entryOf,
+  firefoxRoots,
+  flat,
+  isSeparator,
+  nodeOf,
+  otherRoot,
+  type TreeNode,
+} from './bookmark-node.ts';
 import { WholeTree } from './whole-tree.ts';
 
 async function treeRoot(): Promise<TreeNode> {
@@ -108,6 +117,18 @@ export function bookmarksPort(): BookmarksPort {
     async children(id) {
       const children: TreeNode[] = await browser.bookmarks.getChildren(id);
       return Promise.all(children.filter((child) => !isSeparator(child)).map(viewed));
+    },
+    entries: async (folder) => (await browser.bookmarks.getChildren(folder)).map(entryOf),
+    separators: async () => (isFirefox() ? whole.separators() : []),
+    async createSeparator(parentId) {
+      if (!isFirefox()) return null;
+      const separator: Parameters<typeof browser.bookmarks.create>[0] & { type: string } = {
+        type: 'separator',
+        parentId,
+      };
+      const made = await browser.bookmarks.create(separator);
+      created(made);
+      return made.id;
     },
     async foldersNamed(title, parentId) {
       const nodes: TreeNode[] = await (isFirefox()

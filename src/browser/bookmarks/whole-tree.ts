@@ -1,4 +1,5 @@
-import type { BookmarkNode } from '@/src/contract/ports.ts';
+import type { BookmarkNode, FolderEntry } from '@/src/contract/ports.ts';
+import type { FlatTree } from './bookmark-node.ts';
 
 /** The roots and folders that tell where a new node belongs. */
 interface Shape {
@@ -21,12 +22,12 @@ function shapeOf(nodes: BookmarkNode[]): Shape {
  * comes to the end of its folder, which an import does by the thousands.
  */
 export class WholeTree {
-  readonly #read: () => Promise<BookmarkNode[]>;
-  #reading: Promise<BookmarkNode[]> | null = null;
+  readonly #read: () => Promise<FlatTree>;
+  #reading: Promise<FlatTree> | null = null;
   #nodes: BookmarkNode[] | null = null;
   #shape: Shape | null = null;
 
-  constructor(read: () => Promise<BookmarkNode[]>) {
+  constructor(read: () => Promise<FlatTree>) {
     this.#read = read;
   }
 
@@ -38,12 +39,20 @@ export class WholeTree {
 
   /** Parents before children; what was added since they were read comes last. */
   async all(): Promise<BookmarkNode[]> {
+    return [...(await this.#tree()).nodes];
+  }
+
+  async separators(): Promise<FolderEntry[]> {
+    return [...(await this.#tree()).separators];
+  }
+
+  async #tree(): Promise<FlatTree> {
     const reading = this.#reading ?? this.#read();
     this.#reading = reading;
     try {
-      const nodes = await reading;
-      if (this.#reading === reading) this.#nodes = nodes;
-      return [...nodes];
+      const tree = await reading;
+      if (this.#reading === reading) this.#nodes = tree.nodes;
+      return tree;
     } catch (error) {
       if (this.#reading === reading) this.forget();
       throw error;

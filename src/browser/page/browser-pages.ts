@@ -7,21 +7,26 @@ import { isFirefox } from '../firefox.ts';
 import { tabChange } from '../tabs/wait-for-tab.ts';
 import { pictureOf } from './page-picture.ts';
 import { readable } from './readable-page.ts';
+import { withFrames } from './with-frames.ts';
 
 /** After this long a page that does not answer is given up: one message takes at most five seconds. */
 const patience = 4_500;
+/** A page that is still loading is read as it stands after this long: some never end. */
+const loadTime = 2_000;
 /** A tab that was just brought to the front is waited for this long. */
 const wakeTime = 1_500;
 
 // What comes out of a page is checked like everything else that comes from there.
 const about = { title: z.string(), url: z.string() };
 const lang = z.nullable(z.string());
-const pageText = z.object({
+const addresses = z.array(z.string());
+const frameText = z.object({
   ...about,
   lang,
   kind: z.enum(['article', 'pdf', 'video', 'other']),
   byline: z.nullable(z.string()),
   text: z.string(),
+  frames: z.optional(z.object({ read: addresses, others: addresses })),
 });
 const pageSelection = z.object({ ...about, lang, text: z.string() });
 const pageLinks = z.object({ ...about, links: z.array(z.object({ text: z.string(), url: z.string() })) });
@@ -33,25 +38,53 @@ const refuse = (reason: PageRefusal, detail?: string): PageAnswer<never> => ({
 });
 
 /** Results of the script in each frame, the page's own first. */
-async function inject(tabId: number, file: string, allFrames: boolean, late: AbortSignal): Promise<unknown[]> {
+async function inject(
+  tabId: number,
+  file: string,
+  allFrames: boolean,
+  late: AbortSignal,
+  injectImmediately = false,
+): Promise<unknown[]> {
   const { promise: silent, reject } = Promise.withResolvers<never>();
   late.addEventListener('abort', () => reject(new Error('The page did not answer.')), { once: true });
   const frames = await Promise.race([
-    browser.scripting.executeScript({ target: { tabId, allFrames }, files: [file] as never }),
+    browser.scripting.executeScript({ target: { tabId, allFrames }, files: [file] as never, injectImmediately }),
     silent,
   ]);
   return frames.toSorted((a, b) => a.frameId - b.frameId).map(({ result }) => result);
 }
 
+/** Results of the script in each frame; of a page that does not end loading as it stands. */
+async function injectInTime(
+  { id = -1, status }: Browser.tabs.Tab,
+  file: string,
+  allFrames: boolean,
+  late: AbortSignal,
+): Promise<{ results: unknown[]; loading: boolean }> {
+  const whole = inject(id, file, allFrames, late).then((results) => ({ results, loading: false }));
+  if (status !== 'loading') return whole;
+  const { promise: long, resolve } = Promise.withResolvers<null>();
+  AbortSignal.timeout(loadTime).addEventListener('abort', () => resolve(null), { once: true });
+  const first = await Promise.race([whole, long]);
+  if (first) return first;
+  const now = inject(id, file, allFrames, late, true).then((results) => ({ results, loading: true }));
+  return Promise.any([whole, now]).catch(() => now);
+}
+
 /** Why a page could not be read, where the browser's own words differ too much to tell. */
 async function whyNot(url: string, error: unknown): Promise<PageAnswer<never>> {
   if (/\.pdf$/i.test(new URL(url).pathname)) return refuse('pdf');
+  if (isFirefox() && /^file:/i.test(url)) return refuse('file');
   const allowed = await browser.permissions.contains({ origins: [originPattern(url)] }).catch(() => false);
   if (!allowed) return refuse('permission');
   const words = errorMessage(error);
   // Firefox shows a PDF, whatever its address, in a page of its own and calls that a missing permission.
   return isFirefox() && /host permission/i.test(words) ? refuse('pdf') : refuse('failed', words);
 }
+
+/** Chrome has a switch of its own for files; Firefox keeps them from extensions or says nothing. */
+const mayReadFiles = async (): Promise<boolean> =>
+  isFirefox() || (await browser.extension.isAllowedFileSchemeAccess().catch(() => false));
 
 /** Waits for a sleeping tab that was brought to the front; false where it does not wake. */
 async function wakes(id: number): Promise<boolean> {
@@ -73,8 +106,9 @@ async function lookAt<Page>(
   const tab = await browser.tabs.get(tabId).catch(() => null);
   if (!tab) return refuse('gone');
   const url = tab.url ?? '';
-  if (/^file:/i.test(url)) return refuse('file');
-  if (!readable(url, isFirefox() ? 'firefox' : 'chrome')) return refuse('browser-page');
+  if (/^file:/i.test(url)) {
+    if (!(await mayReadFiles())) return refuse('file');
+  } else if (!readable(url, isFirefox() ? 'firefox' : 'chrome')) return refuse('browser-page');
   if (tab.discarded && !(tab.active && (await wakes(tabId)))) return refuse('asleep');
   return look(tab, late).catch((error) => whyNot(url, error));
 }
@@ -97,20 +131,24 @@ const askPage =
     pick?: (frames: Page[]) => Page | undefined,
   ): ((tabId: number) => Promise<PageAnswer<Page>>) =>
   (tabId) =>
-    lookAt(tabId, async (_, late) => {
-      const [own, ...frames] = await inject(tabId, file, pick !== undefined, late);
+    lookAt(tabId, async (tab, late) => {
+      const { results } = await injectInTime(tab, file, pick !== undefined, late);
+      const [own, ...frames] = results;
       const page = schema.parse(own);
       const others = frames.flatMap((frame) => schema.safeParse(frame).data ?? []);
       return { ok: true, page: pick?.([page, ...others]) ?? page };
     });
 
 export function pagesPort(): PagesPort {
-  const read = askPage('/read-page.js', pageText);
   return {
-    async read(tabId) {
-      const answer = await read(tabId);
-      return answer.ok && answer.page.kind === 'pdf' ? refuse('pdf') : answer;
-    },
+    read: (tabId) =>
+      lookAt(tabId, async (tab, late) => {
+        const { results, loading } = await injectInTime(tab, '/read-page.js', true, late);
+        const page = frameText.parse(results[0]);
+        if (page.kind === 'pdf') return refuse('pdf');
+        const frames = results.slice(1).flatMap((result) => frameText.safeParse(result).data ?? []);
+        return { ok: true, page: { ...withFrames(page, frames), ...(loading && { loading }) } };
+      }),
     selection: askPage('/read-selection.js', pageSelection, (frames) => frames.find(({ text }) => text !== '')),
     links: askPage('/read-links.js', pageLinks),
     capture: (tabId) => lookAt(tabId, async ({ active, windowId }) => (active ? picture(windowId) : refuse('hidden'))),

@@ -46,11 +46,15 @@ export async function openTab(tab: NewTab): Promise<Browser.tabs.Tab> {
     const created = await browser.tabs.create(create);
     return asleep ? sleepOnceCommitted(created) : created;
   }
-  if (container !== null) create.cookieStoreId = container;
   // Firefox makes no pinned tab asleep.
   if (asleep && !pinned) {
     create.discarded = true;
     if (tab.title) create.title = tab.title;
   }
-  return browser.tabs.create(create);
+  if (container === null) return browser.tabs.create(create);
+  // A container may be gone. Where that is not why it was refused, the browser refuses it again.
+  return browser.tabs.create({ ...create, cookieStoreId: container } as FirefoxCreate).catch((error) => {
+    if (!/cookie|contextual|userContext/i.test(String(error))) throw error;
+    return browser.tabs.create(create);
+  });
 }

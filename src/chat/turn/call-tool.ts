@@ -4,6 +4,7 @@ import type { CallEnd, CallTool, Question, RunAnswer, RunRequest } from '@/src/c
 import { BackgroundGone, type Services } from '@/src/contract/services.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { type ChangeWatch, watchTickets } from './change-watch.ts';
+import { isAlive, patience } from './is-alive.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
 
 /** Time that a stopped call gets to say what it had already done, in milliseconds. */
@@ -18,8 +19,6 @@ export interface CallPorts extends Pick<Services, 'ask' | 'work'> {
 
 export interface CallOptions {
   signal: AbortSignal;
-  /** Times that a background that does not answer is asked anew. */
-  patience?: number;
   /** Called before each request. */
   onRequest?(): Promise<unknown>;
   /** Called with each answer after which the call goes on, or asks. */
@@ -46,7 +45,7 @@ export async function callTool(
   request: RunRequest,
   ports: CallPorts,
   watch: ChangeWatch,
-  { signal, patience = 0, onRequest, onAnswer, onQuestion }: CallOptions,
+  { signal, onRequest, onAnswer, onQuestion }: CallOptions,
 ): Promise<CallEnd> {
   const { ask, work, wait } = ports;
   const worked: Record<string, WorkOutcome> = {};
@@ -67,12 +66,18 @@ export async function callTool(
       signal,
     );
     if (answer === ABORTED) return stopCall(request, asked, ports);
-    if (answer.kind !== 'unanswered') await onAnswer?.(answer);
+    if (answer.kind !== 'unanswered') {
+      left = patience;
+      await onAnswer?.(answer);
+    }
     switch (answer.kind) {
       case 'result':
         return answer;
       case 'unanswered':
-        if (!answer.gone || left === 0) return { kind: 'unanswered', error: answer.error };
+        // Killed over the work, which goes on where it was when it is asked for again.
+        open = asked;
+        if (!answer.gone || left === 0 || (await orAborted(isAlive(ask), signal)) === false)
+          return { kind: 'unanswered', error: answer.error };
         left -= 1;
         break;
       case 'page-work': {
@@ -125,10 +130,7 @@ type ClientPorts = Omit<CallPorts, 'wait'> & Pick<Services, 'newId' | 'window'>;
 /** Calls tools as the user's own click in this page. */
 export function toolClient({ newId, window, ...ports }: ClientPorts): CallTool {
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-  return async (
-    call,
-    { signal = new AbortController().signal, peek, id = `${newId()}:1`, patience = 0, ...options } = {},
-  ) => {
+  return async (call, { signal = new AbortController().signal, peek, id = `${newId()}:1`, ...options } = {}) => {
     const context = { caller: 'panel', conversation: null, turn: null, window, ...(peek && { peek }) } as const;
     const request = { call: { id, repairs: [], ...call }, rest: [], context };
     const watch = watchTickets(ports.changes);
@@ -136,7 +138,6 @@ export function toolClient({ newId, window, ...ports }: ClientPorts): CallTool {
     try {
       return await callTool(request, { ...ports, wait }, watch, {
         signal,
-        patience,
         ...(onAnswer && { onAnswer }),
         ...(onQuestion && {
           onQuestion: async (question: Question, count: number) => {

@@ -127,7 +127,7 @@ const duplicates: CommandIntent = {
   effect: 'destroy',
   phrase: text('command_phrase_bookmarks_duplicates'),
   patterns: [
-    { verbs: viewing, objects: ['bookmarks', 'folders'], needs: ['is:duplicate'], allows: ['folder'] },
+    { verbs: [...viewing, 'check'], objects: ['bookmarks', 'folders'], needs: ['is:duplicate'], allows: ['folder'] },
     {
       verbs: ['merge', 'delete', 'tidy', 'group'],
       objects: ['bookmarks'],

@@ -15,6 +15,7 @@ const aside: CommandIntent = {
   id: 'tabs.set-aside',
   group: 'tidy',
   effect: 'destroy',
+  shown: true,
   phrase: text('command_phrase_tabs_set_aside'),
   patterns: [
     {

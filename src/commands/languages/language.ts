@@ -6,7 +6,7 @@ import type { Concept } from './concepts.ts';
  *
  * How phrases are written: `|` parts phrases, a space parts words, `/` parts words that can stand in one place, `?`
  * after a word says that it may be missing, `*` after it that any ending will do, `_` joins words that are one choice,
- * `…` stands for what the order is about: "mach … zu". Capitals and accents do not matter.
+ * `…` stands for what the order is about: "mach … zu"; `!` at the end says that nothing may follow: "alles … zu!". Capitals and accents do not matter.
  */
 export interface CommandLanguage {
   /** As the interface names it: `de`, `pt-BR`. */
@@ -21,10 +21,14 @@ export interface CommandLanguage {
   elisions?: string;
   /** Nouns that may be the end of a longer word: "Kalendertab". */
   compounds?: string;
+  /** Pronouns at the end of a verb, and the word that says the same, if it adds something: "me|lo esto". */
+  clitics?: string;
   /** Accents tell words apart: whoever types one types them all. */
   accents?: true;
   /** `ä` may be typed as `ae`. */
   digraphs?: true;
+  /** Words are written apart by syllables: a syllable of a name may be a word by itself. */
+  syllables?: true;
   /** Only names begin with a capital within a sentence. Not so in German. */
   capitals?: true;
   words: Partial<Record<Concept, string>>;

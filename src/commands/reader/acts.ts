@@ -30,12 +30,22 @@ const together: [Concept, Concept][] = [
   ['export', 'copy'],
   ['read-later', 'save'],
   ['set-aside', 'save'],
+  ['set-aside', 'close'],
+  ['read-later', 'set-aside'],
   ['unpin', 'pin'],
   ['unmute', 'mute'],
   ['mark-unread', 'done'],
   ['top', 'count'],
   ['keep-only', 'close'],
   ['reopen', 'undo'],
+];
+
+/** Orders that two acts say together, where they are neither: "save these and close them", "take the pins off". */
+const wholes: [parts: [Concept, Concept], whole: Concept][] = [
+  [['save', 'close'], 'set-aside'],
+  [['pin', 'remove'], 'unpin'],
+  [['mute', 'remove'], 'unmute'],
+  [['tag', 'remove'], 'untag'],
 ];
 
 const joinedActs = (acts: Concept[]): Concept[] =>
@@ -66,7 +76,9 @@ export function actsOf(atoms: Atom[]): Act[] {
     };
     return { concept, verbs: [...verbs], slots: concept === 'keep-only' ? { others: true } : slots, object, cost };
   };
-  const strong = joinedActs(said.filter((one) => !('weak' in concepts[one])));
+  const acts = joinedActs(said.filter((one) => !('weak' in concepts[one])));
+  const whole = acts.length === 2 ? wholes.find(([parts]) => parts.every((part) => acts.includes(part))) : undefined;
+  const strong = whole ? [whole[1]] : acts;
   if (strong.length > 1) return [];
   if (strong.length === 1) return isTwoOrders(atoms) ? [] : [made(strong[0]!, (said.length - 1) * 2)];
   const weak = weakest.filter((one) => said.includes(one));

@@ -21,6 +21,11 @@ export function* resolve(items: Item[]): Generator<Atom[]> {
     const readings = item.readings.filter((reading) => !reading.includes('tells-at-end'));
     return mayBeWord(item, items[at - 1]) || readings.length === 0 ? [...readings, asWord] : readings;
   });
+  // "I read something about pumps, where was it": told first, then asked for.
+  const last = items.at(-1);
+  const asked =
+    (last?.kind === 'mark' && /[?？]/.test(last.mark)) ||
+    items.some((item, at) => items[at - 1]?.kind === 'mark' && says(item, (one) => one === 'find'));
   const total = Math.min(
     mostReadings,
     choices.reduce((product, { length }) => product * length, 1),
@@ -38,15 +43,29 @@ export function* resolve(items: Item[]): Generator<Atom[]> {
     });
     // "I have" tells something at the beginning; elsewhere it adds nothing.
     const meant = (atom: Atom, at: number) =>
-      atom.concepts.length > 0 && (at === 0 || !atom.concepts.includes('tells'));
-    yield atoms.filter((atom, at) => atom.item.kind !== 'concept' || meant(atom, at));
+      atom.concepts.length > 0 && ((at === 0 && !asked) || !atom.concepts.includes('tells'));
+    yield joinedWords(atoms.filter((atom, at) => atom.item.kind !== 'concept' || meant(atom, at)));
   }
+}
+
+const says = (item: Item | undefined, is: (concept: Concept) => boolean): boolean =>
+  item?.kind === 'concept' && item.readings.some((reading) => reading.some(is));
+
+/** "About pin badges": a word of ours that is taken for a plain one is a part of what stands right behind it. */
+function joinedWords(atoms: Atom[]): Atom[] {
+  const joined: Atom[] = [];
+  for (const atom of atoms) {
+    const before = joined.at(-1);
+    const { item } = atom;
+    if (before?.forced && before.item.kind === 'run' && item.kind === 'run' && !item.sure)
+      joined[joined.length - 1] = { ...before, item: { ...before.item, text: `${before.item.text} ${item.text}` } };
+    else joined.push(atom);
+  }
+  return joined;
 }
 
 /** A sentence without an order whose last word tells what was done. */
 export function isToldAtEnd(items: Item[]): boolean {
-  const says = (item: Item | undefined, is: (concept: Concept) => boolean) =>
-    item?.kind === 'concept' && item.readings.some((reading) => reading.some(is));
   const last = items.findLast(({ kind }) => kind !== 'mark');
   return (
     says(last, (one) => one === 'tells-at-end') && !items.some((item) => says(item, (one) => kindOf(one) === 'act'))

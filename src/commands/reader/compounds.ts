@@ -1,3 +1,5 @@
+import { concepts } from '../languages/concepts.ts';
+import type { CommandLanguage } from '../languages/language.ts';
 import type { Lexicon } from './lexicon.ts';
 import { longestAt } from './phrases.ts';
 import type { Token } from './tokenise.ts';
@@ -29,3 +31,35 @@ export function split(tokens: Token[], lexicon: Lexicon): Token[] {
     return [part(0, cut - first), part(cut, token.raw.length)];
   });
 }
+
+/** "Ciérralas" is "cierra" and "estas". */
+export function withoutClitics(tokens: Token[], lexicon: Lexicon): Token[] {
+  const endings = cliticsOf(lexicon.language);
+  if (endings.length === 0) return tokens;
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'word' || longestAt(lexicon.tree, tokens, at)) return [token];
+    for (const { ending, word } of endings) {
+      if (!token.folded.endsWith(ending)) continue;
+      const folded = token.folded.slice(0, -ending.length);
+      const verb = { ...token, lower: folded, folded, end: token.end - ending.length };
+      if (!isVerb(verb, [verb, ...tokens.slice(at + 1)], lexicon)) continue;
+      return word
+        ? [verb, { ...token, raw: word, lower: word, folded: word, start: verb.end }]
+        : [{ ...verb, end: token.end }];
+    }
+    return [token];
+  });
+}
+
+const cliticsOf = ({ clitics }: CommandLanguage): { ending: string; word?: string }[] =>
+  (clitics?.split('|') ?? [])
+    .map((one) => one.split(' '))
+    .map(([ending = '', word]) => (word ? { ending, word } : { ending }))
+    .sort((a, b) => b.ending.length - a.ending.length);
+
+const isVerb = (token: Token, tokens: Token[], { tree, splits }: Lexicon): boolean =>
+  longestAt(splits, [token], 0) !== null ||
+  (longestAt(tree, tokens, 0)?.means.some(
+    (meaning) => meaning.kind === 'concepts' && meaning.concepts.some((one) => concepts[one].kind === 'act'),
+  ) ??
+    false);

@@ -67,7 +67,8 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
       }
       return { ref: { kind: 'this' } };
     case 'it':
-      return isWindow ? { window: 'this' } : { ref: { kind: 'it' } };
+      if (isWindow) return { window: 'this' };
+      return isNamedBefore(atoms.slice(0, at)) ? {} : { ref: { kind: 'it' } };
     case 'all':
       return isWindow ? { window: 'all' } : { all: true };
     case 'others':
@@ -93,6 +94,17 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
       return {};
   }
 }
+
+/** "The github tabs: close them": they were named in the clause before. */
+const isNamedBefore = (before: Atom[]): boolean => {
+  const isAct = (atom: Atom | undefined) => atom?.concepts.some((one) => kindOf(one) === 'act');
+  const end = before.findLastIndex((atom) => atom.item.kind === 'mark' || has(atom, 'and'));
+  // "Las otras ciérralas": they stand before the only verb.
+  const first = end < 0 && isAct(before.at(-1)) && !before.slice(0, -1).some(isAct) ? before.length - 1 : end;
+  return before
+    .slice(0, Math.max(0, first))
+    .some((atom) => isThing(atom) || atom.item.kind === 'site' || has(atom, 'others'));
+};
 
 /** What follows "except", to the end of the clause; in a language of postpositions the thing before it. */
 function exceptedAtoms(atoms: Atom[], postpositions: boolean): Atom[] {

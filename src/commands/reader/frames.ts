@@ -109,7 +109,8 @@ function withObject(
     for (const goal of strong)
       for (const object of distinct.filter((one) => one !== objectOf(goal))) {
         const to = goalOf(goal);
-        if (to && distinct.length === 2) add(object, to, 0.5);
+        if (!to || distinct.length !== 2) continue;
+        add(object, to.to === 'bookmarks' && slots.to === 'folder' ? {} : to, 0.5);
       }
     for (const pair of [
       ['bookmarks', 'folders'],
@@ -132,7 +133,9 @@ function withObject(
     return readings;
   }
   const objects: (ObjectKind | null)[] = distinct.length > 0 ? distinct : [...new Set(free.map(objectOf))];
-  for (const object of objects) add(object, {}, distinct.length > 0 ? 0 : 0.5);
+  // Where one word is tabs and tags, what is put on them tells which.
+  const unselected = act.concept === 'tag' && slots.tags && !slots.all && Object.keys(slots).length === 1 ? 0.5 : 0;
+  for (const object of objects) add(object, {}, (distinct.length > 0 ? 0 : 0.5) + (object === 'tabs' ? unselected : 0));
   // A tag that is put somewhere, with nothing said to put it on.
   if (slots.tags && distinct.join() === 'tags') add(null, {}, 0.4);
   // "What is open in this window" are tabs; "which sites have tabs" are sites.
@@ -140,7 +143,9 @@ function withObject(
   if (distinct.join() === 'tabs' && free.some((thing) => has(thing, 'sites'))) add('sites', {}, 0.4);
   for (const goal of strong.length > 0 ? strong : []) {
     const to = goalOf(goal);
-    if (to) add(null, to, 0.6);
+    // "To my bookmarks, in the folder Garden": one place.
+    if (to?.to === 'bookmarks' && slots.to === 'folder') add(null, {}, 0.3);
+    else if (to) add(null, to, 0.6);
   }
   // "This page": the page may be passed over, since "this" says it.
   if (distinct.length === 0) {

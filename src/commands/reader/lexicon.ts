@@ -18,6 +18,8 @@ export type Meaning =
 export interface Split {
   concepts: Concept[];
   tail: PhraseTree<true>;
+  /** Nothing but small words may follow it. */
+  last: boolean;
 }
 
 export interface Lexicon {
@@ -69,8 +71,8 @@ function compile(language: CommandLanguage): Lexicon {
   const say = (concepts: Concept[], phrases: string) => {
     const meaning: Meaning = { kind: 'concepts', concepts };
     addPhrases(tree, phrases, meaning, language, (head, tail) => {
-      const split: Split = { concepts, tail: newTree() };
-      for (const end of grow([split.tail], tail, language)) end.means.push(true);
+      const split: Split = { concepts, tail: newTree(), last: tail.endsWith('!') };
+      for (const end of grow([split.tail], tail.replace('!', ''), language)) end.means.push(true);
       for (const end of grow([splits], head, language)) end.means.push(split);
     });
   };

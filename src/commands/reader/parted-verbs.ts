@@ -12,15 +12,16 @@ interface Parted {
 }
 
 /** "mach … zu": the second part ends the clause, but for small words. */
-export function splitAt(tokens: Token[], at: number, lexicon: Lexicon): Parted | null {
+export function splitAt(tokens: Token[], at: number, lexicon: Lexicon, taken: Map<number, number>): Parted | null {
   const head = longestAt(lexicon.splits, tokens, at, lexicon.small);
   if (!head) return null;
   const end = clauseEnd(tokens, at + head.length);
   let best: Parted | null = null;
-  for (const { concepts, tail } of head.means) {
-    const found = tailIn(tokens, at + head.length, end, tail, lexicon);
-    if (!found) continue;
-    const words = head.length + found.length;
+  for (const { concepts, tail, last } of head.means) {
+    const found = tailIn(tokens, [at + head.length, end], tail, last, lexicon);
+    if (!found || taken.has(found.at)) continue;
+    // Side by side they may be another phrase as well.
+    const words = head.length + found.length - (found.at === at + head.length ? 0.5 : 0);
     if (!best || words > best.words)
       best = { readings: [concepts], length: head.length, tails: [[found.at, found.length]], words };
     else if (words === best.words) best.readings.push(concepts);
@@ -30,21 +31,24 @@ export function splitAt(tokens: Token[], at: number, lexicon: Lexicon): Parted |
 
 function tailIn(
   tokens: Token[],
-  from: number,
-  end: number,
+  [from, end]: [number, number],
   tail: Split['tail'],
+  last: boolean,
   lexicon: Lexicon,
 ): { at: number; length: number } | null {
   let small = true;
   for (let at = end - 1; at >= from && small; at--) {
     const found = longestAt(tail, tokens, at, lexicon.small);
     if (found && at + found.length <= end) return { at, length: found.length };
-    small = isSmall(tokens, at, lexicon) || end - at < mostWordsOfTail;
+    small = isSmall(tokens, at, lexicon) || (!last && end - at < mostWordsOfTail);
   }
-  return null;
+  if (last) return null;
+  // "Mach zu, was …": both parts side by side.
+  const beside = longestAt(tail, tokens, from);
+  return beside && { at: from, length: beside.length };
 }
 
-const mostWordsOfTail = 4;
+const mostWordsOfTail = 7;
 
 export const isSmall = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   longestAt(lexicon.tree, tokens, at)?.means.some(({ kind }) => kind === 'filler') ?? false;

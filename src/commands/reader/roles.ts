@@ -45,7 +45,9 @@ export function rolesOf(
     const nounAt = atoms.indexOf(noun);
     const linked = postpositions ? link(Math.max(at, nounAt)) : noun === nounBefore ? link(nounAt) : own;
     const goal = goes && (isGoalLink(linked) || act.concept === 'group' || act.concept === 'create');
-    const far = noun === nounAfter && nounBefore ? 0.4 : 0;
+    // One word for tabs and tags: a tab, but where tags are changed.
+    const isTab = objectOf(noun) === 'tags' && mayBeTabs(noun) && !(act.concept && ofTags.has(act.concept));
+    const far = (noun === nounAfter && nounBefore ? 0.4 : 0) + (isTab ? 0.5 : 0);
     if (noun === nounAfter && own && !isGoalLink(own) && !has(own, 'from', 'tagged') && !postpositions) continue;
     for (const slots of namedBy(objectOf(noun), text, item, act, goal)) role(slots, far, noun);
   }
@@ -124,7 +126,8 @@ export function rolesOf(
     role({ tags: listed(text) }, beside && isRun(atoms[at + 2]) ? 0.5 : 0.2);
   else if (act.concept === 'create') role({ name: text }, 0.5);
   else if (act.concept === 'sort' && !beside) role({ name: text }, 0.5);
-  else if (act.concept === 'rename' && order > 0) role({ name: text }, 0.8);
+  else if (act.concept === 'rename' && (order > 0 || atoms.some((one) => has(one, 'this', 'it'))))
+    role({ name: text }, 0.8);
   else if (act.concept === 'open') {
     role({ name: text }, own ? 1 : 0.5);
     role({ words: [text] }, own ? 1.2 : 0.6);
@@ -132,8 +135,13 @@ export function rolesOf(
     if (beside) role({ words: [text] }, 0.6);
     else role({ name: text }, 0.8);
   } else if (beside || (act.concept !== null && isFree(act.concept, atoms))) role({ words: [text] }, own ? 1 : 0.4);
+  else if (looks && [before, after].some((one) => one?.item.kind === 'site')) role({ words: [text] }, 0.6);
   return roles;
 }
+
+const ofTags = new Set<Concept>(['tag', 'untag', 'merge', 'rename', 'remove']);
+const mayBeTabs = ({ item }: Atom): boolean =>
+  item.kind === 'concept' && item.readings.some((reading) => reading.includes('tabs'));
 
 /** Acts that only look: what follows describes what is looked for. */
 const looking = new Set<Concept>(['list', 'find', 'count']);
@@ -159,6 +167,7 @@ function namedBy(object: ObjectKind, text: string, item: Item, act: Act, goal: b
       return goal ? [{ name: text, to: 'group' }, { group: text }] : [{ group: text }];
     case 'tags':
       if (act.concept === 'tag') return [{ tags: listed(text) }];
+      if (goal && (act.concept === 'merge' || act.concept === 'rename')) return [{ name: text }, { tagged: [text] }];
       if (act.concept === 'untag') return [{ tags: listed(text) }];
       if (act.concept === 'move') return [{ tags: listed(text) }, { tagged: [text] }];
       return act.concept === 'remove' ? [{ tagged: [text] }, { tags: [text] }] : [{ tagged: [text] }];

@@ -12,6 +12,7 @@ const single = new Set<Concept>([
   'unmute',
   'reload',
   'save',
+  'move',
   'read-later',
   'detach',
   'tag',
@@ -61,8 +62,18 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   const isNarrowed = Object.keys(result).some((slot) => !['name', 'to', 'tags', 'folder'].includes(slot));
   if (said('tab', 'pages') && object !== 'bookmarks' && act.concept !== null && single.has(act.concept) && !isNarrowed)
     result = { ...result, ref: { kind: 'this' } };
+  // "To a new window": no window is moved, and with nothing else said it is the tab in front.
+  if (result.to === 'window' && result.window === undefined && said('new')) {
+    if (object === 'windows') return null;
+    const isMoved = act.concept === 'move' || act.concept === 'detach' || act.concept === 'open';
+    if (object === null && isMoved && !isNarrowed && result.name === undefined)
+      result = { ...result, ref: { kind: 'this' } };
+  }
   if (result.by === 'site' && object === 'tags') result = { ...result, by: 'date' };
-  if (result.days === 14 && object === 'bookmarks') return null;
+  // "This page to my bookmarks" moves no bookmark.
+  if (object === 'bookmarks' && act.concept === 'move' && result.ref?.kind === 'this' && said('pages', 'tab'))
+    return null;
+  if (result.days === 14 && (object === 'bookmarks' || act.concept === 'untag')) return null;
   if (result.all && object === null && act.concept === null) return null;
   return result;
 }

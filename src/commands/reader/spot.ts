@@ -2,7 +2,7 @@ import { oneErrorApart } from '../language/typing-errors.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
 import { amountAt } from './amounts.ts';
 import { isArticle, onlyBack, pointsBack, withoutBack } from './articles.ts';
-import { split } from './compounds.ts';
+import { split, withoutClitics } from './compounds.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
@@ -19,13 +19,13 @@ export interface Spotted {
 /** Names what a lexicon knows in a sentence, the longest first; the rest are runs. */
 export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { mends?: boolean } = {}): Spotted {
   const { language } = lexicon;
-  const typed = split(tokenise(sentence, language), lexicon);
+  const typed = withoutClitics(split(tokenise(sentence, language), lexicon), lexicon);
   const accented = language.accents === true && typed.some(({ lower, folded }) => lower !== folded);
   const written = mends ? typed.map((token, at) => mended(token, at, typed, lexicon)) : typed;
   const tokens = accented ? written.map((token): Token => ({ ...token, accented: true })) : written;
   const items: Item[] = [];
   const taken = new Map<number, number>();
-  let run = null as { start: number; end: number; gap: boolean } | null;
+  let run = null as { start: number; end: number; gap: boolean; named?: boolean } | null;
   const close = () => {
     if (!run) return;
     const { start, end, gap } = run;
@@ -71,7 +71,7 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
       at++;
       continue;
     }
-    const split = splitAt(tokens, at, lexicon);
+    const split = splitAt(tokens, at, lexicon, taken);
     const isDone = split?.readings.some((concepts) => concepts.includes('done'));
     const parted = at === 0 && !isDone && isTold(tokens, lexicon) ? null : split;
     if (parted && parted.words >= (longestAt(lexicon.tree, tokens, at, lexicon.small)?.length ?? 0)) {
@@ -80,15 +80,22 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
       at += parted.length;
       continue;
     }
-    const amount = amountAt(tokens, at, lexicon);
+    const named: boolean = run ? run.named === true : isName(tokens, at, items, language.capitals === true);
+    const known = named && !run ? null : longestAt(lexicon.tree, tokens, at, lexicon.small);
+    const found = known && named && language.syllables && isSyllable(known, tokens, at, lexicon) ? null : known;
+    const counted = amountAt(tokens, at, lexicon);
+    const amount = counted && counted.length >= (known?.length ?? 0) ? counted : null;
+    // "Steuer 2026": a number right after a name belongs to it.
+    if (run && amount?.length === 1 && amount.item.kind === 'numbers' && /^\d+$/.test(token.raw)) {
+      run = { ...run, end: token.end };
+      at++;
+      continue;
+    }
     if (amount) {
       put(amount.item);
       at += amount.length;
       continue;
     }
-    const found = isName(tokens, at, items, language.capitals === true)
-      ? null
-      : longestAt(lexicon.tree, tokens, at, lexicon.small);
     if (
       found &&
       !(language.unspaced && !language.apart?.includes(token.raw) && cutsWord(tokens, at, found, run, lexicon))
@@ -127,7 +134,7 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
       at += site.length;
       continue;
     }
-    run = run ? { ...run, end: token.end } : { start: token.start, end: token.end, gap: passed };
+    run = run ? { ...run, end: token.end } : { start: token.start, end: token.end, gap: passed, named };
     passed = false;
     at++;
   }
@@ -156,12 +163,18 @@ const isUnknown = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
 function isName(tokens: Token[], at: number, items: Item[], capitals: boolean): boolean {
   const last = items.at(-1);
   if (at === 0 || last?.kind !== 'concept' || !/^\p{Lu}\p{Ll}/u.test(tokens[at]!.raw)) return false;
-  const due = capitals ? beforeNames : named;
+  const due = capitals ? beforeNames : naming;
   return last.readings.some((concepts) => concepts.some((concept) => due.has(concept)));
 }
 
-const named = new Set<Concept>(['folders', 'groups', 'tags', 'sessions']);
-const beforeNames = new Set<Concept>([...named, 'to', 'in', 'as', 'about']);
+/** "Nghiên cứu": an order elsewhere, here the end of a name. */
+const isSyllable = ({ length, means }: Found<Meaning>, tokens: Token[], at: number, lexicon: Lexicon): boolean =>
+  length === 1 &&
+  !longestAt(lexicon.tree, tokens, at + 1) &&
+  means.every((one) => one.kind === 'concepts' && one.concepts.every((concept) => concepts[concept].kind === 'act'));
+
+const naming = new Set<Concept>(['folders', 'groups', 'tags', 'sessions']);
+const beforeNames = new Set<Concept>([...naming, 'to', 'in', 'as', 'about']);
 
 /** In a writing without spaces: one letter that is only a part of a longer word, which is not known. */
 function cutsWord(

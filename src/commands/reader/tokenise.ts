@@ -16,7 +16,7 @@ export interface Token {
 }
 
 const pieces =
-  /"([^"]*)"|“([^”]*)”|„([^“”"]*)[“”"]|«([^»]*)»|「([^」]*)」|『([^』]*)』|《([^》]*)》|(?<![\p{L}\p{N}])['‘‚]([^'‘’]{2,})['’‘](?![\p{L}\p{N}])|#([\p{L}\p{N}][\p{L}\p{N}_+./-]*)|([,;:!?.…。、，；：！？›»/→]|(?<=\s)[-–—]+>?(?=\s)|->|=>)|([\p{L}\p{N}@&](?:[\p{L}\p{N}\p{M}'’+#@&:?=%*_]|[.:/-](?=[\p{L}\p{N}\p{M}/]))*)/gu;
+  /"([^"]*)"|“([^”]*)”|„([^“”"]*)[“”"]|«([^»]*)»|「([^」]*)」|『([^』]*)』|《([^》]*)》|(?<![\p{L}\p{N}])['‘‚]([^'‘’]{2,})['’‘](?![\p{L}\p{N}])|#([\p{L}\p{N}\p{So}][\p{L}\p{N}\p{M}\p{So}\p{Emoji_Modifier}\p{Join_Control}_+./-]*)|([,;:!?.…。、，；：！？›»/→]|(?<=\s)[-–—]+>?(?=\s)|->|=>)|([\p{L}\p{N}@&](?:[\p{L}\p{N}\p{M}\p{Join_Control}'’+#@&:?=%*_]|[.:/-](?=[\p{L}\p{N}\p{M}/]))*)/gu;
 const host = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,}|localhost)(?::\d+)?(?:[/?#].*)?$/u;
 const script = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u;
 /** A stretch of letters of one kind, or one letter of a writing without spaces. */

@@ -9,12 +9,12 @@ export class Closing {
   readonly texts: readonly string[];
   /** A code fence inside the notation's own tags. */
   inner: FenceRun | null = null;
-  private leads: Set<number>;
+  #leads: Set<number>;
 
   constructor(texts: readonly string[], fence: FenceRun | null = null) {
     this.texts = texts;
     this.fence = fence;
-    this.leads = new Set(texts.map((text) => text.charCodeAt(0)));
+    this.#leads = new Set(texts.map((text) => text.charCodeAt(0)));
   }
 
   /** True if there are any. Without, a call is closed by its own brackets. */
@@ -22,16 +22,16 @@ export class Closing {
     return this.texts.length > 0 || this.fence !== null;
   }
 
-  private get fences(): FenceRun[] {
+  get #fences(): FenceRun[] {
     return [this.inner, this.fence].filter((fence) => fence !== null);
   }
 
   /** True if a mark stands here. The position stays. */
   *ahead(scan: Scan, code: number): Step<boolean> {
-    for (const { code: mark, length } of this.fences) {
+    for (const { code: mark, length } of this.#fences) {
       if (mark === code && (yield* scan.tried(() => readRun(scan.source, code, length))) === length) return true;
     }
-    return this.leads.has(code) && (yield* scan.ahead(this.texts));
+    return this.#leads.has(code) && (yield* scan.ahead(this.texts));
   }
 
   /** True if the response ends in the middle of a mark that begins here. */
@@ -39,7 +39,7 @@ export class Closing {
     const { source } = scan;
     const { left, offset, ended } = source;
     if (!ended) return false;
-    const marks = this.fences.map(({ code, length }) => String.fromCharCode(code).repeat(length)).concat(this.texts);
+    const marks = this.#fences.map(({ code, length }) => String.fromCharCode(code).repeat(length)).concat(this.texts);
     const most = Math.max(0, ...marks.map(({ length }) => length));
     if (left > 2 * most) return false;
     const rest = spelledPlainly(source.slice(offset, offset + left));
@@ -51,7 +51,7 @@ export class Closing {
    * before.
    */
   *read(scan: Scan, code: number): Step<'text' | 'fence' | 'inner' | 'short' | null> {
-    for (const fence of this.fences) {
+    for (const fence of this.#fences) {
       if (fence.code !== code) continue;
       const start = scan.source.offset;
       if ((yield* readRun(scan.source, code, fence.length)) < fence.length) {

@@ -28,186 +28,189 @@ export function readJsonCalls(scan: Scan, start: number, form: JsonForm): Step<O
 }
 
 class JsonBlock {
-  private scan: Scan;
-  private start: number;
-  private form: JsonForm;
-  private body = 0;
-  private begun = false;
-  private list: 'none' | 'open' | 'closed' = 'none';
+  #scan: Scan;
+  #start: number;
+  #form: JsonForm;
+  #body = 0;
+  #begun = false;
+  #list: 'none' | 'open' | 'closed' = 'none';
   /** Call or problem of the object read last; its call is still open. */
-  private last: ReadCall | Problem | null = null;
+  #last: ReadCall | Problem | null = null;
   /** A code fence inside the notation's own tags names another language. */
-  private foreign: Problem | null = null;
-  private commented = false;
+  #foreign: Problem | null = null;
+  #commented = false;
   /** Offset of the present line of the block, and column of the object that was begun last. */
-  private line = 0;
-  private column = 0;
+  #line = 0;
+  #column = 0;
 
   constructor(scan: Scan, start: number, form: JsonForm) {
-    this.scan = scan;
-    this.start = start;
-    this.form = form;
+    this.#scan = scan;
+    this.#start = start;
+    this.#form = form;
   }
 
   *read(): Step<Outcome> {
-    const { scan, form } = this;
+    const scan = this.#scan;
+    const form = this.#form;
     const { source, output } = scan;
-    this.body = source.offset;
-    this.line = this.body;
-    if (form.name !== undefined) this.begin(this.start);
-    if (form.certain && !(yield* this.readFence())) return 'none';
+    this.#body = source.offset;
+    this.#line = this.#body;
+    if (form.name !== undefined) this.#begin(this.#start);
+    if (form.certain && !(yield* this.#readFence())) return 'none';
     for (;;) {
-      const code = yield* this.space();
-      if (code === END) return this.atEnd();
-      if (!this.begun && this.room <= 0) return 'none';
-      if (this.begun) {
+      const code = yield* this.#space();
+      if (code === END) return this.#atEnd();
+      if (!this.#begun && this.#room <= 0) return 'none';
+      if (this.#begun) {
         output.hold = source.offset;
         const mark = yield* form.closing.read(scan, code);
         output.hold = Number.POSITIVE_INFINITY;
         if (mark === 'inner') continue;
-        if (mark === 'text' || mark === 'fence') return this.settle(mark === 'fence' ? 'fence' : 'closed');
+        if (mark === 'text' || mark === 'fence') return this.#settle(mark === 'fence' ? 'fence' : 'closed');
         if (form.closing.cutShort(scan)) yield* scan.skip(source.left);
-        if ((yield* scan.peek()) === END) return this.atEnd();
-        if (mark === 'short') return this.settle('open');
+        if ((yield* scan.peek()) === END) return this.#atEnd();
+        if (mark === 'short') return this.#settle('open');
       }
-      if (this.begun && (yield* scan.aheadHeld(form.openers ?? []))) {
-        this.last ??= truncated();
-        return this.settle('open');
+      if (this.#begun && (yield* scan.aheadHeld(form.openers ?? []))) {
+        this.#last ??= truncated();
+        return this.#settle('open');
       }
-      if (code === 123 || (code === 34 && form.name !== undefined && this.last === null)) {
-        this.column = source.offset - this.line;
-        const outcome = yield* this.readObject();
+      if (code === 123 || (code === 34 && form.name !== undefined && this.#last === null)) {
+        this.#column = source.offset - this.#line;
+        const outcome = yield* this.#readObject();
         if (outcome !== null) return outcome;
-        if (!form.closing.exists) return this.settle('closed');
-      } else if (code === 91 && this.list === 'none' && this.last === null && form.name === undefined) {
-        if (form.certain) this.begin(this.start);
-        this.list = 'open';
+        if (!form.closing.exists) return this.#settle('closed');
+      } else if (code === 91 && this.#list === 'none' && this.#last === null && form.name === undefined) {
+        if (form.certain) this.#begin(this.#start);
+        this.#list = 'open';
         source.at++;
-      } else if (code === 93 && this.list === 'open') {
-        this.list = 'closed';
+      } else if (code === 93 && this.#list === 'open') {
+        this.#list = 'closed';
         source.at++;
-      } else if ((code === 44 || code === 59) && this.last !== null) source.at++;
-      else if (!this.begun) return 'none';
-      else if (this.list === 'open' || this.last === null) yield* this.skipElement();
-      else if (STRAY.includes(String.fromCharCode(code))) yield* this.skipStray();
-      else return this.settle('open');
+      } else if ((code === 44 || code === 59) && this.#last !== null) source.at++;
+      else if (!this.#begun) return 'none';
+      else if (this.#list === 'open' || this.#last === null) yield* this.#skipElement();
+      else if (STRAY.includes(String.fromCharCode(code))) yield* this.#skipStray();
+      else return this.#settle('open');
     }
   }
 
   /** Characters that are left to show that this is a call. */
-  private get room(): number {
-    return this.body + MOST_UNDECIDED - this.scan.source.offset;
+  get #room(): number {
+    return this.#body + MOST_UNDECIDED - this.#scan.source.offset;
   }
 
   /** Characters of the open call so far. */
-  private get place(): number {
-    return this.scan.source.offset - this.scan.output.callStart;
+  get #place(): number {
+    return this.#scan.source.offset - this.#scan.output.callStart;
   }
 
   /** Blanks, and in code blocks comments, between the objects. */
-  private *space(): Step<number> {
-    const { scan, form } = this;
+  *#space(): Step<number> {
+    const scan = this.#scan;
+    const form = this.#form;
     let comment = false;
     for (; ; scan.source.at++) {
       const code = yield* scan.peek();
-      if (code === END || (!this.begun && this.room <= 0)) return code;
-      if (code === 10) this.line = scan.source.offset + 1;
+      if (code === END || (!this.#begun && this.#room <= 0)) return code;
+      if (code === 10) this.#line = scan.source.offset + 1;
       if (comment) comment = code !== 10;
       else if (code === 47 && form.closing.fence !== null && (yield* scan.aheadHeld(['//']))) {
         comment = true;
-        this.commented = true;
+        this.#commented = true;
       } else if (!isSpace(code)) return code;
     }
   }
 
   /** A code fence inside the notation's own tags. False: it shows that this is no call. */
-  private *readFence(): Step<boolean> {
-    const { scan, form } = this;
+  *#readFence(): Step<boolean> {
+    const scan = this.#scan;
+    const form = this.#form;
     const fence = yield* readInnerFence(scan, form.closing);
     if (fence === 'none') return true;
-    if (!this.begun && fence !== 'json') return false;
+    if (!this.#begun && fence !== 'json') return false;
     if (fence === 'inline') return true;
-    this.begin(this.start);
-    if (fence === 'foreign') this.foreign = malformed('the code block is in another language', this.place);
+    this.#begin(this.#start);
+    if (fence === 'foreign') this.#foreign = malformed('the code block is in another language', this.#place);
     yield* scan.while((code) => code !== 10, Number.POSITIVE_INFINITY);
     return true;
   }
 
   /** Begins the block's first call, or the next one where the last has ended. */
-  private begin(start: number): void {
-    const { scan, form } = this;
-    if (this.begun && this.last === null) return;
-    if (this.last !== null) this.end();
-    this.begun = true;
+  #begin(start: number): void {
+    const scan = this.#scan;
+    const form = this.#form;
+    if (this.#begun && this.#last === null) return;
+    if (this.#last !== null) this.#end();
+    this.#begun = true;
     scan.output.begin(start, form.name);
     scan.ledger.together = true;
   }
 
-  private end(): void {
-    this.scan.output.end(this.foreign ?? this.last!);
-    this.last = null;
+  #end(): void {
+    this.#scan.output.end(this.#foreign ?? this.#last!);
+    this.#last = null;
   }
 
-  private settle(outcome: Outcome): Outcome {
-    this.last ??= this.withoutObject();
-    this.end();
-    this.scan.ledger.together = false;
+  #settle(outcome: Outcome): Outcome {
+    this.#last ??= this.#withoutObject();
+    this.#end();
+    this.#scan.ledger.together = false;
     return outcome;
   }
 
   /** The block closed before any object: some models leave out empty arguments. */
-  private withoutObject(): ReadCall | Problem {
-    const { name } = this.form;
+  #withoutObject(): ReadCall | Problem {
+    const { name } = this.#form;
     if (name === undefined) return notAnObject('A call');
     if (name === '') return missingName();
     return { name, arguments: {}, repairs: ['notation:missing-arguments'] };
   }
 
-  private atEnd(): Outcome {
-    if (!this.begun) return 'none';
-    const complete = this.last !== null && ('code' in this.last || this.scan.source.finish === 'stop');
-    if (!complete) this.last = truncated();
-    return this.settle('closed');
+  #atEnd(): Outcome {
+    if (!this.#begun) return 'none';
+    const complete = this.#last !== null && ('code' in this.#last || this.#scan.source.finish === 'stop');
+    if (!complete) this.#last = truncated();
+    return this.#settle('closed');
   }
 
   /** Reads one object; gives an outcome where the whole block ends with it. */
-  private *readObject(): Step<Outcome | null> {
-    const { scan, form } = this;
+  *#readObject(): Step<Outcome | null> {
+    const scan = this.#scan;
+    const form = this.#form;
     const { source, output } = scan;
-    if (this.begun || form.certain) this.begin(this.begun ? source.offset : this.start);
+    if (this.#begun || form.certain) this.#begin(this.#begun ? source.offset : this.#start);
     const draft = new CallDraft(form.keys ?? KEYS, scan.ledger.names, form.certain, form.keyedByName);
     const note = (repair: string) => draft.note(repair);
-    if (this.commented) note('notation:comment');
-    this.commented = false;
+    if (this.#commented) note('notation:comment');
+    this.#commented = false;
     const reader = new JsonReader({ note, ...(form.name === undefined ? { listener: draft } : {}) });
-    const skim = (chunk: string) => reader.skim(chunk);
     while (!reader.done) {
       while (!source.ready()) {
-        if (source.ended) return this.atEnd();
-        if (this.begun && output.calling) scan.skim = skim;
+        if (source.ended) return this.#atEnd();
         yield;
-        scan.skim = null;
       }
-      const end = this.begun ? source.piece.length : Math.min(source.piece.length, source.at + this.room);
+      const end = this.#begun ? source.piece.length : Math.min(source.piece.length, source.at + this.#room);
       if (source.at >= end) return 'none';
-      if (this.begun && !output.calling) reader.discard();
+      if (this.#begun && !output.calling) reader.discard();
       source.at = reader.read(source.piece, source.at, end);
-      if (draft.verdict === 'result') return this.begun ? yield* this.invent() : 'result';
-      if (!this.begun) {
+      if (draft.verdict === 'result') return this.#begun ? yield* this.#invent() : 'result';
+      if (!this.#begun) {
         if (draft.verdict === 'prose') return 'none';
-        if (draft.verdict === 'call') this.begin(this.start);
+        if (draft.verdict === 'call') this.#begin(this.#start);
         else if (reader.done || reader.failure !== null) return 'none';
       }
       if (draft.called !== undefined) output.name(draft.called);
-      if (reader.failure !== null && !(yield* this.mend(reader))) return null;
+      if (reader.failure !== null && !(yield* this.#mend(reader))) return null;
     }
-    this.last = form.name === undefined ? draft.conclude() : draft.concludeNamed(form.name, reader.value);
+    this.#last = form.name === undefined ? draft.conclude() : draft.concludeNamed(form.name, reader.value);
     return null;
   }
 
   /** Supplies a last brace that is missing before the closing mark; otherwise skips the broken object and gives false. */
-  private *mend(reader: JsonReader): Step<boolean> {
-    const { scan, form } = this;
+  *#mend(reader: JsonReader): Step<boolean> {
+    const scan = this.#scan;
+    const form = this.#form;
     scan.output.hold = scan.source.offset;
     if (reader.lacksOnlyBrace && (yield* form.closing.ahead(scan, yield* scan.peek()))) {
       scan.output.hold = Number.POSITIVE_INFINITY;
@@ -215,36 +218,38 @@ class JsonBlock {
       return true;
     }
     if (form.closing.cutShort(scan)) {
-      this.last = truncated();
+      this.#last = truncated();
       return false;
     }
     const { code, problem } = reader.failure!;
-    this.last = code === 'too-deep' ? tooDeep(problem, this.place) : malformed(problem, this.place);
-    yield* this.skip(reader);
+    this.#last = code === 'too-deep' ? tooDeep(problem, this.#place) : malformed(problem, this.#place);
+    yield* this.#skip(reader);
     return false;
   }
 
   /** An element that is no object. The calls beside it count. */
-  private *skipElement(): Step<void> {
-    if (this.last !== null) this.begin(this.scan.source.offset);
-    this.last = notAnObject('A call');
-    yield* this.skip();
+  *#skipElement(): Step<void> {
+    if (this.#last !== null) this.#begin(this.#scan.source.offset);
+    this.#last = notAnObject('A call');
+    yield* this.#skip();
   }
 
-  private *skipStray(): Step<void> {
-    this.last = malformed('something follows the closing brace', this.place);
-    yield* this.skip();
+  *#skipStray(): Step<void> {
+    this.#last = malformed('something follows the closing brace', this.#place);
+    yield* this.#skip();
   }
 
-  private skip(reader?: JsonReader): Step<void> {
-    const { scan, form, column } = this;
+  #skip(reader?: JsonReader): Step<void> {
+    const scan = this.#scan;
+    const form = this.#form;
+    const column = this.#column;
     return skipBroken(scan, form.closing, form.openers ?? [], column, reader);
   }
 
   /** A result among the calls of a block: all the rest is invented. */
-  private *invent(): Step<Outcome> {
-    yield* this.scan.skip(Number.POSITIVE_INFINITY);
-    this.last = inventedResult();
-    return this.settle('closed');
+  *#invent(): Step<Outcome> {
+    yield* this.#scan.skip(Number.POSITIVE_INFINITY);
+    this.#last = inventedResult();
+    return this.#settle('closed');
   }
 }

@@ -1,25 +1,16 @@
-import { isCallKey, isDecidingKey } from './call-draft.ts';
+import { DECIDING_KEYS, OPEN_KEYS } from './call-draft.ts';
 
-const OPEN = /\s*(?:\[\s*)?\{/y;
-const KEY = /\s*"([^"\\\n]{1,64})"\s*:/y;
-const SCALAR = /\s*(?:"[^"\\\n]*"|[-\d.]+|true|false|null)\s*,/y;
+/** An object in which a key that matches `key` stands, behind keys that decide nothing and have short values. */
+const objectWith = (key: string): RegExp => {
+  const value = String.raw`(?:"[^"\\\n]*"|[-\d.]+|true|false|null)`;
+  return new RegExp(String.raw`\s*(?:\[\s*)?\{(?:\s*"(?:${OPEN_KEYS})"\s*:\s*${value}\s*,)*\s*"${key}"\s*:`, 'y');
+};
+const CALL = objectWith(`(?:${DECIDING_KEYS})`);
+const DATA = objectWith(String.raw`(?!(?:${DECIDING_KEYS}|${OPEN_KEYS})")[^"\\\n]{1,64}`);
 
 /** True if these characters already show JSON that is no call, false if they show a call; null if they show neither. */
 export function startsAsData(piece: string, from: number): boolean | null {
-  let at = endOf(OPEN, piece, from);
-  while (at >= 0) {
-    KEY.lastIndex = at;
-    const key = KEY.exec(piece)?.[1];
-    if (key === undefined) return null;
-    if (isDecidingKey(key)) return false;
-    if (!isCallKey(key)) return true;
-    at = endOf(SCALAR, piece, KEY.lastIndex);
-  }
-  return null;
-}
-
-/** End of a match that begins at `from`; -1 if there is none. */
-function endOf(pattern: RegExp, piece: string, from: number): number {
-  pattern.lastIndex = from;
-  return pattern.test(piece) ? pattern.lastIndex : -1;
+  DATA.lastIndex = from;
+  CALL.lastIndex = from;
+  return DATA.test(piece) || (CALL.test(piece) ? false : null);
 }

@@ -22,85 +22,88 @@ export class TagValue {
   readonly repairs: string[] = [];
   /** The call ended with this value, whose own closing tag is missing. */
   endsCall = false;
-  private scan: Scan;
-  private notation: TagNotation;
-  private close: readonly string[];
-  private open: OpenCall[];
+  #scan: Scan;
+  #notation: TagNotation;
+  #close: readonly string[];
+  #open: OpenCall[];
   /** Text before this offset has been looked through for closing tags that follow one another, and what came of it. */
-  private judged: { open: OpenCall | null; until: number; counts: boolean } = { open: null, until: -1, counts: false };
+  #judged: { open: OpenCall | null; until: number; counts: boolean } = { open: null, until: -1, counts: false };
   /** Length of the text before a closing tag of the call, where nothing but closing tags came since; -1 if none did. */
-  private last = -1;
+  #last = -1;
   /** Tags of its notation are content here, or text follows where none should. */
-  private holdsTags = false;
-  private done: string[] = [];
-  private rope = new Rope();
+  #holdsTags = false;
+  #done: string[] = [];
+  #rope = new Rope();
 
   constructor(scan: Scan, notation: TagNotation, call: readonly string[], close: readonly string[]) {
-    this.scan = scan;
-    this.notation = notation;
-    this.close = close;
-    this.open = [{ call, parameter: close }];
+    this.#scan = scan;
+    this.#notation = notation;
+    this.#close = close;
+    this.#open = [{ call, parameter: close }];
   }
 
   /** Reads to its closing tag or the next parameter; null where the response ends first. */
   *read(): Step<string | null> {
-    const { scan, notation } = this;
+    const scan = this.#scan;
+    const notation = this.#notation;
     const { source } = scan;
-    const lead = this.close[0]!.charCodeAt(0);
+    const lead = this.#close[0]!.charCodeAt(0);
     for (;;) {
       const from = source.at;
       while (source.at < source.piece.length && source.piece.charCodeAt(source.at) !== lead) source.at++;
-      if (source.at > from) this.add(source.piece.slice(from, source.at));
+      if (source.at > from) this.#add(source.piece.slice(from, source.at));
       const code = yield* source.peek();
-      if (code === END) return this.atEnd();
+      if (code === END) return this.#atEnd();
       if (code !== lead) continue;
       if (notation.xml && (yield* scan.match('<![CDATA['))) {
-        this.last = -1;
-        this.done.push(decode(this.rope.take()), (yield* scan.until(']]>')) ?? '');
+        this.#last = -1;
+        this.#done.push(decode(this.#rope.take()), (yield* scan.until(']]>')) ?? '');
         continue;
       }
-      const found = yield* scan.tried(() => this.follow());
+      const found = yield* scan.tried(() => this.#follow());
       if (found === 'closed') {
-        const closed = yield* scan.matchAny(this.close);
-        if (closed !== this.close[0]) this.repairs.push('notation:closing-tag');
-        return this.text();
+        const closed = yield* scan.matchAny(this.#close);
+        if (closed !== this.#close[0]) this.repairs.push('notation:closing-tag');
+        return this.#text();
       }
       if (found === 'parameter') {
         this.repairs.push('value:closing-tag');
-        return this.text();
+        return this.#text();
       }
       const start = source.offset;
-      const end = this.open.length > 1 ? start : yield* scan.tried(() => this.closingEnd());
-      if (end === start) this.last = -1;
-      this.rope.add(end === start ? String.fromCharCode(code) : source.slice(start, end));
+      const end = this.#open.length > 1 ? start : yield* scan.tried(() => this.#closingEnd());
+      if (end === start) this.#last = -1;
+      this.#rope.add(end === start ? String.fromCharCode(code) : source.slice(start, end));
       yield* scan.skip(Math.max(1, end - start));
     }
   }
 
-  private add(text: string): void {
-    if (this.last >= 0 && text.trim() !== '') this.last = -1;
-    this.rope.add(text);
+  #add(text: string): void {
+    if (this.#last >= 0 && text.trim() !== '') this.#last = -1;
+    this.#rope.add(text);
   }
 
   /** The response has ended within the value: complete if nothing but closing tags came behind the call's own. */
-  private atEnd(): string | null {
-    if (this.last < 0 || this.holdsTags || this.open.length > 1 || this.scan.source.finish !== 'stop') return null;
-    const text = this.rope.take().slice(0, this.last);
-    this.rope.add(text);
+  #atEnd(): string | null {
+    if (this.#last < 0 || this.#holdsTags || this.#open.length > 1 || this.#scan.source.finish !== 'stop') return null;
+    const text = this.#rope.take().slice(0, this.#last);
+    this.#rope.add(text);
     this.endsCall = true;
     this.repairs.push('value:closing-tag');
-    return this.text();
+    return this.#text();
   }
 
-  private text(): string {
-    const text = this.rope.take();
-    const whole = this.done.join('') + (this.notation.xml ? decode(text) : text);
+  #text(): string {
+    const text = this.#rope.take();
+    const whole = this.#done.join('') + (this.#notation.xml ? decode(text) : text);
     return whole.replace(/^\r?\n/, '').replace(/\r?\n$/, '');
   }
 
   /** Looks at a tag in a value, and notes what it opens or closes there. */
-  private *follow(): Step<'closed' | 'parameter' | null> {
-    const { scan, notation, open } = this;
+  *#follow(): Step<'closed' | 'parameter' | null> {
+    const scan = this.#scan;
+    const notation = this.#notation;
+    const open = this.#open;
     const last = open.at(-1)!;
     if (last.parameter === null) {
       if ((yield* scan.matchAny(last.call)) !== null) open.pop();
@@ -108,8 +111,8 @@ export class TagValue {
       return null;
     }
     if ((yield* scan.matchAny(last.parameter)) !== null) {
-      if (!(yield* this.counts(last, last.parameter))) {
-        this.holdsTags = true;
+      if (!(yield* this.#counts(last, last.parameter))) {
+        this.#holdsTags = true;
         return null;
       }
       if (open.length === 1) return 'closed';
@@ -126,19 +129,20 @@ export class TagValue {
     scan.source.go(at);
     const inner = yield* readCall(scan, notation);
     if (!inner?.close) return null;
-    this.holdsTags = true;
+    this.#holdsTags = true;
     open.push({ call: inner.close, parameter: null });
     return null;
   }
 
   /** A closing tag has been read: it counts before the next parameter, the call's own closing tag or the end. */
-  private *counts(open: OpenCall, close: readonly string[]): Step<boolean> {
-    const { scan, judged } = this;
+  *#counts(open: OpenCall, close: readonly string[]): Step<boolean> {
+    const scan = this.#scan;
+    const judged = this.#judged;
     if (judged.open === open && scan.source.offset <= judged.until) return judged.counts;
     judged.open = open;
     do judged.until = scan.source.offset;
     while ((yield* scan.space(Number.POSITIVE_INFINITY)) !== END && (yield* scan.matchAny(close)) !== null);
-    judged.counts = (yield* scan.peek()) === END || (yield* goesOn(scan, this.notation, open.call));
+    judged.counts = (yield* scan.peek()) === END || (yield* goesOn(scan, this.#notation, open.call));
     return judged.counts;
   }
 
@@ -146,12 +150,12 @@ export class TagValue {
    * The end of a closing tag that may end the call, or of one behind such a tag; the position where this is none. It is
    * content unless nothing else comes before the end.
    */
-  private *closingEnd(): Step<number> {
-    const { scan } = this;
+  *#closingEnd(): Step<number> {
+    const scan = this.#scan;
     const start = scan.source.offset;
-    if ((yield* scan.matchAny(this.open[0]!.call)) !== null) {
-      if (this.last < 0) this.last = this.rope.length;
-    } else if (this.last < 0 || !(yield* isClosing(scan))) return start;
+    if ((yield* scan.matchAny(this.#open[0]!.call)) !== null) {
+      if (this.#last < 0) this.#last = this.#rope.length;
+    } else if (this.#last < 0 || !(yield* isClosing(scan))) return start;
     return scan.source.offset;
   }
 }

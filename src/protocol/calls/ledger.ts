@@ -6,8 +6,6 @@ import { ToolNames } from './tool-names.ts';
 /** Nothing has happened. Storing a new list for that at every push costs more than the reading of a short one. */
 const NONE: ProtocolEvent[] = [];
 
-const MOST_SIMILAR = 100;
-
 /** Id, syntax, source text and offsets of a call. */
 export interface CallPlace {
   id: string;
@@ -20,33 +18,32 @@ export interface CallPlace {
 /** The events of one response in order, and which of its calls count. */
 export class Ledger {
   readonly names: ToolNames;
-  private most: number;
-  private events = NONE;
+  #most: number;
+  #events = NONE;
   /** Number of calls that were begun, bad ones included. */
   started = 0;
   /** Number of those that were drafts. */
-  private drafted = 0;
-  private counted = 0;
+  #drafted = 0;
+  #counted = 0;
   /** Calls that count only as the last thing in the response, with their siblings, and the blank text since. */
-  private waiting: { place: CallPlace; outcome: ReadCall | Problem }[] = [];
-  private since: (ProtocolEvent & { type: 'text' })[] = [];
-  private similar = new Map<string, string[]>();
+  #waiting: { place: CallPlace; outcome: ReadCall | Problem }[] = [];
+  #since: (ProtocolEvent & { type: 'text' })[] = [];
   /** Calls that end now stand in one block with those that wait, and do not come after them. */
   together = false;
 
   constructor(options: ParserOptions) {
     this.names = new ToolNames(options.toolNames);
-    this.most = options.maxCalls ?? Number.POSITIVE_INFINITY;
+    this.#most = options.maxCalls ?? Number.POSITIVE_INFINITY;
   }
 
   /** All calls so far were drafts. */
   markDrafts(): void {
-    this.drafted = this.started;
+    this.#drafted = this.started;
   }
 
   /** The ids of the drafts. */
   drafts(): string[] {
-    return Array.from({ length: this.drafted }, (_, index) => `c${index + 1}`);
+    return Array.from({ length: this.#drafted }, (_, index) => `c${index + 1}`);
   }
 
   /** The id of a new call. */
@@ -56,85 +53,76 @@ export class Ledger {
   }
 
   emit(event: ProtocolEvent): void {
-    if (this.waiting.length > 0 && (!this.together || isProse(event))) {
+    if (this.#waiting.length > 0 && (!this.together || isProse(event))) {
       if (event.type === 'text' && !isProse(event)) {
-        this.hold(event);
+        this.#hold(event);
         return;
       }
-      this.settle(notFinal());
+      this.#settle(notFinal());
     }
-    if (this.events === NONE) this.events = [event];
-    else this.events.push(event);
+    if (this.#events === NONE) this.#events = [event];
+    else this.#events.push(event);
   }
 
   end(place: CallPlace, outcome: ReadCall | Problem): void {
-    if (waits(outcome) || (this.together && this.waiting.length > 0)) this.waiting.push({ place, outcome });
-    else this.conclude(place, outcome);
+    if (waits(outcome) || (this.together && this.#waiting.length > 0)) this.#waiting.push({ place, outcome });
+    else this.#conclude(place, outcome);
   }
 
   /** The response has ended: what waited for that counts now, or was cut. */
   close(finish: ParserFinish): void {
     this.together = false;
-    this.settle(finish === 'stop' ? null : truncated());
+    this.#settle(finish === 'stop' ? null : truncated());
   }
 
   take(): ProtocolEvent[] {
-    const { events } = this;
-    this.events = NONE;
+    const events = this.#events;
+    this.#events = NONE;
     return events === NONE ? [] : events;
   }
 
   /** The same as `emit` and `take`. */
   pass(event: ProtocolEvent): ProtocolEvent[] {
-    if (this.waiting.length === 0 && this.events === NONE) return [event];
+    if (this.#waiting.length === 0 && this.#events === NONE) return [event];
     this.emit(event);
     return this.take();
   }
 
   /** Keeps blank text until it is known what comes of the calls before it. */
-  private hold(event: ProtocolEvent & { type: 'text' }): void {
-    const last = this.since.at(-1);
-    if (last === undefined || last.text === '' || event.text === '') this.since.push({ ...event });
+  #hold(event: ProtocolEvent & { type: 'text' }): void {
+    const last = this.#since.at(-1);
+    if (last === undefined || last.text === '' || event.text === '') this.#since.push({ ...event });
     else {
       last.text += event.text;
       last.end = event.end;
     }
   }
 
-  private settle(problem: Problem | null): void {
-    const { waiting, since } = this;
-    this.waiting = [];
-    this.since = [];
+  #settle(problem: Problem | null): void {
+    const waiting = this.#waiting;
+    const since = this.#since;
+    this.#waiting = [];
+    this.#since = [];
     for (const { place, outcome } of waiting) {
-      this.conclude(place, waits(outcome) && problem !== null ? problem : outcome);
+      this.#conclude(place, waits(outcome) && problem !== null ? problem : outcome);
     }
     for (const event of since) this.emit(event);
   }
 
-  private conclude(place: CallPlace, outcome: ReadCall | Problem): void {
-    const counts = 'code' in outcome ? outcome : this.check(outcome);
+  #conclude(place: CallPlace, outcome: ReadCall | Problem): void {
+    const counts = 'code' in outcome ? outcome : this.#check(outcome);
     if ('code' in counts) this.emit({ type: 'call-error', ...place, ...counts });
     else {
-      this.counted++;
+      this.#counted++;
       this.emit({ type: 'call', ...place, ...counts });
     }
   }
 
-  /** A model that loops asks for the same tool again and again, and finding what is like it takes long. */
-  private nearest(name: string): string[] {
-    const before = this.similar.get(name);
-    if (before !== undefined) return before;
-    if (this.similar.size === MOST_SIMILAR) this.similar.clear();
-    const found = this.names.nearest(name);
-    this.similar.set(name, found);
-    return found;
-  }
-
   /** The call under its tool's proper name, or why it may not run. */
-  private check(call: ReadCall): Pick<ParsedCall, 'name' | 'arguments' | 'reasoning' | 'repairs'> | Problem {
+  #check(call: ReadCall): Pick<ParsedCall, 'name' | 'arguments' | 'reasoning' | 'repairs'> | Problem {
     const { name, known, repairs } = this.names.resolve(call.name);
-    if (!known) return unknownTool(name, this.nearest(name));
-    if (this.counted >= this.most) return tooManyCalls(this.most);
+    if (!known) return unknownTool(name, this.names.nearest(name));
+    if (this.#counted >= this.#most) return tooManyCalls(this.#most);
     const { arguments: values, reasoning } = call;
     const words = { name, arguments: values, repairs: [...new Set([...call.repairs, ...repairs])] };
     return reasoning === undefined ? words : { ...words, reasoning };

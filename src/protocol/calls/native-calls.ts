@@ -1,6 +1,7 @@
 import type { NativeCallDelta, ParserFinish } from '@/src/contract/protocol.ts';
 import { JsonReader } from '../json/reader.ts';
 import { Rope } from '../text/rope.ts';
+import { readArguments } from './arguments.ts';
 import type { Ledger } from './ledger.ts';
 import { malformed, missingName, notAnObject, type Problem, truncated } from './problems.ts';
 import type { ReadCall } from './read-call.ts';
@@ -23,44 +24,44 @@ interface NativeCall {
 
 /** The structured calls of a provider, put together from deltas that may lack an index, an id or, at first, a name. */
 export class NativeCalls {
-  private open: NativeCall[] = [];
-  private ledger: Ledger;
+  #open: NativeCall[] = [];
+  #ledger: Ledger;
 
   constructor(ledger: Ledger) {
-    this.ledger = ledger;
+    this.#ledger = ledger;
   }
 
   take({ id, name, index, arguments: given, done }: NativeCallDelta, offset: number): void {
-    const call = this.find(id || undefined, name || undefined, index) ?? this.begin(index, offset, name);
+    const call = this.#find(id || undefined, name || undefined, index) ?? this.#begin(index, offset, name);
     call.theirs ??= id || undefined;
     call.name ||= name ?? '';
-    if (given !== undefined) this.read(call, typeof given === 'string' ? given : JSON.stringify(given));
-    if (done) this.finish(call, 'stop');
+    if (given !== undefined) this.#read(call, typeof given === 'string' ? given : JSON.stringify(given));
+    if (done) this.#finish(call, 'stop');
   }
 
   end(finish: ParserFinish): void {
-    const { open } = this;
-    this.open = [];
-    for (const call of open) this.finish(call, finish);
+    const open = this.#open;
+    this.#open = [];
+    for (const call of open) this.#finish(call, finish);
   }
 
   /** A new id, or a second name, under an index that is taken means a new call: some servers number all of them 0. */
-  private find(id: string | undefined, name: string | undefined, index: number | undefined): NativeCall | undefined {
+  #find(id: string | undefined, name: string | undefined, index: number | undefined): NativeCall | undefined {
     const isAnother = (call: NativeCall) => call.reader.done || call.name !== name;
     const same = (call: NativeCall) =>
       id === undefined
         ? !(name !== undefined && call.name !== '' && isAnother(call))
         : call.theirs === undefined || call.theirs === id;
-    const last = this.open.slice(-MOST_AT_ONCE);
+    const last = this.#open.slice(-MOST_AT_ONCE);
     const named = id && last.find((call) => call.theirs === id);
     if (named) return named;
     if (index !== undefined) return last.findLast((call) => call.index === index && same(call));
     return last.findLast((call) => (name === undefined || call.name === '') && same(call));
   }
 
-  private begin(index: number | undefined, start: number, name = ''): NativeCall {
+  #begin(index: number | undefined, start: number, name = ''): NativeCall {
     const repairs = new Set<string>();
-    const id = this.ledger.start();
+    const id = this.#ledger.start();
     const call: NativeCall = {
       id,
       start,
@@ -71,15 +72,15 @@ export class NativeCalls {
       repairs,
       reader: new JsonReader({ note: (repair) => repairs.add(repair) }),
     };
-    this.open.push(call);
-    this.ledger.emit({ type: 'call-start', id, syntax: ID, ...(name === '' ? {} : { name }), start });
+    this.#open.push(call);
+    this.#ledger.emit({ type: 'call-start', id, syntax: ID, ...(name === '' ? {} : { name }), start });
     return call;
   }
 
-  private read(call: NativeCall, text: string): void {
+  #read(call: NativeCall, text: string): void {
     if (text === '') return;
     call.raw.add(text);
-    this.ledger.emit({ type: 'call-delta', id: call.id, text });
+    this.#ledger.emit({ type: 'call-delta', id: call.id, text });
     const { reader } = call;
     const end = reader.read(text, 0, text.length);
     if (reader.done && text.slice(end).trim() !== '') {
@@ -87,13 +88,13 @@ export class NativeCalls {
     }
   }
 
-  private finish(call: NativeCall, finish: ParserFinish): void {
-    const at = this.open.lastIndexOf(call);
-    if (at >= 0) this.open.splice(at, 1);
+  #finish(call: NativeCall, finish: ParserFinish): void {
+    const at = this.#open.lastIndexOf(call);
+    if (at >= 0) this.#open.splice(at, 1);
     const { id, start } = call;
     const length = call.raw.length;
     const place = { id, syntax: ID, raw: call.raw.take(), start, end: start };
-    this.ledger.end(place, finish === 'stop' ? conclude(call, length) : truncated());
+    this.#ledger.end(place, finish === 'stop' ? conclude(call, length) : truncated());
   }
 }
 
@@ -102,10 +103,7 @@ function conclude(call: NativeCall, length: number): ReadCall | Problem {
   if (call.name === '') return missingName();
   if (reader.failure !== null) return malformed(reader.failure.problem, length);
   reader.end();
-  const { value } = reader;
-  const empty = length === 0 || (reader.done && (value === null || value === ''));
-  if (empty) return { name: call.name, arguments: {}, repairs: ['notation:missing-arguments'] };
-  if (!reader.done) return truncated();
-  if (typeof value !== 'object' || Array.isArray(value)) return notAnObject('The arguments');
-  return { name: call.name, arguments: value as Record<string, unknown>, repairs: [...repairs] };
+  if (!reader.done && length > 0) return truncated();
+  const values = readArguments(reader.value, (repair) => repairs.add(repair));
+  return values === null ? notAnObject('The arguments') : { name: call.name, arguments: values, repairs: [...repairs] };
 }

@@ -14,13 +14,13 @@ const SUFFIX = /:\d+$|\(\)$/;
 /** The names of the tools that exist, where they were given. */
 export class ToolNames {
   readonly list: readonly string[] | null;
-  private exact: Set<string>;
-  private folded: Map<string, string>;
+  #exact: Set<string>;
+  #folded: Map<string, string>;
 
   constructor(names: readonly string[] | undefined) {
     this.list = names ?? null;
-    this.exact = new Set(names);
-    this.folded = new Map((names ?? []).map((name) => [name.toLowerCase(), name]));
+    this.#exact = new Set(names);
+    this.#folded = new Map((names ?? []).map((name) => [name.toLowerCase(), name]));
   }
 
   /** True only where the tools are given and this is one of them, however it is written. */
@@ -29,7 +29,7 @@ export class ToolNames {
   }
 
   resolve(written: string): ResolvedName {
-    if (this.exact.has(written)) return { name: written, known: true, repairs: [] };
+    if (this.#exact.has(written)) return { name: written, known: true, repairs: [] };
     const repairs: string[] = [];
     let name = written.trim().replace(QUOTES, '$2');
     if (SUFFIX.test(name)) {
@@ -37,12 +37,12 @@ export class ToolNames {
       repairs.push('notation:name-suffix');
     }
     // One prefix may stand before another.
-    for (let count = 0; count < 3 && !this.exact.has(name) && PREFIX.test(name); count++) {
+    for (let count = 0; count < 3 && !this.#exact.has(name) && PREFIX.test(name); count++) {
       name = name.replace(PREFIX, '');
       if (count === 0) repairs.push('notation:name-prefix');
     }
-    if (this.list === null || this.exact.has(name)) return { name, known: true, repairs };
-    const other = this.folded.get(name.toLowerCase());
+    if (this.list === null || this.#exact.has(name)) return { name, known: true, repairs };
+    const other = this.#folded.get(name.toLowerCase());
     if (other !== undefined) return { name: other, known: true, repairs: [...repairs, 'notation:name-case'] };
     return { name, known: false, repairs };
   }
@@ -55,29 +55,21 @@ export class ToolNames {
 
   /** The names most like this one, best first, three at most. */
   nearest(name: string): string[] {
-    const wanted = fold(name);
-    const scored = (this.list ?? []).map((known) => ({ known, score: distance(wanted, fold(known)) }));
-    scored.sort((a, b) => a.score - b.score || (a.known < b.known ? -1 : 1));
+    const wanted = pairsOf(name);
+    const scored = (this.list ?? []).map((known) => {
+      const pairs = pairsOf(known);
+      return { known, score: (2 * wanted.intersection(pairs).size) / (wanted.size + pairs.size) };
+    });
+    scored.sort((a, b) => b.score - a.score || (a.known < b.known ? -1 : 1));
     return scored.slice(0, 3).map(({ known }) => known);
   }
 }
 
-const fold = (name: string): string =>
-  name
+/** The pairs of letters in a name: how alike two names are shows in those that they share. */
+function pairsOf(name: string): Set<string> {
+  const letters = name
     .slice(0, 64)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
-
-/** Levenshtein's, over the length of the longer name. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const swap = row[j - 1]! + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, row[j]! + 1, next[j - 1]! + 1));
-    }
-    row = next;
-  }
-  return row[to.length]! / Math.max(from.length, to.length, 1);
+  return new Set(Array.from(letters, (_, at) => letters.slice(at, at + 2)));
 }

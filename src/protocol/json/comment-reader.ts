@@ -6,21 +6,21 @@ export class CommentReader {
   /** It was no comment. */
   failed = false;
   /** The character behind the slash. */
-  private kind = 0;
-  private last = 0;
+  #kind = 0;
+  #last = 0;
 
   /** Reads on from `from`; gives where it stopped. */
   read(piece: string, from: number, end: number): number {
     let at = from;
     for (; at < end && !this.done; at++) {
       const code = piece.charCodeAt(at);
-      if (this.kind === 0) {
+      if (this.#kind === 0) {
         this.failed = code !== SLASH && code !== STAR;
         if (this.failed) return at;
-        this.kind = code;
+        this.#kind = code;
       } else {
-        this.done = this.kind === SLASH ? code === LINE_FEED : this.last === STAR && code === SLASH;
-        this.last = code;
+        this.done = this.#kind === SLASH ? code === LINE_FEED : this.#last === STAR && code === SLASH;
+        this.#last = code;
       }
     }
     return at;

@@ -1,7 +1,7 @@
 import { isSpace } from '../text/characters.ts';
 import { Rope } from '../text/rope.ts';
 import { CommentReader } from './comment-reader.ts';
-import { isDropped } from './dropped-keys.ts';
+import { isDropped } from './objects.ts';
 import { opensString, StringReader } from './string-reader.ts';
 import { isWord, readWord } from './word.ts';
 
@@ -41,207 +41,202 @@ export class JsonReader {
   done = false;
   value: unknown;
   failure: { code: 'malformed-json' | 'too-deep'; problem: string } | null = null;
-  private state: State = 'value';
-  private stack: Container[] = [];
-  private string: StringReader | null = null;
-  private word: Rope | null = null;
-  private comment: CommentReader | null = null;
+  #state: State = 'value';
+  #stack: Container[] = [];
+  #string: StringReader | null = null;
+  #word: Rope | null = null;
+  #comment: CommentReader | null = null;
   /** A comma has been read, and nothing behind it. */
-  private comma = false;
-  private options: JsonOptions;
+  #comma = false;
+  #options: JsonOptions;
 
   constructor(options: JsonOptions) {
-    this.options = { ...options };
+    this.#options = { ...options };
   }
 
   /** From now on only the end is sought and nothing kept. */
   discard(): void {
-    this.options.discard = true;
+    this.#options.discard = true;
   }
 
   /** Codes of the brackets that would close the open ones. */
   get brackets(): number[] {
-    return this.stack.map(({ list }) => (list ? 93 : 125));
+    return this.#stack.map(({ list }) => (list ? 93 : 125));
   }
 
   /** An entry of an object is complete, so that it might be closed here. */
   get lacksBrace(): boolean {
-    const complete = this.state === 'after' || (this.state === 'key' && this.comma);
-    return complete && this.comment === null && this.stack.length > 0 && this.top.map !== null;
+    const complete = this.#state === 'after' || (this.#state === 'key' && this.#comma);
+    return complete && this.#comment === null && this.#stack.length > 0 && this.#top.map !== null;
   }
 
   /** Nothing but the outermost object's closing brace is missing. */
   get lacksOnlyBrace(): boolean {
-    return this.lacksBrace && this.stack.length === 1;
+    return this.lacksBrace && this.#stack.length === 1;
   }
 
   closeLastBrace(): void {
-    this.options.note('notation:missing-brace');
+    this.#options.note('notation:missing-brace');
     this.failure = null;
-    this.close();
-  }
-
-  /** Takes a chunk that is nothing but a part of the open string; false where it has to be read. */
-  skim(chunk: string): boolean {
-    return this.string?.skim(chunk) ?? false;
+    this.#close();
   }
 
   /** Reads on from `from`; gives where it stopped. */
   read(piece: string, from: number, end: number): number {
     let at = from;
     while (at < end && !this.done && this.failure === null) {
-      if (this.string !== null) {
-        at = this.string.read(piece, at, end);
-        if (this.string.done) this.endString(this.string.take());
-      } else if (this.word !== null) at = this.readWord(piece, at, end);
-      else if (this.comment !== null) {
-        at = this.comment.read(piece, at, end);
-        if (this.comment.failed) at = this.fail('a stray "/"', at);
-        else if (this.comment.done) this.comment = null;
-      } else at = this.readMark(piece.charCodeAt(at), at);
+      if (this.#string !== null) {
+        at = this.#string.read(piece, at, end);
+        if (this.#string.done) this.#endString(this.#string.take());
+      } else if (this.#word !== null) at = this.#readWord(piece, at, end);
+      else if (this.#comment !== null) {
+        at = this.#comment.read(piece, at, end);
+        if (this.#comment.failed) at = this.#fail('a stray "/"', at);
+        else if (this.#comment.done) this.#comment = null;
+      } else at = this.#readMark(piece.charCodeAt(at), at);
     }
     return at;
   }
 
   /** The end of the input: a bare number or word that stood alone is complete. */
   end(): void {
-    if (this.word !== null) this.endWord();
+    if (this.#word !== null) this.#endWord();
   }
 
-  private readMark(code: number, at: number): number {
+  #readMark(code: number, at: number): number {
     if (isSpace(code) || code === 0xa0 || code === 0xfeff) return at + 1;
     if (code === 47) {
-      this.options.note('notation:comment');
-      this.comment = new CommentReader();
+      this.#options.note('notation:comment');
+      this.#comment = new CommentReader();
       return at + 1;
     }
-    if (opensString(code) && this.state !== 'colon' && this.state !== 'after') {
-      this.string = new StringReader(code, this.options.note, this.options.discard !== true);
+    if (opensString(code) && this.#state !== 'colon' && this.#state !== 'after') {
+      this.#string = new StringReader(code, this.#options.note, this.#options.discard !== true);
       return at + 1;
     }
-    switch (this.state) {
+    switch (this.#state) {
       case 'key':
-        return this.readKey(code, at);
+        return this.#readKey(code, at);
       case 'colon':
-        if (code !== 58) return this.fail(`a ":" was expected after the key "${this.top.key.slice(0, 40)}"`, at);
-        this.state = 'value';
+        if (code !== 58) return this.#fail(`a ":" was expected after the key "${this.#top.key.slice(0, 40)}"`, at);
+        this.#state = 'value';
         return at + 1;
       case 'after':
-        return this.readAfter(code, at);
+        return this.#readAfter(code, at);
       case 'value':
-        return this.readValue(code, at);
+        return this.#readValue(code, at);
       default:
-        return this.state satisfies never;
+        return this.#state satisfies never;
     }
   }
 
-  private readKey(code: number, at: number): number {
+  #readKey(code: number, at: number): number {
     if (code === 125) {
-      this.close();
+      this.#close();
       return at + 1;
     }
-    if (!isWord(code)) return this.fail('a key was expected', at);
-    this.options.note('notation:unquoted-key');
-    this.word = new Rope();
+    if (!isWord(code)) return this.#fail('a key was expected', at);
+    this.#options.note('notation:unquoted-key');
+    this.#word = new Rope();
     return at;
   }
 
-  private readAfter(code: number, at: number): number {
-    const { list } = this.top;
+  #readAfter(code: number, at: number): number {
+    const { list } = this.#top;
     if (code === 44) {
-      this.comma = true;
-      this.state = list ? 'value' : 'key';
+      this.#comma = true;
+      this.#state = list ? 'value' : 'key';
       return at + 1;
     }
-    if (!(list ? this.closesList(code) : code === 125))
-      return this.fail(`a "," or "${list ? ']' : '}'}" was expected`, at);
-    this.close();
+    if (!(list ? this.#closesList(code) : code === 125))
+      return this.#fail(`a "," or "${list ? ']' : '}'}" was expected`, at);
+    this.#close();
     return at + 1;
   }
 
-  private readValue(code: number, at: number): number {
-    const opensList = code === 91 || (code === 40 && this.options.python === true);
+  #readValue(code: number, at: number): number {
+    const opensList = code === 91 || (code === 40 && this.#options.python === true);
     if (code === 123 || opensList) {
-      if (this.stack.length === MAX_DEPTH) return this.fail(`nested over ${MAX_DEPTH} deep`, at, 'too-deep');
-      this.stack.push({ list: opensList ? [] : null, map: opensList ? null : {}, key: '' });
-      this.state = opensList ? 'value' : 'key';
-      this.comma = false;
+      if (this.#stack.length === MAX_DEPTH) return this.#fail(`nested over ${MAX_DEPTH} deep`, at, 'too-deep');
+      this.#stack.push({ list: opensList ? [] : null, map: opensList ? null : {}, key: '' });
+      this.#state = opensList ? 'value' : 'key';
+      this.#comma = false;
       return at + 1;
     }
-    if (this.stack.at(-1)?.list && this.closesList(code)) {
-      this.close();
+    if (this.#stack.at(-1)?.list && this.#closesList(code)) {
+      this.#close();
       return at + 1;
     }
-    if (!isWord(code)) return this.fail('a value was expected', at);
-    this.word = new Rope();
+    if (!isWord(code)) return this.#fail('a value was expected', at);
+    this.#word = new Rope();
     return at;
   }
 
-  private readWord(piece: string, from: number, end: number): number {
+  #readWord(piece: string, from: number, end: number): number {
     let at = from;
     while (at < end && isWord(piece.charCodeAt(at))) at++;
-    if (at > from) this.word!.add(piece.slice(from, at));
-    if (at < end) this.endWord();
+    if (at > from) this.#word!.add(piece.slice(from, at));
+    if (at < end) this.#endWord();
     return at;
   }
 
-  private endWord(): void {
-    const word = this.word!.take();
-    this.word = null;
+  #endWord(): void {
+    const word = this.#word!.take();
+    this.#word = null;
     const read = readWord(word);
-    if (this.state === 'key') this.endKey(word);
+    if (this.#state === 'key') this.#endKey(word);
     else if (read) {
-      if (read.foreign) this.options.note('notation:literal');
-      this.endValue(read.value);
-    } else this.fail(`"${word.slice(0, 40)}" is no JSON value`, 0);
+      if (read.foreign) this.#options.note('notation:literal');
+      this.#endValue(read.value);
+    } else this.#fail(`"${word.slice(0, 40)}" is no JSON value`, 0);
   }
 
-  private endString(text: string): void {
-    this.string = null;
-    if (this.state === 'key') this.endKey(text);
-    else this.endValue(text);
+  #endString(text: string): void {
+    this.#string = null;
+    if (this.#state === 'key') this.#endKey(text);
+    else this.#endValue(text);
   }
 
-  private endKey(key: string): void {
-    this.top.key = key;
-    this.state = 'colon';
-    this.comma = false;
-    if (this.stack.length === 1) this.options.listener?.key(key);
-    else if (this.stack.length === 2) this.options.listener?.inner(this.stack[0]!.key, key);
+  #endKey(key: string): void {
+    this.#top.key = key;
+    this.#state = 'colon';
+    this.#comma = false;
+    if (this.#stack.length === 1) this.#options.listener?.key(key);
+    else if (this.#stack.length === 2) this.#options.listener?.inner(this.#stack[0]!.key, key);
   }
 
-  private endValue(value: unknown): void {
-    this.comma = false;
-    this.state = 'after';
-    if (this.options.discard && this.stack.length > 0) return;
-    const top = this.stack.at(-1);
+  #endValue(value: unknown): void {
+    this.#comma = false;
+    this.#state = 'after';
+    if (this.#options.discard && this.#stack.length > 0) return;
+    const top = this.#stack.at(-1);
     if (top === undefined) {
       this.value = value;
       this.done = true;
     } else if (top.list) top.list.push(value);
     else if (!isDropped(top.key)) {
       top.map![top.key] = value;
-      if (this.stack.length === 1) this.options.listener?.value(top.key, value);
-      else if (this.stack.length === 2) this.options.listener?.inner(this.stack[0]!.key, top.key, value);
+      if (this.#stack.length === 1) this.#options.listener?.value(top.key, value);
+      else if (this.#stack.length === 2) this.#options.listener?.inner(this.#stack[0]!.key, top.key, value);
     }
   }
 
-  private closesList(code: number): boolean {
-    return code === 93 || (code === 41 && this.options.python === true);
+  #closesList(code: number): boolean {
+    return code === 93 || (code === 41 && this.#options.python === true);
   }
 
-  private close(): void {
-    if (this.comma) this.options.note('notation:trailing-comma');
-    const { list, map } = this.stack.pop()!;
-    this.endValue(list ?? map);
+  #close(): void {
+    if (this.#comma) this.#options.note('notation:trailing-comma');
+    const { list, map } = this.#stack.pop()!;
+    this.#endValue(list ?? map);
   }
 
-  private fail(problem: string, at: number, code: 'malformed-json' | 'too-deep' = 'malformed-json'): number {
+  #fail(problem: string, at: number, code: 'malformed-json' | 'too-deep' = 'malformed-json'): number {
     this.failure = { code, problem };
     return at;
   }
 
-  private get top(): Container {
-    return this.stack.at(-1)!;
+  get #top(): Container {
+    return this.#stack.at(-1)!;
   }
 }

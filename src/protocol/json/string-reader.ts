@@ -20,56 +20,46 @@ export const MEANT = new Uint16Array(128);
 for (const pair of ['""', '//', '\\\\', 'b\b', 'f\f', 'n\n', 'r\r', 't\t']) {
   MEANT[pair.charCodeAt(0)] = pair.charCodeAt(1);
 }
-/** Characters that are put together in one call. */
-const MOST_AT_ONCE = 4096;
 
 export const opensString = (code: number): boolean => CLOSERS.has(code);
 
-interface Stops {
-  /** 1 for the characters at which reading a string has to look up. */
-  table: Uint8Array;
-  /** The same characters. */
-  pattern: RegExp;
-}
+const known = new Map<number, Uint8Array>();
 
-const known = new Map<number, Stops>();
-
-/** The characters that interrupt a string, by the mark that opened it. */
-function stopsFor(quote: number, closers: string): Stops {
+/** 1 for the characters that interrupt a string, by the mark that opened it. */
+function stopsFor(quote: number, closers: string): Uint8Array {
   const before = known.get(quote);
   if (before !== undefined) return before;
-  const table = new Uint8Array(0x10000).fill(1, 0, 32);
-  for (const mark of `\\${closers}`) table[mark.charCodeAt(0)] = 1;
-  const stops = { table, pattern: new RegExp(`[${closers}\\\\\\u0000-\\u001f]`, 'g') };
+  const stops = new Uint8Array(0x10000).fill(1, 0, 32);
+  for (const mark of `\\${closers}`) stops[mark.charCodeAt(0)] = 1;
   known.set(quote, stops);
   return stops;
 }
 
 /** Reads one string, over as many pieces as it comes in, and names what it mended. It never guesses where one ends. */
 export class StringReader {
-  private text = new Rope();
-  private closers: string;
-  private quote: number;
-  private stops: Stops;
+  #text = new Rope();
+  #closers: string;
+  #quote: number;
+  #stops: Uint8Array;
   /** Text from the present piece. */
-  private fresh = '';
+  #fresh = '';
   /** The last characters before that. */
-  private tail = '';
+  #tail = '';
   /** A Windows path has begun: single backslashes are its own. */
-  private path = false;
+  #path = false;
   /** -1: no escape; 0: after the backslash; 1 to 4: digits of `\u` wanted so far. */
-  private escape = -1;
-  private digits = '';
-  private note: (repair: string) => void;
-  private keep: boolean;
+  #escape = -1;
+  #digits = '';
+  #note: (repair: string) => void;
+  #keep: boolean;
 
   /** `keep`: whether its text is wanted. */
   constructor(quote: number, note: (repair: string) => void, keep: boolean) {
-    this.keep = keep;
-    this.quote = quote;
-    this.closers = CLOSERS.get(quote)!;
-    this.stops = stopsFor(quote, this.closers);
-    this.note = note;
+    this.#keep = keep;
+    this.#quote = quote;
+    this.#closers = CLOSERS.get(quote)!;
+    this.#stops = stopsFor(quote, this.#closers);
+    this.#note = note;
     if (quote === APOSTROPHE) note('notation:single-quotes');
     else if (quote !== 34) note('notation:smart-quotes');
   }
@@ -78,127 +68,85 @@ export class StringReader {
   done = false;
 
   read(piece: string, from: number, end: number): number {
+    const stops = this.#stops;
     let at = from;
     while (at < end && !this.done) {
-      if (this.escape >= 0) {
-        at = this.readEscape(piece, at);
+      if (this.#escape >= 0) {
+        at = this.#readEscape(piece, at);
         continue;
       }
       const start = at;
-      at = this.skipPlain(piece, at, end);
-      if (at > start) this.add(piece.slice(start, at));
+      while (at < end && stops[piece.charCodeAt(at)] === 0) at++;
+      if (at > start) this.#add(piece.slice(start, at));
       if (at === end) break;
       const code = piece.charCodeAt(at++);
-      if (code === BACKSLASH) {
-        const plain = this.path ? -1 : this.readEscapes(piece, at - 1, end);
-        if (plain >= at) at = plain;
-        else this.escape = 0;
-      } else if (code < 32) this.raw(code);
+      if (code === BACKSLASH) this.#escape = 0;
+      else if (code < 32) this.#raw(code);
       else this.done = true;
     }
-    this.settle();
+    this.#settle();
     return at;
-  }
-
-  /** Position of the next character that is not simply part of the string. Long stretches are left to a pattern. */
-  private skipPlain(piece: string, from: number, end: number): number {
-    const { table, pattern } = this.stops;
-    const near = end - from > 64 && end === piece.length ? from + 32 : end;
-    let at = from;
-    while (at < near && table[piece.charCodeAt(at)] === 0) at++;
-    if (at < near || near === end) return at;
-    pattern.lastIndex = at;
-    return pattern.test(piece) ? pattern.lastIndex - 1 : end;
-  }
-
-  /** Reads a chunk in which the string does not end; false, with nothing read, where it may. */
-  skim(chunk: string): boolean {
-    const from = this.escape === 0 ? 1 : 0;
-    for (const mark of this.closers) if (chunk.includes(mark, from)) return false;
-    this.read(chunk, 0, chunk.length);
-    return true;
   }
 
   take(): string {
-    return this.text.take();
+    return this.#text.take();
   }
 
-  private settle(): void {
-    if (this.fresh === '') return;
-    this.text.add(this.fresh);
-    this.tail = (this.tail + this.fresh.slice(-3)).slice(-3);
-    this.fresh = '';
+  #settle(): void {
+    if (this.#fresh === '') return;
+    this.#text.add(this.#fresh);
+    this.#tail = (this.#tail + this.#fresh.slice(-3)).slice(-3);
+    this.#fresh = '';
   }
 
-  private add(text: string): void {
-    if (this.keep) this.fresh += text;
+  #add(text: string): void {
+    if (this.#keep) this.#fresh += text;
   }
 
-  /** Reads a stretch in which every escape is as it should be and in one piece. Most text is code with many of them. */
-  private readEscapes(piece: string, from: number, end: number): number {
-    const { table } = this.stops;
-    const codes: number[] = [];
-    let at = from;
-    while (at < end && codes.length < MOST_AT_ONCE) {
-      const code = piece.charCodeAt(at);
-      if (code === BACKSLASH) {
-        const meant = at + 1 < end ? MEANT[piece.charCodeAt(at + 1)] : undefined;
-        if (meant === undefined || meant === 0) break;
-        codes.push(meant);
-        at += 2;
-      } else if (table[code] === 0) {
-        codes.push(code);
-        at++;
-      } else break;
-    }
-    if (codes.length > 0) this.add(String.fromCharCode.apply(null, codes));
-    return at;
+  #raw(code: number): void {
+    this.#note(code === LINE_FEED || code === CARRIAGE_RETURN ? 'value:line-break' : 'value:control-character');
+    this.#add(String.fromCharCode(code));
   }
 
-  private raw(code: number): void {
-    this.note(code === LINE_FEED || code === CARRIAGE_RETURN ? 'value:line-break' : 'value:control-character');
-    this.add(String.fromCharCode(code));
-  }
-
-  private readEscape(piece: string, at: number): number {
+  #readEscape(piece: string, at: number): number {
     const char = piece[at]!;
-    if (this.escape > 0) return this.readDigit(char, at);
+    if (this.#escape > 0) return this.#readDigit(char, at);
     const code = piece.charCodeAt(at);
-    this.escape = -1;
-    const meant = this.path && code !== 34 && code !== BACKSLASH ? 0 : MEANT[code];
-    if (meant) this.add(String.fromCharCode(meant));
-    else if (char === 'u' && !this.path) this.escape = 1;
-    else if (code === APOSTROPHE || this.closers.includes(char)) {
-      if (this.quote !== code) this.note('value:bad-escape');
-      this.add(char);
+    this.#escape = -1;
+    const meant = this.#path && code !== 34 && code !== BACKSLASH ? 0 : MEANT[code];
+    if (meant) this.#add(String.fromCharCode(meant));
+    else if (char === 'u' && !this.#path) this.#escape = 1;
+    else if (code === APOSTROPHE || this.#closers.includes(char)) {
+      if (this.#quote !== code) this.#note('value:bad-escape');
+      this.#add(char);
     } else {
-      this.addBad(code < 32 ? '\\' : `\\${char}`);
-      if (code < 32) this.raw(code);
+      this.#addBad(code < 32 ? '\\' : `\\${char}`);
+      if (code < 32) this.#raw(code);
     }
     return at + 1;
   }
 
   /** An escape that JSON does not know stays as it was written; behind a drive's letter it shows that this is a path. */
-  private addBad(text: string): void {
-    this.note('value:bad-escape');
-    this.settle();
-    this.path ||= DRIVE.test(this.tail + text);
-    this.add(text);
+  #addBad(text: string): void {
+    this.#note('value:bad-escape');
+    this.#settle();
+    this.#path ||= DRIVE.test(this.#tail + text);
+    this.#add(text);
   }
 
   /** A character that is no digit ends a bad escape, which stays as it was written. */
-  private readDigit(char: string, at: number): number {
+  #readDigit(char: string, at: number): number {
     if (!/[\da-f]/i.test(char)) {
-      this.addBad(`\\u${this.digits}`);
-      this.digits = '';
-      this.escape = -1;
+      this.#addBad(`\\u${this.#digits}`);
+      this.#digits = '';
+      this.#escape = -1;
       return at;
     }
-    this.digits += char;
-    if (this.escape++ < 4) return at + 1;
-    this.add(String.fromCharCode(Number.parseInt(this.digits, 16)));
-    this.digits = '';
-    this.escape = -1;
+    this.#digits += char;
+    if (this.#escape++ < 4) return at + 1;
+    this.#add(String.fromCharCode(Number.parseInt(this.#digits, 16)));
+    this.#digits = '';
+    this.#escape = -1;
     return at + 1;
   }
 }

@@ -75,15 +75,13 @@ function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: b
     if (first && isFenceCode(code)) {
       const start = source.offset;
       const fence = yield* readFence(scan, notations, start);
-      if (fence.kind === 'block') {
+      if (fence === 'block') {
         place.paragraph = false;
         place.lazy = false;
         return;
       }
       first = false;
-      if (fence.kind === 'line' && code === BACKTICK) {
-        yield* inlineCode.seekClose(scan, { at: start, length: fence.run.length });
-      }
+      if (fence !== 'call' && code === BACKTICK) yield* inlineCode.seekClose(scan, { at: start, length: fence });
       continue;
     }
     if (code === BACKTICK) {

@@ -7,28 +7,52 @@ import { END, type Step } from './source.ts';
 
 /** Characters of an info string that wait for the end of their line. */
 const MOST_INFO = 200;
-const FIRST_WORD = /(?<=^[ \t\r\v\f]*)[^ \t\r\v\f]+/;
+const WORD = /[^ \t\r\v\f]+/;
 
 /**
- * Reads what begins like a fence. `call`: its reader took it; `block`: it was a block of code and is read to its end;
- * `line`: no fence, the position stands behind the run (or in its info string, before a backtick).
+ * Reads what begins like a fence. `call`: its reader took it; `block`: it was a block of code and is read to its end. A
+ * number: no fence but so many characters of a line; the position stands behind them (or in the info string, before a
+ * backtick).
  */
-export function* readFence(
-  scan: Scan,
-  notations: Notations,
-  start: number,
-): Step<{ kind: 'call' | 'block' } | { kind: 'line'; run: FenceRun }> {
+export function* readFence(scan: Scan, notations: Notations, start: number): Step<'call' | 'block' | number> {
   const { source, output } = scan;
   const code = source.piece.charCodeAt(source.at);
   output.hold = start;
-  const run = { code, length: readWholeRun(source, code) ?? (yield* readRun(source, code)) };
-  const read = yield* readOpened(scan, notations, start, run);
-  while (scan.closedByFence) {
+  let run: FenceRun = { code, length: readWholeRun(source, code) ?? (yield* readRun(source, code)) };
+  for (let from = start; ; run = { code, length: 3 }) {
+    const word = run.length < 3 ? null : yield* readInfo(scan, notations, run);
+    if (word === null) {
+      output.hold = Number.POSITIVE_INFINITY;
+      return run.length;
+    }
+    const stray = scan.strayFence;
+    scan.strayFence = null;
+    if (stray !== null && word === '' && stray.code === code && run.length >= stray.length) {
+      output.cover(from);
+      return 'block';
+    }
+    if (source.ready() || (yield* source.peek()) !== END) source.at++;
+    const body = source.offset;
+    // What was let out already is prose.
+    const mayCall = output.hold === from && !output.onlyStructured;
+    let taken = false;
+    for (const { read } of mayCall ? notations.fenceOpeners(word) : []) {
+      output.hold = from;
+      const answer = read(scan, from, run);
+      taken = typeof answer === 'boolean' ? answer : yield* answer;
+      if (taken) break;
+      source.go(body);
+    }
+    if (!taken) {
+      output.hold = Number.POSITIVE_INFINITY;
+      yield* readBlock(scan, run, JSON_WORDS.includes(word.toLowerCase()));
+      return 'block';
+    }
+    const next = scan.closedByFence ? yield* readBehind(scan, notations, code) : null;
     scan.closedByFence = false;
-    const next = yield* readBehind(scan, notations, code);
-    if (next !== null) yield* readOpened(scan, notations, next, { code, length: 3 });
+    if (next === null) return 'call';
+    from = next;
   }
-  return read;
 }
 
 /** Behind a closing fence: the rest of a longer one, or the word that makes it the next block's opening one, which begins here. */
@@ -53,44 +77,6 @@ function* readBehind(scan: Scan, notations: Notations, code: number): Step<numbe
   return null;
 }
 
-/** Goes on behind the run that opened a fence. */
-function* readOpened(
-  scan: Scan,
-  notations: Notations,
-  start: number,
-  run: FenceRun,
-): Step<{ kind: 'call' | 'block' } | { kind: 'line'; run: FenceRun }> {
-  const { source, output } = scan;
-  const word = run.length < 3 ? null : yield* readInfo(scan, notations, run);
-  if (word === null) {
-    output.hold = Number.POSITIVE_INFINITY;
-    return { kind: 'line', run };
-  }
-  const stray = scan.strayFence;
-  scan.strayFence = null;
-  if (stray !== null && word === '' && stray.code === run.code && run.length >= stray.length) {
-    output.cover(start);
-    return { kind: 'block' };
-  }
-  if ((yield* source.peek()) !== END) source.at++;
-  const body = source.offset;
-  // What was let out already is prose.
-  const mayCall = output.hold === start && !output.onlyStructured;
-  for (const opener of mayCall ? notations.fenceOpeners(word) : []) {
-    output.hold = start;
-    if (yield* opener.read(scan, start, run)) return { kind: 'call' };
-    source.go(body);
-  }
-  output.hold = Number.POSITIVE_INFINITY;
-  let holdsJson = false;
-  if (JSON_WORDS.includes(word.toLowerCase())) {
-    const first = source.piece.charCodeAt(source.at);
-    holdsJson = opensJson(first > 32 ? first : yield* scan.tried(() => scan.space()));
-  }
-  yield* readBlock(scan, run, holdsJson);
-  return { kind: 'block' };
-}
-
 const closesJson = (code: number): boolean => code === 125 || code === 93;
 const opensJson = (code: number): boolean => code === 123 || code === 91;
 
@@ -102,7 +88,7 @@ function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string
     const info = source.piece.slice(source.at, end);
     if (run.code !== BACKTICK || !info.includes('`')) {
       source.at = end;
-      const word = FIRST_WORD.exec(info)?.[0] ?? '';
+      const word = WORD.exec(info)?.[0] ?? '';
       if (!notations.mayBecomeFenceWord(word)) output.hold = Number.POSITIVE_INFINITY;
       return word;
     }
@@ -125,16 +111,22 @@ function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string
 }
 
 /**
- * Reads a block of code, prose to us, to the line that closes it or to the end. `holdsJson`: the closing fence may also
- * follow a closing bracket on its line.
+ * Reads a block of code, prose to us, to the line that closes it or to the end. `json`: if it begins as JSON does, the
+ * closing fence may also follow a closing bracket on its line.
  */
-function* readBlock(scan: Scan, run: FenceRun, holdsJson: boolean): Step<void> {
+function* readBlock(scan: Scan, run: FenceRun, json: boolean): Step<void> {
   const { source } = scan;
+  const first = source.piece.charCodeAt(source.at);
+  const holdsJson = json && opensJson(first > 32 ? first : yield* scan.tried(() => scan.space()));
   const mark = String.fromCharCode(run.code);
   const most = scan.column + 3;
   /** Blanks at the start of the present line; -1 where something else stands there too. */
   let indent = 0;
-  while ((yield* source.peek()) !== END) {
+  for (;;) {
+    while (!source.ready()) {
+      if (source.ended) return;
+      yield;
+    }
     const { piece } = source;
     const found = piece.indexOf(mark, source.at);
     const end = found < 0 ? piece.length : found;

@@ -11,20 +11,20 @@ interface Run {
 /** Which backticks of the present line are known to be code, because the line was read to its end once. */
 export class LineCode {
   /** The first one last. */
-  private spans: { start: number; end: number }[] = [];
-  private until = -1;
-  private triggers: Uint8Array;
+  #spans: { start: number; end: number }[] = [];
+  #until = -1;
+  #triggers: Uint8Array;
 
   /** `triggers`: 1 for characters that could begin a call. */
   constructor(triggers: Uint8Array) {
-    this.triggers = triggers;
+    this.#triggers = triggers;
   }
 
   /** Reads code that has come whole, as it does most often; false where it has not. */
   skip(source: Source): boolean {
-    const { triggers } = this;
+    const triggers = this.#triggers;
     const { piece } = source;
-    if (source.offset < this.until) return false;
+    if (source.offset < this.#until) return false;
     const open = runEnd(piece, source.at);
     for (let at = open; at < piece.length; at++) {
       const code = piece.charCodeAt(at);
@@ -46,9 +46,9 @@ export class LineCode {
   *read(scan: Scan): Step<void> {
     const { source } = scan;
     const at = source.offset;
-    if (at < this.until) {
-      while (this.spans.length > 0 && this.spans.at(-1)!.start < at) this.spans.pop();
-      const span = this.spans.at(-1);
+    if (at < this.#until) {
+      while (this.#spans.length > 0 && this.#spans.at(-1)!.start < at) this.#spans.pop();
+      const span = this.#spans.at(-1);
       if (span?.start === at) yield* scan.skip(span.end - at);
       else yield* readRun(source, BACKTICK);
       return;
@@ -62,7 +62,7 @@ export class LineCode {
    */
   *seekClose(scan: Scan, open: Run): Step<void> {
     const { source, output } = scan;
-    const { triggers } = this;
+    const triggers = this.#triggers;
     const runs = [open];
     let held = -1;
     for (;;) {
@@ -85,9 +85,9 @@ export class LineCode {
       }
     }
     if (held < 0) return;
-    this.until = source.offset;
-    this.spans = codeSpans(runs.slice(1));
-    const inside = this.spans.find(({ start, end }) => start < held && held < end);
+    this.#until = source.offset;
+    this.#spans = codeSpans(runs.slice(1));
+    const inside = this.#spans.find(({ start, end }) => start < held && held < end);
     source.go(inside?.end ?? held);
     output.hold = Number.POSITIVE_INFINITY;
   }

@@ -18,11 +18,11 @@ export class Notations {
   /** 1 for characters at which reading a line has to look up, 2 for those that only matter to code. */
   readonly triggers = new Uint8Array(0x10000);
   readonly reasoning: ReasoningTags[] = [];
-  private fences = new Map<string, FenceOpener[]>();
+  #fences = new Map<string, FenceOpener[]>();
   /** Those of them that begin a call inside the tags which others put around it. */
-  private nested = new OpenerTree();
+  #nested = new OpenerTree();
   /** Everything that their words begin with. */
-  private beginnings = new Set<string>();
+  #beginnings = new Set<string>();
 
   /**
    * `recognised`: the syntaxes whose calls count. Results, reasoning and markup of all of them are known anyway.
@@ -34,74 +34,74 @@ export class Notations {
     names: ToolNames,
     readWrapper: (wrapper: Wrapper, calls: OpenerTree) => Opener['read'],
   ) {
-    for (const syntax of all) this.addMarkup(syntax);
+    for (const syntax of all) this.#addMarkup(syntax);
     for (const syntax of recognised) {
       for (const opener of [...(syntax.openers ?? []), ...(syntax.openersFor?.(names) ?? [])]) {
-        this.addCall(opener, syntax.id);
+        this.#addCall(opener, syntax.id);
       }
       for (const { words, read } of syntax.fences ?? []) {
         const fence = { words, read: readAs(syntax.id, read) };
         for (const word of words) {
-          this.fences.set(word, [...this.fenceOpeners(word), fence]);
-          for (let length = 0; length <= word.length; length++) this.beginnings.add(word.slice(0, length));
+          this.#fences.set(word, [...this.fenceOpeners(word), fence]);
+          for (let length = 0; length <= word.length; length++) this.#beginnings.add(word.slice(0, length));
         }
       }
     }
     // Behind all others: what a notation of its own reads better was read by now.
     for (const syntax of recognised) {
       for (const wrapper of syntax.wrappers ?? []) {
-        const opener = { text: wrapper.open, read: readWrapper(wrapper, this.nested) };
-        this.addCall(opener, syntax.id);
+        const opener = { text: wrapper.open, read: readWrapper(wrapper, this.#nested) };
+        this.#addCall(opener, syntax.id);
       }
     }
-    this.add({ text: '<!--', read: readComment });
-    for (const text of htmlCodeOpeners) this.add({ text, read: readHtmlCode });
+    this.#add({ text: '<!--', read: readComment });
+    for (const text of htmlCodeOpeners) this.#add({ text, read: readHtmlCode });
     for (const code of this.anywhere.leads) this.triggers[code] = 1;
     for (const mark of '`\n\\') this.triggers[mark.charCodeAt(0)] = 2;
   }
 
   /** Who reads code blocks whose info string begins with this word. */
   fenceOpeners(word: string): readonly FenceOpener[] {
-    return this.fences.get(word.toLowerCase()) ?? [];
+    return this.#fences.get(word.toLowerCase()) ?? [];
   }
 
   /** True if a word with this beginning can still become one that a reader waits for. */
   mayBecomeFenceWord(beginning: string): boolean {
-    return this.beginnings.has(beginning.toLowerCase());
+    return this.#beginnings.has(beginning.toLowerCase());
   }
 
-  private addMarkup(syntax: Syntax): void {
+  #addMarkup(syntax: Syntax): void {
     for (const tags of syntax.reasoning ?? []) {
       this.reasoning.push(tags);
-      this.add({ text: tags.open, read: (scan, start) => readOpening(scan, start, tags) });
+      this.#add({ text: tags.open, read: (scan, start) => readOpening(scan, start, tags) });
     }
-    for (const text of syntax.resultTokens ?? []) this.add({ text, read: readResultToken }, syntax.id);
+    for (const text of syntax.resultTokens ?? []) this.#add({ text, read: readResultToken }, syntax.id);
     for (const form of syntax.results ?? []) {
       // Tags and tokens may follow the call on its line.
       const at = '<[]'.includes(form.open.charAt(0)) ? undefined : 'line';
-      this.add({ text: form.open, at, read: (scan, start) => readResult(scan, start, form) }, syntax.id);
+      this.#add({ text: form.open, at, read: (scan, start) => readResult(scan, start, form) }, syntax.id);
     }
-    for (const { close } of syntax.wrappers ?? []) this.add({ text: close, read: swallowClose(close) });
-    for (const text of syntax.markup ?? []) this.add({ text, read: swallow });
+    for (const { close } of syntax.wrappers ?? []) this.#add({ text: close, read: swallowClose(close) });
+    for (const text of syntax.markup ?? []) this.#add({ text, read: swallow });
     for (const text of syntax.edges ?? []) {
-      this.add({ text, read: swallowEdge });
+      this.#add({ text, read: swallowEdge });
       // Elements of HTML have such names too.
-      if (text.startsWith('</')) this.add({ text: text.replace('/', ''), read: openElement });
+      if (text.startsWith('</')) this.#add({ text: text.replace('/', ''), read: openElement });
     }
-    for (const text of syntax.closers ?? []) this.add({ text, read: swallowCloser });
+    for (const text of syntax.closers ?? []) this.#add({ text, read: swallowCloser });
     for (const { close } of syntax.reasoning ?? []) {
-      this.add({ text: close, read: swallowEndOfReasoning });
+      this.#add({ text: close, read: swallowEndOfReasoning });
     }
   }
 
-  private addCall(opener: Opener, syntax: string): void {
+  #addCall(opener: Opener, syntax: string): void {
     const call = calling(opener);
-    this.add(call, syntax);
+    this.#add(call, syntax);
     this.calls.add({ text: call.text, read: readAs(syntax, call.read) });
-    if (opener.at === undefined) this.nested.add({ ...opener, read: readAs(syntax, opener.read) });
+    if (opener.at === undefined) this.#nested.add({ ...opener, read: readAs(syntax, opener.read) });
   }
 
-  private add({ text, at, read }: Mark & Pick<Opener, 'at'>, syntax = ''): void {
+  #add({ text, at, read }: Mark & Pick<Opener, 'at'>, syntax = ''): void {
     const opener = { text, read: readAs(syntax, read) };
     this.atLineStart.add(opener);
     if (at === undefined) this.anywhere.add(opener);

@@ -15,10 +15,10 @@ interface Node {
 
 /** Finds openers by walking a tree of their characters, so that their number costs nothing, in any spelling of them. */
 export class OpenerTree {
-  private root: Node = { next: new Map(), openers: [] };
+  #root: Node = { next: new Map(), openers: [] };
 
   add(opener: Mark): void {
-    let node = this.root;
+    let node = this.#root;
     for (let at = 0; at < opener.text.length; at++) {
       const code = plainSpelling(opener.text.charCodeAt(at));
       let next = node.next.get(code);
@@ -33,16 +33,16 @@ export class OpenerTree {
 
   /** The characters that an opener can begin with. */
   get leads(): Iterable<number> {
-    return this.root.next.keys();
+    return this.#root.next.keys();
   }
 
   startsWith(code: number): boolean {
-    return this.root.next.has(code);
+    return this.#root.next.has(code);
   }
 
   /** True if the characters at hand already rule out that an opener begins here. */
   refuses(piece: string, at: number): boolean {
-    let node: Node | undefined = this.root;
+    let node: Node | undefined = this.#root;
     let last = 0;
     for (let next = at; next < piece.length; next++) {
       const code = plainSpelling(piece.charCodeAt(next));
@@ -62,7 +62,7 @@ export class OpenerTree {
     const { source, output } = scan;
     const from = source.offset;
     let last = 0;
-    let node: Node = this.root;
+    let node: Node = this.#root;
     const found: { openers: Mark[]; end: number }[] = [];
     const outer = output.hold;
     output.hold = Math.min(outer, start);

@@ -41,55 +41,55 @@ export class Output {
   /** End of the last call that was only quoted. */
   quotedEnd = Number.NEGATIVE_INFINITY;
   /** Prose has been shown. */
-  private spoke = false;
-  private call: OpenCall | null = null;
-  private source: Source;
-  private ledger: Ledger;
+  #spoke = false;
+  #call: OpenCall | null = null;
+  #source: Source;
+  #ledger: Ledger;
 
   constructor(source: Source, ledger: Ledger) {
-    this.source = source;
-    this.ledger = ledger;
+    this.#source = source;
+    this.#ledger = ledger;
   }
 
   /** Lets out what has been read so far, or up to `to`. */
-  release(to = this.source.offset): void {
+  release(to = this.#source.offset): void {
     const { hidden } = this;
     if (hidden !== null && to >= hidden.end && this.hold >= hidden.end) {
       this.hidden = null;
       this.release(hidden.start);
       this.emitted = hidden.end;
-      this.ledger.emit({ type: 'text', text: '', ...hidden });
+      this.#ledger.emit({ type: 'text', text: '', ...hidden });
     }
     const start = this.emitted;
     const end = Math.min(to, this.hold);
-    if (end > start) this.ledger.emit(this.flowing(this.source.slice(start, end), start, end));
+    if (end > start) this.#ledger.emit(this.#flowing(this.#source.slice(start, end), start, end));
   }
 
   /** True where nothing but blanks is or will be shown before `start`. */
   isFirst(start: number): boolean {
-    this.spoke ||= /\S/.test(this.emitted < start ? this.source.slice(this.emitted, start) : '');
-    return !this.spoke && this.ledger.started === 0;
+    this.#spoke ||= /\S/.test(this.emitted < start ? this.#source.slice(this.emitted, start) : '');
+    return !this.#spoke && this.#ledger.started === 0;
   }
 
   /** Lets out a chunk that was read without looking at its parts; gives the events. */
   pass(chunk: string): ProtocolEvent[] {
-    return this.ledger.pass(this.flowing(chunk, this.emitted, this.emitted + chunk.length));
+    return this.#ledger.pass(this.#flowing(chunk, this.emitted, this.emitted + chunk.length));
   }
 
   /** The event for text that flows out now. */
-  private flowing(text: string, start: number, end: number): ProtocolEvent {
+  #flowing(text: string, start: number, end: number): ProtocolEvent {
     const { flow } = this;
     this.emitted = end;
     switch (flow) {
       case 'text':
-        this.spoke ||= /\S/.test(text);
+        this.#spoke ||= /\S/.test(text);
         return { type: flow, text, start, end };
       case 'reasoning':
         return { type: flow, text, start, end };
       case 'markup':
         return { type: 'text', text: '', start, end };
       case 'call':
-        return this.flowingOfCall(this.call!, text, end);
+        return this.#flowingOfCall(this.#call!, text, end);
       default:
         return flow satisfies never;
     }
@@ -107,25 +107,30 @@ export class Output {
     this.hold = Number.POSITIVE_INFINITY;
     this.release(start);
     const { emitted } = this;
-    const end = this.source.offset;
+    const end = this.#source.offset;
     if (end <= emitted) return;
     this.emitted = end;
-    this.ledger.emit({ type, text: '', start: emitted, end });
+    this.#ledger.emit({ type, text: '', start: emitted, end });
   }
 
   /** A call has begun at `start`: nothing of it returns to prose. */
   begin(start: number, name?: string): void {
-    if (!this.onlyStructured) this.quoted ??= isQuoted(this.source, this.line, start);
-    const isProse = this.onlyStructured || this.quoted === true;
+    if (!this.onlyStructured) this.quoted ??= isQuoted(this.#source, this.line, start);
+    const { isProse } = this;
     if (isProse) this.hidden = null;
     this.hold = Number.POSITIVE_INFINITY;
     this.release(start);
     if (isProse) return;
     const { syntax } = this;
-    const id = this.ledger.start();
-    this.call = { id, syntax, start, raw: new Rope(), told: name !== undefined };
+    const id = this.#ledger.start();
+    this.#call = { id, syntax, start, raw: new Rope(), told: name !== undefined };
     this.flow = 'call';
-    this.ledger.emit({ type: 'call-start', id, syntax, ...(name === undefined ? {} : { name }), start });
+    this.#ledger.emit({ type: 'call-start', id, syntax, ...(name === undefined ? {} : { name }), start });
+  }
+
+  /** What reads like a call now is prose: it is only quoted, or the response's calls come structured. */
+  get isProse(): boolean {
+    return this.onlyStructured || this.quoted === true;
   }
 
   /** Notes the closing tag that is still to come of the tag around the call. */
@@ -135,24 +140,24 @@ export class Output {
 
   /** The open call's name has been read. */
   name(name: string): void {
-    if (this.call && !this.call.told) this.call.name = name;
+    if (this.#call && !this.#call.told) this.#call.name = name;
   }
 
   /** True while a call is open that has not run over its limit. */
   get calling(): boolean {
-    return this.call !== null;
+    return this.#call !== null;
   }
 
   get callStart(): number {
-    return this.call?.start ?? this.emitted;
+    return this.#call?.start ?? this.emitted;
   }
 
   /** The open call ends here: it was read, or it has a problem. */
   end(read: ReadCall | Problem): void {
     this.hold = Number.POSITIVE_INFINITY;
     this.release();
-    const call = this.call;
-    this.call = null;
+    const call = this.#call;
+    this.#call = null;
     this.line.from = this.emitted;
     if (this.quoted) {
       this.quotedEnd = this.emitted;
@@ -161,22 +166,22 @@ export class Output {
     this.line.closers = '';
     this.flow = 'text';
     this.lastEnd = this.emitted;
-    if (call !== null) this.tell(call, this.emitted, read);
+    if (call !== null) this.#tell(call, this.emitted, read);
   }
 
-  private tell({ id, syntax, raw, start }: OpenCall, end: number, read: ReadCall | Problem): void {
-    this.ledger.end({ id, syntax, raw: raw.take(), start, end }, read);
+  #tell({ id, syntax, raw, start }: OpenCall, end: number, read: ReadCall | Problem): void {
+    this.#ledger.end({ id, syntax, raw: raw.take(), start, end }, read);
   }
 
-  private flowingOfCall(call: OpenCall, text: string, end: number): ProtocolEvent {
+  #flowingOfCall(call: OpenCall, text: string, end: number): ProtocolEvent {
     const { id, name, start } = call;
     const limit = start + MAX_CALL;
     if (end > limit) {
       const within = text.slice(0, Math.max(0, text.length - (end - limit)));
-      if (within !== '') this.ledger.emit(this.flowingOfCall(call, within, limit));
-      this.call = null;
+      if (within !== '') this.#ledger.emit(this.#flowingOfCall(call, within, limit));
+      this.#call = null;
       this.flow = 'markup';
-      this.tell(call, limit, tooLarge());
+      this.#tell(call, limit, tooLarge());
       return { type: 'text', text: '', start: limit, end };
     }
     call.raw.add(text);

@@ -20,18 +20,18 @@ const isBullet = (code: number): boolean => code === 45 || code === 42 || code =
 /** The place of the present line in the structure of the text. */
 export class Place {
   /** Columns at which the contents of the open list items begin. */
-  private items: number[] = [];
-  private openers: OpenerTree;
+  #items: number[] = [];
+  #openers: OpenerTree;
   /** The line above was running text, which an indented line continues. */
   paragraph = false;
   /** The line above was running text in a quotation, which a line without its mark continues. */
   lazy = false;
   /** A code fence that was opened in the quotation. */
-  private quotedFence: FenceRun | null = null;
+  #quotedFence: FenceRun | null = null;
 
   /** `openers`: what may begin a line. */
   constructor(openers: OpenerTree) {
-    this.openers = openers;
+    this.#openers = openers;
   }
 
   /**
@@ -45,13 +45,13 @@ export class Place {
     const bullet = isBullet(piece.charCodeAt(source.at)) && piece.charCodeAt(source.at + 1) === 32;
     const at = bullet ? source.at + 2 : source.at;
     if (at >= piece.length || STRUCTURE.has(piece.charCodeAt(at))) return false;
-    this.items.length = 0;
+    this.#items.length = 0;
     scan.column = bullet ? 2 : 0;
     scan.output.line.item = bullet;
-    this.quotedFence = null;
+    this.#quotedFence = null;
     if (bullet) {
       this.lazy = false;
-      this.items.push(2);
+      this.#items.push(2);
       this.paragraph = false;
     }
     source.at = at;
@@ -62,7 +62,7 @@ export class Place {
   beginLine({ source, output: { line, quotedEnd } }: Scan): boolean {
     const code = source.piece.charCodeAt(source.at);
     if (code === HASH) this.lazy = false;
-    this.quotedFence = null;
+    this.#quotedFence = null;
     beginLine(source, line, quotedEnd, this.lazy || code === BAR);
     return code === HASH;
   }
@@ -76,12 +76,12 @@ export class Place {
       source.at++;
       code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
     }
-    this.lazy = this.quotedFence === null && code > 32 && code !== HASH;
+    this.lazy = this.#quotedFence === null && code > 32 && code !== HASH;
     if (isFenceCode(code)) {
       const length = yield* readRun(source, code);
-      const { quotedFence } = this;
-      if (quotedFence === null && length > 2) this.quotedFence = { code, length };
-      else if (quotedFence?.code === code && length >= quotedFence.length) this.quotedFence = null;
+      const quotedFence = this.#quotedFence;
+      if (quotedFence === null && length > 2) this.#quotedFence = { code, length };
+      else if (quotedFence?.code === code && length >= quotedFence.length) this.#quotedFence = null;
       this.lazy &&= length < 3;
     }
     yield* scan.skipLine();
@@ -112,18 +112,18 @@ export class Place {
       scan.column = column;
       if (code === END || code === 10 || code === 13) {
         this.lazy = false;
-        this.quotedFence = null;
+        this.#quotedFence = null;
         return 'blank';
       }
-      if (markerEnd >= 0) this.items.push(column - markerEnd > 4 ? markerEnd + 1 : column);
-      else while (this.items.length > 0 && this.items.at(-1)! > column) this.items.pop();
-      const indent = column - (this.items.at(-1) ?? 0);
+      if (markerEnd >= 0) this.#items.push(column - markerEnd > 4 ? markerEnd + 1 : column);
+      else while (this.#items.length > 0 && this.#items.at(-1)! > column) this.#items.pop();
+      const indent = column - (this.#items.at(-1) ?? 0);
       if (indent >= 4) return this.paragraph ? 'continued' : 'code';
       if (code === 62) return 'quote';
       if (!isBullet(code) && !isDigit(code)) return 'open';
       let width = markerWidth(source.piece, source.at);
       if (width === null) {
-        if (this.openers.startsWith(code)) scan.output.hold = source.offset;
+        if (this.#openers.startsWith(code)) scan.output.hold = source.offset;
         width = yield* scan.tried(() => readMarker(scan, code));
         scan.output.hold = Number.POSITIVE_INFINITY;
         yield* scan.skip(width);

@@ -36,7 +36,7 @@ export class Scan {
   /** Set while reading pauses where most chunks are plain: takes a chunk as a whole, or answers that it must be read. */
   skim: ((chunk: string) => boolean) | null = null;
   /** Text from here on may still be read again. */
-  private mark = Number.POSITIVE_INFINITY;
+  #mark = Number.POSITIVE_INFINITY;
 
   constructor(source: Source, output: Output, ledger: Ledger) {
     this.source = source;
@@ -46,7 +46,7 @@ export class Scan {
 
   /** The offset before which no text is needed any more. */
   get needed(): number {
-    return Math.min(this.mark, this.output.emitted);
+    return Math.min(this.#mark, this.output.emitted);
   }
 
   peek(): Step<number> {
@@ -60,8 +60,8 @@ export class Scan {
   *match(text: string): Step<boolean> {
     const { source } = this;
     const start = source.offset;
-    const outer = this.mark;
-    this.mark = Math.min(outer, start);
+    const outer = this.#mark;
+    this.#mark = Math.min(outer, start);
     let at = 0;
     while (at < text.length) {
       const code = plainSpelling(source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek());
@@ -70,7 +70,7 @@ export class Scan {
       else if (!isDoubledBar && (!isSpace(code) || at !== text.length - 1 || text[1] !== '/')) break;
       source.at++;
     }
-    this.mark = outer;
+    this.#mark = outer;
     if (at === text.length) return true;
     source.go(start);
     return false;
@@ -86,7 +86,7 @@ export class Scan {
   *repeated(texts: readonly string[]): Step<number> {
     let count = 0;
     for (; count < MOST_REPEATED; count++) {
-      const blanks = yield* this.tried(() => this.blanksBefore(texts));
+      const blanks = yield* this.tried(() => this.#blanksBefore(texts));
       if (blanks < 0) break;
       yield* this.skip(blanks);
       yield* this.matchAny(texts);
@@ -95,7 +95,7 @@ export class Scan {
   }
 
   /** Number of blanks before one of the texts; -1 if none of them follows. */
-  private *blanksBefore(texts: readonly string[]): Step<number> {
+  *#blanksBefore(texts: readonly string[]): Step<number> {
     const start = this.source.offset;
     yield* this.space();
     const blanks = this.source.offset - start;
@@ -121,11 +121,11 @@ export class Scan {
   /** Reads with `read`, and goes back to where it began: the answer alone counts. */
   *tried<Result>(read: () => Step<Result>): Step<Result> {
     const start = this.source.offset;
-    const outer = this.mark;
-    this.mark = Math.min(outer, start);
+    const outer = this.#mark;
+    this.#mark = Math.min(outer, start);
     const result = yield* read();
     this.source.go(start);
-    this.mark = outer;
+    this.#mark = outer;
     return result;
   }
 
@@ -149,8 +149,8 @@ export class Scan {
   *while(passes: (code: number) => boolean, most: number): Step<string> {
     const { source } = this;
     const start = source.offset;
-    const outer = this.mark;
-    this.mark = Math.min(outer, start);
+    const outer = this.#mark;
+    this.#mark = Math.min(outer, start);
     for (;;) {
       const code = yield* source.peek();
       if (code === END || !passes(code) || source.offset - start >= most) break;
@@ -158,7 +158,7 @@ export class Scan {
       do source.at++;
       while (source.at < room && passes(source.piece.charCodeAt(source.at)));
     }
-    this.mark = outer;
+    this.#mark = outer;
     return source.slice(start, source.offset);
   }
 

@@ -22,7 +22,7 @@ export interface Opener {
 export interface FenceOpener {
   words: string[];
   /** Asked when the opening line has been read, and stands at the first character of the body. */
-  read(scan: Scan, start: number, fence: FenceRun): Step<boolean>;
+  read(scan: Scan, start: number, fence: FenceRun): Step<boolean> | boolean;
 }
 
 /** The marks and readers of a notation in a stream. */

@@ -1,6 +1,6 @@
 import { malformed, type Problem, truncated } from '../calls/problems.ts';
 import { instructions } from '../instructions.ts';
-import { isDropped } from '../json/dropped-keys.ts';
+import { isDropped } from '../json/objects.ts';
 import { resultAsCall } from '../results.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';

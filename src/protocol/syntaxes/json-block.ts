@@ -40,17 +40,21 @@ export const jsonBlock: FullSyntax = {
 
 const block = (content: object): string => `\`\`\`json\n${JSON.stringify(content)}\n\`\`\``;
 
-function* readFenced(scan: Scan, start: number, fence: FenceRun): Step<boolean> {
-  const { source } = scan;
-  let isData = startsAsData(source.piece, source.at);
-  if (isData === null) {
+function readFenced(scan: Scan, start: number, fence: FenceRun): Step<boolean> | boolean {
+  const isData = startsAsData(scan.source.piece, scan.source.at);
+  return !isData && readBlock(scan, start, fence, isData === null);
+}
+
+/** `mayBeData`: what has come so far may still turn out to be no call. */
+function* readBlock(scan: Scan, start: number, fence: FenceRun, mayBeData: boolean): Step<boolean> {
+  if (mayBeData) {
+    const { source } = scan;
     // Most pieces are so long that with the next one it shows.
     const from = source.offset;
     source.at = source.piece.length;
-    if ((yield* source.peek()) !== END) isData = startsAsData(source.slice(from, source.length), 0);
+    if ((yield* source.peek()) !== END && startsAsData(source.slice(from, source.length), 0)) return false;
     source.go(from);
   }
-  if (isData) return false;
   const closing = new Closing([], fence);
   const outcome = yield* readJsonCalls(scan, start, { certain: false, closing });
   switch (outcome) {

@@ -2,7 +2,7 @@ import { parse, stringify } from 'yaml';
 import { malformed, notAnObject, type Problem, tooDeep, truncated } from '../calls/problems.ts';
 import type { ReadCall } from '../calls/read-call.ts';
 import { instructions } from '../instructions.ts';
-import { isDropped } from '../json/dropped-keys.ts';
+import { isDropped } from '../json/objects.ts';
 import { MAX_DEPTH } from '../json/reader.ts';
 import { resultAsCall } from '../results.ts';
 import type { Scan } from '../scan/scan.ts';

@@ -72,7 +72,7 @@ export const createBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments, { 
       if (node && parent !== null && node.parentId !== parent) {
         return { row: row.id, state: 'conflict', reason: text('bookmarks_moved_since') };
       }
-      if (node && (await ports.bookmarks.children(id)).length > 0) {
+      if (node && (await ports.bookmarks.entries(id)).length > 0) {
         return { row: row.id, state: 'conflict', reason: text('bookmarks_folder_in_use') };
       }
       await removeFolders(ports.bookmarks, folders);

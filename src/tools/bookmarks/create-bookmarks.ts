@@ -1,12 +1,11 @@
 import { tagAddress } from '@/src/address/address.ts';
-import type { Json } from '@/src/contract/json.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import { addLabels, labelsFor, removeLabels, supersededLabels } from '../tags/rows/label-changes.ts';
+import { labelsFor, removeLabels } from '../tags/rows/label-changes.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { folderMaker, removeFolders } from './folders/new-folders.ts';
 import { formatPath } from './library/folder-path.ts';
@@ -18,6 +17,7 @@ import {
   isUnchanged,
   newBookmark,
 } from './plans/bookmark-maker.ts';
+import { addMadeLabels, labelConflicts, labelsByAddress } from './plans/made-labels.ts';
 import { sortWanted, type Wanted, wantedItem } from './plans/wanted-bookmarks.ts';
 
 const parameters = z.strictObject({ items: z.array(wantedItem).min(1) });
@@ -38,18 +38,6 @@ interface Made {
   row: string;
   state: 'done';
   after: CreatedBookmark;
-}
-
-/** The tags that rows brought, by address: those of several copies of a page together. */
-function labelsOf(rows: (PlannedRow & { after: Json })[]): Map<string, { added: string[]; fresh: string[] }> {
-  const labels = new Map<string, { added: string[]; fresh: string[] }>();
-  for (const row of rows) {
-    const { url, fresh } = newBookmark.parse(row.change);
-    const { added } = createdBookmark.parse(row.after);
-    const before = labels.get(tagAddress(url)) ?? { added: [], fresh: [] };
-    labels.set(tagAddress(url), { added: [...before.added, ...added], fresh: [...before.fresh, ...fresh] });
-  }
-  return labels;
 }
 
 const inWords = (library: Library, nodes: BookmarkNode[]) =>
@@ -111,31 +99,13 @@ export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments, { create
       const made = await create({ parentId: parent, title, url });
       return { row: row.id, state: 'done', after: { ...made, folders, added: [], carried: null } };
     });
-    // All at once: a change of tags costs as much for one page as for hundreds.
-    const labels = outcomes.flatMap(({ row, state }) => (state === 'done' ? wanted.get(row)! : []));
-    const got = await addLabels(ports.tags, new Map(labels.map((one) => [tagAddress(one.url), one])), run.repeated);
-    return outcomes.map((one): RowOutcome => {
-      if (one.state !== 'done') return one;
-      const address = tagAddress(wanted.get(one.row)!.url);
-      const mine = got.get(address);
-      // Of several copies of a page the first one takes the tags back.
-      got.delete(address);
-      return { ...one, after: { ...one.after, ...mine } };
-    });
+    return addMadeLabels(ports.tags, outcomes, wanted, run.repeated);
   },
-  async conflicts(rows) {
-    const labelled = rows.map((row) => ({ row: row.id, ...createdBookmark.parse(row.after) }));
-    const byAddress = new Map(
-      labelled.flatMap((one) => (one.added.length > 0 ? [[tagAddress(one.url), one] as const] : [])),
-    );
-    return [...(await supersededLabels(ports.tags, byAddress))].map(
-      ([address, tag]): UndoOutcome => ({
-        row: byAddress.get(address)!.row,
-        state: 'conflict',
-        reason: text('tags_gone_since', { tag }),
-      }),
-    );
-  },
+  conflicts: (rows) =>
+    labelConflicts(
+      ports.tags,
+      rows.map((row) => ({ row: row.id, ...createdBookmark.parse(row.after) })),
+    ),
   async undo(rows, run) {
     const made = new Map(rows.map((row) => [row.id, createdBookmark.parse(row.after)]));
     const nodes = await ports.bookmarks.byId([...made.values()].map(({ id }) => id));
@@ -150,7 +120,12 @@ export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments, { create
       return { row: row.id, state: 'undone' };
     });
     const undone = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? row : [])));
-    await removeLabels(ports.tags, labelsOf(rows.filter(({ id }) => undone.has(id))));
+    const gone = rows.filter(({ id }) => undone.has(id));
+    const labels = gone.map(({ change, after }) => {
+      const { url, fresh } = newBookmark.parse(change);
+      return { url, fresh, added: createdBookmark.parse(after).added };
+    });
+    await removeLabels(ports.tags, labelsByAddress(labels));
     return outcomes;
   },
   result: (rows, outcomes, { data }) => {

@@ -1,4 +1,4 @@
-import { normalizeAddress, withoutTracking } from '@/src/address/address.ts';
+import { canonicalAddress, looseAddress, withoutFragment, withoutTracking } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
@@ -8,7 +8,15 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './library/bookmark-item.ts';
 import { readLibrary } from './library/library.ts';
 
-const parameters = z.strictObject(pagingFields);
+const parameters = z.strictObject({
+  ignore: z
+    .enum(['tracking', 'fragment', 'variants'])
+    .default('tracking')
+    .describe(
+      'What may differ: tracking parameters; these and the part after #; these, http or https, www and a slash at the end',
+    ),
+  ...pagingFields,
+});
 type Arguments = z.infer<typeof parameters>;
 
 interface Copies {
@@ -21,8 +29,12 @@ interface Duplicates extends Page<Copies> {
   surplus: number;
 }
 
-/** A `#fragment` may be another page, and counts; where a click came from does not. */
-const sameness = (url: string) => withoutTracking(normalizeAddress(url));
+/** A `#fragment` may be another page, and counts unless told otherwise; where a click came from does not. */
+const readings: Record<Arguments['ignore'], (url: string) => string> = {
+  tracking: (url) => withoutTracking(canonicalAddress(url)),
+  fragment: (url) => withoutTracking(withoutFragment(canonicalAddress(url))),
+  variants: (url) => looseAddress(withoutTracking(withoutFragment(url))),
+};
 
 const copiesIn = (data: Duplicates): BookmarkItem[] => data.items.flatMap(({ bookmarks }) => bookmarks);
 
@@ -37,7 +49,7 @@ export const findDuplicateBookmarks = (ports: ToolPorts): ReadTool<Arguments, Du
   async read(args) {
     const library = await readLibrary(ports);
     const saved = library.nodes.filter((node) => node.url !== null);
-    const groups = [...Map.groupBy(saved, (node: BookmarkNode) => sameness(node.url ?? ''))]
+    const groups = [...Map.groupBy(saved, (node: BookmarkNode) => readings[args.ignore](node.url ?? ''))]
       .filter(([, nodes]) => nodes.length > 1)
       .map(([url, nodes]) => ({ url, nodes: nodes.toSorted((a, b) => a.dateAdded - b.dateAdded) }));
     const page = pageOf(groups, args);

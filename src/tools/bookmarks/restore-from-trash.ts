@@ -67,7 +67,7 @@ export const restoreFromTrash = (ports: ToolPorts): WriteTool<Arguments, { resto
       const folder = await ensureTrash(ports);
       // The record first: without it the way back would be lost, and one too many does no harm.
       await ports.trash.put({ bookmark: id, parentId: parent, index: node.index, at: run.at });
-      const length = (await ports.bookmarks.children(folder)).length;
+      const length = (await ports.bookmarks.entries(folder)).length;
       await ports.bookmarks.move(id, { parentId: folder, index: Math.min(index, length) });
       return { row: row.id, state: 'undone' };
     }),

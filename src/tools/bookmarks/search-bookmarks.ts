@@ -2,6 +2,7 @@ import { tagAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { compareNames } from '@/src/text/compare-names.ts';
 import { dayField } from '../date-span.ts';
 import { highestPage, type Page, pageOf, pagingFields } from '../pagination.ts';
 import { type LookedFor, lookFor } from '../search/sources/bookmarks-with-words.ts';
@@ -39,7 +40,7 @@ const keys = {
   newest: ({ item }: Hit) => item.dateAdded,
   oldest: ({ item }: Hit) => -item.dateAdded,
 };
-const byTitle = (a: Hit, b: Hit) => a.item.title.localeCompare(b.item.title, undefined, { numeric: true });
+const byTitle = (a: Hit, b: Hit) => compareNames(a.item.title, b.item.title);
 
 /** More tags than these are looked up by the bookmarks and not by themselves. */
 const few = 200;

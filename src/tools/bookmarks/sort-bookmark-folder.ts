@@ -4,6 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { compareNames } from '@/src/text/compare-names.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { folderById, idField } from './library/bookmark-id.ts';
@@ -19,11 +20,10 @@ const parameters = z.strictObject({
 type Arguments = z.infer<typeof parameters>;
 type Comparison = (a: BookmarkNode, b: BookmarkNode) => number;
 
-const compare = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare;
-const byTitle: Comparison = (a, b) => compare(a.title, b.title);
+const byTitle: Comparison = (a, b) => compareNames(a.title, b.title);
 const comparisons: Record<Arguments['by'], Comparison> = {
   title: byTitle,
-  site: (a, b) => compare(siteOf(a.url ?? ''), siteOf(b.url ?? '')) || byTitle(a, b),
+  site: (a, b) => compareNames(siteOf(a.url ?? ''), siteOf(b.url ?? '')) || byTitle(a, b),
   date: (a, b) => b.dateAdded - a.dateAdded,
 };
 
@@ -32,6 +32,25 @@ const sorted = (nodes: BookmarkNode[], by: Arguments['by']): string[] =>
   nodes
     .toSorted((a, b) => Number(a.url !== null) - Number(b.url !== null) || comparisons[by](a, b))
     .map(({ id }) => id);
+
+/** Sorts what stands between two separators, which stay where they are; the trash comes last where it stands. */
+function sortedBetween(library: Library, folder: string, by: Arguments['by']): string[] {
+  const order: string[] = [];
+  let run: string[] = [];
+  const end = () => {
+    const nodes = run.flatMap((id) => library.get(id) ?? []);
+    order.push(...sorted(nodes, by), ...run.filter((id) => !library.get(id)));
+    run = [];
+  };
+  for (const { id, separator } of library.entries(folder)) {
+    if (separator) {
+      end();
+      order.push(id);
+    } else run.push(id);
+  }
+  end();
+  return order;
+}
 
 const orderOf = z.array(z.string());
 
@@ -52,7 +71,7 @@ async function arrange(
   order: string[],
   late: () => boolean,
 ): Promise<string[] | null> {
-  const present = (await port.children(parentId)).map(({ id }) => id);
+  const present = (await port.entries(parentId)).map(({ id }) => id);
   const there = new Set(present);
   const wanted = order.filter((id) => there.has(id));
   let moved = false;
@@ -78,14 +97,13 @@ export const sortBookmarkFolder = (ports: ToolPorts): WriteTool<Arguments, { sor
   area: 'bookmarks',
   effect: 'write',
   inverse: 'exact',
-  description: 'Sort what lies in a bookmark folder; its subfolders come first.',
+  description: 'Sort what lies in a bookmark folder; its subfolders come first, and nothing crosses a separator.',
   parameters,
   async plan({ folder_id, by, recursive }) {
     const library = await readLibrary(ports);
     const rows = foldersToSort(library, folderById(library, folder_id), recursive).flatMap((folder) => {
-      const children = library.children(folder.id);
-      const before = children[0] ? library.siblings(children[0]).map(({ id }) => id) : [];
-      const change = sorted(children, by);
+      const before = library.entries(folder.id).map(({ id }) => id);
+      const change = sortedBetween(library, folder.id, by);
       return inOrder(before, change) ? [] : [{ folder, before, change }];
     });
     return {
@@ -115,7 +133,7 @@ export const sortBookmarkFolder = (ports: ToolPorts): WriteTool<Arguments, { sor
     for (const row of rows) {
       const id = nodeId(row);
       if (!(await ports.bookmarks.get(id))) continue;
-      const present = (await ports.bookmarks.children(id)).map((node) => node.id);
+      const present = (await ports.bookmarks.entries(id)).map((entry) => entry.id);
       if (!inOrder(present, orderOf.parse(row.after ?? row.change)))
         outcomes.push({ row: row.id, state: 'conflict', reason: text('bookmarks_order_changed') });
     }

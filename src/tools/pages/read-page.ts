@@ -1,4 +1,4 @@
-import { originPattern, siteOf } from '@/src/address/address.ts';
+import { isWebAddress, originPattern, siteOf } from '@/src/address/address.ts';
 import type { PageText, Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { type LiveRow, type ReadTool, type ToolContext, ToolError } from '@/src/contract/tool.ts';
@@ -23,7 +23,8 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-type ReadPage = Pick<PageText, 'title' | 'url' | 'kind' | 'lang'> & Passage & { tab_id: number; byline?: string };
+type ReadPage = Pick<PageText, 'title' | 'url' | 'kind' | 'lang'> &
+  Passage & { tab_id: number; byline?: string; note?: string; frames?: string[]; frames_not_read?: string[] };
 interface RefusedPage {
   tab_id: number;
   title?: string;
@@ -33,6 +34,9 @@ interface RefusedPage {
 interface Reading {
   pages: (ReadPage | RefusedPage)[];
 }
+
+/** For the model. */
+const stillLoading = 'The page had not finished loading: there may be more on it in a moment.';
 
 const isRead = (page: ReadPage | RefusedPage): page is ReadPage => 'text' in page;
 const readIn = (data: Reading): ReadPage[] => data.pages.filter(isRead);
@@ -53,7 +57,9 @@ async function withPdfs(ports: ToolPorts, looked: Looked<PageText>[], context: T
 }
 
 async function look(ports: ToolPorts, tab: Tab | number): Promise<Looked<PageText>> {
-  return { tab, answer: typeof tab === 'number' ? { ok: false, reason: 'gone' } : await ports.pages.read(tab.id) };
+  if (typeof tab === 'number') return { tab, answer: { ok: false, reason: 'gone' } };
+  const answer = await ports.pages.read(tab.id);
+  return { tab, answer: answer.ok && answer.page.text.trim() === '' ? { ok: false, reason: 'empty' } : answer };
 }
 
 function reported({ tab, answer }: Looked<PageText>, budget: number, from: number | null): ReadPage | RefusedPage {
@@ -62,8 +68,19 @@ function reported({ tab, answer }: Looked<PageText>, budget: number, from: numbe
     const named = typeof tab === 'number' ? {} : { title: tab.title, url: tab.url };
     return { tab_id, ...named, refused: refusalWords(answer) };
   }
-  const { title, url, kind, lang, byline, text: whole } = answer.page;
-  return { tab_id, title, url, kind, lang, ...(byline !== null && { byline }), ...passageOf(whole, budget, from) };
+  const { title, url, kind, lang, byline, text: whole, frames, unread, loading } = answer.page;
+  return {
+    tab_id,
+    title,
+    url,
+    kind,
+    lang,
+    ...(byline !== null && { byline }),
+    ...(loading && { note: stillLoading }),
+    ...passageOf(whole, budget, from),
+    ...(frames && { frames }),
+    ...(unread && { frames_not_read: unread }),
+  };
 }
 
 export const readPage = (ports: ToolPorts): ReadTool<Arguments, Reading> => ({
@@ -92,11 +109,12 @@ export const readPage = (ports: ToolPorts): ReadTool<Arguments, Reading> => ({
   rows: (data) =>
     readIn(data).map(({ tab_id, title, url }): LiveRow => ({ kind: 'tab', id: String(tab_id), title, url })),
   sources: (data) =>
-    readIn(data).map(({ title, url, byline, text: words, parts = [] }) => ({
-      source: siteOf(url),
-      page: url,
-      text: [title, url, byline, words, ...parts.map((part) => part.title)].filter(Boolean).join('\n'),
-    })),
+    readIn(data).flatMap(({ title, url, byline, text: words, parts = [], frames = [], frames_not_read = [] }) => {
+      const named = [...parts.map((part) => part.title), ...frames, ...frames_not_read];
+      const text = [title, url, byline, words, ...named].filter(Boolean).join('\n');
+      // The text of a frame is its site's too.
+      return [url, ...frames.filter(isWebAddress)].map((page) => ({ source: siteOf(page), page, text }));
+    }),
   sentence: ({ data }) => {
     if (!data) return text('page_read_plain');
     const pages = readIn(data);

@@ -1,4 +1,3 @@
-import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
@@ -17,6 +16,12 @@ const parameters = z.strictObject({
     .default('new')
     .describe('Into the current window, or each saved window into a new one'),
 });
+
+/** Pages that are known to stay away before anything is opened. */
+const notReopened = z.object({ not_reopened: z.array(z.object({ title: z.string(), url: z.string() })) });
+
+/** An address that a tab can have. Which of them it opens the browser decides. */
+const isPage = (url: string): boolean => URL.canParse(url) && !/^javascript:/i.test(url.trim());
 
 /** More than these open asleep. */
 const many = 25;
@@ -38,12 +43,12 @@ export function restoreSession({
     async plan({ session_id, window }, context) {
       const { found } = await namedSessions({ sessions }, [session_id]);
       const saved = found.flatMap((session) => session.tabs.map((tab, at) => ({ tab, at })));
-      const going = saved.filter(({ tab }) => isWebAddress(tab.url));
-      const left = saved.filter(({ tab }) => !isWebAddress(tab.url)).map(({ tab }) => tab);
+      const going = saved.filter(({ tab }) => isPage(tab.url));
+      const left = saved.filter(({ tab }) => !isPage(tab.url)).map(({ tab }) => tab);
       if (going.length === 0)
         throw new ToolError(
           'not-found',
-          `The session ${session_id} holds no http or https address, and no other can be opened.`,
+          `The session ${session_id} holds no address that can be opened.`,
           'Choose another with list_sessions.',
         );
       const [all, current, windows] = await Promise.all([tabs.all(), tabs.current(context.window), tabs.windows()]);
@@ -80,7 +85,7 @@ export function restoreSession({
           };
         }),
         addresses: [...new Set(going.map(({ tab }) => tab.url))],
-        data: left.length > 0 ? { not_reopened: left.map(({ title, url }) => ({ title, url })) } : {},
+        data: { not_reopened: left.map(({ title, url }) => ({ title, url })) },
       };
     },
     apply: (rows, run) => restoreRows(tabs, rows, run),
@@ -95,10 +100,20 @@ export function restoreSession({
           had: restoring.parse(row.change).had,
         })),
       ),
-    result(_, outcomes, { data }) {
+    result(rows, outcomes, { data }) {
+      const failed = new Set(outcomes.flatMap((one) => (one.state === 'failed' ? one.row : [])));
+      const refused = rows.flatMap(({ id, title, url }) => (failed.has(id) ? [{ title, url: url ?? '' }] : []));
+      const left = [...notReopened.parse(data).not_reopened, ...refused];
       const done = outcomes.flatMap((one) => (one.state === 'done' ? [restored.parse(one.after)] : []));
       const windows = [...new Set(done.map(({ windowId }) => windowId))];
-      return { ...data, opened: done.length, window_ids: windows, tab_ids: done.map(({ tab }) => tab) };
+      const strayed = done.flatMap(({ tab, strayed: gone }) => (gone ? tab : []));
+      return {
+        ...(left.length > 0 && { not_reopened: left }),
+        ...(strayed.length > 0 && { without_container: strayed }),
+        opened: done.length,
+        window_ids: windows,
+        tab_ids: done.map(({ tab }) => tab),
+      };
     },
     rebind: (rows) => rebindOpened({ tabs }, rows),
     undoLabel: text('sessions_restore_undo'),

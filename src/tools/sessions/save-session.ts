@@ -4,6 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import { type RowOutcome, ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '@/src/registry/each-row.ts';
+import { sameName } from '@/src/text/fold.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { namedTabs, notFound, refuseUnknown, tabIds } from '../tabs/rows/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -50,7 +51,7 @@ export function saveSession({ tabs, sessions, clock }: ToolPorts): WriteTool<Arg
       const [groups, known] = await Promise.all([tabs.groups(), sessions.all()]);
       const at = clock.now();
       const id = freeId(at, known);
-      const same = known.filter(({ name }) => name.toLowerCase() === args.name.toLowerCase());
+      const same = known.filter(({ name }) => sameName(name, args.name));
       const n = going.length;
       return {
         headline: text('sessions_save_ask', { name: args.name }),

@@ -3,6 +3,7 @@ import type { TagsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { compareNames } from '@/src/text/compare-names.ts';
 import { savedAt } from '../bookmarks/library/bookmarks-by-address.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -80,7 +81,7 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments, Found> => ({
       return { address, title: first?.title || address, url: first?.url ?? address };
     });
     const page = pageOf(
-      all.sort((a, b) => a.title.localeCompare(b.title, undefined, { numeric: true })),
+      all.sort((a, b) => compareNames(a.title, b.title)),
       args,
     );
     const tags = await ports.tags.of(page.items.map(({ address }) => address));

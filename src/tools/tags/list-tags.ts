@@ -1,11 +1,12 @@
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { compareNames } from '@/src/text/compare-names.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import { rank } from '../search/bookmark-index/rank.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import type { Tag } from './rows/known-tags.ts';
 import { tagSources } from './rows/tag-sources.ts';
-import { tagsLike } from './rows/tags-like.ts';
 import { countOutsideTrash } from './rows/trashed-counts.ts';
 
 const parameters = z.strictObject({
@@ -26,7 +27,7 @@ interface TagItem {
   count: number;
 }
 
-const byName = (a: Tag, b: Tag) => a.name.localeCompare(b.name, undefined, { numeric: true });
+const byName = (a: Tag, b: Tag) => compareNames(a.name, b.name);
 const orders: Record<NonNullable<Arguments['sort']>, (a: Tag, b: Tag) => number> = {
   count: (a, b) => b.count - a.count || byName(a, b),
   name: byName,
@@ -44,7 +45,7 @@ export const listTags = (ports: ToolPorts): ReadTool<Arguments, Page<TagItem>> =
   async read(args) {
     const [all, countOf] = await Promise.all([ports.tags.all(), countOutsideTrash(ports)]);
     const counted = all.map((tag) => ({ ...tag, count: countOf(tag) }));
-    const hits = tagsLike(counted, args.query ?? '');
+    const hits = rank(counted, args.query ?? '', ({ name }) => ({ title: name }));
     hits.sort((a, b) => orders[args.sort ?? 'count'](a.item, b.item));
     if (!args.sort) hits.sort((a, b) => b.score - a.score);
     const page = pageOf(hits, args);

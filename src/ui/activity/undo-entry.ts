@@ -1,5 +1,6 @@
+import { isAlive, patience } from '@/src/chat/turn/is-alive.ts';
 import type { Answers } from '@/src/contract/messages.ts';
-import type { AskBackground } from '@/src/contract/services.ts';
+import { type AskBackground, BackgroundGone } from '@/src/contract/services.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 
 /**
@@ -13,8 +14,17 @@ export async function undoEntry(
   onPart: (answer: Answers['undo'], outcomes: UndoOutcome[]) => void = () => {},
 ): Promise<UndoOutcome[]> {
   const outcomes: UndoOutcome[] = [];
+  let left = patience;
   for (let wanted = rows; ; ) {
-    const answer = await ask('undo', { entry, ...(wanted ? { rows: wanted } : {}) });
+    const answer = await ask('undo', { entry, ...(wanted ? { rows: wanted } : {}) }).catch(async (error: unknown) => {
+      if (!(error instanceof BackgroundGone) || left === 0 || !(await isAlive(ask))) throw error;
+      return null;
+    });
+    if (!answer) {
+      left -= 1;
+      continue;
+    }
+    left = patience;
     outcomes.push(...answer.outcomes);
     onPart(answer, [...outcomes]);
     if (!answer.left) return outcomes;

@@ -54,6 +54,9 @@ export function contentsOf(file: string, title: string | null): string[] {
       case 'bookmark':
         if (inside) found.push(JSON.stringify([path.slice(at), event.title, event.url, event.tags]));
         break;
+      case 'separator':
+      case 'note':
+        break;
       default:
         event satisfies never;
     }

@@ -7,7 +7,7 @@ import { quiet } from '../../e2e/harness/chromium.ts';
 import { openedPage, profileFolder, until } from '../../e2e/harness/driver.ts';
 import { firefox } from '../../e2e/harness/firefox.ts';
 import { inFirefoxWindow } from '../../e2e/harness/firefox-window.ts';
-import { library } from './library.ts';
+import { library, size } from './library.ts';
 
 /** A browser with the extension and 100,000 bookmarks. */
 export interface LargeBrowser {
@@ -25,13 +25,13 @@ export interface LargeBrowser {
 }
 
 /** Tabs share processes as they do where there are hundreds; with one for each, opening them takes four times as long. */
-const fewProcesses = '--renderer-process-limit=4';
+export const fewProcesses = '--renderer-process-limit=4';
 
-/** The file in which Chromium keeps bookmarks; what it lacks (checksum, guids) Chromium adds. */
-function bookmarksFile(): string {
+/** Writes the file in which Chromium keeps bookmarks; what it lacks (checksum, guids) Chromium adds. */
+export async function fillProfile(profile: string, most = size): Promise<void> {
   let id = 10;
   const node = (title: string) => ({ id: String(id++), name: title, date_added: String(13_300_000_000_000_000 + id) });
-  const children = library().map((folder) => ({
+  const children = library(most).map((folder) => ({
     ...node(folder.title),
     type: 'folder',
     children: folder.children.map(({ title, url }) => ({ ...node(title), type: 'url', url })),
@@ -42,7 +42,8 @@ function bookmarksFile(): string {
     other: root('2', 'Other bookmarks', children),
     synced: root('3', 'Mobile bookmarks', []),
   };
-  return JSON.stringify({ roots, version: 1 });
+  await mkdir(join(profile, 'Default'), { recursive: true });
+  await writeFile(join(profile, 'Default', 'Bookmarks'), JSON.stringify({ roots, version: 1 }));
 }
 
 interface TraceEvent {
@@ -70,8 +71,7 @@ function tasksOfWorker({ traceEvents }: { traceEvents: TraceEvent[] }): number[]
 
 export async function largeChromium(extension: string): Promise<LargeBrowser> {
   const profile = await profileFolder();
-  await mkdir(join(profile.path, 'Default'), { recursive: true });
-  await writeFile(join(profile.path, 'Default', 'Bookmarks'), bookmarksFile());
+  await fillProfile(profile.path);
   const browser: Browser = await puppeteer.launch({
     executablePath: browserPath('chromium') ?? '',
     headless: true,
@@ -113,19 +113,23 @@ export async function largeChromium(extension: string): Promise<LargeBrowser> {
   };
 }
 
-/** Bookmarks are put in before the extension comes, as they are for a user. */
-export async function largeFirefox(): Promise<LargeBrowser> {
-  const driver = await firefox();
-  const folders = library();
+/** Puts the library into Firefox as its own import would. */
+export async function fillFirefox(browser: Browser, most = size): Promise<void> {
+  const folders = library(most);
   for (let at = 0; at < folders.length; at += 20) {
     const children = folders
       .slice(at, at + 20)
       .map(({ title, children: list }) => ({ title, type: 2, children: list }));
     await inFirefoxWindow(
-      driver.browser,
+      browser,
       `PlacesUtils.bookmarks.insertTree({ guid: PlacesUtils.bookmarks.unfiledGuid, children: ${JSON.stringify(children)} }).then(() => null)`,
     );
   }
+}
+
+export async function largeFirefox(): Promise<LargeBrowser> {
+  const driver = await firefox();
+  await fillFirefox(driver.browser);
   return {
     page: await driver.hand(),
     blocks: async (work) => {

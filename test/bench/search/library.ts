@@ -26,11 +26,11 @@ export interface Saved {
   url: string;
 }
 
-/** Bookmarks in folders of 500. */
-export function library(): { title: string; children: Saved[] }[] {
+/** Bookmarks in folders of 500, so many at most. */
+export function library(most = size): { title: string; children: Saved[] }[] {
   const draw = numbers(7);
   const word = () => wordOf(Math.floor((draw(20_000) * draw(20_000)) / 20_000));
-  return Array.from({ length: folders }, (_, folder) => ({
+  return Array.from({ length: Math.ceil((folders * most) / size) }, (_, folder) => ({
     title: `Folder ${wordOf(folder * 7)} ${folder}`,
     children: Array.from({ length: size / folders }, (__, at) => {
       const title = Array.from({ length: 4 + draw(4) }, word).join(' ');

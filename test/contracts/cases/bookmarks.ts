@@ -151,6 +151,29 @@ export const bookmarkCases: AreaCases = {
       wrong: [{ args: { paths: [' / '] }, code: 'invalid-arguments' }],
     },
     {
+      tool: 'import_bookmarks',
+      scene,
+      valid: {
+        items: [
+          { kind: 'folder', title: 'Dev' },
+          { kind: 'bookmark', title: '', url: 'https://new.test/', folder_item: 0, tags: ['sea'] },
+          { kind: 'folder', title: 'Dev', folder_item: 0 },
+          { kind: 'folder', title: 'Dev', folder_item: 0 },
+          { kind: 'bookmark', title: 'Script', url: 'javascript:void(0)', folder_item: 3 },
+          { kind: 'bookmark', title: 'New', url: 'https://new.test/', folder_id: 'dev' },
+          { kind: 'bookmark', title: 'New', url: 'https://new.test/', folder_id: 'dev' },
+        ],
+      },
+      invalid: [...lists('items'), { items: [{ kind: 'page' }] }, { items: [{ kind: 'folder', folder_item: -1 }] }],
+      wrong: [
+        { args: { items: [{ kind: 'folder', folder_id: 'none' }] }, ...none },
+        { args: { items: [{ kind: 'folder', folder_id: 'a' }] }, ...none },
+        { args: { items: [{ kind: 'bookmark', title: 'no address' }] }, code: 'invalid-arguments' },
+        { args: { items: [{ kind: 'folder', url: 'https://a.test/' }] }, code: 'invalid-arguments' },
+        { args: { items: [{ kind: 'folder', folder_item: 0 }] }, code: 'invalid-arguments' },
+      ],
+    },
+    {
       tool: 'sort_bookmark_folder',
       scene,
       valid: { folder_id: '1', by: 'title' },

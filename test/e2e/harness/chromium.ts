@@ -25,6 +25,7 @@ export const quiet = [
 export async function chromium(options: StartOptions = {}): Promise<Driver> {
   const { language, granted } = options;
   const profile = await profileFolder();
+  await options.fill?.(profile.path);
   const given = granted ? await grantedCopy('chromium', profile.path) : built('chromium');
   const extension = language ? await speaking('chromium', profile.path, { ...language, code: 'en' }) : given;
   const executablePath = browserPath('chromium') ?? '';
@@ -36,7 +37,7 @@ export async function chromium(options: StartOptions = {}): Promise<Driver> {
     userDataDir: profile.path,
     defaultViewport: null,
     downloadBehavior: { policy: 'allow', downloadPath: profile.downloads },
-    args: [...quiet, ...(language ? [`--force-ui-direction=${language.direction}`] : [])],
+    args: [...quiet, ...(options.flags ?? []), ...(language ? [`--force-ui-direction=${language.direction}`] : [])],
     env: { ...process.env, ...options.env },
   };
   let browser!: Browser;
@@ -137,15 +138,15 @@ export async function chromium(options: StartOptions = {}): Promise<Driver> {
     },
     async stopBackground() {
       const page = await driver.hand();
+      // A page that waits for an answer starts another one at once.
+      const running = browser
+        .targets()
+        .filter((target) => target.type() === 'service_worker' && target.url().includes(id));
       const session = await page.createCDPSession();
       await session.send('ServiceWorker.enable');
       await session.send('ServiceWorker.stopAllWorkers');
       await session.detach();
-      await until(
-        'the worker to stop',
-        async () =>
-          !browser.targets().some((target) => target.type() === 'service_worker' && target.url().includes(id)),
-      );
+      await until('the worker to stop', async () => !browser.targets().some((target) => running.includes(target)));
     },
     async restart() {
       await browser.close();

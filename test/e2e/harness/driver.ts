@@ -13,6 +13,10 @@ export interface StartOptions {
   granted?: boolean;
   language?: Language;
   env?: Record<string, string>;
+  /** Further flags of Chromium. */
+  flags?: string[];
+  /** Fills the folder of Chromium's profile before the browser starts. */
+  fill?(profile: string): Promise<void>;
 }
 
 /** The built extension of a browser. */

@@ -65,24 +65,31 @@ export const send = (
     sent.end(body);
   });
 
+/** An answer in JSON, of whatever form. */
+// biome-ignore lint/suspicious/noExplicitAny: tests say which form it must have
+type Json = any;
+
 /** A program on the other side of the bridge. */
 export function program(port: number, key: string) {
   const url = `http://127.0.0.1:${port}`;
   const headers = { authorization: `Bearer ${key}` };
+  async function post(path: string, body: object, signal?: AbortSignal): Promise<{ status: number; body: Json }> {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      ...(signal ? { signal } : {}),
+    });
+    return { status: response.status, body: await response.json() };
+  }
   return {
-    get: async (path: string): Promise<{ status: number; body: any }> => {
+    get: async (path: string): Promise<{ status: number; body: Json }> => {
       const response = await fetch(url + path, { headers });
       return { status: response.status, body: await response.json() };
     },
-    call: async (tool: string, args: object, signal?: AbortSignal): Promise<{ status: number; body: any }> => {
-      const response = await fetch(`${url}/v1/tools/${tool}/call`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ arguments: args }),
-        ...(signal ? { signal } : {}),
-      });
-      return { status: response.status, body: await response.json() };
-    },
+    post,
+    call: (tool: string, args: object, signal?: AbortSignal) =>
+      post(`/v1/tools/${tool}/call`, { arguments: args }, signal),
     /** A client of MCP: of 2025, or of whichever generation the server speaks. */
     async mcp(mode?: 'auto'): Promise<Client> {
       const client = new Client(

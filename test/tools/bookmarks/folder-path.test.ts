@@ -53,7 +53,9 @@ describe('locating', () => {
     ['DEV', 'caps', []],
     ['TCP\\/IP', 'slash', []],
     ['TCP/IP', '2', ['TCP', 'IP']],
-    ['da nang', 'danang', []],
+    ['đà nẵng', 'danang', []],
+    ['ĐÀ NẴNG'.normalize('NFD'), 'danang', []],
+    ['da nang', '2', ['da nang']],
   ])('%j lies in %s, without %j', async (path, parent, missing) => {
     expect(locate(await library(), path)).toEqual({ parent, missing });
   });

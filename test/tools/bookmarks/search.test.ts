@@ -151,6 +151,26 @@ describe('find_duplicate_bookmarks', () => {
   });
 });
 
+describe('duplicates in other spellings', () => {
+  const spellings = [
+    'https://a.test/caf%c3%a9',
+    'https://A.test:443/caf%C3%A9',
+    'https://a.test/./c%61f%C3%A9#',
+    'https://a.test/caf%C3%A9#top',
+    'http://www.a.test/caf%C3%A9/',
+    'https://a.test/cafe',
+  ];
+  it.each([
+    ['tracking', 3],
+    ['fragment', 4],
+    ['variants', 5],
+  ] as const)('where %s may differ %i are one', async (ignore, n) => {
+    const ports = fakePorts({ bookmarks: { bar: spellings.map((url, at) => ({ id: `b${at}`, title: url, url })) } });
+    const data = (await runRead(findDuplicateBookmarks(ports), { ignore })) as { items: { bookmarks: unknown[] }[] };
+    expect(data.items.map(({ bookmarks }) => bookmarks.length)).toEqual([n]);
+  });
+});
+
 describe('without the index', () => {
   it.each([
     ['not ready', async () => null],

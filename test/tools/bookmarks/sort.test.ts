@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deleteBookmarks } from '@/src/tools/bookmarks/delete-bookmarks.ts';
 import { sortBookmarkFolder } from '@/src/tools/bookmarks/sort-bookmark-folder.ts';
+import { separator } from '@/test/fakes/bookmarks.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { runWrite } from '@/test/fakes/write-run.ts';
 import { hows, libraries } from './trees.ts';
@@ -68,6 +69,29 @@ describe('sort_bookmark_folder', () => {
     expect(await order(ports)).toEqual(['Sub', '9 a', '10 b', 'a', 'é', 'Outrigger trash']);
     await run.undo();
     expect(ports.bookmarks.tree()).toEqual(before);
+  });
+
+  it('sorts between separators, which stay where they are, and puts all back', async () => {
+    const ports = fakePorts({
+      bookmarks: {
+        other: [
+          link('z', 'https://z.example/', 1),
+          link('y', 'https://y.example/', 2),
+          separator('s1'),
+          link('c', 'https://c.example/', 3),
+          separator('s2'),
+          separator('s3'),
+          { id: 'b', title: 'b', children: [] },
+          link('a', 'https://a.example/', 4),
+        ],
+      },
+    });
+    const entries = async () => (await ports.bookmarks.entries('2')).map(({ id }) => id);
+    const run = await runWrite(sortBookmarkFolder(ports), { folder_id: '2', by: 'title' });
+    expect(await entries()).toEqual(['y', 'z', 's1', 'c', 's2', 's3', 'b', 'a']);
+    expect((await runWrite(sortBookmarkFolder(ports), { folder_id: '2', by: 'title' })).plan.rows).toEqual([]);
+    await run.undo();
+    expect(await entries()).toEqual(['z', 'y', 's1', 'c', 's2', 's3', 'b', 'a']);
   });
 
   it('leaves an order that the user has made since; what was only added goes to the end', async () => {

@@ -4,10 +4,11 @@ import type { Seed } from '@/test/fakes/bookmarks.ts';
 
 const title = fc.constantFrom('Dev', 'Rust', 'Recipes', 'a/b', 'Đà Nẵng', 'news');
 const bookmark = fc.record({ title, url: fc.nat(9).map((n) => `https://site-${n}.example/page`), added: fc.nat(999) });
+const separator = fc.constant<Seed>({ title: '', url: 'data:', separator: true });
 
-/** Folders in folders, with titles and addresses that occur more than once. */
+/** Folders in folders and separators, with titles and addresses that occur more than once. */
 const { seed } = fc.letrec<{ seed: Seed; folder: Seed }>((tie) => ({
-  seed: fc.oneof({ maxDepth: 3 }, bookmark, tie('folder')),
+  seed: fc.oneof({ maxDepth: 3 }, bookmark, tie('folder'), separator),
   folder: fc.record({ title, children: fc.array(tie('seed'), { maxLength: 6 }), added: fc.nat(999) }),
 }));
 

@@ -41,7 +41,7 @@ describe('find', () => {
   it('finds tags by an emoji', async () => {
     const ports = await world();
     await ports.tags.add('https://other.test', ['🦀']);
-    expect(names(await look({ query: '🦀' }, ports))).toEqual(['tag:🦀']);
+    expect(names(await look({ query: '🦀' }, ports))).toEqual(['tag:🦀', 'tab:2']);
   });
 
   it('gives one list over everything, each page once', async () => {

@@ -70,6 +70,7 @@ describe('a saved session', () => {
         { id: 3, url: 'https://c.test/' },
       ],
     });
+    ports.tabs.refused.add('about:config');
     const session_id = await saved(ports, { name: 'Three' });
     const run = await runWrite(restoreSession(ports), { session_id });
     expect(run.data).toMatchObject({ opened: 2, not_reopened: [{ title: 'Settings', url: 'about:config' }] });
@@ -78,6 +79,33 @@ describe('a saved session', () => {
       { row: 'saved:2', state: 'undone' },
       { row: 'saved:1', state: 'conflict', reason: { key: 'tabs_changed' } },
     ]);
+  });
+
+  it('opens local pages and those of the browser where it takes them, and nothing that would run', async () => {
+    const urls = ['file:///home/me/notes.html', 'chrome://settings/', 'data:text/plain,hi', 'javascript:alert(1)', ''];
+    const ports = fakePorts({ tabs: [...urls, 'https://a.test/'].map((url, at) => ({ id: at + 1, url, title: url })) });
+    const session_id = await saved(ports, { name: 'Local' });
+    const run = await runWrite(restoreSession(ports), { session_id });
+    const { tab_ids, not_reopened } = run.data as { tab_ids: number[]; not_reopened: { url: string }[] };
+    const opened = await Promise.all(tab_ids.map((id) => ports.tabs.get(id)));
+    expect(opened.map((tab) => tab?.url)).toEqual([...urls.slice(0, 3), 'https://a.test/']);
+    expect(not_reopened.map(({ url }) => url)).toEqual(['javascript:alert(1)', '']);
+  });
+
+  it('opens a tab without its container where that is gone, and says so', async () => {
+    const ports = fakePorts({
+      tabs: [
+        { id: 1, url: 'https://a.test/', container: 'work' },
+        { id: 2, url: 'https://b.test/', container: 'home' },
+      ],
+    });
+    const session_id = await saved(ports, { name: 'Two' });
+    ports.tabs.containersGone.add('work');
+    const run = await runWrite(restoreSession(ports), { session_id });
+    const { tab_ids } = run.data as { tab_ids: number[] };
+    const opened = await Promise.all(tab_ids.map((id) => ports.tabs.get(id)));
+    expect(opened.map((tab) => tab?.container)).toEqual([null, 'home']);
+    expect(run.data).toMatchObject({ opened: 2, without_container: [tab_ids[0]] });
   });
 
   it('names what there is when the id is wrong', async () => {

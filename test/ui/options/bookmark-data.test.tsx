@@ -2,8 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TrashItem } from '@/src/contract/messages.ts';
-import type { ImportOutcome, ImportRun } from '@/src/contract/services.ts';
+import { BackgroundGone, type ImportOutcome, type ImportRun } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
+import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { succeeded } from '@/test/fakes/background.ts';
 import type { FakeServicesOptions } from '@/test/fakes/services.ts';
@@ -73,6 +74,56 @@ describe('bookmark files', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undone).toEqual(['i:2', 'i:1']));
   });
+
+  const whole: ImportOutcome = {
+    folder: 'Imported',
+    saved: 3,
+    leftOut: 0,
+    missing: 0,
+    entries: ['i:1'],
+    problem: null,
+  };
+  const load = async (user: Awaited<ReturnType<typeof open>>['user']) =>
+    user.upload(
+      await screen.findByLabelText('Bookmark file'),
+      new File(['<DL></DL>'], 'bookmarks.html', { type: 'text/html' }),
+    );
+
+  it('say what taking an import back has left', async () => {
+    const outcomes: UndoOutcome[] = [
+      { row: 'a', state: 'undone' },
+      { row: 'b', state: 'conflict', reason: text('bookmarks_changed_since') },
+    ];
+    const { user } = await open({
+      imported: async () => whole,
+      background: { undo: () => ({ outcomes, undone: 1, done: 2 }) },
+    });
+    await load(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Brought back 1, left 1 alone');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('can be taken back again where the first try failed', async () => {
+    let tries = 0;
+    const { user } = await open({
+      imported: async () => whole,
+      background: {
+        undo() {
+          tries += 1;
+          if (tries === 1) throw new BackgroundGone(null);
+          return { outcomes: [{ row: 'a', state: 'undone' }], undone: 1, done: 1 };
+        },
+      },
+    });
+    await load(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(tries).toBe(2);
+  });
 });
 
 describe('the trash', () => {
@@ -119,6 +170,23 @@ describe('the trash', () => {
       ['restore_from_trash', { ids: ['a'] }],
       ['restore_from_trash', { ids: ['dev'] }],
     ]);
+  });
+
+  it('shows no error any more once it could be read', async () => {
+    let gone = true;
+    const { services } = await open({
+      background: {
+        trash() {
+          if (gone) throw new BackgroundGone(null);
+          return { items: [item('a')], total: 1 };
+        },
+      },
+    });
+    await screen.findByRole('alert');
+    gone = false;
+    services.changes.tell({ table: 'journal' });
+    await screen.findByText('Title a');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is emptied only after a second yes', async () => {

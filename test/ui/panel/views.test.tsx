@@ -194,6 +194,16 @@ describe('help', () => {
     expect(box.value).toBe('');
   });
 
+  it('goes on with a message that begins with "?"', async () => {
+    const { user, box } = await showPanel(fakeServices());
+    await user.type(box, '?');
+    await screen.findByRole('heading', { name: 'Shortcuts' });
+    await user.keyboard(' what is this');
+    expect(box.value).toBe('? what is this');
+    expect(document.activeElement).toBe(box);
+    expect(screen.queryByRole('heading', { name: 'Shortcuts' })).toBeNull();
+  });
+
   it('shows the keys on "?" where nothing is being typed', async () => {
     const services = await seeded({ messages: [said('Hello')] });
     const { user, box } = await showPanel(services);

@@ -1,5 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
+import { sameName } from '@/src/text/fold.ts';
 import type { Slots, When } from '../../language/command-frame.ts';
 import { fold } from '../../language/word-tokens.ts';
 import { actOnce, notDone } from '../../script/act.ts';
@@ -49,7 +50,7 @@ function sessionsFor(
 ): SessionItem[] {
   const days = when ? daysOf(when, context.now, context.firstDay) : null;
   const inTime = known.filter(({ saved_at }) => !days || isWithin(Date.parse(saved_at), days));
-  const named = name === undefined ? inTime : inTime.filter(({ title }) => fold(title) === fold(name));
+  const named = name === undefined ? inTime : inTime.filter(({ title }) => sameName(title, name));
   const near =
     named.length > 0 || name === undefined ? named : inTime.filter(({ title }) => fold(title).includes(fold(name)));
   const own = near.filter((session) => !session.automatic);
@@ -85,14 +86,16 @@ function* restore(session: SessionItem, { newWindow }: Slots): Script {
   const problem = notDone(done, text('command_left_as_is'));
   if (problem) return answer(problem);
   const opened = done.state === 'done' ? done.count : 0;
-  const { not_reopened } = fieldsOf(done.state === 'done' ? done.data : null);
+  const { not_reopened, without_container } = fieldsOf(done.state === 'done' ? done.data : null);
   const own = Array.isArray(not_reopened) ? not_reopened.length : 0;
   const left = n - opened - own;
+  const strayed = Array.isArray(without_container) ? without_container.length : 0;
   return answer(
     [
       text('command_session_opened', { n: opened, name }),
       ...(own > 0 ? [text('sessions_restore_left', { n: own })] : []),
       ...(left > 0 ? [text('command_session_left', { n: left })] : []),
+      ...(strayed > 0 ? [text('command_session_strayed', { n: strayed })] : []),
       ...(n > many ? [text('command_session_asleep')] : []),
     ],
     { count: n },
@@ -105,13 +108,11 @@ const many = 25;
 /** "Open Thesis": a session, a folder or a group may be called so; several are asked about. */
 export function* openNamed(slots: Slots): Script {
   const name = slots.name ?? '';
-  const sessions = (yield* readList<SessionItem>('list_sessions')).items.filter(
-    ({ title }) => fold(title) === fold(name),
-  );
+  const sessions = (yield* readList<SessionItem>('list_sessions')).items.filter(({ title }) => sameName(title, name));
   if (sessions.length === 0) return yield* openFolder(slots);
   const folders = yield* foldersNamed(name);
   const group = (yield* readList<TabItem>('list_tabs')).items.find(
-    (tab) => tab.group !== null && fold(tab.group) === fold(name),
+    (tab) => tab.group !== null && sameName(tab.group, name),
   );
   if (sessions.length === 1 && folders.length === 0 && !group) return yield* restore(sessions[0]!, slots);
   const which = choose(text('command_session_or_folder', { name }), [

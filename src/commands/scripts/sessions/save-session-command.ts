@@ -1,6 +1,6 @@
 import { type Text, text } from '@/src/contract/text.ts';
+import { sameName } from '@/src/text/fold.ts';
 import type { Slots } from '../../language/command-frame.ts';
-import { fold } from '../../language/word-tokens.ts';
 import { act, notDone } from '../../script/act.ts';
 import type { CommandContext } from '../../script/context.ts';
 import type { SessionItem, TabItem } from '../../script/items.ts';
@@ -12,8 +12,6 @@ import { remarks, wider } from '../tabs/wider.ts';
 
 /** With `replace`, the session of the same name goes. */
 export type SaveSlots = Slots & { replace?: true };
-
-const sameName = (a: string, b: string): boolean => fold(a).trim() === fold(b).trim();
 
 export const nameGiven = ({ name, session }: Slots): string | undefined => name ?? session;
 

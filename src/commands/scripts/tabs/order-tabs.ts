@@ -1,7 +1,7 @@
 import { siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
+import { compareNames } from '@/src/text/compare-names.ts';
 import type { Slots } from '../../language/command-frame.ts';
-import { fold } from '../../language/word-tokens.ts';
 import { actOnce, notDone } from '../../script/act.ts';
 import type { CommandContext } from '../../script/context.ts';
 import { describe } from '../../script/describe.ts';
@@ -11,12 +11,15 @@ import { pickTabs } from './pick-tabs.ts';
 import { elsewhere, wider } from './wider.ts';
 
 type Key = 'site' | 'title' | 'date';
+type Comparison = (a: TabItem, b: TabItem) => number;
 
-/** What tabs are sorted by. The one used last comes first. */
-const keyOf = (tab: TabItem, by: Key): string => {
-  if (by === 'site') return `${siteOf(tab.url)} ${fold(tab.title)}`;
-  if (by === 'title') return fold(tab.title);
-  return String(Number.MAX_SAFE_INTEGER - Date.parse(tab.last_used ?? '1970-01-01')).padStart(16, '0');
+const lastUsed = (tab: TabItem): number => Date.parse(tab.last_used ?? '1970-01-01');
+
+const byTitle: Comparison = (a, b) => compareNames(a.title, b.title);
+const comparisons: Record<Key, Comparison> = {
+  title: byTitle,
+  site: (a, b) => compareNames(siteOf(a.url), siteOf(b.url)) || byTitle(a, b),
+  date: (a, b) => lastUsed(b) - lastUsed(a),
 };
 
 /** A window's tabs in their new order. A group stays whole, at the place of its first tab, and keeps its own order. */
@@ -25,11 +28,10 @@ export function sorted(tabs: TabItem[], by: Key, reversed = false): TabItem[] {
   const units = [
     ...Map.groupBy(inPlace, (tab) => (tab.group_id === null ? `tab ${tab.id}` : `group ${tab.group_id}`)).values(),
   ];
-  const compare = (a: string, b: string) => (reversed ? b.localeCompare(a) : a.localeCompare(b));
-  const first = (unit: TabItem[]) => unit.map((tab) => keyOf(tab, by)).sort(compare)[0] ?? '';
+  const compare: Comparison = (a, b) => (reversed ? comparisons[by](b, a) : comparisons[by](a, b));
   return units
-    .map((unit) => ({ unit, key: first(unit) }))
-    .sort((a, b) => compare(a.key, b.key))
+    .map((unit) => ({ unit, first: unit.toSorted(compare)[0]! }))
+    .sort((a, b) => compare(a.first, b.first))
     .flatMap(({ unit }) => unit);
 }
 

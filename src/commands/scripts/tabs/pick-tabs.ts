@@ -1,4 +1,5 @@
 import { type Text, text } from '@/src/contract/text.ts';
+import { nameKey, sameName } from '@/src/text/fold.ts';
 import type { Slots, TabState } from '../../language/command-frame.ts';
 import { fold } from '../../language/word-tokens.ts';
 import type { CommandContext } from '../../script/context.ts';
@@ -88,11 +89,11 @@ function searches(slots: Slots): Call[] {
 function passes(tab: TabItem, slots: Slots, current: TabItem, groups: string[] | null): boolean {
   const states = slots.states ?? [];
   if (slots.words && slots.sites === undefined && isOnlyInQuery(tab, slots.words)) return false;
-  const tags = tab.tags.map(fold);
-  const carries = (tag: string) => tags.includes(fold(tag));
+  const tags = tab.tags.map(nameKey);
+  const carries = (tag: string) => tags.includes(nameKey(tag));
   return (
     states.every((state) => isIn(tab, state, current)) &&
-    (groups === null || groups.some((group) => sameName(tab.group, group))) &&
+    (groups === null || groups.some((group) => sameName(tab.group ?? '', group))) &&
     (slots.tagged === undefined || (slots.any ? slots.tagged.some(carries) : slots.tagged.every(carries))) &&
     (slots.wholeGroup !== true || (current.group_id !== null && tab.group_id === current.group_id)) &&
     (slots.others !== true || tab.id !== current.id) &&
@@ -133,28 +134,26 @@ export function isExcepted(tab: TabItem, { except }: Slots, current: TabItem): b
     (except.current === true && tab.id === current.id) ||
     (except.states ?? []).some((state) => isIn(tab, state, current)) ||
     [...(except.sites ?? []), ...(except.words ?? [])].some((word) => label.includes(fold(word))) ||
-    (except.group !== undefined && sameName(tab.group, except.group))
+    (except.group !== undefined && sameName(tab.group ?? '', except.group))
   );
 }
 
 /** "Work and Play" is one group where there is one of that name, else two. Null: no group was named. */
 function groupsNamed({ group, orGroups }: Slots, all: TabItem[]): string[] | null {
   if (group === undefined) return null;
-  return orGroups === undefined || all.some((tab) => sameName(tab.group, group)) ? [group] : orGroups;
+  return orGroups === undefined || all.some((tab) => sameName(tab.group ?? '', group)) ? [group] : orGroups;
 }
 
 /** The same with the group that its words are the name of; null where they are no more than words. */
 function groupInWords({ words = [], ...slots }: Slots, all: TabItem[]): Slots | null {
   const [name, ...more] = words;
   if (name === undefined || more.length > 0 || slots.sites || slots.days !== undefined || slots.group) return null;
-  return all.some((tab) => sameName(tab.group, name)) ? { ...slots, group: name } : null;
+  return all.some((tab) => sameName(tab.group ?? '', name)) ? { ...slots, group: name } : null;
 }
 
 /** Whether a tab is in a group that was named. */
 export const isInGroup = (tab: TabItem, slots: Slots, all: TabItem[]): boolean =>
-  groupsNamed(slots, all)?.some((name) => sameName(tab.group, name)) ?? false;
-
-const sameName = (a: string | null, b: string): boolean => a !== null && fold(a).trim() === fold(b).trim();
+  groupsNamed(slots, all)?.some((name) => sameName(tab.group ?? '', name)) ?? false;
 
 /** Whether a tab is in the windows that are meant, as seen from the tab in front. */
 export function inWindow(
@@ -174,7 +173,7 @@ export function missingPlace(slots: Slots, all: TabItem[]): Text | null {
   if (typeof slots.window === 'number' && slots.window > windowIds(all).length) {
     return text('command_no_window', { n: slots.window, m: windowIds(all).length });
   }
-  const group = groupsNamed(slots, all)?.find((name) => !all.some((tab) => sameName(tab.group, name)));
+  const group = groupsNamed(slots, all)?.find((name) => !all.some((tab) => sameName(tab.group ?? '', name)));
   if (group !== undefined) {
     const groups = [...new Set(all.flatMap((tab) => (tab.group ? [tab.group] : [])))];
     return groups.length > 0

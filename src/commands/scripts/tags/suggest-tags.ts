@@ -1,4 +1,5 @@
 import { text } from '@/src/contract/text.ts';
+import { sameName } from '@/src/text/fold.ts';
 import type { Slots } from '../../language/command-frame.ts';
 import { fold } from '../../language/word-tokens.ts';
 import { type BookmarkItem, listOf, type TabItem, type TagItem } from '../../script/items.ts';
@@ -10,7 +11,8 @@ const offered = { existing: 6, fresh: 3 };
 /** Shorter words of a title say too little. */
 const shortest = 4;
 
-const wordsIn = (words: string): string[] => fold(words).match(/[\p{L}\p{N}+#-]+/gu) ?? [];
+const written = (words: string): string[] => words.normalize('NFC').match(/[\p{L}\p{N}\p{M}+#-]+/gu) ?? [];
+const wordsIn = (words: string): string[] => written(words).map(fold);
 
 /** Offers tags for a page, the one in front where none is named: first those that exist, then words of its title, marked as new. */
 export function* suggestTags({ page }: Slots): Script {
@@ -22,9 +24,9 @@ export function* suggestTags({ page }: Slots): Script {
     : [];
   const neighbours = (yield* readAll(same)).flatMap((data) => listOf<TabItem | BookmarkItem>(data).items);
   const already = neighbours.find((item) => item.url === url)?.tags ?? [];
-  const known = listOf<TagItem>(tags).items.filter((tag) => !already.some((one) => fold(one) === fold(tag.title)));
+  const known = listOf<TagItem>(tags).items.filter((tag) => !already.some((one) => sameName(one, tag.title)));
   const said = new Set([...wordsIn(title), ...wordsIn(site(url).replaceAll('.', ' '))]);
-  const nearby = (tag: string) => neighbours.filter((item) => item.tags?.some((one) => fold(one) === fold(tag))).length;
+  const nearby = (tag: string) => neighbours.filter((item) => item.tags?.some((one) => sameName(one, tag))).length;
   const existing = known
     .map(({ title: name, count }, at) => ({
       name,
@@ -34,8 +36,8 @@ export function* suggestTags({ page }: Slots): Script {
     .sort((a, b) => b.score - a.score || a.at - b.at)
     .slice(0, offered.existing);
   const taken = new Set([...listOf<TagItem>(tags).items.map((tag) => fold(tag.title)), ...already.map(fold)]);
-  const fresh = [...new Set(wordsIn(title))]
-    .filter((word) => word.length >= shortest && !taken.has(word) && !/^\d+$/.test(word))
+  const fresh = [...new Set(written(title).map((word) => word.toLowerCase()))]
+    .filter((word) => word.length >= shortest && !taken.has(fold(word)) && !/^\d+$/.test(word))
     .sort((a, b) => b.length - a.length)
     .slice(0, offered.fresh);
   if (existing.length + fresh.length === 0) return answer(text('command_tags_which'));

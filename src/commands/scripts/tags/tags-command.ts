@@ -1,4 +1,5 @@
 import { text } from '@/src/contract/text.ts';
+import { sameName } from '@/src/text/fold.ts';
 import type { Slots } from '../../language/command-frame.ts';
 import { oneErrorApart } from '../../language/typing-errors.ts';
 import { fold } from '../../language/word-tokens.ts';
@@ -45,7 +46,11 @@ function* tagsLike(names: string[]): Part<TagItem[]> {
   return [...new Map(lists.flatMap((list) => list.items).map((tag) => [tag.title, tag])).values()];
 }
 
-/** Puts tags on. A tag one letter away from one that exists is asked about. */
+/** True for names that one may be meant by the other. */
+const isNear = (a: string, b: string): boolean =>
+  fold(a) === fold(b) || (b.length > 3 && oneErrorApart(fold(a), fold(b)));
+
+/** Puts tags on. A tag one letter or accent away from one that exists is asked about. */
 export function* tagThem(
   id: string,
   slots: Slots & { asIs?: true },
@@ -55,9 +60,9 @@ export function* tagThem(
   const tags = (slots.tags ?? slots.tagged ?? []).map((tag) => tag.replace(/^#/, ''));
   if (tags.length === 0) return answer(text('command_tags_which'));
   const known = (yield* tagsLike(tags)).map((tag) => tag.title);
-  const unknown = tags.filter((tag) => !known.some((name) => fold(name) === fold(tag)));
+  const unknown = tags.filter((tag) => !known.some((name) => sameName(name, tag)));
   for (const tag of slots.asIs ? [] : unknown) {
-    const near = known.find((name) => tag.length > 3 && oneErrorApart(fold(name), fold(tag)));
+    const near = known.find((name) => isNear(name, tag));
     if (near === undefined) continue;
     const instead = tags.map((one) => (one === tag ? near : one));
     return choose(text('command_tags_near', { tag }), [
@@ -164,7 +169,7 @@ export function* listTags(): Script {
 export const mergedTags = ({ tagged, words, name = '' }: Slots): { from: string[]; into: string } => {
   const into = name.replace(/^#/, '').replace(/^tag /i, '');
   const all = tagged ?? words ?? [];
-  const going = all.filter((tag) => fold(tag) !== fold(into));
+  const going = all.filter((tag) => !sameName(tag, into));
   return { from: going.length > 0 ? going : all, into };
 };
 
@@ -172,7 +177,7 @@ export const mergedTags = ({ tagged, words, name = '' }: Slots): { from: string[
 export function* mergeTags(slots: Slots): Script {
   const { from, into } = mergedTags(slots);
   const known = yield* tagsLike([...from, into]);
-  const has = (name: string) => known.find((tag) => fold(tag.title) === fold(name));
+  const has = (name: string) => known.find((tag) => sameName(tag.title, name));
   const missing = from.filter((name) => !has(name));
   const sources = from.flatMap((name) => has(name)?.title ?? []);
   const [source] = sources;
@@ -193,7 +198,7 @@ export function* deleteTags(slots: Slots): Script {
   const wanted = slots.tags ?? slots.tagged;
   const known = wanted ? yield* tagsLike(wanted) : (yield* readList<TagItem>('list_tags')).items;
   const going = wanted
-    ? known.filter((tag) => wanted.some((name) => fold(name) === fold(tag.title)))
+    ? known.filter((tag) => wanted.some((name) => sameName(name, tag.title)))
     : known.filter((tag) => tag.count === 0);
   if (going.length === 0)
     return answer(wanted ? text('command_tags_unknown', { tag: wanted }) : text('command_tags_no_unused'), {

@@ -1,25 +1,13 @@
-const named = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', '\u00a0'],
-]);
+import { decodeString } from 'micromark-util-decode-string';
 
-function character(code: number): string | undefined {
-  return code > 0 && code <= 0x10_ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : undefined;
-}
-
-function meaning(name: string): string | undefined {
-  if (!name.startsWith('#')) return named.get(name.toLowerCase());
-  const hexadecimal = /^#x/i.test(name);
-  return character(Number.parseInt(name.slice(hexadecimal ? 2 : 1), hexadecimal ? 16 : 10));
-}
-
-/** Resolves the entities that bookmark files use; what is none of them stays as it is written. */
+/** Resolves the character references of HTML; what is none, or lacks its semicolon, stays as it is written. */
 export const resolveEntities = (text: string): string =>
-  text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, (written, name: string) => meaning(name) ?? written);
+  text.includes('&')
+    ? text.replace(/&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,31});/gi, (written) => {
+        const resolved = decodeString(written);
+        return resolved === '\ufffd' ? written : resolved;
+      })
+    : text;
 
 const numeric = (text: string): string => [...text].map((character) => `&#${character.codePointAt(0)};`).join('');
 

@@ -26,7 +26,11 @@ export async function* libraryEvents(
   const bars = await ports.bookmarks.bars();
 
   function* below(folder: BookmarkNode): Generator<FileEvent> {
-    for (const node of library.children(folder.id)) {
+    for (const { id, separator } of library.entries(folder.id)) {
+      const node = library.get(id);
+      if (separator) yield { kind: 'separator' };
+      // The trash is none of the library.
+      if (!node) continue;
       const { title, url } = node;
       if (url === null) yield* whole(node);
       else yield { kind: 'bookmark', title, url, tags: tags.get(tagAddress(url)) ?? [], ...added(node) };

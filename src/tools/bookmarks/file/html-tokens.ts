@@ -1,7 +1,7 @@
-/** A piece of HTML as bookmark files use it. Names of tags and attributes are in lower case; values still escaped. */
+/** A piece of HTML or XML. Names of tags and attributes are in lower case; values still escaped. */
 export type Token =
   | { kind: 'text'; text: string }
-  | { kind: 'tag'; name: string; closing: boolean; attributes: Map<string, string> };
+  | { kind: 'tag'; name: string; closing: boolean; selfClosing: boolean; attributes: Map<string, string> };
 
 const attribute = /([a-z_:][-\w:.]*)\s*(?:=\s*(?:"([^"]*)"?|'([^']*)'?|([^\s"'>]+)))?/gi;
 
@@ -10,86 +10,127 @@ function tagOf(source: string): Token {
   const attributes = new Map<string, string>();
   for (const [, key = '', double, single, bare] of rest.matchAll(attribute))
     if (!attributes.has(key.toLowerCase())) attributes.set(key.toLowerCase(), double ?? single ?? bare ?? '');
-  return { kind: 'tag', name: name.toLowerCase(), closing: slash !== '', attributes };
+  return {
+    kind: 'tag',
+    name: name.toLowerCase(),
+    closing: slash !== '',
+    selfClosing: rest.endsWith('/'),
+    attributes,
+  };
 }
-
-const opensTag = (next: string | undefined): boolean => next !== undefined && /[a-z/!?]/i.test(next);
 
 /** Characters of one tag; a page's icon as a data address may be long. */
 const longestTag = 8_000_000;
+/** Characters of a name of a tag. */
+const longestName = 16;
 
 /**
- * Cuts HTML into tokens as it comes, each character looked at once. Quotes that are never closed end with their line,
- * and a tag that is never closed where the next one begins.
+ * Cuts HTML into tokens as it comes, each character looked at a few times at most. Only the tags that it is given the
+ * names of are tags, all else that stands in brackets is text. Quotes may go over lines; those that are never closed
+ * end where the next tag begins, and a tag that is never closed too.
  */
 export class Tokens {
+  readonly #names: ReadonlySet<string>;
   #buffer = '';
   /** Up to here the buffer was looked at. */
   #at = 0;
   /** Offset of the open tag; -1 outside of tags. */
   #tag = -1;
-  #quote = '';
+  /** Offset of the open quote; -1 outside of quotes. */
+  #quote = -1;
+  /** The open quote goes over lines. */
+  #lines = false;
+  #last = false;
+
+  constructor(names: ReadonlySet<string>) {
+    this.#names = names;
+  }
 
   *push(chunk: string): Generator<Token> {
-    this.#buffer = this.#buffer.slice(this.#tag >= 0 ? this.#tag : this.#at) + chunk;
-    this.#at -= this.#tag >= 0 ? this.#tag : this.#at;
+    const start = this.#tag >= 0 ? this.#tag : this.#at;
+    this.#buffer = this.#buffer.slice(start) + chunk;
+    this.#at -= start;
     if (this.#tag >= 0) this.#tag = 0;
-    yield* this.#read(false);
+    if (this.#quote >= 0) this.#quote -= start;
+    yield* this.#read();
   }
 
   *end(): Generator<Token> {
-    yield* this.#read(true);
-    if (this.#tag >= 0) yield tagOf(this.#buffer.slice(this.#tag));
-    this.#tag = -1;
-    this.#at = this.#buffer.length;
+    this.#last = true;
+    yield* this.#read();
   }
 
-  *#read(last: boolean): Generator<Token> {
+  *#read(): Generator<Token> {
     for (;;) {
       if (this.#tag >= 0) {
         const end = this.#tagEnd();
         if (end === null) return;
         yield tagOf(this.#buffer.slice(this.#tag, end));
         this.#tag = -1;
+        this.#quote = -1;
         this.#at = end;
       }
-      const open = this.#nextTag();
-      const cut = !last && this.#buffer.endsWith('<') ? 1 : 0;
-      const end = open ?? this.#buffer.length - cut;
-      if (end > this.#at) yield { kind: 'text', text: this.#buffer.slice(this.#at, end) };
-      this.#at = end;
-      if (open === null) return;
-      this.#tag = open;
-      this.#at = open + 1;
-      this.#quote = '';
+      const { open, until } = this.#nextTag();
+      if (until > this.#at) yield { kind: 'text', text: this.#buffer.slice(this.#at, until) };
+      this.#at = until;
+      if (!open) return;
+      this.#tag = until;
+      this.#at = until + 1;
+      this.#quote = -1;
     }
   }
 
-  /** Offset of the next tag; null where none begins yet. */
-  #nextTag(): number | null {
-    for (let at = this.#buffer.indexOf('<', this.#at); at >= 0; at = this.#buffer.indexOf('<', at + 1))
-      if (opensTag(this.#buffer[at + 1])) return at;
-    return null;
+  /** True where a tag begins; null where that cannot be told before more has come. */
+  #beginsTag(at: number): boolean | null {
+    const head = this.#buffer.slice(at, at + longestName + 2);
+    if (/^<(?:!(?:--|\[|[a-z])|\?[a-z])/i.test(head)) return true;
+    const [, name = '', after = ''] = /^<\/?([a-z][a-z\d:-]*)?([\s/>]?)/i.exec(head) ?? [];
+    if (name !== '' && after !== '') return this.#names.has(name.toLowerCase());
+    const cut =
+      at + head.length === this.#buffer.length && !this.#last && /^<(?:[/!?]?|!-|\/?[a-z][a-z\d:-]*)$/i.test(head);
+    return cut ? null : this.#last && this.#names.has(name.toLowerCase()) && head.length === name.length + 1;
+  }
+
+  /** Where the text ends, and whether a tag begins there. */
+  #nextTag(): { open: boolean; until: number } {
+    for (let at = this.#buffer.indexOf('<', this.#at); at >= 0; at = this.#buffer.indexOf('<', at + 1)) {
+      const begins = this.#beginsTag(at);
+      if (begins !== false) return { open: begins === true, until: at };
+    }
+    return { open: false, until: this.#buffer.length };
   }
 
   /** The end of the open tag; null where it is not there yet. */
   #tagEnd(): number | null {
     for (; this.#at < this.#buffer.length; this.#at++) {
       const character = this.#buffer[this.#at]!;
-      if (this.#quote !== '') {
-        if (character === this.#quote) this.#quote = '';
-        else if (character === '\n') return this.#unclosedQuote();
-      } else if (character === '>') return this.#at + 1;
-      else if (character === '<') return this.#at;
-      else if ((character === '"' || character === "'") && /=\s*$/.test(this.#buffer.slice(this.#at - 8, this.#at)))
-        this.#quote = character;
+      if (this.#quote < 0) {
+        if (character === '>') return this.#at + 1;
+        if (character === '<') return this.#at;
+        if ((character === '"' || character === "'") && /=\s*$/.test(this.#buffer.slice(this.#at - 8, this.#at))) {
+          this.#quote = this.#at;
+          this.#lines = false;
+        }
+      } else if (character === this.#buffer[this.#quote]) {
+        const next = this.#buffer[this.#at + 1];
+        if (next === undefined && !this.#last) return null;
+        if (next !== undefined && !/[\s/>]/.test(next) && this.#firstEnd() < this.#at) return this.#firstEnd();
+        this.#quote = -1;
+      } else if (character === '\n') this.#lines = true;
+      else if (character === '<' && this.#lines) {
+        const begins = this.#beginsTag(this.#at);
+        if (begins === null) return null;
+        if (begins) return this.#firstEnd();
+      }
     }
+    if (this.#last) return this.#quote < 0 ? this.#at : this.#firstEnd();
     return this.#at - this.#tag > longestTag ? this.#at : null;
   }
 
-  /** A line ended inside of quotes: the tag ends at its first `>`, or with the line. */
-  #unclosedQuote(): number {
-    const close = this.#buffer.indexOf('>', this.#tag);
-    return close >= 0 && close < this.#at ? close + 1 : this.#at;
+  /** The end of a tag whose quote was never closed: behind its first `>`, else its line. */
+  #firstEnd(): number {
+    const [close, line] = [this.#buffer.indexOf('>', this.#quote), this.#buffer.indexOf('\n', this.#quote)];
+    if (close >= 0 && close < this.#at) return close + 1;
+    return line >= 0 && line < this.#at ? line : this.#at;
   }
 }

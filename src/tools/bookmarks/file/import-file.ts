@@ -1,37 +1,46 @@
-import { isWebAddress } from '@/src/address/address.ts';
 import type { CallTool } from '@/src/contract/run.ts';
 import type { ImportOutcome, ImportRun } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
-import { fold } from '@/src/text/fold.ts';
-import { formatPath } from '../library/folder-path.ts';
-import { isTrashTitle } from '../library/trash-folder.ts';
+import type { FileEvent } from './file-events.ts';
 import { BookmarkFileReader } from './read-file.ts';
 
-/** Bookmarks, or folders, of one call. Each call looks through the whole library once. */
+/** Items of one call, beside the new folder. Each call looks through the whole library once. */
 const atOnce = 1_000;
+/** Millions of characters of a file. */
+const largest = 200;
+/** Folders in folders; what lies deeper goes into the last one. */
+const deepest = 100;
+/** Titles of one kind that are told. */
+const mostNamed = 5_000;
 
-/** Times that a call is asked for again while the worker is killed: what it had done by then is done. */
-const patience = 60;
+const imported = z.object({
+  created: z.number(),
+  folders: z.array(z.object({ item: z.number(), id: z.string(), title: z.string() })),
+  left: z.array(z.number()),
+  separators_left: z.number(),
+});
 
-const madeFolders = z.object({ folders: z.array(z.object({ id: z.string() })) });
-const madeBookmarks = z.object({ created: z.number() });
-
-interface Wanted {
-  url: string;
-  title: string;
-  tags: string[];
-  /** Titles from the new folder down. */
-  path: string[];
+interface Item {
+  kind: 'folder' | 'bookmark' | 'separator';
+  title?: string;
+  url?: string;
+  tags?: string[];
+  folder_id?: string;
+  folder_item?: number;
 }
 
-/** Titles as the browser finds folders: those that differ in case or accents alone are one. */
-const keyOf = (path: string[]): string => JSON.stringify(path.map(fold));
+/** An open folder of the file: made already, or an item that waits to be. */
+type Folder = Pick<Item, 'folder_id' | 'folder_item'>;
 
-/** A title that a folder can be given: in the trash nothing would be seen of it. */
-const visible = (title: string): string => (isTrashTitle(title) ? `${title} (2)` : title);
+interface ImportPorts extends Pick<ImportRun, 'signal' | 'toRead'> {
+  callTool: CallTool;
+  newId(): string;
+  deny(ticket: string): Promise<unknown>;
+  saved(count: number): void;
+}
 
 /**
  * Saves what a bookmark file holds in a new folder of this title, by calls like any other: what was there stays as it
@@ -41,35 +50,30 @@ const visible = (title: string): string => (isTrashTitle(title) ? `${title} (2)`
 export async function importFile(
   pieces: AsyncIterable<string>,
   title: string,
-  {
-    callTool,
-    newId,
-    deny,
-    signal,
-    saved,
-  }: { callTool: CallTool; newId(): string; deny(ticket: string): Promise<unknown>; saved(count: number): void } & Pick<
-    ImportRun,
-    'signal'
-  >,
+  { callTool, newId, deny, signal, toRead, saved }: ImportPorts,
 ): Promise<ImportOutcome> {
-  const outcome: ImportOutcome = { folder: title, saved: 0, leftOut: 0, missing: 0, entries: [], problem: null };
-  const ids = new Map<string, string>();
-  let unmade = new Map<string, string[]>();
-  let waiting: Wanted[] = [];
+  const left = { bookmarks: [] as { title: string; url: string }[], notes: [] as string[], separators: 0 };
+  const outcome: ImportOutcome = { folder: title, saved: 0, leftOut: 0, left, missing: 0, entries: [], problem: null };
+  let waiting: Item[] = [];
+  /** From the new folder down. */
+  let open: Folder[] = [];
+  /** Folders of the file that are open beyond `deepest`. */
+  let beyond = 0;
 
-  async function run(name: string, args: Record<string, unknown>): Promise<unknown> {
+  async function run(items: Item[]): Promise<unknown> {
     signal.throwIfAborted();
     const id = `${newId()}:1`;
     // From now on some of it may be done, whatever becomes of the answer.
     outcome.entries.push(id);
-    const answer = await callTool({ name, arguments: args }, { signal, id, patience });
+    const call = { name: 'import_bookmarks', arguments: { items } };
+    const answer = await callTool(call, { signal, id });
     const end = answer.kind === 'stopped' ? answer.result : answer;
     if (end?.kind === 'result' && !end.view.undo) outcome.entries.pop();
     if (answer.kind === 'confirm') await deny(answer.ticket);
     if (end?.kind === 'unanswered') throw new ToolError('failed', end.error);
     if (end && end.kind !== 'result') {
       outcome.entries.pop();
-      throw new ToolError('denied', `${name} has to be asked for.`);
+      throw new ToolError('denied', 'Importing has to be asked for.');
     }
     if (!end) return signal.throwIfAborted();
     if (!end.result.success && end.result.data === null)
@@ -77,37 +81,31 @@ export async function importFile(
     return end.result.data;
   }
 
-  /** Makes the new folder, under a title that no other has. */
-  async function makeRoot(): Promise<void> {
-    for (let copy = 1; !ids.has(keyOf([])); copy++) {
-      outcome.folder = copy === 1 ? visible(title) : `${title} (${copy})`;
-      const made = madeFolders.parse(await run('create_bookmark_folders', { paths: [formatPath([outcome.folder])] }));
-      const [folder] = made.folders;
-      if (folder) ids.set(keyOf([]), folder.id);
-    }
-  }
-
-  async function makeFolders(): Promise<void> {
-    const wanted = [...unmade.values()];
-    unmade = new Map();
-    if (wanted.length === 0) return;
-    const paths = wanted.map((path) => formatPath([outcome.folder, ...path]));
-    const { folders } = madeFolders.parse(await run('create_bookmark_folders', { paths }));
-    if (folders.length !== wanted.length) throw new ToolError('failed', 'Not all folders could be made.');
-    for (const [at, path] of wanted.entries()) ids.set(keyOf(path), folders[at]!.id);
+  function leaveOut(bookmark: { title: string; url: string }): void {
+    outcome.leftOut += 1;
+    if (left.bookmarks.length < mostNamed) left.bookmarks.push(bookmark);
   }
 
   async function save(): Promise<void> {
-    if (waiting.length + unmade.size === 0) return;
-    await makeRoot();
-    await makeFolders();
-    const items = waiting.map(({ path, ...item }) => ({ ...item, folder_id: ids.get(keyOf(path)) }));
+    if (waiting.length === 0) return;
+    const items = waiting;
     waiting = [];
-    if (items.length === 0) return;
-    const { created } = madeBookmarks.parse(await run('create_bookmarks', { items }));
-    outcome.saved += created;
-    outcome.missing -= items.length;
-    if (!signal.aborted) outcome.leftOut += items.length - created;
+    const result = imported.parse(await run(items));
+    const made = new Map(result.folders.map(({ item, id }) => [item, id]));
+    if (!open[0]?.folder_id) outcome.folder = result.folders[0]?.title ?? title;
+    open = open.map((folder) => {
+      const id = folder.folder_item === undefined ? undefined : made.get(folder.folder_item);
+      return id === undefined ? folder : { folder_id: id };
+    });
+    const bookmarks = items.filter(({ kind }) => kind === 'bookmark').length;
+    outcome.saved += result.created;
+    outcome.missing -= bookmarks;
+    left.separators += result.separators_left;
+    if (!signal.aborted)
+      for (const at of result.left) {
+        const { title: name = '', url = '' } = items[at] ?? {};
+        leaveOut({ title: name, url });
+      }
     saved(outcome.saved);
   }
 
@@ -122,42 +120,65 @@ export async function importFile(
     }
   }
 
-  const path: string[] = [];
-  async function take(events: ReturnType<BookmarkFileReader['push']>): Promise<void> {
-    for (const event of events) {
-      switch (event.kind) {
-        case 'folder-start': {
-          path.push(visible(event.title.trim()));
-          const named = path.filter(Boolean);
-          const key = keyOf(named);
-          if (named.length > 0 && !ids.has(key)) unmade.set(key, unmade.get(key) ?? named);
-          break;
+  const add = (item: Item): number => waiting.push(item) - 1;
+
+  /** Puts an item into the folder that is open. The new folder is made with the first of them. */
+  function put(item: Item): number {
+    if (open.length === 0) open.push({ folder_item: add({ kind: 'folder', title }) });
+    return add({ ...item, ...open.at(-1) });
+  }
+
+  function take(event: FileEvent): void {
+    switch (event.kind) {
+      case 'folder-start':
+        if (open.length > deepest) beyond += 1;
+        else {
+          const folder = put({ kind: 'folder', title: event.title });
+          open.push({ folder_item: folder });
         }
-        case 'folder-end':
-          path.pop();
-          break;
-        case 'bookmark':
-          if (!isWebAddress(event.url)) outcome.leftOut += 1;
-          else {
-            outcome.missing += 1;
-            waiting.push({ url: event.url, title: event.title, tags: event.tags, path: path.filter(Boolean) });
-          }
-          break;
-        default:
-          event satisfies never;
+        return;
+      case 'folder-end':
+        if (beyond > 0) beyond -= 1;
+        else open.pop();
+        return;
+      case 'bookmark': {
+        const { url, tags } = event;
+        if (URL.canParse(url)) {
+          outcome.missing += 1;
+          put({ kind: 'bookmark', title: event.title, url, tags: event.toRead ? [...tags, toRead] : tags });
+        } else leaveOut({ title: event.title, url });
+        return;
       }
-      if (waiting.length >= atOnce || unmade.size >= atOnce) await attempt(save);
+      case 'separator':
+        put({ kind: 'separator' });
+        return;
+      case 'note':
+        if (left.notes.length < mostNamed) left.notes.push(event.title);
+        return;
+      default:
+        event satisfies never;
+    }
+  }
+
+  async function takeAll(events: Iterable<FileEvent>): Promise<void> {
+    for (const event of events) {
+      take(event);
+      const first = open[0]?.folder_item === undefined ? 0 : 1;
+      if (waiting.length >= atOnce + first) await attempt(save);
       if (outcome.problem) waiting = [];
     }
   }
 
   try {
     const reader = new BookmarkFileReader();
+    let length = 0;
     for await (const piece of pieces) {
+      length += piece.length;
+      if (length > largest * 1_000_000) throw new TooLarge();
       await attempt(async () => undefined);
-      await take(reader.push(piece));
+      await takeAll(reader.push(piece));
     }
-    await take(reader.end());
+    await takeAll(reader.end());
     await attempt(save);
     const nothing = outcome.saved + outcome.leftOut + outcome.missing === 0;
     if (nothing && !outcome.problem) outcome.problem = text('bookmarks_import_empty');
@@ -167,8 +188,11 @@ export async function importFile(
   return outcome;
 }
 
+class TooLarge extends Error {}
+
 function problemOf(error: unknown, signal: AbortSignal): Text {
   if (signal.aborted) return text('bookmarks_import_stopped');
+  if (error instanceof TooLarge) return text('bookmarks_import_large', { n: largest });
   if (error instanceof ToolError && error.code === 'denied') return text('bookmarks_import_asks');
   return text('bookmarks_import_failed', { why: errorMessage(error) });
 }

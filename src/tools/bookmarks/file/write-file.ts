@@ -21,7 +21,7 @@ const attributes = (list: [string, string | null][]): string =>
 const tagList = (tags: string[]): string | null =>
   tags.length > 0 ? tags.map((tag) => escapeHtml(tag).replaceAll(',', '&#44;')).join(',') : null;
 
-function line(event: Exclude<FileEvent, { kind: 'folder-end' }>): string {
+function line(event: Extract<FileEvent, { kind: 'folder-start' | 'bookmark' }>): string {
   const dates: [string, string | null][] = [
     ['ADD_DATE', seconds(event.added)],
     ['LAST_MODIFIED', seconds(event.modified)],
@@ -41,15 +41,25 @@ export async function* bookmarkFile(events: Iterable<FileEvent> | AsyncIterable<
   let depth = 1;
   const indent = () => '    '.repeat(depth);
   for await (const event of events) {
-    if (event.kind === 'folder-end') {
-      depth -= 1;
-      yield `${indent()}</DL><p>\n`;
-    } else {
-      yield indent() + line(event);
-      if (event.kind === 'folder-start') {
-        yield `${indent()}<DL><p>\n`;
+    switch (event.kind) {
+      case 'folder-end':
+        depth -= 1;
+        yield `${indent()}</DL><p>\n`;
+        break;
+      case 'folder-start':
+        yield `${indent()}${line(event)}${indent()}<DL><p>\n`;
         depth += 1;
-      }
+        break;
+      case 'bookmark':
+        yield indent() + line(event);
+        break;
+      case 'separator':
+        yield `${indent()}<HR>\n`;
+        break;
+      case 'note':
+        break;
+      default:
+        event satisfies never;
     }
   }
   yield '</DL><p>\n';

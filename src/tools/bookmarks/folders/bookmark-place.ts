@@ -35,7 +35,7 @@ export function placesOf(library: Library, leaving: BookmarkNode[]): Map<string,
   const going = new Set(leaving.map((node) => node.id));
   const places = new Map<string, Place>();
   for (const [parent, nodes] of Map.groupBy(leaving, (node) => node.parentId ?? '')) {
-    const order = nodes[0] ? library.siblings(nodes[0]).map((node) => node.id) : [];
+    const order = library.entries(nodes[0]?.parentId ?? null).map(({ id }) => id);
     const before = neighbours(order, going);
     const after = neighbours(order.toReversed(), going);
     for (const { id, index } of nodes) {

@@ -85,6 +85,6 @@ export async function removeFolders(port: BookmarksPort, folders: MadeFolder[]):
   for (const { id, title, parent } of new Map(folders.map((one) => [one.id, one])).values().toArray().reverse()) {
     const node = await port.get(id);
     const changed = title !== null && (node?.title !== title || node.parentId !== parent);
-    if (node && !changed && (await port.children(id)).length === 0) await port.remove(id);
+    if (node && !changed && (await port.entries(id)).length === 0) await port.remove(id);
   }
 }

@@ -16,8 +16,7 @@ class Contents {
   }
 
   async of(folder: string): Promise<Standing[]> {
-    const known =
-      this.#known.get(folder) ?? (await this.#port.children(folder)).map(({ id, index }) => ({ id, index }));
+    const known = this.#known.get(folder) ?? (await this.#port.entries(folder)).map(({ id, index }) => ({ id, index }));
     this.#known.set(folder, known);
     return known;
   }

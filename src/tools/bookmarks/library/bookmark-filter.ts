@@ -1,6 +1,6 @@
 import { matchesSite, tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import { fold } from '@/src/text/fold.ts';
+import { nameKey } from '@/src/text/fold.ts';
 import { between } from '../../date-span.ts';
 import type { Places } from './library.ts';
 
@@ -21,7 +21,7 @@ export function bookmarkFilter(
   places: Places,
   tagsOf: (address: string) => string[],
 ): (node: Omit<BookmarkNode, 'index'>) => boolean {
-  const wanted = (filter.tags ?? []).map(fold);
+  const wanted = (filter.tags ?? []).map(nameKey);
   const address = filter.url === undefined ? null : tagAddress(filter.url);
   const { start, end } = between(filter.from, filter.to);
   const asksTags = wanted.length > 0 || filter.untagged !== undefined;
@@ -35,7 +35,7 @@ export function bookmarkFilter(
     if (address !== null && own !== address) return false;
     const tags = asksTags ? tagsOf(own) : [];
     if (filter.untagged !== undefined && filter.untagged !== (tags.length === 0)) return false;
-    const folded = tags.map(fold);
+    const folded = tags.map(nameKey);
     return wanted.every((tag) => folded.includes(tag));
   };
 }

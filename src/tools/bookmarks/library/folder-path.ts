@@ -1,5 +1,5 @@
 import { ToolError } from '@/src/contract/tool.ts';
-import { fold } from '@/src/text/fold.ts';
+import { nameKey } from '@/src/text/fold.ts';
 import type { Library } from './library.ts';
 import { refuseTrashTitle } from './trash-folder.ts';
 
@@ -22,10 +22,10 @@ export interface Spot {
   missing: string[];
 }
 
-/** The same title, else the same but for case, accents and spaces at its ends. */
+/** The same title, else the same name. */
 export function byTitle<Node extends { title: string }>(nodes: Node[], title: string): Node | undefined {
-  const folded = fold(title.trim());
-  return nodes.find((node) => node.title === title) ?? nodes.find((node) => fold(node.title.trim()) === folded);
+  const key = nameKey(title);
+  return nodes.find((node) => node.title === title) ?? nodes.find((node) => nameKey(node.title) === key);
 }
 
 function follow(library: Library, start: string, titles: string[]): Spot {

@@ -1,4 +1,4 @@
-import type { BookmarkNode } from '@/src/contract/ports.ts';
+import type { BookmarkNode, FolderEntry } from '@/src/contract/ports.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { trashFolders } from './trash-folder.ts';
 
@@ -23,26 +23,33 @@ export interface Library {
   path(id: string): string[];
   /** True for a node that is the folder or lies in it, however deep. */
   isInside(id: string, folder: string): boolean;
-  /** Everything in the node's folder, a trash folder too: what its index counts. */
-  siblings(node: BookmarkNode): BookmarkNode[];
+  /** Everything in a folder in its order, a trash folder and separators too: what an index counts. */
+  entries(folder: string | null): Pick<FolderEntry, 'id' | 'index' | 'separator'>[];
   /** Everything in the trash. Only for leaving it out of what is counted elsewhere. */
   trashed: BookmarkNode[];
 }
 
-const childrenByParent = (nodes: BookmarkNode[]): Map<string | null, BookmarkNode[]> => {
+function childrenByParent<Node extends Pick<BookmarkNode, 'parentId' | 'index'>>(
+  nodes: Node[],
+): Map<string | null, Node[]> {
   const children = Map.groupBy(nodes, (node) => node.parentId);
   for (const list of children.values()) list.sort((a, b) => a.index - b.index);
   return children;
-};
+}
 
 /** `trash`: ids of the trash folders. */
-export function libraryOf(all: BookmarkNode[], defaultFolder: string, trash: string[]): Library {
+export function libraryOf(
+  all: BookmarkNode[],
+  defaultFolder: string,
+  trash: string[],
+  separators: FolderEntry[] = [],
+): Library {
   const hidden = new Set(trash);
   for (const node of all) if (node.parentId !== null && hidden.has(node.parentId)) hidden.add(node.id);
   const nodes = all.filter((node) => !hidden.has(node.id));
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const children = childrenByParent(nodes);
-  const siblings = childrenByParent(all);
+  const entries = childrenByParent([...all.map((node) => ({ ...node, separator: false })), ...separators]);
   const roots = nodes.filter((node) => node.parentId === null || !byId.has(node.parentId));
   const rootIds = new Set(roots.map((node) => node.id));
 
@@ -61,16 +68,17 @@ export function libraryOf(all: BookmarkNode[], defaultFolder: string, trash: str
     isRoot: (id) => rootIds.has(id),
     path: (id) => ancestry(id).map((node) => node.title),
     isInside: (id, folder) => ancestry(id).some((node) => node.id === folder),
-    siblings: (node) => siblings.get(node.parentId) ?? [],
+    entries: (folder) => entries.get(folder) ?? [],
     trashed: all.filter((node) => hidden.has(node.id) && !trash.includes(node.id)),
   };
 }
 
 export async function readLibrary(ports: Pick<ToolPorts, 'bookmarks' | 'trash'>): Promise<Library> {
-  const [all, defaultFolder, records] = await Promise.all([
+  const [all, separators, defaultFolder, records] = await Promise.all([
     ports.bookmarks.all(),
+    ports.bookmarks.separators(),
     ports.bookmarks.defaultFolder(),
     ports.trash.all(),
   ]);
-  return libraryOf(all, defaultFolder, trashFolders(all, defaultFolder, records));
+  return libraryOf(all, defaultFolder, trashFolders(all, defaultFolder, records), separators);
 }

@@ -82,7 +82,7 @@ export async function ensureTrash({ bookmarks, trash, clock }: TrashPorts & { cl
 export async function removeEmptyTrash({ bookmarks, trash }: TrashPorts, folder: string): Promise<void> {
   const record = await trash.get(folder);
   if (!record || !isTrash(await bookmarks.get(folder))) return;
-  if ((await bookmarks.children(folder)).length > 0) return;
+  if ((await bookmarks.entries(folder)).length > 0) return;
   await bookmarks.remove(folder);
   await trash.remove(folder);
 }

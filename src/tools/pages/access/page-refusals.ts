@@ -13,7 +13,9 @@ export interface Looked<Page> {
 /** For the model. */
 const words: Record<PageRefusal, string> = {
   'browser-page': "Browsers don't let extensions read their own pages, their stores, or pages of other extensions.",
-  file: 'This is a file on the computer of the user, and Outrigger reads pages of the web only.',
+  file: 'This is a file on the computer of the user, which the browser keeps from extensions. In Chrome the user can change that: chrome://extensions, Outrigger, Details, "Allow access to file URLs".',
+  empty:
+    'There is no text on this page. It may still be loading, or be drawn as a picture: read it again in a moment, or use capture_page.',
   asleep: 'This tab is asleep, so its page is not loaded. switch_to_tab or reload_tabs wakes it.',
   pdf: 'This is a PDF, and of these only the text can be had: read_page gives it.',
   hidden: 'This tab is not in front, and only what is seen can be captured. switch_to_tab brings it there.',

@@ -1,79 +1,58 @@
 import { isProbablyReaderable, Readability } from '@mozilla/readability';
-import type { PageText } from '@/src/contract/ports.ts';
+import type { FrameText } from '@/src/contract/ports.ts';
+import { type ComposedCopy, composedCopy } from './composed-copy.ts';
 import { documentVideo } from './document-video.ts';
+import { linesOf, tidy } from './text-lines.ts';
 
 /** Characters that are taken of one page at most. */
 const most = 500_000;
 
-const blocks = new Set(
-  (
-    'ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER HR LI ' +
-    'MAIN NAV OL P PRE SECTION TABLE TR UL'
-  ).split(' '),
-);
-const silent = new Set(['NOSCRIPT', 'SCRIPT', 'STYLE', 'TEMPLATE']);
+const namespaces = ['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg'];
 
-const everything = () => true;
-/** An element with `display: contents` has no box, and counts as hidden though its children are seen. */
-const whatIsSeen = (element: Element): boolean =>
-  (element.checkVisibility?.() ?? true) || getComputedStyle(element).display === 'contents';
-
-/** The text of a tree, one line for each block. */
-function linesOf(node: Node, shown: (element: Element) => boolean): string {
-  if (node.nodeType === 3) return (node.nodeValue ?? '').replace(/\s+/g, ' ');
-  if (silent.has(node.nodeName) || (node.nodeType === 1 && !shown(node as Element))) return '';
-  if (node.nodeName === 'BR') return '\n';
-  if (node.nodeName === 'PRE') return `\n${node.textContent ?? ''}\n`;
-  const inner = [...node.childNodes].map((child) => linesOf(child, shown)).join('');
-  if (node.nodeName === 'TD' || node.nodeName === 'TH') return `${inner}\t`;
-  const heading = /^H([1-6])$/.exec(node.nodeName)?.[1];
-  if (heading) return `\n\n${'#'.repeat(Number(heading))} ${inner.trim()}\n`;
-  if (node.nodeName === 'LI') return `\n- ${inner.trim()}\n`;
-  return blocks.has(node.nodeName) ? `\n${inner}\n` : inner;
-}
-
-const tidy = (text: string): string =>
-  text
-    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
-    .replace(/\n[ \t]+/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-    .slice(0, most);
-
-/** The main text, read from a copy: finding it takes the document apart. */
-function articleOf(document: Document): { text: string; title: string; byline: string | null } | null {
+/** The main text. Finding it takes the copy apart, so it is done in a copy of that. */
+function articleOf({ document }: ComposedCopy): { text: string; title: string; byline: string | null } | null {
   if (!isProbablyReaderable(document)) return null;
   const copy = document.cloneNode(true) as Document;
   const article = new Readability<Node>(copy, { serializer: (node) => node }).parse();
-  const text = article?.content ? tidy(linesOf(article.content, everything)) : '';
+  const text = article?.content ? tidy(linesOf(article.content)) : '';
   return text === '' ? null : { text, title: article?.title ?? '', byline: article?.byline ?? null };
 }
 
-const visibleText = ({ body }: Document): string => (body ? tidy(linesOf(body, whatIsSeen)) : '');
+/** The source of a document that is neither a page nor a drawing. */
+function sourceOf({ documentElement: root }: Document): string | null {
+  if (namespaces.includes(root.namespaceURI ?? '')) return null;
+  return new XMLSerializer().serializeToString(root);
+}
 
 /** Reads a page where it stands. Changes nothing in it. */
-export function documentText(document: Document): PageText {
+export function documentText(document: Document): FrameText {
   const about = {
     title: document.title,
-    url: document.location.href,
+    url: document.URL,
     lang: document.documentElement.lang || null,
     byline: null,
   };
   if (document.contentType === 'application/pdf') return { ...about, kind: 'pdf', text: '' };
-  const article = articleOf(document);
+  const source = sourceOf(document);
+  if (source !== null) return { ...about, kind: 'other', text: source.slice(0, most) };
+  const copy = composedCopy(document);
+  const visible = () => tidy(linesOf(copy.body)).slice(0, most);
+  const frames = { read: copy.read, others: copy.frames };
+  const article = articleOf(copy);
   const video = documentVideo(document, article !== null);
   if (video) {
     const { title, author, description, captions } = video;
-    const text = [description, captions && `## Captions\n\n${captions}`, `## Page\n\n${visibleText(document)}`];
+    const text = [description, captions && `## Captions\n\n${captions}`, `## Page\n\n${visible()}`];
     return {
       ...about,
       kind: 'video',
       title: title ?? about.title,
       byline: author,
-      text: tidy(text.filter(Boolean).join('\n\n')),
+      text: text.filter(Boolean).join('\n\n').slice(0, most),
+      frames,
     };
   }
-  if (!article) return { ...about, kind: 'other', text: visibleText(document) };
+  if (!article) return { ...about, kind: 'other', text: visible(), frames };
   const { text, title, byline } = article;
-  return { ...about, kind: 'article', title: title || about.title, byline, text };
+  return { ...about, kind: 'article', title: title || about.title, byline, text: text.slice(0, most), frames };
 }

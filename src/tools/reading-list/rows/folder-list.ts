@@ -52,7 +52,7 @@ export function folderList(ports: Pick<ToolPorts, 'bookmarks' | 'trash' | 'clock
     const list = await listFolder();
     const done = list === null ? null : await folderIn(list, READ);
     for (const id of [done, list])
-      if (id !== null && (await bookmarks.children(id)).length === 0) await bookmarks.remove(id);
+      if (id !== null && (await bookmarks.entries(id)).length === 0) await bookmarks.remove(id);
   }
 
   /** The node in the trash that came from the list. */

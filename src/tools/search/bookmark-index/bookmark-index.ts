@@ -8,7 +8,7 @@ import type { IndexPorts } from './index-ports.ts';
 import { loadIndex } from './load-index.ts';
 import type { Ranked } from './rank.ts';
 import type { Tolerance } from './scores.ts';
-import { wordsWanted } from './search-words.ts';
+import { type Wanted, wordsWanted } from './search-words.ts';
 import { TagWords } from './tag-words.ts';
 
 export interface BookmarkIndex {
@@ -143,12 +143,13 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     return there;
   }
 
-  async function look(words: BookmarkWords, wanted: string[], tolerance: Tolerance): Promise<Ranked<SavedPage>[]> {
+  async function look(words: BookmarkWords, wanted: Wanted[], tolerance: Tolerance): Promise<Ranked<SavedPage>[]> {
     const addressesFor = async (word: string): Promise<[string, AddressSet]> => [
       word,
       new AddressSet(await tagWords.addresses(word, tolerance)),
     ];
-    const [unseen, ...tagged] = await Promise.all([hidden(words.folders), ...wanted.map(addressesFor)]);
+    const all = [...new Set(wanted.flatMap((one) => one.words))];
+    const [unseen, ...tagged] = await Promise.all([hidden(words.folders), ...all.map(addressesFor)]);
     return words.search(wanted, tolerance, new Map(tagged), unseen);
   }
 
@@ -162,7 +163,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
       if (!there) return null;
       const { folders } = there;
       const wanted = wordsWanted(query);
-      if (wanted.length === 0) return { hits: [], folders };
+      if (wanted.length === 0) return { hits: there.withSigns(query, await hidden(folders)), folders };
       const hits = await look(there, wanted, 'written');
       return { hits: hits.length === 0 ? await look(there, wanted, 'near') : hits, folders };
     },

@@ -3,8 +3,9 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import type { AddressSet } from './address-set.ts';
 import type { Folders } from './folder-words.ts';
 import { type Part, PartDraft, type SavedPage } from './index-part.ts';
-import type { Ranked } from './rank.ts';
+import { type Ranked, signsScore } from './rank.ts';
 import { scoresIn, type Tolerance, tagWorth } from './scores.ts';
+import type { Wanted } from './search-words.ts';
 
 /** Addresses that carry a tag in whose name a wanted word stands, by word. */
 export type Tagged = ReadonlyMap<string, AddressSet>;
@@ -84,10 +85,22 @@ export class BookmarkWords {
     });
   }
 
-  /** Pages in folders that can be seen and in which every word stands: in title, address, folder or tags. */
-  search(wanted: string[], tolerance: Tolerance, tagged: Tagged, hidden: string[]): Ranked<SavedPage>[] {
+  /** Pages in folders that can be seen and in whose titles all signs of a query without words stand. */
+  withSigns(query: string, hidden: string[]): Ranked<SavedPage>[] {
     const visible = this.folders.visible(hidden);
-    const inFolders = new Map(wanted.map((word) => [word, this.folders.worth(word, tolerance)]));
+    return this.#all().flatMap(({ pages }) =>
+      pages.flatMap((item) => {
+        const score = item && visible.has(item.parentId ?? '') ? signsScore(item.title, query) : 0;
+        return item && score > 0 ? [{ item, score }] : [];
+      }),
+    );
+  }
+
+  /** Pages in folders that can be seen and in which every word stands: in title, address, folder or tags. */
+  search(wanted: Wanted[], tolerance: Tolerance, tagged: Tagged, hidden: string[]): Ranked<SavedPage>[] {
+    const visible = this.folders.visible(hidden);
+    const words = wanted.flatMap((one) => one.words);
+    const inFolders = new Map(words.map((word) => [word, this.folders.worth(word, tolerance)]));
     const hits: Ranked<SavedPage>[] = [];
     for (const part of this.#all()) {
       const scores = scoresIn(part.segment, wanted, tolerance, (word, best) => {

@@ -1,3 +1,4 @@
+import { fold } from '@/src/text/fold.ts';
 import { scoresIn, type Tolerance } from './scores.ts';
 import { wordsIn, wordsWanted } from './search-words.ts';
 import { SegmentDraft } from './segment.ts';
@@ -31,14 +32,28 @@ export function forgiving<Hit>(look: (tolerance: Tolerance) => Hit[]): Hit[] {
   return written.length > 0 ? written : look('near');
 }
 
+/** Score of a text in which all signs of a query without words stand, such as "???"; 0: not all do. */
+export function signsScore(text: string, query: string): number {
+  const folded = fold(text);
+  const signs = fold(query).split(/\s+/).filter(Boolean);
+  return signs.length > 0 && signs.every((sign) => folded.includes(sign)) ? signs.join('').length / folded.length : 0;
+}
+
 /**
  * The items in which every word of a query stands, in their own order, with their scores. Each counts alike for a query
- * of white space; signs alone find nothing. For some thousand items: they are indexed anew for each query.
+ * of white space; where a query has no word, its signs are looked for. For some thousand items: they are indexed anew
+ * for each query.
  */
 export function rank<Item>(items: Item[], query: string, fieldsOf: (item: Item) => Fields): Ranked<Item>[] {
   if (query.trim() === '') return items.map((item) => ({ item, score: 1 }));
   const wanted = wordsWanted(query);
-  if (wanted.length === 0) return [];
+  if (wanted.length === 0) {
+    return items.flatMap((item) => {
+      const { title, more = [] } = fieldsOf(item);
+      const score = Math.max(...[title, ...more].map((text) => signsScore(text, query)));
+      return score > 0 ? [{ item, score }] : [];
+    });
+  }
   const draft = new SegmentDraft();
   for (const item of items) {
     const { title, url = '', more = [] } = fieldsOf(item);

@@ -1,4 +1,5 @@
 import { errorsIn, nearWords } from './near-words.ts';
+import type { Wanted } from './search-words.ts';
 import { places, type Segment } from './segment.ts';
 
 /** Which words count as the one asked for. `near`: typing errors and plurals too. */
@@ -26,8 +27,8 @@ function matchingWords(
   found: (n: number, close: number) => void,
 ) {
   const { words, at } = segment;
-  // The inside of words only for what is long enough to mean something; one sign of Chinese is.
-  const inside = wanted.length > 2 || wanted.charCodeAt(0) > 0x2e7f;
+  // The inside of words only for what is long enough to mean something.
+  const inside = wanted.length > 2;
   // The line break before a word is where its start is told from its inside.
   const before = inside ? 0 : 1;
   const sought = inside ? wanted : `\n${wanted}`;
@@ -81,28 +82,37 @@ function scoreWord(segment: Segment, wanted: string, tolerance: Tolerance, best:
 }
 
 /**
- * Score of each entry; 0: no match. Every word must be found somewhere, and counts with its best match. `elsewhere`
- * raises the score of a word by matches outside of the segment.
+ * Score of each entry; 0: no match. Everything wanted must be found somewhere, and counts with its best matches.
+ * `elsewhere` raises the score of a word by matches outside of the segment.
  */
 export function scoresIn(
   segment: Segment,
-  wanted: string[],
+  wanted: Wanted[],
   tolerance: Tolerance,
   elsewhere?: (wanted: string, best: Float32Array) => void,
 ): Float32Array {
   const scores = new Float32Array(segment.count);
-  for (const [n, word] of wanted.entries()) {
-    const best = new Float32Array(segment.count);
-    scoreWord(segment, word, tolerance, best);
-    elsewhere?.(word, best);
-    let any = false;
-    for (let entry = 0; entry < scores.length; entry += 1) {
-      const here = best[entry] ?? 0;
-      const holds = here > 0 && (n === 0 || (scores[entry] ?? 0) > 0);
-      scores[entry] = holds ? (scores[entry] ?? 0) + here : 0;
-      any ||= holds;
+  const out = new Uint8Array(segment.count);
+  for (const { words, within } of wanted) {
+    // Neighbours missing up to here. The first and the last one must be there.
+    const missing = new Uint8Array(segment.count).fill(within - 1);
+    for (const [at, word] of words.entries()) {
+      const best = new Float32Array(segment.count);
+      scoreWord(segment, word, tolerance, best);
+      elsewhere?.(word, best);
+      const most = at === words.length - 1 ? 1 : within;
+      let any = false;
+      for (let entry = 0; entry < scores.length; entry += 1) {
+        if (out[entry] === 1) continue;
+        const here = best[entry] ?? 0;
+        const gap = here > 0 ? 0 : (missing[entry] ?? 0) + 1;
+        missing[entry] = gap;
+        if (gap < most) any = true;
+        else out[entry] = 1;
+        scores[entry] = gap < most ? (scores[entry] ?? 0) + here : 0;
+      }
+      if (!any) return scores;
     }
-    if (!any) break;
   }
   return scores;
 }

@@ -1,48 +1,76 @@
 import { fold } from '@/src/text/fold.ts';
 
-/** Texts as words that can be looked up, and queries in the same words. All folded: lower case, no accents. */
+/**
+ * Texts as words that can be looked up, and queries in the same words. All folded: lower case, no accents. Scripts
+ * without spaces are cut into overlapping pieces of a fixed number of signs: browsers disagree about where their words
+ * end and which of them are words.
+ */
 
-// `c++` and `c#` are words; a `#` before a fragment belongs to none.
-const word = /[\p{L}\p{N}]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
-const plain = /^[\x20-\x7e]*$/;
+/** Signs of a piece: few where a sign is half a word, more where it is a letter. */
+const pieceLength = { ideographs: 2, letters: 3 };
 
-/** Written without spaces: every two neighbours are a word, so that any part of a text is found. */
-const pairs = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]+$/u;
-const runs =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]+|[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu;
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const ideograph = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Bopomofo}\\p{sc=Yi}ー';
+const letter = [
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+  'Javanese',
+  'Balinese',
+  'Tai_Le',
+  'New_Tai_Lue',
+  'Tai_Tham',
+  'Tai_Viet',
+]
+  .map((script) => `\\p{sc=${script}}`)
+  .join('');
+const unspaced = new RegExp(`[${ideograph}${letter}]`, 'u');
+const ideographs = new RegExp(`^[${ideograph}]`, 'u');
+const runs = new RegExp(`[${ideograph}]+|[${letter}]+|[^${ideograph}${letter}]+`, 'gu');
+
+// `c++` and `c#` are words; a `#` before a fragment belongs to none. A picture stands for itself.
+const word = /[\p{L}\p{N}]+(?:\+\+|#(?![\p{L}\p{N}]))?|\p{So}/gu;
 
 /** Longer words are cut: addresses hold tokens that nobody types. */
 const longest = 40;
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-const segments = (text: string): string[] =>
-  [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
-
-function neighbours(run: string): string[] {
-  const signs = [...run];
-  return signs.length < 2 ? signs : signs.slice(1).map((sign, at) => signs[at] + sign);
+/** Words that an entry must hold one after the other. `within`: of so many neighbours one must be there. */
+export interface Wanted {
+  words: string[];
+  within: number;
 }
 
 const spaced = (text: string): string[] => (text.match(word) ?? []).map((one) => one.slice(0, longest));
 
-/** The words of a text, in order, also those that come twice. */
-export function wordsIn(text: string): string[] {
-  if (plain.test(text) || !unspaced.test(text)) return spaced(fold(text));
-  return (text.match(runs) ?? []).flatMap((run) => {
-    const folded = fold(run);
-    if (pairs.test(run)) return neighbours(folded);
-    return unspaced.test(run) ? segments(run).map(fold) : spaced(folded);
-  });
+const lettersOf = (run: string): string[] => run.match(/[\p{L}\p{N}]/gu) ?? [];
+
+const lengthOf = (run: string): number => (ideographs.test(run) ? pieceLength.ideographs : pieceLength.letters);
+
+/** The pieces that begin at each sign. The last ones are shorter, so that every sign begins a word. */
+function piecesOf(run: string): string[] {
+  const signs = lettersOf(run);
+  const length = lengthOf(run);
+  return signs.map((_, at) => signs.slice(at, at + length).join(''));
 }
 
-/** Words of a query, each once. A word of a script without spaces is searched by its parts. */
-export function wordsWanted(query: string): string[] {
-  if (!unspaced.test(query)) return [...new Set(spaced(fold(query)))];
-  const wanted = (query.match(runs) ?? []).flatMap((run) =>
-    unspaced.test(run)
-      ? segments(run).flatMap((one) => (pairs.test(one) ? neighbours(fold(one)) : fold(one)))
-      : spaced(fold(run)),
-  );
-  return [...new Set(wanted)];
+/** The words of a text, in order, also those that come twice. */
+export function wordsIn(text: string): string[] {
+  const folded = fold(text);
+  if (!unspaced.test(folded)) return spaced(folded);
+  return (folded.match(runs) ?? []).flatMap((run) => (unspaced.test(run) ? piecesOf(run) : spaced(run)));
+}
+
+/**
+ * Words of a query. A run of a script without spaces is wanted by its whole pieces; those that lie across the end of a
+ * word may be missing, as long as every sign stands in a piece that is there.
+ */
+export function wordsWanted(query: string): Wanted[] {
+  const wanted = (fold(query).match(runs) ?? []).flatMap((run): Wanted[] => {
+    if (!unspaced.test(run)) return spaced(run).map((one) => ({ words: [one], within: 1 }));
+    const pieces = piecesOf(run);
+    const within = lengthOf(run);
+    const words = pieces.slice(0, Math.max(1, pieces.length - within + 1));
+    return words.length === 0 ? [] : [{ words, within }];
+  });
+  return [...new Map(wanted.map((one) => [one.words.join('\n'), one])).values()];
 }

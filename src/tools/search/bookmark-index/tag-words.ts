@@ -40,7 +40,7 @@ export class TagWords {
       this.forget();
       throw error;
     });
-    const scores = scoresIn(segment, [word], tolerance);
+    const scores = scoresIn(segment, [{ words: [word], within: 1 }], tolerance);
     const named = names
       .flatMap((name, at) => ((scores[at] ?? 0) > 0 ? [{ name, score: scores[at] ?? 0 }] : []))
       .sort((a, b) => b.score - a.score)

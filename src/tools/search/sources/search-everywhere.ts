@@ -7,7 +7,6 @@ import type { Places } from '../../bookmarks/library/library.ts';
 import { between } from '../../date-span.ts';
 import { visitedPages } from '../../history/rows/visited-pages.ts';
 import type { Tag } from '../../tags/rows/known-tags.ts';
-import { tagsLike } from '../../tags/rows/tags-like.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { rank } from '../bookmark-index/rank.ts';
 import { lookFor } from './bookmarks-with-words.ts';
@@ -69,7 +68,7 @@ async function tabHits({ tabs, tags }: ToolPorts, { query, site, from, to }: Wan
 /** Tags belong to no site and to no time. */
 async function tagHits({ tags }: ToolPorts, { query, site, from, to }: Wanted): Promise<Hit[]> {
   if (site !== undefined || from !== undefined || to !== undefined) return [];
-  const hits = tagsLike(await tags.all(), query);
+  const hits = rank(await tags.all(), query, ({ name }) => ({ title: name }));
   return hits.map(({ item, score }) => ({ kind: 'tag', thing: item, score, at: item.at, url: null }));
 }
 

@@ -29,6 +29,8 @@ export const restored = z.object({
   /** The saved group's key, and the id of the group that stands for it. */
   key: z.number().nullable(),
   group: z.number().nullable(),
+  /** Its container is gone, so that it is in none. */
+  strayed: z.boolean().default(false),
 });
 type Restored = z.infer<typeof restored>;
 
@@ -138,7 +140,8 @@ export async function restoreRows(tabs: TabsPort, planned: PlannedRow[], run: Ap
     for (const [row, tab] of done) {
       const { window, group } = row.how;
       const key = group?.key ?? null;
-      const after = { tab: tab.id, windowId, window, key, group: groups.get(key ?? Number.NaN) ?? null };
+      const strayed = row.how.container !== null && tab.container === null;
+      const after = { tab: tab.id, windowId, window, key, group: groups.get(key ?? Number.NaN) ?? null, strayed };
       ended.set(row, { tab, after });
     }
   }

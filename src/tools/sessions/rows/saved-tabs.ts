@@ -1,6 +1,7 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import type { SavedSession, SavedTab } from '@/src/contract/session.ts';
 import { ToolError } from '@/src/contract/tool.ts';
+import { sameName } from '@/src/text/fold.ts';
 import { nearest } from '@/src/text/nearest-names.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
@@ -30,7 +31,7 @@ export function freeId(now: number, sessions: SavedSession[]): string {
 
 /** Throws `not-found` with what is near, by id or by name. */
 export function noSuchSession(id: string, sessions: SavedSession[]): ToolError {
-  const named = sessions.filter(({ name }) => name.toLowerCase() === id.trim().toLowerCase());
+  const named = sessions.filter(({ name }) => sameName(name, id));
   const near = new Set(
     nearest(
       id,

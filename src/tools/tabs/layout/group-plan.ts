@@ -1,6 +1,7 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { sameName } from '@/src/text/fold.ts';
 import { namedTabs, tabIds } from '../rows/named-tabs.ts';
 import { groupState } from './group-state.ts';
 import { leftTab } from './standing-tab.ts';
@@ -35,7 +36,7 @@ export type WantedGroup = z.infer<typeof wantedGroup>;
 export const joined = z.object({ left: leftTab, group: z.number(), wanted: wantedGroup });
 export type Joined = z.infer<typeof joined>;
 
-export const isTitled = (group: TabGroup, title: string): boolean => group.title.toLowerCase() === title.toLowerCase();
+export const isTitled = (group: TabGroup, title: string): boolean => sameName(group.title, title);
 
 function windowOfMost(tabs: Tab[]): number {
   const byWindow = [...Map.groupBy(tabs, (tab) => tab.windowId)];

@@ -1,12 +1,12 @@
-import { withoutFragment, withoutTracking } from '@/src/address/address.ts';
+import { canonicalAddress, withoutFragment, withoutTracking } from '@/src/address/address.ts';
 import type { Tab } from '@/src/contract/ports.ts';
 
 export type Ignore = 'none' | 'fragment' | 'tracking';
 
 const readings: Record<Ignore, (url: string) => string> = {
-  none: (url) => url,
-  fragment: withoutFragment,
-  tracking: (url) => withoutTracking(withoutFragment(url)),
+  none: canonicalAddress,
+  fragment: (url) => withoutFragment(canonicalAddress(url)),
+  tracking: (url) => withoutTracking(withoutFragment(canonicalAddress(url))),
 };
 
 /** One page that is open more than once. */

@@ -34,7 +34,10 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
   const remove = ({ id, name }: UserAction) =>
     attempt(async () => {
       await services.settings.change({ actions: actions.filter((one) => one.id !== id) });
-      return { text: text('options_removed', { name }), undo: () => services.settings.change({ actions }) };
+      return {
+        text: text('options_removed', { name }),
+        undo: async () => void (await services.settings.change({ actions })),
+      };
     });
 
   const form = editing && (

@@ -1,11 +1,13 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { ImportOutcome } from '@/src/contract/services.ts';
 import { Button } from '../../parts/button.tsx';
 import { download } from '../../parts/download.ts';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { importNotice } from './import-notice.ts';
+import { LeftOut } from './left-out.tsx';
 import { Progress } from './progress.tsx';
 
 interface Importing {
@@ -23,6 +25,7 @@ export function BookmarksSection() {
   const { attempt } = useOptions();
   const chooser = useRef<HTMLInputElement>(null);
   const [importing, setImporting] = useState<Importing | null>(null);
+  const [left, setLeft] = useState<ImportOutcome['left']>();
 
   const save = () =>
     attempt(async () => {
@@ -37,10 +40,13 @@ export function BookmarksSection() {
       const stopping = new AbortController();
       const progress = (saved: number, part: number) => setImporting({ saved, part, stop: () => stopping.abort() });
       progress(0, 0);
+      setLeft(undefined);
       try {
         const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(services.now());
         const title = say('options_data_import_folder', { date });
-        const outcome = await services.importBookmarks(file, title, { signal: stopping.signal, progress });
+        const toRead = say('options_data_to_read');
+        const outcome = await services.importBookmarks(file, title, { signal: stopping.signal, toRead, progress });
+        setLeft(outcome.left);
         return importNotice(services, outcome);
       } finally {
         setImporting(null);
@@ -59,7 +65,7 @@ export function BookmarksSection() {
         <input
           ref={chooser}
           type="file"
-          accept=".html,.htm,text/html"
+          accept=".html,.htm,.json,.csv,.txt,.md,.xml,.opml,.xbel"
           aria-label={say('options_data_bookmark_file')}
           hidden
           onChange={({ target }) => {
@@ -78,6 +84,7 @@ export function BookmarksSection() {
           onStop={importing.stop}
         />
       )}
+      {left && <LeftOut left={left} />}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ImportOutcome, Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
+import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { undoEntry } from '../../activity/undo-entry.ts';
 import type { Notice } from '../state/options-store.ts';
 
@@ -17,12 +18,18 @@ export function importNotice({ ask }: Pick<Services, 'ask'>, outcome: ImportOutc
     text: said,
     async undo() {
       const [latest, ...others] = entries.toReversed();
+      const outcomes: UndoOutcome[] = [];
       // The worker may have been gone for good before it wrote the last one down.
       if (latest)
-        await undoEntry(ask, latest).catch((error) => {
-          if (!problem || error?.name !== 'ToolError') throw error;
-        });
-      for (const entry of others) await undoEntry(ask, entry);
+        outcomes.push(
+          ...(await undoEntry(ask, latest).catch((error) => {
+            if (!problem || error?.name !== 'ToolError') throw error;
+            return [];
+          })),
+        );
+      for (const entry of others) outcomes.push(...(await undoEntry(ask, entry)));
+      const n = outcomes.filter(({ state }) => state === 'undone').length;
+      return n < outcomes.length ? text('ui_undone_notice', { n, left: outcomes.length - n }) : null;
     },
   };
 }

@@ -1,5 +1,4 @@
 import { Check, X } from 'lucide-react';
-import { text } from '@/src/contract/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';
@@ -9,10 +8,9 @@ import { useOptions, useOptionsState } from '../state/options-context.tsx';
 /** Status of the last action with Undo, and its error. */
 export function NoticeBar() {
   const say = useSay();
-  const { store, attempt } = useOptions();
+  const { store, undo } = useOptions();
   const notice = useOptionsState((state) => state.notice);
   const trouble = useOptionsState((state) => state.trouble);
-  const undo = notice?.undo;
 
   return (
     <div className="notices">
@@ -27,11 +25,8 @@ export function NoticeBar() {
       <div className={notice ? 'notice' : 'notice-none'}>
         {notice && <Check className="notice-tick" size={14} aria-hidden />}
         <p role="status">{notice && <Said text={notice.text} />}</p>
-        {undo && (
-          <Button
-            kind="quiet"
-            onClick={() => attempt(async () => undo().then(() => ({ text: text('options_undone') })))}
-          >
+        {notice?.undo && (
+          <Button kind="quiet" onClick={() => void undo()}>
             {say('ui_undo')}
           </Button>
         )}

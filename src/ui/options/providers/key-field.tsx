@@ -35,7 +35,7 @@ export function KeyField({ provider, needed, origin, savedOrigin, value, error, 
       await services.providers.putKey(provider, origin, '');
       return {
         text: text('options_key_removed'),
-        undo: async () => key && services.providers.putKey(provider, origin, key),
+        undo: async () => void (key && (await services.providers.putKey(provider, origin, key))),
       };
     });
 

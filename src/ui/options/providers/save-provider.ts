@@ -54,5 +54,5 @@ export async function chooseProvider(
   { provider }: Pick<Settings, 'provider'>,
 ): Promise<Notice> {
   await settings.change({ provider: id });
-  return { text: text('options_chosen', { name }), undo: () => settings.change({ provider }) };
+  return { text: text('options_chosen', { name }), undo: async () => void (await settings.change({ provider })) };
 }

@@ -9,7 +9,8 @@ import type { ProviderDraft } from './provider-draft.ts';
 /** Message about the last action, with Undo where that is possible. */
 export interface Notice {
   text: Text;
-  undo?: () => Promise<unknown>;
+  /** Gives words of its own where not all came back. */
+  undo?: (() => Promise<void>) | (() => Promise<Text | null>);
 }
 
 export interface OptionsState {
@@ -33,6 +34,8 @@ export interface Options {
   start(): () => void;
   /** Runs work and shows its notice, or its error. Never rejects. */
   attempt(work: () => Promise<Notice | null>): Promise<void>;
+  /** Undoes what the notice tells of. Where that fails, the notice stays for another try. */
+  undo(): Promise<void>;
   /** Saves settings as they are changed, with the way back. */
   change(change: Partial<Settings>): Promise<void>;
   /** Stores an unsaved form; null drops it. */
@@ -68,6 +71,14 @@ export function createOptions(services: Services): Options {
   return {
     store,
     attempt,
+    async undo() {
+      const { notice } = store.getState();
+      const undo = notice?.undo;
+      if (!undo) return;
+      await attempt(async () => ({ text: (await undo()) ?? text('options_undone') }));
+      const { notice: newer, trouble } = store.getState();
+      if (!newer && trouble) store.setState({ notice });
+    },
     start() {
       void readSettings();
       void readProviders();
@@ -83,7 +94,7 @@ export function createOptions(services: Services): Options {
       store.setState({ settings: { ...settings, ...change } });
       await attempt(async () => {
         await services.settings.change(change);
-        return { text: text('options_saved'), undo: () => services.settings.change(before) };
+        return { text: text('options_saved'), undo: async () => void (await services.settings.change(before)) };
       });
     },
     draft(id, draft) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Change } from '@/src/contract/records.ts';
+import type { Text } from '@/src/contract/text.ts';
 import { errorText } from '../../panel/state/error-text.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import { useServices } from '../../parts/services-context.tsx';
@@ -15,10 +16,21 @@ export function useRead<T>(read: () => Promise<T>, table?: Change['table']): T |
   const [value, setValue] = useState<T | null>(null);
   useEffect(() => {
     let gone = false;
+    let failure: Text | null = null;
     const load = oneAtATime(() =>
       read().then(
-        (result) => gone || setValue(result),
-        (error) => gone || store.setState({ trouble: errorText(error) }),
+        (result) => {
+          if (gone) return;
+          setValue(result);
+          // A later read went well: its error is over. Another one stays.
+          if (failure && store.getState().trouble === failure) store.setState({ trouble: null });
+          failure = null;
+        },
+        (error) => {
+          if (gone) return;
+          failure = errorText(error);
+          store.setState({ trouble: failure });
+        },
       ),
     );
     void load();

@@ -4,6 +4,7 @@ import type { UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
 import * as z from '@/src/contract/zod-mini.ts';
+import { fold } from '@/src/text/fold.ts';
 import type { Panel } from '../actions/panel-store.ts';
 import type { ActiveCompletion } from './completion-at-cursor.ts';
 import type { Option } from './palette/option-list.tsx';
@@ -27,7 +28,6 @@ export const completionsFor = (
 ): Promise<Option[]> =>
   writing.sign === '/' ? actionsFor(writing, panel, { say, own }) : thingsFor(writing, panel, say);
 
-const fold = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const fits = (title: string, query: string): boolean => fold(title).includes(fold(query.trim()));
 
 async function actionsFor(

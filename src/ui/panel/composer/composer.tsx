@@ -90,8 +90,6 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     else if (draft) return;
     else if (event.key === 'z' && control) {
       if (!undoLatest()) return;
-    } else if (event.key === '?') {
-      if (!help()) return;
     } else return;
     event.preventDefault();
   }
@@ -106,14 +104,6 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     const entry = undoableOf(panel.store.getState()).at(-1);
     if (!entry || busy) return false;
     void panel.undo(entry);
-    return true;
-  }
-
-  /** Shows the shortcuts in an empty composer. False: the key is a letter. */
-  function help(): boolean {
-    const { loaded, messages } = panel.store.getState();
-    if (!loaded || busy || messages.length > 0) return false;
-    panel.show('keys');
     return true;
   }
 

@@ -4,6 +4,7 @@ import { useServices } from '../../parts/services-context.tsx';
 import { usePanel } from '../actions/panel-context.tsx';
 import type { Panel } from '../actions/panel-store.ts';
 import { openQuestion } from '../state/open-question.ts';
+import { isBusy } from '../state/turn-status.ts';
 
 interface Places {
   composer: RefObject<HTMLTextAreaElement | null>;
@@ -26,14 +27,38 @@ export function useKeys({ composer, headline }: Places): void {
       } else if (event.target === headline.current && isWritten(event)) {
         // Typing goes to the composer, from which the question took the focus.
         composer.current?.focus();
-      } else if (event.key === '?' && !isTextEntry(event.target)) {
+      } else if (begun && (isWritten(event) || event.key === ' ') && !isTextEntry(event.target)) {
+        // The question mark was the beginning of a message.
+        panel.show('chat');
+        panel.write(`?${event.key}`);
+        composer.current?.focus();
+        event.preventDefault();
+      } else if (event.key === '?') {
+        const first = event.target === composer.current && mayAskForKeys(panel);
+        if (!first && isTextEntry(event.target)) return;
         panel.show('keys');
+        begun = first;
         event.preventDefault();
       }
     }
+    /** True while the keys are shown for a question mark that was typed as the first letter of a message. */
+    let begun = false;
+    const unsubscribe = panel.store.subscribe(({ view }) => {
+      begun &&= view === 'keys';
+    });
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('keydown', onKey);
+    };
   }, [panel, services, composer, headline]);
+}
+
+/** True while nothing is written, said or under way. */
+function mayAskForKeys(panel: Panel): boolean {
+  const { loaded, messages, draft, turn, holder, outbox, conversation } = panel.store.getState();
+  const busy = outbox.has(conversation.id) || isBusy({ turn, holder });
+  return loaded && !busy && messages.length === 0 && draft === '';
 }
 
 /** Closes the innermost open thing. Inner elements handle Escape first. */

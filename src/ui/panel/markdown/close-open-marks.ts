@@ -9,6 +9,8 @@ const leaves = new Set(['paragraph', 'heading', 'tableCell']);
 const signs = /\\[\s\S]|(`+)|(~{2,}|\*+|_+)|!?\[/g;
 /** Punctuation and symbols. */
 const sign = /[\p{P}\p{S}]/u;
+/** Written without spaces, so that emphasis may begin right after it. */
+const cjk = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々]/u;
 
 /**
  * Remark plugin that closes unfinished marks at the end of a growing text, so that none is seen: emphasis and code run
@@ -101,7 +103,7 @@ const wordsIn = (source: string): string => decodeString(source.replace(/\n[ \t>
 function typesOf(run: string, before: string, after: string): string[] {
   if (run.length > 3 || after === '' || /\s/.test(after)) return [];
   // Punctuation after the mark would make it a closing one.
-  if (sign.test(after) && /\S/.test(before) && !sign.test(before)) return [];
+  if (sign.test(after) && /\S/.test(before) && !sign.test(before) && !cjk.test(before)) return [];
   if (run.startsWith('~')) return run.length === 2 ? ['delete'] : [];
   if (run.startsWith('_') || run.length === 1 ? /[\p{L}\p{N}]/u.test(before) : /\d/.test(before) && /\d/.test(after))
     return [];

@@ -1,13 +1,16 @@
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { cutBareAddresses } from './bare-addresses.ts';
 
 /** A node of a syntax tree of Markdown. */
 export interface Node {
   type: string;
   identifier?: string;
   value?: string;
+  url?: string;
   alt?: string | null | undefined;
   children?: Node[];
   /** Properties of its element. */
@@ -20,8 +23,24 @@ interface Point {
   offset?: number | undefined;
 }
 
-/** Markdown processor. Single dollars are money until `mathMarks` has looked at them. */
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMath, { singleDollarTextMath: false }).freeze();
+/** Takes part in the parsing, so that every reader of the tree sees the same addresses. */
+function bareAddresses(this: Processor): void {
+  const data = this.data();
+  data.fromMarkdownExtensions ??= [];
+  data.fromMarkdownExtensions.push({ transforms: [(tree) => cutBareAddresses(tree as Node, parsed)] });
+}
+
+/**
+ * Markdown processor. Single dollars are money until `mathMarks` has looked at them, single tildes say "about".
+ * Emphasis may stand beside Chinese, Japanese and Korean punctuation.
+ */
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkCjkFriendly)
+  .use(remarkMath, { singleDollarTextMath: false })
+  .use(bareAddresses)
+  .freeze();
 
 /** Plugin that reuses this parser. */
 export function asParsed(this: Processor): void {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
@@ -9,7 +10,7 @@ import { bookmarkFile } from '@/src/tools/bookmarks/file/write-file.ts';
 import { readLibrary } from '@/src/tools/bookmarks/library/library.ts';
 import { tools } from '@/src/tools/index.ts';
 import { importNotice } from '@/src/ui/options/data/import-notice.ts';
-import type { TreeNode } from '@/test/fakes/bookmarks.ts';
+import type { Seed, TreeNode } from '@/test/fakes/bookmarks.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { worker, world } from '@/test/fakes/registry.ts';
@@ -56,6 +57,7 @@ function start(bookmarks: Parameters<typeof fakePorts>[0] = {}) {
       newId: () => `call-${++ids}`,
       deny: (ticket) => ask('deny', { ticket }),
       signal: new AbortController().signal,
+      toRead: 'to read',
       saved: () => undefined,
       ...more,
     });
@@ -63,7 +65,11 @@ function start(bookmarks: Parameters<typeof fakePorts>[0] = {}) {
 }
 
 const titles = (node: TreeNode): unknown =>
-  'children' in node ? { [node.title]: node.children.map(titles) } : `${node.title} ${node.url}`;
+  'children' in node
+    ? { [node.title]: node.children.map(titles) }
+    : 'separator' in node
+      ? '---'
+      : `${node.title} ${node.url}`;
 const look = ({ ports }: ReturnType<typeof start>) => ports.bookmarks.tree().map(titles);
 
 describe('importing a bookmark file', () => {
@@ -71,16 +77,19 @@ describe('importing a bookmark file', () => {
     const started = start({ bookmarks: { bar: [{ title: 'Menu', url: 'https://menu.example/' }] } });
     const before = [started.ports.bookmarks.tree(), await started.ports.tags.all()];
     const outcome = await started.run(fixture('firefox'));
-    expect(outcome).toMatchObject({ folder: 'Imported', saved: 3, leftOut: 1, problem: null });
+    expect(outcome).toMatchObject({ folder: 'Imported', saved: 4, leftOut: 0, problem: null });
+    expect(outcome.left).toEqual({ bookmarks: [], notes: ['Menu', 'Bookmarks Toolbar'], separators: 0 });
     expect(look(started)).toEqual([
       { 'Bookmarks bar': ['Menu https://menu.example/'] },
       {
         'Other bookmarks': [
           {
             Imported: [
+              'Menu https://menu.example/',
+              '---',
+              'Most visited place:sort=8&maxResults=10',
               { 'Bookmarks Toolbar': ['Bar https://bar.example/'] },
               { 'Other Bookmarks': ['Đọc sau https://later.example/'] },
-              'Menu https://menu.example/',
             ],
           },
         ],
@@ -107,10 +116,10 @@ describe('importing a bookmark file', () => {
     }
   });
 
-  it('keeps out what is no web page, and makes empty folders and a second folder too', async () => {
+  it('keeps the order, what is no web page and empty folders, and goes into a second folder where one is there', async () => {
     const started = start({ bookmarks: { other: [{ title: 'Imported', children: [] }] } });
     const outcome = await started.run(fixture('chrome'));
-    expect(outcome).toMatchObject({ folder: 'Imported (2)', saved: 3, leftOut: 1 });
+    expect(outcome).toMatchObject({ folder: 'Imported (2)', saved: 4, leftOut: 0 });
     expect(look(started)[1]).toEqual({
       'Other bookmarks': [
         { Imported: [] },
@@ -118,9 +127,9 @@ describe('importing a bookmark file', () => {
           'Imported (2)': [
             {
               'Bookmarks bar': [
-                { Empty: [] },
-                { Dev: ["<Rust> 'book' https://rust.example/"] },
                 'Beds & borders https://garden.example/?a=1&b=2',
+                { Empty: [] },
+                { Dev: ["<Rust> 'book' https://rust.example/", "Bookmarklet javascript:alert('hi')"] },
               ],
             },
             'In other bookmarks https://other.example/',
@@ -130,13 +139,15 @@ describe('importing a bookmark file', () => {
     });
   });
 
-  it('takes folders of odd names, and what is in nameless ones', async () => {
+  it('takes folders of odd names, nameless ones and those of the same name apart', async () => {
     const started = start();
     const page = '<DT><A HREF=http://a/>x</A>';
     const text = `<DT><H3>a/b\\c</H3><DL>${page}</DL><DT><H3> </H3><DL>${page}</DL><DT><H3>DEV</H3><DL></DL><DT><H3>dev</H3><DL>${page}</DL>`;
     expect(await started.run(text)).toMatchObject({ saved: 3, problem: null });
     expect(look(started)[1]).toEqual({
-      'Other bookmarks': [{ Imported: [{ 'a/b\\c': ['x http://a/'] }, { DEV: ['x http://a/'] }, 'x http://a/'] }],
+      'Other bookmarks': [
+        { Imported: [{ 'a/b\\c': ['x http://a/'] }, { '': ['x http://a/'] }, { DEV: [] }, { dev: ['x http://a/'] }] },
+      ],
     });
   });
 
@@ -156,22 +167,109 @@ describe('importing a bookmark file', () => {
     });
     expect(told).toEqual([1_000, 2_000]);
     expect(outcome).toMatchObject({ saved: 2_000, problem: { key: 'bookmarks_import_stopped' } });
-    expect(started.asked).toEqual(['create_bookmark_folders', 'create_bookmarks', 'create_bookmarks']);
+    expect(started.asked).toEqual(['import_bookmarks', 'import_bookmarks']);
   });
 
-  it('says so where there is nothing in it, or saving has to be asked for', async () => {
+  it('says so where there is nothing in it, or importing has to be asked for', async () => {
     expect(await start().run('<html>no bookmarks</html>')).toMatchObject({
       saved: 0,
       entries: [],
       problem: { key: 'bookmarks_import_empty' },
     });
     const started = start();
-    await started.its.records.settings.change({ policies: { create_bookmarks: 'ask' } });
+    await started.its.records.settings.change({ policies: { import_bookmarks: 'ask' } });
     expect(await started.run(fixture('safari'))).toMatchObject({ problem: { key: 'bookmarks_import_asks' } });
     expect(await started.registry.openTickets()).toEqual([]);
   });
 
-  it('of what was exported gives the same library', async () => {
+  it('names what it leaves out by its title, and separators where the browser has none', async () => {
+    const started = start({ separators: false });
+    const outcome = await started.run(
+      '<DL><DT><A HREF="www.bare.test">bare</A><HR><DT><A HREF="">none</A><DT><A HREF="http://a.test/" TOREAD="1">A</A><DD>note',
+    );
+    expect(outcome).toMatchObject({ saved: 1, leftOut: 2, problem: null });
+    expect(outcome.left).toEqual({
+      bookmarks: [
+        { title: 'bare', url: 'www.bare.test' },
+        { title: 'none', url: '' },
+      ],
+      notes: ['A'],
+      separators: 1,
+    });
+    expect(await started.ports.tags.of(['http://a.test'])).toEqual(new Map([['http://a.test', ['to read']]]));
+  });
+
+  it('names what the browser refuses', async () => {
+    const started = start();
+    const { create } = started.ports.bookmarks;
+    started.ports.bookmarks.create = async (node) => {
+      if (node.url?.startsWith('refused:')) throw new Error('Invalid URL.');
+      return create(node);
+    };
+    const outcome = await started.run('<DL><DT><A HREF="refused:x">No</A><DT><A HREF="http://a.test/">A</A></DL>');
+    expect(outcome).toMatchObject({ saved: 1, leftOut: 1, missing: 0 });
+    expect(outcome.left?.bookmarks).toEqual([{ title: 'No', url: 'refused:x' }]);
+  });
+
+  it('of what was exported gives the same library: order, copies, separators, odd titles and schemes', async () => {
+    const title = fc.oneof(
+      fc.constantFrom(
+        '',
+        'Dev',
+        'dev',
+        ' a  b ',
+        'a/b',
+        '<b> & "c"',
+        'Vec<String>',
+        'two\nlines',
+        '&eacute;',
+        'ハハ',
+        'パパ',
+      ),
+      fc.string({ unit: 'grapheme' }).filter((one) => !/[\0\ufffd]/.test(one)),
+    );
+    const url = fc.oneof(
+      fc.constantFrom(
+        'javascript:alert("<a>")',
+        'data:text/html,<b>',
+        'file:///a b',
+        'about:config',
+        'place:sort=8&x=1',
+      ),
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    );
+    const { tree } = fc.letrec<{ tree: Seed; folder: Seed }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 3 },
+        fc.record({ title, url }),
+        fc.constant<Seed>({ title: '', url: 'data:', separator: true }),
+        tie('folder'),
+      ),
+      folder: fc.record({ title, children: fc.array(tie('tree'), { maxLength: 4 }) }),
+    }));
+    const seeds = fc.record({ bar: fc.array(tree, { maxLength: 5 }), other: fc.array(tree, { maxLength: 5 }) });
+    const bare = (node: TreeNode): unknown => ({
+      ...('children' in node ? { children: node.children.map(bare) } : node),
+      title: node.title,
+      id: '',
+      added: 0,
+    });
+    await fc.assert(
+      fc.asyncProperty(seeds, async (bookmarks) => {
+        const source = fakePorts({ bookmarks });
+        let text = '';
+        for await (const piece of bookmarkFile(libraryEvents(source))) text += piece;
+        const started = start();
+        expect(await started.run(text)).toMatchObject({ leftOut: 0, missing: 0 });
+        const [, other] = started.ports.bookmarks.tree() as [TreeNode, TreeNode & { children: TreeNode[] }];
+        const [imported] = other.children as [TreeNode & { children: TreeNode[] }];
+        expect(imported.children.map(bare)).toEqual(source.bookmarks.tree().map(bare));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of what was exported leaves the trash out and brings the tags along', async () => {
     const source = fakePorts({
       bookmarks: {
         bar: [{ title: 'Dev', children: [{ title: 'A & B', url: 'https://a.example/?x=1&y=2' }] }],
@@ -240,6 +338,7 @@ describe('an import whose worker is killed again and again', () => {
       newId,
       deny: (ticket: string) => ask('deny', { ticket }),
       signal: new AbortController().signal,
+      toRead: 'to read',
       saved: () => undefined,
     };
     return { ports, ask, run: () => importFile(inPieces(text, 5_000), 'Imported', options) };

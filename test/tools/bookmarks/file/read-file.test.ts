@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { encodingOf } from '@/src/tools/bookmarks/file/detect-encoding.ts';
 import type { FileEvent } from '@/src/tools/bookmarks/file/file-events.ts';
 import { BookmarkFileReader } from '@/src/tools/bookmarks/file/read-file.ts';
+import { outline } from '@/test/contracts/bookmark-files/outline.ts';
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../fixtures/bookmarks/${name}.html`, import.meta.url), 'utf8');
@@ -10,20 +11,6 @@ const fixture = (name: string) =>
 function read(text: string): FileEvent[] {
   const reader = new BookmarkFileReader();
   return [...reader.push(text), ...reader.end()];
-}
-
-/** Titles as an indented list, with what else was said. */
-function outline(events: FileEvent[]): string[] {
-  let depth = 0;
-  return events.flatMap((event) => {
-    if (event.kind === 'folder-end') {
-      depth -= 1;
-      return [];
-    }
-    const line = `${'  '.repeat(depth)}${event.kind === 'bookmark' ? `${event.title} ${event.url}` : `${event.title}/`}`;
-    if (event.kind === 'folder-start') depth += 1;
-    return [line];
-  });
 }
 
 describe('the file that a browser writes', () => {
@@ -50,12 +37,15 @@ describe('the file that a browser writes', () => {
   it('Firefox, with tags, descriptions and what is no page', () => {
     const events = read(fixture('firefox'));
     expect(outline(events)).toEqual([
-      'Menu https://menu.example/',
+      'Menu https://menu.example/ [recipes, to read]',
+      '(note of Menu)',
+      '---',
       'Most visited place:sort=8&maxResults=10',
       'Bookmarks Toolbar/',
+      '  (note of Bookmarks Toolbar)',
       '  Bar https://bar.example/',
       'Other Bookmarks/',
-      '  Đọc sau https://later.example/',
+      '  Đọc sau https://later.example/ [đọc sau]',
     ]);
     expect(events.flatMap((event) => (event.kind === 'bookmark' ? [event.tags] : []))).toEqual([
       ['recipes', 'to read'],
@@ -94,7 +84,7 @@ describe('a malformed file', () => {
     [
       'a bracket that is missing',
       '<DT><A HREF="http://a/"\n<DT><A HREF="http://b/">y</A>',
-      [' http://a/', 'y http://b/'],
+      ['http://a/', 'y http://b/'],
     ],
     ['single quotes and capitals', "<dt><a Href='http://a/'>x</a>", ['x http://a/']],
     ['a folder without a list', '<DT><H3>A</H3><DT><A HREF=http://a/>x</A>', ['A/', 'x http://a/']],
@@ -131,5 +121,16 @@ describe('the encoding of a file', () => {
     expect(encodingOf(new Uint8Array([0x63, 0x61, 0x66, 0xe9, 0x20]))).toBe('windows-1252');
     expect(encodingOf(bytes('café').subarray(0, 4))).toBe('utf-8');
     expect(encodingOf(new Uint8Array([0xff, 0xfe, 0x3c, 0]))).toBe('utf-16le');
+    expect(encodingOf(bytes([...'<!DOCTYPE'].join('\0')))).toBe('utf-16le');
+  });
+
+  it('is not changed by one byte that is wrong, wherever that stands', () => {
+    const text = bytes('<META CONTENT="text/html; charset=UTF-8">\n<DT><A HREF="http://a/">Café, Đà Nẵng</A>');
+    for (let at = 60; at < text.length; at++) {
+      const spoilt = text.slice();
+      spoilt[at] = 0xff;
+      expect(encodingOf(spoilt)).toBe('utf-8');
+    }
+    expect(encodingOf(new Uint8Array([...bytes('é đ 中'), 0xe9, 0x20]))).toBe('utf-8');
   });
 });

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 
 registerHooks({
   resolve(specifier, context, next) {
-    const file = specifier.startsWith('@/') ? new URL(`../../${specifier.slice(2)}`, import.meta.url).href : specifier;
+    const file = specifier.startsWith('@/') ? new URL(`../${specifier.slice(2)}`, import.meta.url).href : specifier;
     return next(file, context);
   },
 });

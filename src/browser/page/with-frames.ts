@@ -1,0 +1,41 @@
+import { originOf } from '@/src/address/address.ts';
+import type { FrameText, PageText } from '@/src/contract/ports.ts';
+
+/** Characters that are taken of one page with its frames. */
+const most = 500_000;
+/** Frames that are read or named. */
+const mostFrames = 30;
+
+/**
+ * A page with the text of the frames of other sites behind its own, each under its address. `frames`: those that could be
+ * read. Which of them is which is told by its address, else by its site: a frame may have gone on to another page.
+ */
+export function withFrames({ frames: inside, ...page }: FrameText, frames: FrameText[]): PageText {
+  const left = new Set(frames);
+  const read = [...(inside?.read ?? [])];
+  const unread: string[] = [];
+  const texts = [page.text];
+  let length = page.text.length;
+  const wanted = [...(inside?.others ?? [])];
+  for (let at = 0; at < wanted.length && at < mostFrames; at++) {
+    const url = wanted[at] ?? '';
+    const all = [...left];
+    const frame = all.find((one) => one.url === url) ?? all.find((one) => originOf(one.url) === originOf(url));
+    if (!frame) {
+      unread.push(url);
+      continue;
+    }
+    left.delete(frame);
+    wanted.push(...(frame.frames?.others ?? []));
+    if (frame.text.trim() === '' || length >= most) continue;
+    texts.push(`[Frame: ${frame.url}]\n${frame.text}\n[End of the frame]`);
+    length += frame.text.length;
+    read.push(frame.url, ...(frame.frames?.read ?? []));
+  }
+  return {
+    ...page,
+    text: texts.filter(Boolean).join('\n\n').slice(0, most),
+    ...(read.length > 0 && { frames: read }),
+    ...(unread.length > 0 && { unread: [...new Set(unread)] }),
+  };
+}

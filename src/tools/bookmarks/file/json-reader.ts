@@ -1,0 +1,73 @@
+import { isObject } from '@/src/text/is-object.ts';
+import type { FileEvent } from './file-events.ts';
+import { eventsOfRecords, type LinkRecord } from './link-records.ts';
+
+const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+type Node = Record<string, unknown>;
+const childrenOf = ({ children }: Node): unknown[] | null => (Array.isArray(children) ? children : null);
+const addressOf = (node: Node): string => words(node.uri) || words(node.url);
+
+/** Firefox's tree repeats each tag as a folder, and names the tags at the bookmarks too. */
+const isTagFolder = ({ root }: Node): boolean => root === 'tagsFolder';
+const isSeparator = ({ typeCode, type }: Node): boolean => typeCode === 3 || words(type).includes('separator');
+
+/** Firefox's microseconds. */
+const added = ({ dateAdded }: Node): { added?: number } =>
+  typeof dateAdded === 'number' && dateAdded >= 1e14 ? { added: Math.floor(dateAdded / 1_000) } : {};
+
+function hasNote({ annos }: Node): boolean {
+  return (
+    Array.isArray(annos) && annos.some((one) => isObject(one) && words(one.name) === 'bookmarkProperties/description')
+  );
+}
+
+function* eventsOfNode(node: Node): Generator<FileEvent> {
+  const title = words(node.title) || words(node.name);
+  if (isSeparator(node)) yield { kind: 'separator' };
+  else if (childrenOf(node)) {
+    const root = node.root === 'toolbarFolder' ? 'bar' : node.root === 'unfiledBookmarksFolder' ? 'other' : null;
+    yield { kind: 'folder-start', title, ...(root && { root }), ...added(node) };
+  } else if (addressOf(node) !== '') {
+    const tags = words(node.tags)
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean);
+    yield { kind: 'bookmark', title, url: addressOf(node), tags, ...added(node) };
+  }
+  if (hasNote(node)) yield { kind: 'note', title: title || addressOf(node) };
+}
+
+/** A tree as Firefox and Chrome keep it; without recursion, since a file may nest as deep as it likes. */
+function* eventsOfTree(top: unknown[]): Generator<FileEvent> {
+  const open: { nodes: unknown[]; at: number }[] = [{ nodes: top, at: 0 }];
+  for (let level = open.at(-1); level; level = open.at(-1)) {
+    const node = level.nodes[level.at++];
+    if (level.at > level.nodes.length) {
+      open.pop();
+      if (open.length > 0) yield { kind: 'folder-end' };
+    } else if (isObject(node) && !isTagFolder(node)) {
+      yield* eventsOfNode(node);
+      const children = childrenOf(node);
+      if (children && !isSeparator(node)) open.push({ nodes: children, at: 0 });
+    }
+  }
+}
+
+const isRecord = (value: unknown): value is LinkRecord => isObject(value) && !childrenOf(value);
+
+/** Links of a list that some program wrote, each under the names of its parts. */
+function recordsIn(value: unknown): LinkRecord[] {
+  const lists = Array.isArray(value) ? [value] : isObject(value) ? Object.values(value).filter(Array.isArray) : [];
+  const [list = []] = lists;
+  return list.filter(isRecord);
+}
+
+/** Reads Firefox's backup, Chrome's own file, and lists of links such as Pinboard's. Throws where it is no JSON. */
+export function* readJson(text: string): Generator<FileEvent> {
+  const value: unknown = JSON.parse(text);
+  if (isObject(value) && isObject(value.roots)) yield* eventsOfTree(Object.values(value.roots));
+  else if (isObject(value) && childrenOf(value)) yield* eventsOfTree(childrenOf(value)!);
+  else if (Array.isArray(value) && value.some((one) => isObject(one) && childrenOf(one))) yield* eventsOfTree(value);
+  else yield* eventsOfRecords(recordsIn(value));
+}

@@ -1,0 +1,84 @@
+import type { FileEvent } from './file-events.ts';
+
+/** One link of a list, as programs that keep links name its parts. */
+export type LinkRecord = Record<string, unknown>;
+
+const named = {
+  url: ['url', 'href', 'uri', 'link', 'address', 'source url'],
+  title: ['title', 'name'],
+  tags: ['tags', 'labels', 'keywords'],
+  folder: ['folder', 'collection', 'path', 'group'],
+  note: ['note', 'notes', 'extended', 'comment', 'selection'],
+  toRead: ['toread', 'to_read', 'to read'],
+};
+
+function text(record: LinkRecord, part: keyof typeof named): string {
+  for (const name of named[part]) {
+    const value = record[name];
+    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+    if (value === true) return 'true';
+  }
+  return '';
+}
+
+/** Separated by commas or bars; in Pinboard's own form, which names a title `description`, by blanks. */
+function tagsOf(record: LinkRecord): string[] {
+  const listed = named.tags.map((name) => record[name]).find(Array.isArray);
+  if (listed) return listed.filter((tag) => typeof tag === 'string' && tag.trim() !== '');
+  const written = text(record, 'tags');
+  const between = written.includes('|') ? '|' : 'extended' in record ? /\s+/ : ',';
+  return written
+    .split(between)
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+}
+
+const titleOf = (record: LinkRecord): string => {
+  const description = typeof record.description === 'string' ? record.description : '';
+  return text(record, 'title') || ('extended' in record ? description : '');
+};
+
+/** True for the head of a table that has a column of addresses. */
+export const namesAddress = (columns: string[]): boolean =>
+  columns.some((column) => named.url.includes(column.trim().toLowerCase()));
+
+interface Folder {
+  events: FileEvent[];
+  folders: Map<string, Folder>;
+}
+
+function* inside({ events, folders }: Folder): Generator<FileEvent> {
+  for (const [title, folder] of folders) {
+    yield { kind: 'folder-start', title };
+    yield* inside(folder);
+    yield { kind: 'folder-end' };
+  }
+  yield* events;
+}
+
+/** Folders of a path and no deeper; a title may hold a slash without blanks beside it. */
+const pathOf = (folder: string): string[] =>
+  folder
+    .split(' / ', 20)
+    .map((title) => title.trim())
+    .filter(Boolean);
+
+/** The links of a list, those of one folder together. Records without an address are none. */
+export function* eventsOfRecords(records: Iterable<LinkRecord>): Generator<FileEvent> {
+  const top: Folder = { events: [], folders: new Map() };
+  for (const record of records) {
+    const url = text(record, 'url');
+    if (url === '') continue;
+    let folder = top;
+    for (const title of pathOf(text(record, 'folder'))) {
+      const next = folder.folders.get(title) ?? { events: [], folders: new Map() };
+      folder.folders.set(title, next);
+      folder = next;
+    }
+    const title = titleOf(record);
+    const toRead = /^(?:1|true|yes)$/i.test(text(record, 'toRead'));
+    folder.events.push({ kind: 'bookmark', title, url, tags: tagsOf(record), ...(toRead && { toRead }) });
+    if (text(record, 'note') !== '') folder.events.push({ kind: 'note', title: title || url });
+  }
+  yield* inside(top);
+}

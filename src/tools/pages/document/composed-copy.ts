@@ -1,0 +1,181 @@
+import { isWebAddress } from '@/src/address/address.ts';
+import { formulaOf, scriptText } from './formula-text.ts';
+import { flowingText, keepBlanks, lineEdge } from './text-lines.ts';
+
+/** A copy of a document as it is seen, without scripts and layout, and what could not be copied. */
+export interface ComposedCopy {
+  document: Document;
+  body: Element;
+  /** Addresses of frames of other sites, which the page itself cannot look into. */
+  frames: string[];
+  /** Addresses of frames that were copied. */
+  read: string[];
+}
+
+/** Elements of a page; beyond them nothing is read. */
+const mostElements = 200_000;
+/** Frames in frames. */
+const deepestFrame = 5;
+/** Elements in elements. */
+const deepest = 1_500;
+/** Pixels; a smaller frame counts somebody's visits. */
+const smallestFrame = 40;
+
+const silent = new Set(['noscript', 'script', 'style', 'template', 'link', 'meta', 'object', 'embed']);
+const preformatted = new Set(['pre', 'textarea', 'listing', 'xmp', 'plaintext']);
+const ownLine = /^(?:block|flex|grid|table|table-row|list-item|flow-root)$/;
+/** Elements that are lines of their own by their name. */
+const inline = new Set(
+  'a abbr b bdi bdo cite code data dfn em font i kbd mark q s samp small span strong time u var'.split(' '),
+);
+
+type Extended = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
+type Dom = { openOrClosedShadowRoot?: (element: Element) => ShadowRoot | null };
+
+/** The shadow root of an element: also a closed one, where the browser shows it to extensions. */
+function rootOf(element: Element): ShadowRoot | null {
+  if (element.shadowRoot) return element.shadowRoot;
+  // Only these may have a closed one, and asking for it takes time.
+  if (!element.localName.includes('-')) return null;
+  const dom = (globalThis as { chrome?: { dom?: Dom } }).chrome?.dom;
+  return dom?.openOrClosedShadowRoot?.(element) ?? (element as Extended).openOrClosedShadowRoot ?? null;
+}
+
+/** Children as they are drawn: a shadow root's in place of the element's own, and in a slot what was put there. */
+function childrenOf(element: Element): Iterable<Node> {
+  if (element.localName === 'slot') {
+    const assigned = (element as HTMLSlotElement).assignedNodes?.() ?? [];
+    return assigned.length > 0 ? assigned : element.childNodes;
+  }
+  return rootOf(element)?.childNodes ?? element.childNodes;
+}
+
+/** Words for a picture; empty where it only decorates. */
+function pictureText(element: Element): string {
+  const role = element.getAttribute('role');
+  if (role === 'presentation' || role === 'none' || element.getAttribute('aria-hidden') === 'true') return '';
+  const title = element.localName === 'svg' ? element.querySelector(':scope > title')?.textContent : null;
+  const label = element.getAttribute('alt') || element.getAttribute('aria-label') || title || '';
+  const words = label.replace(/\s+/g, ' ').trim();
+  if (words === '') return '';
+  const formula = /\\[a-z]+|[_^]\{/i.test(words) && /math|tex/i.test(element.getAttribute('class') ?? '');
+  return formula ? `$${/^\{\\displaystyle ([\s\S]*)\}$/.exec(words)?.[1] ?? words}$` : ` [Image: ${words}] `;
+}
+
+/** A drawing that says nothing, and the title of one, which is told as its words. */
+const isDecoration = (element: Element): boolean =>
+  (element.localName === 'svg' && element.getAttribute('aria-hidden') === 'true') ||
+  (element.localName === 'title' && element.namespaceURI === 'http://www.w3.org/2000/svg');
+
+function documentOf(frame: Element): Document | null {
+  try {
+    return (frame as HTMLIFrameElement).contentDocument;
+  } catch {
+    return null;
+  }
+}
+
+function isLargeEnough(frame: Element): boolean {
+  const [box] = frame.getClientRects();
+  return !box || (box.width >= smallestFrame && box.height >= smallestFrame);
+}
+
+class Copier {
+  readonly target: Document;
+  readonly frames: string[] = [];
+  readonly read: string[] = [];
+  #left = mostElements;
+
+  constructor(target: Document) {
+    this.target = target;
+  }
+
+  /** Copies what is drawn of a node behind `parent`. */
+  copy(node: Node, parent: Element, context: { pre: boolean; hidden: boolean; depth: number; frame: number }): void {
+    if (node.nodeType === 3) {
+      const text = node.nodeValue ?? '';
+      if (!context.hidden) parent.append(context.pre ? keepBlanks(text) : flowingText(text));
+      return;
+    }
+    if (node.nodeType !== 1 || this.#left <= 0 || context.depth > deepest) return;
+    this.#left -= 1;
+    const element = node as Element;
+    const formula = formulaOf(element);
+    const style = element.ownerDocument.defaultView?.getComputedStyle(element);
+    if (formula !== null) {
+      const drawn = element.localName === 'script' || style?.display !== 'none';
+      if (drawn && !context.hidden) parent.append(formula);
+      return;
+    }
+    if (silent.has(element.localName) || style?.display === 'none' || isDecoration(element)) return;
+    const hidden = (style?.visibility ?? 'visible') !== 'visible';
+    if (element.localName === 'iframe' || element.localName === 'frame') {
+      if (!hidden) this.#copyFrame(element, parent, context);
+      return;
+    }
+    const picture = ['img', 'svg'].includes(element.localName) || element.getAttribute('role') === 'img';
+    if (picture && !hidden && !context.hidden) {
+      const words = pictureText(element);
+      if (words !== '') parent.append(words);
+      if (element.localName === 'img') return;
+    }
+    if (element.localName === 'sup' || element.localName === 'sub') {
+      if (!element.querySelector('a')) {
+        if (!hidden) parent.append(flowingText(scriptText(element.localName, element.textContent ?? '')));
+        return;
+      }
+    }
+    const space = style?.whiteSpace ?? '';
+    const pre =
+      preformatted.has(element.localName) ||
+      /^(?:pre|break-spaces)/.test(space) ||
+      (context.pre && !/^(?:normal|nowrap)/.test(space));
+    const copied = this.target.importNode(element, false);
+    const alone = inline.has(element.localName) || element.localName.includes('-');
+    const line = alone && ownLine.test(style?.display ?? '');
+    if (line) copied.append(lineEdge);
+    for (const child of childrenOf(element))
+      this.copy(child, copied, { ...context, pre, hidden, depth: context.depth + 1 });
+    if (line) copied.append(lineEdge);
+    parent.append(copied);
+  }
+
+  #copyFrame(element: Element, parent: Element, context: { pre: boolean; depth: number; frame: number }): void {
+    if (!isLargeEnough(element) || context.frame >= deepestFrame) return;
+    const inside = documentOf(element);
+    const root = inside?.body ?? inside?.documentElement;
+    if (!inside || !root) {
+      const { src } = element as HTMLIFrameElement;
+      if (isWebAddress(src)) this.frames.push(src);
+      return;
+    }
+    const url = inside.URL;
+    const box = this.target.createElement('div');
+    this.copy(root, box, { pre: false, hidden: false, depth: context.depth + 1, frame: context.frame + 1 });
+    if (!box.textContent?.trim()) return;
+    box.prepend(`[Frame: ${url}]`, lineEdge);
+    box.append(lineEdge, '[End of the frame]');
+    this.read.push(url);
+    parent.append(box);
+  }
+}
+
+/**
+ * Copies a document as it is drawn: hidden parts left out, shadow roots and frames of its own site in their places,
+ * formulas and pictures as words, blanks and line breaks that are drawn marked as such. Changes nothing in it.
+ */
+export function composedCopy(document: Document): ComposedCopy {
+  const target = document.implementation.createHTMLDocument(document.title);
+  const { documentElement: root } = document;
+  for (const name of root.getAttributeNames()) target.documentElement.setAttribute(name, root.getAttribute(name) ?? '');
+  for (const child of document.head?.children ?? []) target.head.append(target.importNode(child, true));
+  const copier = new Copier(target);
+  const start = document.body ?? root;
+  const context = { pre: false, hidden: false, depth: 0, frame: 0 };
+  // A body cannot be put into a body: what is in it is.
+  if (document.body?.localName === 'body') {
+    for (const name of start.getAttributeNames()) target.body.setAttribute(name, start.getAttribute(name) ?? '');
+    for (const child of childrenOf(start)) copier.copy(child, target.body, context);
+  } else copier.copy(start, target.body, context);
+  return { document: target, body: target.body, frames: copier.frames, read: copier.read };
+}

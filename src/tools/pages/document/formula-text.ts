@@ -1,0 +1,73 @@
+/** Formulas of a page as TeX between dollars, or in one line, each once: pages carry them twice or three times. */
+
+const written = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** TeX without the style that Wikipedia puts around it. */
+const bare = (tex: string): string => (/^\{\\displaystyle ([\s\S]*)\}$/.exec(tex)?.[1] ?? tex).trim();
+
+const dollars = (tex: string): string => `$${bare(tex)}$`;
+
+/** A part of a formula in brackets where it is more than one sign. */
+const part = (text: string): string => (text.length > 1 ? `(${text})` : text);
+
+/** Presentation MathML in one line. */
+function mathLine(node: Element): string {
+  const [first = '', second = '', third = ''] = [...node.children].map(mathLine);
+  switch (node.localName) {
+    case 'annotation':
+    case 'annotation-xml':
+      return '';
+    case 'msup':
+      return `${first}^${part(second)}`;
+    case 'msub':
+      return `${first}_${part(second)}`;
+    case 'msubsup':
+    case 'munderover':
+      return `${first}_${part(second)}^${part(third)}`;
+    case 'mfrac':
+      return `${part(first)}/${part(second)}`;
+    case 'msqrt':
+      return `√(${[...node.children].map(mathLine).join('')})`;
+    case 'mroot':
+      return `${part(first)}^(1/${second})`;
+    default:
+      return node.children.length > 0 ? [...node.children].map(mathLine).join('') : written(node.textContent);
+  }
+}
+
+function mathText(math: Element): string {
+  const tex = written(math.querySelector('annotation[encoding*="tex" i]')?.textContent ?? math.getAttribute('alttext'));
+  return tex === '' ? mathLine(math) : dollars(tex);
+}
+
+/** The TeX that MathJax 2 keeps beside what it draws. */
+const texScript = 'script[type^="math/tex"]';
+
+/** The text of an element that is a formula; null for others. */
+export function formulaOf(element: Element): string | null {
+  const { classList } = element;
+  if (element.localName === 'math') return mathText(element);
+  if (element.matches(texScript)) return dollars(written(element.textContent));
+  if (classList.contains('MathJax_Preview')) return '';
+  if (/^MathJax(?:_Display|_SVG|_SVG_Display)?$/.test(classList[0] ?? ''))
+    return element.parentElement?.querySelector(`:scope > ${texScript}`) ? '' : null;
+  const drawn =
+    element.localName === 'mjx-container' || classList.contains('katex') || classList.contains('mwe-math-element');
+  if (!drawn) return null;
+  const math = element.querySelector('math');
+  if (math) return mathText(math);
+  const label = written(element.getAttribute('aria-label'));
+  return label === '' ? null : label;
+}
+
+const raised: Record<string, string> = { '+': '⁺', '-': '⁻', '−': '⁻', n: 'ⁿ', i: 'ⁱ', '(': '⁽', ')': '⁾' };
+const lowered: Record<string, string> = { '+': '₊', '-': '₋', '−': '₋', '(': '₍', ')': '₎' };
+const digits = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
+
+/** A raised or lowered number as such: `r²`, not `r2`. Words and notes stay as they are. */
+export function scriptText(kind: 'sup' | 'sub', text: string): string {
+  const signs = kind === 'sup' ? raised : lowered;
+  const characters = [...text.trim()];
+  const put = characters.map((one) => (/\d/.test(one) ? digits[kind][Number(one)] : signs[one]));
+  return characters.length > 0 && characters.length <= 6 && put.every(Boolean) ? put.join('') : text;
+}

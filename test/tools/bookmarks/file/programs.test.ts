@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { browserFiles } from '@/test/contracts/bookmark-files/browsers.ts';
+import { oddFiles } from '@/test/contracts/bookmark-files/odd-files.ts';
+import { outline, readIn } from '@/test/contracts/bookmark-files/outline.ts';
+import { serviceFiles } from '@/test/contracts/bookmark-files/services.ts';
+
+const files = [...browserFiles, ...serviceFiles, ...oddFiles];
+
+describe('a bookmark file', () => {
+  it.each(files)('of $program: $of', ({ text, lines }) => {
+    expect(outline(readIn(text, text.length))).toEqual(lines);
+    for (const size of [1, 7, 100]) expect(outline(readIn(text, size))).toEqual(lines);
+  });
+
+  it('is one of 40 or more, of 12 programs or more', () => {
+    expect(files.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(files.map(({ program }) => program)).size).toBeGreaterThanOrEqual(12);
+  });
+
+  it('that says it is JSON and is not is an error, and nothing is lost of one that is cut in HTML', () => {
+    expect(() => readIn('{"children": [', 5)).toThrow(SyntaxError);
+    const [{ text, lines }] = browserFiles as [(typeof browserFiles)[number]];
+    expect(outline(readIn(text.slice(0, text.indexOf('</DL>')), 9))).toEqual(lines.slice(0, 4));
+  });
+});
