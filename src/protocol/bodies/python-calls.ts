@@ -34,7 +34,7 @@ export function* readPythonCalls(scan: Scan, start: number, closing: Closing): S
       continue;
     }
     const from = source.offset;
-    if (last !== null && !output.isProse) output.hold = from;
+    if (last !== null && (output.calling || !output.isProse)) output.hold = from;
     const name = yield* scan.tried(() => readName(scan));
     if (begun) output.hold = Number.POSITIVE_INFINITY;
     if (name === null) {
