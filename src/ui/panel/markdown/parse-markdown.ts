@@ -4,24 +4,9 @@ import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { cutBareAddresses } from './bare-addresses.ts';
+import type { Node } from './markdown-node.ts';
 
-/** A node of a syntax tree of Markdown. */
-export interface Node {
-  type: string;
-  identifier?: string;
-  value?: string;
-  url?: string;
-  alt?: string | null | undefined;
-  children?: Node[];
-  /** Properties of its element. */
-  data?: { hProperties?: Record<string, unknown> | undefined } | undefined;
-  position?: { start: Point; end: Point } | undefined;
-}
-
-interface Point {
-  column: number;
-  offset?: number | undefined;
-}
+export type { Node } from './markdown-node.ts';
 
 /** Takes part in the parsing, so that every reader of the tree sees the same addresses. */
 function bareAddresses(this: Processor): void {
