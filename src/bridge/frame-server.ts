@@ -90,6 +90,9 @@ export function frameServer({ send, answer }: Ports): { frame(frame: WireFrame):
       case 'ready':
       case 'problem':
       case 'refused':
+      case 'servers':
+      case 'line':
+      case 'stopped':
         return;
       default:
         frame satisfies never;

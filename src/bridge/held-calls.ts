@@ -136,7 +136,6 @@ export function createHeldCalls(ports: HeldCallPorts) {
         watch,
         {
           signal: stop.signal,
-          patience: 3,
           onAnswer({ kind }) {
             if (kind !== 'confirm' && kind !== 'permission') call.question = null;
           },
