@@ -111,6 +111,10 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
       case 'refused':
         if (status.state === 'ready') status = { ...status, refused: frame.count };
         return;
+      case 'servers':
+      case 'line':
+      case 'stopped':
+        return;
       default:
         toPage(frame);
     }
