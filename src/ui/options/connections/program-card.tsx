@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import type { Client } from '@/src/contract/client.ts';
 import { grantWords } from '@/src/contract/grant-words.ts';
+import type { Grant } from '@/src/contract/run.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import { text, toolName } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
@@ -9,7 +11,6 @@ import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { ProgramFields, type ProgramRights } from './program-fields.tsx';
-import type { ShownProgram } from './program-list.tsx';
 
 const kindNames = {
   tabs: 'sees_tabs',
@@ -18,6 +19,15 @@ const kindNames = {
   pages: 'sees_pages',
   files: 'sees_files',
 } as const satisfies Record<DataKind, string>;
+
+/** What is shown of a program. */
+export interface ShownProgram {
+  client: Client;
+  /** Calls since midnight. */
+  calls: number;
+  questions: number;
+  grants: Grant[];
+}
 
 type Open = { what: 'rights'; rights: ProgramRights } | { what: 'key'; key: string } | { what: 'removal' } | null;
 

@@ -1,20 +1,10 @@
 import { useCallback } from 'react';
-import type { Client } from '@/src/contract/client.ts';
-import type { Grant, Ticket } from '@/src/contract/run.ts';
+import type { Ticket } from '@/src/contract/run.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import '../parts/cards.css';
 import { Section } from '../parts/section.tsx';
 import { useRead } from '../state/use-read.ts';
-import { ProgramCard } from './program-card.tsx';
-
-/** What is shown of a program. */
-export interface ShownProgram {
-  client: Client;
-  /** Calls since midnight. */
-  calls: number;
-  questions: number;
-  grants: Grant[];
-}
+import { ProgramCard, type ShownProgram } from './program-card.tsx';
 
 /** The programs that may come in, each with its rights and what it did. */
 export function ProgramList() {
