@@ -44,7 +44,10 @@ const libraries: [RegExp, string[]][] = [
   [/^intl-messageformat$/, ['i18n']],
   [/^(react|react-dom|zustand|lucide-react)(\/.*)?$/, ['ui', 'entrypoints']],
   [/^micromark-util-decode-string$/, ['ui', 'tools']],
-  [/^(react-markdown|remark-(gfm|math|parse)|unified|micromark-util-.+|highlight\.js|temml)(\/.*)?$/, ['ui']],
+  [
+    /^(react-markdown|remark-(cjk-friendly|gfm|math|parse)|unified|micromark-util-.+|highlight\.js|temml)(\/.*)?$/,
+    ['ui'],
+  ],
   [/^minisearch$/, ['tools', 'registry']],
   [/^wxt(\/.*)?$/, ['entrypoints', 'browser']],
   [/^node:/, ['native host']],

@@ -14,6 +14,7 @@ import type { Store } from '@/src/store/index.ts';
 import { omit } from '@/src/text/omit.ts';
 import { pictureGap } from '@/src/ui/panel/turn/render-throttle.ts';
 import type { modelAccess } from './model-access.ts';
+import { refusedFields } from './refused-fields.ts';
 
 interface ModelWorld {
   i18n: I18n;
@@ -72,21 +73,14 @@ export function models({
     return loaded;
   }
 
-  /** Known as long as this page lives. */
-  const refused = new Map<string, Set<string>>();
-  function refusedBy(connection: string): Set<string> {
-    const fields = refused.get(connection) ?? new Set();
-    refused.set(connection, fields);
-    return fields;
-  }
-
-  async function connect({ kind: id, baseUrl }: ProviderConfig, apiKey: string | null): Promise<Provider> {
-    const kind = kinds.get(id);
-    if (!kind) throw new Error(`There is no kind of connection "${id}"`);
+  async function connect(config: ProviderConfig, apiKey: string | null): Promise<Provider> {
+    const { kind: kindId, baseUrl, id, model } = config;
+    const kind = kinds.get(kindId);
+    if (!kind) throw new Error(`There is no kind of connection "${kindId}"`);
     const origin = originOf(baseUrl);
     return kind.create(
       { baseUrl, apiKey },
-      { ...portsFor((asked) => asked === origin), refusedFields: refusedBy(`${id} ${baseUrl}`) },
+      { ...portsFor((asked) => asked === origin), refusedFields: await refusedFields(store.providers, id, model) },
     );
   }
 

@@ -219,7 +219,8 @@ function readItems(
   const { intent, pattern } = best.found;
   const { adds, vague = false, named: decides = false } = pattern;
   const { words, days } = best.reading.slots;
-  const isProse = intent.effect !== 'read' && best.reading.object === null && words !== undefined;
+  const isUnnamed = words !== undefined || (pattern.bare && best.reading.slots.name !== undefined);
+  const isProse = intent.effect !== 'read' && best.reading.object === null && isUnnamed;
   const isPlain = !isProse && !best.reading.vague && best.reading.left === 0 && !corrected;
   const match = withPlan({
     kind: 'intent',
@@ -276,7 +277,10 @@ function fits(pattern: Pattern, frame: Frame, held: Set<string>): boolean {
   if (pattern.vague && frame.passed.some((word) => word !== 'definite')) return false;
   const needs = pattern.needs ?? [];
   const allows = pattern.allows ?? [];
-  const isHeld = (feature: string) => held.has(feature) || (feature === 'window' && held.has('window:all'));
+  const isHeld = (feature: string) =>
+    held.has(feature) ||
+    (feature === 'window' && held.has('window:all')) ||
+    (feature === 'window:some' && held.has('window'));
   if (!needs.every(isHeld)) return false;
   return [...held].every((feature) => names(needs, feature) || names(allows, feature));
 }

@@ -39,7 +39,7 @@ export type Part =
   /** A call that could not be read; its source stays visible. */
   | ({ type: 'call-error' } & Omit<ParsedError, 'start' | 'end'>);
 
-export const attachmentKinds = ['page', 'selection', 'link', 'tabs', 'bookmark', 'tag', 'file'] as const;
+export const attachmentKinds = ['page', 'selection', 'link', 'tabs', 'bookmark', 'tag', 'file', 'paste'] as const;
 
 /** Something that the user put beside a message: text of others, recorded before the round. */
 export interface Attachment {
@@ -49,6 +49,8 @@ export interface Attachment {
   title: string;
   /** A host, or the user's word for it ("tabs", "file"). */
   source: string;
+  /** Hosts of frames whose text is in it too. */
+  frames?: string[];
   grade: 'page' | 'label';
   text: string;
   /** A picture, which has no text. */

@@ -142,6 +142,11 @@ export interface ModelError {
   retryAfter?: number;
   /** The host that was asked. */
   host?: string;
+  /**
+   * The likely cause, where the code leaves it open. `untrusted`: the browser may not trust its certificate;
+   * `redirected`: it sends requests elsewhere, which nobody follows; `loading`: its model is not in memory yet.
+   */
+  hint?: 'untrusted' | 'redirected' | 'loading';
 }
 
 export interface ModelInfo {

@@ -55,6 +55,8 @@ export const modelSettings = z.object({
   startInReasoning: z._default(z.boolean(), false),
   /** Its server holds answers to a given shape, as a probe has shown; absent: never asked. */
   constrained: z.optional(z.boolean()),
+  /** Optional fields of a request that its server has refused by name. */
+  refused: z.optional(z.array(z.string())),
   /** Basis of the syntax `automatic`. */
   calibration: z.optional(calibration),
 });

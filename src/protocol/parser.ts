@@ -42,10 +42,6 @@ export function createResponseParser(options: ParserOptions = {}): ResponseParse
   return {
     push(chunk) {
       if (ended || chunk === '') return [];
-      if (scan.skim !== null && source.drained && scan.skim(chunk)) {
-        source.pass(chunk);
-        return output.pass(chunk);
-      }
       source.push(chunk);
       return read();
     },

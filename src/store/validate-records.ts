@@ -68,12 +68,14 @@ export const isSession = (value: unknown): value is SavedSession =>
   fits(value, { id: 'text', name: 'text', at: 'number' }) &&
   allFit(fieldOf(value, 'tabs'), { url: 'text', title: 'text', window: 'number' });
 
+const areTexts = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(kinds.text));
+
 /** Attachments and pastes of a draft or a message, if there are any. */
 function goesAlong(value: unknown): boolean {
   const [attached = [], pasted = []] = [fieldOf(value, 'attached'), fieldOf(value, 'pasted')];
   return (
     allFit(attached, { id: 'text', kind: 'text', title: 'text', source: 'text', grade: 'text', text: 'text' }) &&
-    (attached as unknown[]).every((one) => isRest(fieldOf(one, 'rest'))) &&
+    (attached as unknown[]).every((one) => isRest(fieldOf(one, 'rest')) && areTexts(fieldOf(one, 'frames'))) &&
     Array.isArray(pasted) &&
     pasted.every(kinds.text)
   );

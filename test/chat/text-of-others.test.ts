@@ -99,6 +99,14 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
     expect(quoted).toEqual([long]);
   });
 
+  it('is that of each site whose frame stands in an attached page', async () => {
+    const chat = fakeChat({ ...inNotation, provider: scriptedProvider(bye) });
+    const page = { id: 'p', kind: 'page', title: 'T', source: 'a.example', grade: 'page', text: 'Words' } as const;
+    const attached = [{ ...page, frames: ['b.example'] }];
+    await chat.run({ kind: 'new', userMessage: userMessage('Look', { attached }) });
+    expect(chat.background.of('recordPiece')).toMatchObject([{ source: 'a.example' }, { source: 'b.example' }]);
+  });
+
   it('never goes to the model unrecorded', async () => {
     const background = fakeBackground({
       recordPiece: () => {

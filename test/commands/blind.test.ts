@@ -21,16 +21,16 @@ const sets = readdirSync(folder)
       .map((line): Line => JSON.parse(line)),
   }));
 
-/** The part that is understood today. The aim is 0.9 in English and 0.85 in every other language. */
+/** The part that is understood today: at least 0.9 in English and 0.85 in every other language. */
 const understood: Record<string, number> = {
-  en: 0.9,
-  fr: 0.88,
-  'pt-BR': 0.85,
-  es: 0.84,
-  ja: 0.84,
-  vi: 0.84,
-  zh: 0.83,
-  de: 0.84,
+  en: 0.94,
+  fr: 0.9,
+  'pt-BR': 0.89,
+  es: 0.88,
+  ja: 0.9,
+  vi: 0.86,
+  zh: 0.85,
+  de: 0.88,
 };
 
 /** Sentences written from the list of commands alone. They are only counted: no word of a language is chosen for one of them. */

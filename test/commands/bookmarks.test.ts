@@ -160,6 +160,16 @@ describe('changing bookmarks', () => {
     expect((await talk.take(said.chips[0]!)).calls.at(-1)?.arguments).toEqual({ folder_ids: ['4', '5', '6'] });
   });
 
+  it('deletes a folder by its name, and lets one be chosen of several', async () => {
+    const talk = conversation(library({ delete_bookmark_folders: done(1) }));
+    const said = await talk.say('delete folder Dev');
+    expect(said.calls.at(-1)?.arguments).toEqual({ folder_ids: ['3'] });
+    expect(said.lines).toEqual(['Deleted the folder Bookmarks bar › Dev.']);
+    const several = await talk.say('delete the Recipes folder');
+    expect(several.calls.some(({ name }) => name === 'delete_bookmark_folders')).toBe(false);
+    expect((await talk.take(several.chips[0]!)).calls.at(-1)?.arguments).toEqual({ folder_ids: ['4'] });
+  });
+
   it('gives the dates that "last week" means', async () => {
     const said = await conversation(library()).say('bookmarks from last week');
     expect(said.calls[0]?.arguments).toMatchObject({ from: '2026-11-09', to: '2026-11-15' });
@@ -252,5 +262,46 @@ describe('undo', () => {
     const talk = conversation({ list_actions: () => ({ items: [], total: 0 }) });
     for (const sentence of ['undo the second one', 'undo 2', 'undo the first two'])
       expect((await talk.say(sentence)).calls.map(({ name }) => name)).toEqual(['list_actions']);
+  });
+});
+
+describe('folders of other scripts and with slashes', () => {
+  const named = (...titles: string[]) => ({
+    ...library(),
+    search_bookmarks: () => list([]),
+    list_bookmark_folders: () => list(titles.map((title, at) => folder(`f${at}`, title, 'Other bookmarks', 1))),
+    create_bookmarks: done(),
+  });
+  const target = (said: { calls: { name: string; arguments: Record<string, unknown> }[] }) =>
+    said.calls.flatMap(({ name, arguments: { items } }) =>
+      name === 'create_bookmarks' ? (items as { folder_path?: string }[]).map((item) => item.folder_path) : [],
+    );
+
+  it.each([
+    ['TCP/IP', 'TCP/IP', 'Other bookmarks/TCP\\/IP'],
+    ['tcp/ip', 'TCP/IP', 'Other bookmarks/TCP\\/IP'],
+    ['パパ', 'パパ', 'Other bookmarks/パパ'],
+    ['Công việc', 'CÔNG VIỆC', 'Other bookmarks/CÔNG VIỆC'],
+  ])('a page goes into the folder of that name: %s', async (said, title, path) => {
+    const answer = await conversation(named(title, 'ハハ', 'Cong viec')).say(`bookmark this page in ${said}`);
+    expect(target(answer)).toEqual([path]);
+  });
+
+  it('opens a folder whose title holds a slash', async () => {
+    const said = await conversation(named('TCP/IP')).say('show folder TCP/IP');
+    expect(said.calls.at(-1)).toMatchObject({ name: 'list_bookmarks', arguments: { folder_id: 'f0' } });
+  });
+
+  it.each([
+    ['パパ', 'ハハ'],
+    ['ma', 'má'],
+    ['कम', 'काम'],
+  ])('%s is not %s: likeness is a question, and both answers are heard', async (said, other) => {
+    const talk = conversation(named(other));
+    const asked = await talk.say(`bookmark this page in ${said}`);
+    expect(asked.choice).toBe(true);
+    expect(target(asked)).toEqual([]);
+    expect(target(await talk.take(asked.chips[0]!))).toEqual([`Other bookmarks/${other}`]);
+    expect(target(await talk.take(asked.chips[1]!))).toEqual([said]);
   });
 });

@@ -56,6 +56,13 @@ describe('setting tabs aside', () => {
 });
 
 describe('sessions', () => {
+  it('are deleted by their name', async () => {
+    const said = await talk(known).say('delete session Thesis');
+    expect(said.calls.at(-1)).toEqual({ name: 'delete_sessions', arguments: { session_ids: ['s1'] } });
+    expect(said.lines).toEqual(['Deleted the session Thesis.']);
+    expect((await talk(known).say('delete session Paper')).calls.at(-1)?.name).not.toBe('delete_sessions');
+  });
+
   it('are saved, and ask where there is one of the name', async () => {
     expect((await talk().say('save this window as Paper')).calls.at(-1)?.arguments).toEqual({
       name: 'Paper',

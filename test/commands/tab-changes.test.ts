@@ -29,6 +29,24 @@ describe('changing what tabs are', () => {
     expect((await last('unmute github'))?.arguments).toEqual({ tab_ids: [2, 4], muted: false });
   });
 
+  it('takes what is described for no pronoun, and numbers for places in this window where there is no list', async () => {
+    expect(await last("mute that tab that's playing")).toEqual({
+      name: 'mute_tabs',
+      arguments: { tab_ids: [2], muted: true },
+    });
+    expect((await last('close tabs 2 to 4'))?.arguments).toEqual({ tab_ids: [2, 3, 5] });
+    expect((await talk().say('close tabs 70 to 90')).calls.at(-1)?.name).not.toBe('close_tabs');
+  });
+
+  it('closes a window whole, and goes to the tab in front of another', async () => {
+    expect((await last('close window 2'))?.arguments).toEqual({ tab_ids: [4] });
+    expect((await talk().say('close all windows')).calls.some(({ name }) => name === 'close_tabs')).toBe(false);
+    const front = open.map((one) => ({ ...one, active: one.active || one.id === 4 }));
+    const said = await conversation(tabTools(front)).say('go to window 2');
+    expect(said.calls.at(-1)).toEqual({ name: 'switch_to_tab', arguments: { tab_id: 4 } });
+    expect((await talk().say('go to window 7')).lines).toEqual(['There is no window 7; 2 windows are open.']);
+  });
+
   it('reloads, leaving alone what plays, and shows a long list first', async () => {
     expect(await last('reload all tabs')).toEqual({ name: 'reload_tabs', arguments: { tab_ids: [5, 6, 7] } });
     expect((await last('wake all sleeping tabs'))?.arguments).toEqual({ tab_ids: [7] });

@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ElementHandle } from 'puppeteer-core';
 import { expect, it } from 'vitest';
+import { runTool, undoCall } from './harness/background.ts';
 import { until } from './harness/driver.ts';
 import { bookmarksIn } from './harness/library.ts';
 import { press } from './harness/panel.ts';
-import { world } from './harness/start.ts';
+import { browserName, world } from './harness/start.ts';
 
 const its = world();
 const file = fileURLToPath(new URL('../fixtures/bookmarks/firefox.html', import.meta.url));
@@ -20,7 +21,7 @@ it('imports a bookmark file, takes the import back, and exports bookmarks with t
   const load = async () => {
     const chooser = await until('the chooser', () => page.$('input[aria-label="Bookmark file"]'));
     await (chooser as ElementHandle<HTMLInputElement>).uploadFile(file);
-    await until('the import to end', () => page.evaluate(() => document.body.innerText.includes('Saved 3')));
+    await until('the import to end', () => page.evaluate(() => document.body.innerText.includes('Saved 4')));
   };
   await load();
   expect(await imported()).toEqual(pages);
@@ -33,4 +34,124 @@ it('imports a bookmark file, takes the import back, and exports bookmarks with t
   const whole = () => readFile(saved, 'utf8').then((text) => (text.endsWith('</DL><p>\n') ? text : null));
   const text = await until('the file', whole);
   expect(text).toMatch(/HREF="https:\/\/menu\.example\/"[^>]*TAGS="recipes,to read"/);
+  expect(text.includes('<HR>')).toBe(browserName === 'firefox');
+});
+
+it('keeps bookmarklets, other schemes, empty titles and the order of a file, and names what it leaves out', async () => {
+  const path = join(its.driver.downloads, 'odd.html');
+  const lines = [
+    '<A HREF="javascript:alert(1)">Script</A>',
+    '<H3>Folder</H3><DL><p></DL><p>',
+    '<A HREF="https://empty.example/"></A>',
+    '<A HREF="data:text/html,hi">Data</A>',
+    '<A HREF="mailto:ada@mail.example">Mail</A>',
+    '<A HREF="file:///notes.html">File</A>',
+    '<A HREF="www.bare.example">Bare</A>',
+  ];
+  await writeFile(path, `<DL><p>\n${lines.map((line) => `<DT>${line}\n`).join('')}</DL><p>`);
+  const page = await its.driver.openPage('options.html#data');
+  const chooser = await until('the chooser', () => page.$('input[aria-label="Bookmark file"]'));
+  await (chooser as ElementHandle<HTMLInputElement>).uploadFile(path);
+  await until('what was left out', () => page.evaluate(() => document.body.innerText.includes('www.bare.example')));
+  const hand = await its.driver.hand();
+  const kept = await hand.evaluate(async () => {
+    const [script] = await chrome.bookmarks.search({ title: 'Script' });
+    const all = await chrome.bookmarks.getChildren(script?.parentId ?? '');
+    return all.map(({ title, url }) => `${title} ${url ?? '/'}`.trim());
+  });
+  expect(kept).toEqual([
+    'Script javascript:alert(1)',
+    'Folder /',
+    'https://empty.example/',
+    'Data data:text/html,hi',
+    'Mail mailto:ada@mail.example',
+    'File file:///notes.html',
+  ]);
+});
+
+const onlyFirefox = browserName === 'firefox' ? it : () => undefined;
+
+onlyFirefox('sorts between separators, and Undo is exact', async () => {
+  const hand = await its.driver.hand();
+  const folder = await hand.evaluate(async () => {
+    const made = await chrome.bookmarks.create({ title: 'Runs' });
+    for (const title of ['z', 'y', '', 'b', '', 'd', 'c', 'a']) {
+      const one = { parentId: made.id, title, url: `https://${title}.example/` };
+      const separator = { parentId: made.id, type: 'separator' };
+      await chrome.bookmarks.create(title === '' ? separator : one);
+    }
+    return made.id;
+  });
+  const order = () =>
+    hand.evaluate(
+      async (id: string) => (await chrome.bookmarks.getChildren(id)).map(({ title }) => title || '—').join(' '),
+      folder,
+    );
+  const before = await order();
+  expect(before).toBe('z y — b — d c a');
+  const page = await its.driver.openPage('options.html');
+  const sorted = await runTool(page, 'sort_bookmark_folder', { folder_id: folder, by: 'title' });
+  expect(await order()).toBe('y z — b — a c d');
+  await undoCall(page, sorted.id);
+  expect(await order()).toBe(before);
+
+  const ids = await hand.evaluate(
+    async (id: string) => (await chrome.bookmarks.getChildren(id)).filter(({ title }) => 'ybd'.includes(title || '—')),
+    folder,
+  );
+  const removed = await runTool(page, 'delete_bookmarks', { bookmark_ids: ids.map(({ id }) => id) });
+  expect(await order()).toBe('z — — c a');
+  await undoCall(page, removed.id);
+  expect(await order()).toBe(before);
+});
+
+/** Kills the background each time so many bookmarks were made, until the work is over; gives how often. */
+async function killing(every: number, work: () => Promise<unknown>): Promise<number> {
+  const hand = await its.driver.hand();
+  const made = () =>
+    hand.evaluate(
+      (most: number) =>
+        new Promise<void>((resolve) => {
+          let left = most;
+          const count = () => {
+            left -= 1;
+            if (left > 0) return;
+            chrome.bookmarks.onCreated.removeListener(count);
+            resolve();
+          };
+          chrome.bookmarks.onCreated.addListener(count);
+        }),
+      every,
+    );
+  let over = false;
+  const working = work().finally(() => {
+    over = true;
+  });
+  let kills = 0;
+  for (let counted = made(); !over; counted = made()) {
+    await Promise.race([counted, working]);
+    if (over) break;
+    await its.driver.stopBackground();
+    kills += 1;
+  }
+  await working;
+  return kills;
+}
+
+it.each([150, 70])('imports 300 once each though the background is killed every %i of them', async (every) => {
+  const many = join(its.driver.downloads, `killed-${every}.html`);
+  const urls = Array.from({ length: 300 }, (_, at) => `https://killed-${every}.example/${at}`);
+  await writeFile(many, urls.map((url, at) => `<DT><A HREF="${url}">Killed ${at}</A>`).join('\n'));
+  const there = async () =>
+    (await bookmarksIn(its.driver)).flatMap(({ url = '' }) => (url.includes(`killed-${every}`) ? [url] : []));
+  const page = await its.driver.openPage('options.html#data');
+  const chooser = await until('the chooser', () => page.$('input[aria-label="Bookmark file"]'));
+  const kills = await killing(every, async () => {
+    await (chooser as ElementHandle<HTMLInputElement>).uploadFile(many);
+    await until('the import to end', () => page.evaluate(() => document.body.innerText.includes('Saved 300')));
+  });
+  expect(kills).toBeGreaterThan(0);
+  expect((await there()).sort()).toEqual(urls.toSorted());
+  await press(page, 'Undo');
+  await until('the import to be gone', async () => (await there()).length === 0);
 });

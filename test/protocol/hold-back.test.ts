@@ -53,3 +53,10 @@ describe('the prose of the corpus, one character at a time', () => {
     expect(late).toEqual([]);
   });
 });
+
+describe('a call', () => {
+  it.each([['"'], ["'"]])('begins with the push that brings its action, between %s', (quote) => {
+    const pushed = `\`\`\`json\n{ "action": "tool_call"`.replaceAll('"', quote);
+    expect(createResponseParser().push(pushed)).toMatchObject([{ type: 'call-start' }, { type: 'call-delta' }]);
+  });
+});

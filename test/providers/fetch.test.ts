@@ -50,7 +50,9 @@ test('sends no cookies, no referrer and no user agent, and keeps the rest', asyn
 test('follows no redirect, which could lead elsewhere', async () => {
   const { fetch } = recorded(new Response(null, { status: 307, headers: { location: 'https://evil.example/' } }));
   const asked = guardedFetch({ fetch, allows, isOnline: () => true })('https://models.example/');
-  await expect(asked).rejects.toMatchObject({ error: { code: 'not-a-model-server', host: 'models.example' } });
+  await expect(asked).rejects.toMatchObject({
+    error: { code: 'not-a-model-server', host: 'models.example', hint: 'redirected' },
+  });
 });
 
 test('a device without a network is told from a server that is not there', async () => {

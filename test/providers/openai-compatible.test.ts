@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import type { ModelEvent, ModelRequest } from '@/src/contract/provider.ts';
 import { openaiCompatible } from '@/src/providers/kinds/openai-compatible.ts';
 import { oddChunks } from '@/test/contracts/provider/odd-streams.ts';
@@ -369,7 +369,46 @@ test('a server that is still loading says how long to wait', async () => {
   const body = JSON.stringify({ error: { message: 'Loading model', code: 503 } });
   const fetched: typeof fetch = async () => new Response(body, { status: 503, headers });
   const all = await Array.fromAsync((await connect('http://localhost:8080/v1', null, fetched)).stream(ask, signal));
-  expect(all).toMatchObject([{ type: 'error', error: { code: 'server', status: 503, retryAfter: 1000 } }]);
+  expect(all).toMatchObject([
+    { type: 'error', error: { code: 'server', status: 503, hint: 'loading', retryAfter: 1000 } },
+  ]);
+});
+
+describe('a server behind a gate of its own', () => {
+  const gate = ['Authorization: Basic bWU6c2VjcmV0LXdvcmQ=', 'CF-Access-Client-Secret: very-secret-value'].join('\n');
+
+  test('gets the headers of the connection with each request, and the key where they leave room for it', async () => {
+    server = await startModelServer({ replies: [answer('ok'), answer('ok')] });
+    for (const secret of [gate, `sk-own-key\nX-Team: blue`]) {
+      await Array.fromAsync((await connect(`${server.origin}/v1`, secret)).stream(ask, signal));
+    }
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([
+      'Basic bWU6c2VjcmV0LXdvcmQ=',
+      'Bearer sk-own-key',
+    ]);
+    expect(server.requests[0]?.headers['cf-access-client-secret']).toBe('very-secret-value');
+    expect(server.requests[1]?.headers['x-team']).toBe('blue');
+  });
+
+  test('tells nothing of them, whatever it answers', async () => {
+    const body = JSON.stringify({ error: { message: 'Not bWU6c2VjcmV0LXdvcmQ= nor very-secret-value' } });
+    const fetched: typeof fetch = async () => new Response(body, { status: 403 });
+    const all = await Array.fromAsync((await connect('https://models.example/v1', gate, fetched)).stream(ask, signal));
+    expect(all).toMatchObject([{ type: 'error', error: { code: 'forbidden' } }]);
+    expect(JSON.stringify(all)).not.toMatch(/c2VjcmV0|very-secret/);
+  });
+});
+
+test.each([
+  ['https://192.168.1.7/v1', 'untrusted'],
+  ['https://localhost:8443/v1', 'untrusted'],
+  ['https://models.example/v1', undefined],
+  ['http://192.168.1.7/v1', undefined],
+])('an unreachable server may have a certificate that is not trusted: %s', async (url, hint) => {
+  const fetched: typeof fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
+  const [last] = await Array.fromAsync((await connect(url, null, fetched)).stream(ask, signal));
+  expect(last).toMatchObject({ type: 'error', error: { code: 'no-such-host', ...(hint && { hint }) } });
+  expect(JSON.stringify(last).includes('untrusted')).toBe(hint !== undefined);
 });
 
 test('reads a list of bare names', async () => {

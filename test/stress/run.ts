@@ -3,13 +3,14 @@
  * afterwards that nothing is lost and nothing doubled. Takes hours; run by hand before a release, after
  * `npm run build`. Words choose a part of it, numbers change it: `npm run stress -- firefox import 0.9 random seed=7 bookmarks=5000`.
  */
+import { ask, runTool } from '../e2e/harness/background.ts';
 import type { BrowserName } from '../e2e/harness/driver.ts';
 import { importFile } from './deeds/import-file.ts';
 import { mergeCopies } from './deeds/merge-copies.ts';
 import { undoClosing } from './deeds/undo-closing.ts';
 import { wipe } from './deeds/wipe.ts';
 import { rhythmOf } from './kills.ts';
-import { type Deed, openStage } from './stage.ts';
+import { afterKill, type Deed, openStage } from './stage.ts';
 
 const browsers: BrowserName[] = ['chromium', 'firefox'];
 // A wipe takes the connection along that the others need, so it comes last.
@@ -37,6 +38,11 @@ for (const browser of chosen(browsers)) {
   console.log(`\n${browser}, ${bookmarks} bookmarks, ${tabs} tabs, seed ${seed}`);
   const stage = await openStage(browser, { bookmarks, tabs });
   try {
+    const small = await afterKill(stage, () => ask(stage.hand, 'openTickets', {}));
+    const large = await afterKill(stage, () => runTool(stage.hand, 'list_bookmark_folders', {}));
+    console.log(
+      `  a killed background answers after ${small} s, and after ${large} s where it reads the whole library`,
+    );
     for (const name of chosen(Object.keys(deeds)))
       for (const rhythm of chosen(rhythms)) {
         const start = performance.now();

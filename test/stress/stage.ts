@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { openAsleep } from '../bench/library/stock.ts';
 import { fewProcesses, fillFirefox, fillProfile } from '../bench/search/large-browser.ts';
 import { chromium } from '../e2e/harness/chromium.ts';
-import type { BrowserName, Driver } from '../e2e/harness/driver.ts';
+import { type BrowserName, type Driver, until } from '../e2e/harness/driver.ts';
 import { firefox } from '../e2e/harness/firefox.ts';
 import { type ScriptedModel, scriptedModel } from '../e2e/harness/scripted-model.ts';
 import { type Site, startSite } from '../fixtures/site-server.ts';
@@ -49,4 +49,15 @@ export async function openStage(
     await site.close();
     throw error;
   }
+}
+
+/** Seconds until a background that was just killed has answered: what is killed faster than that gets nowhere. */
+export async function afterKill({ driver }: Stage, question: () => Promise<unknown>): Promise<string> {
+  await driver.stopBackground();
+  const start = performance.now();
+  await until('an answer', async () => {
+    await question();
+    return true;
+  });
+  return ((performance.now() - start) / 1000).toFixed(1);
 }

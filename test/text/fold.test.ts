@@ -1,7 +1,28 @@
-import { expect, test } from 'vitest';
-import { fold } from '@/src/text/fold.ts';
+import { describe, expect, it, test } from 'vitest';
+import { fold, sameName } from '@/src/text/fold.ts';
 
 test('case and accents do not matter, Vietnamese đ included', () => {
   expect(fold('Phở Bò Đà Nẵng')).toBe('pho bo da nang');
   expect(fold('ÜBER ﬁne Straße')).toBe('uber fine straße');
+});
+
+describe('names', () => {
+  it.each([
+    ['Café', 'CAFÉ'],
+    ['Café'.normalize('NFD'), 'café'],
+    ['ガイド'.normalize('NFD'), 'ガイド'],
+    [' Dev ', 'dev'],
+  ])('%j is %j', (one, other) => expect(sameName(one, other)).toBe(true));
+
+  it.each([
+    ['ハハ', 'パパ'],
+    ['má', 'ma'],
+    ['कम', 'काम'],
+    ['มา', 'ม้า'],
+    ['bạn', 'bán'],
+    ['①', '1'],
+    ['ＡＢＣ', 'ABC'],
+    ['ﬁsh', 'fish'],
+    ['đ', 'd'],
+  ])('%s is not %s', (one, other) => expect(sameName(one, other)).toBe(false));
 });

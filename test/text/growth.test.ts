@@ -17,6 +17,7 @@ import { fold } from '@/src/text/fold.ts';
 import { nearest } from '@/src/text/nearest-names.ts';
 import { escapeHtml, resolveEntities } from '@/src/tools/bookmarks/file/entities.ts';
 import { BookmarkFileReader } from '@/src/tools/bookmarks/file/read-file.ts';
+import { keepBlanks, tidy } from '@/src/tools/pages/document/text-lines.ts';
 import { linesOf } from '@/src/tools/pages/pdf/pdf-text.ts';
 import { excerpt } from '@/src/tools/pages/text/excerpt.ts';
 import { createBlockCutter } from '@/src/ui/panel/markdown/cut-blocks.ts';
@@ -25,6 +26,11 @@ import { mathMarks } from '@/src/ui/panel/markdown/math-marks.ts';
 import { firstWords } from '@/src/ui/parts/first-words.ts';
 
 const mark = 'm4rk';
+
+function bookmarks(text: string): unknown[] {
+  const reader = new BookmarkFileReader();
+  return [...reader.push(text), ...reader.end()];
+}
 
 /** Sixteen kinds of what a page, a file or a model may write again and again. */
 const runs: Record<string, string> = {
@@ -76,7 +82,13 @@ const functions: Record<string, (text: string) => unknown> = {
   withoutKeys: (text) => withoutKeys(text, 'sk-0123456789'),
   resolveEntities,
   escapeHtml: (text) => escapeHtml(`${text}x`),
-  'bookmark file': (text) => [...new BookmarkFileReader().push(`<DL><DT><A HREF="${text}`)],
+  'bookmark file': (text) => bookmarks(`<DL><DT><A HREF="${text}`),
+  'title of a bookmark': (text) => bookmarks(`<DL><DT><A HREF="https://a.test/">${text}`),
+  'table of bookmarks': (text) => bookmarks(`url,title\n"${text}`),
+  'list of bookmarks': (text) => bookmarks(`https://a.test/\n[${text}`),
+  'outline of bookmarks': (text) => bookmarks(`<opml><outline text="${text}`),
+  tidy,
+  'preformatted text': (text) => tidy(keepBlanks(text)),
   linesOf: (text) =>
     linesOf(Array.from(text, (str) => ({ str, transform: [1, 0, 0, 1, 0, 7], height: 9, hasEOL: str === '\n' }))),
   blocks: (text) => createBlockCutter()(text),

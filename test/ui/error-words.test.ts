@@ -38,6 +38,16 @@ test('a connection to a server without a name has none in its words', () => {
   expect(say(errorWords({ code: 'broken-stream' }).what)).toBe('The connection broke in the middle of the answer.');
 });
 
+test.each([
+  ['untrusted', 'certificate'],
+  ['redirected', 'another address'],
+  ['loading', 'still loading'],
+] as const)('the likely cause is said: %s', (hint, words) => {
+  const { what, cure } = errorWords({ code: 'server', host: 'models.example', hint });
+  expect(`${say(what)} ${say(cure)}`).toContain(words);
+  expect(say(what)).toContain('models.example');
+});
+
 test.each(Object.keys(codes) as ModelErrorCode[])('%s has words for what happened and what to do', (code) => {
   for (const came of [true, false]) {
     const { what, cure } = errorWords({ code, status: 500 }, { asked: 'models.example', came });

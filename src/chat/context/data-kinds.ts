@@ -31,14 +31,16 @@ function hasTags(data: unknown): boolean {
   return 'tags' in data && Array.isArray(data.tags) && data.tags.length > 0;
 }
 
-const kindOfAttachment: Record<Attachment['kind'], DataKind> = {
-  page: 'pages',
-  selection: 'pages',
-  link: 'pages',
-  tabs: 'tabs',
-  bookmark: 'bookmarks',
-  tag: 'bookmarks',
-  file: 'files',
+/** A paste holds what the user chose to say. */
+const kindsOfAttachment: Record<Attachment['kind'], readonly DataKind[]> = {
+  page: ['pages'],
+  selection: ['pages'],
+  link: ['pages'],
+  tabs: ['tabs'],
+  bookmark: ['bookmarks'],
+  tag: ['bookmarks'],
+  file: ['files'],
+  paste: [],
 };
 
 const kindsOfRow: Record<LiveRow['kind'], readonly DataKind[]> = {
@@ -53,7 +55,8 @@ const kindsOfRow: Record<LiveRow['kind'], readonly DataKind[]> = {
   closed: ['tabs'],
 };
 
-export const attachmentKind = ({ kind }: Attachment): DataKind => kindOfAttachment[kind];
+export const attachedKinds = ({ kind }: Attachment): readonly DataKind[] => kindsOfAttachment[kind];
+
 /** Kinds of a row. A page that does not say where it came from may be any of them. */
 export const rowKinds = ({ kind, from }: LiveRow): readonly DataKind[] => (from ? [from] : kindsOfRow[kind]);
 
@@ -71,7 +74,7 @@ export function resultKinds({ call, result, sees }: CallPart, kindsOf: KindsOf):
 export function kindsIn(messages: readonly Message[], kindsOf: KindsOf): Set<DataKind> {
   return new Set(
     messages.flatMap(({ parts, attached = [], selected = [] }) => [
-      ...attached.map(attachmentKind),
+      ...attached.flatMap(attachedKinds),
       ...selected.flatMap(rowKinds),
       ...parts.flatMap((part) => (part.type === 'call' ? resultKinds(part, kindsOf) : [])),
     ]),

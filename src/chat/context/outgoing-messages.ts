@@ -4,7 +4,7 @@ import { privateWords } from '@/src/contract/settings.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { omit } from '@/src/text/omit.ts';
 import { bare, fullAddresses, mapStrings, stringsIn } from './bare-address.ts';
-import { attachmentKind, type KindsOf, resultKinds, rowKinds } from './data-kinds.ts';
+import { attachedKinds, type KindsOf, resultKinds, rowKinds } from './data-kinds.ts';
 import { cutsAddresses } from './model-access.ts';
 import { hiddenOf, privateResult } from './private-results.ts';
 
@@ -96,7 +96,7 @@ function userMessage(message: Message, access: ModelAccess): Message {
 }
 
 function attachment(one: Attachment, access: ModelAccess): Attachment {
-  const kinds = [attachmentKind(one)];
+  const kinds = attachedKinds(one);
   const { id, kind, grade, mark } = one;
   if (hiddenOf(kinds, access).length > 0)
     return { id, kind, grade, title: '', source: '', text: privateWords(kinds), ...(mark ? { mark } : {}) };
@@ -109,7 +109,7 @@ function secretAddresses(messages: readonly Message[], access: ModelAccess, kind
     hiddenOf(kinds, access).length > 0 || cutsAddresses(access.addresses, kinds);
   const held = messages.flatMap(({ parts, attached = [], selected = [] }) => [
     ...parts.flatMap((part) => (part.type === 'call' && keeps(resultKinds(part, kindsOf)) ? [part.result] : [])),
-    ...attached.filter((one) => keeps([attachmentKind(one)])),
+    ...attached.filter((one) => keeps(attachedKinds(one))),
     ...selected.filter((row) => keeps(rowKinds(row))),
   ]);
   const addresses = new Set(held.flatMap(stringsIn).flatMap(fullAddresses));

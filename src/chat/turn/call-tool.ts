@@ -4,8 +4,17 @@ import type { CallEnd, CallTool, Question, RunAnswer, RunRequest } from '@/src/c
 import { BackgroundGone, type Services } from '@/src/contract/services.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { type ChangeWatch, watchTickets } from './change-watch.ts';
-import { isAlive, patience } from './is-alive.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
+
+/** Times in a row that work is asked for again whose background was killed over it, and which gets a little further. */
+export const patience = 60;
+
+/** False for a background that does not answer a small question either. */
+export const isAlive = (ask: Services['ask']): Promise<boolean> =>
+  ask('openTickets', {}).then(
+    () => true,
+    (error: unknown) => !(error instanceof BackgroundGone),
+  );
 
 /** Time that a stopped call gets to say what it had already done, in milliseconds. */
 const grace = 2_000;

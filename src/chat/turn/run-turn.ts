@@ -122,7 +122,9 @@ async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void>
     ...mine.flatMap(foreignPastes).map((text) => ({ grade: 'page', source: 'paste', text }) as const),
     ...mine
       .flatMap(({ attached = [] }) => attached)
-      .map((one) => ({ grade: one.grade, source: one.source, text: attachedWords(one) })),
+      .flatMap((one) =>
+        [one.source, ...(one.frames ?? [])].map((source) => ({ grade: one.grade, source, text: attachedWords(one) })),
+      ),
   ];
   for (const piece of pieces) await ports.ask('recordPiece', { conversation, ...piece });
 }

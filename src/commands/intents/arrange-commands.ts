@@ -102,7 +102,11 @@ const tidy: CommandIntent = {
   effect: 'destroy',
   phrase: text('command_phrase_tabs_tidy'),
   patterns: [
-    { verbs: ['tidy', 'organize'], objects: ['tabs', 'windows', 'things'], allows: ['window', 'ref:this', 'ref:list'] },
+    {
+      verbs: ['tidy', 'organize'],
+      objects: ['tabs', 'windows', 'things'],
+      allows: ['window', 'ref:this', 'ref:list', 'ref:it'],
+    },
     { verbs: ['tidy'], objects: [null], allows: ['window', 'ref:this'] },
   ],
   title: () => text('command_tidy_tabs'),

@@ -3,6 +3,7 @@ import type { Slots } from '../language/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import {
   deleteBookmarks,
+  deleteFolder,
   emptyFolders,
   moveBookmarks,
   newFolder,
@@ -111,6 +112,16 @@ const remove: CommandIntent = {
   run: deleteBookmarks,
 };
 
+const removeFolder: CommandIntent = {
+  id: 'bookmarks.folder-delete',
+  group,
+  effect: 'destroy',
+  phrase: text('command_phrase_bookmarks_folder_delete'),
+  patterns: [{ verbs: ['delete'], objects: ['folders'], needs: ['folder'] }],
+  title: (slots) => text('command_bookmarks_will_delete_folder', { folder: nameOf(slots) }),
+  run: deleteFolder,
+};
+
 const empty: CommandIntent = {
   id: 'bookmarks.empty-folders',
   group,
@@ -125,4 +136,4 @@ const empty: CommandIntent = {
   run: (slots) => emptyFolders('remove' in slots),
 };
 
-export const bookmarkChanges = [move, rename, create, sort, remove, empty];
+export const bookmarkChanges = [move, rename, create, sort, remove, removeFolder, empty];

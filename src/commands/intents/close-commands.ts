@@ -2,7 +2,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import { answer, chip } from '../script/script.ts';
-import { closeDuplicates, closeOthers, closeTabs, closeThis } from '../scripts/tabs/close-tabs-command.ts';
+import { closeDuplicates, closeOthers, closeTabs, closeThis, closeWindow } from '../scripts/tabs/close-tabs-command.ts';
 import type { CommandIntent, Pattern } from './intent.ts';
 import { tabFilters, without } from './patterns.ts';
 
@@ -136,6 +136,16 @@ const thisTab: CommandIntent = {
   run: (_, context) => closeThis(context),
 };
 
+const window: CommandIntent = {
+  id: 'windows.close',
+  group: 'tidy',
+  effect: 'destroy',
+  phrase: text('command_phrase_windows_close'),
+  patterns: [{ verbs: ['close'], objects: ['windows', null], needs: ['window:some'], allows: ['window'] }],
+  title: closing,
+  run: closeWindow,
+};
+
 /** "close all tabs": which ones is never guessed. */
 const unclear: CommandIntent = {
   id: 'tabs.close-which',
@@ -156,5 +166,5 @@ const unclear: CommandIntent = {
   },
 };
 
-export const closeIntents = [duplicates, site, matching, others, side, stale, group, thisTab];
+export const closeIntents = [duplicates, site, matching, others, side, stale, group, thisTab, window];
 export const questions = [unclear];

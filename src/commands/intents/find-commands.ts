@@ -6,7 +6,7 @@ import { readPage } from '../script/read-results.ts';
 import { answer, chip, type Script } from '../script/script.ts';
 import { sameness } from '../scripts/tabs/close-tabs-command.ts';
 import { countTabs, listSites, listTabs, listWindows } from '../scripts/tabs/list-tabs-command.ts';
-import { switchTab, switchToId } from '../scripts/tabs/switch-tab.ts';
+import { switchTab, switchToId, switchToWindow } from '../scripts/tabs/switch-tab.ts';
 import type { CommandIntent } from './intent.ts';
 import { looking } from './patterns.ts';
 
@@ -85,12 +85,14 @@ const switching: CommandIntent = {
       definite: true,
     },
     { verbs: ['switch'], objects: [null], needs: ['words'], allows: ['sites'], vague: true },
+    { verbs: ['switch'], objects: [null, 'windows'], needs: ['window'] },
     { verbs: ['switch', 'open'], objects: [null, 'tabs'], needs: ['ref:list'] },
     { verbs: ['switch'], objects: [null, 'tabs'], needs: ['ref:it'] },
   ],
   title: (slots) => text('command_find_switch_title', { what: describe(slots, 'command_what_tab') }),
   run: (slots, context) => {
     const ref: { kind: string; id?: number } | undefined = slots.ref;
+    if (typeof slots.window === 'number' && !slots.words && !slots.sites) return switchToWindow(slots.window);
     return ref?.kind === 'tab' && ref.id !== undefined ? switchToId(ref.id) : switchTab(slots, context);
   },
 };

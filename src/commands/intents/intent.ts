@@ -9,8 +9,8 @@ import type { Script } from '../script/script.ts';
 export type Group = 'find' | 'tidy' | 'save' | 'bookmarks' | 'tags' | 'history' | 'page' | 'assistant';
 
 /**
- * In which sentences an intent is meant. Features are slot names or `is:pinned`, `ref:this`, `by:site`, `to:group`
- * (see `features`). A sentence that holds a feature which is neither needed nor allowed is another one: nothing that
+ * In which sentences an intent is meant. Features are slot names or `is:pinned`, `ref:this`, `by:site`, `to:group`,
+ * `window:some` for one that is not all of them (see `features`). A sentence that holds a feature which is neither needed nor allowed is another one: nothing that
  * was said is passed over.
  */
 export interface Pattern {

@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
 import { describe } from '../script/describe.ts';
-import { openSession } from '../scripts/sessions/open-session.ts';
+import { deleteSession, openSession } from '../scripts/sessions/open-session.ts';
 import { listSessions, nameGiven, saveSession, setAside } from '../scripts/sessions/save-session-command.ts';
 import type { CommandIntent, Pattern } from './intent.ts';
 import { looking, tabFilters } from './patterns.ts';
@@ -101,6 +101,20 @@ const open: CommandIntent = {
     openSession(words?.[0] === undefined ? slots : { ...slots, name: words[0] }, context),
 };
 
+const remove: CommandIntent = {
+  id: 'session.delete',
+  group: 'save',
+  effect: 'destroy',
+  phrase: text('command_phrase_session_delete'),
+  patterns: ['session', 'ref:list', 'ref:it'].map((feature) => ({
+    verbs: ['delete', 'forget'],
+    objects: ['sessions' as const],
+    needs: [feature],
+  })),
+  title: (slots) => text('command_session_will_delete', { name: nameGiven(slots) ?? '' }),
+  run: (slots, context) => deleteSession(slots, context),
+};
+
 const list: CommandIntent = {
   id: 'session.list',
   group: 'save',
@@ -119,4 +133,4 @@ const list: CommandIntent = {
 };
 
 export const asideIntent = aside;
-export const sessionIntents = [save, open, list];
+export const sessionIntents = [save, open, list, remove];

@@ -11,7 +11,7 @@ export function placedIn(object: ObjectKind | null, { inside, ...said }: Slots):
 
 /** "That tab about visas" is described, not pointed at. */
 export function describedNotPointed({ ref, ...slots }: Slots): Slots {
-  return ref && !(ref.kind === 'it' && (slots.words ?? slots.sites)) ? { ...slots, ref } : slots;
+  return ref && !(ref.kind === 'it' && (slots.words ?? slots.sites ?? slots.states)) ? { ...slots, ref } : slots;
 }
 
 /** Of what is spoken where only a place was named. */

@@ -57,6 +57,7 @@ export function readWhen(tokens: ReadToken[], language: Language): When | null {
   }
   if (/^(?:last night|yesterday (?:evening|night))$/.test(words.join(' '))) return { kind: 'night', ago: 1 };
   if (/^(?:a )?(?:few|couple|couple of|some) day ago$/.test(words.join(' '))) return { kind: 'days', back: 7 };
+  if (/^(?:the )?day before yesterday$/.test(words.join(' '))) return { kind: 'day', ago: 2 };
   if (words.join(' ') === 'the other day' || words.join(' ') === 'other day') return { kind: 'days', back: 7 };
   if (only && /^(?:recent|recently|latest|newest|lately|new)$/.test(first)) return { kind: 'recent' };
   if (only && /^20\d\d$/.test(first)) return { kind: 'in-year', year: Number(first) };

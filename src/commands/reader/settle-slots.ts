@@ -70,6 +70,8 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
       result = { ...result, ref: { kind: 'this' } };
   }
   if (result.by === 'site' && object === 'tags') result = { ...result, by: 'date' };
+  // "All apart from this": what is both is neither.
+  if (act.concept === 'close' && result.all && result.ref?.kind === 'this') return null;
   // "This page to my bookmarks" moves no bookmark.
   if (object === 'bookmarks' && act.concept === 'move' && result.ref?.kind === 'this' && said('pages', 'tab'))
     return null;

@@ -21,7 +21,7 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
   const { language } = lexicon;
   const typed = withoutClitics(split(tokenise(sentence, language), lexicon), lexicon);
   const accented = language.accents === true && typed.some(({ lower, folded }) => lower !== folded);
-  const written = mends ? typed.map((token, at) => mended(token, at, typed, lexicon)) : typed;
+  const written = mends ? mendedWords(typed, lexicon) : typed;
   const tokens = accented ? written.map((token): Token => ({ ...token, accented: true })) : written;
   const items: Item[] = [];
   const taken = new Map<number, number>();
@@ -38,6 +38,8 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
     run = null;
   };
   let passed = false;
+  /** The end of a parted verb was passed right before: "saca … del grupo". */
+  let tailed = false;
   const put = (item: Item) => {
     close();
     items.push(passed ? { ...item, gap: true } : item);
@@ -48,6 +50,7 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
     const before = taken.get(at);
     if (before) {
       close();
+      tailed = true;
       at += before;
       continue;
     }
@@ -80,7 +83,8 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
       at += parted.length;
       continue;
     }
-    const named: boolean = run ? run.named === true : isName(tokens, at, items, language.capitals === true);
+    const named: boolean = run ? run.named === true : isName(tokens, at, items, language.capitals === true, tailed);
+    tailed = false;
     const known = named && !run ? null : longestAt(lexicon.tree, tokens, at, lexicon.small);
     const found = known && named && language.syllables && isSyllable(known, tokens, at, lexicon) ? null : known;
     const counted = amountAt(tokens, at, lexicon);
@@ -145,6 +149,15 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
   };
 }
 
+/** Words within a phrase that is known stay as they are. */
+function mendedWords(typed: Token[], lexicon: Lexicon): Token[] {
+  let known = 0;
+  return typed.map((token, at) => {
+    known = Math.max(known, at + (longestAt(lexicon.tree, typed, at)?.length ?? 0));
+    return at < known ? token : mended(token, at, typed, lexicon);
+  });
+}
+
 /** The word of the lexicon that an unknown one is a typing error away from. */
 function mended(token: Token, at: number, tokens: Token[], { tree, splits, long }: Lexicon): Token {
   if (token.kind !== 'word' || token.folded.length < 5 || !/^\p{L}+$/u.test(token.raw)) return token;
@@ -160,8 +173,9 @@ const isUnknown = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   tokens[at]?.kind === 'word' && !longestAt(lexicon.tree, tokens, at) && !siteAt(tokens, at);
 
 /** A capital within a sentence makes a name, where the sentence has others and a name is due. */
-function isName(tokens: Token[], at: number, items: Item[], capitals: boolean): boolean {
+function isName(tokens: Token[], at: number, items: Item[], capitals: boolean, tailed: boolean): boolean {
   const last = items.at(-1);
+  if (tailed && capitals && /^\p{Lu}\p{Ll}/u.test(tokens[at]!.raw)) return true;
   if (at === 0 || last?.kind !== 'concept' || !/^\p{Lu}\p{Ll}/u.test(tokens[at]!.raw)) return false;
   const due = capitals ? beforeNames : naming;
   return last.readings.some((concepts) => concepts.some((concept) => due.has(concept)));

@@ -40,6 +40,13 @@ export function haveMoved(items: Listed[], all: TabItem[]): boolean {
   return items.some((item) => open.get(item.id) !== item.url);
 }
 
+/** "Tabs 3 to 7", with no list: as they stand in this window. */
+function inStrip(positions: number[], current: TabItem, all: TabItem[]): { tabs: number[] } | { problem: Text } {
+  const strip = all.filter(({ window_id }) => window_id === current.window_id).sort((a, b) => a.index - b.index);
+  const tabs = positions.flatMap((position) => strip[position - 1]?.id ?? []);
+  return tabs.length > 0 ? { tabs } : { problem: text('command_list_unclear') };
+}
+
 /** The tabs a pronoun means, as they are now. A list whose tabs have gone or moved on is asked about. */
 export function pointedAt(
   ref: Reference,
@@ -48,6 +55,8 @@ export function pointedAt(
   all: TabItem[],
 ): { tabs: number[] } | { problem: Text } {
   if (ref.kind === 'this') return { tabs: [current.id] };
+  if (ref.kind === 'positions' && ref.positions.length > 1 && !context.list)
+    return inStrip(ref.positions, current, all);
   const items = listed(ref, context, 'tab');
   if (!items) return { problem: text(context.list ? 'command_list_unclear' : 'command_no_list') };
   return haveMoved(items, all)

@@ -2,9 +2,11 @@ import { readArguments } from '../calls/arguments.ts';
 import { missingName, notAnObject, notFinal, type Problem } from '../calls/problems.ts';
 import type { ReadCall } from '../calls/read-call.ts';
 import type { ToolNames } from '../calls/tool-names.ts';
-import { asObject } from '../json/objects.ts';
+import { asObject } from '../json/json-object.ts';
 import type { EntryListener } from '../json/reader.ts';
+import type { JsonForm } from './json-form.ts';
 
+const KEYS: CallKeys = { name: 'name', arguments: 'arguments' };
 const NAME_KEYS = new Set(['name', 'tool', 'tool_name', 'function']);
 const ARGUMENT_KEYS = new Set(['arguments', 'args', 'params', 'parameters', 'input']);
 const SCHEMA_KEYS = new Set(['type', 'properties', '$schema']);
@@ -41,15 +43,15 @@ export class CallDraft implements EntryListener {
   #repairs = new Set<string>();
   #keys: CallKeys;
   #names: ToolNames;
-  #keyedByName: boolean;
+  #form: JsonForm;
+  #isFirst = true;
 
-  /** `certain`: what stands around it shows already that this is a call. */
-  constructor(keys: CallKeys, names: ToolNames, certain: boolean, keyedByName = false) {
-    this.#keys = keys;
-    this.#keyedByName = keyedByName;
+  constructor(form: JsonForm, names: ToolNames) {
+    this.#form = form;
+    this.#keys = form.keys ?? KEYS;
     this.#names = names;
-    this.verdict = certain ? 'call' : 'undecided';
-    this.#marked = certain;
+    this.verdict = form.certain ? 'call' : 'undecided';
+    this.#marked = form.certain;
   }
 
   get repairNames(): string[] {
@@ -66,7 +68,9 @@ export class CallDraft implements EntryListener {
   }
 
   key(key: string): void {
-    if (this.#keyedByName && this.#name === undefined && !NAME_KEYS.has(key)) {
+    if (this.#isFirst && this.#form.actionFirst && key !== 'action') this.verdict = 'prose';
+    this.#isFirst = false;
+    if (this.#form.keyedByName && this.#name === undefined && !NAME_KEYS.has(key)) {
       this.#name = key;
       return;
     }
@@ -87,7 +91,7 @@ export class CallDraft implements EntryListener {
   }
 
   value(key: string, value: unknown): void {
-    if (this.#keyedByName && key === this.#name) this.#takeArguments(this.#keys.arguments, value);
+    if (this.#form.keyedByName && key === this.#name) this.#takeArguments(this.#keys.arguments, value);
     else if (key === 'action') this.#takeAction(value);
     else if (key === 'reasoning') {
       if (typeof value === 'string') this.#reasoning = value;

@@ -11,15 +11,14 @@ import type { ReadCall } from '../calls/read-call.ts';
 import { JsonReader } from '../json/reader.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import { isSpace } from '../text/characters.ts';
-import { CallDraft, type CallKeys } from './call-draft.ts';
+import { isOneOf, isSpace } from '../text/characters.ts';
+import { CallDraft } from './call-draft.ts';
 import { readInnerFence } from './inner-fence.ts';
 import type { JsonForm, Outcome } from './json-form.ts';
 import { skipBroken } from './skip-broken.ts';
 
 /** Characters that a block may take to show whether it is a call. */
 const MOST_UNDECIDED = 1024;
-const KEYS: CallKeys = { name: 'name', arguments: 'arguments' };
 const STRAY = '}])>:"';
 
 /** Reads the objects of a block, from its first character on. A call ends at its mark, at the next object or the end. */
@@ -90,7 +89,7 @@ class JsonBlock {
       } else if ((code === 44 || code === 59) && this.#last !== null) source.at++;
       else if (!this.#begun) return 'none';
       else if (this.#list === 'open' || this.#last === null) yield* this.#skipElement();
-      else if (STRAY.includes(String.fromCharCode(code))) yield* this.#skipStray();
+      else if (isOneOf(STRAY, code)) yield* this.#skipStray();
       else return this.#settle('open');
     }
   }
@@ -132,7 +131,7 @@ class JsonBlock {
     if (fence === 'inline') return true;
     this.#begin(this.#start);
     if (fence === 'foreign') this.#foreign = malformed('the code block is in another language', this.#place);
-    yield* scan.while((code) => code !== 10, Number.POSITIVE_INFINITY);
+    yield* scan.line();
     return true;
   }
 
@@ -180,7 +179,7 @@ class JsonBlock {
     const form = this.#form;
     const { source, output } = scan;
     if (this.#begun || form.certain) this.#begin(this.#begun ? source.offset : this.#start);
-    const draft = new CallDraft(form.keys ?? KEYS, scan.ledger.names, form.certain, form.keyedByName);
+    const draft = new CallDraft(form, scan.ledger.names);
     const note = (repair: string) => draft.note(repair);
     if (this.#commented) note('notation:comment');
     this.#commented = false;

@@ -10,6 +10,8 @@ export interface JsonForm {
   closing: Closing;
   /** Beginnings of the next call, for a block whose closing mark is missing. */
   openers?: readonly string[];
+  /** Only an object whose first entry is its action counts. */
+  actionFirst?: boolean;
   /** An object holds the tool's name as its one key, with the arguments behind it. */
   keyedByName?: boolean | undefined;
   /** The tool, where it is named outside; the object is then its arguments. */

@@ -1,6 +1,7 @@
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { Opener } from '../scan/syntax.ts';
+import { isOneOf } from '../text/characters.ts';
 import type { CallKeys } from './call-draft.ts';
 import { Closing } from './closing-marks.ts';
 import { readJsonCalls } from './json-calls.ts';
@@ -31,7 +32,7 @@ export function jsonTag({ open, close, keys, keyedByName, certain = true, at, be
       yield* scan.space();
       if (token !== '') yield* scan.repeated([token]);
       const code = yield* scan.space();
-      if (!`${before}\`~`.includes(String.fromCharCode(code))) return false;
+      if (!isOneOf(`${before}\`~`, code)) return false;
       if (code === 123 && !(yield* scan.tried(() => opensObject(scan)))) return false;
       const closing = new Closing(close);
       const form = { keys, keyedByName, certain, closing, openers: [open] };
@@ -43,5 +44,5 @@ export function jsonTag({ open, close, keys, keyedByName, certain = true, at, be
 /** Attributes of Markdown stand in braces, too: `[tool]{.badge}`. */
 function* opensObject(scan: Scan): Step<boolean> {
   scan.source.at++;
-  return !'.#:'.includes(String.fromCharCode(yield* scan.space()));
+  return !isOneOf('.#:', yield* scan.space());
 }

@@ -1,6 +1,5 @@
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
-import { isNameCode } from '../text/characters.ts';
 import type { TagHead, TagNotation } from './tag.ts';
 
 /** Tags of a notation that writes the tool's name, then pairs of a key and a value. Each opening first, then those that close it. */
@@ -22,7 +21,7 @@ export function keyValueTags({ call, separator, key, value }: KeyValueForm): Tag
   function* readName(scan: Scan): Step<TagHead | null> {
     const { names } = scan.ledger;
     yield* scan.space();
-    const name = yield* scan.while((code) => isNameCode(code), 100);
+    const name = yield* scan.name();
     yield* scan.space();
     const isMarked = separator !== undefined && (yield* scan.match(separator));
     if (isMarked) yield* scan.space();

@@ -1,4 +1,4 @@
-import { isDropped } from '../json/objects.ts';
+import { isDropped } from '../json/json-object.ts';
 import { JsonReader } from '../json/reader.ts';
 import { MEANT } from '../json/string-reader.ts';
 import type { Scan } from '../scan/scan.ts';

@@ -2,7 +2,7 @@ import { malformed, missingName, type Problem, truncated } from '../calls/proble
 import type { ReadCall } from '../calls/read-call.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import { isNameCode } from '../text/characters.ts';
+import { isOneOf } from '../text/characters.ts';
 import type { Closing } from './closing-marks.ts';
 import { readPythonArguments } from './python-arguments.ts';
 import { skipToMark } from './unreadable.ts';
@@ -29,12 +29,12 @@ export function* readPythonCalls(scan: Scan, start: number, closing: Closing): S
         return true;
       }
     } else if (code === END) return false;
-    if ('[](),;'.includes(String.fromCharCode(code)) && (begun || code === 91)) {
+    if (isOneOf('[](),;', code) && (begun || code === 91)) {
       source.at++;
       continue;
     }
     const from = source.offset;
-    if (last !== null && !output.isProse) output.hold = from;
+    if (last !== null && (output.calling || !output.isProse)) output.hold = from;
     const name = yield* scan.tried(() => readName(scan));
     if (begun) output.hold = Number.POSITIVE_INFINITY;
     if (name === null) {
@@ -66,7 +66,7 @@ export function* readPythonCalls(scan: Scan, start: number, closing: Closing): S
 /** Reads up to a call's opening parenthesis, over `print(`, an assignment and namespaces. */
 function* readName(scan: Scan): Step<string | null> {
   for (;;) {
-    const name = yield* scan.while(isNameCode, 100);
+    const name = yield* scan.name();
     yield* scan.blanks();
     if (name === '') return null;
     if (yield* scan.match('=')) yield* scan.blanks();

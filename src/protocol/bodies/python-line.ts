@@ -3,7 +3,6 @@ import type { ReadCall } from '../calls/read-call.ts';
 import { readControlToken } from '../scan/control-token.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import { isNameCode } from '../text/characters.ts';
 import { readPythonArguments } from './python-arguments.ts';
 
 /** Refusals this far behind their beginning forbid looking for further beginnings in between: that could take forever. */
@@ -38,7 +37,7 @@ function* readLine(scan: Scan, start: number): Step<{ call: ReadCall; offset: nu
   const calls: { call: ReadCall; offset: number }[] = [];
   for (;;) {
     if (list) yield* scan.space();
-    const name = yield* scan.while(isNameCode, 100);
+    const name = yield* scan.name();
     if (!ledger.names.has(name) || !(yield* scan.match('('))) return null;
     const read = yield* readPythonArguments(scan);
     if (typeof read === 'string' || source.offset - start > MAX_CALL) return null;

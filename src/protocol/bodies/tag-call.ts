@@ -1,5 +1,5 @@
 import { malformed, truncated } from '../calls/problems.ts';
-import { isDropped } from '../json/objects.ts';
+import { isDropped } from '../json/json-object.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { Opener } from '../scan/syntax.ts';

@@ -49,12 +49,10 @@ export class TagValue {
     const { source } = scan;
     const lead = this.#close[0]!.charCodeAt(0);
     for (;;) {
-      const from = source.at;
-      while (source.at < source.piece.length && source.piece.charCodeAt(source.at) !== lead) source.at++;
-      if (source.at > from) this.#add(source.piece.slice(from, source.at));
-      const code = yield* source.peek();
-      if (code === END) return this.#atEnd();
-      if (code !== lead) continue;
+      const text = yield* scan.while((code) => code !== lead, Number.POSITIVE_INFINITY);
+      if (text.trim() !== '') this.#last = -1;
+      this.#rope.add(text);
+      if ((yield* source.peek()) === END) return this.#atEnd();
       if (notation.xml && (yield* scan.match('<![CDATA['))) {
         this.#last = -1;
         this.#done.push(decode(this.#rope.take()), (yield* scan.until(']]>')) ?? '');
@@ -73,14 +71,9 @@ export class TagValue {
       const start = source.offset;
       const end = this.#open.length > 1 ? start : yield* scan.tried(() => this.#closingEnd());
       if (end === start) this.#last = -1;
-      this.#rope.add(end === start ? String.fromCharCode(code) : source.slice(start, end));
+      this.#rope.add(end === start ? String.fromCharCode(lead) : source.slice(start, end));
       yield* scan.skip(Math.max(1, end - start));
     }
-  }
-
-  #add(text: string): void {
-    if (this.#last >= 0 && text.trim() !== '') this.#last = -1;
-    this.#rope.add(text);
   }
 
   /** The response has ended within the value: complete if nothing but closing tags came behind the call's own. */

@@ -1,6 +1,5 @@
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
-import { isNameCode } from '../text/characters.ts';
 import { readNameUntil, readTagHeader, type TagMarks } from './tag-header.ts';
 
 /** An opening tag: its name, and the tags that close it, its own first. Null: it has closed itself. */
@@ -52,7 +51,7 @@ export const namedByAttribute = (
 export const namedByItself = (open: string, plain = false): Tag => ({
   open,
   *head(scan) {
-    const name = yield* scan.while(isNameCode, 100);
+    const name = yield* scan.name();
     const header = name === '' ? null : yield* readTagHeader(scan);
     // Without a prefix, a tag with attributes is something else.
     if (header === null || (open === '<' && header.attributes.size > 0)) return null;

@@ -2,7 +2,7 @@ import { malformed, type Problem, truncated } from '../calls/problems.ts';
 import { JsonReader } from '../json/reader.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import { ANGLE, isNameCode } from '../text/characters.ts';
+import { ANGLE } from '../text/characters.ts';
 import { Rope } from '../text/rope.ts';
 
 /** A notation that writes `call:name{key:value}` between tokens, with one of its own for quotation marks. */
@@ -17,7 +17,7 @@ export function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step
   const { source, output } = scan;
   yield* scan.space();
   if (!(yield* scan.match('call:'))) return false;
-  const name = yield* scan.while(isNameCode, 100);
+  const name = yield* scan.name();
   if (name === '' || (yield* scan.space()) !== 123) return false;
   output.begin(start, name);
   const reader = new JsonReader({ note: () => {} });

@@ -2,7 +2,7 @@ import type { OpenerTree } from '../scan/openers.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { Opener, Wrapper } from '../scan/syntax.ts';
-import { ANGLE, isNameCode } from '../text/characters.ts';
+import { ANGLE, isNameCode, isOneOf } from '../text/characters.ts';
 import { Closing } from './closing-marks.ts';
 import { readJsonCalls } from './json-calls.ts';
 import { beganCall } from './json-form.ts';
@@ -112,7 +112,7 @@ function* readNamed(scan: Scan, start: number, close: string, apart: boolean): S
   const name = yield* readToolName(scan);
   if (name === null) {
     scan.source.go(from);
-    const written = yield* scan.while(isNameCode, 100);
+    const written = yield* scan.name();
     const beginning = scan.ledger.names.beginningOf(written);
     if (beginning !== null && (yield* scan.tried(() => readsClosing(scan))))
       return yield* skipUnreadable(scan, start, beginning, [close]);
@@ -120,7 +120,7 @@ function* readNamed(scan: Scan, start: number, close: string, apart: boolean): S
     const code = yield* scan.space();
     if (code === 62) scan.source.at++;
     const next = yield* scan.space();
-    if ('{"`'.includes(String.fromCharCode(next))) return yield* readNamedJson(scan, start, { name, close: [close] });
+    if (isOneOf('{"`', next)) return yield* readNamedJson(scan, start, { name, close: [close] });
     if (next === ANGLE && (yield* scan.tried(() => readsClosing(scan)))) {
       yield* scan.while((one) => one !== 62, 60);
       yield* scan.match('>');
@@ -154,8 +154,7 @@ function* readElements(scan: Scan, start: number, close: string): Step<boolean> 
   const openings = ARGUMENT_TAGS.map((tag) => `<${tag}>`);
   if ((yield* scan.matchAny(openings)) !== null) {
     yield* scan.matchAny(openings);
-    if (!'{"`'.includes(String.fromCharCode(yield* scan.space())))
-      return yield* skipUnreadable(scan, start, name, [close]);
+    if (!isOneOf('{"`', yield* scan.space())) return yield* skipUnreadable(scan, start, name, [close]);
     yield* readNamedJson(scan, start, { name, close: [...closing, close] });
     output.awaits(close);
     return true;

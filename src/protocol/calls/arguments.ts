@@ -1,4 +1,4 @@
-import { asObject } from '../json/objects.ts';
+import { asObject } from '../json/json-object.ts';
 import { JsonReader } from '../json/reader.ts';
 
 type Note = (repair: string) => void;

@@ -81,13 +81,6 @@ export class Ledger {
     return events === NONE ? [] : events;
   }
 
-  /** The same as `emit` and `take`. */
-  pass(event: ProtocolEvent): ProtocolEvent[] {
-    if (this.#waiting.length === 0 && this.#events === NONE) return [event];
-    this.emit(event);
-    return this.take();
-  }
-
   /** Keeps blank text until it is known what comes of the calls before it. */
   #hold(event: ProtocolEvent & { type: 'text' }): void {
     const last = this.#since.at(-1);

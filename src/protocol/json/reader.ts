@@ -1,7 +1,7 @@
 import { isSpace } from '../text/characters.ts';
 import { Rope } from '../text/rope.ts';
 import { CommentReader } from './comment-reader.ts';
-import { isDropped } from './objects.ts';
+import { isDropped } from './json-object.ts';
 import { opensString, StringReader } from './string-reader.ts';
 import { isWord, readWord } from './word.ts';
 

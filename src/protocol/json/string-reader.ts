@@ -4,16 +4,10 @@ import { Rope } from '../text/rope.ts';
 /** The letter of a drive, and the beginning of a name. */
 const DRIVE = /\b[a-z]:\\[\p{L}\p{N}_]/iu;
 
-/** Which marks close a string, by the mark that opened it. */
-const CLOSERS = new Map<number, string>([
-  [34, '"'],
-  [APOSTROPHE, "'"],
-  [0x201c, '”'],
-  [0x201d, '”'],
-  [0x201e, '“”'],
-  [0x2018, '’'],
-  [0x2019, '’'],
-]);
+/** Which marks close a string, by the code of the mark that opened it: it stands before them. */
+const CLOSERS = new Map(
+  ['""', "''", '“”', '””', '„“”', '‘’', '’’'].map((marks) => [marks.charCodeAt(0), marks.slice(1)]),
+);
 
 /** Meanings of the characters behind a backslash, by code; 0 for those that need more than one character. */
 export const MEANT = new Uint16Array(128);

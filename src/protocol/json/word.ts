@@ -4,20 +4,19 @@ import { opensString } from './string-reader.ts';
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const LOOSE_NUMBER = /^(?:[+-]?(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?|0x[\da-f]+)$/i;
 
-const LITERALS = new Map<string, boolean | null>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-  ['True', true],
-  ['False', false],
-  ['None', null],
-  ['undefined', null],
-]);
+const LITERALS: Record<string, boolean | null> = {
+  true: true,
+  false: false,
+  null: null,
+  True: true,
+  False: false,
+  None: null,
+  undefined: null,
+};
 
 /** The value of an unquoted word, `foreign` if JSON would not have written it so; undefined for a word without a meaning. */
 export function readWord(word: string): { value: unknown; foreign: boolean } | undefined {
-  const literal = LITERALS.get(word);
-  if (literal !== undefined) return { value: literal, foreign: !/^[tfn]/.test(word) };
+  if (Object.hasOwn(LITERALS, word)) return { value: LITERALS[word], foreign: !/^[tfn]/.test(word) };
   return LOOSE_NUMBER.test(word) ? { value: readNumber(word), foreign: !NUMBER.test(word) } : undefined;
 }
 

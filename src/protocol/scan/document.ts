@@ -50,7 +50,6 @@ function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: b
   const { source, ledger } = scan;
   const { triggers } = notations;
   const inlineCode = new LineCode(triggers);
-  const skim = (chunk: string) => isPlain(chunk, triggers);
   let heading = place.beginLine(scan);
   for (;;) {
     if (!first)
@@ -58,9 +57,7 @@ function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: b
     while (!source.ready()) {
       place.paragraph = !heading;
       if (source.ended) return;
-      if (!first) scan.skim = skim;
       yield;
-      scan.skim = null;
     }
     const code = source.piece.charCodeAt(source.at);
     if (code === LINE_FEED) {
@@ -106,10 +103,4 @@ function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: b
     if (escaped === BACKTICK || escaped === BACKSLASH) source.at++;
     else if (isPunctuation(escaped) && !(yield* notations.calls.read(scan))) source.at++;
   }
-}
-
-/** True if a chunk holds no character that has to be looked at. */
-function isPlain(chunk: string, triggers: Uint8Array): boolean {
-  for (let at = 0; at < chunk.length; at++) if (triggers[chunk.charCodeAt(at)] !== 0) return false;
-  return true;
 }

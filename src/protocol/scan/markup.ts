@@ -1,4 +1,4 @@
-import { ANGLE, COLON, isNameCode, LINE_FEED } from '../text/characters.ts';
+import { ANGLE, COLON, LINE_FEED } from '../text/characters.ts';
 import { readControlToken } from './control-token.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
@@ -60,21 +60,12 @@ function* nothingButTags(scan: Scan): Step<boolean> {
   tags.last = false;
   while ((yield* scan.space()) === ANGLE) {
     tags.end = source.offset;
-    yield* scan.while((code) => code !== 62, 40);
+    yield* scan.while((code) => code !== 62, 60);
     if (!(yield* scan.match('>'))) return false;
   }
   tags.last = (yield* scan.peek()) === END;
   tags.end = tags.last ? Number.POSITIVE_INFINITY : source.offset;
   return tags.last;
-}
-
-function* nothingButClosers(scan: Scan): Step<boolean> {
-  for (;;) {
-    if ((yield* scan.space()) === END) return true;
-    if (!(yield* scan.match('</')) && !(yield* scan.match('<|'))) return false;
-    yield* scan.while((code) => code !== 62 && code !== 10, 60);
-    if (!(yield* scan.match('>'))) return false;
-  }
 }
 
 /** Characters between a call that is quoted and the closing tag of what stands around it. */
@@ -95,7 +86,7 @@ export function* swallowCloser(scan: Scan, start: number): Step<boolean> {
   source.go(start);
   const hangs = passes(SENTENCE_END, source.before());
   source.go(end);
-  if (!hangs || !(yield* scan.tried(() => nothingButClosers(scan)))) return false;
+  if (!hangs || !(yield* scan.tried(() => nothingButTags(scan)))) return false;
   output.cover(start);
   output.lastEnd = end;
   return true;
@@ -138,7 +129,7 @@ export const swallowClose = (text: string) =>
 /** A closing tag that closes nothing, right behind a call or a token, or alone on its line. */
 function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
-  if (source.before() === COLON && !((yield* scan.while(isNameCode, 100)) && (yield* scan.match('>')))) return false;
+  if (source.before() === COLON && !((yield* scan.name()) && (yield* scan.match('>')))) return false;
   const end = source.offset;
   const behindCall = start === output.lastEnd;
   if (!behindCall && !scan.atLineStart) return false;

@@ -71,11 +71,6 @@ export class Output {
     return !this.#spoke && this.#ledger.started === 0;
   }
 
-  /** Lets out a chunk that was read without looking at its parts; gives the events. */
-  pass(chunk: string): ProtocolEvent[] {
-    return this.#ledger.pass(this.#flowing(chunk, this.emitted, this.emitted + chunk.length));
-  }
-
   /** The event for text that flows out now. */
   #flowing(text: string, start: number, end: number): ProtocolEvent {
     const { flow } = this;

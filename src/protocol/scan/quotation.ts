@@ -57,25 +57,9 @@ function closersAbove(source: Source, start: number): string {
   return ESCAPED.test(bare) ? NOTHING : closersAt(bare, '');
 }
 
-/** Marks that close a quotation, by the one that opens it. */
-const CLOSERS = new Map<string, string>([
-  ['"', '"”'],
-  ['“', '”“"'],
-  ['„', '“”"'],
-  ['‟', '”"'],
-  ['”', '”'],
-  ['«', '»'],
-  ['»', '«»'],
-  ['‹', '›'],
-  ['›', '‹›'],
-  ['‘', '’‘'],
-  ['‚', '‘’'],
-  ['「', '」'],
-  ['『', '』'],
-  ['《', '》'],
-  ['〈', '〉'],
-  ['＂', '＂'],
-]);
+/** Marks that close a quotation, each behind the one that opens it. */
+const PAIRS = '""” “”“" „“”" ‟”" ”” «» »«» ›‹› ‹› ‘’‘ ‚‘’ 「」 『』 《》 〈〉 ＂＂';
+const CLOSERS = new Map(PAIRS.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]));
 /** Marks that also close, stand for an apostrophe or for inches: they open only behind a blank or a bracket. */
 const UNSURE = '"”»›＂';
 const APOSTROPHES = "'’`´";

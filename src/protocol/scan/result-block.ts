@@ -43,7 +43,7 @@ export function* skipObject(scan: Scan): Step<void> {
 /** Reads up to and over a text, or to the end. */
 export const skipTo = (text: string): ResultForm['skip'] =>
   function* (scan) {
-    yield* scan.until(text, false);
+    yield* scan.until(text);
   };
 
 function* isExact(scan: Scan, form: ResultForm): Step<boolean> {

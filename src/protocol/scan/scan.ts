@@ -1,5 +1,5 @@
 import type { Ledger } from '../calls/ledger.ts';
-import { BAR, isSpace, plainSpelling } from '../text/characters.ts';
+import { BAR, isNameCode, isSpace, plainSpelling } from '../text/characters.ts';
 import { Rope } from '../text/rope.ts';
 import type { FenceRun } from './fence-run.ts';
 import type { Output } from './output.ts';
@@ -33,8 +33,6 @@ export class Scan {
   readonly others = new Set<string>();
   /** Elements of HTML that are open and whose closing tags are tokens, too. */
   elements = 0;
-  /** Set while reading pauses where most chunks are plain: takes a chunk as a whole, or answers that it must be read. */
-  skim: ((chunk: string) => boolean) | null = null;
   /** Text from here on may still be read again. */
   #mark = Number.POSITIVE_INFINITY;
 
@@ -145,6 +143,16 @@ export class Scan {
     return this.while((code) => code !== 10 && isSpace(code), 100);
   }
 
+  /** Reads a name, '' where none stands here. */
+  name(): Step<string> {
+    return this.while(isNameCode, 100);
+  }
+
+  /** Reads the rest of the line. */
+  line(): Step<string> {
+    return this.while((code) => code !== 10, Number.POSITIVE_INFINITY);
+  }
+
   /** Reads up to `most` characters for as long as they pass. */
   *while(passes: (code: number) => boolean, most: number): Step<string> {
     const { source } = this;
@@ -162,21 +170,16 @@ export class Scan {
     return source.slice(start, source.offset);
   }
 
-  /** Reads up to a mark, and over it; gives the text before it, if it is kept. Null, with all the rest read, where none comes. */
-  *until(mark: string, keep = true): Step<string | null> {
-    const { source } = this;
+  /** Reads up to a mark, and over it; gives the text before it. Null, with all the rest read, where none comes. */
+  *until(mark: string): Step<string | null> {
     const rope = new Rope();
     const lead = mark.charCodeAt(0);
     for (;;) {
-      const from = source.at;
-      while (source.at < source.piece.length && source.piece.charCodeAt(source.at) !== lead) source.at++;
-      if (keep && source.at > from) rope.add(source.piece.slice(from, source.at));
-      const code = yield* source.peek();
-      if (code === END) return null;
-      if (code !== lead) continue;
+      rope.add(yield* this.while((code) => code !== lead, Number.POSITIVE_INFINITY));
+      if ((yield* this.peek()) === END) return null;
       if (yield* this.match(mark)) return rope.take();
-      if (keep) rope.add(mark.charAt(0));
-      source.at++;
+      rope.add(mark.charAt(0));
+      this.source.at++;
     }
   }
 

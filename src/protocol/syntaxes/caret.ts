@@ -1,6 +1,6 @@
 import { malformed, type Problem, truncated } from '../calls/problems.ts';
 import { instructions } from '../instructions.ts';
-import { isDropped } from '../json/objects.ts';
+import { isDropped } from '../json/json-object.ts';
 import { resultAsCall } from '../results.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
@@ -45,7 +45,7 @@ function write(key: string, value: unknown): string {
 const isClose = (line: string, close: string): boolean => line.trimEnd().replace(/^ +/, '') === close;
 
 function* readBlock(scan: Scan, start: number): Step<boolean> {
-  const name = yield* scan.while(isNameCode, 100);
+  const name = yield* scan.name();
   yield* scan.blanks();
   if (name === '' || (yield* scan.peek()) !== 10) return false;
   // Three carets may also point at what was said above.
@@ -120,7 +120,7 @@ function* readUntil(scan: Scan, close: string, indented: boolean): Step<string[]
   }
 }
 
-const readLine = (scan: Scan): Step<string> => scan.while((code) => code !== 10, Number.POSITIVE_INFINITY);
+const readLine = (scan: Scan): Step<string> => scan.line();
 
 function* skipResult(scan: Scan): Step<void> {
   for (;;) {

@@ -77,29 +77,14 @@ function* readBlock(scan: Scan, start: number, fence: FenceRun, mayBeData: boole
 
 /** An object at the start of a line whose first entry is the action; without a fence nothing else would do. */
 function* readBare(scan: Scan, start: number): Step<boolean> {
-  const action = yield* readAction(scan);
-  if (action === null) return false;
-  scan.source.go(start);
-  if (action === 'result') {
-    if (scan.ledger.started > 0) return yield* readInvented(scan, start);
-    scan.output.hold = Number.POSITIVE_INFINITY;
-    yield* skipObject(scan);
-    return true;
-  }
+  const { source, output, ledger } = scan;
+  source.go(start);
   const closing = new Closing([]);
-  return (yield* readJsonCalls(scan, start, { certain: false, closing })) !== 'none';
-}
-
-function* readAction(scan: Scan): Step<'call' | 'result' | null> {
-  const isQuote = (code: number) => '"\'“”‘’'.includes(String.fromCharCode(code));
-  yield* scan.space();
-  yield* scan.while(isQuote, 1);
-  if (!(yield* scan.match('action'))) return null;
-  yield* scan.while(isQuote, 1);
-  yield* scan.space();
-  if (!(yield* scan.match(':'))) return null;
-  yield* scan.space();
-  if ((yield* scan.while(isQuote, 1)) === '' || !(yield* scan.match('tool_'))) return null;
-  if (yield* scan.match('call')) return 'call';
-  return (yield* scan.match('result')) ? 'result' : null;
+  const outcome = yield* readJsonCalls(scan, start, { certain: false, closing, actionFirst: true });
+  if (outcome !== 'result') return outcome !== 'none';
+  if (ledger.started > 0) return yield* readInvented(scan, start);
+  source.go(start);
+  output.hold = Number.POSITIVE_INFINITY;
+  yield* skipObject(scan);
+  return true;
 }

@@ -1,14 +1,15 @@
 import { parse, stringify } from 'yaml';
+import { readArguments } from '../calls/arguments.ts';
 import { malformed, notAnObject, type Problem, tooDeep, truncated } from '../calls/problems.ts';
 import type { ReadCall } from '../calls/read-call.ts';
 import { instructions } from '../instructions.ts';
-import { isDropped } from '../json/objects.ts';
+import { isDropped } from '../json/json-object.ts';
 import { MAX_DEPTH } from '../json/reader.ts';
 import { resultAsCall } from '../results.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { FullSyntax } from '../scan/syntax.ts';
-import { isNameCode, isSpace } from '../text/characters.ts';
+import { isSpace } from '../text/characters.ts';
 import { Rope } from '../text/rope.ts';
 
 /** Two keys, `TOOL` and `ARGS`, in YAML. */
@@ -33,7 +34,7 @@ export const yaml: FullSyntax = {
 function* readCall(scan: Scan, start: number): Step<boolean> {
   const { output, ledger, source } = scan;
   yield* scan.blanks();
-  const name = yield* scan.while(isNameCode, 100);
+  const name = yield* scan.name();
   yield* scan.blanks();
   const known = ledger.names.list === null ? name !== '' : ledger.names.has(name);
   if (!known || (yield* scan.peek()) !== 10) return false;
@@ -51,7 +52,7 @@ function* readIndented(scan: Scan): Step<string> {
   const { source } = scan;
   const rope = new Rope();
   for (;;) {
-    rope.add(yield* scan.while((code) => code !== 10, Number.POSITIVE_INFINITY));
+    rope.add(yield* scan.line());
     if ((yield* scan.peek()) === END) return rope.take();
     source.at++;
     rope.add('\n');
@@ -61,7 +62,7 @@ function* readIndented(scan: Scan): Step<string> {
 }
 
 function* skipResult(scan: Scan): Step<void> {
-  if ((yield* scan.until('\n', false)) !== null) yield* readIndented(scan);
+  if ((yield* scan.until('\n')) !== null) yield* readIndented(scan);
 }
 
 function conclude(name: string, body: string): ReadCall | Problem {
@@ -78,26 +79,26 @@ function conclude(name: string, body: string): ReadCall | Problem {
     const [problem] = String(error instanceof Error ? error.message : error).split('\n');
     return { ...malformed('the YAML is not valid', 0), message: `The call cannot be read: ${problem}` };
   }
-  if (values === null || values === undefined) {
-    return { name, arguments: {}, repairs: ['notation:missing-arguments'] };
-  }
-  if (isDeeper(values, MAX_DEPTH)) return tooDeep(`nested over ${MAX_DEPTH} deep`, 0);
   const plain = toPlain(values);
-  if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) return notAnObject('ARGS');
-  return { name, arguments: plain as Record<string, unknown>, repairs: [] };
+  if (plain === undefined && values !== undefined) return tooDeep(`nested over ${MAX_DEPTH} deep`, 0);
+  const repairs: string[] = [];
+  const read = readArguments(plain, (repair) => repairs.push(repair));
+  return read === null ? notAnObject('ARGS') : { name, arguments: read, repairs };
 }
 
-/** True for a value nested over `most` deep. An alias of something that holds it nests for ever and is found on its first path. */
-const isDeeper = (value: unknown, most: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (most === 0 || Object.values(value).some((item) => isDeeper(item, most - 1)));
-
-/** Values as JSON knows them; integers that a double cannot hold keep their digits as text. */
-function toPlain(value: unknown): unknown {
+/**
+ * A value as JSON knows it; integers that a double cannot hold keep their digits as text. Undefined where it is nested
+ * over `most` deep, as an alias of something that holds it always is.
+ */
+function toPlain(value: unknown, most = MAX_DEPTH): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
-  if (Array.isArray(value)) return value.map(toPlain);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([key]) => !isDropped(key));
-  return Object.fromEntries(entries.map(([key, item]) => [key, toPlain(item)]));
+  if (most === 0) return undefined;
+  const entries: [string, unknown][] = [];
+  for (const [key, item] of Object.entries(value)) {
+    const plain = toPlain(item, most - 1);
+    if (plain === undefined) return undefined;
+    if (!isDropped(key)) entries.push([key, plain]);
+  }
+  return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }

@@ -36,6 +36,7 @@ export const isPunctuation = (code: number): boolean =>
   (code >= 58 && code <= 64) ||
   (code >= 91 && code <= 96) ||
   (code >= 123 && code <= 126);
+export const isOneOf = (chars: string, code: number): boolean => chars.includes(String.fromCharCode(code));
 /** Characters of names: of tools, of parameters, of words in a header. */
 export const isNameCode = (code: number): boolean =>
   (code >= 97 && code <= 122) ||

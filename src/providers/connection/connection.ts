@@ -1,3 +1,4 @@
+import { isPrivateAddress } from '@/src/address/private-address.ts';
 import { type ModelError, ProviderFailure, type ProviderPorts } from '@/src/contract/provider.ts';
 import { readText } from '@/src/text/read-body.ts';
 import { answeredError, type Peer } from './provider-errors.ts';
@@ -17,6 +18,14 @@ export interface Connection {
   /** The first thing that went wrong. */
   failure(): ModelError | null;
   close(): void;
+}
+
+/** The request with the user's own headers in the place of the vendor's. */
+function withOwn(request: RequestInit, own: Peer['headers'] = []): RequestInit {
+  if (own.length === 0) return request;
+  const headers = new Headers(request.headers);
+  for (const [name, value] of own) headers.set(name, value);
+  return { ...request, headers };
 }
 
 /** Aborting `signal`, a server that is silent for too long, and `close` all close the socket. */
@@ -46,7 +55,10 @@ export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSi
       () => true,
       () => false,
     );
-    return { code: there ? 'cors' : 'no-such-host', host };
+    if (there) return { code: 'cors', host };
+    // A public server has a certificate that browsers trust.
+    const untrusted = peer.url.protocol === 'https:' && isPrivateAddress(peer.url.href);
+    return { code: 'no-such-host', host, ...(untrusted && { hint: 'untrusted' as const }) };
   }
 
   return {
@@ -60,7 +72,8 @@ export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSi
     async fetch(input, init = {}) {
       const fields = refusedFields(ports.refusedFields ?? new Set());
       for (let request: RequestInit | null = fields.before(init); ; ) {
-        const response: Response = await withinStall(ports.fetch(input, { ...request, signal: both })).catch(
+        const asked = withOwn(request, peer.headers);
+        const response: Response = await withinStall(ports.fetch(input, { ...asked, signal: both })).catch(
           async (error) => {
             throw fail(error instanceof ProviderFailure ? error.error : (failure ?? (await unreachable())));
           },

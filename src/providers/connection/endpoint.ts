@@ -1,3 +1,4 @@
+import { readSecret } from '@/src/address/connection-secret.ts';
 import type { ModelError } from '@/src/contract/provider.ts';
 import { withoutKeys } from './redact-error.ts';
 
@@ -9,6 +10,8 @@ export interface Endpoint {
   query: URLSearchParams;
   url: URL;
   key: string | null;
+  /** Headers of the user's own. They replace those of the vendor. */
+  headers: [name: string, value: string][];
 }
 
 /** The address with the API's version, which people leave out: `/v1`. */
@@ -25,7 +28,7 @@ export const withoutRoute = (path: string): string =>
 
 /** Reads what the form saved; gives the error for what cannot even be tried. */
 export function readEndpoint(config: { baseUrl: string; apiKey: string | null }): Endpoint | ModelError {
-  const key = config.apiKey?.trim() || null;
+  const { key, headers } = readSecret(config.apiKey);
   const url = URL.parse(config.baseUrl.trim());
   if (!url) return { code: 'no-such-host', host: withoutKeys(config.baseUrl, key) };
   const query = new URLSearchParams(url.search);
@@ -34,5 +37,5 @@ export function readEndpoint(config: { baseUrl: string; apiKey: string | null })
   // No header can carry it: something else was pasted.
   if (key && !/^[\x21-\x7e]+$/.test(key)) return { code: 'wrong-key', host: url.host };
   url.pathname = withoutRoute(url.pathname);
-  return { baseURL: url.href.replace(/(?<!\/)\/+$/, ''), url, query, key };
+  return { baseURL: url.href.replace(/(?<!\/)\/+$/, ''), url, query, key, headers };
 }

@@ -32,7 +32,8 @@ export function guardedFetch(ports: FetchPorts): typeof fetch {
       const unreached = error instanceof TypeError && !isOnThisMachine(url.href);
       throw unreached && !ports.isOnline() ? new ProviderFailure({ code: 'offline', host: url.host }) : error;
     });
-    if (redirects(response)) throw new ProviderFailure({ code: 'not-a-model-server', host: url.host });
+    if (redirects(response))
+      throw new ProviderFailure({ code: 'not-a-model-server', host: url.host, hint: 'redirected' });
     return response;
   };
 }

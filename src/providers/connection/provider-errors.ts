@@ -4,11 +4,18 @@ import { withoutKeys } from './redact-error.ts';
 import { retryAfter } from './retry-after.ts';
 import { sentenceIn, serverSentence } from './server-sentence.ts';
 
-/** Whom we were talking to. `key` is what must not appear in any error. */
+/** Whom we were talking to. Neither `key` nor the values of `headers` may appear in any error. */
 export interface Peer {
   url: URL;
   key: string | null;
+  headers?: [name: string, value: string][];
 }
+
+/** All that must be seen by nobody else. A name before a value, as in "Basic …", is no secret. */
+export const secretsOf = ({ key, headers = [] }: Peer): string[] => [
+  ...(key ? [key] : []),
+  ...headers.map(([, value]) => value.replace(/^\w+\s+(?=\S+$)/, '')),
+];
 
 /** Wordings of servers for kinds of failures. */
 const wordings = {
@@ -23,6 +30,9 @@ const wordings = {
   'no-tools':
     /\b(tools?|tool.(use|calls?|calling|choice)|function.call(s|ing)?)\b.{0,40}(not (be )?(support|enabl|allow)|requires? --|unsupported)|not support.{0,20}(tool|function.call)|no endpoints.{0,40}tool/i,
 } satisfies Partial<Record<ModelErrorCode, RegExp>>;
+
+/** A server that has to load its model first. */
+const loads = /\b(model\b.{0,40}\bload|load(ing|s)?\b.{0,40}\bmodel|warm(ing)? up)/i;
 
 /** The first of these codes that the sentence speaks of. */
 const spoken = (sentence: string | undefined, among: (keyof typeof wordings)[]) =>
@@ -41,6 +51,7 @@ export function answeredError(
   return {
     ...errorWith(code, sentence, peer),
     status,
+    ...(status === 503 && loads.test(sentence ?? '') && { hint: 'loading' as const }),
     ...(wait !== undefined && { retryAfter: wait }),
   };
 }
@@ -98,6 +109,7 @@ export function thrownError(error: unknown, peer: Peer): ModelError {
   return { code: 'unknown', host: peer.url.host };
 }
 
-function errorWith(code: ModelErrorCode, sentence: string | undefined, { url, key }: Peer): ModelError {
-  return { code, host: url.host, ...(sentence !== undefined && { detail: withoutKeys(sentence, key) }) };
+function errorWith(code: ModelErrorCode, sentence: string | undefined, peer: Peer): ModelError {
+  const detail = sentence && secretsOf(peer).reduce(withoutKeys, withoutKeys(sentence, null));
+  return { code, host: peer.url.host, ...(detail !== undefined && { detail }) };
 }

@@ -2,7 +2,7 @@ import type { ModelEvent, ModelInfo, ModelRequest, Provider, ProviderPorts } fro
 import type { Wire } from '../wires/wire.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { type EndMark, eventStream } from './event-stream.ts';
-import { type Peer, thrownError } from './provider-errors.ts';
+import { type Peer, secretsOf, thrownError } from './provider-errors.ts';
 import { keyless } from './redact-key.ts';
 
 /** The part of a server kind that differs by vendor. */
@@ -51,7 +51,7 @@ export function serverProvider({ peer, endMark, wire, respond, models }: Vendor,
 
       try {
         const events = respond(request, { fetch: watchedFetch, ended: () => ended() });
-        for await (const event of keyless(events, peer.key)) {
+        for await (const event of secretsOf(peer).reduce<AsyncIterable<ModelEvent>>(keyless, events)) {
           if (signal.aborted) break;
           if (event.type === 'finish' || event.type === 'error') return yield last(event);
           yield event;

@@ -1,4 +1,4 @@
-import { isAlive, patience } from '@/src/chat/turn/is-alive.ts';
+import { isAlive, patience } from '@/src/chat/turn/call-tool.ts';
 import type { Answers } from '@/src/contract/messages.ts';
 import { type AskBackground, BackgroundGone } from '@/src/contract/services.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';

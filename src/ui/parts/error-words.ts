@@ -16,10 +16,10 @@ const underscored = <Name extends string>(name: Name) => name.replaceAll('-', '_
 
 /** Error of a model in words, with advice. */
 export function errorWords(
-  { code, host, status = 0, retryAfter = 0 }: ModelError,
+  { code, host, status = 0, retryAfter = 0, hint }: ModelError,
   { asked = '', came = false }: Circumstances = {},
 ): { what: Text; cure: Text } {
-  const key = `error_${underscored(code)}` as const;
+  const key = hint ? (`error_${hint}` as const) : (`error_${underscored(code)}` as const);
   const server = host ?? asked;
   const params = {
     host: server,

@@ -204,7 +204,7 @@ describe('rounds that are held', () => {
     );
     const { visit } = await fakeCompletions({ provider });
     const asked = { ...auto, tools: [own] };
-    const messages: object[] = [question];
+    const messages: object[] = [question, ...given({ calls: [{ id: 'call_x' }] }, 'Before.')];
     for (let times = 0; times < 2; times++)
       messages.push(...given(await answerOf(visit, { ...asked, messages }, false), 'x'));
     const last = await answerOf(visit, { ...asked, messages }, false);
@@ -212,7 +212,8 @@ describe('rounds that are held', () => {
     const history = provider.requests[3]!.messages.map(({ text: said }) => said).join('\n');
     expect(history.match(/I look\./g)).toHaveLength(1);
     expect(history.match(/I pin\./g)).toHaveLength(1);
-    expect(history.match(/Sunny, 22C/g)).toHaveLength(2);
+    expect(history.match(/Before\./g)).toHaveLength(1);
+    expect(history.match(/Sunny, 22C/g)).toHaveLength(3);
   });
 
   it('are a hundred at most', () => {

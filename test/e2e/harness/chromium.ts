@@ -144,9 +144,12 @@ export async function chromium(options: StartOptions = {}): Promise<Driver> {
         .filter((target) => target.type() === 'service_worker' && target.url().includes(id));
       const session = await page.createCDPSession();
       await session.send('ServiceWorker.enable');
-      await session.send('ServiceWorker.stopAllWorkers');
+      // One that is just starting hears it the next time.
+      await until('the worker to stop', async () => {
+        await session.send('ServiceWorker.stopAllWorkers');
+        return !browser.targets().some((target) => running.includes(target));
+      });
       await session.detach();
-      await until('the worker to stop', async () => !browser.targets().some((target) => running.includes(target)));
     },
     async restart() {
       await browser.close();

@@ -50,14 +50,14 @@ function wantedIn(root: string[]): string[] {
 }
 
 /** Milliseconds after which an error is not that of another read of the page. */
-const grace = 20_000;
+const grace = 40_000;
 
 /** Words of the page once its work is over: the status, or the error that came in its place. */
 export function noticeOf(page: Page): Promise<{ said: string; failed: boolean } | null> {
   let since: number | null = null;
   return lookFor(async () => {
     const { busy, status, trouble } = await page.evaluate(() => ({
-      busy: document.querySelector('.data-progress') !== null,
+      busy: document.querySelector('.data-progress, .notices button:disabled') !== null,
       status: document.querySelector('.notices [role="status"]')?.textContent ?? '',
       trouble: document.querySelector('.notices [role="alert"]')?.textContent ?? '',
     }));

@@ -15,10 +15,13 @@ const texts = (lines: Line[]): string[] => lines.filter((line) => !isTrash(line)
 /** Presses a button of the data page and its yes under kills; gives the words after it. */
 async function pressUnderKills({ driver }: Stage, rhythm: Rhythm, page: Page, button: string, yes: string) {
   await press(page, button);
-  return underKills(driver, rhythm, async () => {
+  const under = await underKills(driver, rhythm, async () => {
     await press(page, yes);
-    return (await noticeOf(page)) ?? { said: 'nothing', failed: true };
+    return noticeOf(page);
   });
+  // It may still be at work, and the error that of a read beside it.
+  const ended = under.ended?.failed === false ? under.ended : await noticeOf(page);
+  return { kills: under.kills, ended: ended ?? { said: 'nothing', failed: true } };
 }
 
 /** Numbers of records in the tables that a wipe empties. */

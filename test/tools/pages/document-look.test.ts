@@ -35,6 +35,14 @@ describe('the links of a page', () => {
     });
   });
 
+  it('are those of shadow roots too, in their places', () => {
+    const document = page('<x-a></x-a><a href="https://b.example/">B</a>');
+    const root = document.querySelector('x-a')!.attachShadow({ mode: 'open' });
+    root.innerHTML = '<a href="https://a.example/">A</a>';
+    root.querySelector('a')!.checkVisibility = () => true;
+    expect(documentLinks(document).links.map(({ text }) => text)).toEqual(['A', 'B']);
+  });
+
   it('are so many at most', () => {
     const many = Array.from({ length: 6000 }, (_, n) => `<a href="https://a.example/${n}">${n}</a>`).join('');
     expect(documentLinks(page(many)).links).toHaveLength(5000);

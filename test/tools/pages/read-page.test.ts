@@ -80,6 +80,28 @@ describe('read_page', () => {
     });
   });
 
+  it('of a page without text is no success, and says what to do', async () => {
+    const read = runRead(readPage(open({ 2: { text: ' \n ' } })), {});
+    await expect(read).rejects.toMatchObject({ code: 'unreadable-page', message: expect.stringMatching(/no text/) });
+    const several = await runRead(readPage(open({ 1: 'Text', 2: '' })), { tab_ids: [1, 2] });
+    expect(several.pages[1]).toMatchObject({ tab_id: 2, refused: expect.stringMatching(/capture_page/) });
+  });
+
+  it('says that a page was still loading, which frames were read and which were not', async () => {
+    const tool = readPage(
+      open({ 2: { text: 'Half', loading: true, frames: ['https://in.example/'], unread: ['https://out.example/'] } }),
+    );
+    const data = await runRead(tool, {});
+    expect(data.pages).toMatchObject([
+      {
+        note: expect.stringMatching(/loading/),
+        frames: ['https://in.example/'],
+        frames_not_read: ['https://out.example/'],
+      },
+    ]);
+    expect(tool.sources?.(data).map(({ source }) => source)).toEqual(['page-2.example', 'in.example']);
+  });
+
   it('asks for the sites that it may not read, each once', async () => {
     const reading = runRead(readPage(open({ 1: { refused: 'permission' }, 2: { refused: 'permission' } })), {
       tab_ids: [1, 2],

@@ -22,7 +22,7 @@ describe('readBaseUrl', () => {
     ['https://', 'options_url_unreadable'],
     ['ftp://example.com', 'options_url_scheme'],
     ['javascript://example.com/%0Aalert(1)', 'options_url_scheme'],
-    ['https://me:secret@example.com', 'options_url_credentials'],
+    ['https://me:secret@example.com', 'https://example.com'],
     ['https://models.example/v1beta?key=AIza0123', 'options_url_query'],
     ['https://models.example/v1?api-version=1&sig=x', 'options_url_query'],
     ['https://models.example/v1?api-version=2024-10-21#top', 'https://models.example/v1?api-version=2024-10-21'],
@@ -39,6 +39,12 @@ describe('readBaseUrl', () => {
       }),
     );
   });
+});
+
+it('takes a name and a password out of the address', () => {
+  const found = readBaseUrl('https://Aladdin:open%20sesame@models.example/v1');
+  expect(found).toMatchObject({ headers: [['Authorization', 'Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==']] });
+  expect(readBaseUrl('https://models.example/v1')).toMatchObject({ headers: [] });
 });
 
 it('knows which addresses can be overheard', () => {

@@ -67,10 +67,16 @@ describe('bookmark files', () => {
     await user.click(screen.getByRole('button', { name: 'Stop the import' }));
     expect(given!.run.signal.aborted).toBe(true);
     const problem = text('bookmarks_import_stopped');
-    under.resolve({ folder: 'Imported', saved: 1_200, leftOut: 3, missing: 40, entries: ['i:1', 'i:2'], problem });
+    const left = { bookmarks: [{ title: 'Bare', url: 'www.bare.test' }], notes: ['Noted'], separators: 2 };
+    const entries = ['i:1', 'i:2'];
+    under.resolve({ folder: 'Imported', saved: 1_200, leftOut: 3, left, missing: 40, entries, problem });
     await waitFor(() =>
       expect(document.body.textContent).toMatch(/Saved 1,200 bookmarks in .*Imported.*; 3 left out\. Stopped/),
     );
+    expect(screen.getByText('Bare (www.bare.test)')).toBeTruthy();
+    expect(screen.getByText('Noted')).toBeTruthy();
+    expect(screen.getByText(/^2 separators left out/)).toBeTruthy();
+    await expectNoViolations();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undone).toEqual(['i:2', 'i:1']));
   });
@@ -111,7 +117,7 @@ describe('bookmark files', () => {
       background: {
         undo() {
           tries += 1;
-          if (tries === 1) throw new BackgroundGone(null);
+          if (tries === 1) throw new Error('The disk is full');
           return { outcomes: [{ row: 'a', state: 'undone' }], undone: 1, done: 1 };
         },
       },

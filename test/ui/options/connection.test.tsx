@@ -163,4 +163,60 @@ describe('testing a connection', () => {
     await user.type(box('Base URL'), '/other');
     expect(status().textContent).toBe('');
   });
+
+  const noList = (): never => {
+    throw new ProviderFailure({ code: 'not-a-model-server', host: 'home.example', status: 404 });
+  };
+
+  it('goes on where there is no list of models', async () => {
+    const { services, user } = await withSaved();
+    services.test = async () => noList();
+    await user.click(button('Test connection'));
+    await waitFor(() => expect(status().textContent).toContain('small answers'));
+    expect(status().textContent).toContain('It has no list of models');
+  });
+
+  it('offers the address with /v1 where the server answers only there, by one click', async () => {
+    const { services, user } = await withSaved();
+    await user.clear(box('Base URL'));
+    await user.type(box('Base URL'), 'https://home.example');
+    const asked: string[] = [];
+    services.test = async ({ baseUrl }) => {
+      asked.push(baseUrl);
+      return baseUrl.endsWith('/v1') ? models : noList();
+    };
+    services.tryAnswer = async ({ baseUrl }) =>
+      baseUrl.endsWith('/v1') ? null : { code: 'not-a-model-server', host: 'home.example' };
+    await user.click(button('Test connection'));
+    await user.click(await screen.findByRole('button', { name: 'Use https://home.example/v1' }));
+    expect(box('Base URL').value).toBe('https://home.example/v1');
+    await waitFor(() => expect(status().textContent).toContain('small answers'));
+    expect(asked).toEqual(['https://home.example', 'https://home.example/v1', 'https://home.example/v1']);
+  });
+
+  it('leads to a server whose certificate may not be trusted', async () => {
+    const { services, user } = await withSaved();
+    services.test = async () => {
+      throw new ProviderFailure({ code: 'no-such-host', host: '192.168.1.7:8443', hint: 'untrusted' });
+    };
+    await user.click(button('Test connection'));
+    const link = await screen.findByRole('link', { name: 'Open https://192.168.1.7:8443/' });
+    expect(link.getAttribute('href')).toBe('https://192.168.1.7:8443/');
+    await expectNoViolations();
+  });
+
+  it('keeps a name, a password and headers like a key, and shows none of them', async () => {
+    const { services, user } = await withSaved();
+    await user.clear(box('Base URL'));
+    await user.type(box('Base URL'), 'https://me:secret@home.example/v1');
+    await user.type(box('Headers of your own'), 'X-Team: blue');
+    await user.click(button('Save'));
+    await waitFor(async () =>
+      expect(await services.providers.key('p1', 'https://home.example')).toBe(
+        'sk-abcdefgh1234\nAuthorization: Basic bWU6c2VjcmV0\nX-Team: blue',
+      ),
+    );
+    expect(await services.providers.get('p1')).toMatchObject({ baseUrl: 'https://home.example/v1' });
+    expect(document.body.innerHTML).not.toMatch(/secret|X-Team: blue/);
+  });
 });

@@ -34,7 +34,9 @@ describe('a form', () => {
     const result = readDraft(draftOf(saved, settings), onServer);
     const { startInReasoning: _, ...typed } = settings;
     const { kind, name, baseUrl, model } = saved;
-    expect(result).toEqual({ read: { config: { kind, name, baseUrl, model }, key: '', settings: typed } });
+    expect(result).toEqual({
+      read: { config: { kind, name, baseUrl, model }, secret: { key: null, headers: [] }, settings: typed },
+    });
   });
 
   it.each([
@@ -50,6 +52,8 @@ describe('a form', () => {
     [{ model: '  ' }, { model: 'options_model_missing' }],
     [{ baseUrl: '' }, { baseUrl: 'options_url_missing' }],
     [{ temperature: '', contextTokens: '', maxOutput: '' }, null],
+    [{ headers: 'X-One: 1\n\nX-Two: 2' }, null],
+    [{ headers: 'just words' }, { headers: 'options_headers_unreadable' }],
     [{ temperature: '0', key: ' sk-1 ' }, null],
   ])('%j has problems %j', (more, expected) => expect(problemsOf(more)).toEqual(expected));
 
@@ -85,7 +89,10 @@ describe('a form', () => {
     expect(at.baseUrl).toBe('https://mine.example');
     const result = readDraft(at, typeOf(at, types));
     expect(result).toMatchObject({
-      read: { config: { kind: 'in-browser', name: 'Built-in model', baseUrl: '', model: 'in-browser' }, key: '' },
+      read: {
+        config: { kind: 'in-browser', name: 'Built-in model', baseUrl: '', model: 'in-browser' },
+        secret: { key: null, headers: [] },
+      },
     });
   });
 

@@ -103,6 +103,12 @@ describe('how much of a page goes along', () => {
     expect(services.background.of('run')[0]?.call.arguments).toEqual({ tab_ids: [3] });
   });
 
+  it('knows the hosts of the frames in it', async () => {
+    const page = { text: 'Words', length: 1, frames: ['https://in.example/a', 'about:srcdoc', 'https://in.example/b'] };
+    const { panel } = await opened({ run: () => succeeded({ pages: [page] }) });
+    expect(await (await panel.attaching()).pageOf(tab, signal)).toMatchObject({ frames: ['in.example'] });
+  });
+
   it('is kept with the call that reads on where it is not all', async () => {
     const page = { text: 'What the page says.', length: 9000, next: '1500', parts: [] };
     const { panel } = await opened({ run: () => succeeded({ pages: [page] }) });

@@ -154,6 +154,18 @@ export function* deleteBookmarks(slots: Slots, context: CommandContext): Script 
   );
 }
 
+export function* deleteFolder({ folder: name = '' }: Slots): Script {
+  const found = yield* oneFolder(name, (path) => ({ id: 'bookmarks.folder-delete', slots: { folder: path } }));
+  if ('answer' in found) return found.answer;
+  const folder = shownPath(found.folder);
+  const done = yield* actOnce(
+    'delete_bookmark_folders',
+    { folder_ids: [found.folder.id] },
+    text('command_bookmarks_will_delete_folder', { folder }),
+  );
+  return answer(notDone(done, text('command_left_as_is')) ?? text('command_bookmarks_folder_deleted', { folder }));
+}
+
 /** Folders with nothing in them; `remove` deletes them. */
 export function* emptyFolders(remove: boolean): Script {
   const { items } = yield* readList<FolderItem>('list_bookmark_folders', { empty: true });

@@ -29,16 +29,39 @@ export function* openSession(slots: Slots & { id?: string }, context: CommandCon
   const recent =
     slots.when?.kind === 'recent' || (name === undefined && slots.when === undefined && slots.ref !== undefined);
   if (fitting.length === 1 || recent) return yield* restore(one, slots);
-  return choose(text('command_session_which', { n: fitting.length }), fitting.map(choiceOf));
+  return choose(
+    text('command_session_which', { n: fitting.length }),
+    fitting.map((session) => choiceOf(session)),
+  );
 }
 
-const choiceOf = (session: SessionItem): Chip =>
+/** By its id, its name or as one of the last list; of several, one is chosen. */
+export function* deleteSession(slots: Slots & { id?: string }, context: CommandContext): Script {
+  const known = (yield* readList<SessionItem>('list_sessions')).items;
+  const name = nameGiven(slots);
+  const named = slots.ref ? pointedSessions(slots, known, context) : sessionsFor(name, undefined, known, context);
+  const fitting = slots.id === undefined ? named : known.filter(({ id }) => id === slots.id);
+  const [one, ...more] = fitting;
+  if (!one) return nothingThere(name, known, slots);
+  if (more.length > 0)
+    return choose(
+      text('command_session_which', { n: fitting.length }),
+      fitting.map((session) => choiceOf(session, 'session.delete')),
+    );
+  const done = yield* actOnce(
+    'delete_sessions',
+    { session_ids: [one.id] },
+    text('command_session_will_delete', { name: one.title }),
+  );
+  const problem = notDone(done, text('command_left_as_is'));
+  return answer(problem ?? text('command_session_deleted', { name: one.title }));
+}
+
+const choiceOf = (session: SessionItem, intent = 'session.open'): Chip =>
   chip(
     text('command_session_choice', { name: session.title, n: session.tabs, at: Date.parse(session.saved_at) }),
-    'session.open',
-    {
-      id: session.id,
-    },
+    intent,
+    { id: session.id },
   );
 
 /** Those with the name, else those with the words in it; those of the days; what a person saved before what was saved by itself. */
@@ -116,7 +139,7 @@ export function* openNamed(slots: Slots): Script {
   );
   if (sessions.length === 1 && folders.length === 0 && !group) return yield* restore(sessions[0]!, slots);
   const which = choose(text('command_session_or_folder', { name }), [
-    ...sessions.map(choiceOf),
+    ...sessions.map((session) => choiceOf(session)),
     ...folders.map((folder) =>
       chip(text('command_bookmarks_folder_at', { path: shownPath(folder) }), 'bookmarks.open-folder', {
         folder: pathOf(folder),

@@ -22,6 +22,17 @@ export function* closeTabs(id: string, slots: Slots, context: CommandContext): S
   return answer([closed(done, n), ...notes(slots, picked)], { count: n, chips: wider(id, slots, picked) });
 }
 
+/** Closes a window with all that is in it. */
+export function* closeWindow({ window = 'this' }: Slots, context: CommandContext): Script {
+  const found = yield* pickTabs({ window }, context, { window: 'this', careful: false });
+  if ('answer' in found) return found.answer;
+  const { tabs } = found.picked;
+  const what = describe({ window }, 'command_what_tabs', tabs.length);
+  const will = text('command_tidy_will_close', { what, m: windowCount(tabs) });
+  const done = yield* actOnce('close_tabs', { tab_ids: tabs.map(({ id }) => id) }, will);
+  return answer(closed(done, tabs.length), { count: tabs.length });
+}
+
 /** The first line: how many went, or that the user kept them. */
 export function closed(done: Done, asked: number): Text {
   switch (done.state) {

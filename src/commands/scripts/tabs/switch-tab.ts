@@ -10,7 +10,7 @@ import { haveMoved, listed } from '../../script/listed-things.ts';
 import { readLists } from '../../script/read-results.ts';
 import { answer, chip, choose, look, type Script } from '../../script/script.ts';
 import { elsewhere } from './list-tabs-command.ts';
-import { windowIds } from './pick-tabs.ts';
+import { missingPlace, windowIds } from './pick-tabs.ts';
 
 /** Goes to the one tab that is meant; asks when there are several as good. */
 export function* switchTab(slots: Slots, context: CommandContext): Script {
@@ -53,6 +53,14 @@ export function* switchToId(id: number): Script {
   const [all] = yield* readLists<TabItem>([look('list_tabs')]);
   const tab = all!.items.find((tab) => tab.id === id);
   return tab ? yield* switchTo(tab, all!.items) : answer(text('command_list_changed'));
+}
+
+/** The tab in front of a window. */
+export function* switchToWindow(window: number): Script {
+  const [all] = yield* readLists<TabItem>([look('list_tabs')]);
+  const problem = missingPlace({ window }, all!.items);
+  const tab = all!.items.find((one) => one.active && one.window_id === windowIds(all!.items)[window - 1]);
+  return tab ? yield* switchTo(tab, all!.items) : answer(problem ?? text('command_list_changed'));
 }
 
 function* switchTo(tab: TabItem, all: TabItem[], named = true): Script {

@@ -90,6 +90,7 @@ export const arranging: VerbWords[] = [
     phrases: [
       'tidy|clean|declutter|neaten|straighten|spruce|unclutter|cleanup up|out?',
       'clean|tidy|sort|neaten|straighten up|out',
+      'clean|tidy|sort up|out this tab mess|chaos|clutter',
       'make|bring order of|in|into|to',
       'spring clean',
       'clean|tidy|clear|sort up|out? this|the|my mess of|in?',

@@ -10,7 +10,7 @@ export const keeping: VerbWords[] = [
     destroys: true,
     phrases: [
       'set|put|lay|tuck|stash|stow|pack|squirrel aside|away',
-      'stash|shelve',
+      'stash|shelve|park|archive',
       'put|stow|file|store away',
       'pack up',
       'put|set by',
@@ -27,6 +27,8 @@ export const keeping: VerbWords[] = [
       'keep|save this|it|the_page|this_page|this_article for later|another_time',
       'save|keep|add|bookmark this|it|this_page|this_article|this_tab? for_later_reading|to_read_later|for_reading_later',
       'for later',
+      'save|keep for later|reading',
+      'to my|the? read-later|read_later list',
     ],
   },
   {

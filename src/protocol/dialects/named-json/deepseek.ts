@@ -4,7 +4,7 @@ import { tagOpeners } from '../../bodies/tag-call.ts';
 import type { Scan } from '../../scan/scan.ts';
 import type { Step } from '../../scan/source.ts';
 import type { Dialect } from '../../scan/syntax.ts';
-import { isNameCode } from '../../text/characters.ts';
+import { isOneOf } from '../../text/characters.ts';
 
 /** A token, also with blanks for the marks between its words. */
 const spellings = (words: string): string[] => [`<|${words.replaceAll(' ', '_')}|>`, `<|${words}|>`];
@@ -41,12 +41,12 @@ export const deepseek: Dialect = {
 /** The older models write a type before the name, and a code fence around the arguments. */
 function* readCall(scan: Scan, start: number): Step<boolean> {
   yield* scan.space();
-  const first = yield* scan.while(isNameCode, 100);
+  const first = yield* scan.name();
   yield* scan.space();
   if ((yield* scan.matchAny(SEPARATOR)) === null) return false;
   yield* scan.matchAny(SEPARATOR);
-  const bracket = '{[`~<"'.includes(String.fromCharCode(yield* scan.space()));
-  const second = bracket ? '' : yield* scan.while(isNameCode, 100);
+  const bracket = isOneOf('{[`~<"', yield* scan.space());
+  const second = bracket ? '' : yield* scan.name();
   const name = second === '' ? first : second;
   yield* scan.space();
   for (const { text, read } of STEP) if (yield* scan.match(text)) return yield* read(scan, start);

@@ -4,7 +4,6 @@ import { readInvented } from '../../scan/result-block.ts';
 import type { Scan } from '../../scan/scan.ts';
 import type { Step } from '../../scan/source.ts';
 import type { Dialect, Opener } from '../../scan/syntax.ts';
-import { isNameCode } from '../../text/characters.ts';
 
 const START = '<|start|>';
 const CHANNEL = '<|channel|>';
@@ -51,7 +50,11 @@ function* readStrippedAnalysis(scan: Scan, start: number): Step<boolean> {
   scan.source.go(start + 'analysis'.length);
   yield* readReasoning(scan, start, [{ close: FINAL, until: [`assistant${COMMENTARY}`] }]);
   const next = scan.source.offset;
-  if (yield* scan.match(`assistant${COMMENTARY}`)) yield* readStrippedCalls(scan, next);
+  const reads = (yield* scan.match(`assistant${COMMENTARY}`)) && (yield* readStrippedCalls(scan, next));
+  if (!reads) {
+    scan.output.hold = Number.POSITIVE_INFINITY;
+    scan.source.go(next);
+  }
   return true;
 }
 
@@ -67,7 +70,7 @@ function* readStrippedCalls(scan: Scan, start: number): Step<boolean> {
   const next = `assistant${COMMENTARY}`;
   for (let from = start; ; ) {
     output.hold = from;
-    const name = (yield* scan.while(isNameCode, 100)).replace(/(?:commentary|analysis)$/, '');
+    const name = (yield* scan.name()).replace(/(?:commentary|analysis)$/, '');
     yield* scan.blanks();
     yield* scan.match('<|constrain|>');
     yield* scan.match('json');

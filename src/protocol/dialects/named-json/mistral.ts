@@ -22,7 +22,7 @@ export const mistral: Dialect = {
         yield* scan.space();
         const name = yield* scan.while((code) => isNameCode(code) || code === 58, 100);
         if (name === '') return false;
-        if (yield* scan.match('[CALL_ID]')) yield* scan.while(isNameCode, 100);
+        if (yield* scan.match('[CALL_ID]')) yield* scan.name();
         const isMarked = yield* scan.match(ARGUMENTS);
         const code = yield* scan.space();
         if (!isMarked && code !== 123) return false;

@@ -1,4 +1,4 @@
-import { normalizeAddress } from '@/src/address/address.ts';
+import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
 import type { BookmarksPort } from '@/src/contract/ports.ts';
 import type { ApplyRun } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
@@ -83,7 +83,9 @@ export function nodeMaker(
       (await reading)?.delete(before);
       // The user's own changes are none of what was made: undo meets them as a conflict.
       const kept = before.title.trim() === title.trim() ? before.title : title;
-      return { id: before.id, title: kept, url: url === null ? null : normalizeAddress(url), parent };
+      // Browsers write some schemes of their own in another way.
+      const address = url !== null && isWebAddress(url) ? normalizeAddress(url) : before.url;
+      return { id: before.id, title: kept, url: address, parent };
     }
     if (kind === 'separator') return { id: await port.createSeparator(parent), title: '', url: null, parent };
     const node = await port.create({ parentId: parent, title, ...(url !== null && { url }) });

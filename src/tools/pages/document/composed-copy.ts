@@ -1,5 +1,6 @@
 import { isWebAddress } from '@/src/address/address.ts';
 import { formulaOf, scriptText } from './formula-text.ts';
+import { shadowRootOf } from './shadow-root.ts';
 import { flowingText, keepBlanks, lineEdge } from './text-lines.ts';
 
 /** A copy of a document as it is seen, without scripts and layout, and what could not be copied. */
@@ -29,25 +30,13 @@ const inline = new Set(
   'a abbr b bdi bdo cite code data dfn em font i kbd mark q s samp small span strong time u var'.split(' '),
 );
 
-type Extended = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
-type Dom = { openOrClosedShadowRoot?: (element: Element) => ShadowRoot | null };
-
-/** The shadow root of an element: also a closed one, where the browser shows it to extensions. */
-function rootOf(element: Element): ShadowRoot | null {
-  if (element.shadowRoot) return element.shadowRoot;
-  // Only these may have a closed one, and asking for it takes time.
-  if (!element.localName.includes('-')) return null;
-  const dom = (globalThis as { chrome?: { dom?: Dom } }).chrome?.dom;
-  return dom?.openOrClosedShadowRoot?.(element) ?? (element as Extended).openOrClosedShadowRoot ?? null;
-}
-
 /** Children as they are drawn: a shadow root's in place of the element's own, and in a slot what was put there. */
 function childrenOf(element: Element): Iterable<Node> {
   if (element.localName === 'slot') {
     const assigned = (element as HTMLSlotElement).assignedNodes?.() ?? [];
     return assigned.length > 0 ? assigned : element.childNodes;
   }
-  return rootOf(element)?.childNodes ?? element.childNodes;
+  return shadowRootOf(element)?.childNodes ?? element.childNodes;
 }
 
 /** Words for a picture; empty where it only decorates. */

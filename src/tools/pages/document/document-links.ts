@@ -1,9 +1,12 @@
 import { isWebAddress, withoutFragment } from '@/src/address/address.ts';
 import type { PageLinks } from '@/src/contract/ports.ts';
+import { composedElements } from './shadow-root.ts';
 
 /** Links that are taken of one page, and letters of one link's text, at most. */
 const mostLinks = 5_000;
 const longestText = 300;
+/** Elements that are looked at. */
+const mostElements = 200_000;
 
 /** The words of a link: its text, else what stands for its picture. */
 function wordsOf(link: HTMLAnchorElement): string {
@@ -16,7 +19,9 @@ function wordsOf(link: HTMLAnchorElement): string {
 export function documentLinks(document: Document): PageLinks {
   const here = withoutFragment(document.location.href);
   const links = new Map<string, string>();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+  for (const element of composedElements(document, mostElements)) {
+    if (!element.matches('a[href]')) continue;
+    const link = element as HTMLAnchorElement;
     const { href } = link;
     if (!isWebAddress(href) || withoutFragment(href) === here || !link.checkVisibility({ visibilityProperty: true }))
       continue;

@@ -12,14 +12,6 @@ import { useOptions } from '../state/options-context.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { ProgramFields, type ProgramRights } from './program-fields.tsx';
 
-const kindNames = {
-  tabs: 'sees_tabs',
-  bookmarks: 'sees_bookmarks',
-  history: 'sees_history',
-  pages: 'sees_pages',
-  files: 'sees_files',
-} as const satisfies Record<DataKind, string>;
-
 /** What is shown of a program. */
 export interface ShownProgram {
   client: Client;
@@ -28,6 +20,14 @@ export interface ShownProgram {
   questions: number;
   grants: Grant[];
 }
+
+const kindNames = {
+  tabs: 'sees_tabs',
+  bookmarks: 'sees_bookmarks',
+  history: 'sees_history',
+  pages: 'sees_pages',
+  files: 'sees_files',
+} as const satisfies Record<DataKind, string>;
 
 type Open = { what: 'rights'; rights: ProgramRights } | { what: 'key'; key: string } | { what: 'removal' } | null;
 

@@ -30,7 +30,7 @@ export function LeftOut({ left }: { left: NonNullable<ImportOutcome['left']> }) 
   const { bookmarks, notes, separators } = left;
   if (bookmarks.length + notes.length + separators === 0) return null;
   return (
-    <div className="left-out">
+    <div className="data-left-out">
       <Titles
         label={say('options_data_left_out')}
         titles={bookmarks.map(({ title, url }) => (title === '' ? url : url === '' ? title : `${title} (${url})`))}

@@ -10,6 +10,7 @@ export function NoticeBar() {
   const say = useSay();
   const { store, undo } = useOptions();
   const notice = useOptionsState((state) => state.notice);
+  const undoing = useOptionsState((state) => state.undoing);
   const trouble = useOptionsState((state) => state.trouble);
 
   return (
@@ -26,7 +27,7 @@ export function NoticeBar() {
         {notice && <Check className="notice-tick" size={14} aria-hidden />}
         <p role="status">{notice && <Said text={notice.text} />}</p>
         {notice?.undo && (
-          <Button kind="quiet" onClick={() => void undo()}>
+          <Button kind="quiet" disabled={undoing} onClick={() => void undo()}>
             {say('ui_undo')}
           </Button>
         )}

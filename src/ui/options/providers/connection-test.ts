@@ -11,6 +11,10 @@ export interface Step {
   cure?: Text;
   /** Error message of the server. */
   detail?: string;
+  /** An address that the user is to open in a tab. */
+  link?: string;
+  /** Base URL at which the server was found to answer. */
+  better?: string;
   /** Error code of the failed step. */
   code?: ModelErrorCode;
 }
@@ -25,6 +29,25 @@ interface Asked {
 export function stepsOfList(asked: Asked, models: readonly ModelInfo[]): Step[] {
   return [reached(asked), keyPassed(asked), modelStep(asked, models)];
 }
+
+/** Steps of a test of a server that lists no models. It may answer all the same. */
+export const stepsWithoutList = (asked: Asked): Step[] => [
+  reached(asked),
+  keyPassed(asked),
+  {
+    id: 'model',
+    state: 'caution',
+    what: text('options_test_no_list'),
+    ...(asked.model === '' && { cure: text('options_test_no_list_do') }),
+  },
+];
+
+/** True where what was asked for is not at this address: it may be further down. */
+export const isElsewhere = ({ code, hint }: ModelError): boolean => code === 'not-a-model-server' && !hint;
+
+/** True where the server has no list, which says nothing of its answers. */
+export const hasNoList = (error: ModelError): boolean =>
+  isElsewhere(error) && [404, 405, 501].includes(error.status ?? 0);
 
 /** Steps of a test up to the failed one. */
 export function stepsOfFailure(asked: Asked, error: ModelError): Step[] {
@@ -55,6 +78,7 @@ function failedStep(id: Step['id'], asked: Asked, error: ModelError): Step {
     state: 'failed',
     ...errorWords(error, { asked: asked.host }),
     code: error.code,
+    ...(error.hint === 'untrusted' && { link: `https://${error.host ?? asked.host}/` }),
     ...(error.detail !== undefined && { detail: error.detail }),
   };
 }

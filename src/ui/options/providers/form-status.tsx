@@ -1,7 +1,9 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { text } from '@/src/contract/text.ts';
 import { Spinner } from '../../parts/badges.tsx';
+import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { HideOriginSwitch } from '../../setup/hide-origin-switch.tsx';
 import type { Step } from './connection-test.ts';
 import { TestResult } from './test-result.tsx';
@@ -16,10 +18,14 @@ interface Props {
   /** Origin of a server that refuses extensions, or would if it knew. */
   refusing: string | null;
   onAgain(): void;
+  /** Takes another address into the form, and tests it. */
+  onUse(baseUrl: string): void;
 }
 
 /** Live region of the form: progress and result. */
-export function FormStatus({ asking, steps, outcome, refusing, onAgain }: Props) {
+export function FormStatus({ asking, steps, outcome, refusing, onAgain, onUse }: Props) {
+  const say = useSay();
+  const better = steps?.find(({ better: found }) => found)?.better;
   return (
     <>
       <div className="form-status" role="status">
@@ -34,6 +40,14 @@ export function FormStatus({ asking, steps, outcome, refusing, onAgain }: Props)
         {steps && <TestResult steps={steps} />}
         {outcome && <Saved outcome={outcome} />}
       </div>
+      {better && (
+        <div className="form-line">
+          <span>
+            <Said text={text('options_test_better', { address: better })} />
+          </span>
+          <Button onClick={() => onUse(better)}>{say('options_test_use', { address: better })}</Button>
+        </div>
+      )}
       {refusing && <HideOriginSwitch origin={refusing} onSwitched={(hidden) => hidden && onAgain()} />}
     </>
   );

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
+import { TextArea } from '../../parts/fields/text-area.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { PassphraseOffer } from '../../setup/passphrase-offer.tsx';
@@ -59,14 +60,23 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
     options.draft(id, { ...draft, ...change });
     setProblems((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in change))));
     setOutcome(null);
-    if ('baseUrl' in change || 'key' in change || 'kind' in change) test.forget();
+    if ('baseUrl' in change || 'key' in change || 'headers' in change || 'kind' in change) test.forget();
   }
 
   function ask(what: 'list' | 'all') {
     const address = type.inBrowser ? null : readBaseUrl(draft.baseUrl);
     if (address && 'problem' in address) return setProblems({ baseUrl: address.problem });
     setOutcome(null);
-    void test.run(draft, address?.url ?? null, what);
+    void test.run(draft, address, what);
+  }
+
+  /** The address at which the server was found to answer; a name and a password in the typed one stay. */
+  function takeBaseUrl(baseUrl: string) {
+    const address = readBaseUrl(draft.baseUrl);
+    const headers = 'url' in address ? address.headers : [];
+    const moved = readBaseUrl(baseUrl);
+    set({ baseUrl });
+    if ('url' in moved) void test.run({ ...draft, baseUrl }, { ...moved, headers }, 'all');
   }
 
   function onSubmit(event: SubmitEvent) {
@@ -139,6 +149,19 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
             onChange={(key) => set({ key })}
           />
         )}
+        {!type.inBrowser && (
+          <TextArea
+            label={say('options_headers')}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            rows={2}
+            value={draft.headers}
+            hint={problem('headers') ?? say('options_headers_hint')}
+            aria-invalid={problem('headers') ? true : undefined}
+            onChange={(event) => set({ headers: event.target.value })}
+          />
+        )}
         {type.needsKey !== 'no' && <PassphraseOffer />}
         <ModelField
           value={draft.model}
@@ -166,6 +189,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
         outcome={outcome}
         refusing={origin !== null && (hiddenFrom?.includes(origin) || refused) ? origin : null}
         onAgain={() => ask('all')}
+        onUse={takeBaseUrl}
       />
     </form>
   );

@@ -1,3 +1,4 @@
+import { type ConnectionSecret, readSecret, writeSecret } from '@/src/address/connection-secret.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
@@ -9,23 +10,34 @@ import type { ReadDraft } from '../state/provider-draft.ts';
 export async function saveProvider(
   { providers, settings, now }: Services,
   id: string,
-  { config, key, settings: typed }: ReadDraft,
+  { config, secret, settings: typed }: ReadDraft,
 ): Promise<void> {
   const all = await providers.all();
   const before = all.find((one) => one.id === id);
   const known = await providers.modelSettings(id, config.model);
   const origin = typedOrigin(config.baseUrl);
-  const { startInReasoning, calibration, constrained } = known;
+  const { startInReasoning, calibration, constrained, refused } = known;
   const found = {
     startInReasoning,
     ...(calibration && { calibration }),
     ...(constrained !== undefined && { constrained }),
+    // Another server refuses other fields.
+    ...(refused && before?.baseUrl === config.baseUrl && { refused }),
   };
   // The connection last: once it is seen, all of it is kept, even where this page is closed then.
-  if (key && origin) await providers.putKey(id, origin, key);
+  if (origin && (secret.key || secret.headers.length > 0)) {
+    const kept = await providers.key(id, origin).catch(() => null);
+    await providers.putKey(id, origin, writeSecret(withKept(secret, kept)));
+  }
   await providers.putModelSettings(id, config.model, { ...typed, ...found });
   if (all.length === 0) await settings.change({ provider: id });
   await providers.put({ id, at: before?.at ?? now(), ...config });
+}
+
+/** What was typed in the place of what is kept: a key, or all headers. */
+export function withKept(typed: ConnectionSecret, kept: string | null): ConnectionSecret {
+  const before = readSecret(kept);
+  return { key: typed.key ?? before.key, headers: typed.headers.length > 0 ? typed.headers : before.headers };
 }
 
 /** Removes a connection and its key; undo brings both back. */

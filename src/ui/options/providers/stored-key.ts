@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readSecret } from '@/src/address/connection-secret.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import { useServices } from '../../parts/services-context.tsx';
 
@@ -13,7 +14,7 @@ export function useStoredKey(id: string, origin: string | null): string | null {
     let gone = false;
     const read = oneAtATime(() =>
       (origin === null ? Promise.resolve(null) : providers.key(id, origin)).then(
-        (key) => gone || setMasked(key && maskedKey(key)),
+        (key) => gone || setMasked(key && maskedKey(readSecret(key).key ?? '')),
         () => gone || setMasked(null),
       ),
     );

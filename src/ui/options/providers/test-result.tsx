@@ -1,5 +1,6 @@
 import { Check, CircleAlert, CircleX } from 'lucide-react';
 import { Said } from '../../parts/foreign-text.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import type { Step } from './connection-test.ts';
 import './test-result.css';
 
@@ -7,9 +8,10 @@ const icons = { fine: Check, caution: CircleAlert, failed: CircleX };
 
 /** Steps of a connection test with advice. */
 export function TestResult({ steps }: { steps: readonly Step[] }) {
+  const say = useSay();
   return (
     <ol className="test-result">
-      {steps.map(({ id, state, what, cure, detail }) => {
+      {steps.map(({ id, state, what, cure, detail, link }) => {
         const Icon = icons[state];
         return (
           <li key={id} className={`test-step test-${state}`} data-step={id} data-result={state}>
@@ -21,6 +23,13 @@ export function TestResult({ steps }: { steps: readonly Step[] }) {
               {cure && (
                 <p>
                   <Said text={cure} />
+                </p>
+              )}
+              {link && (
+                <p>
+                  <a href={link} target="_blank" rel="noreferrer">
+                    {say('options_test_open', { address: link })}
+                  </a>
                 </p>
               )}
               {detail && (

@@ -1,10 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
+import { type ConnectionSecret, readHeaders, writeSecret } from '@/src/address/connection-secret.ts';
 import { type ModelError, type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
 import { KeysLocked } from '@/src/contract/records.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { useServices } from '../../parts/services-context.tsx';
+import { shownUrl } from '../state/base-url.ts';
 import { typeOf } from '../state/connection-type.ts';
 import type { ProviderDraft } from '../state/provider-draft.ts';
-import { type Step, stepsOfAnswer, stepsOfFailure, stepsOfList } from './connection-test.ts';
+import {
+  hasNoList,
+  isElsewhere,
+  type Step,
+  stepsOfAnswer,
+  stepsOfFailure,
+  stepsOfList,
+  stepsWithoutList,
+} from './connection-test.ts';
+import { withKept } from './save-provider.ts';
+
+/** Where the form's server is, and what its address says beside that. */
+interface Address {
+  url: URL;
+  headers: ConnectionSecret['headers'];
+}
 
 interface ConnectionTest {
   /** Host under test; null while there is no test. */
@@ -14,10 +32,10 @@ interface ConnectionTest {
   /** Models that the server listed. */
   models: ModelInfo[] | null;
   /**
-   * Must be called in the gesture's own tick, which asks for the permission. `url`: null for a model in the browser.
+   * Must be called in the gesture's own tick, which asks for the permission. `address`: null for a model in the browser.
    * `list`: only lists the models, without asking one.
    */
-  run(draft: ProviderDraft, url: URL | null, what: 'list' | 'all'): Promise<void>;
+  run(draft: ProviderDraft, address: Address | null, what: 'list' | 'all'): Promise<void>;
   forget(): void;
 }
 
@@ -30,9 +48,10 @@ export function useConnectionTest(id: string): ConnectionTest {
   const last = useRef<AbortController>(null);
   useEffect(() => () => last.current?.abort(), []);
 
-  async function run(draft: ProviderDraft, url: URL | null, what: 'list' | 'all'): Promise<void> {
+  async function run(draft: ProviderDraft, address: Address | null, what: 'list' | 'all'): Promise<void> {
+    const url = address?.url ?? null;
     const allowing = url === null || services.requestOrigin(url.href).catch(() => false);
-    const { kind, name, key: typed, model } = draft;
+    const { kind, name, model } = draft;
     const host = url?.host ?? typeOf(draft, services).label;
     last.current?.abort();
     const control = new AbortController();
@@ -47,16 +66,61 @@ export function useConnectionTest(id: string): ConnectionTest {
 
     async function answer(): Promise<Step[]> {
       if (!(await allowing)) return stepsOfFailure(asked, { code: 'not-permitted', host });
-      const key = url && (typed.trim() || (await services.providers.key(id, url.origin)));
-      asked.hasKey = Boolean(key);
-      const config = { id, kind, name: name.trim() || host, baseUrl: url?.href ?? '', model: asked.model, at: 0 };
-      const listed = await services.test(config, key, control.signal);
+      const typed = typedSecret(draft, address);
+      const kept =
+        url &&
+        (await services.providers.key(id, url.origin).catch((error) => {
+          // What was typed needs nothing that is locked.
+          if (typed.key) return null;
+          throw error;
+        }));
+      const secret = url && withKept(typed, kept);
+      asked.hasKey = Boolean(secret?.key);
+      const key = secret && (writeSecret(secret) || null);
+      const config = {
+        id,
+        kind,
+        name: name.trim() || host,
+        baseUrl: url ? shownUrl(url) : '',
+        model: asked.model,
+        at: 0,
+      };
+      const listed = await services.test(config, key, control.signal).catch((error: unknown) => {
+        const failure = errorOf(error);
+        if (!isElsewhere(failure)) throw error;
+        return failure;
+      });
+      if ('code' in listed) return withoutList(listed, config, key);
       if (!control.signal.aborted) setModels(listed);
       const steps = stepsOfList(asked, listed);
       if (what === 'list' || asked.model === '' || control.signal.aborted) return steps;
+      return stepsOfAnswer(asked, steps, await ask(steps, config, key));
+    }
+
+    function ask(steps: Step[], config: ProviderConfig, key: string | null) {
       setSteps(steps);
       setAsking(asked.model);
-      return stepsOfAnswer(asked, steps, await services.tryAnswer(config, key, control.signal));
+      return services.tryAnswer(config, key, control.signal);
+    }
+
+    /** The server may have no list and answer all the same, or have both one step further down. */
+    async function withoutList(failure: ModelError, config: ProviderConfig, key: string | null): Promise<Step[]> {
+      if (what === 'all' && asked.model !== '' && hasNoList(failure)) {
+        const steps = stepsWithoutList(asked);
+        const error = await ask(steps, config, key);
+        if (!error || !isElsewhere(error)) return stepsOfAnswer(asked, steps, error);
+      }
+      const better = versioned(config.baseUrl);
+      const found =
+        better !== null &&
+        !control.signal.aborted &&
+        (await services.test({ ...config, baseUrl: better }, key, control.signal).then(
+          () => true,
+          () => false,
+        ));
+      return stepsOfFailure(asked, failure).map((step) =>
+        found && step.state === 'failed' ? { ...step, better } : step,
+      );
     }
   }
 
@@ -72,6 +136,14 @@ export function useConnectionTest(id: string): ConnectionTest {
     },
   };
 }
+
+/** The address with the version that nearly all servers of this kind have; null where it names one. */
+const versioned = (baseUrl: string): string | null => (/\/v\d+\w*$/.test(baseUrl) ? null : `${baseUrl}/v1`);
+
+const typedSecret = ({ key, headers }: ProviderDraft, address: Address | null): ConnectionSecret => ({
+  key: key.trim() || null,
+  headers: [...(address?.headers ?? []), ...(readHeaders(headers) ?? [])],
+});
 
 function errorOf(error: unknown): ModelError {
   if (error instanceof KeysLocked) return { code: 'keys-locked' };

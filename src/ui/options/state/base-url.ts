@@ -1,7 +1,9 @@
+import { basicHeader, type ConnectionSecret } from '@/src/address/connection-secret.ts';
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 
-type BaseUrl = { url: URL } | { problem: Text };
+/** `headers`: what a name and a password in the address become; the address itself is without them. */
+type BaseUrl = { url: URL; headers: ConnectionSecret['headers'] } | { problem: Text };
 
 const nearby = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|\.(local|lan|home|internal)$/;
 
@@ -15,12 +17,14 @@ export function readBaseUrl(typed: string): BaseUrl {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : withScheme(trimmed));
   if (!url || /\s/.test(trimmed)) return { problem: text('options_url_unreadable') };
   if (!['http:', 'https:'].includes(url.protocol)) return { problem: text('options_url_scheme') };
-  if (url.username || url.password) return { problem: text('options_url_credentials') };
   // Azure has a version in the query; anything else that people paste there is a key.
   if ([...url.searchParams.keys()].some((name) => name !== 'api-version'))
     return { problem: text('options_url_query') };
+  const headers = url.username || url.password ? [basicHeader(url.username, url.password)] : [];
   url.hash = '';
-  return { url };
+  url.username = '';
+  url.password = '';
+  return { url, headers };
 }
 
 function withScheme(address: string): string {

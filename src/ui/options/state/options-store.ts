@@ -20,6 +20,8 @@ export interface OptionsState {
   providers: ProviderConfig[] | null;
   notice: Notice | null;
   trouble: Text | null;
+  /** What the notice tells of is being undone. */
+  undoing: boolean;
   /** The outside program whose actions are shown; null: everyone's. */
   activityOf: string | null;
   /** Id of the provider whose form is open; a new one has an id already. */
@@ -48,6 +50,7 @@ export function createOptions(services: Services): Options {
     providers: null,
     notice: null,
     trouble: null,
+    undoing: false,
     activityOf: null,
     editing: null,
     drafts: new Map(),
@@ -72,12 +75,19 @@ export function createOptions(services: Services): Options {
     store,
     attempt,
     async undo() {
-      const { notice } = store.getState();
-      const undo = notice?.undo;
-      if (!undo) return;
-      await attempt(async () => ({ text: (await undo()) ?? text('options_undone') }));
-      const { notice: newer, trouble } = store.getState();
-      if (!newer && trouble) store.setState({ notice });
+      const { notice, undoing } = store.getState();
+      if (!notice?.undo || undoing) return;
+      store.setState({ trouble: null, undoing: true });
+      try {
+        const said = await notice.undo();
+        const { notice: now } = store.getState();
+        // Something else that was done meanwhile has the word.
+        if (now === null || now === notice) store.setState({ notice: { text: said ?? text('options_undone') } });
+      } catch (error) {
+        fail(error);
+      } finally {
+        store.setState({ undoing: false });
+      }
     },
     start() {
       void readSettings();

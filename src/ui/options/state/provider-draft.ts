@@ -1,3 +1,4 @@
+import { type ConnectionSecret, readHeaders } from '@/src/address/connection-secret.ts';
 import type { ModelInfo, ProviderPreset } from '@/src/contract/provider.ts';
 import { type ModelSettings, modelSettings, type ProviderConfig } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
@@ -12,6 +13,8 @@ export interface ProviderDraft {
   baseUrl: string;
   /** Newly typed key; the stored one is never shown. */
   key: string;
+  /** Newly typed headers, one a line; the stored ones are never shown. */
+  headers: string;
   model: string;
   syntax: string;
   temperature: string;
@@ -30,7 +33,8 @@ export type Problems = Partial<Record<keyof ProviderDraft, Text>>;
 /** A form that can be saved. */
 export interface ReadDraft {
   config: Pick<ProviderConfig, 'kind' | 'name' | 'baseUrl' | 'model'>;
-  key: string;
+  /** Newly typed; empty where they stay as they are. */
+  secret: ConnectionSecret;
   settings: Omit<ModelSettings, 'startInReasoning' | 'calibration'>;
 }
 
@@ -58,6 +62,7 @@ export function newDraft(kind: Kind | undefined): ProviderDraft {
     name: '',
     baseUrl: kind?.defaultBaseUrl ?? '',
     key: '',
+    headers: '',
     model: '',
     ...settingsDraft(modelSettings.parse({})),
   };
@@ -67,7 +72,7 @@ export const isUntouched = (draft: ProviderDraft, kind: Kind | undefined): boole
   JSON.stringify(draft) === JSON.stringify(newDraft(kind));
 
 export function draftOf({ kind, name, baseUrl, model }: ProviderConfig, settings: ModelSettings): ProviderDraft {
-  return { kind, name, baseUrl, key: '', model, ...settingsDraft(settings) };
+  return { kind, name, baseUrl, key: '', headers: '', model, ...settingsDraft(settings) };
 }
 
 /** Switches the kind and its default address, unless the user has typed one. */
@@ -112,6 +117,8 @@ export function readDraft(
   if (address && 'problem' in address) problems.baseUrl = address.problem;
   const key = inBrowser ? '' : draft.key.trim();
   if (!isKey(key)) problems.key = text('options_key_unreadable');
+  const headers = inBrowser ? [] : readHeaders(draft.headers);
+  if (!headers) problems.headers = text('options_headers_unreadable');
   const model = draft.model.trim() || (inBrowser ? draft.kind : '');
   if (model === '') problems.model = text('options_model_missing');
 
@@ -139,7 +146,7 @@ export function readDraft(
         baseUrl: address ? shownUrl(address.url) : '',
         model,
       },
-      key,
+      secret: { key: key || null, headers: [...(address?.headers ?? []), ...(headers ?? [])] },
       settings: {
         syntax: draft.syntax,
         systemPrompt: draft.systemPrompt,

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
+const highest = '100vh';
+
 /** Keeps a text area as high as its text, also when its width changes. */
 export function useAutoGrow(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
@@ -19,7 +21,26 @@ export function useAutoGrow(input: RefObject<HTMLTextAreaElement | null>, text: 
   }, [input]);
 }
 
+/** A text of more characters or lines is higher than the box may be. Laying out all of it to measure it takes long. */
+const most = { characters: 5_000, lines: 40 };
+
+const isHigh = (text: string): boolean => text.length > most.characters || hasLines(text, most.lines);
+
+function hasLines(text: string, lines: number): boolean {
+  let at = -1;
+  for (let line = 0; line < lines; line += 1) {
+    at = text.indexOf('\n', at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
 function grow(box: HTMLTextAreaElement, text: string): void {
+  // The style sheet holds it to its highest.
+  if (isHigh(text)) {
+    if (box.style.blockSize !== highest) box.style.blockSize = highest;
+    return;
+  }
   box.style.blockSize = 'auto';
   if (text) box.style.blockSize = `${box.scrollHeight}px`;
 }

@@ -7,12 +7,16 @@ export interface ActiveCompletion {
   end: number;
 }
 
+/** Characters of a query with its sign and the space before it. */
+const longest = 42;
+
 /** Completion at the caret: `/` only at the start of the message, `@` at the start of any word. */
 export function completionAt(draft: string, caret: number): ActiveCompletion | null {
   const before = draft.slice(0, caret);
   const slash = /^\/(?!\/)([^\n/]{0,40})$/.exec(before);
   if (slash) return { sign: '/', query: slash[1] ?? '', start: 0, end: caret };
-  const at = /(?:^|\s)@([^\s@]{0,40})$/.exec(before);
+  // A long draft is not looked through at every key.
+  const at = /(?:^|\s)@([^\s@]{0,40})$/.exec(before.slice(-longest));
   return at ? { sign: '@', query: at[1] ?? '', start: caret - (at[1] ?? '').length - 1, end: caret } : null;
 }
 

@@ -1,6 +1,7 @@
 import { ArrowUp, Square, X } from 'lucide-react';
 import {
   type ClipboardEvent,
+  type DragEvent,
   type KeyboardEvent,
   type RefObject,
   useEffect,
@@ -32,6 +33,16 @@ import { usePalette } from './palette/use-palette.ts';
 import { useCompletions } from './use-completions.ts';
 import './composer.css';
 
+/** Characters of a draft that may be a command, and of a paste that stays in the text. */
+const longestCommand = 5_000;
+const longestPaste = 50_000;
+
+/** The side from which a long text is read; browsers look through all of it where they are to find out. */
+const sideOf = (draft: string): 'rtl' | 'ltr' =>
+  /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u.test(draft.slice(0, longestCommand))
+    ? 'rtl'
+    : 'ltr';
+
 export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
   const say = useSay();
   const panel = usePanel();
@@ -45,7 +56,8 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const underWay = usePanelState(({ outbox, conversation }) => outbox.has(conversation.id));
   const busy = underWay || isBusy({ turn, holder });
   const choice = useNumberedChoice(draft, busy);
-  const instant = useInstantPreview(found || choice.named ? '' : draft);
+  const long = draft.length > longestCommand;
+  const instant = useInstantPreview(found || choice.named || long ? '' : draft);
   const completions = useCompletions(input, draft);
   const palette = usePalette(input, completions.writing ? '' : draft, instant.found);
   const selected = usePanelState((state) => state.selected);
@@ -111,9 +123,21 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const words = event.clipboardData.getData('text/plain');
     const files = [...event.clipboardData.files];
-    if (words || files.length === 0) return panel.paste(words);
+    if (words.length >= longestPaste) {
+      event.preventDefault();
+      panel.attachPaste(words);
+    } else if (words || files.length === 0) panel.paste(words);
+    else {
+      event.preventDefault();
+      void panel.attachFiles(files);
+    }
+  }
+
+  function onDrop(event: DragEvent<HTMLTextAreaElement>) {
+    const words = event.dataTransfer.getData('text/plain');
+    if (words.length < longestPaste) return panel.paste(words);
     event.preventDefault();
-    void panel.attachFiles(files);
+    panel.attachPaste(words);
   }
 
   return (
@@ -139,7 +163,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
       />
       <InstantLine id={`${id}-instant`} preview={instant.preview} model={model} held={busy || active !== null} />
       <SelectedRows />
-      <Attachments />
+      <Attachments composer={input} />
       <FileDrop />
       <div className="composer-line">
         <AttachButton />
@@ -153,11 +177,12 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           aria-controls={options.length > 0 ? `${id}-options` : undefined}
           aria-activedescendant={active ? optionId(`${id}-options`, active) : undefined}
           placeholder={say(model ? 'ui_message_hint' : 'ui_message_hint_commands')}
-          dir="auto"
+          className={long ? 'long-draft' : undefined}
+          dir={long ? sideOf(draft) : 'auto'}
           value={draft}
           onChange={(event) => panel.write(event.target.value)}
           onPaste={onPaste}
-          onDrop={({ dataTransfer }) => panel.paste(dataTransfer.getData('text/plain'))}
+          onDrop={onDrop}
           onKeyDown={onKeyDown}
         />
         {(underWay || (busy && holder === 'here')) && (

@@ -45,7 +45,13 @@ const selectionData = z.object({
   text: z.optional(z.string()),
 });
 const pagesData = z.object({
-  pages: z.array(z.extend(selectionData, { length: z.optional(z.number()), next: z.optional(z.string()) })),
+  pages: z.array(
+    z.extend(selectionData, {
+      length: z.optional(z.number()),
+      next: z.optional(z.string()),
+      frames: z.optional(z.array(z.string())),
+    }),
+  ),
 });
 const listData = z.object({ items: z.array(z.object({ title: z.string(), url: z.string() })) });
 
@@ -95,7 +101,11 @@ export function createAttachmentSources(services: Services, store: PanelStore): 
       const elsewhere = at ? undefined : 'elsewhere';
       return { page, unread: unread(page.title, why ?? elsewhere ?? (words === '' ? 'empty' : 'failed')) };
     }
-    const page = pieceOf('page', at, words);
+    const own = pieceOf('page', at, words);
+    const frames = [...new Set((read.frames ?? []).flatMap((url) => hostOf(url) ?? []))].filter(
+      (host) => host !== own.source,
+    );
+    const page = frames.length > 0 ? { ...own, frames } : own;
     if (length === undefined || next === undefined) return { page, unread: null };
     const call = { name: 'read_page', arguments: { ...args, cursor: next } };
     return { page: { ...page, rest: { of: length, call, session: await services.session() } }, unread: null };

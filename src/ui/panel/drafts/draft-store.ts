@@ -1,6 +1,7 @@
 import { isLeft, TYPED } from '@/src/chat/message/foreign-pastes.ts';
 import type { Attachment, Conversation, Draft } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
+import { firstWords } from '../../parts/first-words.ts';
 import { withoutKeys } from '../../setup/known-services.ts';
 import type { Composed, PanelState, PanelStore } from '../state/panel-state.ts';
 import { joinDrafts } from './draft.ts';
@@ -23,6 +24,10 @@ export interface Drafts extends PendingAttachments, Storage {
   /** Replaces the text of the composer. */
   write(draft: string): void;
   paste(pasted: string): void;
+  /** Attaches a paste that is too long for the text of the message. */
+  attachPaste(pasted: string): void;
+  /** Puts an attached paste at the end of the text, as if it had been pasted there. */
+  insertPaste(id: string): void;
   detach(id: string): void;
   /** Empties the composer into the outbox. */
   take(): OutgoingDraft;
@@ -85,20 +90,48 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     storage.saveSoon();
   }
 
+  function paste(clipboard: string) {
+    const pasted = pasteOf(clipboard);
+    if (pasted.length <= TYPED) return;
+    store.setState((state) => ({ pasted: [...state.pasted, pasted] }));
+    storage.saveSoon();
+  }
+
+  function detach(id: string) {
+    store.setState(({ attached }) => ({ attached: attached.filter((one) => one.id !== id) }));
+    storage.saveSoon();
+  }
+
+  /** The same form as in the composer and in the message. */
+  const pasteOf = (clipboard: string): string => withoutKeys(clipboard.replace(/\r\n?/g, '\n').trim(), services);
+
   return {
     ...createPendingAttachments(services, store, { add: addAttachments, onFailure }),
     ...{ flush, forget, ensureStored, backUp, restoreBackups, showSaved },
     write,
-    detach(id) {
-      store.setState(({ attached }) => ({ attached: attached.filter((one) => one.id !== id) }));
-      storage.saveSoon();
+    detach,
+    paste,
+    attachPaste(clipboard) {
+      const pasted = pasteOf(clipboard);
+      if (pasted === '') return;
+      const title = firstWords(pasted);
+      const attached: Attachment = {
+        id: services.newId(),
+        kind: 'paste',
+        title,
+        source: 'paste',
+        grade: 'page',
+        text: pasted,
+      };
+      void addAttachments(null, [attached]);
     },
-    paste(clipboard) {
-      // The same form as in the composer and in the message.
-      const pasted = withoutKeys(clipboard.replace(/\r\n?/g, '\n').trim(), services);
-      if (pasted.length <= TYPED) return;
-      store.setState((state) => ({ pasted: [...state.pasted, pasted] }));
-      storage.saveSoon();
+    insertPaste(id) {
+      const { attached, draft } = store.getState();
+      const one = attached.find((each) => each.id === id);
+      if (!one) return;
+      detach(id);
+      paste(one.text);
+      write(draft.trim() === '' ? one.text : `${draft.replace(/\n$/, '')}\n${one.text}`);
     },
     take() {
       const { conversation, draft, pasted, attached, selected, edits: written } = store.getState();

@@ -1,4 +1,4 @@
-import type { Node } from './parse-markdown.ts';
+import type { Node } from './markdown-node.ts';
 
 /** Punctuation of other scripts. It ends a sentence or a quotation, and browsers write it encoded in an address. */
 const ends = /[\u3000-\u3004\u3008-\u3020\u3030\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65“”„…،؛؟۔।॥၊။។៕]/u;

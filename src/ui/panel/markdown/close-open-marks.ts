@@ -1,5 +1,5 @@
 import { decodeString } from 'micromark-util-decode-string';
-import { type Node, spanOf } from './parse-markdown.ts';
+import { type Node, spanOf } from './markdown-node.ts';
 import { unfinishedLinks } from './unfinished-links.ts';
 import { withUnfinishedTable } from './unfinished-table.ts';
 

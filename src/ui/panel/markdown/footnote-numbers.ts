@@ -1,4 +1,4 @@
-import type { Node } from './parse-markdown.ts';
+import type { Node } from './markdown-node.ts';
 
 const named = 'note-';
 const place = new RegExp(`fn-${named}(\\d+)$`);

@@ -1,7 +1,8 @@
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 import { createBlockCutter } from './cut-blocks.ts';
+import { type Node, spanOf } from './markdown-node.ts';
 import { mathMarks } from './math-marks.ts';
-import { type Node, parsed, spanOf } from './parse-markdown.ts';
+import { parsed } from './parse-markdown.ts';
 
 /** Link targets and footnotes of a text by label; labels of footnotes begin with `^`. */
 export interface Definitions {

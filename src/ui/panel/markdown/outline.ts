@@ -1,6 +1,7 @@
 import { createBlockCutter } from './cut-blocks.ts';
+import { type Node, spanOf } from './markdown-node.ts';
 import { mathMarks } from './math-marks.ts';
-import { type Node, parsed, spanOf } from './parse-markdown.ts';
+import { parsed } from './parse-markdown.ts';
 
 /** Group of lines; `heading`: one line without its markers. */
 export interface Lines {

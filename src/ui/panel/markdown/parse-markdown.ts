@@ -4,24 +4,7 @@ import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { cutBareAddresses } from './bare-addresses.ts';
-
-/** A node of a syntax tree of Markdown. */
-export interface Node {
-  type: string;
-  identifier?: string;
-  value?: string;
-  url?: string;
-  alt?: string | null | undefined;
-  children?: Node[];
-  /** Properties of its element. */
-  data?: { hProperties?: Record<string, unknown> | undefined } | undefined;
-  position?: { start: Point; end: Point } | undefined;
-}
-
-interface Point {
-  column: number;
-  offset?: number | undefined;
-}
+import type { Node } from './markdown-node.ts';
 
 /** Takes part in the parsing, so that every reader of the tree sees the same addresses. */
 function bareAddresses(this: Processor): void {
@@ -49,9 +32,3 @@ export function asParsed(this: Processor): void {
 
 /** Syntax tree of a text whose formulas `mathMarks` has marked. */
 export const parsed = (marked: string): Node => processor.parse(marked);
-
-/** Offsets of a node in its text. */
-export const spanOf = ({ position }: Node): [start: number, end: number] => [
-  position?.start.offset ?? 0,
-  position?.end.offset ?? 0,
-];

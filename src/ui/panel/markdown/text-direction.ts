@@ -1,4 +1,4 @@
-import type { Node } from './parse-markdown.ts';
+import type { Node } from './markdown-node.ts';
 
 const holding = new Set(['list', 'listItem', 'blockquote', 'table', 'tableRow', 'footnoteDefinition']);
 const blocks = new Set([...holding, 'paragraph', 'heading', 'tableCell']);

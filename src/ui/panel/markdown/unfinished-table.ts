@@ -1,4 +1,5 @@
-import { type Node, parsed } from './parse-markdown.ts';
+import type { Node } from './markdown-node.ts';
+import { parsed } from './parse-markdown.ts';
 
 const delimiters = /^[ \t]*[|:-][ \t|:-]*$/;
 

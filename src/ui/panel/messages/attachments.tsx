@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { TextCursorInput, X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { attachedWords } from '@/src/chat/message/attachment-text.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
@@ -18,6 +19,7 @@ const kindKeys: Record<Attachment['kind'], MessageKey> = {
   bookmark: 'ui_attached_bookmark',
   tag: 'ui_attached_tag',
   file: 'ui_attached_file',
+  paste: 'ui_attached_paste',
 };
 const tokensOf = (attached: Attachment): number =>
   estimateTokens(attachedWords(attached)) + (attached.image ? PICTURE_TOKENS : 0);
@@ -28,8 +30,19 @@ function weightKey({ kind, text, rest }: Attachment): MessageKey {
   return kind === 'page' && text === '' ? 'ui_title_about' : 'ui_tokens_about';
 }
 
-/** Attachments of the draft with their size, and those being read. */
-export function Attachments() {
+/** Characters of a paste that are looked through for its first lines, and lines that are shown. */
+const preview = { characters: 400, lines: 3 };
+
+const previewOf = (text: string): string[] =>
+  text
+    .slice(0, preview.characters)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, preview.lines);
+
+/** Attachments of the draft with their size, and those being read. `composer` gets the focus of what goes into its text. */
+export function Attachments({ composer }: { composer: RefObject<HTMLTextAreaElement | null> }) {
   const say = useSay();
   const panel = usePanel();
   const attached = usePanelState((state) => state.attached);
@@ -38,11 +51,24 @@ export function Attachments() {
   const slow = useSlow(reading.length > 0);
   const shown = slow ? reading.filter(({ conversation }) => conversation === null || conversation === open) : [];
   if (attached.length + shown.length === 0) return null;
+
+  function insert(id: string) {
+    panel.insertPaste(id);
+    composer.current?.focus();
+  }
+
   return (
     <ul className="attachments" aria-label={say('ui_attached')}>
       {attached.map((one) => (
         <li key={one.id} data-attached={one.kind}>
-          <AttachmentLabel attached={one} />
+          {one.kind === 'paste' ? <PasteLabel attached={one} /> : <AttachmentLabel attached={one} />}
+          {one.kind === 'paste' && (
+            <IconButton
+              icon={TextCursorInput}
+              label={say('ui_paste_as_text', { title: one.title })}
+              onClick={() => insert(one.id)}
+            />
+          )}
           <IconButton icon={X} label={say('ui_detach', { title: one.title })} onClick={() => panel.detach(one.id)} />
         </li>
       ))}
@@ -57,6 +83,26 @@ export function Attachments() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Size and first lines of a paste. */
+function PasteLabel({ attached }: { attached: Attachment }) {
+  const say = useSay();
+  return (
+    <span className="paste-label">
+      <span className="attachment-label">
+        <span className="attachment-kind">{say(kindKeys[attached.kind])}</span>
+        <span className="attachment-weight">{say(weightKey(attached), { n: tokensOf(attached) })}</span>
+      </span>
+      <span className="paste-preview">
+        {previewOf(attached.text).map((line, at) => (
+          // Lines may be alike, and none of them moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <ForeignText key={at}>{line}</ForeignText>
+        ))}
+      </span>
+    </span>
   );
 }
 

@@ -1,0 +1,53 @@
+/** All that a connection sends to its server to be let in. It is stored as one text, bound to the server's origin. */
+export interface ConnectionSecret {
+  key: string | null;
+  headers: [name: string, value: string][];
+}
+
+/** A header's name and value (RFC 9110, 5.1 and 5.5). Keys hold no blank, so that none looks like one. */
+const header = /^([\w!#$%&'*+.^`|~-]+):[ \t]+([\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?)$/;
+
+/** Headers that belong to the browser or to the request itself. */
+const reserved =
+  /^(?:host|content-.*|connection|cookie2?|origin|referer|te|trailer|transfer-.*|upgrade|sec-.*|proxy-.*)$/i;
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Headers of a text, one a line; null where a line is none, or one that cannot be sent. */
+export function readHeaders(text: string): ConnectionSecret['headers'] | null {
+  const found = linesOf(text).map((line) => header.exec(line));
+  if (found.some((one) => one === null || reserved.test(one[1] ?? ''))) return null;
+  return found.flatMap((one) => (one?.[1] && one[2] ? [[one[1], one[2]] as [string, string]] : []));
+}
+
+/** Reads a stored secret. What is no header is the key. */
+export function readSecret(stored: string | null): ConnectionSecret {
+  const lines = linesOf(stored ?? '');
+  return {
+    key: lines.find((line) => !header.test(line)) ?? null,
+    headers: readHeaders(lines.filter((line) => header.test(line)).join('\n')) ?? [],
+  };
+}
+
+/** The secret as it is stored; empty where it holds nothing. */
+export const writeSecret = ({ key, headers }: ConnectionSecret): string =>
+  [...(key ? [key] : []), ...headers.map(([name, value]) => `${name}: ${value}`)].join('\n');
+
+/** The header that a name and a password become (RFC 7617, in UTF-8). */
+export function basicHeader(name: string, password: string): [name: string, value: string] {
+  const bytes = new TextEncoder().encode(`${decoded(name)}:${decoded(password)}`);
+  return ['Authorization', `Basic ${btoa(String.fromCharCode(...bytes))}`];
+}
+
+/** A part of an address as it was typed. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,29 @@
+type Extended = Element & { openOrClosedShadowRoot?: ShadowRoot | null };
+interface Dom {
+  openOrClosedShadowRoot?(element: Element): ShadowRoot | null;
+}
+
+/** The shadow root of an element: also a closed one, where the browser shows it to extensions. */
+export function shadowRootOf(element: Element): ShadowRoot | null {
+  if (element.shadowRoot) return element.shadowRoot;
+  // Only these may have a closed one, and asking for it takes time.
+  if (!element.localName.includes('-')) return null;
+  const { chrome } = globalThis as { chrome?: { dom?: Dom } };
+  return chrome?.dom?.openOrClosedShadowRoot?.(element) ?? (element as Extended).openOrClosedShadowRoot ?? null;
+}
+
+/** The elements of a document, those in shadow roots in their places. */
+export function* composedElements(root: ParentNode, most: number): Generator<Element> {
+  const open = [[...root.children].values()];
+  for (let count = 0; count < most; ) {
+    const next = open.at(-1)?.next();
+    if (!next) return;
+    if (next.done) {
+      open.pop();
+      continue;
+    }
+    count += 1;
+    yield next.value;
+    open.push([...(shadowRootOf(next.value)?.children ?? []), ...next.value.children].values());
+  }
+}

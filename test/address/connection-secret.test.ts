@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { basicHeader, readHeaders, readSecret, writeSecret } from '@/src/address/connection-secret.ts';
+
+describe('the secret of a connection', () => {
+  it('is the key alone where there is nothing else, as keys always were', () => {
+    expect(readSecret('sk-1234')).toEqual({ key: 'sk-1234', headers: [] });
+    expect(writeSecret({ key: 'sk-1234', headers: [] })).toBe('sk-1234');
+    expect(readSecret(null)).toEqual({ key: null, headers: [] });
+    expect(writeSecret(readSecret(null))).toBe('');
+  });
+
+  it('is read as it was written', () => {
+    const name = fc.stringMatching(/^X-[A-Za-z0-9-]{1,12}$/);
+    const value = fc.stringMatching(/^[!-~]([ -~]{0,20}[!-~])?$/);
+    const key = fc.option(fc.stringMatching(/^[!-~]{1,40}$/));
+    fc.assert(
+      fc.property(key, fc.array(fc.tuple(name, value), { maxLength: 4 }), (known, headers) => {
+        expect(readSecret(writeSecret({ key: known, headers }))).toEqual({ key: known, headers });
+      }),
+    );
+  });
+
+  it.each([
+    'no colon',
+    'X-Key:value',
+    'X Key: value',
+    'Host: other.test',
+    'Cookie: a=b',
+    'Content-Length: 3',
+    'Origin: https://a.test',
+    'X-Key: schlüssel',
+  ])('%s is no header that can be sent', (line) => expect(readHeaders(line)).toBeNull());
+
+  it('a name and a password become a header, in UTF-8 and as they were typed', () => {
+    expect(basicHeader('Aladdin', 'open%20sesame')).toEqual(['Authorization', 'Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==']);
+    expect(basicHeader('test', '123£')).toEqual(['Authorization', 'Basic dGVzdDoxMjPCow==']);
+  });
+});
