@@ -36,7 +36,7 @@ const chosen = <T extends string>(all: T[]): T[] => {
 let faulty = 0;
 for (const browser of chosen(browsers)) {
   console.log(`\n${browser}, ${bookmarks} bookmarks, ${tabs} tabs, seed ${seed}`);
-  const stage = await openStage(browser, { bookmarks, tabs });
+  let stage = await openStage(browser, { bookmarks, tabs });
   try {
     const small = await afterKill(stage, () => ask(stage.hand, 'openTickets', {}));
     const large = await afterKill(stage, () => runTool(stage.hand, 'list_bookmark_folders', {}));
@@ -58,6 +58,10 @@ for (const browser of chosen(browsers)) {
           `  ${name.padEnd(7)} ${rhythm.padEnd(7)} ${faults.length === 0 ? 'held' : 'FAULTY'}  ${kills} kills, ${seconds} s: ${said}`,
         );
         for (const fault of faults) console.log(`    ${fault}`);
+        if (faults.length === 0) continue;
+        // What is left of it, or still at work, would be counted against the next.
+        await stage.close();
+        stage = await openStage(browser, { bookmarks, tabs });
       }
   } finally {
     await stage.close();

@@ -1,8 +1,8 @@
 import { contextBudget } from '@/src/chat/context/fit-context.ts';
 import { historyOf } from '@/src/chat/context/model-history.ts';
-import { estimateUsage } from '@/src/chat/turn/estimate-usage.ts';
 import { readResponse, verdictOf } from '@/src/chat/turn/read-response.ts';
 import { createResponse } from '@/src/chat/turn/response.ts';
+import { estimateUsage } from '@/src/chat/turn/round-usage.ts';
 import type { Message, Part, TurnEnd } from '@/src/contract/conversation.ts';
 import type { ParsedCall, Protocol, ProtocolEvent } from '@/src/contract/protocol.ts';
 import type { ModelMessage, ModelRequest, Provider, Usage } from '@/src/contract/provider.ts';

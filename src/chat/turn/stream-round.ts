@@ -2,11 +2,10 @@ import type { ContextFit, Message, Part, TurnEnd } from '@/src/contract/conversa
 import type { ParsedCall, ParserOptions } from '@/src/contract/protocol.ts';
 import type { ModelRequest, Usage } from '@/src/contract/provider.ts';
 import { closeParts } from '../message/parts.ts';
-import { estimateUsage } from './estimate-usage.ts';
-import { priced } from './price.ts';
 import { readResponse, verdictOf } from './read-response.ts';
 import { recordRound } from './record-round.ts';
 import { createResponse, type Response } from './response.ts';
+import { estimateUsage, priced } from './round-usage.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 

@@ -1,5 +1,6 @@
 import type { Part } from '@/src/contract/conversation.ts';
 import type { ModelRequest, Usage } from '@/src/contract/provider.ts';
+import type { ModelPrice } from '@/src/contract/settings.ts';
 import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 
 /** Token counts of a round, where the provider reported none. */
@@ -14,3 +15,10 @@ export function estimateUsage({ messages }: Pick<ModelRequest, 'messages'>, part
     estimated: true,
   };
 }
+
+/** Tokens that a price is for. */
+const perPrice = 1_000_000;
+
+/** The same with what it costs, where the model's price is known. */
+export const priced = (usage: Usage, price: ModelPrice | undefined): Usage =>
+  price ? { ...usage, cost: (usage.input * price.input + usage.output * price.output) / perPrice } : usage;
