@@ -10,6 +10,7 @@ const met = Object.values(attacks)
 
 describe('an obedient agent outside the browser', () => {
   it.each(met)('$why ($in)', async (attack) => {
-    for (const human of ['silent', 'denies'] as const) expect((await drive(attack, human, 'client')).faults).toEqual([]);
+    for (const human of ['silent', 'denies'] as const)
+      expect((await drive(attack, human, 'client')).faults).toEqual([]);
   });
 });

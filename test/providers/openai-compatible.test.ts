@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { ModelEvent, ModelRequest } from '@/src/contract/provider.ts';
 import { openaiCompatible } from '@/src/providers/kinds/openai-compatible.ts';
 import { oddChunks } from '@/test/contracts/provider/odd-streams.ts';
