@@ -42,7 +42,10 @@ const openTabs = (...paths: string[]): Promise<number[]> =>
     async (urls: string[]) => {
       const tabs = await Promise.all(urls.map((url) => chrome.tabs.create({ url, active: false })));
       const ids = tabs.flatMap(({ id }) => id ?? []);
-      const loads = async (id: number) => (await chrome.tabs.get(id)).status !== 'complete';
+      const loads = async (id: number) => {
+        const { status, title, url = '' } = await chrome.tabs.get(id);
+        return status !== 'complete' || !url.startsWith('http') || !title || url.includes(title);
+      };
       // Their titles are known then.
       for (const id of ids) while (await loads(id)) await new Promise((resolve) => setTimeout(resolve, 20));
       return ids;
