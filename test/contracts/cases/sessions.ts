@@ -34,7 +34,7 @@ const scene: Scene = {
     { id: 2, url: 'https://b.test/', group: 'Trip' },
     { id: 3, url: 'https://c.test/', windowId: 2 },
   ],
-  sessions: [thesis, { ...thesis, id: 'bare', name: 'Bare', at: 2, tabs: [tab('about:config', 0, 0)] }],
+  sessions: [thesis, { ...thesis, id: 'bare', name: 'Bare', at: 2, tabs: [tab('javascript:void(0)', 0, 0)] }],
 };
 
 export const sessionCases: AreaCases = {
