@@ -4,7 +4,7 @@ import type { ReadCall } from '../calls/read-call.ts';
 import type { ToolNames } from '../calls/tool-names.ts';
 import { asObject } from '../json/json-object.ts';
 import type { EntryListener } from '../json/reader.ts';
-import type { JsonForm } from './json-form.ts';
+import type { CallKeys, JsonForm } from './json-form.ts';
 
 const KEYS: CallKeys = { name: 'name', arguments: 'arguments' };
 const NAME_KEYS = new Set(['name', 'tool', 'tool_name', 'function']);
@@ -15,12 +15,6 @@ const OTHER_KEYS = new Set(['action', 'reasoning', 'id', 'type']);
 /** Patterns for the keys that are enough to take an object for a possible call, and for the others that a call may have. */
 export const DECIDING_KEYS = ['action', ...ARGUMENT_KEYS].join('|');
 export const OPEN_KEYS = ['reasoning', 'id', 'type', ...NAME_KEYS].join('|');
-
-/** The keys that a notation uses itself; the other known ones are aliases. */
-export interface CallKeys {
-  name: string;
-  arguments: string;
-}
 
 /** The judgement on an object, as far as it has been read. */
 export type Verdict = 'undecided' | 'call' | 'prose' | 'result';

@@ -1,5 +1,10 @@
-import type { CallKeys } from './call-draft.ts';
 import type { Closing } from './closing-marks.ts';
+
+/** The keys that a notation uses itself; the other known ones are aliases. */
+export interface CallKeys {
+  name: string;
+  arguments: string;
+}
 
 /** A notation whose calls are JSON objects: one, several, or an array of them. */
 export interface JsonForm {

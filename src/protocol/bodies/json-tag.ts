@@ -2,9 +2,9 @@ import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { Opener } from '../scan/syntax.ts';
 import { isOneOf } from '../text/characters.ts';
-import type { CallKeys } from './call-draft.ts';
 import { Closing } from './closing-marks.ts';
 import { readJsonCalls } from './json-calls.ts';
+import type { CallKeys } from './json-form.ts';
 import { beganCall } from './json-form.ts';
 
 /** A notation that is a mark with JSON calls behind it: the mark and what begins JSON show that a call has begun. */

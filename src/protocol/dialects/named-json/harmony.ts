@@ -31,7 +31,10 @@ const MOST_HEADER = 300;
 /** Tokens within a header: its channel and what it is constrained to, each of them twice where a model stumbles. */
 const MOST_TOKENS = 4;
 
-/** gpt-oss: every message has a channel; `analysis` is reasoning, one that goes `to=` a function is a call. */
+/**
+ * gpt-oss: every message has a channel; `analysis` is reasoning, one that goes `to=` a function is a call. Muse Glimmer's
+ * messages have no channel, and its reasoning goes `to=self`.
+ */
 export const harmony: Dialect = {
   kind: 'dialect',
   id: 'harmony',
@@ -41,7 +44,7 @@ export const harmony: Dialect = {
     { text: FINAL, at: 'line', read: readStrippedFinal },
     ...['', 'assistant'].map((role): Opener => ({ text: `${role}${COMMENTARY}`, at: 'line', read: readStrippedCalls })),
   ],
-  resultTokens: ['<|start|>functions'],
+  resultTokens: ['<|start|>functions', '<|start|>tool', '<|start|>user'],
 };
 
 /** Reads a message without tokens, as some servers leave it: it begins with its channel, and no blank follows. */
@@ -96,11 +99,13 @@ function* readMessage(scan: Scan, start: number): Step<boolean> {
   // What a tool answers, which only the model can have written here.
   const isResult = name === 'assistant';
   if (isResult && scan.ledger.started > 0) return yield* readInvented(scan, start);
-  if (isResult || (name === undefined && /\banalysis\b/.test(header))) {
-    const tags = [{ close: '<|end|>', until: [START, CHANNEL, '<|return|>', '<|call|>'] }];
+  if (isResult || name === 'self' || (name === undefined && /\banalysis\b/.test(header))) {
+    const close = name === 'self' ? '<|eom|>' : '<|end|>';
+    const tags = [{ close, until: [START, CHANNEL, '<|return|>', '<|call|>', '<|eot|>'] }];
     return yield* readReasoning(scan, start, tags, isResult ? 'text' : 'reasoning');
   }
-  if (name !== undefined) {
+  // Tags behind a header say themselves that they are a call.
+  if (name !== undefined && !(yield* scan.ahead(['<atem:', '\n<atem:']))) {
     return yield* readNamedJson(scan, start, { name, close: ENDS, openers: [START] });
   }
   scan.output.cover(start);

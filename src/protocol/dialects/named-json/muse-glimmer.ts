@@ -1,4 +1,5 @@
 import { readNamedJson } from '../../bodies/named-json.ts';
+import { readReasoning } from '../../scan/read-reasoning.ts';
 import type { Dialect, Opener } from '../../scan/syntax.ts';
 
 const MESSAGE = '<|message|>';
@@ -12,11 +13,24 @@ const call = (name: string, at?: Opener['at']): Opener[] =>
       yield* scan.space();
       const isMarked = yield* scan.match(MESSAGE);
       if (!isMarked && (yield* scan.peek()) !== 123) return false;
+      if (isMarked && (yield* scan.ahead(['<atem:']))) {
+        scan.output.cover(start);
+        return true;
+      }
       return yield* readNamedJson(scan, start, { name, close: CLOSE });
     },
   }));
 
-/** Muse Glimmer: each message says whom it goes to, `to=user` or `to=` a tool, before `<|message|>`. */
+const reasoning: Opener = {
+  text: `to=self${MESSAGE}`,
+  at: 'line',
+  read: (scan, start) => readReasoning(scan, start, [{ close: '<|eom|>', until: ['<|start|>', '<|eot|>'] }]),
+};
+
+/**
+ * Muse Glimmer: each message says whom it goes to, `to=self`, `to=user` or `to=` a tool, before `<|message|>`. The
+ * template has written what stands before the first of them. Its calls are tags (`invoke`), of fine-tunes also JSON.
+ */
 export const museGlimmer: Dialect = {
   kind: 'dialect',
   id: 'muse-glimmer',
@@ -29,5 +43,5 @@ export const museGlimmer: Dialect = {
       return true;
     },
   })),
-  openersFor: ({ list }) => (list ?? []).flatMap((name) => call(name, 'line')),
+  openersFor: ({ list }) => [reasoning, ...(list ?? []).flatMap((name) => call(name, 'line'))],
 };

@@ -3,10 +3,11 @@ import { tagOpeners } from '../../bodies/tag-call.ts';
 import { skipTo } from '../../scan/result-block.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
-const PREFIXES = ['', 'antml:', 'steptml:'];
+const PREFIXES = ['', 'antml:', 'steptml:', 'atem:'];
 const WRAPPERS = [
   'function_calls',
   'antml:function_calls',
+  'atem:function_calls',
   'minimax:tool_call',
   'dots_function_call',
   'function_call',
@@ -14,7 +15,7 @@ const WRAPPERS = [
 ];
 
 /**
- * Anthropic-style, MiniMax M2, dots, Step 3: `<invoke name="…">` with `<parameter name="…">`, in a wrapper of their own.
+ * Anthropic-style, MiniMax M2, dots, Step 3, Muse Glimmer: `<invoke name="…">` with `<parameter name="…">`, in a wrapper of their own.
  * Olmo 3 puts function calls into the first of them.
  */
 export const invoke: Dialect = {

@@ -21,5 +21,6 @@ export const solar: Dialect = {
     { open: '<|tool_call:start|>', close: CALL_END },
   ],
   closers: [VALUE_END],
-  resultTokens: ['<|tool_response:start|>'],
+  reasoning: [{ open: '<|think:start|>', close: '<|think:end|>' }],
+  resultTokens: ['<|tool_response:start|>', '<|im:start|>user'],
 };
