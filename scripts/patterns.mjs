@@ -40,7 +40,6 @@ const allowed = {
     ["['’.:?/-]+$", sentence],
   ],
   'src/commands/reader/roles.ts': [['\\s*[,、，]\\s*', sentence]],
-  'src/protocol/scan/fence.ts': [['(?<=^[ \\t', 'the first 200 characters behind a fence']],
   'src/protocol/bodies/wrapper.ts': [['^\\[?\\s*(?:print', 'the first 120 characters within a tag']],
   'src/commands/reader/tokenise.ts': [
     ['[?:!=%&*+', sentence],

@@ -8,7 +8,7 @@ const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replaceAll('=', '');
 
 /** SHA-256 of a text, in hexadecimal digits. */
 export const digestOf = async (text: string): Promise<string> =>

@@ -138,7 +138,7 @@ export function useConnectionTest(id: string): ConnectionTest {
 }
 
 /** The address with the version that nearly all servers of this kind have; null where it names one. */
-const versioned = (baseUrl: string): string | null => (/\/v\d+\w*$/.test(baseUrl) ? null : `${baseUrl}/v1`);
+const versioned = (baseUrl: string): string | null => (/\/v\d\w*$/.test(baseUrl) ? null : `${baseUrl}/v1`);
 
 const typedSecret = ({ key, headers }: ProviderDraft, address: Address | null): ConnectionSecret => ({
   key: key.trim() || null,
