@@ -32,8 +32,9 @@ export function createResponseParser(options: ParserOptions = {}): ResponseParse
   const reading = readDocument(scan, notationsFor(options), options.startInReasoning ?? false);
   let ended = false;
 
-  function read(): ProtocolEvent[] {
-    reading.next();
+  function read(chunk = ''): ProtocolEvent[] {
+    if (scan.skim?.(chunk)) source.go(source.length);
+    else reading.next();
     output.release();
     source.keep(scan.needed);
     return ledger.take();
@@ -43,7 +44,7 @@ export function createResponseParser(options: ParserOptions = {}): ResponseParse
     push(chunk) {
       if (ended || chunk === '') return [];
       source.push(chunk);
-      return read();
+      return read(chunk);
     },
     pushNative(delta: NativeCallDelta) {
       if (ended) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NativeCallDelta, ParserFinish, ParserOptions } from '@/src/contract/protocol.ts';
+import type { NativeCallDelta, ParserFinish, ParserOptions, ProtocolEvent } from '@/src/contract/protocol.ts';
 import { createResponseParser } from '@/src/protocol/index.ts';
 import { digest } from './reading.ts';
 
@@ -189,5 +189,28 @@ describe('structured calls', () => {
       ...parser.end(),
     ];
     expect(digest(events)).toMatchObject({ text: inText, calls: [{ name: 'a' }], errors: [] });
+  });
+});
+
+describe('structured calls that come in the midst of the text', () => {
+  it.each([
+    ['a call of functions', '<|python_tag|>lst_tabs(query="x", limit=5)“Hello 😊<eos>', 23],
+    ['a block that has closed', '\n```json\n[]\n```\n<invoke name="list_tabs">\n</invoke>', 28],
+    ['an action in single quotes', "```json\n{'action':'tool_call','name':'list_tabs','arguments':{}}\n```\n", 29],
+  ])('meet it in the same place however it is cut: %s', (_, text, at) => {
+    const read = (chunks: string[]) => {
+      const parser = createResponseParser();
+      const events: ProtocolEvent[] = [];
+      let length = 0;
+      for (const chunk of chunks) {
+        events.push(...parser.push(chunk));
+        length += chunk.length;
+        if (length === at) events.push(...parser.pushNative({}));
+      }
+      events.push(...parser.end());
+      const shown = events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+      return { shown, ends: events.filter(({ type }) => type === 'call' || type === 'call-error') };
+    };
+    expect(read(text.split(''))).toEqual(read([text.slice(0, at), text.slice(at)]));
   });
 });

@@ -184,10 +184,13 @@ class JsonBlock {
     if (this.#commented) note('notation:comment');
     this.#commented = false;
     const reader = new JsonReader({ note, ...(form.name === undefined ? { listener: draft } : {}) });
+    const skim = (chunk: string) => reader.skim(chunk);
     while (!reader.done) {
       while (!source.ready()) {
         if (source.ended) return this.#atEnd();
+        if (this.#begun && output.calling) scan.skim = skim;
         yield;
+        scan.skim = null;
       }
       const end = this.#begun ? source.piece.length : Math.min(source.piece.length, source.at + this.#room);
       if (source.at >= end) return 'none';

@@ -81,6 +81,11 @@ export class JsonReader {
     this.#close();
   }
 
+  /** Takes a chunk that is nothing but a part of the open string; false where it has to be read. */
+  skim(chunk: string): boolean {
+    return this.#string?.skim(chunk) ?? false;
+  }
+
   /** Reads on from `from`; gives where it stopped. */
   read(piece: string, from: number, end: number): number {
     let at = from;

@@ -82,6 +82,13 @@ export class StringReader {
     return at;
   }
 
+  /** Reads a chunk in which the string does not end; false, with nothing read, where it may. */
+  skim(chunk: string): boolean {
+    if (chunk === '' || [...this.#closers].some((mark) => chunk.includes(mark))) return false;
+    this.read(chunk, 0, chunk.length);
+    return true;
+  }
+
   take(): string {
     return this.#text.take();
   }

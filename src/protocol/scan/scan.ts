@@ -33,6 +33,8 @@ export class Scan {
   readonly others = new Set<string>();
   /** Elements of HTML that are open and whose closing tags are tokens, too. */
   elements = 0;
+  /** Set while reading pauses in a long text: takes a chunk that is nothing but a part of it, or answers that it must be read. */
+  skim: ((chunk: string) => boolean) | null = null;
   /** Text from here on may still be read again. */
   #mark = Number.POSITIVE_INFINITY;
 
