@@ -34,10 +34,13 @@ export function canonicalAddress(url: string): string {
 }
 
 /** The address without what seldom makes another page: http or https, `www.`, slashes at the end of the path. */
-export const looseAddress = (url: string): string =>
-  canonicalAddress(url)
-    .replace(/^https?:\/\/(?:www\.)?/, 'https://')
-    .replace(/\/+(?=$|[?#])/, '');
+export function looseAddress(url: string): string {
+  const address = canonicalAddress(url).replace(/^https?:\/\/(?:www\.)?/, 'https://');
+  const path = address.search(/[?#]|$/);
+  let end = path;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end) + address.slice(path);
+}
 
 /** Scheme, host and port; null for what is no address. */
 export const originOf = (url: string): string | null => parsed(url)?.origin ?? null;
