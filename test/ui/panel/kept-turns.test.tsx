@@ -5,12 +5,12 @@ import { modelSettings } from '@/src/contract/settings.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { local, seeded, showPanel, violations } from '../page.tsx';
 
-const long = 'waves '.repeat(9000);
+const long = 'waves '.repeat(8000);
 
 async function panel(...answers: string[]) {
   const provider = scriptedProvider(...answers.map((words) => [say(words), finish()]));
   const services = await seeded({ model: true }, { provider });
-  await services.providers.putModelSettings(local.id, local.model, modelSettings.parse({ contextTokens: 12_000 }));
+  await services.providers.putModelSettings(local.id, local.model, modelSettings.parse({ contextTokens: 11_000 }));
   const shown = await showPanel(services);
   const { user, box } = shown;
   const ask = async (words: string, answer: string) => {
