@@ -36,10 +36,17 @@ const allowed = {
   ],
   'src/commands/language/word-tokens.ts': [
     ['[./-]+$', sentence],
+    ['"([^"]*)"', sentence],
     ['\\s*[-–—]\\s*', sentence],
     ["['’.:?/-]+$", sentence],
   ],
   'src/commands/reader/roles.ts': [['\\s*[,、，]\\s*', sentence]],
+  'src/protocol/scan/quotation.ts': [['(?:<[|｜]', 'the last 512 characters of a line']],
+  'src/chat/context/bare-address.ts': [['(?:[a-z][a-z0-9+.-]{0,60}', 'a scheme has 60 characters at most']],
+  'src/ui/panel/markdown/link-definitions.ts': [['\\[((?:', 'a label has 999 characters at most']],
+  'src/ui/panel/markdown/math-marks.ts': [
+    ['^((?:[ \\t>]', 'growth tests feed it runs: what opens a formula is looked at once'],
+  ],
   'src/protocol/bodies/wrapper.ts': [['^\\[?\\s*(?:print', 'the first 120 characters within a tag']],
   'src/commands/reader/tokenise.ts': [
     ['[?:!=%&*+', sentence],

@@ -1,5 +1,4 @@
 import { withVersion } from '../connection/endpoint.ts';
-import { anthropicWire } from '../wires/anthropic-wire.ts';
 import { serverKind } from './server-kind.ts';
 
 /** Anthropic's messages. */
@@ -12,10 +11,11 @@ export const anthropic = serverKind({
   favourites: ['claude-sonnet', 'claude-opus'],
 
   async vendor(peer) {
-    const [{ createAnthropic }, { respondWith }, { listModels }] = await Promise.all([
+    const [{ createAnthropic }, { respondWith }, { listModels }, { anthropicWire }] = await Promise.all([
       import('@ai-sdk/anthropic'),
       import('../connection/language-model.ts'),
       import('../models/model-list.ts'),
+      import('../wires/anthropic-wire.ts'),
     ]);
     const baseURL = withVersion(peer, '/v1');
     const apiKey = peer.key ?? '';

@@ -1,5 +1,4 @@
 import { withVersion } from '../connection/endpoint.ts';
-import { openaiWire } from '../wires/openai-wire.ts';
 import { serverKind } from './server-kind.ts';
 
 /** For addresses that name a deployment; those that end in `/openai/v1` need none. */
@@ -17,10 +16,11 @@ export const azure = serverKind({
   defaultBaseUrl: 'https://your-resource.openai.azure.com/openai/v1',
 
   async vendor(peer) {
-    const [{ createOpenAICompatible }, { respondWith }, { listModels }] = await Promise.all([
+    const [{ createOpenAICompatible }, { respondWith }, { listModels }, { openaiWire }] = await Promise.all([
       import('@ai-sdk/openai-compatible'),
       import('../connection/language-model.ts'),
       import('../models/model-list.ts'),
+      import('../wires/openai-wire.ts'),
     ]);
     const baseURL = withVersion(peer, '/openai/v1').replace(/\/chat\/completions$/, '');
     const [root, deployment] = baseURL.split('/deployments/');

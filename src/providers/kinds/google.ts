@@ -1,6 +1,5 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
 import { withVersion } from '../connection/endpoint.ts';
-import { googleWire } from '../wires/google-wire.ts';
 import { serverKind } from './server-kind.ts';
 
 /** Google's Gemini API. */
@@ -13,10 +12,11 @@ export const google = serverKind({
   favourites: ['gemini-flash-latest', 'gemini-pro-latest', 'gemini-2.5-flash', 'gemini-'],
 
   async vendor(peer) {
-    const [{ createGoogle }, { respondWith }, { listModels }] = await Promise.all([
+    const [{ createGoogle }, { respondWith }, { listModels }, { googleWire }] = await Promise.all([
       import('@ai-sdk/google'),
       import('../connection/language-model.ts'),
       import('../models/model-list.ts'),
+      import('../wires/google-wire.ts'),
     ]);
     const baseURL = withVersion(peer, '/v1beta');
     const apiKey = peer.key ?? '';

@@ -1,5 +1,4 @@
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
-import { openaiWire } from '../wires/openai-wire.ts';
 import { serverKind } from './server-kind.ts';
 
 /** Any server that speaks OpenAI's chat completions. */
@@ -11,12 +10,14 @@ export const openaiCompatible = serverKind({
   defaultBaseUrl: 'http://localhost:11434/v1',
 
   async vendor(peer) {
-    const [{ createOpenAICompatible }, { respondWith }, { listModels }, { withLoaded }] = await Promise.all([
-      import('@ai-sdk/openai-compatible'),
-      import('../connection/language-model.ts'),
-      import('../models/model-list.ts'),
-      import('../models/lm-studio-list.ts'),
-    ]);
+    const [{ createOpenAICompatible }, { respondWith }, { listModels }, { withLoaded }, { openaiWire }] =
+      await Promise.all([
+        import('@ai-sdk/openai-compatible'),
+        import('../connection/language-model.ts'),
+        import('../models/model-list.ts'),
+        import('../models/lm-studio-list.ts'),
+        import('../wires/openai-wire.ts'),
+      ]);
     const { baseURL, key } = peer;
     const headers: Record<string, string> = key ? { Authorization: `Bearer ${key}` } : {};
     return {

@@ -1,5 +1,4 @@
 import { withVersion } from '../connection/endpoint.ts';
-import { openaiWire } from '../wires/openai-wire.ts';
 import { serverKind } from './server-kind.ts';
 
 /**
@@ -15,10 +14,11 @@ export const openai = serverKind({
   favourites: ['gpt-5', 'gpt-4.1', 'gpt-'],
 
   async vendor(peer) {
-    const [{ createOpenAI }, { respondWith }, { listModels }] = await Promise.all([
+    const [{ createOpenAI }, { respondWith }, { listModels }, { openaiWire }] = await Promise.all([
       import('@ai-sdk/openai'),
       import('../connection/language-model.ts'),
       import('../models/model-list.ts'),
+      import('../wires/openai-wire.ts'),
     ]);
     const baseURL = withVersion(peer, '/v1');
     const apiKey = peer.key ?? '';

@@ -22,7 +22,7 @@ const thesis: SavedSession = {
     { ...tab('https://p.test/', 0, 0), pinned: true },
     { ...tab('https://b.test/', 0, 1), group: trip },
     { ...tab('https://q.test/', 0, 2), group: trip },
-    tab('about:config', 0, 3),
+    tab('javascript:void(0)', 0, 3),
     tab('https://r.test/', 1, 0),
     tab('https://r.test/', 1, 1),
   ],
