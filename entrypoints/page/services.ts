@@ -21,7 +21,6 @@ import type { Changes } from '@/src/contract/records.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { openStore } from '@/src/store/index.ts';
-import { createBookmarkFiles } from './bookmark-file.ts';
 import { loadProtocol } from './load-protocol.ts';
 import { modelAccess } from './model-access.ts';
 import { models } from './models.ts';
@@ -49,6 +48,8 @@ export function createServices(i18n: I18n, window: number | null): Services {
   const newId = () => crypto.randomUUID();
 
   const callTool = toolClient({ ask, work: doWork, changes, newId, window });
+  const bookmarkFiles = async () =>
+    (await import('./bookmark-file.ts')).createBookmarkFiles({ ask, newId, callTool, store });
   const access = modelAccess(store.settings);
   const { commands, ...connections } = models({ i18n, ask, store, access, protocol: loadProtocol, newId });
   return {
@@ -89,7 +90,10 @@ export function createServices(i18n: I18n, window: number | null): Services {
     knows: knowsAddress,
     openLink: async (url) => void (await browser.tabs.create({ url, active: true })),
     favicon: faviconOf,
-    ...createBookmarkFiles({ ask, newId, callTool, store }),
+    async *exportBookmarks() {
+      yield* (await bookmarkFiles()).exportBookmarks();
+    },
+    importBookmarks: async (...asked) => (await bookmarkFiles()).importBookmarks(...asked),
     shortcuts,
     ...broadcastTurns(),
     ...updates,

@@ -7,8 +7,7 @@ import { KeyInput } from '../parts/fields/key-input.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import './key-entry.css';
 import { keyIn } from './known-services.ts';
-import { KeyOffer } from './lazy-parts.ts';
-import { PassphraseOffer } from './passphrase-offer.tsx';
+import { KeyOffer, PassphraseOffer } from './lazy-parts.ts';
 
 /** Length from which an unknown key is not merely incomplete. */
 const long = 20;

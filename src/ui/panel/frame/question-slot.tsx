@@ -1,5 +1,4 @@
 import { lazy, type RefObject, Suspense } from 'react';
-import { PermissionQuestion } from '../../confirm/permission-question.tsx';
 import { useOpenQuestion, usePanel } from '../actions/panel-context.tsx';
 import type { Panel } from '../actions/panel-store.ts';
 import type { OpenQuestion } from '../state/open-question.ts';
@@ -7,6 +6,9 @@ import { isTextEntry } from './use-panel-keys.ts';
 import './question-slot.css';
 
 const Confirmation = lazy(async () => ({ default: (await import('../../confirm/confirmation.tsx')).Confirmation }));
+const PermissionQuestion = lazy(async () => ({
+  default: (await import('../../confirm/permission-question.tsx')).PermissionQuestion,
+}));
 const ModelAccessSheet = lazy(() => import('./model-access-sheet.tsx'));
 
 interface Props {
