@@ -23,7 +23,7 @@ export interface LinkEvents {
   onClose(): void;
 }
 
-/** Of the answer's headers, those that the host writes itself. */
+/** Headers of an answer that the host writes itself. */
 const ownHeaders = /^(connection|content-length|keep-alive|transfer-encoding|upgrade|access-control-.*)$/i;
 
 /** One browser: frames to it and from it, and the requests it is working on. Anything odd in them closes the link. */

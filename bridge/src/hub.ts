@@ -21,7 +21,7 @@ interface Browser {
   keys: KnownKey[];
 }
 
-/** What a hub says of itself to `doctor`, which asks with the frame `{ t: 'status' }`. */
+/** A hub's account of itself for `doctor`, which asks with the frame `{ t: 'status' }`. */
 export interface HubStatus {
   host: string;
   port: number;

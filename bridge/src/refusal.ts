@@ -53,7 +53,7 @@ export const browserGone: Refusal = {
 
 const paths = /^\/(mcp|v1\/(models|tools(\/[^?]*)?|chat\/completions|calls\/[^?]+))(\?|$)/;
 
-/** Whether the host's name and port are ours, and the path one that the extension serves. */
+/** Refuses another host's name or port, and paths that the extension does not serve. */
 export function refuseAddress(url: string, headers: IncomingHttpHeaders, port: number): Refusal | null {
   if (headers.host !== `127.0.0.1:${port}` && headers.host !== `localhost:${port}`) return wrongHost;
   return paths.test(url) ? null : wrongPath;

@@ -21,7 +21,7 @@ interface Message {
   error?: { message?: unknown };
 }
 
-/** Of a method's parameters, the one that the header `mcp-name` repeats. */
+/** The parameter of a method that the header `mcp-name` repeats. */
 const named: Record<string, string> = {
   'tools/call': 'name',
   'prompts/get': 'name',

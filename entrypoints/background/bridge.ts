@@ -25,7 +25,7 @@ export interface Bridge {
   status(): Promise<BridgeStatus>;
 }
 
-/** What the page has begun to answer; `true`: its head is out. */
+/** Requests that the page is at; `true`: the answer's head is out. */
 type Answering = Map<number, boolean>;
 
 /**
@@ -36,6 +36,7 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
   let status: BridgeStatus = { state: 'off' };
   let helper: NativePort | null = null;
   let page: PagePort | null = null;
+  let opening: Promise<void> | null = null;
   let waiting: HostFrame[] = [];
   let pause = firstPause;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -62,8 +63,20 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
     answering.clear();
   }
 
-  async function openPage(): Promise<void> {
-    if (page) return;
+  /** Opens the page that answers; what waits for one that cannot be opened is answered so. */
+  function openPage(): void {
+    if (page || opening) return;
+    opening = startPage()
+      .catch(() => {
+        waiting = [];
+        endRequests();
+      })
+      .finally(() => {
+        opening = null;
+      });
+  }
+
+  async function startPage(): Promise<void> {
     if (import.meta.env.FIREFOX) {
       const { serveBridge } = await import('../bridge/serve-bridge.ts');
       const { answerHere } = await import('../bridge/answer-here.ts');
@@ -84,7 +97,10 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
     if (frame.t === 'request') answering.set(frame.id, false);
     if (frame.t === 'gone') answering.delete(frame.id);
     if (page) page.send(frame);
-    else waiting.push(frame);
+    else {
+      waiting.push(frame);
+      openPage();
+    }
   }
 
   async function sendKeys(): Promise<void> {
@@ -100,7 +116,7 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
         pause = firstPause;
         status = frame.version < bridgeVersion ? { state: 'old-helper' } : { state: 'ready', port: frame.port };
         void sendKeys();
-        void openPage();
+        openPage();
         return;
       case 'problem':
         status =
@@ -163,7 +179,7 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
       onGone() {
         page = null;
         endRequests();
-        if (status.state === 'ready') void openPage();
+        if (status.state === 'ready') openPage();
       },
     });
   browser.alarms.onAlarm.addListener(({ name }) => {

@@ -1,11 +1,12 @@
 import { type CallPorts, callTool } from '@/src/chat/turn/call-tool.ts';
 import { watchTickets } from '@/src/chat/turn/change-watch.ts';
 import { ABORTED, orAborted } from '@/src/chat/turn/or-aborted.ts';
+import { failedResult } from '@/src/chat/turn/run-call.ts';
 import type { CallOutcome, Client } from '@/src/contract/client.ts';
 import type { OutsideCall, OutsideCallRecords } from '@/src/contract/records.ts';
 import type { CallEnd, Question, RunAnswer } from '@/src/contract/run.ts';
 import { type Text, text, toolName } from '@/src/contract/text.ts';
-import type { ToolResult } from '@/src/contract/tool.ts';
+import { errorMessage } from '@/src/text/error-message.ts';
 import { digestOf } from './client-keys.ts';
 import type { FindSitting } from './sittings.ts';
 
@@ -66,20 +67,12 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-const failure = (error: string): ToolResult => ({
-  success: false,
-  data: null,
-  error,
-  execution_time_ms: 0,
-  retries: 0,
-});
-
 function answerOf(end: CallEnd, tool: string): Extract<RunAnswer, { kind: 'result' }> {
   if (end.kind === 'result') return end;
   if (end.kind === 'stopped' && end.result) return end.result;
   const why = end.kind === 'unanswered' ? end.error : 'The call was stopped.';
   const view = { sentence: text('gate_call_failed', { tool: toolName(tool) }), rows: [], total: 0 };
-  return { kind: 'result', result: failure(why), view };
+  return { kind: 'result', result: failedResult(why), view };
 }
 
 function outcomeOf({ declined, result }: Extract<RunAnswer, { kind: 'result' }>): CallOutcome {
@@ -125,8 +118,20 @@ export function createHeldCalls(ports: HeldCallPorts) {
       end: Promise.resolve().then(run),
     };
     async function run() {
+      const end = await callThrough().catch((error): CallEnd => ({ kind: 'unanswered', error: errorMessage(error) }));
+      watch.close();
+      const answer = answerOf(end, tool);
+      call.question = null;
+      call.ended = now();
+      const size = JSON.stringify(answer.result.data ?? null).length;
+      const outcome = outcomeOf(answer);
+      // It has run: a log that cannot be written changes nothing of that.
+      await note(call, at, tool, { sentence: answer.view.sentence, outcome, size, time: now() - at }).catch(() => null);
+      return answer;
+    }
+    async function callThrough(): Promise<CallEnd> {
       const calling = await findSitting(client);
-      const end = await callTool(
+      return callTool(
         {
           call: { id, name: tool, arguments: wanted.arguments, repairs: [] },
           rest: [],
@@ -147,14 +152,6 @@ export function createHeldCalls(ports: HeldCallPorts) {
           },
         },
       );
-      watch.close();
-      const answer = answerOf(end, tool);
-      call.question = null;
-      call.ended = now();
-      const size = JSON.stringify(answer.result.data ?? null).length;
-      const outcome = outcomeOf(answer);
-      await note(call, at, tool, { sentence: answer.view.sentence, outcome, size, time: now() - at });
-      return answer;
     }
     running.set(id, call);
     return call;

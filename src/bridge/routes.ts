@@ -142,7 +142,7 @@ export function createRoutes({ clients, calls, offered, models, mcp, named, say,
   };
 }
 
-/** What cannot be read is answered by the server itself, as its protocol has it. */
+/** A body that is no JSON is left to the server, which answers it as its protocol says. */
 function parsedBody(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -31,5 +31,5 @@ export interface CallingClient {
   sitting: string;
 }
 
-/** How a call from outside ended, or that it waits for the user. */
+/** End of a call from outside; `waiting`: for the user. */
 export type CallOutcome = 'done' | 'failed' | 'declined' | 'waiting' | 'refused';

@@ -39,7 +39,7 @@ export interface NewTab {
   index?: number;
   active?: boolean;
   pinned?: boolean;
-  /** Where it is gone the tab opens in none. */
+  /** A container that is gone is left out. */
   container?: string | null;
   /** Open without loading, where the browser can. */
   asleep?: boolean;

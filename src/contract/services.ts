@@ -77,7 +77,7 @@ export interface ImportOutcome {
   saved: number;
   /** Bookmarks and folders without an address that the browser keeps. */
   leftOut: number;
-  /** What was left out, by its title: of each kind the first 5,000. */
+  /** Titles of entries that were left out: the first 5,000 of each kind. */
   left?: {
     bookmarks: { title: string; url: string }[];
     /** Titles of what had a note. */

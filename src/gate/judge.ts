@@ -169,14 +169,27 @@ export function createJudge(ports: JudgePorts) {
     };
   }
 
+  /** For each tool the reason for which it may not be run in this context at all; null: it may. */
+  async function refusals(
+    tools: RightsFacts[],
+    { client }: Pick<CallContext, 'client'>,
+  ): Promise<(ToolError | null)[]> {
+    const [{ policies }, known] = await Promise.all([
+      ports.settings.get(),
+      client ? ports.clients.get(client.id) : null,
+    ]);
+    return tools.map((tool) => {
+      if (policies[tool.name] === 'off') return new ToolError('off', `The user has switched ${tool.name} off.`);
+      const words = client && rightsRefusal(tool, known);
+      return words ? new ToolError('off', words) : null;
+    });
+  }
+
   return {
     policyOf,
-    /** Why a tool may not be run in this context at all; null: it may. */
-    async refusal(tool: RightsFacts, { client }: Pick<CallContext, 'client'>): Promise<ToolError | null> {
-      if ((await policyOf(tool.name)) === 'off') return new ToolError('off', `The user has switched ${tool.name} off.`);
-      const words = client && rightsRefusal(tool, await ports.clients.get(client.id));
-      return words ? new ToolError('off', words) : null;
-    },
+    refusals,
+    refusal: async (tool: RightsFacts, context: Pick<CallContext, 'client'>): Promise<ToolError | null> =>
+      (await refusals([tool], context))[0] ?? null,
     judge,
     /** After which page texts a call of this context runs. Titles and addresses go before almost every call. */
     async sources(context: CallContext): Promise<string[]> {

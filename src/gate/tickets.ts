@@ -96,7 +96,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     open: async () => (await tickets.waiting()).filter(({ state, context }) => state === 'open' || context.client),
     approved: tickets.approved,
 
-    /** Why an outside program is not to ask the user this; null: it may. */
+    /** The reason for which an outside program is not to ask the user this; null: it may. */
     async refusal({ id, name, arguments: args }: ToolCall, { client }: CallContext): Promise<ClientRefusal | null> {
       if (!client || (await tickets.of(id))) return null;
       const isOwn = ({ context }: Ticket) => context.client?.id === client.id;

@@ -171,8 +171,15 @@ export function createRegistry(ports: RegistryPorts) {
     }
   }
 
-  const descriptions = (fits: (tool: Tool) => boolean = () => true) =>
-    [...tools.values()].filter(({ tool }) => fits(tool)).map(({ tool, schema }) => descriptionOf(tool, schema));
+  /** Tools that are not switched off, and that the outside program may run where there is one. */
+  async function permitted(context: Pick<CallContext, 'client'>): Promise<Registered[]> {
+    const all = [...tools.values()];
+    const refusals = await gate.refusals(
+      all.map(({ tool }) => tool),
+      context,
+    );
+    return all.filter((_, at) => refusals[at] === null);
+  }
 
   return {
     run,
@@ -183,9 +190,7 @@ export function createRegistry(ports: RegistryPorts) {
       ),
     /** Tools that an outside program may run, in the order of the table. */
     async offered(context: Pick<CallContext, 'client'>): Promise<OfferedTool[]> {
-      const all = [...tools.values()];
-      const refusals = await Promise.all(all.map(({ tool }) => gate.refusal(tool, context)));
-      return all.filter((_, at) => refusals[at] === null).map(({ tool, schema }) => offeredTool(tool, schema));
+      return (await permitted(context)).map(({ tool, schema }) => offeredTool(tool, schema));
     },
     /** Withdraws what an outside program still asks, and the grants that it was given. */
     async forgetClient(id: string): Promise<void> {
@@ -226,9 +231,9 @@ export function createRegistry(ports: RegistryPorts) {
 
     /** Tools for the prompt, without those switched off: those that fit the request where the budget (tokens) is short. */
     async describe({ text, budget }: Payload<'describeTools'>): Promise<Answers['describeTools']> {
-      const all = descriptions(({ userOnly }) => !userOnly);
-      const off = await Promise.all(all.map(async ({ name }) => (await gate.policyOf(name)) === 'off'));
-      const on = all.filter((_, at) => !off[at]);
+      const on = (await permitted({}))
+        .filter(({ tool }) => !tool.userOnly)
+        .map(({ tool, schema }) => descriptionOf(tool, schema));
       const named = (is: (tool: Tool) => boolean | undefined) =>
         new Set([...tools.values()].flatMap(({ tool }) => (is(tool) ? tool.name : [])));
       const marked = { ways: named((tool) => tool.reachesOthers), basic: named((tool) => tool.basic) };
@@ -236,7 +241,7 @@ export function createRegistry(ports: RegistryPorts) {
     },
 
     statistics: async (): Promise<Answers['statistics']> => ({
-      tools: descriptions(),
+      tools: [...tools.values()].map(({ tool, schema }) => descriptionOf(tool, schema)),
       used: await ports.statistics.all(),
     }),
     register,

@@ -19,7 +19,7 @@ const schema = {
   windows: 'window',
   messages: '++order, &id, conversation',
   turns: '++order, &id, conversation',
-  journal: 'id, [at+id], [turn+at+id], [client.sitting+at+id], state',
+  journal: 'id, [at+id], [turn+at+id], [client.sitting+at+id], [client.id+at+id], state',
   journalSteps: '++order, entry',
   journalChanged: 'id, [at+id]',
   tickets: 'id, state, *calls',

@@ -31,19 +31,26 @@ async function markChanged({ journal, journalChanged }: Database, id: string): P
   if (entry) await journalChanged.put({ id, at: entry.at });
 }
 
+/** Entries that belong together; one of these at most. */
+interface Group {
+  turn?: string;
+  sitting?: string;
+  client?: string;
+}
+
 export function journalRecords(db: Database, changes: Changes): JournalRecords {
   const { journal, journalSteps } = db;
   const both = [journal, journalSteps];
   const all = [...both, db.journalChanged];
 
-  /** Newest first, after the entry given; of one turn or sitting, or of all. */
-  function newest({ turn, sitting }: { turn?: string; sitting?: string } = {}, after?: JournalEntry) {
+  /** Newest first, after the entry given; of one turn, sitting or program, or of all. */
+  function newest({ turn, sitting, client }: Group = {}, after?: JournalEntry) {
     const end = after ? [after.at, after.id] : [Dexie.maxKey];
-    const group = turn ?? sitting;
+    const group = turn ?? sitting ?? client;
     if (group === undefined) return journal.where('[at+id]').between([Dexie.minKey], end).reverse();
-    const index = turn === undefined ? '[client.sitting+at+id]' : '[turn+at+id]';
+    const index = turn !== undefined ? 'turn' : sitting !== undefined ? 'client.sitting' : 'client.id';
     return journal
-      .where(index)
+      .where(`[${index}+at+id]`)
       .between([group, Dexie.minKey], [group, ...end])
       .reverse();
   }
@@ -73,12 +80,11 @@ export function journalRecords(db: Database, changes: Changes): JournalRecords {
       });
       changes.tell({ table: 'journal' });
     },
-    async page({ query, client, limit, cursor, ...of }) {
+    async page({ query, limit, cursor, ...of }) {
       const after = cursor === undefined ? undefined : await journal.get(cursor);
       if (cursor !== undefined && !after) return { items: [] };
       const words = query?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-      const isOf = isOfClient(client);
-      const found = newest(of, after).filter((entry) => isEntry(entry) && isOf(entry) && mentions(entry, words));
+      const found = newest(of, after).filter((entry) => isEntry(entry) && mentions(entry, words));
       const stored = await found.limit(limit + 1).toArray();
       const items = await withSteps(db, stored.slice(0, limit));
       const last = stored[limit - 1];
@@ -92,8 +98,10 @@ export function journalRecords(db: Database, changes: Changes): JournalRecords {
           const stored = await read(await newestFirst.offset(offset).limit(limit).primaryKeys());
           return { items: await withSteps(db, stored), total: await db.journalChanged.count() };
         }
-        const own = (await read(await newestFirst.primaryKeys())).filter(isOfClient(client));
-        return { items: await withSteps(db, own.slice(offset, offset + limit)), total: own.length };
+        const own = await newest({ client }).primaryKeys();
+        const known = new Set(await db.journalChanged.where('id').anyOf(own).primaryKeys());
+        const ids = own.filter((id) => known.has(id));
+        return { items: await withSteps(db, await read(ids.slice(offset, offset + limit))), total: ids.length };
       }),
     async unended() {
       const entries = await journal.where('state').equals('intended').toArray();
@@ -116,23 +124,16 @@ export function journalRecords(db: Database, changes: Changes): JournalRecords {
       return forgotten.length;
     },
     async undoable(limit, client) {
-      const isOf = isOfClient(client);
       // Those under way: their steps tell more than they do.
       const going = new Set(await journalSteps.orderBy('entry').uniqueKeys());
-      const stored = await newest()
-        .filter((entry) => isEntry(entry) && isOf(entry) && (going.has(entry.id) || standsChanged(entry)))
+      const stored = await newest(client === undefined ? {} : { client })
+        .filter((entry) => isEntry(entry) && (going.has(entry.id) || standsChanged(entry)))
         .limit(limit + going.size)
         .toArray();
       return (await withSteps(db, stored)).filter(standsChanged).slice(0, limit);
     },
   };
 }
-
-/** True for the entries of an outside program; undefined: for all. */
-const isOfClient =
-  (client: string | undefined) =>
-  (entry: Pick<JournalEntry, 'client'>): boolean =>
-    client === undefined || entry.client?.id === client;
 
 function mentions(entry: JournalEntry, words: string[]): boolean {
   if (words.length === 0) return true;

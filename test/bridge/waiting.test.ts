@@ -191,3 +191,19 @@ describe('a sitting', () => {
     expect(await records.conversations.list()).toEqual([]);
   });
 });
+
+describe('a full disk', () => {
+  it('takes no outcome from the program, though its line in the log is lost', async () => {
+    const { call, records, stand } = await start();
+    records.outsideCalls.put = () => Promise.reject(new Error('The disk is full.'));
+    expect(await call('look', {})).toMatchObject({ status: 200, body: { success: true } });
+    expect(stand.things.size).toBe(3);
+  });
+
+  it('answers a call that could not be begun', async () => {
+    const { call, records } = await start();
+    records.conversations.put = () => Promise.reject(new Error('The disk is full.'));
+    records.clients.seen = () => Promise.reject(new Error('The disk is full.'));
+    expect(await call('look', {})).toMatchObject({ body: { success: false, error: 'The disk is full.' } });
+  });
+});

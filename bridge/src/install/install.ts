@@ -8,7 +8,7 @@ import { allBrowsers, foundBrowsers } from './browsers.ts';
 import { installFolder, launcherPath, launcherText, programPath } from './launcher.ts';
 import { isChromeId, manifestPath, manifestText, readManifest, register, unregister } from './manifest.ts';
 
-/** What an installation notes about itself, for `doctor` and `uninstall`. */
+/** Notes of an installation about itself, for `doctor` and `uninstall`. */
 export interface Installed {
   version: string;
   node: string;

@@ -56,7 +56,7 @@ interface Wanted {
 const hasBrowserTools = ({ use_browser_tools, use_vscode_tools }: ChatRequest): boolean =>
   (use_browser_tools ?? use_vscode_tools) === true;
 
-/** Of tools, those that the program lets the model call. */
+/** The tools that the program lets the model call. */
 function chosenTools(tools: ToolDescription[], { tool_choice: choice }: ChatRequest): ToolDescription[] {
   if (choice === 'none') return [];
   return typeof choice === 'object' && choice ? tools.filter(({ name }) => name === choice.function.name) : tools;
@@ -88,7 +88,7 @@ export function createCompletions(ports: CompletionPorts): (visit: CompletionVis
   const { ask, providers, settings, newId, now, log, every } = ports;
   const held = createHeldRounds(now);
 
-  /** What is kept from the program, and from the provider, is kept from the model. Nothing is asked. */
+  /** The model sees only what both the program and the provider may see. Nothing is asked. */
   function accessFor({ client, config }: Wanted): ModelAccessPort {
     const origin = originOf(config.baseUrl) ?? config.baseUrl;
     const isHere = config.id === COMMANDS || isOnThisMachine(config.baseUrl);

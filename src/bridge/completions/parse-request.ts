@@ -11,7 +11,7 @@ const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'nul
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is wrong with the schema of a tool's parameters; null: nothing. */
+/** The fault in the schema of a tool's parameters; null: it has none. */
 function schemaFault(schema: unknown, depth = 0): string | null {
   if (typeof schema === 'boolean' && depth > 0) return null;
   if (!isObject(schema)) return 'a schema must be an object';
@@ -159,7 +159,7 @@ const paramOf = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-/** Of a value that fits none of several forms, the fault deepest in it. */
+/** The deepest fault in a value that fits none of several forms. */
 function deepestIssue(
   issue: z.core.$ZodIssue,
   at: readonly PropertyKey[] = [],

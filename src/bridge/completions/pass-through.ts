@@ -13,7 +13,7 @@ import type { AnswerEnd, AnswerOutput } from './write-answer.ts';
 
 /** A request, ready to be answered. */
 export interface Asked {
-  /** What the program tells the system. */
+  /** The program's own words for the system prompt. */
   system: string;
   messages: Message[];
   /** Those that the model is told of. */

@@ -14,10 +14,10 @@ export interface CallPiece {
   function: { name?: string; arguments: string };
 }
 
-/** Where an answer is written while it is made. */
+/** Receiver of an answer while it is made. */
 export interface AnswerOutput {
   text(text: string): void;
-  /** What is said from now on stands apart from what was said before. */
+  /** Begins a new paragraph. */
   paragraph(): void;
   call(piece: CallPiece): void;
   /** Tells what happens; in streams only. */

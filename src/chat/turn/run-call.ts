@@ -75,16 +75,17 @@ function settled(part: CallPart, answer: Extract<RunAnswer, { kind: 'result' }>,
 
 const orStopped = (part: CallPart): CallPart => (part.state === 'failed' ? { ...part, state: 'stopped' } : part);
 
-const failed = (part: CallPart, error: string): CallPart => ({ ...part, state: 'failed', result: failure(error) });
+const failed = (part: CallPart, error: string): CallPart => ({ ...part, state: 'failed', result: failedResult(error) });
 
 /** A call that the user's Stop kept from running, or from ending. */
 const asStopped = (part: CallPart): CallPart => ({
   ...part,
   state: 'stopped',
-  result: failure('The user stopped this call.'),
+  result: failedResult('The user stopped this call.'),
 });
 
-const failure = (error: string): ToolResult => ({
+/** The result of a call that never came to one. */
+export const failedResult = (error: string): ToolResult => ({
   success: false,
   data: null,
   error,

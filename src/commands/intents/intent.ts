@@ -39,7 +39,7 @@ export interface CommandIntent {
   id: string;
   group: Group;
   effect: Effect;
-  /** Of what destroys: shown before it runs even of "this". */
+  /** Destroys, and shows its plan even for "this". */
   shown?: true;
   patterns: Pattern[];
   /** An example sentence for "All commands". In English, as the grammar reads it; nothing else shows it. */

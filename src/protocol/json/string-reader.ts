@@ -4,7 +4,7 @@ import { Rope } from '../text/rope.ts';
 /** The letter of a drive, and the beginning of a name. */
 const DRIVE = /\b[a-z]:\\[\p{L}\p{N}_]/iu;
 
-/** Which marks close a string, by the code of the mark that opened it: it stands before them. */
+/** Marks that close a string, after the code of the mark that opens it. */
 const CLOSERS = new Map(
   ['""', "''", '“”', '””', '„“”', '‘’', '’’'].map((marks) => [marks.charCodeAt(0), marks.slice(1)]),
 );

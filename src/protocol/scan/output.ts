@@ -123,7 +123,7 @@ export class Output {
     this.#ledger.emit({ type: 'call-start', id, syntax, ...(name === undefined ? {} : { name }), start });
   }
 
-  /** What reads like a call now is prose: it is only quoted, or the response's calls come structured. */
+  /** A call here is prose: it is only quoted, or the response's calls come structured. */
   get isProse(): boolean {
     return this.onlyStructured || this.quoted === true;
   }

@@ -91,7 +91,7 @@ export class Tokens {
     return cut ? null : this.#last && this.#names.has(name.toLowerCase()) && head.length === name.length + 1;
   }
 
-  /** Where the text ends, and whether a tag begins there. */
+  /** End of the text at hand; `open`: a tag begins there. */
   #nextTag(): { open: boolean; until: number } {
     for (let at = this.#buffer.indexOf('<', this.#at); at >= 0; at = this.#buffer.indexOf('<', at + 1)) {
       const begins = this.#beginsTag(at);

@@ -17,7 +17,7 @@ const value = ({ attributes }: Tag, ...among: string[]): string => {
 /** Reads OPML, which feed readers write, and XBEL, which browsers of Linux do. Never fails. */
 export class XmlReader implements FileReader {
   readonly #tokens = new Tokens(names);
-  /** What is open; true: a folder. */
+  /** Open elements; true: a folder. */
   readonly #open: boolean[] = [];
   /** A folder or bookmark of XBEL, whose title comes within it. */
   #named: Extract<FileEvent, { kind: 'folder-start' | 'bookmark' }> | null = null;

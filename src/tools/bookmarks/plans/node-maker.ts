@@ -41,7 +41,7 @@ export function nodeMaker(
 ) {
   let reading: Promise<Set<Young>> | null = null;
 
-  /** What this call may have made and nobody has recorded, in the order of the folders. */
+  /** Items that this call may have made and nobody has recorded, in the order of the folders. */
   async function unrecorded(): Promise<Set<Young>> {
     const known = new Set(
       earlier.flatMap((one) => (one.state === 'done' ? (madeNode.safeParse(one.after).data?.id ?? []) : [])),

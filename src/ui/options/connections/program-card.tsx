@@ -12,7 +12,7 @@ import { useOptions } from '../state/options-context.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { ProgramFields, type ProgramRights } from './program-fields.tsx';
 
-/** What is shown of a program. */
+/** A program as its card shows it. */
 export interface ShownProgram {
   client: Client;
   /** Calls since midnight. */

@@ -24,7 +24,7 @@ function Titles({ label, titles }: { label: string; titles: string[] }) {
   );
 }
 
-/** What an import has left out, by its title. */
+/** Titles of what an import has left out. */
 export function LeftOut({ left }: { left: NonNullable<ImportOutcome['left']> }) {
   const say = useSay();
   const { bookmarks, notes, separators } = left;

@@ -34,7 +34,7 @@ export async function saveProvider(
   await providers.put({ id, at: before?.at ?? now(), ...config });
 }
 
-/** What was typed in the place of what is kept: a key, or all headers. */
+/** The secret to store: what was typed, a key or all headers, in the place of what is kept. */
 export function withKept(typed: ConnectionSecret, kept: string | null): ConnectionSecret {
   const before = readSecret(kept);
   return { key: typed.key ?? before.key, headers: typed.headers.length > 0 ? typed.headers : before.headers };

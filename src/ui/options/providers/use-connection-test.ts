@@ -18,7 +18,7 @@ import {
 } from './connection-test.ts';
 import { withKept } from './save-provider.ts';
 
-/** Where the form's server is, and what its address says beside that. */
+/** The form's server, and what its address says beside that. */
 interface Address {
   url: URL;
   headers: ConnectionSecret['headers'];

@@ -20,7 +20,7 @@ export interface OptionsState {
   providers: ProviderConfig[] | null;
   notice: Notice | null;
   trouble: Text | null;
-  /** What the notice tells of is being undone. */
+  /** The act that the notice tells of is being undone. */
   undoing: boolean;
   /** The outside program whose actions are shown; null: everyone's. */
   activityOf: string | null;
