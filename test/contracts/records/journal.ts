@@ -105,6 +105,30 @@ export function journalCases(open: Open) {
       expect(await journal.page({ query: 'close_tabs', limit: 1 })).toMatchObject({ next: 'head' });
     });
 
+    test('of an outside program: its own entries alone, by page, by what changed, and by what can be undone', async () => {
+      const { journal } = open().store;
+      const outcomes: JournalEntry['outcomes'] = [{ row: 'x', state: 'done', after: null }];
+      const by = (id: string, sitting: string) => ({ id, name: id, sitting });
+      const [first, second] = [by('cursor', 'morning'), by('cursor', 'noon')];
+      const own: [string, object][] = [
+        ['1', { client: first }],
+        ['2', {}],
+        ['3', { client: by('curl', 'other') }],
+        ['4', { client: second }],
+        ['5', { client: second, outcomes: [], effect: 'read' }],
+      ];
+      for (const [id, over] of own)
+        await journal.put(entry(id, { at: Number(id), rows: [row('x')], outcomes, ...over } as Partial<JournalEntry>));
+      const client = 'cursor';
+      expect(ids((await journal.page({ limit: 9, client })).items)).toEqual(['5', '4', '1']);
+      expect(ids((await journal.page({ limit: 9, sitting: 'noon' })).items)).toEqual(['5', '4']);
+      expect(ids((await journal.page({ limit: 9, client, cursor: '5' })).items)).toEqual(['4', '1']);
+      const { items, total } = await journal.changed({ offset: 1, limit: 1, client });
+      expect([ids(items), total]).toEqual([['1'], 2]);
+      expect(ids(await journal.undoable(9, client))).toEqual(['4', '1']);
+      expect(ids(await journal.undoable(1, client))).toEqual(['4']);
+    });
+
     test('undoable: what changed something and is not wholly undone', async () => {
       const { journal } = open().store;
       const done = { outcomes: [{ row: 'x', state: 'done' as const, after: null }] };

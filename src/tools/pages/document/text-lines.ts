@@ -1,12 +1,11 @@
-/** Characters that stand for what tidying must leave: they are dropped from the texts of pages. */
-const blank = '\u0001';
-const tab = '\u0002';
+/** Noncharacters of Unicode that stand for what tidying must leave: they are dropped from the texts of pages. */
+const blank = '\ufdd0';
+const tab = '\ufdd1';
 /** A line break that is drawn. */
-const lineBreak = '\u0003';
+const lineBreak = '\ufdd2';
 /** Edge of an element that is drawn on lines of its own. */
-export const lineEdge = '\u0004';
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are ours
-const ours = /[\u0001-\u0004]/g;
+export const lineEdge = '\ufdd3';
+const ours = /[\ufdd0-\ufdd3]/g;
 
 const blocks = new Set(
   (
@@ -43,8 +42,7 @@ export function linesOf(node: Node): string {
 /** Lines without blanks at their ends, and at most one empty line between two. What is preformatted stays. */
 export const tidy = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are ours
-    .replace(/\u0003?\u0004+/g, '\n')
+    .replace(/\ufdd2?\ufdd3+/g, '\n')
     .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n[ \t]+/g, '\n')
     .replace(/ {2,}/g, ' ')
