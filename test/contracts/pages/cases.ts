@@ -170,7 +170,7 @@ export const pageCases: PageCase[] = [
   },
   {
     of: 'text with our own marks in it',
-    html: '<p>a&#1;b&#3;c</p>',
+    html: '<p>a&#xf8f0;b&#xf8f2;c</p>',
     text: 'abc',
   },
   { of: 'nothing', html: '', text: '' },

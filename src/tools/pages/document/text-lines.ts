@@ -1,11 +1,11 @@
-/** Noncharacters of Unicode that stand for what tidying must leave: they are dropped from the texts of pages. */
-const blank = '\ufdd0';
-const tab = '\ufdd1';
+/** Private-use characters that stand for what tidying must leave: they are dropped from the texts of pages. */
+const blank = '\uf8f0';
+const tab = '\uf8f1';
 /** A line break that is drawn. */
-const lineBreak = '\ufdd2';
+const lineBreak = '\uf8f2';
 /** Edge of an element that is drawn on lines of its own. */
-export const lineEdge = '\ufdd3';
-const ours = /[\ufdd0-\ufdd3]/g;
+export const lineEdge = '\uf8f3';
+const ours = /[\uf8f0-\uf8f3]/g;
 
 const blocks = new Set(
   (
@@ -42,7 +42,7 @@ export function linesOf(node: Node): string {
 /** Lines without blanks at their ends, and at most one empty line between two. What is preformatted stays. */
 export const tidy = (text: string): string =>
   text
-    .replace(/\ufdd2?\ufdd3+/g, '\n')
+    .replace(/\uf8f2?\uf8f3+/g, '\n')
     .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n[ \t]+/g, '\n')
     .replace(/ {2,}/g, ' ')
