@@ -26,7 +26,7 @@ async function* piecesOf(
   yield decoder.decode();
 }
 
-/** Export of bookmarks as the HTML file that all browsers share, and import of the files of many programs. The code for it is loaded on first use. */
+/** Export of bookmarks as the HTML file that all browsers share, and import of the files of many programs. */
 export function createBookmarkFiles({
   ask,
   newId,
