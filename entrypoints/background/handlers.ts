@@ -1,4 +1,5 @@
 import { takePanelRequest } from '@/src/browser/panel/panel-requests.ts';
+import { flash } from '@/src/browser/panel/toolbar-icon.ts';
 import { unlockedSecret } from '@/src/browser/run/session-secret.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
 import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
@@ -12,7 +13,7 @@ import { questionsForPanels } from './show-questions.ts';
 
 /** Handlers of the messages that our own pages may send. */
 export function handlersOf(background: Background, bridge: Bridge): BackgroundHandlers {
-  const { registry, gate, store, ports, known } = background;
+  const { registry, gate, store, ports, known, say } = background;
   const run = (request: RunRequest): Promise<RunAnswer> => {
     const { call, context, rest, worked } = request;
     return context.client ? runForClient(request, background) : registry.run(call, context, rest, worked);
@@ -20,7 +21,13 @@ export function handlersOf(background: Background, bridge: Bridge): BackgroundHa
   return {
     describeTools: registry.describe,
     run,
-    approve: registry.approve,
+    async approve(approval) {
+      const answer = await registry.approve(approval);
+      const ticket = answer.kind === 'result' && !answer.declined ? await store.tickets.get(approval.ticket) : null;
+      // Whoever answered in the window of the question sees nothing else of it.
+      if (ticket?.context.caller === 'shortcut' && answer.kind === 'result') await flash(say(answer.view.sentence));
+      return answer;
+    },
     deny: registry.deny,
     revoke: async ({ conversation }) => {
       await registry.revoke(conversation);
@@ -34,6 +41,7 @@ export function handlersOf(background: Background, bridge: Bridge): BackgroundHa
     openTickets: () => questionsForPanels(background),
     undo: registry.undo,
     journal: ports.actions.page,
+    journalEntry: ({ id }) => store.journal.get(id),
     grants: store.grants.all,
     revokeGrant: async ({ id }) => {
       await gate.revokeGrant(id);

@@ -67,6 +67,7 @@ export const payloads = {
     limit: z.int().check(z.positive(), z.maximum(500)),
     cursor: z.exactOptional(z.string()),
   }),
+  journalEntry: z.object({ id: z.string() }),
   grants: z.object({}),
   revokeGrant: z.object({ id: z.string() }),
   statistics: z.object({}),
@@ -148,6 +149,8 @@ export interface Answers {
    */
   undo: { outcomes: UndoOutcome[]; undone: number; done: number; left?: string[] };
   journal: { items: JournalEntry[]; next?: string };
+  /** Null: no call of this id has changed anything. */
+  journalEntry: JournalEntry | null;
   grants: Grant[];
   revokeGrant: null;
   statistics: { tools: ToolDescription[]; used: ToolStatistics[] };

@@ -26,6 +26,12 @@ export interface PreviewSection {
   rows: Row[];
 }
 
+/** Calls of a plan that do the same, and their question with its count `n`. */
+export interface PlanStep {
+  calls: string[];
+  headline: Text;
+}
+
 /** Content of the confirmation. Made by the background from the browser's state. */
 export interface Preview {
   headline: Text;
@@ -34,6 +40,8 @@ export interface Preview {
   notes: Text[];
   verb: Text;
   refuse: Text;
+  /** Where there are several: `headline` and `verb` are made of these. */
+  steps?: PlanStep[];
   sections: PreviewSection[];
   /** Full addresses that would be opened or set and that stand nowhere in the browser's state. */
   addresses: string[];
@@ -56,6 +64,8 @@ export interface CallView {
   undo?: { entry: string; label: Text };
   /** After which source of others' text an undoable write ran. */
   after?: string[];
+  /** The user's words, where they declined in words. */
+  said?: string;
 }
 
 /** The answer of `registry.run`. Failures that the model can mend are results too. */
@@ -179,6 +189,10 @@ export interface JournalFacts {
   headline: Text;
   undoLabel: Text;
 }
+
+/** Id that the calls of one shortcut have in common; null for every other entry. They are undone as one. */
+export const shortcutBatch = ({ id, caller }: Pick<JournalFacts, 'id' | 'caller'>): string | null =>
+  caller === 'shortcut' ? id.replace(/:[^:]*$/, '') : null;
 
 export type Policy = 'ask' | 'allow' | 'off';
 

@@ -10,6 +10,8 @@ export interface Text {
   params?: Record<string, string | number | Text | (string | Text)[]>;
   /** Stands where there is no such message. */
   plain?: string;
+  /** A question as part of a longer sentence: without its mark and what follows; `next`: begins small as well. */
+  part?: 'first' | 'next';
 }
 
 /** Builds a `Text`: `text('tabs_closed', { n: 3 })`. */

@@ -1,4 +1,5 @@
-import type { Preview, PreviewSection } from '@/src/contract/run.ts';
+import { planWords } from '@/src/contract/question-words.ts';
+import type { PlanStep, Preview, PreviewSection } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { CallContext, PlannedRow, Row } from '@/src/contract/tool.ts';
 import { coversOf, offersOf, spansOf } from './grant-offer.ts';
@@ -50,20 +51,29 @@ function sectionsOf({ call, tool, plan }: AskedCall, index: number, several: boo
   });
 }
 
+/** Calls that do the same are one step. */
+const stepsOf = (asked: AskedCall[]): PlanStep[] =>
+  [
+    ...Map.groupBy(asked, ({ plan: { headline } }) =>
+      JSON.stringify([headline.key, { ...headline.params, n: 0 }]),
+    ).values(),
+  ].map(([first, ...others]) => ({
+    calls: [first!, ...others].map(({ call }) => call.id),
+    headline: first!.plan.headline,
+  }));
+
 /** The words of one call's own plan, or those for several steps. */
-function words(asked: AskedCall[]): Pick<Preview, 'headline' | 'verb' | 'refuse'> {
+function words(asked: AskedCall[]): Pick<Preview, 'headline' | 'verb' | 'refuse' | 'steps'> {
   const [first, ...others] = asked;
   if (first && others.length === 0) {
     const { headline, verb, refuse, rows } = first.plan;
     const count = rows.length;
     return { headline: withCount(headline, count), verb: withCount(verb, count), refuse: withCount(refuse, count) };
   }
-  const n = asked.reduce((sum, { plan }) => sum + plan.rows.length, 0);
-  return {
-    headline: text('gate_plan_headline', { n, steps: asked.length }),
-    verb: text('gate_plan_verb', { n }),
-    refuse: text('gate_plan_refuse', { n }),
-  };
+  const rows = new Map(asked.map(({ call, plan }) => [call.id, plan.rows.length]));
+  const steps = stepsOf(asked);
+  const count = ({ calls }: PlanStep) => calls.reduce((sum, call) => sum + (rows.get(call) ?? 0), 0) || null;
+  return { ...planWords(steps, count), refuse: text('gate_plan_refuse'), steps };
 }
 
 /** The standing yes that may be offered for all of it and its coverage; nothing where one of the calls may have none. */
@@ -80,13 +90,15 @@ function grantsOf(
   return grants.length > 0 ? { grants, covers: coversOf(offers.flat()) } : { grants };
 }
 
+const onceEach = (notes: Text[]): Text[] => [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
+
 /** One dialog for all that is asked. `session`: the browser session in which windows are places. */
 export function previewOf(asked: AskedCall[], context: Pick<CallContext, 'conversation'>, session: string): Preview {
   const several = asked.filter(({ plan }) => plan.rows.length > 0).length > 1;
   return {
     ...words(asked),
     reason: asked[0]?.reason ?? text('gate_plan'),
-    notes: asked.flatMap(({ plan }) => plan.notes),
+    notes: onceEach(asked.flatMap(({ plan }) => plan.notes)),
     sections: asked.flatMap((one, index) => sectionsOf(one, index, several)),
     addresses: [...new Set(asked.flatMap(({ newAddresses }) => newAddresses))],
     sources: [...new Set(asked.flatMap(({ sources }) => sources))],

@@ -76,10 +76,22 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
     if (typeof format === 'string') return [format];
     const values = Object.entries(text.params ?? {}).map(([name, value]) => [name, parameter(value)]);
     try {
-      return format.formatToParts<Foreign | Piece[]>(Object.fromEntries(values)).flatMap((part) => part.value);
+      const whole = format.formatToParts<Foreign | Piece[]>(Object.fromEntries(values)).flatMap((part) => part.value);
+      return text.part ? asPart(whole, text.part) : whole;
     } catch {
       return [lookUp(text.key)];
     }
+  }
+
+  const small = (sentence: string): string =>
+    lookUp('i18n_after_colon') === 'keep' ? sentence : sentence.charAt(0).toLocaleLowerCase(locale) + sentence.slice(1);
+
+  function asPart(whole: Piece[], part: NonNullable<Text['part']>): Piece[] {
+    const end = whole.findIndex((piece) => typeof piece === 'string' && /[?？]/.test(piece));
+    const last = whole[end];
+    const kept = typeof last === 'string' ? [...whole.slice(0, end), last.split(/[?？]/, 1)[0] ?? ''] : whole;
+    const [first, ...rest] = kept;
+    return part === 'next' && typeof first === 'string' ? [small(first), ...rest] : kept;
   }
 
   function parameter(value: NonNullable<Text['params']>[string]): number | Foreign | Piece[] {
@@ -106,10 +118,7 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
     direction: understood && lookUp('@@bidi_dir') === 'rtl' ? 'rtl' : 'ltr',
     pieces,
     say: (text) => pieces(text).join(''),
-    afterColon: (sentence) =>
-      lookUp('i18n_after_colon') === 'keep'
-        ? sentence
-        : sentence.charAt(0).toLocaleLowerCase(locale) + sentence.slice(1),
+    afterColon: small,
     number: (value) => decimal.format(value),
     seconds(milliseconds) {
       if (milliseconds < 100) return tiny.format(Math.round(milliseconds));

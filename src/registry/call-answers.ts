@@ -54,8 +54,27 @@ export function failure(
 export function declined(name: string, ticket: Ticket): RunAnswer {
   const said = ticket.state === 'revoked' ? 'The question was withdrawn' : 'The user declined';
   const error = ticket.reason === undefined ? said : `${said}: ${ticket.reason}`;
-  const result = failed(new ToolError('denied', error, 'Do not try it again; ask what they want instead.'));
-  return { kind: 'result', result, view: plainView(text('gate_declined', { tool: toolName(name) })), declined: true };
+  const next = ticket.reason === undefined ? 'ask what they want instead' : 'do what they say instead';
+  const result = failed(new ToolError('denied', error, `Do not try it again; ${next}.`));
+  const view = plainView(text('gate_declined', { tool: toolName(name) }));
+  return {
+    kind: 'result',
+    result,
+    view: ticket.reason === undefined ? view : { ...view, said: ticket.reason },
+    declined: true,
+  };
+}
+
+/** One answer for calls that were approved together: a question that came of one, else the first with a sentence of all. */
+export function summedUp(answers: RunAnswer[]): RunAnswer {
+  const results = answers.flatMap((answer) => (answer.kind === 'result' ? [answer] : []));
+  const [first] = results;
+  const other = answers.find(({ kind }) => kind !== 'result');
+  if (other || !first) return other ?? answers[0]!;
+  const done = results.filter((answer) => !answer.declined).map(({ view }) => view.sentence);
+  if (done.length < 2) return results.find((answer) => !answer.declined) ?? first;
+  const steps = done.map((sentence, at): Text => ({ ...sentence, part: at === 0 ? 'first' : 'next' }));
+  return { ...first, view: { ...first.view, sentence: text('gate_done', { steps }) } };
 }
 
 export const question = ({ id, preview, calls }: Ticket): RunAnswer => ({

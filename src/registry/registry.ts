@@ -10,7 +10,7 @@ import { type CallContext, type Tool, type ToolCall, ToolError } from '@/src/con
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Answered } from '@/src/gate/tickets.ts';
 import type { Journal } from '@/src/journal/journal.ts';
-import { declined, failure, question } from './call-answers.ts';
+import { declined, failure, question, summedUp } from './call-answers.ts';
 import type { Run } from './call-run.ts';
 import { createCallRunner } from './call-runner.ts';
 import type { BulkAct } from './call-writer.ts';
@@ -120,12 +120,9 @@ export function createRegistry(ports: RegistryPorts) {
     const [first, ...others] = calls.map(({ call }) => call);
     if (!first) throw new Error('A ticket without calls');
     if (context.turn !== null) return run(first, context);
-    let answer = await runWhole(first, context);
-    for (const call of others) {
-      const next = await runWhole(call, context);
-      if (answer.kind === 'result') answer = next.kind === 'result' ? answer : next;
-    }
-    return answer;
+    const answers = [await runWhole(first, context)];
+    for (const call of others) answers.push(await runWhole(call, context));
+    return summedUp(answers);
   }
 
   async function taken(answer: Answered, then: (ticket: Ticket) => Promise<RunAnswer>): Promise<RunAnswer> {

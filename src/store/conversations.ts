@@ -147,6 +147,11 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
         .filter(isMessage)
         .reverse();
     },
+    async sentences(ids) {
+      const rows = await messages.where('value.turn').anyOf(ids).toArray();
+      const said = rows.map((row) => row.value).filter((message) => isMessage(message) && message.role === 'user');
+      return new Map(said.reverse().flatMap((message) => firstText(message)));
+    },
     async putMessage(message) {
       const { conversation } = message;
       if (await put(messages, message)) changes.tell({ table: 'messages', conversation });
@@ -169,3 +174,12 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
     },
   };
 }
+
+/** Characters of a sentence that are given at most. */
+const longestSentence = 300;
+
+/** The turn of a message with what it says, where it says something. */
+const firstText = ({ turn, parts }: Message): [string, string][] => {
+  const words = parts.flatMap((part) => (part.type === 'text' ? [part.text.trim()] : [])).find(Boolean);
+  return words ? [[turn, words.slice(0, longestSentence)]] : [];
+};

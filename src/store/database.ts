@@ -17,7 +17,7 @@ const VERSION = 1;
 const schema = {
   conversations: 'id, updated',
   windows: 'window',
-  messages: '++order, &id, conversation',
+  messages: '++order, &id, conversation, value.turn',
   turns: '++order, &id, conversation',
   journal: 'id, [at+id], [turn+at+id], [client.sitting+at+id], [client.id+at+id], state',
   journalSteps: '++order, entry',

@@ -56,6 +56,11 @@ export function fakeConversations(
       tellAll(id);
       return removed;
     },
+    async sentences(wanted) {
+      const said = [...messages.values()].filter(({ role, turn }) => role === 'user' && wanted.includes(turn));
+      const words = ({ parts }: Message) => parts.flatMap((part) => (part.type === 'text' ? [part.text] : []))[0];
+      return new Map(said.flatMap((message) => (words(message) ? [[message.turn, words(message)!]] : [])));
+    },
     async restore(removed) {
       const copy = structuredClone(removed);
       gone.delete(copy.conversation.id);

@@ -76,6 +76,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     statistics: () => ({ tools, used: [] }),
     journal: ({ limit, query }) => records.journal.page({ limit, ...(query ? { query } : {}) }),
     grants: () => records.grants.all(),
+    journalEntry: ({ id }) => records.journal.get(id),
     openTickets: () => records.tickets.open(),
     ...options.background,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grantWords } from '@/src/contract/grant-words.ts';
+import { grantWords } from '@/src/contract/question-words.ts';
 import type { Grant } from '@/src/contract/run.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import { offersOf, spansOf, takenOffers } from '@/src/gate/grant-offer.ts';

@@ -50,6 +50,18 @@ describe('say', () => {
     expect(i18n.say(anyText('about', { words: [] }))).toBe('Tabs about ');
   });
 
+  it('makes one sentence of several questions', () => {
+    const said = { ...messages, ask: 'Close {n} of {name}? One stays.', none: 'Nothing' };
+    const lookUp = (key: string) => Object.entries(said).find(([name]) => name === key)?.[1] ?? '';
+    const ask = (n: number, part: 'first' | 'next') => ({ ...anyText('ask', { n, name: 'a?b' }), part });
+    const several = anyText('about', {
+      words: [ask(1, 'first'), ask(2, 'next'), { ...anyText('none'), part: 'next' }],
+    });
+    expect(createI18n(lookUp, 'en').say(several)).toBe('Tabs about Close 1 of a?b, close 2 of a?b, nothing');
+    const german = createI18n((key) => (key === 'i18n_after_colon' ? 'keep' : lookUp(key)), 'de');
+    expect(german.say(several)).toBe('Tabs about Close 1 of a?b, Close 2 of a?b und Nothing');
+  });
+
   it('takes the direction from the browser', () => {
     expect(i18n.direction).toBe('rtl');
     expect(createI18n(() => '', 'en').direction).toBe('ltr');

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RunAnswer } from '@/src/contract/run.ts';
-import { type Plan, ToolError } from '@/src/contract/tool.ts';
+import { text } from '@/src/contract/text.ts';
+import { type Plan, type Tool, ToolError } from '@/src/contract/tool.ts';
 import type { Registry } from '@/src/registry/registry.ts';
 import { call, context, worker, world } from '@/test/fakes/registry.ts';
 import { lookTool, putTool, shelf, takeTool } from '@/test/fakes/shelf.ts';
@@ -84,7 +85,7 @@ describe('a question', () => {
       kind: 'confirm',
       calls: ['r:1', 'r:3'],
       preview: {
-        headline: { key: 'gate_plan_headline', params: { n: 2, steps: 2 } },
+        headline: { key: 'gate_plan_headline', params: { steps: [{ key: 'take_headline', params: { n: 2 } }] } },
         sections: [
           { call: 'r:1', title: { key: 'take_headline' }, rows: [{ id: 'r:1/thing:a' }] },
           { call: 'r:3', title: { key: 'take_headline' }, rows: [{ id: 'r:3/thing:c' }] },
@@ -97,6 +98,34 @@ describe('a question', () => {
     expect(await registry.run(calls[1]!, context(), calls.slice(2))).toMatchObject({ result: { data: { total: 3 } } });
     expect(await registry.run(calls[2]!, context(), calls.slice(3))).toMatchObject({ result: { success: true } });
     expect([...stand.things.keys()]).toEqual(['b', 'd']);
+  });
+
+  it('says each note once', async () => {
+    const { registry } = start();
+    const noted = takeTool(four(), { name: 'drop' });
+    const { plan } = noted;
+    const notes = [text('bookmarks_note_trash')];
+    registry.register({
+      ...noted,
+      plan: async (...asked) => ({ ...(await plan(...asked)), notes }),
+    } as typeof noted as Tool);
+    const drop = (id: string, name: string) => call(id, 'drop', { names: [name] });
+    const asked = await registry.run(drop('r:1', 'a'), context(), [drop('r:2', 'c')]);
+    expect(asked).toMatchObject({ preview: { notes } });
+  });
+
+  it('tells in one sentence what was done of it, outside of a turn', async () => {
+    const { registry } = start();
+    const outside = context({ turn: null, conversation: null, caller: 'shortcut' });
+    const asked = await registry.run(take('s:1', 'a'), outside, [take('s:2', 'c')]);
+    const ticket = ticketOf(asked);
+    const done = await registry.approve({ ticket, rows: ['s:1/thing:a', 's:2/thing:c'] });
+    expect(done).toMatchObject({
+      view: { sentence: { key: 'gate_done', params: { steps: [{ part: 'first' }, { part: 'next' }] } } },
+    });
+    const both = await registry.run(take('x:1', 'b'), outside, [take('x:2', 'd')]);
+    const one = await registry.approve({ ticket: ticketOf(both), rows: ['x:2/thing:d'] });
+    expect(one).toMatchObject({ result: { success: true }, view: { total: 1 } });
   });
 
   it('leaves a call alone of which nothing was ticked', async () => {
@@ -187,6 +216,7 @@ describe('an answer', () => {
       kind: 'result',
       declined: true,
       result: { success: false, error: 'The user declined: not that one' },
+      view: { said: 'not that one' },
     });
     expect(await registry.run(take('r:1', 'a'), context())).toEqual(no);
     expect(await registry.approve({ ticket, rows: ['thing:a'] })).toEqual({ kind: 'elsewhere' });

@@ -227,4 +227,16 @@ describe('undo', () => {
     expect(await ask('u:1', 'undo')).toEqual(first);
     expect([...stand.things.keys()]).toEqual(['c', 'b']);
   });
+
+  it('takes all that one shortcut did as one', async () => {
+    const { registry, stand } = await start();
+    const outside = context({ caller: 'shortcut', turn: null, conversation: null });
+    stand.things.set('d', 'low');
+    await registry.run(call('k:1', 'take', { names: ['c'] }), outside);
+    await registry.run(call('k:2', 'take', { names: ['d'] }), outside);
+    expect([...stand.things.keys()]).toEqual([]);
+    await registry.run(call('u:1', 'undo'), context({ caller: 'command' }));
+    await registry.run(call('u:1', 'undo'), context({ caller: 'command' }));
+    expect([...stand.things.keys()].sort()).toEqual(['c', 'd']);
+  });
 });

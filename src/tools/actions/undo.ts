@@ -1,5 +1,6 @@
 import { callers } from '@/src/contract/call.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
+import { shortcutBatch } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
@@ -20,6 +21,15 @@ const rowId = (entry: string) => `action:${entry}`;
 const entryId = (row: string) => row.slice('action:'.length);
 
 const recent = 500;
+/** Calls that a shortcut makes at most. */
+const mostOfShortcut = 8;
+
+/** The newest `count` of the actions; all that one shortcut did counts as one. */
+function newest(entries: JournalEntry[], count: number): JournalEntry[] {
+  const ids = [...new Set(entries.map((entry) => shortcutBatch(entry) ?? entry.id))].slice(0, count);
+  return entries.filter((entry) => ids.includes(shortcutBatch(entry) ?? entry.id));
+}
+
 /** Number of undoable actions that are named where a wrong id was sent. */
 const shown = 3;
 
@@ -30,7 +40,7 @@ export function undo({
 }: Pick<ToolPorts, 'actions' | 'words'>): WriteTool<Arguments, { actions: object[] }> {
   /** `client`: the outside program whose actions are meant. */
   async function chosen({ action_ids, count }: Arguments, client?: string): Promise<JournalEntry[]> {
-    if (action_ids === undefined) return actions.undoable(count, client);
+    if (action_ids === undefined) return newest(await actions.undoable(count * mostOfShortcut, client), count);
     const all = await actions.undoable(recent, client);
     return all.filter(({ id }) => action_ids.includes(id));
   }

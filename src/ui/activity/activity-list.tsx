@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { text } from '@/src/contract/text.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
@@ -9,6 +9,7 @@ import './activity-list.css';
 import { EntryCard } from './entry-card.tsx';
 import { groupsOf, type JournalGroup, undoableRows } from './journal-groups.ts';
 import type { Journal } from './use-journal.ts';
+import { useSentences } from './use-sentences.ts';
 
 /** Entry to undo. `rows`: only these. */
 export interface Wanted {
@@ -31,6 +32,8 @@ export function ActivityList({ journal: { pages, more }, searching, undo, headin
   const say = useSay();
   const [ended, setEnded] = useState<ReadonlyMap<string, UndoOutcome[]>>(new Map());
   const items = pages?.items ?? [];
+  const groups = groupsOf(items);
+  const sentences = useSentences(groups.flatMap(({ turn }) => turn ?? []));
 
   async function takeBack(wanted: Wanted[]) {
     const outcomes = await undo(wanted);
@@ -42,8 +45,15 @@ export function ActivityList({ journal: { pages, more }, searching, undo, headin
       {pages && items.length === 0 && (
         <p className="journal-none">{say(searching ? 'ui_no_entry_found' : 'ui_no_entries')}</p>
       )}
-      {groupsOf(items).map((group) => (
-        <Group key={group.id} heading={heading} group={group} ended={ended} undo={(wanted) => void takeBack(wanted)} />
+      {groups.map((group) => (
+        <Group
+          key={group.id}
+          heading={heading}
+          group={group}
+          sentence={sentences.get(group.turn ?? '')}
+          ended={ended}
+          undo={(wanted) => void takeBack(wanted)}
+        />
       ))}
       {pages?.next !== undefined && (
         <Button className="journal-more" onClick={more}>
@@ -56,12 +66,14 @@ export function ActivityList({ journal: { pages, more }, searching, undo, headin
 
 interface GroupProps extends Pick<Props, 'heading'> {
   group: JournalGroup;
+  /** What the user said. */
+  sentence: string | undefined;
   ended: ReadonlyMap<string, UndoOutcome[]>;
   undo(wanted: Wanted[]): void;
 }
 
 /** Entries of one turn or sitting. */
-function Group({ heading: Heading, group, ended, undo }: GroupProps) {
+function Group({ heading: Heading, group, sentence, ended, undo }: GroupProps) {
   const say = useSay();
   const { date } = useI18n();
   const { now } = useServices();
@@ -70,9 +82,9 @@ function Group({ heading: Heading, group, ended, undo }: GroupProps) {
   return (
     <div className="journal-group">
       <div className="journal-group-head">
-        <Heading className="numbers">
+        <Heading className="journal-cause numbers">
           {group.client === undefined ? (
-            when
+            <Said text={causeOf(group, sentence, when)} />
           ) : (
             <Said text={text('ui_sitting', { client: group.client, when, n: group.entries.length })} />
           )}
@@ -96,4 +108,10 @@ function Group({ heading: Heading, group, ended, undo }: GroupProps) {
       </ul>
     </div>
   );
+}
+
+/** Time and cause of a group: what was said, or the way it was started. */
+function causeOf({ caller }: JournalGroup, sentence: string | undefined, when: string): Text {
+  if (sentence !== undefined) return text('ui_cause_said', { when, sentence });
+  return text('ui_cause_started', { when, caller });
 }

@@ -2,13 +2,14 @@ import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import { type MessageKey, toolName } from '@/src/contract/text.ts';
-import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
+import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { counted } from '../confirm/ticks.ts';
-import { EffectDot, Favicon } from '../parts/badges.tsx';
-import { Button, IconButton } from '../parts/button.tsx';
-import { ForeignText, Said, useTitle } from '../parts/foreign-text.tsx';
+import { EffectDot } from '../parts/badges.tsx';
+import { Button } from '../parts/button.tsx';
+import { Said } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import './entry-card.css';
+import { EntryRows } from './entry-rows.tsx';
 import { undoableRows } from './journal-groups.ts';
 
 interface Props {
@@ -56,37 +57,9 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
           <p className="journal-facts">
             {say('ui_entry_facts', { tool: toolName(entry.tool), decision: entry.decision.kind })}
           </p>
-          <ul>
-            {entry.rows.map((row) => (
-              <EntryRow
-                key={row.id}
-                entry={entry}
-                row={row}
-                onUndo={undoable.has(row.id) ? () => undo([row.id]) : null}
-              />
-            ))}
-          </ul>
+          <EntryRows entry={entry} undo={undo} />
         </div>
       )}
-    </li>
-  );
-}
-
-function EntryRow({ entry, row, onUndo }: { entry: JournalEntry; row: PlannedRow; onUndo: (() => void) | null }) {
-  const say = useSay();
-  const title = useTitle()(row);
-  const outcome = entry.outcomes.find((one) => one.row === row.id);
-  return (
-    <li className="journal-row">
-      <Favicon url={row.url} />
-      <ForeignText className="one-line">{title}</ForeignText>
-      {outcome && outcome.state !== 'done' && (
-        <span className="journal-note">
-          <Said text={outcome.reason} />
-        </span>
-      )}
-      {entry.undone.includes(row.id) && <span className="journal-note">{say('ui_row_undone')}</span>}
-      {onUndo && <IconButton icon={Undo2} label={say('ui_undo_row', { title })} onClick={onUndo} />}
     </li>
   );
 }

@@ -1,11 +1,16 @@
+import type { Caller } from '@/src/contract/call.ts';
 import type { JournalEntry } from '@/src/contract/run.ts';
+import { shortcutBatch } from '@/src/contract/run.ts';
 
-/** Entries of one turn or of an outside program's sitting, or one entry that belongs to neither. */
+/** Entries of one turn, of an outside program's sitting or of one shortcut, or one entry that belongs to none of these. */
 export interface JournalGroup {
   id: string;
   at: number;
   /** Name of the outside program. */
   client?: string;
+  /** Id of the turn; null outside of any. */
+  turn: string | null;
+  caller: Caller;
   entries: JournalEntry[];
 }
 
@@ -14,8 +19,15 @@ export function groupsOf(entries: readonly JournalEntry[]): JournalGroup[] {
   const groups = new Map<string, JournalGroup>();
   for (const entry of entries) {
     const { client } = entry;
-    const id = entry.turn ?? client?.sitting ?? entry.id;
-    const group = groups.get(id) ?? { id, at: entry.at, ...(client && { client: client.name }), entries: [] };
+    const id = entry.turn ?? client?.sitting ?? shortcutBatch(entry) ?? entry.id;
+    const group = groups.get(id) ?? {
+      id,
+      at: entry.at,
+      ...(client && { client: client.name }),
+      turn: entry.turn,
+      caller: entry.caller,
+      entries: [],
+    };
     groups.set(id, group);
     group.entries.push(entry);
   }

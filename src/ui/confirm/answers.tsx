@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { grantWords } from '@/src/contract/grant-words.ts';
+import { grantWords } from '@/src/contract/question-words.ts';
 import type { GrantSpan, Preview, PreviewSection } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../parts/button.tsx';
@@ -35,7 +35,8 @@ const wordsOf = ({ tool, rows }: PreviewSection): Text => grantWords({ tool, pla
 /** Refusing first, the verb with its count second, lasting grants as quiet buttons under them. */
 export function Answers({ preview, client, place, verb, empty, reason, onReason, onAllow, onDeny, children }: Props) {
   const say = useSay();
-  const off = useInert(place) || empty;
+  const typed = reason.trim() !== '';
+  const off = useInert(place) || empty || typed;
   const destroys = preview.sections.some((section) => section.effect === 'destroy');
   const covers = preview.covers ?? { key: 'gate_covers_several', params: { items: preview.sections.map(wordsOf) } };
   const deny = () => onDeny(reason.trim() || undefined);
@@ -52,18 +53,18 @@ export function Answers({ preview, client, place, verb, empty, reason, onReason,
         value={reason}
         onChange={(event) => onReason(event.target.value)}
         onKeyDown={(event) => {
-          if (isComposing(event.nativeEvent) || !reason.trim()) return;
+          if (isComposing(event.nativeEvent) || !typed) return;
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
           event.preventDefault();
           deny();
         }}
       />
       <div className="answers-main">
-        <Button data-choice="deny" onClick={deny}>
-          <Said text={preview.refuse} />
+        <Button data-choice="deny" {...(typed && { kind: 'fill' as const })} onClick={deny}>
+          {typed ? say('ui_send') : <Said text={preview.refuse} />}
         </Button>
         <Button
-          kind={destroys ? 'danger' : 'fill'}
+          kind={typed ? 'plain' : destroys ? 'danger' : 'fill'}
           data-choice="allow"
           aria-disabled={off}
           className="answers-allow"

@@ -10,7 +10,6 @@ import {
   useMemo,
 } from 'react';
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
-import type { Text } from '@/src/contract/text.ts';
 import { SourceTag } from '../parts/badges.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/services-context.tsx';
@@ -21,7 +20,7 @@ import '../parts/question.css';
 import './confirmation.css';
 import { AddressHosts } from './address-hosts.tsx';
 import { PlanList } from './plan-list.tsx';
-import { counted, leftBy, rowsOf, type Ticks, tickedOf, ticksOf } from './ticks.ts';
+import { leftBy, rowsOf, type Ticks, tickedOf, ticksOf, wordsFor } from './ticks.ts';
 
 interface Props {
   ticket: string;
@@ -74,7 +73,7 @@ function Question({ preview, client, place = '', headline, onShown, onAllow, onD
 
   const rows = rowsOf(preview);
   const ticked = tickedOf(ticks, rows);
-  const withCount = (sentence: Text) => (rows.length > 0 ? counted(sentence, ticked.length) : sentence);
+  const words = wordsFor(preview, ticks);
   const tools = [...new Set(preview.sections.map((section) => section.tool))].join(' ');
   // Text of others comes first; otherwise the reason stands beside the setting.
   const warns = preview.sources.length > 0 || preview.addresses.length > 0;
@@ -99,7 +98,7 @@ function Question({ preview, client, place = '', headline, onShown, onAllow, onD
       <div className="confirmation-head">
         {client !== undefined && <AskingClient name={client} id={`${id}-client`} />}
         <h2 id={`${id}-headline`} className="question-title" ref={headline} tabIndex={-1}>
-          <Said text={withCount(preview.headline)} />
+          <Said text={words.headline} />
         </h2>
         <div id={`${id}-notes`} className="confirmation-notes question-words">
           {warns && reason}
@@ -129,7 +128,7 @@ function Question({ preview, client, place = '', headline, onShown, onAllow, onD
         preview={preview}
         {...(client === undefined ? {} : { client })}
         place={place}
-        verb={withCount(preview.verb)}
+        verb={words.verb}
         reason={begun.reason}
         onReason={(words) => onBegun((now) => ({ ...now, reason: words }))}
         empty={rows.length > 0 && ticked.length === 0}

@@ -1,3 +1,4 @@
+import { planWords } from '@/src/contract/question-words.ts';
 import type { Preview, PreviewSection } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { Row } from '@/src/contract/tool.ts';
@@ -50,6 +51,20 @@ export const counted = (sentence: Text, n: number): Text => ({
   key: sentence.key,
   params: { ...sentence.params, n },
 });
+
+/** Headline and label of the yes for the ticked rows. */
+export function wordsFor(preview: Preview, ticks: Ticks): Pick<Preview, 'headline' | 'verb'> {
+  const { headline, verb, steps, sections } = preview;
+  if (steps)
+    return planWords(steps, ({ calls }) => {
+      const rows = sections.flatMap((section) => (calls.includes(section.call) ? section.rows : []));
+      return rows.length > 0 ? tickedOf(ticks, rows).length : null;
+    });
+  const rows = rowsOf(preview);
+  if (rows.length === 0) return { headline, verb };
+  const n = tickedOf(ticks, rows).length;
+  return { headline: counted(headline, n), verb: counted(verb, n) };
+}
 
 /** Headline with all rows ticked. */
 export function questionOf(preview: Preview): Text {

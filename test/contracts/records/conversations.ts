@@ -50,6 +50,19 @@ export function conversationCases(open: Open) {
       expect(await pieces.of('a')).toHaveLength(1);
     });
 
+    test('tell what was said in turns, first of all', async () => {
+      const { conversations } = open().store;
+      await conversations.put(conversation('a'));
+      await conversations.putMessage(message('one', { turn: 't1' }));
+      await conversations.putMessage(message('answer', { turn: 't1', role: 'assistant' }));
+      await conversations.putMessage(message('wordless', { turn: 't2', parts: [] }));
+      await conversations.putMessage(message('two', { turn: 't3' }));
+      expect([...(await conversations.sentences(['t1', 't2', 't3', 'nowhere']))].sort()).toEqual([
+        ['t1', 'one'],
+        ['t3', 'two'],
+      ]);
+    });
+
     test('give all their messages in order, or the last ones', async () => {
       const { conversations } = open().store;
       const names = Array.from({ length: 1_200 }, (_, at) => `m${at}`);

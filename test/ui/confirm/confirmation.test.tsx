@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
 import { Confirmation } from '@/src/ui/confirm/confirmation.tsx';
 import { fakeServices } from '@/test/fakes/services.ts';
+import { anyText } from '../../fakes/any-text.ts';
 import { within as inWorld, violations } from '../page.tsx';
 import { plan } from '../samples.ts';
 
@@ -114,6 +115,26 @@ describe('the plan', () => {
     expect(rows()).toHaveLength(8);
     fireEvent.click(screen.getByRole('button', { name: 'All' }));
     expect(choice('allow').textContent).toBe('Close 8');
+  });
+
+  it('of several steps says what will be done, of what is ticked', () => {
+    const { sections } = plan(8);
+    const [first, second] = sections;
+    asked(
+      plan(8, {
+        sections: [first!, { ...second!, call: 'c2', tool: 'delete_bookmarks' }],
+        steps: [
+          { calls: ['c1'], headline: anyText('tabs_close_ask', { n: 3, m: 1 }) },
+          { calls: ['c2'], headline: anyText('bookmarks_delete_headline', { n: 5 }) },
+        ],
+      }),
+    );
+    expect(screen.getByRole('alertdialog', { name: 'Close 3 tabs, delete 5 bookmarks?' })).toBeTruthy();
+    expect(choice('allow').textContent).toBe('Close 3 tabs, delete 5 bookmarks');
+    fireEvent.click(boxOf(rows()[7]!));
+    expect(choice('allow').textContent).toBe('Close 3 tabs, delete 4 bookmarks');
+    fireEvent.click(within(screen.getByRole('region', { name: 'Exact copies' })).getAllByRole('checkbox')[0]!);
+    expect(screen.getByRole('alertdialog', { name: 'Delete 4 bookmarks?' })).toBeTruthy();
   });
 
   it('keeps what was unticked and typed while the question changes, and after its page was closed', () => {
@@ -243,6 +264,22 @@ describe('the answer', () => {
     fireEvent.change(reason, { target: { value: 'not these' } });
     expect(fireEvent.keyDown(reason, { key })).toBe(false);
     expect(answers).toEqual([{ denied: 'not these' }]);
+  });
+
+  it('sends what is typed: the refusing button says so, and a yes rests meanwhile', () => {
+    const { answers } = asked(plan(2));
+    awake();
+    const reason = screen.getByRole('textbox', { name: 'Reason' });
+    expect(choice('deny').textContent).toBe('Keep all');
+    fireEvent.change(reason, { target: { value: 'only the first one' } });
+    expect(choice('deny').textContent).toBe('Send');
+    fireEvent.click(choice('allow'));
+    expect(answers).toEqual([]);
+    fireEvent.change(reason, { target: { value: ' ' } });
+    expect(choice('allow').getAttribute('aria-disabled')).toBe('false');
+    fireEvent.change(reason, { target: { value: 'only the first one' } });
+    fireEvent.click(choice('deny'));
+    expect(answers).toEqual([{ denied: 'only the first one' }]);
   });
 
   it('has no answer on Enter on the headline', () => {

@@ -48,6 +48,53 @@ describe('a tool call', () => {
     expect(screen.getByText(/"name": "list_tabs"/)).toBeTruthy();
   });
 
+  it('opens to the titles of what it changed, each with its own Undo, and to no ids', async () => {
+    const services = await seeded({ messages: [said('tabs'), answered([closed()])] });
+    await services.records.journal.put(entry('a1:2', 2));
+    const { user } = await showPanel(services);
+    await user.click(within(await screen.findByRole('group', { name: 'Closed 2 tabs' })).getAllByRole('button')[0]!);
+    expect(await screen.findByText('Page 1')).toBeTruthy();
+    expect(within(card('close_tabs')).getAllByText('example.com')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Undo: Page 2' })).toBeTruthy();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('shows no ids of what it read', async () => {
+    const result = {
+      success: true,
+      data: { id: 'x77', title: 'Tides' },
+      error: null,
+      execution_time_ms: 4,
+      retries: 0,
+    };
+    const call = { id: 'a1:1', name: 'list_tabs', arguments: { tab_ids: [4711] }, repairs: [] };
+    const { user } = await showing([called({ call, result })]);
+    await user.click(screen.getByRole('button', { name: /^Looked through/ }));
+    await screen.findByText('Tides');
+    const readable = [...card('list_tabs').querySelectorAll('.value-table, .value-none')];
+    expect(readable.map((one) => one.textContent).join()).not.toMatch(/4711|x77/);
+  });
+
+  it('shows the words of who declined it', async () => {
+    const view = { sentence: { key: 'Declined' }, rows: [], total: 0, said: 'only the first one' };
+    await showing([{ ...closed(), state: 'declined', view }]);
+    expect(within(card('close_tabs')).getByText('only the first one')).toBeTruthy();
+  });
+
+  it('shows the address of rows that read the same', async () => {
+    const row = (id: number, path: string): LiveRow => ({
+      kind: 'tab',
+      id: `${id}`,
+      title: 'Inbox',
+      url: `https://mail.example/${path}`,
+    });
+    const rows = [row(1, 'a'), row(2, 'b'), { ...row(3, 'c'), title: 'Other' }];
+    await showing([called({ view: { sentence: { key: 'Looked' }, rows, total: 3 } })]);
+    const list = within(card('list_tabs')).getByRole('listbox');
+    const site = (option: HTMLElement) => option.querySelector('.live-row-detail')?.textContent;
+    expect(within(list).getAllByRole('option').map(site)).toEqual(['mail.example/a', 'mail.example/b', 'mail.example']);
+  });
+
   it('tells a short time, too', async () => {
     const result = { success: true, data: {}, error: null, execution_time_ms: 12, retries: 0 };
     await showing([called({ result })]);

@@ -2,13 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Payload } from '@/src/contract/messages.ts';
-import { fakeServices } from '@/test/fakes/services.ts';
+import { newConversation } from '@/src/ui/panel/state/new-conversation.ts';
+import { type FakeServices, fakeServices } from '@/test/fakes/services.ts';
 import { entry } from '../journal-entry.ts';
 import { seeded, showPanel, violations } from '../page.tsx';
 import { answered, said } from '../samples.ts';
 
 describe('Activity', () => {
-  async function activity() {
+  async function activity(more: (services: FakeServices) => Promise<void> = async () => {}) {
     const undone: Payload<'undo'>[] = [];
     const entries = [
       entry('e1', 2, { at: 3, turn: 't2' }),
@@ -45,6 +46,7 @@ describe('Activity', () => {
       at: 1,
       used: 3,
     });
+    await more(services);
     const shown = await showPanel(services);
     await shown.user.click(screen.getByRole('button', { name: 'Activity' }));
     await screen.findByText('Closed 2 tabs');
@@ -58,6 +60,29 @@ describe('Activity', () => {
     expect(sentences()).toEqual(['Closed 2 tabs', 'Closed 3 tabs', 'Forgot example.com']);
     expect(within(cardOf('e3')).getByText('Cannot be undone')).toBeTruthy();
     expect(await violations()).toEqual([]);
+  });
+
+  it('says what was said or pressed before, and the sites of what was changed', async () => {
+    const { user } = await activity(async ({ records: { conversations, journal } }) => {
+      await conversations.put({ ...newConversation({ newId: () => 'chat', now: () => 1 }) });
+      await conversations.putMessage(said('close the duplicates', { turn: 't2' }));
+      const shortcut = { turn: null, conversation: null, caller: 'shortcut', headline: { key: 'Tidied' } } as const;
+      await journal.put(entry('k:1', 1, { ...shortcut, at: 4 }));
+      await journal.put(entry('k:2', 1, { ...shortcut, at: 5 }));
+    });
+    const headings = await waitFor(() => {
+      const found = screen
+        .getAllByRole('heading', { level: 3 })
+        .slice(1)
+        .map((one) => one.textContent);
+      expect(found.join()).toContain('close the duplicates');
+      return found;
+    });
+    expect(headings).toHaveLength(3);
+    expect(headings[0]).toContain('by a shortcut');
+    expect(within(cardOf('k:1').closest<HTMLElement>('.journal-group')!).getByText('Undo all 2')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Closed 2 tabs/ }));
+    expect(within(cardOf('e1')).getAllByText('example.com')).toHaveLength(2);
   });
 
   it('is searched', async () => {

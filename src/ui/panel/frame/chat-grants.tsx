@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { grantWords } from '@/src/contract/grant-words.ts';
+import { grantWords } from '@/src/contract/question-words.ts';
 import type { Grant } from '@/src/contract/run.ts';
 import { toolName } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';

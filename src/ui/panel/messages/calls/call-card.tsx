@@ -72,6 +72,11 @@ export const CallCard = memo(function CallCard({ part, old, quiet = false }: Pro
           ))}
         </p>
       )}
+      {view?.said !== undefined && (
+        <blockquote className="call-said" dir="auto">
+          {view.said}
+        </blockquote>
+      )}
       {state === 'failed' && result?.error && (
         <p className="call-failure">
           <Said text={toolFailure(result)} />

@@ -1,22 +1,40 @@
 import type { CallPart } from '@/src/contract/conversation.ts';
+import { EntryRows } from '../../../activity/entry-rows.tsx';
+import { useJournalEntry } from '../../../activity/use-journal-entry.ts';
 import { repairName } from '../../../parts/repair-name.ts';
 import { Scroller } from '../../../parts/scroller.tsx';
 import { useSay } from '../../../parts/services-context.tsx';
 import './call-details.css';
+import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
 import { ValueView } from './value-view.tsx';
 
 /** Arguments and result of a call, with the raw JSON collapsed. */
 export default function CallDetails({ part }: { part: CallPart }) {
   const say = useSay();
   const { call, result } = part;
+  const panel = usePanel();
+  const busy = usePanelState((state) => state.holder !== 'nobody');
+  const entry = useJournalEntry(call.id);
   return (
     <div className="call-details">
-      <p className="call-details-name">{say('ui_arguments')}</p>
-      <ValueView value={call.arguments} />
+      {entry && entry.rows.length > 0 ? (
+        <EntryRows
+          entry={entry}
+          {...(busy || part.view?.undo === undefined
+            ? {}
+            : { undo: (rows: string[]) => void panel.undo(entry.id, rows) })}
+        />
+      ) : (
+        <>
+          <p className="call-details-name">{say('ui_arguments')}</p>
+          <ValueView value={call.arguments} />
+        </>
+      )}
       {result && (
         <>
-          <p className="call-details-name">{say('ui_result')}</p>
-          {result.success ? <ValueView value={result.data} /> : <p dir="auto">{result.error}</p>}
+          {!entry && <p className="call-details-name">{say('ui_result')}</p>}
+          {!result.success && <p dir="auto">{result.error}</p>}
+          {result.success && !entry && <ValueView value={result.data} />}
           {result.images?.map(({ mediaType, data }) => (
             <img key={data} className="call-picture" src={`data:${mediaType};base64,${data}`} alt={say('ui_picture')} />
           ))}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { shownSite } from '@/src/address/shown-address.ts';
+import { shortAddress, shownSite } from '@/src/address/shown-address.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import { Favicon } from '../../../parts/badges.tsx';
 import { Button } from '../../../parts/button.tsx';
@@ -40,6 +40,7 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
   const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const shown = all ? rows : rows.slice(0, few);
+  const alike = useMemo(() => rowsAlike([...first, ...rest]), [first, rest]);
 
   function move(to: number) {
     const next = Math.max(0, Math.min(shown.length - 1, to));
@@ -99,7 +100,7 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
             onClick={(event) => open(row, event.ctrlKey || event.metaKey)}
             onKeyDown={(event) => onKeyDown(event, row, index)}
           >
-            <RowContent row={row} selected={isIn(selected, row)} />
+            <RowContent row={row} selected={isIn(selected, row)} alike={alike.has(row)} />
           </div>
         ))}
       </div>
@@ -118,10 +119,18 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
 const isIn = (rows: LiveRow[], row: LiveRow): boolean =>
   rows.some(({ kind, id }) => kind === row.kind && id === row.id);
 
-function RowContent({ row, selected }: { row: LiveRow; selected: boolean }) {
+/** Rows that read the same as another one: of one title and site, without a detail. */
+function rowsAlike(rows: LiveRow[]): ReadonlySet<LiveRow> {
+  const plain = rows.filter((row) => row.url && !row.detail);
+  const groups = Map.groupBy(plain, ({ title, url = '' }) => JSON.stringify([title, shownSite(url)]));
+  return new Set([...groups.values()].filter((group) => group.length > 1).flat());
+}
+
+/** `alike`: another row reads the same, so that the whole address is shown. */
+function RowContent({ row, selected, alike }: { row: LiveRow; selected: boolean; alike: boolean }) {
   const Icon = rowIcons[row.kind];
   const title = useTitle()(row);
-  const site = row.url ? shownSite(row.url) : null;
+  const site = row.url ? (alike ? shortAddress(row.url) : shownSite(row.url)) : null;
   return (
     <>
       {selected ? (

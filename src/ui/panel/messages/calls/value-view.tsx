@@ -7,7 +7,10 @@ const most = 20;
 /** ISO 8601 time. */
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** Readable view of a JSON value. */
+/** Names of fields that hold ids, which say nothing to a person. */
+const rawId = /(?:^|_)(?:ids?|cursor)$/;
+
+/** Readable view of a JSON value, without ids; the JSON has them. */
 export function ValueView({ value }: { value: unknown }): ReactNode {
   const say = useSay();
   const { date } = useI18n();
@@ -30,7 +33,7 @@ export function ValueView({ value }: { value: unknown }): ReactNode {
     );
   }
   if (typeof value !== 'object' || value === null) return <bdi>{plain(value)}</bdi>;
-  const entries = Object.entries(value);
+  const entries = Object.entries(value).filter(([name]) => !rawId.test(name));
   if (entries.length === 0) return <span className="value-none">{say('ui_no_arguments')}</span>;
   return (
     <dl className="value-table">

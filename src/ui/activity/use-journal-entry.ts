@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { JournalEntry } from '@/src/contract/run.ts';
+import { useServices } from '../parts/services-context.tsx';
+
+/** What a call changed, kept up to date; null until read, and where it changed nothing. */
+export function useJournalEntry(call: string): JournalEntry | null {
+  const { ask, changes } = useServices();
+  const [entry, setEntry] = useState<JournalEntry | null>(null);
+  const read = useEffectEvent(() => ask('journalEntry', { id: call }).then(setEntry, () => {}));
+  useEffect(() => {
+    void read();
+    return changes.listen((change) => {
+      if (change.table === 'journal') void read();
+    });
+  }, [changes]);
+  return entry;
+}
