@@ -45,7 +45,7 @@ function sectionsOf({ call, tool, plan }: AskedCall, index: number, several: boo
       tool: tool.name,
       effect: tool.effect,
       inverse: tool.inverse,
-      title: heading ?? (several ? withCount(plan.headline, rows.length) : null),
+      title: heading ?? (several ? { ...withCount(plan.headline, rows.length), part: 'first' } : null),
       rows: rows.map((row) => ({ ...shown(row), id: rowId(several, call.id, row.id) })),
     };
   });

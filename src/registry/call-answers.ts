@@ -1,7 +1,7 @@
 import { hostOf } from '@/src/address/address.ts';
 import type { CallView, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type Text, text, toolName } from '@/src/contract/text.ts';
-import { type Tool, ToolError, type ToolResult } from '@/src/contract/tool.ts';
+import { type Tool, type ToolCall, ToolError, type ToolResult } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Run } from './call-run.ts';
 
@@ -50,8 +50,8 @@ export function failure(
   return { kind: 'result', result: failed(error, report), view: plainView(sentence) };
 }
 
-/** The user's no, in their words where they gave any. */
-export function declined(name: string, ticket: Ticket): RunAnswer {
+/** The user's no, in their words where they gave any; shown with the first call of the question. */
+export function declined({ id, name }: Pick<ToolCall, 'id' | 'name'>, ticket: Ticket): RunAnswer {
   const said = ticket.state === 'revoked' ? 'The question was withdrawn' : 'The user declined';
   const error = ticket.reason === undefined ? said : `${said}: ${ticket.reason}`;
   const next = ticket.reason === undefined ? 'ask what they want instead' : 'do what they say instead';
@@ -60,7 +60,7 @@ export function declined(name: string, ticket: Ticket): RunAnswer {
   return {
     kind: 'result',
     result,
-    view: ticket.reason === undefined ? view : { ...view, said: ticket.reason },
+    view: ticket.reason !== undefined && ticket.calls[0]?.call.id === id ? { ...view, said: ticket.reason } : view,
     declined: true,
   };
 }
@@ -114,7 +114,7 @@ export async function askPermission(
   const ticket = await tickets.askPermission(call, context, { permission, reason });
   return ticket.state === 'permission'
     ? { kind: 'permission', permission, ticket: ticket.id, reason }
-    : declined(call.name, ticket);
+    : declined(call, ticket);
 }
 
 /** The answer to an outside program that asks too often; null: the user may be asked. */
@@ -127,7 +127,7 @@ export async function refusedToAsk(
     case undefined:
       return null;
     case 'said-no':
-      return declined(call.name, refusal.ticket);
+      return declined(call, refusal.ticket);
     case 'asked':
       return failure(
         new ToolError(

@@ -62,7 +62,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
     const { call } = run;
     const ticket = (await questions.current(stored.id)) ?? stored;
     if (ticket.state === 'open') return question(ticket);
-    if (ticket.state !== 'approved') return declined(call.name, ticket);
+    if (ticket.state !== 'approved') return declined(call, ticket);
     const checked = await questions.check(ticket, run);
     switch (checked.kind) {
       case 'permit': {
@@ -77,7 +77,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
         );
       }
       case 'nothing-ticked':
-        return declined(call.name, ticket);
+        return declined(call, ticket);
       case 'answer':
         return checked.answer;
       case 'stop':

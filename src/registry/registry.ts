@@ -183,7 +183,7 @@ export function createRegistry(ports: RegistryPorts) {
     approve: async (approval: Approval): Promise<RunAnswer> => taken(await gate.tickets.approve(approval), runApproved),
     deny: async ({ ticket, reason }: Payload<'deny'>): Promise<RunAnswer> =>
       taken(await gate.tickets.deny(ticket, reason), async (denied) =>
-        declined(denied.calls[0]?.call.name ?? '', denied),
+        declined(denied.calls[0]?.call ?? { id: '', name: '' }, denied),
       ),
     /** Tools that an outside program may run, in the order of the table. */
     async offered(context: Pick<CallContext, 'client'>): Promise<OfferedTool[]> {
