@@ -87,6 +87,7 @@ export default defineConfig({
         'tag-page': { suggested_key: { default: 'Alt+Shift+K' }, description: '__MSG_action_tag_page__' },
         'ask-selection': { description: '__MSG_action_ask_selection__' },
         'tidy-tabs': { description: '__MSG_command_tidy_tabs__' },
+        'open-library': { description: '__MSG_command_library__' },
         'action-1': { description: '__MSG_command_action_1__' },
         'action-2': { description: '__MSG_command_action_2__' },
         'action-3': { description: '__MSG_command_action_3__' },

@@ -64,7 +64,7 @@ export function handlersOf(background: Background, bridge: Bridge): BackgroundHa
     bridgeStatus: bridge.status,
     unlockedSecret: async () => ({ secret: await unlockedSecret.get() }),
     overview: ({ window }) => overview(ports, window),
-    trash: () => trashContents(ports),
+    trash: (asked) => trashContents(ports, asked),
     offerMenus: async () => {
       await offerMenus(background);
       return null;

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { type MenuClick, type MenuItem, makeMenus, onMenu } from '@/src/browser/panel/menus.ts';
-import { openPanelInTab, openPanelInWindow } from '@/src/browser/panel/open-panel.ts';
+import { openLibrary, openPanelInTab, openPanelInWindow } from '@/src/browser/panel/open-panel.ts';
 import type { builtInActions, MenuPlace, UserAction } from '@/src/contract/action.ts';
 import { type MessageKey, text } from '@/src/contract/text.ts';
 import type { Background } from './create-background.ts';
@@ -12,16 +12,17 @@ const builtIn: { action: (typeof builtInActions)[number]; name: MessageKey; plac
 ];
 export const builtInNames: ReadonlySet<string> = new Set(builtIn.map(({ action }) => action));
 
-/** Places in the menu of the toolbar icon in which the panel can open. */
-const panelPlaces: { item: string; name: MessageKey; open(click: MenuClick): unknown }[] = [
+/** Entries in the menu of the toolbar icon: places in which the panel can open, and the library. */
+const iconEntries: { item: string; name: MessageKey; open(click: MenuClick): unknown }[] = [
   {
     item: 'panel-in-tab',
     name: 'panel_in_tab',
     open: ({ tab }) => openPanelInTab(tab?.windowId ?? null),
   },
   { item: 'panel-in-window', name: 'panel_in_window', open: openPanelInWindow },
+  { item: 'library', name: 'command_library', open: ({ tab }) => openLibrary(tab?.windowId ?? null) },
 ];
-const openings = new Map(panelPlaces.map(({ item, open }) => [item, open]));
+const openings = new Map(iconEntries.map(({ item, open }) => [item, open]));
 
 const own = ({ id, name, menus }: UserAction): MenuItem => ({ id, title: name.replaceAll('%', '%%'), places: menus });
 
@@ -30,7 +31,7 @@ export async function offerMenus({ store, say }: Background): Promise<void> {
   const { actions } = await store.settings.get();
   await makeMenus([
     ...builtIn.map(({ action, name, places }) => ({ id: action, title: say(text(name)), places })),
-    ...panelPlaces.map(({ item, name }): MenuItem => ({ id: item, title: say(text(name)), places: ['action'] })),
+    ...iconEntries.map(({ item, name }): MenuItem => ({ id: item, title: say(text(name)), places: ['action'] })),
     ...actions.filter(({ menus }) => menus.length > 0).map(own),
   ]);
 }

@@ -1,3 +1,4 @@
+import { openLibrary } from '@/src/browser/panel/open-panel.ts';
 import { flash } from '@/src/browser/panel/toolbar-icon.ts';
 import { type Made, nextMove } from '@/src/commands/replay-script.ts';
 import type { Script } from '@/src/commands/script/script.ts';
@@ -10,12 +11,13 @@ import { askSomewhere } from './show-questions.ts';
 /** Built-in commands that a key of the manifest runs through the registry, without the panel. */
 const shortcuts = new Map<string, () => Script>([['tidy-tabs', () => tidyTabs({ window: 'this' })]]);
 
-/** Runs a shortcut in a window. A question that it raises goes on by itself once it is answered. */
+/** Runs a shortcut in a window, or opens the library. A question that it raises goes on by itself once it is answered. */
 export async function runShortcut(
   command: string,
   window: number | null,
   { registry, say }: Background,
 ): Promise<void> {
+  if (command === 'open-library') return openLibrary(window);
   const start = shortcuts.get(command);
   if (!start) return;
   const id = crypto.randomUUID();

@@ -87,7 +87,10 @@ export const payloads = {
   /** The secret that opens the keys, for a page that the browser does not let read it. */
   unlockedSecret: z.object({}),
   overview: z.object({ window: z.nullable(z.int()) }),
-  trash: z.object({}),
+  trash: z.object({
+    query: z.exactOptional(z.string()),
+    offset: z.exactOptional(z.int().check(z.minimum(0))),
+  }),
   /** The user's own actions may have changed. */
   offerMenus: z.object({}),
   /** The panel of this window takes what a key, a menu or the address bar left for it. */
@@ -162,7 +165,7 @@ export interface Answers {
   bridgeStatus: BridgeStatus;
   unlockedSecret: { secret: string | null };
   overview: Overview;
-  /** The newest first, at most 500; `total` counts all. */
+  /** The newest first from `offset` on, at most 500; `total` counts all that match. */
   trash: { items: TrashItem[]; total: number };
   offerMenus: null;
   takePanelRequest: PanelRequest | null;

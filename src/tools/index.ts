@@ -31,7 +31,9 @@ import { markReadingList } from './reading-list/mark-reading-list.ts';
 import { removeFromReadingList } from './reading-list/remove-from-reading-list.ts';
 import { find } from './search/find.ts';
 import { deleteSessions } from './sessions/delete-sessions.ts';
+import { listSessionTabs } from './sessions/list-session-tabs.ts';
 import { listSessions } from './sessions/list-sessions.ts';
+import { renameSession } from './sessions/rename-session.ts';
 import { restoreSession } from './sessions/restore-session.ts';
 import { saveSession } from './sessions/save-session.ts';
 import { closeTabs } from './tabs/close-tabs.ts';
@@ -84,7 +86,9 @@ export const tools: MakeTool[] = [
   reopenClosedTabs,
   saveSession,
   listSessions,
+  listSessionTabs,
   restoreSession,
+  renameSession,
   deleteSessions,
   searchBookmarks,
   listBookmarks,

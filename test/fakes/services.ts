@@ -19,6 +19,8 @@ interface Done {
   opened: { row: LiveRow; background: boolean }[];
   links: string[];
   options: (string | undefined)[];
+  /** How often the library was opened. */
+  libraries: number;
   permissions: string[];
   /** Connections that were opened, in order. */
   connections: ProviderConfig[];
@@ -80,7 +82,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     openTickets: () => records.tickets.open(),
     ...options.background,
   });
-  const done: Done = { opened: [], links: [], options: [], permissions: [], connections: [] };
+  const done: Done = { opened: [], links: [], options: [], libraries: 0, permissions: [], connections: [] };
   const locks = new Map<string, Promise<unknown>>();
   const watchers = new Map<string, (state: { message: Message; turn: Turn }) => void>();
   const libraryWatchers = new Set<() => void>();
@@ -155,6 +157,9 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     requestOrigin: request,
     requestPermission: request,
     openOptions: (page) => done.options.push(page),
+    openLibrary: () => {
+      done.libraries += 1;
+    },
     async openRow(row, { background }) {
       done.opened.push({ row, background });
       return 'opened';

@@ -2,10 +2,12 @@ import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import { rank } from '../search/bookmark-index/rank.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { readEntries } from './rows/reading-entries.ts';
 
 const parameters = z.strictObject({
+  query: z.string().optional().describe('Words that must all stand in title or address, typing errors forgiven'),
   unread: z.boolean().optional().describe('true: only unread ones, false: only read ones'),
   ...pagingFields,
 });
@@ -31,8 +33,9 @@ export const listReadingList = (ports: ToolPorts): ReadTool<Arguments, Listed> =
   parameters,
   async read(args) {
     const all = await readEntries(ports);
-    const wanted = all
-      .filter(({ read }) => args.unread === undefined || args.unread === !read)
+    const listed = all.filter(({ read }) => args.unread === undefined || args.unread === !read);
+    const wanted = rank(listed, args.query ?? '', (entry) => entry)
+      .map(({ item }) => item)
       .sort((a, b) => a.added - b.added);
     const page = pageOf(wanted, args);
     const items = page.items.map(({ url, title, read, added }) => ({

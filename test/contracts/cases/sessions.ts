@@ -54,6 +54,20 @@ export const sessionCases: AreaCases = {
     },
     { tool: 'list_sessions', scene, valid: { query: 'test', limit: 1 }, invalid: [{ limit: -1 }, { query: 1 }] },
     {
+      tool: 'list_session_tabs',
+      scene,
+      valid: { session_id: 'thesis', limit: 2 },
+      invalid: [{}, { session_id: 7 }, { session_id: 'thesis', limit: -1 }],
+      wrong: [{ args: { session_id: 'thesi' }, code: 'not-found' }],
+    },
+    {
+      tool: 'rename_session',
+      scene,
+      valid: { session_id: 'thesis', name: 'Thesis, second draft' },
+      invalid: [{}, { session_id: 'thesis' }, { session_id: 'thesis', name: ' ' }],
+      wrong: [{ args: { session_id: 'Thesis', name: 'x' }, code: 'not-found' }],
+    },
+    {
       tool: 'restore_session',
       scene,
       valid: { session_id: 'thesis' },

@@ -1,5 +1,6 @@
-import type { Answers, TrashItem } from '@/src/contract/messages.ts';
+import type { Answers, Payload, TrashItem } from '@/src/contract/messages.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { rank } from '../../search/bookmark-index/rank.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { formatPath } from '../library/folder-path.ts';
 import { libraryOf } from '../library/library.ts';
@@ -9,12 +10,11 @@ import { keptFor } from './remove-from-trash.ts';
 /** Items of one answer. */
 const most = 500;
 
-/** Contents of the trash, the newest first, for the options page. No model sees them. */
-export async function trashContents({
-  bookmarks,
-  trash,
-  clock,
-}: Pick<ToolPorts, 'bookmarks' | 'trash' | 'clock'>): Promise<Answers['trash']> {
+/** Contents of the trash, the newest first, for pages of ours. No model sees them. */
+export async function trashContents(
+  { bookmarks, trash, clock }: Pick<ToolPorts, 'bookmarks' | 'trash' | 'clock'>,
+  { query = '', offset = 0 }: Payload<'trash'> = {},
+): Promise<Answers['trash']> {
   const [all, defaultFolder, records] = await Promise.all([bookmarks.all(), bookmarks.defaultFolder(), trash.all()]);
   const folders = new Set(trashFolders(all, defaultFolder, records));
   const library = libraryOf(all, defaultFolder, [...folders]);
@@ -35,9 +35,8 @@ export async function trashContents({
       until: (record?.at ?? clock.now()) + keptFor,
     };
   };
-  const items = all
-    .filter(({ parentId }) => parentId !== null && folders.has(parentId))
-    .map(itemOf)
-    .sort((a, b) => b.until - a.until);
-  return { items: items.slice(0, most), total: items.length };
+  const trashed = all.filter(({ parentId }) => parentId !== null && folders.has(parentId));
+  const hits = rank(trashed, query, ({ title, url }) => ({ title, ...(url !== null && { url }) }));
+  const items = hits.map(({ item }) => itemOf(item)).sort((a, b) => b.until - a.until);
+  return { items: items.slice(offset, offset + most), total: items.length };
 }

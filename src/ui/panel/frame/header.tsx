@@ -1,4 +1,4 @@
-import { History, MessagesSquare, Settings2, SquarePen } from 'lucide-react';
+import { History, Layers, MessagesSquare, Settings2, SquarePen } from 'lucide-react';
 import { IconButton } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
@@ -36,6 +36,7 @@ export function Header() {
           aria-pressed={view === 'activity'}
           onClick={() => toggle('activity')}
         />
+        <IconButton icon={Layers} label={say('ui_library')} onClick={services.openLibrary} />
         <IconButton icon={Settings2} label={say('ui_options')} onClick={() => services.openOptions()} />
       </div>
     </header>

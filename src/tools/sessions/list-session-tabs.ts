@@ -1,0 +1,61 @@
+import type { ReadTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { countedSentence } from '../count-sentence.ts';
+import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { namedSessions } from './rows/saved-tabs.ts';
+
+const parameters = z.strictObject({
+  session_id: z.string().min(1).describe('Id of the session, as list_sessions gives it'),
+  ...pagingFields,
+});
+
+/** A tab that a session keeps. */
+interface SavedTabItem {
+  /** Its place in the session, from 0. */
+  id: string;
+  title: string;
+  url: string;
+  pinned: boolean;
+  /** Title of its group. */
+  group: string | null;
+  /** Which of the session's windows, from 1. */
+  window: number;
+}
+
+const itemsIn = (data: Page<SavedTabItem>): SavedTabItem[] => data.items;
+
+export function listSessionTabs({ sessions }: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<SavedTabItem>> {
+  return {
+    name: 'list_session_tabs',
+    area: 'sessions',
+    effect: 'read',
+    inverse: 'none',
+    untrusted: 'label',
+    userOnly: true,
+    description: 'Lists the tabs that a saved session keeps, in their order.',
+    parameters,
+    async read(args) {
+      const { found } = await namedSessions({ sessions }, [args.session_id]);
+      const tabs = found.flatMap((session) => session.tabs.map((tab, at) => ({ tab, at })));
+      const page = pageOf(tabs, args);
+      return {
+        ...page,
+        items: page.items.map(({ tab, at }) => ({
+          id: String(at),
+          title: tab.title,
+          url: tab.url,
+          pinned: tab.pinned,
+          group: tab.group?.title ?? null,
+          window: tab.window + 1,
+        })),
+      };
+    },
+    rows: (data) => itemsIn(data).map(({ url, title }) => ({ kind: 'page', from: 'tabs', id: url, title, url })),
+    sources(data) {
+      const lines = itemsIn(data).flatMap(({ title, url, group }) => [title, url, ...(group ? [group] : [])]);
+      return lines.length > 0 ? [{ source: 'tabs', text: lines.join('\n') }] : [];
+    },
+    sentence: ({ data }) => countedSentence(data, 'total', 'sessions_tabs_sentence', 'sessions_tabs_plain'),
+  };
+}

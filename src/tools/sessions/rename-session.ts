@@ -1,0 +1,73 @@
+import { text } from '@/src/contract/text.ts';
+import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { countedSentence } from '../count-sentence.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { namedSessions } from './rows/saved-tabs.ts';
+
+const parameters = z.strictObject({
+  session_id: z.string().min(1).describe('Id of the session, as list_sessions gives it'),
+  name: z.string().trim().min(1).describe('Its new name'),
+});
+
+const renaming = z.object({ id: z.string(), name: z.string() });
+
+export function renameSession({ sessions }: ToolPorts): WriteTool<z.infer<typeof parameters>, { renamed: number }> {
+  /** Gives a session its name, where it still has the one it is expected to have. */
+  async function rename(id: string, from: string, to: string): Promise<'done' | 'gone' | 'changed'> {
+    const session = await sessions.get(id);
+    if (!session) return 'gone';
+    if (session.name !== from && session.name !== to) return 'changed';
+    await sessions.put({ ...session, name: to });
+    return 'done';
+  }
+  const why = { gone: text('sessions_gone'), changed: text('sessions_renamed_since') };
+
+  return {
+    name: 'rename_session',
+    area: 'sessions',
+    effect: 'write',
+    inverse: 'exact',
+    repeatable: true,
+    userOnly: true,
+    description: 'Gives a saved session another name.',
+    parameters,
+    async plan({ session_id, name }) {
+      const { found } = await namedSessions({ sessions }, [session_id]);
+      return {
+        headline: text('sessions_rename_ask'),
+        notes: [],
+        verb: text('sessions_rename_verb'),
+        refuse: text('sessions_rename_refuse'),
+        rows: found
+          .filter((session) => session.name !== name)
+          .map((session) => ({
+            id: `session:${session.id}`,
+            title: session.name,
+            becomes: text('bookmarks_becomes', { title: name }),
+            digest: {},
+            before: { id: session.id, name: session.name },
+            change: { id: session.id, name },
+          })),
+      };
+    },
+    apply: (rows, run) =>
+      eachRow(rows, run, async (row) => {
+        const [was, becomes] = [renaming.parse(row.before), renaming.parse(row.change)];
+        const end = await rename(was.id, was.name, becomes.name);
+        if (end !== 'done') return { row: row.id, state: 'skipped', reason: why[end] };
+        return { row: row.id, state: 'done', after: null };
+      }),
+    undo: (rows, run) =>
+      eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+        const [was, became] = [renaming.parse(row.before), renaming.parse(row.change)];
+        const end = await rename(was.id, became.name, was.name);
+        if (end === 'done') return { row: row.id, state: 'undone' };
+        return { row: row.id, state: end === 'gone' ? 'failed' : 'conflict', reason: why[end] };
+      }),
+    result: (rows, outcomes) => ({ renamed: doneRows(rows, outcomes).length }),
+    undoLabel: text('sessions_rename_undo'),
+    sentence: ({ data }) => countedSentence(data, 'renamed', 'sessions_rename_sentence', 'sessions_rename_plain'),
+  };
+}

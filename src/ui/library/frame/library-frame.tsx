@@ -1,0 +1,84 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLibraryChanges } from '../../panel/actions/use-library-changes.ts';
+import { SearchField } from '../../parts/fields/text-field.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { useRootTheme } from '../../parts/root-theme.ts';
+import { useSay } from '../../parts/services-context.tsx';
+import { RowList } from '../list/row-list.tsx';
+import { useLibrary, useLibraryState } from '../state/library-context.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { LibraryNotice } from './library-notice.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { useSectionRoute } from './section-route.ts';
+import { useQuery } from './use-query.ts';
+import '../../parts/index.css';
+import './library-frame.css';
+
+const LibraryQuestion = lazy(() => import('./library-question.tsx'));
+const RowForm = lazy(() => import('./row-form.tsx'));
+
+/** Sections beside the list of the open one: over it in a narrow window. */
+export function LibraryFrame() {
+  const say = useSay();
+  const library = useLibrary();
+  const section = useLibraryState((state) => state.section);
+  const question = useLibraryState((state) => state.question);
+  const form = useLibraryState((state) => state.form);
+  const list = useRef<HTMLDivElement>(null);
+  const search = useQuery();
+  useSectionRoute();
+  useRootTheme(useLibraryState((state) => state.theme));
+  useLibraryChanges(true, library.refresh);
+  useEffect(() => {
+    document.title = `${say(section.name)} – ${say('library_title')}`;
+  }, [section, say]);
+
+  // What stood over the list is gone, and the focus with it.
+  const over = question !== null || form !== null;
+  const was = useRef(over);
+  useEffect(() => {
+    const ended = was.current && !over;
+    was.current = over;
+    if (ended && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
+  }, [over]);
+
+  return (
+    <div className="library" data-section={section.id}>
+      <header className="library-side">
+        <h1 className="library-brand">
+          <Mark size={20} />
+          {say('library_title')}
+        </h1>
+        <SectionNav />
+      </header>
+      <main className="library-main">
+        <div className="library-head">
+          <SearchField
+            label={say('library_search')}
+            {...search}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowDown') {
+                list.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
+                event.preventDefault();
+              }
+            }}
+          />
+          <ActionBar />
+        </div>
+        {form && (
+          <Suspense>
+            <RowForm key={form.kind} form={form} />
+          </Suspense>
+        )}
+        <RowList key={section.id} box={list} />
+        {question && (
+          <Suspense>
+            <LibraryQuestion key={question.ticket} question={question} />
+          </Suspense>
+        )}
+        <LibraryNotice />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { Services } from '@/src/contract/services.ts';
+import type { I18n } from '@/src/i18n/index.ts';
+import { ServicesProvider } from '../parts/services-context.tsx';
+import { LibraryFrame } from './frame/library-frame.tsx';
+import { sectionInAddress } from './frame/section-route.ts';
+import { LibraryProvider } from './state/library-context.tsx';
+import { createLibrary } from './state/library-store.ts';
+
+/** Page over sessions, tags, bookmarks, reading list and trash; the address names the open section: `#tags`. */
+export function Library({ services, i18n }: { services: Services; i18n: I18n }) {
+  const [library] = useState(() => createLibrary(services, sectionInAddress()));
+  useEffect(() => library.start(), [library]);
+  return (
+    <ServicesProvider services={services} i18n={i18n}>
+      <LibraryProvider library={library}>
+        <LibraryFrame />
+      </LibraryProvider>
+    </ServicesProvider>
+  );
+}

@@ -1,0 +1,173 @@
+import {
+  Check,
+  ChevronRight,
+  Folder,
+  FolderInput,
+  Layers,
+  type LucideIcon,
+  Pencil,
+  RotateCcw,
+  Tag,
+  Trash2,
+} from 'lucide-react';
+import { createElement, memo, type ReactNode } from 'react';
+import { shownSite } from '@/src/address/shown-address.ts';
+import { Favicon } from '../../parts/badges.tsx';
+import { IconButton } from '../../parts/button.tsx';
+import { ForeignText, Said, useTitle } from '../../parts/foreign-text.tsx';
+import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
+import type { LibraryRow, RowKind } from '../rows/library-row.ts';
+import type { LibraryForm } from '../state/library-store.ts';
+import { type Call, canDelete, canMove, canRename, canRestore, canTag, restoreCall } from '../state/row-calls.ts';
+
+/** What the buttons of a row do. */
+export interface RowActions {
+  onDelete(row: LibraryRow): void;
+  onForm(kind: LibraryForm['kind'], row: LibraryRow): void;
+  onAct(calls: Call[]): void;
+}
+
+interface Props {
+  index: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  row: LibraryRow | null;
+  level: number;
+  position: number;
+  siblings: number;
+  open: boolean;
+  selected: boolean;
+  tabStop: boolean;
+  /** Its buttons are there. */
+  active: boolean;
+  /** Something is dragged over it. */
+  target: boolean;
+  actions: RowActions;
+}
+
+const icons: Partial<Record<RowKind, LucideIcon>> = { session: Layers, tag: Tag, folder: Folder, trashed: Folder };
+
+/** Row of the list at its place; what happens in it the list hears. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { index, top, row, level, position, siblings, open, selected, tabStop, target } = props;
+  return createElement(
+    'div',
+    {
+      className: 'row',
+      role: 'row',
+      'data-row': row ? `${row.kind}:${row.id}` : undefined,
+      'data-target': target || undefined,
+      style: { transform: `translateY(${top}px)`, '--level': level - 1 },
+      tabIndex: tabStop ? 0 : -1,
+      'aria-rowindex': index + 1,
+      'aria-level': level,
+      'aria-posinset': position + 1,
+      'aria-setsize': siblings,
+      'aria-expanded': row?.inside === undefined ? undefined : open,
+      'aria-selected': selected,
+      'aria-busy': row === null || undefined,
+      draggable: row !== null && row.kind !== 'trashed' && !row.fixed,
+    },
+    row ? <Cells {...props} row={row} /> : <Cell className="row-title" />,
+  );
+});
+
+const Cell = ({ className, children }: { className: string; children?: ReactNode }) =>
+  createElement('span', { className, role: 'gridcell' }, children);
+
+function Cells({ row, open, selected, active, actions }: Props & { row: LibraryRow }) {
+  const say = useSay();
+  const i18n = useI18n();
+  const { now } = useServices();
+  const title = useTitle()(row);
+  const Icon = row.url ? undefined : icons[row.kind];
+  const site = row.url ? shownSite(row.url) : null;
+  const date = row.at === undefined || row.at <= 0 ? null : i18n.date(row.at, now());
+  return (
+    <>
+      <Cell className="row-check">
+        <span className="row-box-mark" aria-hidden>
+          {selected && <Check size={12} />}
+        </span>
+      </Cell>
+      <Cell className="row-title">
+        {row.inside === undefined ? (
+          <span className="row-chevron" />
+        ) : (
+          <ChevronRight className="row-chevron" data-open={open || undefined} size={14} aria-hidden />
+        )}
+        {Icon ? <Icon className="row-icon" size={16} aria-hidden /> : <Favicon url={row.url} />}
+        <span className="row-words">
+          <ForeignText className="row-name one-line">{title}</ForeignText>
+          {row.tags.map((tag) => (
+            <span className="row-tag" key={tag}>
+              <ForeignText>{tag}</ForeignText>
+            </span>
+          ))}
+        </span>
+      </Cell>
+      <Cell className="row-actions">{active && <RowButtons row={row} title={title} actions={actions} />}</Cell>
+      <Cell className="row-detail numbers one-line">
+        {row.detail ? (
+          <span>
+            <Said text={row.detail} />
+          </span>
+        ) : (
+          site && <ForeignText>{site}</ForeignText>
+        )}
+        {date && (
+          <span className="row-date">{row.kind === 'trashed' ? say('options_data_trash_until', { date }) : date}</span>
+        )}
+      </Cell>
+    </>
+  );
+}
+
+/** Reached by the arrow keys, as everything in a row. */
+function RowButtons({ row, title, actions }: { row: LibraryRow; title: string; actions: RowActions }) {
+  const say = useSay();
+  return (
+    <>
+      {canRename(row) && (
+        <IconButton
+          icon={Pencil}
+          tabIndex={-1}
+          label={say('library_rename_one', { title })}
+          onClick={() => actions.onForm('rename', row)}
+        />
+      )}
+      {canTag(row) && (
+        <IconButton
+          icon={Tag}
+          tabIndex={-1}
+          label={say('library_tag_one', { title })}
+          onClick={() => actions.onForm('tags', row)}
+        />
+      )}
+      {canMove(row) && (
+        <IconButton
+          icon={FolderInput}
+          tabIndex={-1}
+          label={say('library_move_one', { title })}
+          onClick={() => actions.onForm('move', row)}
+        />
+      )}
+      {canDelete(row) && (
+        <IconButton
+          icon={Trash2}
+          tabIndex={-1}
+          label={say(row.kind === 'page' ? 'library_untag_one' : 'library_delete_one', { title })}
+          onClick={() => actions.onDelete(row)}
+        />
+      )}
+      {canRestore(row) && (
+        <IconButton
+          icon={RotateCcw}
+          tabIndex={-1}
+          label={say('options_data_restore_one', { title })}
+          onClick={() => actions.onAct(restoreCall([row]))}
+        />
+      )}
+    </>
+  );
+}

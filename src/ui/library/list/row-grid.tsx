@@ -1,0 +1,181 @@
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useSay } from '../../parts/services-context.tsx';
+import { type LibraryRow, rowKey } from '../rows/library-row.ts';
+import type { RowTree } from '../rows/row-tree.ts';
+import { useLibrary, useLibraryState } from '../state/library-context.tsx';
+import { canMove, deleteCalls, moveCall } from '../state/row-calls.ts';
+import { draggedRows, dragRows } from './dragged-rows.ts';
+import { GridRow, type RowActions } from './grid-row.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+interface Props {
+  box: RefObject<HTMLDivElement | null>;
+  tree: RowTree;
+  size: number;
+}
+
+/** Index of the row in which something happened; null: between rows. */
+function indexOf({ target }: SyntheticEvent): number | null {
+  const row = target instanceof Element ? target.closest('[aria-rowindex]') : null;
+  return row ? Number(row.getAttribute('aria-rowindex')) - 1 : null;
+}
+
+/**
+ * Tree grid that draws only the rows in view. One Tab stop; rows keep their element by index, so that the focus stays at
+ * its place when the row in it is deleted.
+ */
+export function RowGrid({ box, tree, size }: Props) {
+  const say = useSay();
+  const library = useLibrary();
+  const selected = useLibraryState((state) => state.selected);
+  const name = useLibraryState((state) => state.section.name);
+  const ruler = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const { first, last, height, page, onScroll, reveal } = useRowWindow(box, ruler, size);
+  const [at, setAt] = useState(0);
+  const [over, setOver] = useState<number | null>(null);
+  const [target, setTarget] = useState<number | null>(null);
+  const focus = Math.min(at, size - 1);
+  const { version } = tree;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may have put rows out of date.
+  useEffect(() => void tree.want(first, last), [tree, version, first, last]);
+  useEffect(() => {
+    const view = box.current;
+    view?.addEventListener('scroll', onScroll, { passive: true });
+    return () => view?.removeEventListener('scroll', onScroll);
+  }, [box, onScroll]);
+
+  function goTo(index: number) {
+    setAt(index);
+    reveal(index);
+    // A row out of view is drawn first.
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[aria-rowindex="${index + 1}"]`)?.focus());
+  }
+
+  const focused = tree.at(focus).row;
+  const kept = useRef<string | null>(null);
+  // Follows the focused row to where a change of the list has put it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the list moves it.
+  useEffect(() => {
+    const index = kept.current === null ? null : tree.indexOf(kept.current);
+    if (index !== null && index !== focus) {
+      if (grid.current?.contains(document.activeElement)) goTo(index);
+      else setAt(index);
+    } else kept.current = focused && rowKey(focused);
+  }, [version]);
+  useEffect(() => {
+    kept.current = focused && rowKey(focused);
+  }, [focused]);
+
+  const keys = useGridKeys({ tree, size, page, focus, goTo, grid });
+  /** The selection, where the row is part of it, else the row alone. */
+  const chosen = (row: LibraryRow) => {
+    const { selected } = library.store.getState();
+    return selected.has(rowKey(row)) ? [...selected.values()] : [row];
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the selection when it is called.
+  const actions = useMemo<RowActions>(
+    () => ({
+      onDelete: (row) => void library.act(deleteCalls(chosen(row))),
+      onForm: (kind, row) => library.show({ kind, rows: kind === 'rename' ? [row] : chosen(row) }),
+      onAct: (calls) => void library.act(calls),
+    }),
+    [library],
+  );
+
+  function onClick(event: MouseEvent) {
+    const index = indexOf(event);
+    const row = index === null ? null : tree.at(index).row;
+    const inside = event.target instanceof Element ? event.target : null;
+    if (index === null || !row || inside?.closest('button')) return;
+    if (!inside?.closest('.row-check')) return keys.onClick(index, event);
+    goTo(index);
+    library.select([row], 'toggle');
+  }
+
+  const rowAt = (event: SyntheticEvent): LibraryRow | null => {
+    const index = indexOf(event);
+    return index === null ? null : tree.at(index).row;
+  };
+  function onDragStart(event: DragEvent) {
+    const row = rowAt(event);
+    if (!row) return;
+    const rows = chosen(row);
+    dragRows(rows);
+    event.dataTransfer.effectAllowed = 'copyMove';
+    event.dataTransfer.setData('text/uri-list', rows.flatMap(({ url }) => url ?? []).join('\r\n'));
+  }
+  function onDragOver(event: DragEvent) {
+    const takes = rowAt(event)?.kind === 'folder' && draggedRows().some(canMove);
+    setTarget(takes ? indexOf(event) : null);
+    if (takes) event.preventDefault();
+  }
+  function onDrop(event: DragEvent) {
+    const folder = rowAt(event);
+    event.preventDefault();
+    setTarget(null);
+    if (folder) void library.act(moveCall(draggedRows(), folder.id));
+  }
+  function onDragEnd() {
+    dragRows([]);
+    setTarget(null);
+  }
+
+  const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => first + n);
+  if (focus < first || focus > last) drawn.push(focus);
+  return (
+    <div
+      ref={grid}
+      className="row-grid"
+      role="treegrid"
+      tabIndex={-1}
+      aria-label={say(name)}
+      aria-multiselectable
+      aria-rowcount={size}
+      style={{ blockSize: size * height }}
+      onKeyDown={(event: KeyboardEvent) => keys.onKeyDown(event)}
+      onClick={onClick}
+      onFocus={(event) => setAt(indexOf(event) ?? focus)}
+      onMouseOver={(event) => setOver(indexOf(event))}
+      onMouseLeave={() => setOver(null)}
+      onDragStart={onDragStart}
+      onDragOver={onDragOver}
+      onDrop={onDrop}
+      onDragEnd={onDragEnd}
+    >
+      <div ref={ruler} className="row-ruler" aria-hidden />
+      {drawn.map((index) => {
+        const { row, ...placed } = tree.at(index);
+        return (
+          <GridRow
+            key={index}
+            index={index}
+            top={index * height}
+            row={row}
+            level={placed.level}
+            position={placed.position}
+            siblings={placed.siblings}
+            open={placed.open}
+            selected={row !== null && selected.has(rowKey(row))}
+            tabStop={index === focus}
+            active={index === over || index === focus}
+            target={index === target}
+            actions={actions}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { errorText } from '../../panel/state/error-text.ts';
+import { Button } from '../../parts/button.tsx';
+import { Said } from '../../parts/foreign-text.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import { useSlow } from '../../parts/use-slow.ts';
+import { PermissionMissing } from '../rows/load-rows.ts';
+import { useLibrary, useLibraryState } from '../state/library-context.tsx';
+import { RowGrid } from './row-grid.tsx';
+import './row-list.css';
+
+/** Rows of the open section, or why there are none. `box`: scrolls. */
+export function RowList({ box }: { box: RefObject<HTMLDivElement | null> }) {
+  const tree = useLibraryState((state) => state.tree);
+  const version = useSyncExternalStore(tree.subscribe, () => tree.version);
+  const size = tree.size;
+  const query = useLibraryState((state) => state.query);
+  const slow = useSlow(size === null && tree.error === null);
+  const say = useSay();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may have put the first page out of date.
+  useEffect(() => void tree.want(0, 0), [tree, version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = 0;
+  }, [box, tree]);
+
+  return (
+    <div className="row-box" ref={box} aria-busy={size === null}>
+      {tree.error !== null ? (
+        <Failure error={tree.error} />
+      ) : size === null ? (
+        slow && <p className="row-none">{say('library_loading')}</p>
+      ) : size === 0 ? (
+        <Nothing />
+      ) : (
+        <RowGrid key={query} box={box} tree={tree} size={size} />
+      )}
+    </div>
+  );
+}
+
+/** What to do where a section has no rows. */
+function Nothing() {
+  const say = useSay();
+  const section = useLibraryState((state) => state.section);
+  const query = useLibraryState((state) => state.query.trim());
+  const { icon: Icon } = section;
+  return (
+    <div className="row-none">
+      <Icon size={24} aria-hidden />
+      <p>{query ? <Said text={{ key: 'library_no_match', params: { query } }} /> : say(section.empty)}</p>
+    </div>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const say = useSay();
+  const library = useLibrary();
+  const { requestPermission } = useServices();
+  const section = useLibraryState((state) => state.section);
+  const { permission } = section;
+  const again = useRef(library.refresh);
+  if (error instanceof PermissionMissing && permission)
+    return (
+      <div className="row-none">
+        <p>{say('library_needs_permission')}</p>
+        <Button
+          kind="fill"
+          onClick={() => void requestPermission(permission).then((given) => given && again.current())}
+        >
+          {say('ui_allow')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="row-none" role="alert">
+      <p>
+        <Said text={errorText(error)} />
+      </p>
+      <Button onClick={library.refresh}>{say('ui_retry')}</Button>
+    </div>
+  );
+}

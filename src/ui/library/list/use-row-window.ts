@@ -1,0 +1,66 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+/** Rows drawn before and after those in view; the window moves by as many. */
+const margin = 12;
+/** Height of a row and of the view in pixels, until they are measured. */
+const guess = { row: 36, view: 720 };
+
+export interface RowWindow {
+  /** Indexes of the first and last row to draw. */
+  first: number;
+  last: number;
+  /** Height of a row in pixels. */
+  height: number;
+  /** Rows that fit into the view. */
+  page: number;
+  onScroll(): void;
+  /** Scrolls no further than a row needs to be in view. */
+  reveal(index: number): void;
+}
+
+/**
+ * Rows of a list of `size` equally high ones that are in view of its box, and some around them. `ruler` is as high as a
+ * row.
+ */
+export function useRowWindow(
+  box: RefObject<HTMLElement | null>,
+  ruler: RefObject<HTMLElement | null>,
+  size: number,
+): RowWindow {
+  const [measured, setMeasured] = useState(guess);
+  const [step, setStep] = useState(0);
+  const height = measured.row;
+  const page = Math.max(1, Math.floor(measured.view / height));
+  const live = useRef(height);
+  live.current = height;
+
+  useLayoutEffect(() => {
+    const [view, one] = [box.current, ruler.current];
+    if (!view || !one) return;
+    const measure = () => setMeasured({ row: one.offsetHeight || guess.row, view: view.clientHeight || guess.view });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(view);
+    observer.observe(one);
+    return () => observer.disconnect();
+  }, [box, ruler]);
+
+  const onScroll = useCallback(() => setStep(Math.floor((box.current?.scrollTop ?? 0) / live.current / margin)), [box]);
+  // A shorter list scrolls by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these move what is in view.
+  useLayoutEffect(onScroll, [onScroll, size, height]);
+
+  const reveal = useCallback(
+    (index: number) => {
+      const view = box.current;
+      if (!view) return;
+      const [top, bottom] = [index * live.current, (index + 1) * live.current];
+      if (top < view.scrollTop) view.scrollTop = top;
+      else if (bottom > view.scrollTop + view.clientHeight) view.scrollTop = bottom - view.clientHeight;
+    },
+    [box],
+  );
+
+  const first = Math.max(0, (step - 1) * margin);
+  return { first, last: Math.min(size - 1, (step + 2) * margin + page), height, page, onScroll, reveal };
+}

@@ -1,0 +1,40 @@
+import type { Text } from '@/src/contract/text.ts';
+
+/** What a row of the library stands for. */
+export type RowKind = 'session' | 'saved-tab' | 'tag' | 'page' | 'bookmark' | 'folder' | 'reading' | 'trashed';
+
+/** A row of the library. Titles and addresses are raw here. */
+export interface LibraryRow {
+  kind: RowKind;
+  /** Id as the tools know it. */
+  id: string;
+  title: string;
+  url?: string;
+  /** Place or count. */
+  detail?: Text;
+  /** Epoch milliseconds: saved, added, or removed for good. */
+  at?: number;
+  tags: string[];
+  /** Rows that it opens to; absent: it opens to none. */
+  inside?: number;
+  /** A root folder, which is neither renamed, moved nor deleted. */
+  fixed?: true;
+  /** Folder that a bookmark or folder lies in, by its id. */
+  folder?: string;
+  /** An entry of the reading list that was read. */
+  read?: boolean;
+  /** The tag or session that it stands under, by its id. */
+  under?: string;
+}
+
+/** Rows of a list from an offset on; `total` counts all of the list. */
+export interface RowPage {
+  rows: LibraryRow[];
+  total: number;
+}
+
+/** Loads rows that lie in `parent`; null: those of the section. */
+export type LoadRows = (parent: LibraryRow | null, span: { offset: number; limit: number }) => Promise<RowPage>;
+
+/** Tells a row from every other one of its section. */
+export const rowKey = ({ kind, id, under = '' }: LibraryRow): string => `${kind}:${under}:${id}`;

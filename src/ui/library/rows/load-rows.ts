@@ -1,0 +1,192 @@
+import type { TrashItem } from '@/src/contract/messages.ts';
+import type { CallTool } from '@/src/contract/run.ts';
+import type { AskBackground } from '@/src/contract/services.ts';
+import { text } from '@/src/contract/text.ts';
+import * as z from '@/src/contract/zod-mini.ts';
+import type { LibraryRow, LoadRows, RowPage } from './library-row.ts';
+
+/** The browser has to permit the list first. */
+export class PermissionMissing extends Error {}
+
+export interface RowPorts {
+  callTool: CallTool;
+  ask: AskBackground;
+}
+
+/** Makes the loader of a section's rows; with a query, of those that match. */
+export type MakeLoader = (ports: RowPorts, query: string) => LoadRows;
+
+const page = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), total: z.number() });
+const titled = { id: z.string(), title: z.string() };
+const tags = z.array(z.string());
+
+const sessions = page(z.object({ ...titled, saved_at: z.string(), tabs: z.number() }));
+const savedTabs = page(z.object({ ...titled, url: z.string(), group: z.nullable(z.string()) }));
+const tagList = page(z.object({ ...titled, count: z.number() }));
+const tagged = page(z.object({ ...titled, url: z.string(), tags }));
+const bookmark = z.object({
+  ...titled,
+  url: z.string(),
+  folder: z.string(),
+  folder_id: z.string(),
+  added: z.string(),
+  tags,
+});
+const folder = z.object({
+  ...titled,
+  folder: z.string(),
+  folder_id: z.nullable(z.string()),
+  bookmarks: z.number(),
+  folders: z.number(),
+});
+const bookmarks = page(z.union([bookmark, folder]));
+const reading = page(z.object({ ...titled, url: z.string(), read: z.boolean(), added: z.string() }));
+
+/** Reads a list through the registry, without a trace in the records. */
+async function read<Page>(
+  { callTool }: RowPorts,
+  schema: z.ZodMiniType<Page>,
+  name: string,
+  args: Record<string, unknown>,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Page> {
+  const end = await callTool({ name, arguments: { ...args, limit, cursor: String(offset) } }, { peek: true });
+  if (end.kind === 'unanswered') throw new Error(end.error);
+  if (end.kind !== 'result') throw new Error(end.kind);
+  if (end.result.code === 'missing-permission') throw new PermissionMissing(end.result.error ?? '');
+  if (!end.result.success) throw new Error(end.result.error ?? '');
+  return schema.parse(end.result.data);
+}
+
+const words = (query: string) => (query ? { query } : {});
+
+/** Saved sessions, newest first, which open to their tabs. */
+export const loadSessions: MakeLoader = (ports, query) => async (parent, span) => {
+  if (!parent) {
+    const { items, total } = await read(ports, sessions, 'list_sessions', words(query), span);
+    const rows = items.map(
+      ({ id, title, saved_at, tabs }): LibraryRow => ({
+        kind: 'session',
+        id,
+        title,
+        tags: [],
+        inside: tabs,
+        detail: text('sessions_tabs', { n: tabs }),
+        at: Date.parse(saved_at),
+      }),
+    );
+    return { rows, total };
+  }
+  const { items, total } = await read(ports, savedTabs, 'list_session_tabs', { session_id: parent.id }, span);
+  const rows = items.map(
+    ({ id, title, url, group }): LibraryRow => ({
+      kind: 'saved-tab',
+      id,
+      title,
+      url,
+      tags: [],
+      under: parent.id,
+      ...(group !== null && { detail: text('bookmarks_place', { path: group }) }),
+    }),
+  );
+  return { rows, total };
+};
+
+/** Tags, which open to the pages that carry them. */
+export const loadTags: MakeLoader = (ports, query) => async (parent, span) => {
+  if (!parent) {
+    const args = query ? { query } : { sort: 'name' };
+    const { items, total } = await read(ports, tagList, 'list_tags', args, span);
+    const rows = items.map(
+      ({ id, title, count }): LibraryRow => ({
+        kind: 'tag',
+        id,
+        title,
+        tags: [],
+        inside: count,
+        detail: text('tags_carried_by', { n: count }),
+      }),
+    );
+    return { rows, total };
+  }
+  const { items, total } = await read(ports, tagged, 'find_by_tag', { tags: [parent.id] }, span);
+  const rows = items.map(
+    ({ title, url, tags }): LibraryRow => ({ kind: 'page', id: url, title, url, tags, under: parent.id }),
+  );
+  return { rows, total };
+};
+
+const bookmarkRow = (item: z.infer<typeof bookmark>): LibraryRow => ({
+  kind: 'bookmark',
+  id: item.id,
+  title: item.title,
+  url: item.url,
+  tags: item.tags,
+  folder: item.folder_id,
+  at: Date.parse(item.added),
+});
+
+const folderRow = ({ id, title, folder_id, bookmarks, folders }: z.infer<typeof folder>): LibraryRow => ({
+  kind: 'folder',
+  id,
+  title,
+  tags: [],
+  inside: bookmarks + folders,
+  detail: text('library_inside', { n: bookmarks, folders }),
+  ...(folder_id === null ? { fixed: true } : { folder: folder_id }),
+});
+
+/** Bookmarks by folder; those that match, best first. */
+export const loadBookmarks: MakeLoader = (ports, query) => async (parent, span) => {
+  const inFolder = parent ? { folder_id: parent.id } : {};
+  const [name, args] = query && !parent ? ['search_bookmarks', { query }] : ['list_bookmarks', inFolder];
+  const { items, total } = await read(ports, bookmarks, name, args, span);
+  const rows = items.map((item) => {
+    if (!('url' in item)) return folderRow(item);
+    const row = bookmarkRow(item);
+    return query ? { ...row, detail: text('bookmarks_place', { path: item.folder }) } : row;
+  });
+  return { rows, total };
+};
+
+/** All bookmarks, however deep, with a query or without; for their number. */
+export const loadAllBookmarks: MakeLoader = (ports, query) => async (_, span) => {
+  const { items, total } = await read(ports, page(bookmark), 'search_bookmarks', words(query), span);
+  return { rows: items.map(bookmarkRow), total };
+};
+
+/** Pages to read later, the oldest first. */
+export const loadReadingList: MakeLoader = (ports, query) => async (_, span) => {
+  const { items, total } = await read(ports, reading, 'list_reading_list', words(query), span);
+  const rows = items.map(
+    ({ id, title, url, read: isRead, added }): LibraryRow => ({
+      kind: 'reading',
+      id,
+      title,
+      url,
+      tags: [],
+      read: isRead,
+      detail: text(isRead ? 'reading_read' : 'reading_unread'),
+      at: Date.parse(added),
+    }),
+  );
+  return { rows, total };
+};
+
+const trashRow = ({ id, title, url, from, until }: TrashItem): LibraryRow => ({
+  kind: 'trashed',
+  id,
+  title: title || (url ?? ''),
+  ...(url !== null && { url }),
+  tags: [],
+  detail: from === null ? text('options_data_trash_homeless') : text('bookmarks_place', { path: from }),
+  at: until,
+});
+
+/** Deleted bookmarks and folders, the newest first. */
+export const loadTrash: MakeLoader =
+  ({ ask }, query) =>
+  async (_, { offset, limit }): Promise<RowPage> => {
+    const { items, total } = await ask('trash', { offset, ...words(query) });
+    return { rows: items.slice(0, limit).map(trashRow), total };
+  };

@@ -1,0 +1,212 @@
+import { type LibraryRow, type LoadRows, rowKey } from './library-row.ts';
+
+/** Rows of one request. */
+const pageSize = 200;
+
+/** A row in its place among the rows that are open. */
+export interface PlacedRow {
+  /** Null: not loaded yet. */
+  row: LibraryRow | null;
+  /** From 1. */
+  level: number;
+  /** Place among its siblings, from 0. */
+  position: number;
+  siblings: number;
+  open: boolean;
+  /** Index of the row that it lies in; null at the top. */
+  parent: number | null;
+}
+
+/** The rows in one parent. */
+interface Branch {
+  parent: LibraryRow | null;
+  /** Null until the first page is there. */
+  total: number | null;
+  rows: (LibraryRow | undefined)[];
+  /** Opened rows by key. */
+  opened: Map<string, Branch>;
+  /** Pages that were asked for, each with the state of the tree at that time. */
+  pages: Map<number, number>;
+  loading: Set<number>;
+}
+
+const newBranch = (parent: LibraryRow | null): Branch => ({
+  parent,
+  total: parent ? (parent.inside ?? 0) : null,
+  rows: [],
+  opened: new Map(),
+  pages: new Map(),
+  loading: new Set(),
+});
+
+/** Size of a branch with all that is open in it, and its opened rows by position, in order. */
+interface Measure {
+  size: number;
+  opened: [position: number, branch: Branch][];
+}
+
+interface Spot extends Pick<PlacedRow, 'level' | 'position' | 'parent'> {
+  branch: Branch;
+}
+
+/**
+ * Rows that open to further rows, loaded page by page as they are looked at: of 100,000 in a folder, those in view. The
+ * place of every row is known before it is loaded, since a row says how many lie in it.
+ */
+export class RowTree {
+  readonly #load: LoadRows;
+  readonly #root = newBranch(null);
+  readonly #listeners = new Set<() => void>();
+  /** Keys of fixed rows that were loaded before: these begin open. */
+  readonly #fixed = new Set<string>();
+  /** Measures since the last change. */
+  #measures = new Map<Branch, Measure>();
+  /** Grows with each refresh; pages of an earlier state are loaded again when they are looked at. */
+  #state = 0;
+  /** Grows with each change, for whoever draws it. */
+  version = 0;
+  /** Why the last request failed; null after one that went well. */
+  error: unknown = null;
+
+  constructor(load: LoadRows) {
+    this.#load = load;
+  }
+
+  /** Calls the listener after each change until it is released. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Number of rows that are open; null until that is known. */
+  get size(): number | null {
+    return this.#root.total === null ? null : this.#measure(this.#root).size;
+  }
+
+  /** Number of rows at the top; null until that is known. */
+  get total(): number | null {
+    return this.#root.total;
+  }
+
+  /** The row at an index among the rows that are open. */
+  at(index: number): PlacedRow {
+    const { branch, ...spot } = this.#spot(index);
+    const row = branch.rows[spot.position] ?? null;
+    return { ...spot, row, siblings: branch.total ?? 0, open: row !== null && branch.opened.has(rowKey(row)) };
+  }
+
+  /** Index of a row that is loaded; null where it is not, or not any more. */
+  indexOf(key: string): number | null {
+    return this.#indexIn(this.#root, key);
+  }
+
+  /** Opens or closes a row. */
+  toggle(index: number): void {
+    const { branch, position } = this.#spot(index);
+    const row = branch.rows[position];
+    if (row?.inside === undefined) return;
+    if (!branch.opened.delete(rowKey(row))) branch.opened.set(rowKey(row), newBranch(row));
+    this.#changed();
+  }
+
+  /** Loads what is missing or out of date between two indexes. Resolves when it is there, or has failed. */
+  async want(from: number, to: number): Promise<void> {
+    const wanted = new Map<Branch, Set<number>>([[this.#root, new Set([0])]]);
+    for (let index = Math.max(0, from); index <= Math.min(to, (this.size ?? 0) - 1); index += 1) {
+      const { branch, position } = this.#spot(index);
+      wanted.set(branch, (wanted.get(branch) ?? new Set()).add(Math.floor(position / pageSize)));
+    }
+    const pages = [...wanted].flatMap(([branch, numbers]) => [...numbers].map((page) => ({ branch, page })));
+    await Promise.all(pages.map(({ branch, page }) => this.#loadPage(branch, page)));
+  }
+
+  /** Something may have changed: what is looked at from now on is loaded again. Old rows stay until then. */
+  refresh(): void {
+    this.#state += 1;
+    this.#changed();
+  }
+
+  #spot(index: number): Spot {
+    let spot: Spot = { branch: this.#root, position: index, level: 1, parent: null };
+    for (;;) {
+      let { position } = spot;
+      let inner: Spot | null = null;
+      for (const [at, branch] of this.#measure(spot.branch).opened) {
+        const { size } = this.#measure(branch);
+        if (position <= at) break;
+        if (position <= at + size) {
+          const below = position - at;
+          inner = { branch, position: below - 1, level: spot.level + 1, parent: index - below };
+          break;
+        }
+        position -= size;
+      }
+      if (!inner) return { ...spot, position };
+      spot = inner;
+    }
+  }
+
+  async #loadPage(branch: Branch, page: number): Promise<void> {
+    const state = this.#state;
+    if (branch.loading.has(page) || branch.pages.get(page) === state) return;
+    branch.loading.add(page);
+    try {
+      const offset = page * pageSize;
+      const { rows, total } = await this.#load(branch.parent, { offset, limit: pageSize });
+      branch.rows.length = Math.min(branch.rows.length, total);
+      for (const [at, row] of rows.entries()) {
+        branch.rows[offset + at] = row;
+        const key = rowKey(row);
+        if (row.fixed && row.inside && !this.#fixed.has(key)) {
+          this.#fixed.add(key);
+          branch.opened.set(key, newBranch(row));
+        }
+        const child = branch.opened.get(key);
+        if (child) child.total = row.inside ?? 0;
+      }
+      branch.total = total;
+      this.error = null;
+    } catch (error) {
+      this.error = error;
+    } finally {
+      branch.pages.set(page, state);
+      branch.loading.delete(page);
+      this.#changed();
+    }
+  }
+
+  /** Opened rows that are not loaded any more are left out. */
+  #measure(branch: Branch): Measure {
+    const known = this.#measures.get(branch);
+    if (known) return known;
+    const opened: Measure['opened'] = [];
+    if (branch.opened.size > 0)
+      branch.rows.forEach((row, at) => {
+        const child = row && branch.opened.get(rowKey(row));
+        if (child) opened.push([at, child]);
+      });
+    const size = opened.reduce((sum, [, child]) => sum + this.#measure(child).size, branch.total ?? 0);
+    const measure = { size, opened };
+    this.#measures.set(branch, measure);
+    return measure;
+  }
+
+  #indexIn(branch: Branch, key: string): number | null {
+    const { opened } = this.#measure(branch);
+    const indexAt = (position: number) =>
+      opened.reduce((sum, [at, child]) => (at < position ? sum + this.#measure(child).size : sum), position);
+    const found = branch.rows.findIndex((row) => row !== undefined && rowKey(row) === key);
+    if (found >= 0) return indexAt(found);
+    for (const [at, child] of opened) {
+      const inside = this.#indexIn(child, key);
+      if (inside !== null) return indexAt(at) + 1 + inside;
+    }
+    return null;
+  }
+
+  #changed(): void {
+    this.version += 1;
+    this.#measures = new Map();
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,53 @@
+import { Bookmark, BookOpen, Layers, type LucideIcon, Tag, Trash2 } from 'lucide-react';
+import type { MessageKey } from '@/src/contract/text.ts';
+import {
+  loadAllBookmarks,
+  loadBookmarks,
+  loadReadingList,
+  loadSessions,
+  loadTags,
+  loadTrash,
+  type MakeLoader,
+} from './rows/load-rows.ts';
+
+export type SectionId = 'sessions' | 'tags' | 'bookmarks' | 'reading' | 'trash';
+
+export interface LibrarySection {
+  /** Name in the address. */
+  id: SectionId;
+  name: MessageKey;
+  icon: LucideIcon;
+  /** What stands where there is nothing. */
+  empty: MessageKey;
+  load: MakeLoader;
+  /** What it counts, where its list shows only a part of that at once. */
+  all?: MakeLoader;
+  /** Permission that the browser may have to grant first. */
+  permission?: string;
+}
+
+/** Sections of the library, in the order of the navigation. */
+export const sections: readonly LibrarySection[] = [
+  { id: 'sessions', name: 'library_sessions', icon: Layers, empty: 'library_no_sessions', load: loadSessions },
+  { id: 'tags', name: 'library_tags', icon: Tag, empty: 'library_no_tags', load: loadTags },
+  {
+    id: 'bookmarks',
+    name: 'library_bookmarks',
+    icon: Bookmark,
+    empty: 'library_no_bookmarks',
+    load: loadBookmarks,
+    all: loadAllBookmarks,
+  },
+  {
+    id: 'reading',
+    name: 'library_reading',
+    icon: BookOpen,
+    empty: 'library_no_reading',
+    load: loadReadingList,
+    permission: 'readingList',
+  },
+  { id: 'trash', name: 'library_trash', icon: Trash2, empty: 'library_no_trash', load: loadTrash },
+];
+
+/** Section that the page opens with. */
+export const firstSection: SectionId = 'bookmarks';

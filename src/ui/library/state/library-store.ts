@@ -1,0 +1,223 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { toolClient } from '@/src/chat/turn/call-tool.ts';
+import type { Question } from '@/src/contract/run.ts';
+import type { Services } from '@/src/contract/services.ts';
+import type { Settings } from '@/src/contract/settings.ts';
+import { type Text, text, toolFailure } from '@/src/contract/text.ts';
+import { undoEntry } from '../../activity/undo-entry.ts';
+import { errorText } from '../../panel/state/error-text.ts';
+import { oneAtATime } from '../../parts/one-at-a-time.ts';
+import { type LibraryRow, rowKey } from '../rows/library-row.ts';
+import { RowTree } from '../rows/row-tree.ts';
+import { type LibrarySection, type SectionId, sections } from '../sections.ts';
+import type { Call } from './row-calls.ts';
+
+/** What was done last, with its journal entries in order. */
+interface Notice {
+  text: Text;
+  entries: string[];
+}
+
+/** A form over the list, and the rows that it is about. */
+export interface LibraryForm {
+  kind: 'rename' | 'tags' | 'move';
+  rows: LibraryRow[];
+}
+
+export interface LibraryState {
+  /** Undefined until read. */
+  theme: Settings['theme'] | undefined;
+  section: LibrarySection;
+  query: string;
+  /** The rows of the open section. */
+  tree: RowTree;
+  /** Number of rows of each section that match. */
+  counts: Partial<Record<SectionId, number>>;
+  /** Selected rows by key. */
+  selected: ReadonlyMap<string, LibraryRow>;
+  form: LibraryForm | null;
+  question: Question | null;
+  notice: Notice | null;
+  trouble: Text | null;
+  /** Something is being undone. */
+  undoing: boolean;
+}
+
+export interface Library {
+  store: StoreApi<LibraryState>;
+  /** Reads settings and counts, and follows changes until released. */
+  start(): () => void;
+  /** Shows a section; what was searched for stays. */
+  open(section: SectionId): void;
+  search(query: string): Promise<void>;
+  /** Reads everything anew; for what changed, and for another try. */
+  refresh(): void;
+  select(rows: LibraryRow[], how: 'add' | 'toggle' | 'only'): void;
+  show(form: LibraryForm | null): void;
+  /** Runs calls through the registry, one after the other. Never rejects. */
+  act(calls: Call[]): Promise<void>;
+  openRow(row: LibraryRow, background: boolean): Promise<void>;
+  undo(): Promise<void>;
+  /** Answers the question: the ticked rows, or null for no. */
+  answer(rows: string[] | null, more?: { grant?: 'chat' | 'always'; reason?: string }): Promise<void>;
+}
+
+const sectionOf = (id: SectionId): LibrarySection => sections.find((one) => one.id === id) ?? sections[0]!;
+
+export function createLibrary(services: Services, first: SectionId): Library {
+  const { ask } = services;
+  const callTool = toolClient(services);
+  const ports = { callTool, ask };
+  const treeOf = (section: LibrarySection, query: string) => new RowTree(section.load(ports, query));
+  const section = sectionOf(first);
+  const store = createStore<LibraryState>(() => ({
+    theme: undefined,
+    section,
+    query: '',
+    tree: treeOf(section, ''),
+    counts: {},
+    selected: new Map(),
+    form: null,
+    question: null,
+    notice: null,
+    trouble: null,
+    undoing: false,
+  }));
+  const fail = (error: unknown) => store.setState({ trouble: errorText(error) });
+  const readSettings = oneAtATime(() => services.settings.get().then(({ theme }) => store.setState({ theme }), fail));
+
+  /** Counts what matches in each section. One that cannot be counted has no number. */
+  const count = oneAtATime(async () => {
+    const { query } = store.getState();
+    for (const one of sections) {
+      const load = (one.all ?? one.load)(ports, query.trim());
+      const total = await load(null, { offset: 0, limit: 0 }).then(
+        (page) => page.total,
+        () => undefined,
+      );
+      if (store.getState().query !== query) return;
+      store.setState(({ counts }) => ({ counts: { ...counts, [one.id]: total } }));
+    }
+  });
+
+  function refresh() {
+    store.getState().tree.refresh();
+    void count();
+  }
+
+  async function run(call: Call): Promise<{ done: boolean; sentence?: Text; entry?: string }> {
+    const end = await callTool(call, { onQuestion: (question) => store.setState({ question }) });
+    store.setState({ question: null });
+    if (end.kind === 'unanswered') fail(new Error(end.error));
+    if (end.kind !== 'result' || end.declined) return { done: false };
+    if (!end.result.success) {
+      const { code, error } = end.result;
+      store.setState({ trouble: toolFailure({ error, ...(code && { code }) }) });
+      return { done: false };
+    }
+    return { done: true, sentence: end.view.sentence, ...(end.view.undo && { entry: end.view.undo.entry }) };
+  }
+
+  return {
+    store,
+    refresh,
+    start() {
+      void readSettings();
+      void count();
+      return services.changes.listen(({ table }) => {
+        if (table === 'settings') void readSettings();
+      });
+    },
+    open(id) {
+      const { section, query } = store.getState();
+      if (section.id === id) return;
+      const next = sectionOf(id);
+      store.setState({ section: next, tree: treeOf(next, query), selected: new Map(), form: null });
+    },
+    async search(query) {
+      const { section } = store.getState();
+      const tree = treeOf(section, query.trim());
+      store.setState({ query });
+      void count();
+      // The old rows stay until there are new ones.
+      await tree.want(0, 0);
+      const now = store.getState();
+      if (now.query !== query || now.section !== section) return;
+      store.setState({ tree, selected: new Map(), form: null });
+    },
+    select(rows, how) {
+      store.setState(({ selected }) => {
+        const next = new Map(how === 'only' ? [] : selected);
+        for (const row of rows) {
+          const key = rowKey(row);
+          if (how === 'toggle' && next.has(key)) next.delete(key);
+          else next.set(key, row);
+        }
+        return { selected: next };
+      });
+    },
+    show: (form) => store.setState({ form }),
+    async act(calls) {
+      if (calls.length === 0) return;
+      store.setState({ notice: null, trouble: null, form: null });
+      const entries: string[] = [];
+      const sentences: Text[] = [];
+      for (const call of calls) {
+        const { done, sentence, entry } = await run(call);
+        if (!done) break;
+        if (sentence) sentences.push(sentence);
+        if (entry) entries.push(entry);
+      }
+      const [sentence] = sentences;
+      if (sentence) {
+        const told = sentences.length === 1 ? sentence : text('library_done', { what: sentences });
+        store.setState({ notice: { text: told, entries }, selected: new Map() });
+      }
+      refresh();
+    },
+    async openRow({ kind, id, title, url = '' }, background) {
+      try {
+        const row = {
+          kind: 'page' as const,
+          from: 'bookmarks' as const,
+          id: kind === 'bookmark' ? id : url,
+          title,
+          url,
+        };
+        const came = await services.openRow(row, { background });
+        if (came === 'open-already')
+          store.setState({ notice: { text: text('ui_open_already', { title }), entries: [] } });
+      } catch (error) {
+        fail(error);
+      }
+    },
+    async undo() {
+      const { notice, undoing } = store.getState();
+      if (!notice || notice.entries.length === 0 || undoing) return;
+      store.setState({ trouble: null, undoing: true });
+      try {
+        const outcomes = [];
+        for (const entry of notice.entries.toReversed()) outcomes.push(...(await undoEntry(ask, entry)));
+        const back = outcomes.filter(({ state }) => state === 'undone').length;
+        const told = text('ui_undone_notice', { n: back, left: outcomes.length - back });
+        store.setState({ notice: { text: told, entries: [] } });
+      } catch (error) {
+        fail(error);
+      } finally {
+        store.setState({ undoing: false });
+        refresh();
+      }
+    },
+    async answer(rows, { grant, reason } = {}) {
+      const { question } = store.getState();
+      if (!question) return;
+      const { ticket } = question;
+      try {
+        if (rows === null) await ask('deny', { ticket, ...(reason && { reason }) });
+        else await ask('approve', { ticket, rows, ...(grant && { grant }) });
+      } catch (error) {
+        fail(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { ToolCall } from '@/src/contract/tool.ts';
+import type { LibraryRow, RowKind } from '../rows/library-row.ts';
+
+export type Call = Pick<ToolCall, 'name' | 'arguments'>;
+
+const idsOf = (rows: LibraryRow[]) => rows.map(({ id }) => id);
+const urlsOf = (rows: LibraryRow[]) => [...new Set(rows.flatMap(({ url }) => url ?? []))];
+
+/** What takes rows of a kind away; kinds that are missing cannot be deleted here. */
+const deletions: Partial<Record<RowKind, (rows: LibraryRow[]) => Call>> = {
+  session: (rows) => ({ name: 'delete_sessions', arguments: { session_ids: idsOf(rows) } }),
+  tag: (rows) => ({ name: 'delete_tags', arguments: { tags: idsOf(rows) } }),
+  bookmark: (rows) => ({ name: 'delete_bookmarks', arguments: { bookmark_ids: idsOf(rows) } }),
+  folder: (rows) => ({ name: 'delete_bookmark_folders', arguments: { folder_ids: idsOf(rows) } }),
+  reading: (rows) => ({ name: 'remove_from_reading_list', arguments: { urls: urlsOf(rows) } }),
+  page: (rows) => ({
+    name: 'untag_items',
+    arguments: { items: rows.map(({ url, under }) => ({ urls: [url], tags: [under] })) },
+  }),
+};
+
+export const canDelete = ({ kind, fixed }: LibraryRow): boolean => kind in deletions && !fixed;
+export const canMove = ({ kind, fixed }: LibraryRow): boolean => (kind === 'bookmark' || kind === 'folder') && !fixed;
+export const canTag = ({ kind, url }: LibraryRow): boolean =>
+  kind !== 'trashed' && url !== undefined && /^https?:/.test(url);
+export const canRestore = ({ kind }: LibraryRow): boolean => kind === 'trashed';
+export const canOpen = ({ kind, url }: LibraryRow): boolean =>
+  kind === 'session' || (kind !== 'trashed' && url !== undefined);
+
+const renames: Partial<Record<RowKind, (row: LibraryRow, name: string) => Call>> = {
+  session: ({ id }, name) => ({ name: 'rename_session', arguments: { session_id: id, name } }),
+  tag: ({ id }, name) => ({ name: 'rename_tag', arguments: { tag: id, name } }),
+  bookmark: ({ id }, title) => ({ name: 'update_bookmarks', arguments: { updates: [{ bookmark_id: id, title }] } }),
+  folder: ({ id }, title) => ({ name: 'update_bookmarks', arguments: { updates: [{ bookmark_id: id, title }] } }),
+};
+
+export const canRename = ({ kind, fixed }: LibraryRow): boolean => kind in renames && !fixed;
+
+export function renameCall(row: LibraryRow, name: string): Call[] {
+  const call = row.title === name ? undefined : renames[row.kind]?.(row, name);
+  return call ? [call] : [];
+}
+
+/** A call for each kind of row. */
+export const deleteCalls = (rows: LibraryRow[]): Call[] =>
+  [...Map.groupBy(rows.filter(canDelete), ({ kind }) => kind)].flatMap(
+    ([kind, alike]) => deletions[kind]?.(alike) ?? [],
+  );
+
+export const moveCall = (rows: LibraryRow[], folder: string): Call[] => {
+  const moving = rows.filter((row) => canMove(row) && row.folder !== folder && row.id !== folder);
+  if (moving.length === 0) return [];
+  return [{ name: 'move_bookmarks', arguments: { moves: [{ bookmark_ids: idsOf(moving), folder_id: folder }] } }];
+};
+
+export const restoreCall = (rows: LibraryRow[]): Call[] => [
+  { name: 'restore_from_trash', arguments: { ids: idsOf(rows.filter(canRestore)) } },
+];
+
+export const markCall = (rows: LibraryRow[], read: boolean): Call[] => [
+  { name: 'mark_reading_list', arguments: { urls: urlsOf(rows), read } },
+];
+
+/** Opens sessions whole, and pages in the background. */
+export function openCalls(rows: LibraryRow[]): Call[] {
+  const [sessions, pages] = [
+    rows.filter(({ kind }) => kind === 'session'),
+    rows.filter(({ kind }) => kind !== 'session'),
+  ];
+  const urls = urlsOf(pages.filter(canOpen));
+  return [
+    ...sessions.map(({ id }) => ({ name: 'restore_session', arguments: { session_id: id } })),
+    ...(urls.length > 0 ? [{ name: 'open_tabs', arguments: { urls, active: false } }] : []),
+  ];
+}
+
+const lower = (tag: string) => tag.toLowerCase();
+
+/** Gives rows the tags `wanted` in place of `before`, those that they all had. */
+export function tagCalls(rows: LibraryRow[], before: string[], wanted: string[]): Call[] {
+  const urls = urlsOf(rows.filter(canTag));
+  const missing = (tags: string[], among: string[]) =>
+    tags.filter((tag) => !among.some((other) => lower(other) === lower(tag)));
+  const [added, removed] = [missing(wanted, before), missing(before, wanted)];
+  return [
+    ...(added.length > 0 ? [{ name: 'tag_items', arguments: { items: [{ urls, tags: added }] } }] : []),
+    ...(removed.length > 0 ? [{ name: 'untag_items', arguments: { items: [{ urls, tags: removed }] } }] : []),
+  ];
+}
+
+/** Tags that all rows carry. */
+export const tagsOfAll = ([first, ...others]: LibraryRow[]): string[] =>
+  (first?.tags ?? []).filter((tag) => others.every(({ tags }) => tags.some((one) => lower(one) === lower(tag))));
