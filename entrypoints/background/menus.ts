@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { type MenuClick, type MenuItem, makeMenus, onMenu } from '@/src/browser/panel/menus.ts';
-import { openLibrary, openPanelInTab, openPanelInWindow } from '@/src/browser/panel/open-panel.ts';
+import { openLibrary } from '@/src/browser/panel/open-library.ts';
+import { openPanelInTab, openPanelInWindow } from '@/src/browser/panel/open-panel.ts';
 import type { builtInActions, MenuPlace, UserAction } from '@/src/contract/action.ts';
 import { type MessageKey, text } from '@/src/contract/text.ts';
 import type { Background } from './create-background.ts';

@@ -1,4 +1,4 @@
-import { openLibrary } from '@/src/browser/panel/open-panel.ts';
+import { openLibrary } from '@/src/browser/panel/open-library.ts';
 import { flash } from '@/src/browser/panel/toolbar-icon.ts';
 import { type Made, nextMove } from '@/src/commands/replay-script.ts';
 import type { Script } from '@/src/commands/script/script.ts';

@@ -6,7 +6,6 @@ import { broadcastChanges } from '@/src/browser/messages/broadcast-changes.ts';
 import { broadcastTurns } from '@/src/browser/messages/broadcast-turns.ts';
 import { backgroundAsker } from '@/src/browser/messages/message-channel.ts';
 import { watchLibrary } from '@/src/browser/messages/watch-library.ts';
-import { openLibrary } from '@/src/browser/panel/open-panel.ts';
 import { whenPanelsGone } from '@/src/browser/panel/panel-presence.ts';
 import { shortcuts } from '@/src/browser/panel/shortcuts.ts';
 import { sessionId } from '@/src/browser/run/browser-session.ts';
@@ -86,7 +85,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     requestOrigin: access.requestOrigin,
     requestPermission,
     openOptions: (page) => void browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) }),
-    openLibrary: () => void openLibrary(window),
+    openLibrary: async () => (await import('@/src/browser/panel/open-library.ts')).openLibrary(window),
     openRow: createRowOpener(callTool),
     pageInFront: async () => (await meantTab(window))?.url ?? null,
     knows: knowsAddress,

@@ -34,7 +34,11 @@ const scene: Scene = {
     { id: 2, url: 'https://b.test/', group: 'Trip' },
     { id: 3, url: 'https://c.test/', windowId: 2 },
   ],
-  sessions: [thesis, { ...thesis, id: 'bare', name: 'Bare', at: 2, tabs: [tab('javascript:void(0)', 0, 0)] }],
+  sessions: [
+    thesis,
+    { ...thesis, id: 'bare', name: 'Bare', at: 2, tabs: [tab('javascript:void(0)', 0, 0)] },
+    { ...thesis, id: 'hollow', name: 'Hollow', at: 3, tabs: [] },
+  ],
 };
 
 export const sessionCases: AreaCases = {
@@ -57,6 +61,7 @@ export const sessionCases: AreaCases = {
       tool: 'list_session_tabs',
       scene,
       valid: { session_id: 'thesis', limit: 2 },
+      empty: { session_id: 'hollow' },
       invalid: [{}, { session_id: 7 }, { session_id: 'thesis', limit: -1 }],
       wrong: [{ args: { session_id: 'thesi' }, code: 'not-found' }],
     },

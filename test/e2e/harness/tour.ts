@@ -29,12 +29,37 @@ const optionPages = {
   about: '.promise',
 };
 
-/** The welcome page, each page of the options, and the form of a new connection. */
-export async function* pagesOfTheirOwn({ driver }: Stage): AsyncGenerator<Screen> {
+/** The sections of the library, and what is there once one is whole. */
+const librarySections = {
+  sessions: '.row-none',
+  tags: '.row-none',
+  bookmarks: '[role="row"] .row-name',
+  reading: '.row-none',
+  trash: '.row-none',
+};
+
+async function* sectionsOfLibrary({ driver }: Stage): AsyncGenerator<Screen> {
+  const library = await driver.openPage('library.html');
+  for (const [id, whole] of Object.entries(librarySections)) {
+    await library.evaluate((hash: string) => {
+      location.hash = hash;
+    }, id);
+    await shown(library, `[data-section="${id}"]`);
+    await shown(library, whole);
+    if (id === 'bookmarks') await library.focus('[role="row"][tabindex="0"]');
+    yield { name: `library-${id}`, page: library };
+  }
+  await library.close();
+}
+
+/** The welcome page, the library, each page of the options, and the form of a new connection. */
+export async function* pagesOfTheirOwn(stage: Stage): AsyncGenerator<Screen> {
+  const { driver } = stage;
   const welcome = await driver.openPage('welcome.html');
   await shown(welcome, '.promise');
   yield { name: 'welcome', page: welcome };
   await welcome.close();
+  yield* sectionsOfLibrary(stage);
   const options = await driver.openPage('options.html');
   for (const [id, whole] of Object.entries(optionPages)) {
     await options.evaluate((hash: string) => {

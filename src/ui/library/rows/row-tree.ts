@@ -23,8 +23,10 @@ interface Branch {
   /** Null until the first page is there. */
   total: number | null;
   rows: (LibraryRow | undefined)[];
-  /** Opened rows by key. */
-  opened: Map<string, Branch>;
+  /** Keys of the open rows. */
+  open: Set<string>;
+  /** Of rows that were ever opened, by key: a row that is opened again is as it was. */
+  inside: Map<string, Branch>;
   /** Pages that were asked for, each with the state of the tree at that time. */
   pages: Map<number, number>;
   loading: Set<number>;
@@ -34,7 +36,8 @@ const newBranch = (parent: LibraryRow | null): Branch => ({
   parent,
   total: parent ? (parent.inside ?? 0) : null,
   rows: [],
-  opened: new Map(),
+  open: new Set(),
+  inside: new Map(),
   pages: new Map(),
   loading: new Set(),
 });
@@ -92,7 +95,7 @@ export class RowTree {
   at(index: number): PlacedRow {
     const { branch, ...spot } = this.#spot(index);
     const row = branch.rows[spot.position] ?? null;
-    return { ...spot, row, siblings: branch.total ?? 0, open: row !== null && branch.opened.has(rowKey(row)) };
+    return { ...spot, row, siblings: branch.total ?? 0, open: row !== null && branch.open.has(rowKey(row)) };
   }
 
   /** Index of a row that is loaded; null where it is not, or not any more. */
@@ -105,7 +108,7 @@ export class RowTree {
     const { branch, position } = this.#spot(index);
     const row = branch.rows[position];
     if (row?.inside === undefined) return;
-    if (!branch.opened.delete(rowKey(row))) branch.opened.set(rowKey(row), newBranch(row));
+    if (!branch.open.delete(rowKey(row))) this.#open(branch, row);
     this.#changed();
   }
 
@@ -124,6 +127,12 @@ export class RowTree {
   refresh(): void {
     this.#state += 1;
     this.#changed();
+  }
+
+  #open(branch: Branch, row: LibraryRow): void {
+    const key = rowKey(row);
+    branch.open.add(key);
+    if (!branch.inside.has(key)) branch.inside.set(key, newBranch(row));
   }
 
   #spot(index: number): Spot {
@@ -159,9 +168,9 @@ export class RowTree {
         const key = rowKey(row);
         if (row.fixed && row.inside && !this.#fixed.has(key)) {
           this.#fixed.add(key);
-          branch.opened.set(key, newBranch(row));
+          this.#open(branch, row);
         }
-        const child = branch.opened.get(key);
+        const child = branch.inside.get(key);
         if (child) child.total = row.inside ?? 0;
       }
       branch.total = total;
@@ -180,10 +189,11 @@ export class RowTree {
     const known = this.#measures.get(branch);
     if (known) return known;
     const opened: Measure['opened'] = [];
-    if (branch.opened.size > 0)
+    if (branch.open.size > 0)
       branch.rows.forEach((row, at) => {
-        const child = row && branch.opened.get(rowKey(row));
-        if (child) opened.push([at, child]);
+        const key = row ? rowKey(row) : '';
+        const child = branch.inside.get(key);
+        if (child && branch.open.has(key)) opened.push([at, child]);
       });
     const size = opened.reduce((sum, [, child]) => sum + this.#measure(child).size, branch.total ?? 0);
     const measure = { size, opened };

@@ -1,0 +1,14 @@
+import { browser } from 'wxt/browser';
+import { pageAddress } from '../extension.ts';
+
+/** The library: the tab that shows it, else a new one in this window; null: in the one focused last. */
+export async function openLibrary(windowId: number | null): Promise<void> {
+  const page = pageAddress('library.html');
+  const tabs = await browser.tabs.query({ windowType: 'normal' });
+  const open = tabs.find(({ url, pendingUrl }) => (url || pendingUrl)?.startsWith(page));
+  if (open?.id === undefined) await browser.tabs.create({ url: page, ...(windowId === null ? {} : { windowId }) });
+  else {
+    await browser.tabs.update(open.id, { active: true });
+    await browser.windows.update(open.windowId, { focused: true });
+  }
+}

@@ -1,0 +1,251 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Library } from '@/src/ui/library/index.tsx';
+import { failed, succeeded } from '@/test/fakes/background.ts';
+import { type FakeServices, fakeServices } from '@/test/fakes/services.ts';
+import { english, violations } from '../page.tsx';
+
+afterEach(cleanup);
+
+type Run = Parameters<NonNullable<NonNullable<Parameters<typeof fakeServices>[0]>['background']>['run'] & object>[0];
+
+const folder = (id: string, title: string, bookmarks: number, parent: string | null = null) => ({
+  id,
+  kind: 'folder',
+  title,
+  folder: '',
+  folder_id: parent,
+  bookmarks,
+  folders: 0,
+});
+const bookmark = (n: number) => ({
+  id: `b${n}`,
+  title: `Bookmark ${n}`,
+  url: `https://page${n}.test/`,
+  folder: 'Bar',
+  folder_id: 'bar',
+  added: '2026-11-01T10:00:00.000Z',
+  tags: n === 0 ? ['boats'] : [],
+});
+
+const page = (items: { id: string }[], { limit, cursor }: Record<string, unknown>) => {
+  const offset = Number(cursor ?? 0);
+  return succeeded({ items: items.slice(offset, offset + Number(limit)), total: items.length });
+};
+
+/** A library of two roots, of which the bar holds `n` bookmarks; what changes something is answered by `write`. */
+function world(n = 3, write: (run: Run) => ReturnType<typeof succeeded> | object = () => succeeded(null)) {
+  const services = fakeServices({
+    background: {
+      run(request: Run) {
+        const { name, arguments: args } = request.call;
+        const bookmarks = Array.from({ length: n }, (_, at) => bookmark(at));
+        if (name === 'list_bookmarks')
+          return page(
+            args.folder_id === 'bar'
+              ? bookmarks
+              : args.folder_id
+                ? []
+                : [folder('bar', 'Bar', n), folder('dev', 'Dev', 0)],
+            args,
+          );
+        if (name === 'search_bookmarks')
+          return page(
+            bookmarks.filter(({ title }) => title.includes(String(args.query ?? ''))),
+            args,
+          );
+        if (name === 'list_sessions')
+          return page([{ id: 's1', title: 'Trip', saved_at: '2026-11-01T10:00:00Z', tabs: 2 } as { id: string }], args);
+        if (name === 'list_session_tabs')
+          return page(
+            ['Harbour', 'Ferry'].map((title, at) => ({
+              id: String(at),
+              title,
+              url: `https://${title.toLowerCase()}.test/`,
+              group: null,
+            })),
+            args,
+          );
+        if (name === 'list_tags') return page([{ id: 'boats', title: 'boats', count: 1 } as { id: string }], args);
+        if (name === 'list_reading_list') return failed('This needs readingList.', { code: 'missing-permission' });
+        if (name === 'list_bookmark_folders')
+          return succeeded(null, {
+            view: {
+              sentence: { key: 'ui_chats' },
+              total: 2,
+              rows: [
+                { kind: 'folder', id: 'bar', title: 'Bar' },
+                { kind: 'folder', id: 'dev', title: 'Dev' },
+              ],
+            },
+          });
+        return write(request) as ReturnType<typeof succeeded>;
+      },
+    },
+  });
+  return services;
+}
+
+async function open(services: FakeServices, section = '') {
+  window.location.hash = section;
+  const user = userEvent.setup();
+  render(<Library services={services} i18n={english} />);
+  await screen.findByRole('navigation', { name: 'Sections' });
+  return user;
+}
+
+const row = (name: RegExp | string) =>
+  screen.findByRole('row', { name: typeof name === 'string' ? new RegExp(name) : name });
+/** Calls that are no look, in order. */
+const done = (services: FakeServices) =>
+  services.background
+    .of('run')
+    .filter(({ context }) => !context.peek)
+    .map(({ call }) => [call.name, call.arguments]);
+
+describe('the library', () => {
+  it('begins with the bookmarks, whose roots are open, and draws of many only those in view', async () => {
+    await open(world(50_000));
+    const first = await row('Bookmark 0');
+    expect(first.getAttribute('aria-level')).toBe('2');
+    expect(first.getAttribute('aria-setsize')).toBe('50000');
+    expect(first.textContent).toContain('boats');
+    const grid = screen.getByRole('treegrid', { name: 'Bookmarks' });
+    expect(grid.getAttribute('aria-rowcount')).toBe('50002');
+    expect(within(grid).getAllByRole('row').length).toBeLessThan(80);
+    expect(await violations()).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('link', { name: /Bookmarks/ }).textContent).toContain('50,000'));
+  });
+
+  it('looks into a session before it is opened, and opens one tab of it', async () => {
+    const services = world();
+    const user = await open(services, 'sessions');
+    (await row('Trip')).focus();
+    await user.keyboard('{ArrowRight}');
+    await row('Ferry');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ferry'));
+    await user.keyboard('{Enter}');
+    expect(services.done.opened.map(({ row }) => row.url)).toEqual(['https://ferry.test/']);
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Trip'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(done(services)).toEqual([['restore_session', { session_id: 's1' }]]));
+  });
+
+  it('searches in all sections at once and says where nothing is found', async () => {
+    const services = world(20);
+    const user = await open(services);
+    await row('Bookmark 0');
+    await user.type(screen.getByRole('searchbox', { name: 'Search the library' }), 'Bookmark 7');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1));
+    expect(screen.getByRole('link', { name: /Bookmarks/ }).textContent).toContain('1');
+    await user.type(screen.getByRole('searchbox'), '77');
+    await screen.findByText(/Nothing here matches/);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('asks before it deletes, says what was done, and undoes it', async () => {
+    const preview = {
+      headline: { key: 'ui_chats' },
+      reason: { key: 'ui_chats' },
+      notes: [],
+      verb: { key: 'ui_allow' },
+      refuse: { key: 'ui_not_now' },
+      sections: [],
+      addresses: [],
+      sources: [],
+      grants: [],
+    };
+    let approved = false;
+    const services = world(3, ({ call }) =>
+      approved
+        ? succeeded(null, {
+            view: {
+              sentence: { key: 'bookmarks_deleted', params: { n: 2 } },
+              rows: [],
+              total: 0,
+              undo: { entry: call.id, label: { key: 'ui_undo' } },
+            },
+          })
+        : { kind: 'confirm', ticket: 't1', preview, calls: [call.id] },
+    );
+    const answers = services.ask;
+    services.ask = (async (name: string, payload: never) => {
+      if (name === 'undo') return { outcomes: [{ row: 'r', state: 'undone' }], undone: 1, done: 1 };
+      if (name !== 'approve') return answers(name as 'run', payload);
+      approved = true;
+      services.changes.tell({ table: 'tickets' });
+      return succeeded(null);
+    }) as FakeServices['ask'];
+    const user = await open(services);
+    (await row('Bookmark 1')).focus();
+    await user.keyboard(' {ArrowDown} ');
+    await screen.findByText('2 selected');
+    await user.keyboard('{Delete}');
+    const question = await screen.findByRole('alertdialog');
+    expect(await violations()).toEqual([]);
+    const allow = question.querySelector<HTMLElement>('[data-choice="allow"]')!;
+    await waitFor(() => expect(allow.getAttribute('aria-disabled')).toBe('false'));
+    await user.click(allow);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(done(services).at(-1)).toEqual(['delete_bookmarks', { bookmark_ids: ['b1', 'b2'] }]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone');
+  });
+
+  it('renames, tags and moves by keyboard', async () => {
+    const services = world();
+    const user = await open(services);
+    (await row('Bookmark 0')).focus();
+    await user.keyboard('{F2}');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    expect(document.activeElement).toBe(name);
+    await user.clear(name);
+    await user.type(name, 'Boats{Enter}');
+    await waitFor(() =>
+      expect(done(services)).toEqual([['update_bookmarks', { updates: [{ bookmark_id: 'b0', title: 'Boats' }] }]]),
+    );
+    (await row('Bookmark 0')).focus();
+    await user.keyboard('t');
+    const tags = await screen.findByRole('textbox', { name: 'Tags' });
+    expect(tags).toHaveProperty('value', 'boats');
+    expect(await violations()).toEqual([]);
+    await user.clear(tags);
+    await user.type(tags, 'sea, harbour{Enter}');
+    const urls = ['https://page0.test/'];
+    await waitFor(() =>
+      expect(done(services).slice(1)).toEqual([
+        ['tag_items', { items: [{ urls, tags: ['sea', 'harbour'] }] }],
+        ['untag_items', { items: [{ urls, tags: ['boats'] }] }],
+      ]),
+    );
+    (await row('Bookmark 0')).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Bookmark 0');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('option', { name: 'Dev' });
+    expect(await violations()).toEqual([]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() =>
+      expect(done(services).at(-1)).toEqual([
+        'move_bookmarks',
+        { moves: [{ bookmark_ids: ['b0'], folder_id: 'dev' }] },
+      ]),
+    );
+  });
+
+  it('says why a change was refused, and what the browser must permit', async () => {
+    const user = await open(world(1, () => failed('There is no such bookmark.')));
+    (await row('Bookmark 0')).focus();
+    await user.keyboard('{F2}');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'x{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no such bookmark.');
+    await user.click(screen.getByRole('link', { name: /Reading list/ }));
+    act(() => window.dispatchEvent(new HashChangeEvent('hashchange')));
+    await screen.findByText(/Outrigger needs a permission/);
+    await user.click(screen.getByRole('button', { name: 'Allow' }));
+  });
+});
