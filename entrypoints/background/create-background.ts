@@ -37,6 +37,8 @@ export interface Background {
   gate: Gate;
   known: Knowledge;
   say(text: Text): string;
+  /** The name of the interface's language, in that language. */
+  language(): string;
 }
 
 /** Characters of one result that goes to a model; the chat cuts further where a context is small. */
@@ -69,7 +71,7 @@ const indexPatience = 700;
 export function createBackground(): Background {
   const changes = broadcastChanges();
   const store = openStore({ changes, unlocked: unlockedSecret });
-  const { say } = createI18n(lookUp, uiLanguage());
+  const { say, language } = createI18n(lookUp, uiLanguage());
   const journal = createJournal({ records: store.journal, lock: withLock, clock, session });
   const bookmarks = bookmarksPort();
   const index = createBookmarkIndex({
@@ -121,5 +123,5 @@ export function createBackground(): Background {
     log: ({ tool, call, outcome, time, code = '' }) =>
       console.debug(`${tool} ${call}: ${outcome} ${code} after ${time} ms`),
   });
-  return { store, changes, ports, registry, gate, known, say };
+  return { store, changes, ports, registry, gate, known, say, language };
 }

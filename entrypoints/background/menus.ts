@@ -2,12 +2,18 @@ import { browser } from 'wxt/browser';
 import { type MenuClick, type MenuItem, makeMenus, onMenu } from '@/src/browser/panel/menus.ts';
 import { openLibrary } from '@/src/browser/panel/open-library.ts';
 import { openPanelInTab, openPanelInWindow } from '@/src/browser/panel/open-panel.ts';
-import type { builtInActions, MenuPlace, UserAction } from '@/src/contract/action.ts';
+import { type MenuPlace, promptActions, type UserAction } from '@/src/contract/action.ts';
 import { type MessageKey, text } from '@/src/contract/text.ts';
 import type { Background } from './create-background.ts';
 
-const builtIn: { action: (typeof builtInActions)[number]; name: MessageKey; places: MenuPlace[] }[] = [
-  { action: 'summarize-page', name: 'action_summarize_page', places: ['page', 'tab'] },
+const promptPlaces = { page: ['page', 'tab'], selection: ['selection'] } satisfies Record<string, MenuPlace[]>;
+
+const builtIn: { action: string; name: MessageKey; places: MenuPlace[] }[] = [
+  ...Object.entries(promptActions).map(([action, { words, about }]) => ({
+    action,
+    name: words,
+    places: promptPlaces[about],
+  })),
   { action: 'tag-page', name: 'action_tag_page', places: ['page', 'tab'] },
   { action: 'ask-selection', name: 'action_ask_selection', places: ['selection'] },
 ];
@@ -28,10 +34,14 @@ const openings = new Map(iconEntries.map(({ item, open }) => [item, open]));
 const own = ({ id, name, menus }: UserAction): MenuItem => ({ id, title: name.replaceAll('%', '%%'), places: menus });
 
 /** Makes the menus as the settings have them. */
-export async function offerMenus({ store, say }: Background): Promise<void> {
+export async function offerMenus({ store, say, language }: Background): Promise<void> {
   const { actions } = await store.settings.get();
   await makeMenus([
-    ...builtIn.map(({ action, name, places }) => ({ id: action, title: say(text(name)), places })),
+    ...builtIn.map(({ action, name, places }) => ({
+      id: action,
+      title: say(text(name, { language: language() })),
+      places,
+    })),
     ...iconEntries.map(({ item, name }): MenuItem => ({ id: item, title: say(text(name)), places: ['action'] })),
     ...actions.filter(({ menus }) => menus.length > 0).map(own),
   ]);

@@ -20,7 +20,7 @@ import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
-import { openStore } from '@/src/store/index.ts';
+import { openPageStore } from '@/src/store/page/index.ts';
 import { loadProtocol } from './load-protocol.ts';
 import { modelAccess } from './model-access.ts';
 import { models } from './models.ts';
@@ -44,12 +44,17 @@ const withMenuUpdates = (changes: Changes, ask: AskBackground): Changes => ({
 export function createServices(i18n: I18n, window: number | null): Services {
   const ask = backgroundAsker();
   const changes = withMenuUpdates(broadcastChanges(), ask);
-  const store = openStore({ changes, unlocked: unlockedSecret });
+  const { records: store } = openPageStore({ changes, unlocked: unlockedSecret });
   const newId = () => crypto.randomUUID();
 
   const callTool = toolClient({ ask, work: doWork, changes, newId, window });
-  const bookmarkFiles = async () =>
-    (await import('./bookmark-file.ts')).createBookmarkFiles({ ask, newId, callTool, store });
+  const bookmarkFiles = async () => {
+    const [{ createBookmarkFiles }, { openStore }] = await Promise.all([
+      import('./bookmark-file.ts'),
+      import('@/src/store/index.ts'),
+    ]);
+    return createBookmarkFiles({ ask, newId, callTool, store: openStore({ changes, unlocked: unlockedSecret }) });
+  };
   const access = modelAccess(store.settings);
   const { commands, ...connections } = models({ i18n, ask, store, access, protocol: loadProtocol, newId });
   return {

@@ -4,7 +4,7 @@ import { needsModel } from './intents/assistant-commands.ts';
 import { intentById } from './intents/index.ts';
 import type { Slots } from './language/command-frame.ts';
 import { matchCommand } from './match.ts';
-import { nearestTo } from './nearest-commands.ts';
+import { nearestTo, withoutModel } from './nearest-commands.ts';
 import { type Move, nextMove } from './replay-script.ts';
 import type { CommandContext } from './script/context.ts';
 import { type Answer, answer, type Call, choose, withWays } from './script/script.ts';
@@ -68,7 +68,7 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
       return match.plan && match.intent.effect === 'write' ? shownFirst(move) : move;
     }
     case 'beyond':
-      return { kind: 'answer', answer: beyond[match.beyond](needs) };
+      return { kind: 'answer', answer: beyond[match.beyond](needs, turn.sentence) };
     case 'none':
       return { kind: 'answer', answer: notUnderstood(turn.sentence, match.words) };
     default:
@@ -77,11 +77,11 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
 }
 
 const notUnderstood = (sentence: string, words: string): Answer =>
-  withWays(choose(text('command_not_understood'), nearestTo(sentence, words)), ['commands', 'model']);
+  withWays(choose(text('command_not_understood'), nearestTo(sentence, words)), ['commands', 'model', 'add-model']);
 
-const beyond: Record<'model' | 'elsewhere', (needs: ProviderNeeds) => Answer> = {
-  model: needsModel,
-  elsewhere: () => answer(text('command_elsewhere')),
+const beyond: Record<'model' | 'elsewhere', (needs: ProviderNeeds, sentence: string) => Answer> = {
+  model: (needs, sentence) => needsModel(needs, withoutModel(sentence)),
+  elsewhere: () => withWays(answer(text('command_elsewhere')), ['model', 'add-model']),
 };
 
 function* eventsOf(move: Move, { session }: Turn, { say, formatCall }: ProviderNeeds): Iterable<ModelEvent> {

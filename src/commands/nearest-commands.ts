@@ -43,6 +43,28 @@ export function nearestTo(sentence: string, words: string): Chip[] {
   });
 }
 
+/** Commands that come near to work that needs a model, by what it is about. */
+const instead: Record<string, string[]> = {
+  tabs: ['tabs.group-site', 'tabs.tidy'],
+  groups: ['tabs.group-site', 'tabs.tidy'],
+  bookmarks: ['bookmarks.duplicates', 'bookmarks.empty-folders'],
+  folders: ['bookmarks.duplicates', 'bookmarks.empty-folders'],
+  history: ['history.top'],
+  reading: ['reading.list'],
+  sessions: ['session.list'],
+};
+
+/** Two commands that do a part of what a sentence asks of a model; none where it is about a page. */
+export function withoutModel(sentence: string): Chip[] {
+  const tokens = readSentence(sentence, lexicon);
+  const objects = tokens.flatMap((_, at) => longest(lexicon.objects, tokens, at, lexicon.rules)?.means ?? []);
+  const ids = [...new Set(objects.flatMap((object) => instead[object] ?? []))].slice(0, 2);
+  return ids.flatMap((id) => {
+    const intent = intentById.get(id);
+    return intent ? [chip(intent.title({}), id, {})] : [];
+  });
+}
+
 const needsWords = new Set(['tabs.find', 'tags.show']);
 
 /** The slot that the user's words go into. */

@@ -1,3 +1,4 @@
+import type { MessageKey } from './text.ts';
 import * as z from './zod-mini.ts';
 
 /** Places in which a custom action is offered, besides `/` in the panel. */
@@ -19,6 +20,16 @@ export type UserAction = z.infer<typeof userAction>;
 
 /** The actions that come with Outrigger; their words are messages. */
 export const builtInActions = ['summarize-page', 'tag-page', 'ask-selection'] as const;
+
+/** Prompts that come with Outrigger, by the id of their action; each is about the page or the selection. */
+export const promptActions: Record<string, { words: MessageKey; about: 'page' | 'selection' }> = {
+  'summarize-page': { words: 'action_summarize_page', about: 'page' },
+  'explain-page': { words: 'action_explain_page', about: 'page' },
+  'translate-page': { words: 'action_translate_page', about: 'page' },
+  'summarize-selection': { words: 'action_summarize_selection', about: 'selection' },
+  'explain-selection': { words: 'action_explain_selection', about: 'selection' },
+  'translate-selection': { words: 'action_translate_selection', about: 'selection' },
+};
 
 /**
  * Request of a key, a menu or the address bar to a panel. It is kept until a panel of its window takes it, so that it

@@ -10,6 +10,8 @@ export type Piece = string | Foreign;
 export interface I18n {
   /** BCP 47. */
   locale: string;
+  /** The name of its language, in that language. */
+  language(): string;
   direction: 'ltr' | 'rtl';
   /** Renders a message. A missing one shows its key; a failing one shows its source. Never throws. */
   say(text: Text): string;
@@ -115,6 +117,10 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
 
   return {
     locale,
+    language: () => {
+      const { language } = new Intl.Locale(locale);
+      return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
+    },
     direction: understood && lookUp('@@bidi_dir') === 'rtl' ? 'rtl' : 'ltr',
     pieces,
     say: (text) => pieces(text).join(''),

@@ -78,3 +78,51 @@ describe('what can you do', () => {
     ]);
   });
 });
+
+describe('what is no command', () => {
+  const tools = {
+    ...tabTools([...open, tab(5, 'https://old.test/', { title: 'Old' })]),
+    search_bookmarks: items([]),
+    list_tags: items([]),
+  };
+
+  it.each(['hello', 'hi', 'Good morning!', 'thanks'])('%s is answered with what there is to say', async (sentence) => {
+    const said = await conversation(tools).say(sentence);
+    expect(said.lines[0]).toMatch(/open tabs/);
+    expect(said.ways).toEqual(['commands']);
+  });
+
+  it('is which tabs can go: they are counted, and nothing is closed', async () => {
+    const said = await conversation(tools).say('Which tabs can I close?');
+    expect(said.lines[0]).toMatch(/^1 duplicate tab, .*Nothing is closed yet\.$/);
+    expect(said.chips.map(({ intent }) => intent.id)).toContain('tabs.close-duplicates');
+    expect(said.calls.every(({ name }) => /^(?:list|find|get)_/.test(name))).toBe(true);
+  });
+
+  it('says that a model is needed, and what comes near without one', async () => {
+    const said = await conversation(tools).say('sort my bookmarks into folders by topic');
+    expect(said.lines[0]).toMatch(/^That needs a model/);
+    expect(said.chips.map(({ intent }) => intent.id)).toEqual(['bookmarks.duplicates', 'bookmarks.empty-folders']);
+    expect(said.ways).toEqual(['model', 'add-model']);
+  });
+
+  it('offers a model where it is not understood', async () => {
+    expect((await conversation(tools).say('what is photosynthesis')).ways).toContain('add-model');
+  });
+});
+
+it.each([
+  ['de', 'Hallo', 'Welche Tabs kann ich schließen?', 'Sortiere meine Lesezeichen nach Themen'],
+  ['es', 'hola', '¿Qué pestañas puedo cerrar?', 'ordena mis marcadores por tema'],
+  ['fr', 'bonjour', 'Quels onglets puis-je fermer ?', 'trie mes favoris par thème'],
+  ['ja', 'こんにちは', 'どのタブを閉じていいですか', 'ブックマークをトピック別に整理して'],
+  ['pt-BR', 'olá', 'quais abas posso fechar?', 'organize meus favoritos por assunto'],
+  ['vi', 'xin chào', 'tôi có thể đóng thẻ nào?', 'sắp xếp dấu trang theo chủ đề'],
+  ['zh', '你好', '我可以关闭哪些标签页？', '按主题整理我的书签'],
+])('%s: a greeting, what can be closed and topics are understood', (language, ...sentences) => {
+  const means = (sentence: string) => {
+    const match = matchCommand(sentence, { language, now: 0 });
+    return match.kind === 'intent' ? match.intent.id : match.kind;
+  };
+  expect(sentences.map(means)).toEqual(['assistant.help', 'tabs.closable', 'beyond']);
+});

@@ -239,7 +239,7 @@ describe('sentences that are no command', () => {
     const said = await talk.say('invoice gobbledygook whatsit');
     expect(said.lines).toEqual(['Not understood. The nearest commands:']);
     expect(said.chips).toHaveLength(3);
-    expect(said.ways).toEqual(['commands', 'model']);
+    expect(said.ways).toEqual(['commands', 'model', 'add-model']);
     expect(said.chips[0]?.intent).toEqual({ id: 'tabs.find', slots: { words: ['invoice gobbledygook whatsit'] } });
   });
 

@@ -117,17 +117,14 @@ const helping: CommandIntent = {
 
 const wanted = (ownModel: boolean) => text('command_needs_model', { own: ownModel ? 'yes' : 'no' });
 
-/** What was asked for needs a model; what can be done with the page meanwhile. */
-export const needsModel = ({ ownModel }: Pick<CommandContext, 'ownModel'>): Answer =>
-  withWays(
-    answer(wanted(ownModel), {
-      chips: [
-        chip(text('command_page_show_outline'), 'page.outline', {}),
-        chip(text('command_page_show_links'), 'page.links', {}),
-      ],
-    }),
-    ['model', 'add-model'],
-  );
+const ofPage = [
+  chip(text('command_page_show_outline'), 'page.outline', {}),
+  chip(text('command_page_show_links'), 'page.links', {}),
+];
+
+/** What was asked for needs a model; `meanwhile`: what can be done without one, of a page where nothing is given. */
+export const needsModel = ({ ownModel }: Pick<CommandContext, 'ownModel'>, meanwhile: Answer['chips'] = []): Answer =>
+  withWays(answer(wanted(ownModel), { chips: meanwhile.length > 0 ? meanwhile : ofPage }), ['model', 'add-model']);
 
 /** A key or a menu asked for it, and there is no model. */
 export const needsModelIntent: CommandIntent = {

@@ -2,6 +2,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import { answer, chip } from '../script/script.ts';
+import { closableTabs } from '../scripts/tabs/closable-tabs.ts';
 import { closeDuplicates, closeOthers, closeTabs, closeThis, closeWindow } from '../scripts/tabs/close-tabs-command.ts';
 import type { CommandIntent, Pattern } from './intent.ts';
 import { tabFilters, without } from './patterns.ts';
@@ -167,4 +168,15 @@ const unclear: CommandIntent = {
 };
 
 export const closeIntents = [duplicates, site, matching, others, side, stale, group, thisTab, window];
-export const questions = [unclear];
+/** "Which tabs can I close?" Nothing is closed before one of them is chosen. */
+const closable: CommandIntent = {
+  id: 'tabs.closable',
+  group: 'tidy',
+  effect: 'read',
+  phrase: text('command_closable_title'),
+  patterns: [{ verbs: ['closable'], objects: ['tabs', 'things', null] }],
+  title: () => text('command_closable_title'),
+  run: closableTabs,
+};
+
+export const questions = [unclear, closable];

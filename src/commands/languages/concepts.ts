@@ -109,7 +109,9 @@ export const concepts = {
   /** forget, erase from the history */
   forget: act('forget'),
   undo: act('undo'),
-  /** help, what can you do */
+  /** which tabs can I close, which do I not need */
+  closable: act('closable'),
+  /** help, what can you do, hello, thanks */
   help: act('help'),
   /** what did you change */
   changes: act('changes'),

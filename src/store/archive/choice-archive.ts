@@ -1,4 +1,4 @@
-import { actionSlots, builtInActions, type UserAction, userAction } from '@/src/contract/action.ts';
+import { actionSlots, builtInActions, promptActions, type UserAction, userAction } from '@/src/contract/action.ts';
 import { maxToolRounds, policy, type Settings, settings as schema, theme } from '@/src/contract/settings.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import type { SettingsUpdate } from '../settings.ts';
@@ -9,7 +9,7 @@ interface SettingsPort extends SettingsUpdate {
 }
 
 /** Names that a panel request knows: an action under one of them would run in the place of what it stands for. */
-const taken: readonly string[] = [...actionSlots, ...builtInActions];
+const taken: readonly string[] = [...actionSlots, ...builtInActions, ...Object.keys(promptActions)];
 const action = userAction.check(z.refine(({ id }) => !taken.includes(id)));
 
 /** More rounds than this come from no file. */

@@ -10,7 +10,9 @@ export { createPanelStore, type Panel as PanelStore } from './actions/panel-stor
 
 /** Side panel. Renders at once; stored state follows. */
 export function Panel({ services, i18n }: { services: Services; i18n: I18n }) {
-  const [panel] = useState(() => createPanelStore(services, (key) => i18n.say({ key })));
+  const [panel] = useState(() =>
+    createPanelStore(services, (key) => i18n.say({ key, params: { language: i18n.language() } })),
+  );
   useEffect(() => {
     const end = panel.start();
     // A closed page is not unmounted.

@@ -65,12 +65,14 @@ describe('/', () => {
     expect(await options()).toEqual([
       'Your actionExplainExplain {{page}}',
       'ActionSummarize this page',
+      'ActionExplain this page in plain words',
+      'ActionTranslate this page into English',
       'ActionTag this page',
       'ActionAsk about the selection',
       'ActionAll commands',
     ]);
     await user.type(box, 'expl');
-    await waitFor(async () => expect(await options()).toHaveLength(1));
+    await waitFor(async () => expect(await options()).toHaveLength(2));
     expect(await violations()).toEqual([]);
     await user.keyboard('{Enter}');
     await screen.findByRole('article', { name: /Answered/ });

@@ -17,6 +17,7 @@ export const beyond: PhraseWords<Beyond>[] = [
       'key points',
       'what are the? key|main points|ideas|takeaways',
       'reply|respond|answer to',
+      'sort|group|organize|organise|arrange|categorize|categorise|classify|file|put|order all? my|the|these|those|them bookmarks|tabs|pages|links|sites|everything? in|into? folders|groups? by topic|topics|subject|subjects|theme|themes|category|categories|content|meaning',
       'why is|are|does|do|did|was|were',
       'who wrote',
     ],

@@ -9,6 +9,18 @@ export const closing: VerbWords[] = [
     phrases: ['close|shut|kill|quit|exit|zap|ditch|nuke|dismiss|lose down|out|off|of?', 'close up', 'closing'],
   },
   {
+    verb: 'closable',
+    object: 'tabs',
+    phrases: [
+      'what|which of? my|the|these? open? tabs|ones? can|could|should|may|shall i|we safely? close|shut|get_rid_of|lose|remove now?',
+      'what|which of? my|the|these? open? tabs|ones? do|am i|we not need|using|use anymore|any_more|any_longer?',
+      'what|which of? my|the|these? open? tabs|ones? do|am i|we no longer need|using|use',
+      'what|which of? my|the|these? open? tabs|ones? can|could i|we do_without|spare',
+      'what|which of? my|the|these? open? tabs|ones? are unneeded|superfluous|useless|not_needed|no_longer_needed',
+      'what tabs? is|are there? to close',
+    ],
+  },
+  {
     verb: 'close',
     destroys: true,
     object: 'tabs',

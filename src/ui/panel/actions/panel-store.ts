@@ -8,6 +8,7 @@ import type { AttachmentSources } from '../drafts/attachment-sources.ts';
 import { createDrafts, type Drafts } from '../drafts/draft-store.ts';
 import { createFileAttachments, type FileAttachments } from '../drafts/file-attachments.ts';
 import { errorText } from '../state/error-text.ts';
+import { builtIn } from '../state/model-choice.ts';
 import { newConversation } from '../state/new-conversation.ts';
 import { createOpenTickets } from '../state/open-tickets.ts';
 import type { PanelState, PanelStore, Release, View } from '../state/panel-state.ts';
@@ -205,6 +206,13 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     ...chats,
     ...createRowSelection(store),
     attaching,
+    async deny(ticket, reason) {
+      const { turn } = store.getState();
+      const isCommands = turn?.provider === builtIn.id && turn.state === 'waiting';
+      // Built-in commands cannot read a reason: it is the next sentence.
+      await answering.deny(ticket, isCommands ? undefined : reason);
+      if (reason && isCommands) await (await actionRunner()).sayInstead(reason);
+    },
     async runAction(action) {
       const place = store.getState();
       await (await actionRunner()).runAction(action, place);

@@ -1,5 +1,5 @@
 import { TYPED } from '@/src/chat/message/foreign-pastes.ts';
-import type { PanelRequest, UserAction } from '@/src/contract/action.ts';
+import { type PanelRequest, promptActions, type UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
@@ -37,6 +37,8 @@ export interface ActionRunner {
   runAction(action: string, place: Place): Promise<void>;
   /** Runs an action of the user's own on their input. */
   runWithInput(action: UserAction, input: string, from: TakenFrom): Promise<void>;
+  /** Sends what the user said in place of a yes, once the turn that asked has ended. */
+  sayInstead(words: string): Promise<void>;
 }
 
 /** Attachments of an action. `unread`: why its page could not be read, and what to do. */
@@ -119,14 +121,17 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
     }
     const { tab } = panelRequest;
     const { action } = panelRequest.what;
+    const prompt = promptActions[action];
+    if (prompt) {
+      const config = model();
+      if (!config) return hands.sendIntent(say(prompt.words), { id: 'assistant.needs-model', slots: {} });
+      const found = await hands.readFor(place, (signal) => things(`{{${prompt.about}}}`, panelRequest, signal));
+      return tell(say(prompt.words), config, place, found);
+    }
     switch (action) {
-      case 'summarize-page': {
-        const config = model();
-        if (config) {
-          const found = await hands.readFor(place, (signal) => things('{{page}}', panelRequest, signal));
-          return tell(say('action_summarize_page'), config, place, found);
-        }
-        return hands.sendIntent(say('action_summarize_page'), { id: 'assistant.needs-model', slots: {} });
+      case 'ask-page': {
+        if (!tab) return;
+        return hands.attach(async (signal) => [await hands.pageOf(tab, signal)], tab.title);
       }
       case 'tag-page': {
         const slots = tab ? { page: { url: tab.url, title: tab.title } } : {};
@@ -157,12 +162,18 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
   }
 
   return {
+    async sayInstead(words) {
+      const { id } = store.getState().conversation;
+      await turnEnd(store);
+      const place = store.getState();
+      if (place.conversation.id === id) await hands.sendPrompt(words, await hands.decide(words), { place });
+    },
     async carryOut(panelRequest) {
       clear();
       await run(panelRequest, store.getState());
     },
     async runAction(action, place) {
-      if (action !== 'ask-selection' && hands.busy()) return;
+      if (action !== 'ask-selection' && action !== 'ask-page' && hands.busy()) return;
       await run(await here(action), place);
     },
     async runWithInput(action, input, { place, pending, draft }) {
@@ -187,3 +198,14 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
     },
   };
 }
+
+/** Waits until no turn runs in the open conversation. */
+const turnEnd = (store: PanelStore): Promise<void> =>
+  new Promise((resolve) => {
+    if (store.getState().holder === 'nobody') return resolve();
+    const release = store.subscribe(({ holder }) => {
+      if (holder !== 'nobody') return;
+      release();
+      resolve();
+    });
+  });

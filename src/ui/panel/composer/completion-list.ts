@@ -1,8 +1,8 @@
 import { Bookmark, FileText, List, PanelTop, Play, Tag, TextSelect } from 'lucide-react';
 import { shortAddress, shownSite } from '@/src/address/shown-address.ts';
-import type { UserAction } from '@/src/contract/action.ts';
+import { promptActions, type UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
-import type { MessageKey } from '@/src/contract/text.ts';
+import type { MessageKey, Text } from '@/src/contract/text.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import { fold } from '@/src/text/fold.ts';
 import type { Panel } from '../actions/panel-store.ts';
@@ -18,25 +18,27 @@ const tagList = z.object({ items: z.array(z.object({ title: z.string() })) });
 /** Options of each kind at most. */
 const most = 5;
 
-export type Say = (key: MessageKey) => string;
+export type Say = (key: MessageKey, params?: Text['params']) => string;
 
 /** Options that match the query, best first. */
 export const completionsFor = (
   writing: ActiveCompletion,
   panel: Panel,
-  { say, own }: { say: Say; own: UserAction[] },
+  { say, own, language }: { say: Say; own: UserAction[]; language: string },
 ): Promise<Option[]> =>
-  writing.sign === '/' ? actionsFor(writing, panel, { say, own }) : thingsFor(writing, panel, say);
+  writing.sign === '/' ? actionsFor(writing, panel, { say, own, language }) : thingsFor(writing, panel, say);
 
 const fits = (title: string, query: string): boolean => fold(title).includes(fold(query.trim()));
 
 async function actionsFor(
   { query }: ActiveCompletion,
   panel: Panel,
-  { say, own }: { say: Say; own: UserAction[] },
+  { say, own, language }: { say: Say; own: UserAction[]; language: string },
 ): Promise<Option[]> {
   const builtIn = [
-    { id: 'summarize-page', title: say('action_summarize_page') },
+    ...Object.entries(promptActions)
+      .filter(([, { about }]) => about === 'page')
+      .map(([id, { words }]) => ({ id, title: say(words, { language }) })),
     { id: 'tag-page', title: say('action_tag_page') },
     { id: 'ask-selection', title: say('action_ask_selection') },
   ];

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import type { UserAction } from '@/src/contract/action.ts';
-import { useSay } from '../../parts/services-context.tsx';
+import { useI18n, useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { type ActiveCompletion, completionAt, withoutSign } from './completion-at-cursor.ts';
 import type { Option } from './palette/option-list.tsx';
@@ -24,6 +24,7 @@ interface Completions {
 export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, draft: string): Completions {
   const panel = usePanel();
   const say = useSay();
+  const { language } = useI18n();
   const own = usePanelState(({ settings }) => settings?.actions) ?? none;
   const [found, setFound] = useState<{ key: string; options: Option[] }>({ key: '', options: [] });
   const [at, setAt] = useState(0);
@@ -37,7 +38,7 @@ export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, dra
     let late = false;
     const timer = setTimeout(async () => {
       const { completionsFor } = await import('./completion-list.ts');
-      const options = await completionsFor(asked, panel, { say, own });
+      const options = await completionsFor(asked, panel, { say, own, language: language() });
       if (late) return;
       setFound({ key, options });
       setAt(0);
@@ -46,7 +47,7 @@ export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, dra
       late = true;
       clearTimeout(timer);
     };
-  }, [key, panel, say, own]);
+  }, [key, panel, say, own, language]);
 
   const options = key ? found.options : [];
   const chosen = options[at];

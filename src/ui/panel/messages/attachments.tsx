@@ -1,5 +1,5 @@
 import { TextCursorInput, X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { attachedWords } from '@/src/chat/message/attachment-text.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
@@ -10,6 +10,9 @@ import { useSay } from '../../parts/services-context.tsx';
 import './attachments.css';
 import { useSlow } from '../../parts/use-slow.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+import { chosenModel } from '../state/model-choice.ts';
+
+const AttachedActions = lazy(async () => ({ default: (await import('./page-actions.tsx')).AttachedActions }));
 
 const kindKeys: Record<Attachment['kind'], MessageKey> = {
   page: 'ui_attached_page',
@@ -48,6 +51,7 @@ export function Attachments({ composer }: { composer: RefObject<HTMLTextAreaElem
   const attached = usePanelState((state) => state.attached);
   const reading = usePanelState((state) => state.reading);
   const open = usePanelState((state) => state.conversation.id);
+  const offers = usePanelState((state) => chosenModel(state) !== null && !state.draft && state.attached.length > 0);
   const slow = useSlow(reading.length > 0);
   const shown = slow ? reading.filter(({ conversation }) => conversation === null || conversation === open) : [];
   if (attached.length + shown.length === 0) return null;
@@ -58,31 +62,38 @@ export function Attachments({ composer }: { composer: RefObject<HTMLTextAreaElem
   }
 
   return (
-    <ul className="attachments" aria-label={say('ui_attached')}>
-      {attached.map((one) => (
-        <li key={one.id} data-attached={one.kind}>
-          {one.kind === 'paste' ? <PasteLabel attached={one} /> : <AttachmentLabel attached={one} />}
-          {one.kind === 'paste' && (
-            <IconButton
-              icon={TextCursorInput}
-              label={say('ui_paste_as_text', { title: one.title })}
-              onClick={() => insert(one.id)}
-            />
-          )}
-          <IconButton icon={X} label={say('ui_detach', { title: one.title })} onClick={() => panel.detach(one.id)} />
-        </li>
-      ))}
-      {shown.map(({ id, title }) => (
-        <li key={id}>
-          <span className="attachment-label">
-            <span className="spinner" />
-            <ForeignText>{title}</ForeignText>
-            <span className="attachment-weight">{say('ui_reading')}</span>
-          </span>
-          <IconButton icon={X} label={say('ui_stop_reading', { title })} onClick={() => panel.cancelAttachment(id)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="attachments" aria-label={say('ui_attached')}>
+        {attached.map((one) => (
+          <li key={one.id} data-attached={one.kind}>
+            {one.kind === 'paste' ? <PasteLabel attached={one} /> : <AttachmentLabel attached={one} />}
+            {one.kind === 'paste' && (
+              <IconButton
+                icon={TextCursorInput}
+                label={say('ui_paste_as_text', { title: one.title })}
+                onClick={() => insert(one.id)}
+              />
+            )}
+            <IconButton icon={X} label={say('ui_detach', { title: one.title })} onClick={() => panel.detach(one.id)} />
+          </li>
+        ))}
+        {shown.map(({ id, title }) => (
+          <li key={id}>
+            <span className="attachment-label">
+              <span className="spinner" />
+              <ForeignText>{title}</ForeignText>
+              <span className="attachment-weight">{say('ui_reading')}</span>
+            </span>
+            <IconButton icon={X} label={say('ui_stop_reading', { title })} onClick={() => panel.cancelAttachment(id)} />
+          </li>
+        ))}
+      </ul>
+      {offers && (
+        <Suspense>
+          <AttachedActions />
+        </Suspense>
+      )}
+    </>
   );
 }
 

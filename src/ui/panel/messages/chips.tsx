@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { NextSteps, WayOn } from '@/src/contract/next-step.ts';
 import { text } from '@/src/contract/text.ts';
@@ -21,6 +21,9 @@ interface Props {
 export function Chips({ steps: { chips, choice, ways = [] }, message }: Props) {
   const say = useSay();
   const panel = usePanel();
+  // Beside a choice the ways to a model are one more of its rows.
+  const [adding, setAdding] = useState(false);
+  const folded = choice && !adding;
   if (chips.length + ways.length === 0) return null;
   return (
     <>
@@ -34,10 +37,10 @@ export function Chips({ steps: { chips, choice, ways = [] }, message }: Props) {
           </Step>
         ))}
         {ways.map((way) => (
-          <Way key={way} way={way} turn={message.turn} />
+          <Way key={way} way={way} turn={message.turn} addModel={folded ? () => setAdding(true) : null} />
         ))}
       </ul>
-      {ways.includes('add-model') && <ModelNeeded />}
+      {ways.includes('add-model') && !folded && <ModelNeeded />}
     </>
   );
 }
@@ -53,7 +56,14 @@ function Step({ take, children }: { take(): void; children: ReactNode }) {
   );
 }
 
-function Way({ way, turn }: { way: WayOn; turn: string }) {
+interface WayProps {
+  way: WayOn;
+  turn: string;
+  /** Shows the ways to a model; null where they are shown. */
+  addModel: (() => void) | null;
+}
+
+function Way({ way, turn, addModel }: WayProps) {
   const say = useSay();
   const panel = usePanel();
   switch (way) {
@@ -62,7 +72,7 @@ function Way({ way, turn }: { way: WayOn; turn: string }) {
     case 'model':
       return <AskModel turn={turn} />;
     case 'add-model':
-      return null;
+      return addModel && <AddModel take={addModel} />;
     default:
       return way satisfies never;
   }
@@ -83,4 +93,11 @@ function AskModel({ turn }: { turn: string }) {
       </span>
     </Step>
   );
+}
+
+/** Button to the ways to a model, while there is none. */
+function AddModel({ take }: { take(): void }) {
+  const say = useSay();
+  const none = usePanelState(({ settings, providers }) => settings !== null && providers.length === 0);
+  return none && <Step take={take}>{say('ui_add_model')}</Step>;
 }

@@ -1,5 +1,6 @@
 import { ArrowRight, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { isWebAddress } from '@/src/address/address.ts';
 import type { Overview } from '@/src/contract/messages.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
@@ -9,8 +10,11 @@ import { useSay, useServices } from '../../parts/services-context.tsx';
 import './empty-panel.css';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { useLibraryChanges } from '../actions/use-library-changes.ts';
+import { chosenModel } from '../state/model-choice.ts';
 import { suggestionsFor } from '../state/suggestions.ts';
 import { ModelNeeded } from './model-needed.tsx';
+
+const PageActions = lazy(async () => ({ default: (await import('./page-actions.tsx')).PageActions }));
 
 /** Empty conversation: overview of the browser and suggestions. */
 export function EmptyPanel() {
@@ -19,6 +23,8 @@ export function EmptyPanel() {
   const services = useServices();
   const wanted = usePanelState((state) => state.settings?.suggestions ?? true);
   const overview = useOverview();
+  const model = usePanelState(chosenModel);
+  const page = overview?.currentTab;
   const suggestions = wanted && overview ? suggestionsFor(overview) : [];
   return (
     <div className="empty">
@@ -27,6 +33,11 @@ export function EmptyPanel() {
         {overview ? say('ui_overview', { tabs: overview.tabs, windows: overview.windows }) : say('ui_empty')}
       </p>
       <p className="empty-more">{overview ? say('ui_overview_saved', { n: overview.bookmarks }) : ''}</p>
+      {model && page && isWebAddress(page.url) && (
+        <Suspense>
+          <PageActions page={page} />
+        </Suspense>
+      )}
       {suggestions.length > 0 && (
         <section className="suggestions" aria-label={say('ui_suggestions')}>
           <ul>

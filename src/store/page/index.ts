@@ -1,0 +1,85 @@
+import type { Archive } from '@/src/contract/archive.ts';
+import type {
+  Changes,
+  ClientRecords,
+  ConversationRecords,
+  OutsideCallRecords,
+  ProviderRecords,
+  SettingsRecords,
+  UnlockedSecret,
+} from '@/src/contract/records.ts';
+import type { RoundRecords } from '@/src/contract/round.ts';
+import { conversationRecords } from '../conversations.ts';
+import { type Database, database } from '../database.ts';
+import { guarded, opener } from '../open-database.ts';
+import { clientRecords } from '../outside/clients.ts';
+import { outsideCallRecords } from '../outside/outside-calls.ts';
+import { providerRecords } from '../providers.ts';
+import { roundRecords } from '../rounds.ts';
+import { settingsRecords } from '../settings.ts';
+
+/** What a page of ours reads and writes itself; all else it asks the background for. */
+export interface PageStore {
+  conversations: ConversationRecords;
+  settings: SettingsRecords;
+  providers: ProviderRecords;
+  rounds: RoundRecords;
+  clients: ClientRecords;
+  outsideCalls: OutsideCallRecords;
+  archive: Archive;
+}
+
+export interface StoreOptions {
+  name?: string;
+  changes: Changes;
+  now?: () => number;
+  /** Keeper of the unlocked secret; default: this page. */
+  unlocked?: UnlockedSecret;
+}
+
+/** Touches the database at the first use only; every write is told once it is through. */
+export function openPageStore(options: StoreOptions): { db: Database; open: () => Promise<void>; records: PageStore } {
+  const { name = 'outrigger', changes, now = Date.now, unlocked = inThisPage() } = options;
+  const db = database(name);
+  const open = opener(db);
+  const settings = settingsRecords(db, changes);
+  const providers = providerRecords(db, changes, settings, unlocked);
+  // Only the page of one's data needs it.
+  const archive = async () => {
+    const [{ archiveOf }, { tagRecords }] = await Promise.all([import('../archive/archive.ts'), import('../tags.ts')]);
+    return archiveOf(db, { changes, now, tags: tagRecords(db, changes, now), settings, providers });
+  };
+  const records: PageStore = {
+    conversations: guarded(conversationRecords(db, changes), open),
+    settings: guarded(settings, open),
+    providers: guarded(providers, open),
+    rounds: guarded(roundRecords(db, changes, providers), open),
+    clients: guarded(clientRecords(db, changes), open),
+    outsideCalls: guarded(outsideCallRecords(db, changes), open),
+    archive: {
+      ...guarded(
+        {
+          counts: async () => (await archive()).counts(),
+          open: async (file: Blob) => (await archive()).open(file),
+          wipe: async () => (await archive()).wipe(),
+        },
+        open,
+      ),
+      async *write(what, run) {
+        await open();
+        yield* (await archive()).write(what, run);
+      },
+    },
+  };
+  return { db, open, records };
+}
+
+function inThisPage(): UnlockedSecret {
+  let secret: string | null = null;
+  return {
+    get: async () => secret,
+    async set(next) {
+      secret = next;
+    },
+  };
+}
