@@ -20,141 +20,141 @@ export const OPEN_KEYS = ['reasoning', 'id', 'type', ...NAME_KEYS].join('|');
 export type Verdict = 'undecided' | 'call' | 'prose' | 'result';
 
 /** One object that is, or may be, a call: hears its entries and says what it is as soon as they show it. */
-export class CallDraft implements EntryListener {
-  verdict: Verdict;
-  /** Counts wherever it stands: `action` is `tool_call`, or what stands around it shows that it is a call. */
-  #marked: boolean;
-  /** `action` is `tool_call`. */
-  #isCalled = false;
-  #name: unknown;
-  #arguments: unknown;
-  /** The arguments are there, and no schema as far as has been read. */
-  #hasArguments = false;
-  /** A schema stands where the arguments would: this says what a tool is like. */
-  #declares = false;
-  #reasoning: string | undefined;
-  #foreign = false;
-  #repairs = new Set<string>();
-  #keys: CallKeys;
-  #names: ToolNames;
-  #form: JsonForm;
-  #isFirst = true;
-
-  constructor(form: JsonForm, names: ToolNames) {
-    this.#form = form;
-    this.#keys = form.keys ?? KEYS;
-    this.#names = names;
-    this.verdict = form.certain ? 'call' : 'undecided';
-    this.#marked = form.certain;
-  }
-
-  get repairNames(): string[] {
-    return [...this.#repairs];
-  }
-
+export interface CallDraft extends EntryListener {
+  readonly verdict: Verdict;
   /** The name, once it was read. */
-  get called(): string | undefined {
-    return typeof this.#name === 'string' && this.#name !== '' ? this.#name : undefined;
+  readonly called: string | undefined;
+  note(repair: string): void;
+  /** The call that the complete object makes, or the problem with it. */
+  conclude(): ReadCall | Problem;
+  /** The call of a tool that was named outside, by its complete arguments. */
+  concludeNamed(name: string, value: unknown): ReadCall | Problem;
+}
+
+export function createCallDraft(form: JsonForm, names: ToolNames): CallDraft {
+  const { certain, actionFirst, keyedByName, keys = KEYS } = form;
+  let verdict: Verdict = certain ? 'call' : 'undecided';
+  /** Counts wherever it stands: `action` is `tool_call`, or what stands around it shows that it is a call. */
+  let isMarked = certain;
+  /** `action` is `tool_call`. */
+  let isCalled = false;
+  let name: unknown;
+  let values: unknown;
+  /** The arguments are there, and no schema as far as has been read. */
+  let hasArguments = false;
+  /** A schema stands where the arguments would: this says what a tool is like. */
+  let declares = false;
+  let reasoning: string | undefined;
+  let isForeign = false;
+  let isFirst = true;
+  const repairs = new Set<string>();
+
+  function note(repair: string): void {
+    repairs.add(repair);
   }
 
-  note(repair: string): void {
-    this.#repairs.add(repair);
+  function judge(as: Verdict): void {
+    if (verdict === 'undecided') verdict = as;
   }
 
-  key(key: string): void {
-    if (this.#isFirst && this.#form.actionFirst && key !== 'action') this.verdict = 'prose';
-    this.#isFirst = false;
-    if (this.#form.keyedByName && this.#name === undefined && !NAME_KEYS.has(key)) {
-      this.#name = key;
-      return;
+  function hearKey(key: string): void {
+    if (isFirst && actionFirst && key !== 'action') verdict = 'prose';
+    isFirst = false;
+    if (keyedByName && name === undefined && !NAME_KEYS.has(key)) name = key;
+    else if (!NAME_KEYS.has(key) && !ARGUMENT_KEYS.has(key) && !OTHER_KEYS.has(key)) {
+      judge('prose');
+      isForeign = true;
     }
-    if (NAME_KEYS.has(key)) return;
-    if (!ARGUMENT_KEYS.has(key) && !OTHER_KEYS.has(key)) {
-      if (this.verdict === 'undecided') this.verdict = 'prose';
-      this.#foreign = true;
-    }
   }
 
-  inner(outer: string, key: string, value?: unknown): void {
-    if (this.verdict !== 'undecided' || !ARGUMENT_KEYS.has(outer)) return;
+  function hearInner(outer: string, key: string, value?: unknown): void {
+    if (verdict !== 'undecided' || !ARGUMENT_KEYS.has(outer)) return;
     const isKnown = outer !== 'parameters' || !SCHEMA_KEYS.has(key) || value !== undefined;
     if (!isKnown) return;
-    if (outer === 'parameters' && isSchemaEntry(key, value)) this.#noteSchema();
-    else this.#hasArguments = true;
-    this.#decide();
+    if (outer === 'parameters' && isSchemaEntry(key, value)) noteSchema();
+    else hasArguments = true;
+    decide();
   }
 
-  value(key: string, value: unknown): void {
-    if (this.#form.keyedByName && key === this.#name) this.#takeArguments(this.#keys.arguments, value);
-    else if (key === 'action') this.#takeAction(value);
+  function hearValue(key: string, value: unknown): void {
+    if (keyedByName && key === name) takeArguments(keys.arguments, value);
+    else if (key === 'action') takeAction(value);
     else if (key === 'reasoning') {
-      if (typeof value === 'string') this.#reasoning = value;
-    } else if (ARGUMENT_KEYS.has(key)) this.#takeArguments(key, value);
-    else if (NAME_KEYS.has(key)) this.#takeName(key, value);
-    this.#decide();
+      if (typeof value === 'string') reasoning = value;
+    } else if (ARGUMENT_KEYS.has(key)) takeArguments(key, value);
+    else if (NAME_KEYS.has(key)) takeName(key, value);
+    decide();
   }
 
-  /** The call of a tool that was named outside, by its complete arguments. */
-  concludeNamed(name: string, value: unknown): ReadCall | Problem {
-    if (name === '') return missingName();
-    const values = readArguments(value, (repair) => this.note(repair));
-    return values === null ? notAnObject('The arguments') : { name, arguments: values, repairs: this.repairNames };
+  function concludeNamed(toolName: string, value: unknown): ReadCall | Problem {
+    if (toolName === '') return missingName();
+    const read = readArguments(value, note);
+    return read === null
+      ? notAnObject('The arguments')
+      : { name: toolName, arguments: read, reasoning, repairs: [...repairs] };
   }
 
-  /** The call that the complete object makes, or the problem with it. */
-  conclude(): ReadCall | Problem {
-    if (typeof this.#name !== 'string' || this.#name.trim() === '') return missingName();
-    const values = readArguments(this.#arguments, (repair) => this.note(repair));
-    if (values === null || (this.#declares && !this.#isCalled)) return notAnObject('The arguments');
-    if (!this.#marked && this.#foreign) return notFinal();
-    return {
-      name: this.#name,
-      arguments: values,
-      reasoning: this.#reasoning,
-      repairs: this.repairNames,
-      onlyAsLast: !this.#marked,
-    };
+  function conclude(): ReadCall | Problem {
+    if (typeof name !== 'string' || name.trim() === '') return missingName();
+    const call = concludeNamed(name, values);
+    if ('code' in call) return call;
+    if (declares && !isCalled) return notAnObject('The arguments');
+    return !isMarked && isForeign ? notFinal() : { ...call, onlyAsLast: !isMarked };
   }
 
-  #takeAction(value: unknown): void {
-    if (value === 'tool_call') this.#marked = this.#isCalled = true;
-    else if (this.verdict === 'undecided') this.verdict = value === 'tool_result' ? 'result' : 'prose';
-    else this.#foreign = true;
+  function takeAction(value: unknown): void {
+    if (value === 'tool_call') isMarked = isCalled = true;
+    else if (verdict === 'undecided') verdict = value === 'tool_result' ? 'result' : 'prose';
+    else isForeign = true;
   }
 
-  #takeName(key: string, value: unknown): void {
+  function takeName(key: string, value: unknown): void {
     const nested = key === 'function' ? asObject(value) : null;
     if (nested !== null) {
       for (const [inner, content] of Object.entries(nested)) {
         if (inner === key) continue;
-        this.key(inner);
-        this.value(inner, content);
+        hearKey(inner);
+        hearValue(inner, content);
       }
       return;
     }
-    this.#name = value;
-    if (key !== this.#keys.name) this.note('notation:alias');
+    name = value;
+    if (key !== keys.name) note('notation:alias');
   }
 
-  #takeArguments(key: string, value: unknown): void {
-    this.#arguments = value;
-    if (key !== this.#keys.arguments) this.note('notation:alias');
-    const values = asObject(value);
-    if (key === 'parameters' && values?.type === 'object' && asObject(values.properties)) this.#noteSchema();
-    else if (values !== null || typeof value === 'string' || value === null) this.#hasArguments = true;
-    else if (this.verdict === 'undecided') this.verdict = 'prose';
+  function takeArguments(key: string, value: unknown): void {
+    values = value;
+    if (key !== keys.arguments) note('notation:alias');
+    const object = asObject(value);
+    if (key === 'parameters' && object?.type === 'object' && asObject(object.properties)) noteSchema();
+    else if (object !== null || typeof value === 'string' || value === null) hasArguments = true;
+    else judge('prose');
   }
 
-  #noteSchema(): void {
-    this.#declares = true;
-    if (this.verdict === 'undecided' && !this.#marked) this.verdict = 'prose';
+  function noteSchema(): void {
+    declares = true;
+    if (!isMarked) judge('prose');
   }
 
-  #decide(): void {
-    if (this.verdict !== 'undecided') return;
-    const named = typeof this.#name === 'string' && this.#hasArguments && this.#names.has(this.#name);
-    if (this.#marked || named) this.verdict = 'call';
+  function decide(): void {
+    if (verdict !== 'undecided') return;
+    if (isMarked || (typeof name === 'string' && hasArguments && names.has(name))) verdict = 'call';
   }
+
+  return {
+    get verdict() {
+      return verdict;
+    },
+    get called() {
+      return typeof name === 'string' && name !== '' ? name : undefined;
+    },
+    note,
+    key: hearKey,
+    inner: hearInner,
+    value: hearValue,
+    conclude,
+    concludeNamed,
+  };
 }
 
 /** An entry that only a schema has. */

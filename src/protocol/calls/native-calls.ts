@@ -1,5 +1,5 @@
 import type { NativeCallDelta, ParserFinish } from '@/src/contract/protocol.ts';
-import { JsonReader } from '../json/reader.ts';
+import { createJsonReader, type JsonReader } from '../json/reader.ts';
 import { Rope } from '../text/rope.ts';
 import { readArguments } from './arguments.ts';
 import type { Ledger } from './ledger.ts';
@@ -20,6 +20,8 @@ interface NativeCall {
   raw: Rope;
   repairs: Set<string>;
   reader: JsonReader;
+  /** Something follows the complete arguments. */
+  goesOn: boolean;
 }
 
 /** The structured calls of a provider, put together from deltas that may lack an index, an id or, at first, a name. */
@@ -70,7 +72,8 @@ export class NativeCalls {
       index,
       raw: new Rope(),
       repairs,
-      reader: new JsonReader({ note: (repair) => repairs.add(repair) }),
+      reader: createJsonReader({ note: (repair) => repairs.add(repair) }),
+      goesOn: false,
     };
     this.#open.push(call);
     this.#ledger.emit({ type: 'call-start', id, syntax: ID, ...(name === '' ? {} : { name }), start });
@@ -83,9 +86,7 @@ export class NativeCalls {
     this.#ledger.emit({ type: 'call-delta', id: call.id, text });
     const { reader } = call;
     const end = reader.read(text, 0, text.length);
-    if (reader.done && text.slice(end).trim() !== '') {
-      reader.failure ??= { code: 'malformed-json', problem: 'something follows the arguments' };
-    }
+    call.goesOn ||= reader.done && text.slice(end).trim() !== '';
   }
 
   #finish(call: NativeCall, finish: ParserFinish): void {
@@ -101,7 +102,8 @@ export class NativeCalls {
 function conclude(call: NativeCall, length: number): ReadCall | Problem {
   const { reader, repairs } = call;
   if (call.name === '') return missingName();
-  if (reader.failure !== null) return malformed(reader.failure.problem, length);
+  const problem = reader.failure?.problem ?? (call.goesOn ? 'something follows the arguments' : null);
+  if (problem !== null) return malformed(problem, length);
   reader.end();
   if (!reader.done && length > 0) return truncated();
   const values = readArguments(reader.value, (repair) => repairs.add(repair));
