@@ -1,6 +1,6 @@
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
-import type { Opener } from '../scan/syntax.ts';
+import type { Opener, Recogniser } from '../scan/syntax.ts';
 import { isOneOf } from '../text/characters.ts';
 import { Closing } from './closing-marks.ts';
 import { readJsonCalls } from './json-calls.ts';
@@ -40,6 +40,12 @@ export function jsonTag({ open, close, keys, keyedByName, certain = true, at, be
     },
   };
 }
+
+/** Tags that are a call's alone; whoever writes something else than JSON into one that is certain may still mean a call. */
+export const jsonTags = (tags: JsonTag[]): Required<Pick<Recogniser, 'openers' | 'wrappers'>> => ({
+  openers: tags.map(jsonTag),
+  wrappers: tags.flatMap(({ open, close: [close], certain = true }) => (certain && close ? [{ open, close }] : [])),
+});
 
 /** Attributes of Markdown stand in braces, too: `[tool]{.badge}`. */
 function* opensObject(scan: Scan): Step<boolean> {

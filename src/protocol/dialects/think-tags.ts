@@ -1,3 +1,4 @@
+import { element } from '../scan/element.ts';
 import type { Dialect } from '../scan/syntax.ts';
 
 /** The first three of DeepSeek R1, Qwen, GLM and their distillates; of EXAONE; of Hunyuan, LongCat and MiniMax M3. */
@@ -8,10 +9,7 @@ export const thinking: Dialect = {
   kind: 'dialect',
   id: 'thinking',
   reasoning: [
-    ...TAGS.flatMap((tag) => [tag, tag.charAt(0).toUpperCase() + tag.slice(1), tag.toUpperCase()]).map((tag) => ({
-      open: `<${tag}>`,
-      close: `</${tag}>`,
-    })),
+    ...TAGS.flatMap((tag) => [tag, tag.charAt(0).toUpperCase() + tag.slice(1), tag.toUpperCase()]).map(element),
     { open: '◁think▷', close: '◁/think▷' },
     { open: '<|begin_of_thought|>', close: '<|end_of_thought|>' },
     { open: '<|inner_prefix|>', close: '<|inner_suffix|>' },

@@ -1,5 +1,5 @@
 import type { ToolResult } from '@/src/contract/tool.ts';
-import { jsonTag } from '../bodies/json-tag.ts';
+import { jsonTags } from '../bodies/json-tag.ts';
 import { instructions } from '../instructions.ts';
 import { resultFields, wrapResult } from '../results.ts';
 import { skipObject } from '../scan/result-block.ts';
@@ -11,14 +11,9 @@ export const toolCallTag: FullSyntax = {
   id: 'tool-call-tag',
   label: 'TOOL_CALL tag',
   callForm: { open: '<TOOL_CALL>\n', close: '\n</TOOL_CALL>', name: 'tool', arguments: 'args' },
-  openers: [
-    jsonTag({
-      open: '<TOOL_CALL>',
-      close: ['</TOOL_CALL>', '</tool_call>'],
-      keys: { name: 'tool', arguments: 'args' },
-    }),
-  ],
-  wrappers: [{ open: '<TOOL_CALL>', close: '</TOOL_CALL>' }],
+  ...jsonTags([
+    { open: '<TOOL_CALL>', close: ['</TOOL_CALL>', '</tool_call>'], keys: { name: 'tool', arguments: 'args' } },
+  ]),
   results: [{ open: 'TOOL_RESULT:', followedBy: 'object', skip: skipObject }],
   instructions: (tools) =>
     instructions(tools, toolCallTag.formatCall, {

@@ -2,7 +2,7 @@ import { namedByAttribute, namedByItself, type TagNotation } from '../bodies/tag
 import { tagOpeners } from '../bodies/tag-call.ts';
 import { instructions } from '../instructions.ts';
 import { resultAsCall } from '../results.ts';
-import { skipTo } from '../scan/result-block.ts';
+import { resultElement } from '../scan/element.ts';
 import type { FullSyntax } from '../scan/syntax.ts';
 
 const named = [namedByItself('<tool:')];
@@ -22,7 +22,7 @@ export const xml: FullSyntax = {
   textValued: true,
   openers: [...tagOpeners(notation, { calls: named }), ...tagOpeners(notation, { calls: byAttribute, common: true })],
   closers: ['</tool:', '</param:', '</tool>', '</arg>'],
-  results: [{ open: '<tool:tool_result>', followedBy: 'anything', skip: skipTo('</tool:tool_result>') }],
+  results: [resultElement('tool:tool_result')],
   instructions: (tools) =>
     instructions(tools, xml.formatCall, {
       write: 'its tags in exactly this form',

@@ -1,6 +1,7 @@
 import { Closing } from '../../bodies/closing-marks.ts';
 import { readPythonCalls } from '../../bodies/python-calls.ts';
 import { readTokenCall, type TokenForm } from '../../bodies/token-call.ts';
+import { element } from '../../scan/element.ts';
 import { readInvented } from '../../scan/result-block.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
@@ -37,7 +38,7 @@ export const gemma: Dialect = {
         return yield* readTokenCall(scan, start, FORMS[1]!);
       },
     })),
-  wrappers: [...FORMS.map(({ open, close }) => ({ open, close })), { open: '<tool_code>', close: '</tool_code>' }],
+  wrappers: [...FORMS.map(({ open, close }) => ({ open, close })), element('tool_code')],
   reasoning: [{ open: '<|channel>thought', close: '<channel|>' }],
   markup: ['<end_function_call>', '<tool_call|>', '<turn|>', '<end_of_turn>', '<start_function_response>'],
   resultTokens: RESULTS,

@@ -1,10 +1,9 @@
-import { jsonTag } from '../../bodies/json-tag.ts';
+import { jsonTags } from '../../bodies/json-tag.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
 /** Apertus: tokens around an array of objects, each with the tool's name as its one key. */
 export const apertus: Dialect = {
   kind: 'dialect',
   id: 'apertus',
-  openers: [jsonTag({ open: '<|tools_prefix|>', close: ['<|tools_suffix|>'], keyedByName: true })],
-  wrappers: [{ open: '<|tools_prefix|>', close: '<|tools_suffix|>' }],
+  ...jsonTags([{ open: '<|tools_prefix|>', close: ['<|tools_suffix|>'], keyedByName: true }]),
 };

@@ -1,16 +1,10 @@
-import { jsonTag } from '../../bodies/json-tag.ts';
+import { jsonTags } from '../../bodies/json-tag.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
 /** Granite 3.0 and Phi-4-mini: `<|tool_call|>` before a JSON array. Granite writes no closing token. */
 export const granite: Dialect = {
   kind: 'dialect',
   id: 'granite',
-  openers: [
-    jsonTag({
-      open: '<|tool_call|>',
-      close: ['<|/tool_call|>', '<|end_of_text|>', '<|end|>'],
-    }),
-  ],
-  wrappers: [{ open: '<|tool_call|>', close: '<|/tool_call|>' }],
+  ...jsonTags([{ open: '<|tool_call|>', close: ['<|/tool_call|>', '<|end_of_text|>', '<|end|>'] }]),
   resultTokens: ['<|start_of_role|>tool_response', '<|tool_response|>'],
 };

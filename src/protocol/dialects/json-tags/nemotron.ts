@@ -1,12 +1,11 @@
-import { jsonTag } from '../../bodies/json-tag.ts';
-import { skipTo } from '../../scan/result-block.ts';
+import { jsonTags } from '../../bodies/json-tag.ts';
+import { resultElement } from '../../scan/element.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
 /** Llama Nemotron: `<TOOLCALL>` around a JSON array. */
 export const nemotron: Dialect = {
   kind: 'dialect',
   id: 'nemotron',
-  openers: [jsonTag({ open: '<TOOLCALL>', close: ['</TOOLCALL>'] })],
-  wrappers: [{ open: '<TOOLCALL>', close: '</TOOLCALL>' }],
-  results: [{ open: '<TOOL_RESPONSE>', followedBy: 'anything', skip: skipTo('</TOOL_RESPONSE>') }],
+  ...jsonTags([{ open: '<TOOLCALL>', close: ['</TOOLCALL>'] }]),
+  results: [resultElement('TOOL_RESPONSE')],
 };

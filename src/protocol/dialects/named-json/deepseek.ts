@@ -1,6 +1,7 @@
 import { invokeTags } from '../../bodies/invoke-tag.ts';
 import { orphanArguments, readNamedJson } from '../../bodies/named-json.ts';
 import { tagOpeners } from '../../bodies/tag-call.ts';
+import { element } from '../../scan/element.ts';
 import type { Scan } from '../../scan/scan.ts';
 import type { Step } from '../../scan/source.ts';
 import type { Dialect } from '../../scan/syntax.ts';
@@ -31,9 +32,7 @@ export const deepseek: Dialect = {
     ...PREFIXES.flatMap((prefix) => tagOpeners(invokeTags(prefix, [...PREFIXES, '']))),
     ...SEPARATOR.map((text) => orphanArguments(text, CLOSE)),
   ],
-  wrappers: PREFIXES.flatMap((prefix) =>
-    WRAPPERS.map((tag) => ({ open: `<${prefix}${tag}>`, close: `</${prefix}${tag}>` })),
-  ),
+  wrappers: PREFIXES.flatMap((prefix) => WRAPPERS.map((tag) => element(prefix + tag))),
   closers: PREFIXES.flatMap((prefix) => [`</${prefix}invoke>`, `</${prefix}parameter>`]),
   resultTokens: [...RESULTS, '<|User|>'],
 };

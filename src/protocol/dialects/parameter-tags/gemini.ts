@@ -1,5 +1,6 @@
 import { namedByAttribute } from '../../bodies/tag.ts';
 import { tagOpeners } from '../../bodies/tag-call.ts';
+import { element } from '../../scan/element.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
 const PARAMETERS = [namedByAttribute('<parameter ', ['</parameter>'])];
@@ -15,6 +16,6 @@ export const gemini: Dialect = {
       common: true,
     }),
   ),
-  wrappers: [{ open: '<call_record>', close: '</call_record>' }],
+  wrappers: [element('call_record')],
   resultTokens: ['<call_result'],
 };

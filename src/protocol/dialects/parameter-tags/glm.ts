@@ -1,5 +1,6 @@
 import { keyValueTags } from '../../bodies/key-value-tags.ts';
 import { tagOpeners } from '../../bodies/tag-call.ts';
+import { element } from '../../scan/element.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
 /** Families that write a name, then pairs of a key and a value, and the words of their tags. */
@@ -26,7 +27,7 @@ export const glm: Dialect = {
       }),
     ),
   ),
-  wrappers: ['tool_calls', 'tool_call'].map((tag) => ({ open: `<${tag}:opensource>`, close: `</${tag}:opensource>` })),
+  wrappers: ['tool_calls', 'tool_call'].map((tag) => element(`${tag}:opensource`)),
   closers: FAMILIES.flatMap(({ prefix, suffix }) => [
     `</${prefix}arg_value${suffix}>`,
     `</${prefix}arg_key${suffix}>`,

@@ -1,6 +1,6 @@
 import { invokeTags } from '../../bodies/invoke-tag.ts';
 import { tagOpeners } from '../../bodies/tag-call.ts';
-import { skipTo } from '../../scan/result-block.ts';
+import { element, resultElement } from '../../scan/element.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
 const PREFIXES = ['', 'antml:', 'steptml:', 'atem:'];
@@ -22,14 +22,9 @@ export const invoke: Dialect = {
   kind: 'dialect',
   id: 'invoke',
   openers: PREFIXES.flatMap((prefix) => tagOpeners(invokeTags(prefix, PREFIXES))),
-  wrappers: [
-    ...WRAPPERS.map((tag) => ({ open: `<${tag}>`, close: `</${tag}>` })),
-    { open: '<function>', close: '</function>', weak: true },
-  ],
+  wrappers: [...WRAPPERS.map(element), { ...element('function'), weak: true }],
   closers: PREFIXES.flatMap((prefix) => [`</${prefix}invoke>`, `</${prefix}parameter>`]),
-  results: ['function_results', 'function_response', 'tool_result', 'tool_results'].map((tag) => ({
-    open: `<${tag}>`,
-    followedBy: 'line',
-    skip: skipTo(`</${tag}>`),
-  })),
+  results: ['function_results', 'function_response', 'tool_result', 'tool_results'].map((tag) =>
+    resultElement(tag, 'line'),
+  ),
 };
