@@ -1,6 +1,5 @@
 import type { Protocol } from '@/src/contract/protocol.ts';
 import { dialects } from './dialects/index.ts';
-import { firstSyntax } from './dialects/model-families.ts';
 import { createResponseParser } from './parser.ts';
 import { buildPrompt } from './prompt.ts';
 import { formatQuoted } from './results.ts';
@@ -13,7 +12,6 @@ for (const syntax of [...fullSyntaxes, ...dialects]) registerSyntax(syntax);
 export const protocol: Protocol = {
   createParser: createResponseParser,
   prompt: buildPrompt,
-  firstSyntax,
   formatCall: (syntax, call) => fullSyntax(syntax).formatCall(call),
   isStructured: (syntax) => fullSyntax(syntax).structured ?? false,
   formatResult: (syntax, call, result, mark) => fullSyntax(syntax).formatResult(call, result, mark),

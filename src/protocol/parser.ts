@@ -1,7 +1,7 @@
 import type { NativeCallDelta, ParserOptions, ProtocolEvent, ResponseParser } from '@/src/contract/protocol.ts';
 import { wrapperReader } from './bodies/wrapper.ts';
 import { Ledger } from './calls/ledger.ts';
-import { NativeCalls } from './calls/native-calls.ts';
+import { createNativeCalls } from './calls/native-calls.ts';
 import { ToolNames } from './calls/tool-names.ts';
 import { readDocument } from './scan/document.ts';
 import { Notations } from './scan/notations.ts';
@@ -28,7 +28,7 @@ export function createResponseParser(options: ParserOptions = {}): ResponseParse
   const ledger = new Ledger(options);
   const output = new Output(source, ledger);
   const scan = new Scan(source, output, ledger);
-  const native = new NativeCalls(ledger);
+  const native = createNativeCalls(ledger);
   const reading = readDocument(scan, notationsFor(options), options.startInReasoning ?? false);
   let ended = false;
 

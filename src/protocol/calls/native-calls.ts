@@ -25,45 +25,40 @@ interface NativeCall {
 }
 
 /** The structured calls of a provider, put together from deltas that may lack an index, an id or, at first, a name. */
-export class NativeCalls {
-  #open: NativeCall[] = [];
-  #ledger: Ledger;
+export function createNativeCalls(ledger: Ledger) {
+  let open: NativeCall[] = [];
 
-  constructor(ledger: Ledger) {
-    this.#ledger = ledger;
-  }
-
-  take({ id, name, index, arguments: given, done }: NativeCallDelta, offset: number): void {
-    const call = this.#find(id || undefined, name || undefined, index) ?? this.#begin(index, offset, name);
+  function take({ id, name, index, arguments: given, done }: NativeCallDelta, offset: number): void {
+    const call = find(id || undefined, name || undefined, index) ?? begin(index, offset, name);
     call.theirs ??= id || undefined;
     call.name ||= name ?? '';
-    if (given !== undefined) this.#read(call, typeof given === 'string' ? given : JSON.stringify(given));
-    if (done) this.#finish(call, 'stop');
+    if (given !== undefined) read(call, typeof given === 'string' ? given : JSON.stringify(given));
+    if (done) close(call, 'stop');
   }
 
-  end(finish: ParserFinish): void {
-    const open = this.#open;
-    this.#open = [];
-    for (const call of open) this.#finish(call, finish);
+  function end(finish: ParserFinish): void {
+    const last = open;
+    open = [];
+    for (const call of last) close(call, finish);
   }
 
   /** A new id, or a second name, under an index that is taken means a new call: some servers number all of them 0. */
-  #find(id: string | undefined, name: string | undefined, index: number | undefined): NativeCall | undefined {
+  function find(id: string | undefined, name: string | undefined, index: number | undefined): NativeCall | undefined {
     const isAnother = (call: NativeCall) => call.reader.done || call.name !== name;
     const same = (call: NativeCall) =>
       id === undefined
         ? !(name !== undefined && call.name !== '' && isAnother(call))
         : call.theirs === undefined || call.theirs === id;
-    const last = this.#open.slice(-MOST_AT_ONCE);
+    const last = open.slice(-MOST_AT_ONCE);
     const named = id && last.find((call) => call.theirs === id);
     if (named) return named;
     if (index !== undefined) return last.findLast((call) => call.index === index && same(call));
     return last.findLast((call) => (name === undefined || call.name === '') && same(call));
   }
 
-  #begin(index: number | undefined, start: number, name = ''): NativeCall {
+  function begin(index: number | undefined, start: number, name = ''): NativeCall {
     const repairs = new Set<string>();
-    const id = this.#ledger.start();
+    const id = ledger.start();
     const call: NativeCall = {
       id,
       start,
@@ -75,28 +70,30 @@ export class NativeCalls {
       reader: createJsonReader({ note: (repair) => repairs.add(repair) }),
       goesOn: false,
     };
-    this.#open.push(call);
-    this.#ledger.emit({ type: 'call-start', id, syntax: ID, ...(name === '' ? {} : { name }), start });
+    open.push(call);
+    ledger.emit({ type: 'call-start', id, syntax: ID, ...(name === '' ? {} : { name }), start });
     return call;
   }
 
-  #read(call: NativeCall, text: string): void {
+  function read(call: NativeCall, text: string): void {
     if (text === '') return;
     call.raw.add(text);
-    this.#ledger.emit({ type: 'call-delta', id: call.id, text });
+    ledger.emit({ type: 'call-delta', id: call.id, text });
     const { reader } = call;
     const end = reader.read(text, 0, text.length);
     call.goesOn ||= reader.done && text.slice(end).trim() !== '';
   }
 
-  #finish(call: NativeCall, finish: ParserFinish): void {
-    const at = this.#open.lastIndexOf(call);
-    if (at >= 0) this.#open.splice(at, 1);
+  function close(call: NativeCall, finish: ParserFinish): void {
+    const at = open.lastIndexOf(call);
+    if (at >= 0) open.splice(at, 1);
     const { id, start } = call;
     const length = call.raw.length;
     const place = { id, syntax: ID, raw: call.raw.take(), start, end: start };
-    this.#ledger.end(place, finish === 'stop' ? conclude(call, length) : truncated());
+    ledger.end(place, finish === 'stop' ? conclude(call, length) : truncated());
   }
+
+  return { take, end };
 }
 
 function conclude(call: NativeCall, length: number): ReadCall | Problem {
