@@ -20,141 +20,133 @@ export const OPEN_KEYS = ['reasoning', 'id', 'type', ...NAME_KEYS].join('|');
 export type Verdict = 'undecided' | 'call' | 'prose' | 'result';
 
 /** One object that is, or may be, a call: hears its entries and says what it is as soon as they show it. */
-export interface CallDraft extends EntryListener {
-  readonly verdict: Verdict;
-  /** The name, once it was read. */
-  readonly called: string | undefined;
-  note(repair: string): void;
-  /** The call that the complete object makes, or the problem with it. */
-  conclude(): ReadCall | Problem;
-  /** The call of a tool that was named outside, by its complete arguments. */
-  concludeNamed(name: string, value: unknown): ReadCall | Problem;
-}
-
-export function createCallDraft(form: JsonForm, names: ToolNames): CallDraft {
-  const { certain, actionFirst, keyedByName, keys = KEYS } = form;
-  let verdict: Verdict = certain ? 'call' : 'undecided';
+export class CallDraft implements EntryListener {
+  verdict: Verdict;
   /** Counts wherever it stands: `action` is `tool_call`, or what stands around it shows that it is a call. */
-  let isMarked = certain;
+  #marked: boolean;
   /** `action` is `tool_call`. */
-  let isCalled = false;
-  let name: unknown;
-  let values: unknown;
+  #isCalled = false;
+  #name: unknown;
+  #arguments: unknown;
   /** The arguments are there, and no schema as far as has been read. */
-  let hasArguments = false;
+  #hasArguments = false;
   /** A schema stands where the arguments would: this says what a tool is like. */
-  let declares = false;
-  let reasoning: string | undefined;
-  let isForeign = false;
-  let isFirst = true;
-  const repairs = new Set<string>();
+  #declares = false;
+  #reasoning: string | undefined;
+  #foreign = false;
+  #repairs = new Set<string>();
+  #keys: CallKeys;
+  #names: ToolNames;
+  #form: JsonForm;
+  #isFirst = true;
 
-  function note(repair: string): void {
-    repairs.add(repair);
+  constructor(form: JsonForm, names: ToolNames) {
+    this.#form = form;
+    this.#keys = form.keys ?? KEYS;
+    this.#names = names;
+    this.verdict = form.certain ? 'call' : 'undecided';
+    this.#marked = form.certain;
   }
 
-  function judge(as: Verdict): void {
-    if (verdict === 'undecided') verdict = as;
+  /** The name, once it was read. */
+  get called(): string | undefined {
+    return typeof this.#name === 'string' && this.#name !== '' ? this.#name : undefined;
   }
 
-  function hearKey(key: string): void {
-    if (isFirst && actionFirst && key !== 'action') verdict = 'prose';
-    isFirst = false;
-    if (keyedByName && name === undefined && !NAME_KEYS.has(key)) name = key;
-    else if (!NAME_KEYS.has(key) && !ARGUMENT_KEYS.has(key) && !OTHER_KEYS.has(key)) {
-      judge('prose');
-      isForeign = true;
+  note(repair: string): void {
+    this.#repairs.add(repair);
+  }
+
+  key(key: string): void {
+    if (this.#isFirst && this.#form.actionFirst && key !== 'action') this.verdict = 'prose';
+    this.#isFirst = false;
+    if (this.#form.keyedByName && this.#name === undefined && !NAME_KEYS.has(key)) {
+      this.#name = key;
+      return;
+    }
+    if (NAME_KEYS.has(key)) return;
+    if (!ARGUMENT_KEYS.has(key) && !OTHER_KEYS.has(key)) {
+      if (this.verdict === 'undecided') this.verdict = 'prose';
+      this.#foreign = true;
     }
   }
 
-  function hearInner(outer: string, key: string, value?: unknown): void {
-    if (verdict !== 'undecided' || !ARGUMENT_KEYS.has(outer)) return;
+  inner(outer: string, key: string, value?: unknown): void {
+    if (this.verdict !== 'undecided' || !ARGUMENT_KEYS.has(outer)) return;
     const isKnown = outer !== 'parameters' || !SCHEMA_KEYS.has(key) || value !== undefined;
     if (!isKnown) return;
-    if (outer === 'parameters' && isSchemaEntry(key, value)) noteSchema();
-    else hasArguments = true;
-    decide();
+    if (outer === 'parameters' && isSchemaEntry(key, value)) this.#noteSchema();
+    else this.#hasArguments = true;
+    this.#decide();
   }
 
-  function hearValue(key: string, value: unknown): void {
-    if (keyedByName && key === name) takeArguments(keys.arguments, value);
-    else if (key === 'action') takeAction(value);
+  value(key: string, value: unknown): void {
+    if (this.#form.keyedByName && key === this.#name) this.#takeArguments(this.#keys.arguments, value);
+    else if (key === 'action') this.#takeAction(value);
     else if (key === 'reasoning') {
-      if (typeof value === 'string') reasoning = value;
-    } else if (ARGUMENT_KEYS.has(key)) takeArguments(key, value);
-    else if (NAME_KEYS.has(key)) takeName(key, value);
-    decide();
+      if (typeof value === 'string') this.#reasoning = value;
+    } else if (ARGUMENT_KEYS.has(key)) this.#takeArguments(key, value);
+    else if (NAME_KEYS.has(key)) this.#takeName(key, value);
+    this.#decide();
   }
 
-  function concludeNamed(toolName: string, value: unknown): ReadCall | Problem {
-    if (toolName === '') return missingName();
-    const read = readArguments(value, note);
-    return read === null
+  /** The call of a tool that was named outside, by its complete arguments. */
+  concludeNamed(name: string, value: unknown): ReadCall | Problem {
+    if (name === '') return missingName();
+    const values = readArguments(value, (repair) => this.note(repair));
+    return values === null
       ? notAnObject('The arguments')
-      : { name: toolName, arguments: read, reasoning, repairs: [...repairs] };
+      : { name, arguments: values, reasoning: this.#reasoning, repairs: [...this.#repairs] };
   }
 
-  function conclude(): ReadCall | Problem {
-    if (typeof name !== 'string' || name.trim() === '') return missingName();
-    const call = concludeNamed(name, values);
+  /** The call that the complete object makes, or the problem with it. */
+  conclude(): ReadCall | Problem {
+    if (typeof this.#name !== 'string' || this.#name.trim() === '') return missingName();
+    const call = this.concludeNamed(this.#name, this.#arguments);
     if ('code' in call) return call;
-    if (declares && !isCalled) return notAnObject('The arguments');
-    return !isMarked && isForeign ? notFinal() : { ...call, onlyAsLast: !isMarked };
+    if (this.#declares && !this.#isCalled) return notAnObject('The arguments');
+    return !this.#marked && this.#foreign ? notFinal() : { ...call, onlyAsLast: !this.#marked };
   }
 
-  function takeAction(value: unknown): void {
-    if (value === 'tool_call') isMarked = isCalled = true;
-    else if (verdict === 'undecided') verdict = value === 'tool_result' ? 'result' : 'prose';
-    else isForeign = true;
+  #takeAction(value: unknown): void {
+    if (value === 'tool_call') this.#marked = this.#isCalled = true;
+    else if (this.verdict === 'undecided') this.verdict = value === 'tool_result' ? 'result' : 'prose';
+    else this.#foreign = true;
   }
 
-  function takeName(key: string, value: unknown): void {
+  #takeName(key: string, value: unknown): void {
     const nested = key === 'function' ? asObject(value) : null;
     if (nested !== null) {
       for (const [inner, content] of Object.entries(nested)) {
         if (inner === key) continue;
-        hearKey(inner);
-        hearValue(inner, content);
+        this.key(inner);
+        this.value(inner, content);
       }
       return;
     }
-    name = value;
-    if (key !== keys.name) note('notation:alias');
+    this.#name = value;
+    if (key !== this.#keys.name) this.note('notation:alias');
   }
 
-  function takeArguments(key: string, value: unknown): void {
-    values = value;
-    if (key !== keys.arguments) note('notation:alias');
-    const object = asObject(value);
-    if (key === 'parameters' && object?.type === 'object' && asObject(object.properties)) noteSchema();
-    else if (object !== null || typeof value === 'string' || value === null) hasArguments = true;
-    else judge('prose');
+  #takeArguments(key: string, value: unknown): void {
+    this.#arguments = value;
+    if (key !== this.#keys.arguments) this.note('notation:alias');
+    const values = asObject(value);
+    if (key === 'parameters' && values?.type === 'object' && asObject(values.properties)) this.#noteSchema();
+    else if (values !== null || typeof value === 'string' || value === null) this.#hasArguments = true;
+    else if (this.verdict === 'undecided') this.verdict = 'prose';
   }
 
-  function noteSchema(): void {
-    declares = true;
-    if (!isMarked) judge('prose');
+  #noteSchema(): void {
+    this.#declares = true;
+    if (this.verdict === 'undecided' && !this.#marked) this.verdict = 'prose';
   }
 
-  function decide(): void {
-    if (verdict !== 'undecided') return;
-    if (isMarked || (typeof name === 'string' && hasArguments && names.has(name))) verdict = 'call';
+  #decide(): void {
+    if (this.verdict !== 'undecided') return;
+    const named = typeof this.#name === 'string' && this.#hasArguments && this.#names.has(this.#name);
+    if (this.#marked || named) this.verdict = 'call';
   }
-
-  return {
-    get verdict() {
-      return verdict;
-    },
-    get called() {
-      return typeof name === 'string' && name !== '' ? name : undefined;
-    },
-    note,
-    key: hearKey,
-    inner: hearInner,
-    value: hearValue,
-    conclude,
-    concludeNamed,
-  };
 }
 
 /** An entry that only a schema has. */

@@ -1,5 +1,5 @@
 import { isDropped } from '../json/json-object.ts';
-import { createJsonReader } from '../json/reader.ts';
+import { JsonReader } from '../json/reader.ts';
 import { MEANT } from '../json/string-reader.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
@@ -49,7 +49,7 @@ function* readValue(scan: Scan, repairs: Set<string>): Step<{ value: unknown } |
   const { source } = scan;
   const triple = yield* scan.matchAny(['"""', "'''"]);
   if (triple !== null) return yield* readTripleQuoted(scan, triple);
-  const reader = createJsonReader({
+  const reader = new JsonReader({
     note: (repair) => {
       if (repair.startsWith('value:')) repairs.add(repair);
     },

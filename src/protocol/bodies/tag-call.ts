@@ -6,10 +6,8 @@ import type { Opener } from '../scan/syntax.ts';
 import { ANGLE } from '../text/characters.ts';
 import { readNamedJson } from './named-json.ts';
 import { goesOn, namedByItself, readTag, type TagHead, type TagNotation } from './tag.ts';
-import { readTagValue, type TagValue } from './tag-value.ts';
+import { TagValue } from './tag-value.ts';
 import { endUnreadable, skipUnreadable } from './unreadable.ts';
-
-const EMPTY: TagValue = { text: '', repairs: [], endsCall: false };
 
 /** Parameters as elements of their own name: `<query>news</query>`. */
 const ELEMENT = namedByItself('<');
@@ -75,11 +73,11 @@ export function* readTagCall(scan: Scan, start: number, notation: TagNotation, c
       return yield* endUnreadable(scan, close, problem);
     }
     strays = parameter.close ?? strays;
-    const value = parameter.close === null ? EMPTY : yield* readTagValue(scan, notation, close, parameter.close);
-    for (const repair of [...(parameter.repairs ?? []), ...value.repairs]) repairs.add(repair);
-    if (value.text !== null && !isDropped(parameter.name))
-      add(values, parameter.name, value.text, notation.xml === true);
-    if (value.endsCall) break;
+    const value = parameter.close === null ? null : new TagValue(scan, notation, close, parameter.close);
+    const text = value === null ? '' : yield* value.read();
+    for (const repair of [...(parameter.repairs ?? []), ...(value?.repairs ?? [])]) repairs.add(repair);
+    if (text !== null && !isDropped(parameter.name)) add(values, parameter.name, text, notation.xml === true);
+    if (value?.endsCall) break;
   }
   output.end({ name, arguments: values, repairs: [...repairs] });
   return true;

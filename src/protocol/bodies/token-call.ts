@@ -1,5 +1,5 @@
 import { malformed, type Problem, truncated } from '../calls/problems.ts';
-import { createJsonReader } from '../json/reader.ts';
+import { JsonReader } from '../json/reader.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import { ANGLE } from '../text/characters.ts';
@@ -20,7 +20,7 @@ export function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step
   const name = yield* scan.name();
   if (name === '' || (yield* scan.space()) !== 123) return false;
   output.begin(start, name);
-  const reader = createJsonReader({ note: () => {} });
+  const reader = new JsonReader({ note: () => {} });
   let problem: Problem | null = null;
   for (;;) {
     const over = reader.done || problem !== null;

@@ -1,5 +1,5 @@
 import { asObject } from '../json/json-object.ts';
-import { createJsonReader } from '../json/reader.ts';
+import { JsonReader } from '../json/reader.ts';
 
 type Note = (repair: string) => void;
 
@@ -16,7 +16,7 @@ export function readArguments(given: unknown, note: Note): Record<string, unknow
 
 /** Reads a text that should be one JSON object; null if it is none. */
 function readObject(text: string, note: Note): Record<string, unknown> | null {
-  const reader = createJsonReader({ note });
+  const reader = new JsonReader({ note });
   const end = reader.read(text, 0, text.length);
   reader.end();
   return reader.done && text.slice(end).trim() === '' ? asObject(reader.value) : null;

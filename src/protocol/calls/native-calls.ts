@@ -1,5 +1,5 @@
 import type { NativeCallDelta, ParserFinish } from '@/src/contract/protocol.ts';
-import { createJsonReader, type JsonReader } from '../json/reader.ts';
+import { JsonReader } from '../json/reader.ts';
 import { Rope } from '../text/rope.ts';
 import { readArguments } from './arguments.ts';
 import type { Ledger } from './ledger.ts';
@@ -67,7 +67,7 @@ export function createNativeCalls(ledger: Ledger) {
       index,
       raw: new Rope(),
       repairs,
-      reader: createJsonReader({ note: (repair) => repairs.add(repair) }),
+      reader: new JsonReader({ note: (repair) => repairs.add(repair) }),
       goesOn: false,
     };
     open.push(call);

@@ -32,7 +32,8 @@ export const malformed = (problem: string, at: number): Problem => ({
 export const truncated = (): Problem => ({
   code: 'truncated',
   message: 'The response ended before the call was complete, so nothing in it was run.',
-  suggestion: 'Write the whole call again, to its closing mark; if it was long, make it shorter.',
+  suggestion:
+    'Write the whole call again, with its closing mark and no text between its parts; make it shorter if it was long.',
 });
 
 export const missingName = (): Problem => ({
@@ -80,6 +81,6 @@ export const unknownTool = (name: string, nearest: string[]): Problem => ({
 
 export const inventedResult = (): Problem => ({
   code: 'invented-result',
-  message: 'What follows the call is no result: the tool had not run yet.',
+  message: 'What follows the call is no result: it was written by the model before the tool had run.',
   suggestion: 'Stop right after the call. The result comes in the next message.',
 });

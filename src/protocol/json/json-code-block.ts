@@ -1,5 +1,5 @@
 import { JSON_WORDS } from './json-words.ts';
-import { createJsonReader } from './reader.ts';
+import { JsonReader } from './reader.ts';
 
 const OPENING = /^[ \t]*(`{3,99}(?!`)|~{3,99}(?!~))(?=[^\n`]*(?:\n|$))[ \t]*([^\s`]*)[^\n`]*(?:\n|$)/gm;
 
@@ -22,7 +22,7 @@ export function extractJSONBlock(text: string): string | null {
 
 /** End of the JSON value: a fence inside one of its strings closes nothing. */
 function endOfValue(text: string, start: number): number {
-  const reader = createJsonReader({ note: () => {}, discard: true });
+  const reader = new JsonReader({ note: () => {}, discard: true });
   const end = reader.read(text, start, text.length);
   return reader.done ? end : start;
 }

@@ -2,7 +2,7 @@ import { isSpace } from '../text/characters.ts';
 import { Rope } from '../text/rope.ts';
 import { CommentReader } from './comment-reader.ts';
 import { isDropped } from './json-object.ts';
-import { createStringReader, opensString, type StringReader } from './string-reader.ts';
+import { opensString, StringReader } from './string-reader.ts';
 import { isWord, readWord } from './word.ts';
 
 export const MAX_DEPTH = 200;
@@ -27,11 +27,6 @@ export interface JsonOptions {
   discard?: boolean;
 }
 
-export interface JsonFailure {
-  code: 'malformed-json' | 'too-deep';
-  problem: string;
-}
-
 interface Container {
   list: unknown[] | null;
   map: Record<string, unknown> | null;
@@ -42,226 +37,211 @@ interface Container {
  * Reads one JSON value as its characters come, tolerating what models get wrong and naming each repair. It completes
  * nothing: a value that stops early is never `done`. On what it cannot read it stops before the offending character.
  */
-export interface JsonReader {
-  readonly done: boolean;
-  readonly value: unknown;
-  readonly failure: JsonFailure | null;
-  /** Codes of the brackets that would close the open ones. */
-  readonly brackets: number[];
-  /** An entry of an object is complete, so that it might be closed here. */
-  readonly lacksBrace: boolean;
-  /** Nothing but the outermost object's closing brace is missing. */
-  readonly lacksOnlyBrace: boolean;
-  closeLastBrace(): void;
-  /** From now on only the end is sought and nothing kept. */
-  discard(): void;
-  /** Takes a chunk that is nothing but a part of the open string; false where it has to be read. */
-  skim(chunk: string): boolean;
-  /** Reads on from `from`; gives where it stopped. */
-  read(piece: string, from: number, end: number): number;
-  /** The end of the input: a bare number or word that stood alone is complete. */
-  end(): void;
-}
-
-export function createJsonReader({ note, listener, python = false, discard = false }: JsonOptions): JsonReader {
-  let done = false;
-  let result: unknown;
-  let failure: JsonFailure | null = null;
-  let state: State = 'value';
-  const stack: Container[] = [];
-  let string: StringReader | null = null;
-  let word: Rope | null = null;
-  let comment: CommentReader | null = null;
+export class JsonReader {
+  done = false;
+  value: unknown;
+  failure: { code: 'malformed-json' | 'too-deep'; problem: string } | null = null;
+  #state: State = 'value';
+  #stack: Container[] = [];
+  #string: StringReader | null = null;
+  #word: Rope | null = null;
+  #comment: CommentReader | null = null;
   /** A comma has been read, and nothing behind it. */
-  let comma = false;
+  #comma = false;
+  #options: JsonOptions;
 
-  const top = () => stack.at(-1)!;
+  constructor(options: JsonOptions) {
+    this.#options = { ...options };
+  }
 
-  function lacksBrace(): boolean {
-    const complete = state === 'after' || (state === 'key' && comma);
-    return complete && comment === null && stack.length > 0 && top().map !== null;
+  /** From now on only the end is sought and nothing kept. */
+  discard(): void {
+    this.#options.discard = true;
+  }
+
+  /** Codes of the brackets that would close the open ones. */
+  get brackets(): number[] {
+    return this.#stack.map(({ list }) => (list ? 93 : 125));
+  }
+
+  /** An entry of an object is complete, so that it might be closed here. */
+  get lacksBrace(): boolean {
+    const complete = this.#state === 'after' || (this.#state === 'key' && this.#comma);
+    return complete && this.#comment === null && this.#stack.length > 0 && this.#top.map !== null;
+  }
+
+  /** Nothing but the outermost object's closing brace is missing. */
+  get lacksOnlyBrace(): boolean {
+    return this.lacksBrace && this.#stack.length === 1;
+  }
+
+  closeLastBrace(): void {
+    this.#options.note('notation:missing-brace');
+    this.failure = null;
+    this.#close();
+  }
+
+  /** Takes a chunk that is nothing but a part of the open string; false where it has to be read. */
+  skim(chunk: string): boolean {
+    return this.#string?.skim(chunk) ?? false;
   }
 
   /** Reads on from `from`; gives where it stopped. */
-  function read(piece: string, from: number, end: number): number {
+  read(piece: string, from: number, end: number): number {
     let at = from;
-    while (at < end && !done && failure === null) {
-      if (string !== null) {
-        at = string.read(piece, at, end);
-        if (string.done) endString(string.take());
-      } else if (word !== null) at = addToWord(piece, at, end);
-      else if (comment !== null) {
-        at = comment.read(piece, at, end);
-        if (comment.failed) at = fail('a stray "/"', at);
-        else if (comment.done) comment = null;
-      } else at = readMark(piece.charCodeAt(at), at);
+    while (at < end && !this.done && this.failure === null) {
+      if (this.#string !== null) {
+        at = this.#string.read(piece, at, end);
+        if (this.#string.done) this.#endString(this.#string.take());
+      } else if (this.#word !== null) at = this.#readWord(piece, at, end);
+      else if (this.#comment !== null) {
+        at = this.#comment.read(piece, at, end);
+        if (this.#comment.failed) at = this.#fail('a stray "/"', at);
+        else if (this.#comment.done) this.#comment = null;
+      } else at = this.#readMark(piece.charCodeAt(at), at);
     }
     return at;
   }
 
-  function readMark(code: number, at: number): number {
+  /** The end of the input: a bare number or word that stood alone is complete. */
+  end(): void {
+    if (this.#word !== null) this.#endWord();
+  }
+
+  #readMark(code: number, at: number): number {
     if (isSpace(code) || code === 0xa0 || code === 0xfeff) return at + 1;
     if (code === 47) {
-      note('notation:comment');
-      comment = new CommentReader();
+      this.#options.note('notation:comment');
+      this.#comment = new CommentReader();
       return at + 1;
     }
-    if (opensString(code) && state !== 'colon' && state !== 'after') {
-      string = createStringReader(code, note, !discard);
+    if (opensString(code) && this.#state !== 'colon' && this.#state !== 'after') {
+      this.#string = new StringReader(code, this.#options.note, this.#options.discard !== true);
       return at + 1;
     }
-    switch (state) {
+    switch (this.#state) {
       case 'key':
-        return readKey(code, at);
+        return this.#readKey(code, at);
       case 'colon':
-        if (code !== 58) return fail(`a ":" was expected after the key "${top().key.slice(0, 40)}"`, at);
-        state = 'value';
+        if (code !== 58) return this.#fail(`a ":" was expected after the key "${this.#top.key.slice(0, 40)}"`, at);
+        this.#state = 'value';
         return at + 1;
       case 'after':
-        return readAfter(code, at);
+        return this.#readAfter(code, at);
       case 'value':
-        return readValue(code, at);
+        return this.#readValue(code, at);
       default:
-        return state satisfies never;
+        return this.#state satisfies never;
     }
   }
 
-  function readKey(code: number, at: number): number {
+  #readKey(code: number, at: number): number {
     if (code === 125) {
-      close();
+      this.#close();
       return at + 1;
     }
-    if (!isWord(code)) return fail('a key was expected', at);
-    note('notation:unquoted-key');
-    word = new Rope();
+    if (!isWord(code)) return this.#fail('a key was expected', at);
+    this.#options.note('notation:unquoted-key');
+    this.#word = new Rope();
     return at;
   }
 
-  function readAfter(code: number, at: number): number {
-    const { list } = top();
+  #readAfter(code: number, at: number): number {
+    const { list } = this.#top;
     if (code === 44) {
-      comma = true;
-      state = list ? 'value' : 'key';
+      this.#comma = true;
+      this.#state = list ? 'value' : 'key';
       return at + 1;
     }
-    if (!(list ? closesList(code) : code === 125)) return fail(`a "," or "${list ? ']' : '}'}" was expected`, at);
-    close();
+    if (!(list ? this.#closesList(code) : code === 125))
+      return this.#fail(`a "," or "${list ? ']' : '}'}" was expected`, at);
+    this.#close();
     return at + 1;
   }
 
-  function readValue(code: number, at: number): number {
-    const opensList = code === 91 || (code === 40 && python);
+  #readValue(code: number, at: number): number {
+    const opensList = code === 91 || (code === 40 && this.#options.python === true);
     if (code === 123 || opensList) {
-      if (stack.length === MAX_DEPTH) return fail(`nested over ${MAX_DEPTH} deep`, at, 'too-deep');
-      stack.push({ list: opensList ? [] : null, map: opensList ? null : {}, key: '' });
-      state = opensList ? 'value' : 'key';
-      comma = false;
+      if (this.#stack.length === MAX_DEPTH) return this.#fail(`nested over ${MAX_DEPTH} deep`, at, 'too-deep');
+      this.#stack.push({ list: opensList ? [] : null, map: opensList ? null : {}, key: '' });
+      this.#state = opensList ? 'value' : 'key';
+      this.#comma = false;
       return at + 1;
     }
-    if (stack.at(-1)?.list && closesList(code)) {
-      close();
+    if (this.#stack.at(-1)?.list && this.#closesList(code)) {
+      this.#close();
       return at + 1;
     }
-    if (!isWord(code)) return fail('a value was expected', at);
-    word = new Rope();
+    if (!isWord(code)) return this.#fail('a value was expected', at);
+    this.#word = new Rope();
     return at;
   }
 
-  function addToWord(piece: string, from: number, end: number): number {
+  #readWord(piece: string, from: number, end: number): number {
     let at = from;
     while (at < end && isWord(piece.charCodeAt(at))) at++;
-    if (at > from) word!.add(piece.slice(from, at));
-    if (at < end) endWord();
+    if (at > from) this.#word!.add(piece.slice(from, at));
+    if (at < end) this.#endWord();
     return at;
   }
 
-  function endWord(): void {
-    const text = word!.take();
-    word = null;
-    const read = readWord(text);
-    if (state === 'key') endKey(text);
+  #endWord(): void {
+    const word = this.#word!.take();
+    this.#word = null;
+    const read = readWord(word);
+    if (this.#state === 'key') this.#endKey(word);
     else if (read) {
-      if (read.foreign) note('notation:literal');
-      endValue(read.value);
-    } else fail(`"${text.slice(0, 40)}" is no JSON value`, 0);
+      if (read.foreign) this.#options.note('notation:literal');
+      this.#endValue(read.value);
+    } else this.#fail(`"${word.slice(0, 40)}" is no JSON value`, 0);
   }
 
-  function endString(text: string): void {
-    string = null;
-    if (state === 'key') endKey(text);
-    else endValue(text);
+  #endString(text: string): void {
+    this.#string = null;
+    if (this.#state === 'key') this.#endKey(text);
+    else this.#endValue(text);
   }
 
-  function endKey(key: string): void {
-    top().key = key;
-    state = 'colon';
-    comma = false;
-    if (stack.length === 1) listener?.key(key);
-    else if (stack.length === 2) listener?.inner(stack[0]!.key, key);
+  #endKey(key: string): void {
+    this.#top.key = key;
+    this.#state = 'colon';
+    this.#comma = false;
+    if (this.#stack.length === 1) this.#options.listener?.key(key);
+    else if (this.#stack.length === 2) this.#options.listener?.inner(this.#stack[0]!.key, key);
   }
 
-  function endValue(value: unknown): void {
-    comma = false;
-    state = 'after';
-    if (discard && stack.length > 0) return;
-    const container = stack.at(-1);
-    if (container === undefined) {
-      result = value;
-      done = true;
-    } else if (container.list) container.list.push(value);
-    else if (!isDropped(container.key)) {
-      container.map![container.key] = value;
-      if (stack.length === 1) listener?.value(container.key, value);
-      else if (stack.length === 2) listener?.inner(stack[0]!.key, container.key, value);
+  #endValue(value: unknown): void {
+    this.#comma = false;
+    this.#state = 'after';
+    if (this.#options.discard && this.#stack.length > 0) return;
+    const top = this.#stack.at(-1);
+    if (top === undefined) {
+      this.value = value;
+      this.done = true;
+    } else if (top.list) top.list.push(value);
+    else if (!isDropped(top.key)) {
+      top.map![top.key] = value;
+      if (this.#stack.length === 1) this.#options.listener?.value(top.key, value);
+      else if (this.#stack.length === 2) this.#options.listener?.inner(this.#stack[0]!.key, top.key, value);
     }
   }
 
-  function closesList(code: number): boolean {
-    return code === 93 || (code === 41 && python);
+  #closesList(code: number): boolean {
+    return code === 93 || (code === 41 && this.#options.python === true);
   }
 
-  function close(): void {
-    if (comma) note('notation:trailing-comma');
-    const { list, map } = stack.pop()!;
-    endValue(list ?? map);
+  #close(): void {
+    if (this.#comma) this.#options.note('notation:trailing-comma');
+    const { list, map } = this.#stack.pop()!;
+    this.#endValue(list ?? map);
   }
 
-  function fail(problem: string, at: number, code: 'malformed-json' | 'too-deep' = 'malformed-json'): number {
-    failure = { code, problem };
+  #fail(problem: string, at: number, code: 'malformed-json' | 'too-deep' = 'malformed-json'): number {
+    this.failure = { code, problem };
     return at;
   }
 
-  return {
-    get done() {
-      return done;
-    },
-    get value() {
-      return result;
-    },
-    get failure() {
-      return failure;
-    },
-    get brackets() {
-      return stack.map(({ list }) => (list ? 93 : 125));
-    },
-    get lacksBrace() {
-      return lacksBrace();
-    },
-    get lacksOnlyBrace() {
-      return lacksBrace() && stack.length === 1;
-    },
-    closeLastBrace() {
-      note('notation:missing-brace');
-      failure = null;
-      close();
-    },
-    discard() {
-      discard = true;
-    },
-    skim: (chunk) => string?.skim(chunk) ?? false,
-    read,
-    end() {
-      if (word !== null) endWord();
-    },
-  };
+  get #top(): Container {
+    return this.#stack.at(-1)!;
+  }
 }

@@ -30,126 +30,124 @@ function stopsFor(quote: number, closers: string): Uint8Array {
 }
 
 /** Reads one string, over as many pieces as it comes in, and names what it mended. It never guesses where one ends. */
-export interface StringReader {
-  /** The closing mark was read. */
-  readonly done: boolean;
-  /** Reads on from `from`; gives where it stopped. */
-  read(piece: string, from: number, end: number): number;
-  /** Reads a chunk in which the string does not end; false, with nothing read, where it may. */
-  skim(chunk: string): boolean;
-  take(): string;
-}
-
-/** `keep`: whether its text is wanted. */
-export function createStringReader(quote: number, note: (repair: string) => void, keep: boolean): StringReader {
-  const rope = new Rope();
-  const closers = CLOSERS.get(quote)!;
-  const stops = stopsFor(quote, closers);
-  let done = false;
+export class StringReader {
+  #text = new Rope();
+  #closers: string;
+  #quote: number;
+  #stops: Uint8Array;
   /** Text from the present piece. */
-  let fresh = '';
+  #fresh = '';
   /** The last characters before that. */
-  let tail = '';
+  #tail = '';
   /** A Windows path has begun: single backslashes are its own. */
-  let path = false;
+  #path = false;
   /** -1: no escape; 0: after the backslash; 1 to 4: digits of `\u` wanted so far. */
-  let escaped = -1;
-  let digits = '';
+  #escape = -1;
+  #digits = '';
+  #note: (repair: string) => void;
+  #keep: boolean;
 
-  if (quote === APOSTROPHE) note('notation:single-quotes');
-  else if (quote !== 34) note('notation:smart-quotes');
+  /** `keep`: whether its text is wanted. */
+  constructor(quote: number, note: (repair: string) => void, keep: boolean) {
+    this.#keep = keep;
+    this.#quote = quote;
+    this.#closers = CLOSERS.get(quote)!;
+    this.#stops = stopsFor(quote, this.#closers);
+    this.#note = note;
+    if (quote === APOSTROPHE) note('notation:single-quotes');
+    else if (quote !== 34) note('notation:smart-quotes');
+  }
 
-  function read(piece: string, from: number, end: number): number {
+  /** Reads on from `at`; gives where it stopped. `done` says whether the closing mark was read. */
+  done = false;
+
+  read(piece: string, from: number, end: number): number {
+    const stops = this.#stops;
     let at = from;
-    while (at < end && !done) {
-      if (escaped >= 0) {
-        at = readEscape(piece, at);
+    while (at < end && !this.done) {
+      if (this.#escape >= 0) {
+        at = this.#readEscape(piece, at);
         continue;
       }
       const start = at;
       while (at < end && stops[piece.charCodeAt(at)] === 0) at++;
-      if (at > start) add(piece.slice(start, at));
+      if (at > start) this.#add(piece.slice(start, at));
       if (at === end) break;
       const code = piece.charCodeAt(at++);
-      if (code === BACKSLASH) escaped = 0;
-      else if (code < 32) raw(code);
-      else done = true;
+      if (code === BACKSLASH) this.#escape = 0;
+      else if (code < 32) this.#raw(code);
+      else this.done = true;
     }
-    settle();
+    this.#settle();
     return at;
   }
 
   /** Reads a chunk in which the string does not end; false, with nothing read, where it may. */
-  function skim(chunk: string): boolean {
-    if (chunk === '' || [...closers].some((mark) => chunk.includes(mark))) return false;
-    read(chunk, 0, chunk.length);
+  skim(chunk: string): boolean {
+    if (chunk === '' || [...this.#closers].some((mark) => chunk.includes(mark))) return false;
+    this.read(chunk, 0, chunk.length);
     return true;
   }
 
-  function settle(): void {
-    if (fresh === '') return;
-    rope.add(fresh);
-    tail = (tail + fresh.slice(-3)).slice(-3);
-    fresh = '';
+  take(): string {
+    return this.#text.take();
   }
 
-  function add(text: string): void {
-    if (keep) fresh += text;
+  #settle(): void {
+    if (this.#fresh === '') return;
+    this.#text.add(this.#fresh);
+    this.#tail = (this.#tail + this.#fresh.slice(-3)).slice(-3);
+    this.#fresh = '';
   }
 
-  function raw(code: number): void {
-    note(code === LINE_FEED || code === CARRIAGE_RETURN ? 'value:line-break' : 'value:control-character');
-    add(String.fromCharCode(code));
+  #add(text: string): void {
+    if (this.#keep) this.#fresh += text;
   }
 
-  function readEscape(piece: string, at: number): number {
+  #raw(code: number): void {
+    this.#note(code === LINE_FEED || code === CARRIAGE_RETURN ? 'value:line-break' : 'value:control-character');
+    this.#add(String.fromCharCode(code));
+  }
+
+  #readEscape(piece: string, at: number): number {
     const char = piece[at]!;
-    if (escaped > 0) return readDigit(char, at);
+    if (this.#escape > 0) return this.#readDigit(char, at);
     const code = piece.charCodeAt(at);
-    escaped = -1;
-    const meant = path && code !== 34 && code !== BACKSLASH ? 0 : MEANT[code];
-    if (meant) add(String.fromCharCode(meant));
-    else if (char === 'u' && !path) escaped = 1;
-    else if (code === APOSTROPHE || closers.includes(char)) {
-      if (quote !== code) note('value:bad-escape');
-      add(char);
+    this.#escape = -1;
+    const meant = this.#path && code !== 34 && code !== BACKSLASH ? 0 : MEANT[code];
+    if (meant) this.#add(String.fromCharCode(meant));
+    else if (char === 'u' && !this.#path) this.#escape = 1;
+    else if (code === APOSTROPHE || this.#closers.includes(char)) {
+      if (this.#quote !== code) this.#note('value:bad-escape');
+      this.#add(char);
     } else {
-      addBad(code < 32 ? '\\' : `\\${char}`);
-      if (code < 32) raw(code);
+      this.#addBad(code < 32 ? '\\' : `\\${char}`);
+      if (code < 32) this.#raw(code);
     }
     return at + 1;
   }
 
   /** An escape that JSON does not know stays as it was written; behind a drive's letter it shows that this is a path. */
-  function addBad(text: string): void {
-    note('value:bad-escape');
-    settle();
-    path ||= DRIVE.test(tail + text);
-    add(text);
+  #addBad(text: string): void {
+    this.#note('value:bad-escape');
+    this.#settle();
+    this.#path ||= DRIVE.test(this.#tail + text);
+    this.#add(text);
   }
 
   /** A character that is no digit ends a bad escape, which stays as it was written. */
-  function readDigit(char: string, at: number): number {
+  #readDigit(char: string, at: number): number {
     if (!/[\da-f]/i.test(char)) {
-      addBad(`\\u${digits}`);
-      digits = '';
-      escaped = -1;
+      this.#addBad(`\\u${this.#digits}`);
+      this.#digits = '';
+      this.#escape = -1;
       return at;
     }
-    digits += char;
-    if (escaped++ < 4) return at + 1;
-    add(String.fromCharCode(Number.parseInt(digits, 16)));
-    digits = '';
-    escaped = -1;
+    this.#digits += char;
+    if (this.#escape++ < 4) return at + 1;
+    this.#add(String.fromCharCode(Number.parseInt(this.#digits, 16)));
+    this.#digits = '';
+    this.#escape = -1;
     return at + 1;
   }
-
-  return {
-    get done() {
-      return done;
-    },
-    read,
-    skim,
-    take: () => rope.take(),
-  };
 }

@@ -1,5 +1,5 @@
 import { inventedResult } from '../calls/problems.ts';
-import { createJsonReader } from '../json/reader.ts';
+import { JsonReader } from '../json/reader.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 import type { ResultForm } from './syntax.ts';
@@ -34,7 +34,7 @@ export function* readInvented(scan: Scan, start: number): Step<true> {
 /** Reads over one JSON value, or as far as there is one. */
 export function* skipObject(scan: Scan): Step<void> {
   const { source } = scan;
-  const reader = createJsonReader({ note: () => {}, discard: true });
+  const reader = new JsonReader({ note: () => {}, discard: true });
   while (!reader.done && reader.failure === null && (yield* source.peek()) !== END) {
     source.at = reader.read(source.piece, source.at, source.piece.length);
   }
