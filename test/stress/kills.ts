@@ -16,32 +16,34 @@ export function rhythmOf(name: string, seed: number): Rhythm {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/**
+ * Milliseconds after which the kills stop. A background that is killed before it has read the library gets nowhere, in
+ * any browser: what counts is that the work ends whole once it is let.
+ */
+const longestStorm = 180_000;
+
 /** Does the work while the background is killed in this rhythm. */
 export async function underKills<T>(
   driver: Driver,
   rhythm: Rhythm,
   work: () => Promise<T>,
 ): Promise<{ ended: T; kills: number }> {
+  const until = Date.now() + longestStorm;
   let over = false;
   let kills = 0;
-  async function kill(): Promise<void> {
-    for (await wait(rhythm()); !over; await wait(rhythm())) {
-      // A browser may put it off for as long as it is busy itself: that is no kill, and no fault.
-      if (
-        !(await driver.stopBackground().then(
-          () => true,
-          () => false,
-        ))
-      )
-        continue;
-      kills += 1;
-      if (kills % 100 === 0) console.log(`    ${kills} kills so far`);
-    }
+  /** A browser may put a kill off for as long as it is busy itself: that is none, and no fault. */
+  const kill = () =>
+    driver.stopBackground().then(
+      () => kills++,
+      () => {},
+    );
+  async function storm(): Promise<void> {
+    for (await wait(rhythm()); !over && Date.now() < until; await wait(rhythm())) await kill();
   }
   const working = work().finally(() => {
     over = true;
   });
-  const [ended] = await Promise.all([working, kill()]);
+  const [ended] = await Promise.all([working, storm()]);
   return { ended, kills };
 }
 
