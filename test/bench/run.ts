@@ -7,11 +7,12 @@ import { commands } from './commands/commands.ts';
 import { largeLibrary, largeLibraryInFirefox } from './library/large-library.ts';
 import { protocol } from './protocol/protocol.ts';
 import { search, searchInFirefox } from './search/search.ts';
-import { startup } from './startup/startup.ts';
+import { startup, startupInFirefox } from './startup/startup.ts';
 import { streaming, streamingInFirefox } from './streaming/streaming.ts';
 
 const benches: Record<string, (parts: string[]) => Promise<void>> = {
   startup,
+  'startup-firefox': startupInFirefox,
   commands,
   search,
   'search-firefox': searchInFirefox,

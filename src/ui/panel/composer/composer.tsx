@@ -26,6 +26,7 @@ import { useAutoGrow } from './auto-grow.ts';
 import type { ActiveCompletion } from './completion-at-cursor.ts';
 import { FileDrop } from './file-drop.tsx';
 import { InstantLine } from './instant-line.tsx';
+import { markReady } from './mark-ready.ts';
 import { useNumberedChoice } from './numbered-choice.ts';
 import { useInstantPreview } from './palette/instant-preview.ts';
 import { OptionList, optionId } from './palette/option-list.tsx';
@@ -66,6 +67,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const sending = useRef(false);
   const early = useRef<{ words: string; other: boolean } | null>(null);
   useAutoGrow(input, draft);
+  useEffect(markReady, []);
 
   /**
    * Sends to the marked recipient. Waits for a preview that is still looked up, so that a quick Enter means the same.

@@ -1,4 +1,11 @@
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { markReady } from '@/src/ui/panel/composer/mark-ready.ts';
+
+function Page() {
+  useEffect(markReady, []);
+  return <textarea aria-label="Message" />;
+}
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<textarea aria-label="Message" />);
+if (root) createRoot(root).render(<Page />);

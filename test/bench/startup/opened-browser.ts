@@ -1,0 +1,76 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { browserPath } from '../../../scripts/browsers.mjs';
+import { readyMark } from '../../../src/ui/panel/composer/mark-ready.ts';
+import { quiet } from '../../e2e/harness/chromium.ts';
+import { type BrowserName, profileFolder } from '../../e2e/harness/driver.ts';
+
+const id = 'outrigger@outrigger.dev';
+const uuid = '1b2c3d4e-0000-4000-8000-00000000a001';
+/** Milliseconds for what an extension and its browser do in their first seconds. */
+const settling = 4_000;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A browser with nothing but one extension, in a fresh profile, at rest. */
+export interface OpenedBrowser {
+  browser: Browser;
+  address: string;
+  /** Milliseconds from the navigation to a new page until one can type in it. */
+  timeToReady(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openBrowser(name: BrowserName, folder: string): Promise<OpenedBrowser> {
+  const profile = await profileFolder();
+  const firefox = name === 'firefox';
+  const browser = await puppeteer.launch({
+    browser: firefox ? 'firefox' : 'chrome',
+    executablePath: browserPath(name) ?? '',
+    headless: true,
+    userDataDir: profile.path,
+    ...(firefox
+      ? {
+          args: ['--remote-allow-system-access'],
+          extraPrefsFirefox: {
+            'extensions.webextensions.uuids': JSON.stringify({ [id]: uuid }),
+            'javascript.options.asyncstack': false,
+          },
+        }
+      : { pipe: true, enableExtensions: true, args: quiet }),
+  });
+  const installed = await browser.installExtension(folder);
+  const address = `${firefox ? `moz-extension://${uuid}` : `chrome-extension://${installed}`}/sidepanel.html`;
+  await wait(settling);
+  // The page of welcome is none of what is measured, and would be in front.
+  for (const page of await browser.pages()) if (page.url().endsWith('/welcome.html')) await page.close();
+
+  async function timeToReady(): Promise<number> {
+    const page = await browser.newPage();
+    await page.bringToFront();
+    // Firefox loads the page but never ends the navigation that is waited for.
+    page.goto(address).catch(() => null);
+    const time = await readyTime(page);
+    await page.close();
+    return time;
+  }
+
+  return {
+    browser,
+    address,
+    timeToReady,
+    async close() {
+      await browser.close();
+      await profile.remove();
+    },
+  };
+}
+
+async function readyTime(page: Page): Promise<number> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await wait(100)) {
+    const time = await page
+      .evaluate((mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? null, readyMark)
+      .catch(() => null);
+    if (time !== null) return time;
+  }
+  throw new Error('Nobody can type after 30 seconds.');
+}
