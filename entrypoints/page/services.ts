@@ -90,7 +90,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     requestOrigin: access.requestOrigin,
     requestPermission,
     openOptions: (page) => void browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) }),
-    openLibrary: async () => (await import('@/src/browser/panel/open-library.ts')).openLibrary(window),
+    openLibrary: () => void browser.tabs.create({ url: pageAddress('library.html') }),
     openRow: createRowOpener(callTool),
     pageInFront: async () => (await meantTab(window))?.url ?? null,
     knows: knowsAddress,

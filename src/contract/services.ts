@@ -147,7 +147,7 @@ export interface Services {
   requestOrigin(url: string): Promise<boolean>;
   requestPermission(permission: string): Promise<boolean>;
   openOptions(page?: string): void;
-  openLibrary(): Promise<void>;
+  openLibrary(): void;
   /**
    * The user's click on a row: switch to the tab, bring back what was closed, or open the address. A tab that is open is
    * not opened once more in the background.

@@ -157,7 +157,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     requestOrigin: request,
     requestPermission: request,
     openOptions: (page) => done.options.push(page),
-    async openLibrary() {
+    openLibrary() {
       done.libraries += 1;
     },
     async openRow(row, { background }) {

@@ -36,7 +36,7 @@ export function Header() {
           aria-pressed={view === 'activity'}
           onClick={() => toggle('activity')}
         />
-        <IconButton icon={Layers} label={say('ui_library')} onClick={() => void services.openLibrary()} />
+        <IconButton icon={Layers} label={say('ui_library')} onClick={services.openLibrary} />
         <IconButton icon={Settings2} label={say('ui_options')} onClick={() => services.openOptions()} />
       </div>
     </header>
