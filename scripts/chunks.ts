@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
 interface Module {
+  code: string | null;
   importers: readonly string[];
   dynamicImporters: readonly string[];
   isEntry: boolean;
@@ -17,14 +18,34 @@ const unused = /zod\/v4\/(core\/(to-)?json-schema|locales\/)/;
 const atOnce = ({ importers }: Module) => importers;
 const ever = ({ importers, dynamicImporters }: Module) => [...importers, ...dynamicImporters];
 
+const icon = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
+
+/**
+ * The modules that name an icon. All icons stand in one index, which is not loaded: by itself it would make each that
+ * any page shows one that the panel starts with.
+ */
+function namingIcon(id: string, graph: Graph): ((module: Module) => readonly string[]) | null {
+  const file = icon.exec(id)?.[1];
+  if (file === undefined) return null;
+  return ({ importers }) =>
+    importers.flatMap((index) => {
+      const { code, importers: files = [] } = graph.getModuleInfo(index) ?? {};
+      const line = code?.split('\n').find((one) => one.includes(`/icons/${file}.`)) ?? '';
+      const names = [...line.matchAll(/default as (\w+)/g)].map(([, name]) => name);
+      const any = new RegExp(`\\b(${names.join('|')})\\b`);
+      return files.filter((one) => names.length > 0 && any.test(graph.getModuleInfo(one)?.code ?? ''));
+    });
+}
+
 /** The entrypoints that load a module. */
 function entrypointsOf(id: string, graph: Graph, importersOf: (module: Module) => readonly string[]): Set<string> {
+  const first = namingIcon(id, graph) ?? importersOf;
   const above = new Set([id]);
   const found = new Set<string>();
   for (const one of above) {
     const module = graph.getModuleInfo(one);
     if (!module) continue;
-    for (const importer of importersOf(module)) above.add(importer);
+    for (const importer of (one === id ? first : importersOf)(module)) above.add(importer);
     const name = module.isEntry && entry.exec(one)?.[1];
     if (name) found.add(name);
   }
