@@ -1,6 +1,7 @@
 import { bookmarksPort } from '@/src/browser/bookmarks/browser-bookmarks.ts';
 import { readingListPort } from '@/src/browser/bookmarks/browser-reading-list.ts';
 import { lookUp, stayAwake, uiLanguage } from '@/src/browser/extension.ts';
+import { messagesIn } from '@/src/browser/interface-language.ts';
 import { broadcastChanges } from '@/src/browser/messages/broadcast-changes.ts';
 import { pagesPort } from '@/src/browser/page/browser-pages.ts';
 import { linksPort } from '@/src/browser/page/request-link.ts';
@@ -39,6 +40,8 @@ export interface Background {
   say(text: Text): string;
   /** The name of the interface's language, in that language. */
   language(): string;
+  /** Takes the language that the settings name. */
+  speak(): Promise<void>;
 }
 
 /** Characters of one result that goes to a model; the chat cuts further where a context is small. */
@@ -71,7 +74,12 @@ const indexPatience = 700;
 export function createBackground(): Background {
   const changes = broadcastChanges();
   const store = openStore({ changes, unlocked: unlockedSecret });
-  const { say, language } = createI18n(lookUp, uiLanguage());
+  let i18n = createI18n(lookUp, uiLanguage());
+  const say = (said: Text): string => i18n.say(said);
+  const speak = async () => {
+    const { language } = await store.settings.get();
+    i18n = createI18n(await messagesIn(language), uiLanguage());
+  };
   const journal = createJournal({ records: store.journal, lock: withLock, clock, session });
   const bookmarks = bookmarksPort();
   const index = createBookmarkIndex({
@@ -123,5 +131,5 @@ export function createBackground(): Background {
     log: ({ tool, call, outcome, time, code = '' }) =>
       console.debug(`${tool} ${call}: ${outcome} ${code} after ${time} ms`),
   });
-  return { store, changes, ports, registry, gate, known, say, language };
+  return { store, changes, ports, registry, gate, known, say, language: () => i18n.language(), speak };
 }

@@ -23,6 +23,7 @@ export default defineBackground({
     serveBackground(handlers);
     panelOnClick();
     serveActions(background);
+    void background.speak().catch(() => {});
     keepShowingWhatWaits(background);
     keepIndex(background);
     browser.commands.onCommand.addListener(

@@ -34,7 +34,8 @@ const openings = new Map(iconEntries.map(({ item, open }) => [item, open]));
 const own = ({ id, name, menus }: UserAction): MenuItem => ({ id, title: name.replaceAll('%', '%%'), places: menus });
 
 /** Makes the menus as the settings have them. */
-export async function offerMenus({ store, say, language }: Background): Promise<void> {
+export async function offerMenus({ store, say, language, speak }: Background): Promise<void> {
+  await speak();
   const { actions } = await store.settings.get();
   await makeMenus([
     ...builtIn.map(({ action, name, places }) => ({

@@ -1,4 +1,5 @@
 import { hostOf, originOf } from '@/src/address/address.ts';
+import { rememberedLanguage } from '@/src/browser/interface-language.ts';
 import { createStaying, unlessLeaving } from '@/src/browser/panel/page-unload.ts';
 import type { Provider, ProviderKind, ProviderPorts } from '@/src/contract/provider.ts';
 import { KeysLocked } from '@/src/contract/records.ts';
@@ -65,7 +66,7 @@ export function models({
           formatCall: (call) => formatCall(commandSyntax, call),
           ask,
           now: () => Date.now(),
-          language: navigator.language,
+          language: rememberedLanguage() ?? navigator.language,
           newId,
           ownModel: providerKinds.some(({ isThere }) => isThere?.()),
         }),

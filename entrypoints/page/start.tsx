@@ -1,15 +1,43 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { lookUp, uiLanguage } from '@/src/browser/extension.ts';
+import { uiLanguage } from '@/src/browser/extension.ts';
+import { messagesIn, onOtherLanguage, rememberedLanguage, rememberLanguage } from '@/src/browser/interface-language.ts';
+import { whenAllFree } from '@/src/browser/run/locks.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { createI18n, type I18n } from '@/src/i18n/index.ts';
 import { createServices } from './services.ts';
 
 /** Renders a page of ours with its services. `window`: the browser window it belongs to, where it belongs to one. */
-export function startPage(window: number | null, page: (services: Services, i18n: I18n) => ReactNode): void {
-  const i18n = createI18n(lookUp, uiLanguage());
+export async function startPage(
+  window: number | null,
+  page: (services: Services, i18n: I18n) => ReactNode,
+): Promise<void> {
+  const i18n = createI18n(await messagesIn(rememberedLanguage()), uiLanguage());
   document.documentElement.lang = i18n.locale;
   document.documentElement.dir = i18n.direction;
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(page(createServices(i18n, window), i18n));
+  const services = createServices(i18n, window);
+  if (root) createRoot(root).render(page(services, i18n));
+  followLanguage(services);
+}
+
+/** Longest wait for answers on their way, in milliseconds. */
+const patience = 600_000;
+
+/** Loads the page again in the language that is chosen, once no answer is on its way in any panel. */
+function followLanguage({ settings, changes }: Services): void {
+  const again = async () => {
+    await whenAllFree('turn:', AbortSignal.timeout(patience));
+    location.reload();
+  };
+  const read = () =>
+    settings.get().then(
+      ({ language }) => rememberLanguage(language) && void again(),
+      () => {},
+    );
+  void read();
+  changes.listen(({ table }) => {
+    if (table === 'settings') void read();
+  });
+  onOtherLanguage(() => void again());
 }

@@ -2,7 +2,7 @@ import type { NextSteps } from './next-step.ts';
 import type { ParsedError } from './protocol.ts';
 import type { CallFlags, ModelError, Usage } from './provider.ts';
 import type { CallView, Preview } from './run.ts';
-import type { DataKind } from './settings.ts';
+import type { DataKind, ModelChoice } from './settings.ts';
 import type { Text } from './text.ts';
 import type { Intent, LiveRow, Picture, ToolCall, ToolResult } from './tool.ts';
 
@@ -198,6 +198,8 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   updated: number;
   /** The outside program whose sitting this is: no chat, and in no list of them. */
   client?: string;
+  /** The model chosen for it; absent: the one that was chosen last. */
+  model?: ModelChoice;
   /** Stands over the others in the list. */
   pinned?: boolean;
   /** Typed and not sent yet. `pasted` and `attached` belong to it. */

@@ -216,6 +216,8 @@ export interface ProviderKind {
   takesShapes?: true;
   /** Prefixes of its keys. */
   keyPrefixes?: readonly string[];
+  /** Address of the page on which the service gives out keys. */
+  keyPage?: string;
   /** Prefixes of good models' names, the best first. */
   favourites?: readonly string[];
   create(config: { baseUrl: string; apiKey: string | null }, ports: ProviderPorts): Promise<Provider>;
@@ -230,6 +232,7 @@ export interface ProviderPreset {
   baseUrl: string;
   needsKey: ProviderKind['needsKey'];
   keyPrefixes?: readonly string[];
+  keyPage?: string;
   favourites?: readonly string[];
 }
 

@@ -84,6 +84,14 @@ export const modelAccess = z.object({
 });
 export type ModelAccess = z.infer<typeof modelAccess>;
 
+/** Languages that the interface has, as BCP 47 writes them; `browser`: that of the browser. */
+export const interfaceLanguage = z.enum(['browser', 'en', 'de', 'vi', 'zh-CN']);
+export type InterfaceLanguage = z.infer<typeof interfaceLanguage>;
+
+/** A model of a saved connection. */
+export const modelChoice = z.object({ provider: z.string(), model: z.string() });
+export type ModelChoice = z.infer<typeof modelChoice>;
+
 export const theme = z.enum(['system', 'light', 'dark']);
 export const policy = z.enum(['ask', 'allow', 'off']);
 /** Rounds of one turn; 0 = no limit. */
@@ -93,6 +101,9 @@ export const bridgePort = z.int().check(z.minimum(1024), z.maximum(65_535));
 
 export const settings = z.object({
   theme: z._default(theme, 'system'),
+  language: z._default(interfaceLanguage, 'browser'),
+  /** Models that stand first in the panel's menu. */
+  favourites: z._default(z.array(modelChoice), []),
   maxToolRounds: z._default(maxToolRounds, 10),
   /** Provider id in use; null: the first saved, else built-in commands. */
   provider: z._default(z.nullable(z.string()), null),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import IntlMessageFormat from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
+import { interfaceLanguage } from '@/src/contract/settings.ts';
 
 const folder = 'public/_locales';
 const english = read('en');
@@ -89,3 +90,8 @@ function pluralForms(source: string, language: string): string[] {
     });
   return visit(new IntlMessageFormat(source, language, undefined, { ignoreTag: true }).getAst());
 }
+
+test('the languages are those that can be chosen', () => {
+  const chosen = interfaceLanguage.options.filter((one) => one !== 'browser').map((one) => one.replace('-', '_'));
+  expect([...chosen].sort()).toEqual(readdirSync(folder).sort());
+});

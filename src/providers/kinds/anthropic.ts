@@ -7,6 +7,7 @@ export const anthropic = serverKind({
   label: 'Anthropic',
   needsKey: 'yes',
   defaultBaseUrl: 'https://api.anthropic.com/v1',
+  keyPage: 'https://console.anthropic.com/settings/keys',
   keyPrefixes: ['sk-ant-'],
   favourites: ['claude-sonnet', 'claude-opus'],
 

@@ -8,6 +8,7 @@ export const google = serverKind({
   label: 'Google Gemini',
   needsKey: 'yes',
   defaultBaseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+  keyPage: 'https://aistudio.google.com/apikey',
   keyPrefixes: ['AIza'],
   favourites: ['gemini-flash-latest', 'gemini-pro-latest', 'gemini-2.5-flash', 'gemini-'],
 

@@ -10,6 +10,7 @@ export const openai = serverKind({
   label: 'OpenAI',
   needsKey: 'yes',
   defaultBaseUrl: 'https://api.openai.com/v1',
+  keyPage: 'https://platform.openai.com/api-keys',
   keyPrefixes: ['sk-', 'sk-proj-', 'sk-svcacct-'],
   favourites: ['gpt-5', 'gpt-4.1', 'gpt-'],
 

@@ -1,5 +1,12 @@
 import { actionSlots, builtInActions, promptActions, type UserAction, userAction } from '@/src/contract/action.ts';
-import { maxToolRounds, policy, type Settings, settings as schema, theme } from '@/src/contract/settings.ts';
+import {
+  interfaceLanguage,
+  maxToolRounds,
+  policy,
+  type Settings,
+  settings as schema,
+  theme,
+} from '@/src/contract/settings.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import type { SettingsUpdate } from '../settings.ts';
 import type { Kept } from './archive-item.ts';
@@ -48,6 +55,7 @@ export function keptActions(settings: SettingsPort): Kept<UserAction> {
 
 const choice = z.discriminatedUnion('name', [
   z.object({ name: z.literal('theme'), value: theme }),
+  z.object({ name: z.literal('language'), value: interfaceLanguage }),
   z.object({ name: z.literal('suggestions'), value: z.boolean() }),
   z.object({ name: z.literal('modelTitles'), value: z.boolean() }),
   z.object({ name: z.literal('maxToolRounds'), value: maxToolRounds }),
@@ -60,7 +68,7 @@ const choice = z.discriminatedUnion('name', [
 type Choice = z.infer<typeof choice>;
 
 const defaults = schema.parse({});
-const simple = ['theme', 'suggestions', 'modelTitles', 'maxToolRounds'] as const;
+const simple = ['theme', 'language', 'suggestions', 'modelTitles', 'maxToolRounds'] as const;
 
 /**
  * Settings of a file, one by one. A choice made here stays. Nothing becomes looser: no tool that asks is let run, no

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
-import type { Settings } from '@/src/contract/settings.ts';
+import { interfaceLanguage, type Settings } from '@/src/contract/settings.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
 import { Checkbox } from '../parts/fields/checkbox.tsx';
 import { TextField } from '../parts/fields/text-field.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import './appearance-page.css';
 import { Section } from './parts/section.tsx';
+import { SelectField } from './parts/select-field.tsx';
 import { useOptions, useOptionsState } from './state/options-context.tsx';
 
 const themes: { id: Settings['theme']; name: MessageKey }[] = [
@@ -13,6 +14,10 @@ const themes: { id: Settings['theme']; name: MessageKey }[] = [
   { id: 'light', name: 'options_theme_light' },
   { id: 'dark', name: 'options_theme_dark' },
 ];
+
+/** The name of a language in that language: "Deutsch". */
+const nameOf = (language: string): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(new Intl.Locale(language).language) ?? language;
 
 /** Settings of appearance and behaviour. Each change is saved at once. */
 export default function AppearancePage() {
@@ -41,6 +46,21 @@ export default function AppearancePage() {
           ))}
         </div>
       </fieldset>
+      <SelectField
+        label={say('options_language')}
+        value={settings.language}
+        hint={say('options_language_hint')}
+        onChange={({ target }) => void change({ language: interfaceLanguage.parse(target.value) })}
+      >
+        <option value="browser">{say('options_language_browser')}</option>
+        {interfaceLanguage.options
+          .filter((one) => one !== 'browser')
+          .map((one) => (
+            <option key={one} value={one} lang={one}>
+              {nameOf(one)}
+            </option>
+          ))}
+      </SelectField>
       <Section title={say('options_panel')}>
         <Checkbox checked={settings.suggestions} onChange={(suggestions) => void change({ suggestions })}>
           {say('options_suggestions')}

@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { KeyInput } from '../parts/fields/key-input.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import './key-entry.css';
+import { KeyLink } from './key-link.tsx';
 import { keyIn } from './known-services.ts';
 import { KeyOffer, PassphraseOffer } from './lazy-parts.ts';
 
@@ -34,6 +35,19 @@ export function KeyEntry({ onAdded }: { onAdded(config: ProviderConfig): void })
         hint={say('setup_key_subscription')}
         onChange={(event) => setTyped(event.target.value)}
       />
+      {!typed && (
+        <fieldset className="key-entry-links" aria-label={say('setup_key_where')}>
+          <span aria-hidden>{say('setup_key_where')}</span>
+          {[...services.kinds, ...services.presets].map(
+            ({ id, label, keyPage }) =>
+              keyPage && (
+                <KeyLink key={id} page={keyPage}>
+                  {label}
+                </KeyLink>
+              ),
+          )}
+        </fieldset>
+      )}
       <PassphraseOffer />
       {found && <KeyOffer key={found.key} found={found} onAdded={onAdded} onRemove={() => setTyped('')} />}
       {!found && typed.trim().length >= long && (

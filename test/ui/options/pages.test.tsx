@@ -141,6 +141,21 @@ describe('tools', () => {
 });
 
 describe('appearance', () => {
+  it('offers the languages of the interface by their own names', async () => {
+    const services = optionsServices();
+    const user = await openPage(services, 'appearance', 'Appearance');
+    const language = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+    expect([...language.options].map(({ text }) => text)).toEqual([
+      'As the browser',
+      'English',
+      'Deutsch',
+      'Tiếng Việt',
+      '中文',
+    ]);
+    await user.selectOptions(language, 'Deutsch');
+    await waitFor(async () => expect((await services.settings.get()).language).toBe('de'));
+  });
+
   it('puts the theme on the page at once', async () => {
     const services = optionsServices();
     const user = await openPage(services, 'appearance', 'Appearance');

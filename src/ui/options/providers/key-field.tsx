@@ -2,6 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { KeyInput } from '../../parts/fields/key-input.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
+import { KeyLink } from '../../setup/key-link.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import './key-field.css';
 import { useStoredKey } from './stored-key.ts';
@@ -16,11 +17,15 @@ interface Props {
   savedOrigin: string | null;
   value: string;
   error: string | undefined;
+  /** Where keys of the service are given out; null where nowhere that is known. */
+  keyPage: string | null;
+  /** Name of the service. */
+  service: string;
   onChange(key: string): void;
 }
 
 /** Field for a new key, or state of the stored one. */
-export function KeyField({ provider, needed, origin, savedOrigin, value, error, onChange }: Props) {
+export function KeyField({ provider, needed, origin, savedOrigin, value, error, keyPage, service, onChange }: Props) {
   const say = useSay();
   const services = useServices();
   const { attempt } = useOptions();
@@ -48,6 +53,7 @@ export function KeyField({ provider, needed, origin, savedOrigin, value, error, 
         error={error}
         hint={hint()}
       />
+      {!stored && keyPage && <KeyLink page={keyPage}>{say('setup_key_get', { service })}</KeyLink>}
       {stored && !value && (
         <Button kind="quiet" onClick={() => void remove()}>
           {say('options_key_remove')}

@@ -146,6 +146,8 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
             savedOrigin={saved && typedOrigin(saved.baseUrl)}
             value={draft.key}
             error={problem('key')}
+            keyPage={type.keyPage}
+            service={type.label}
             onChange={(key) => set({ key })}
           />
         )}

@@ -17,9 +17,10 @@ export function presetOf({ kind, baseUrl }: Where, presets: readonly ProviderPre
 export function typeOf(
   where: Where,
   { kinds, presets }: { kinds: readonly Kind[]; presets: readonly ProviderPreset[] },
-): { id: string; label: string; needsKey: Kind['needsKey']; inBrowser: boolean } {
+): { id: string; label: string; needsKey: Kind['needsKey']; inBrowser: boolean; keyPage: string | null } {
   const preset = presetOf(where, presets);
   const kind = kinds.find(({ id }) => id === where.kind);
   const { id, label, needsKey } = preset ?? kind ?? { id: where.kind, label: where.kind, needsKey: 'optional' };
-  return { id, label, needsKey, inBrowser: kind?.inBrowser ?? false };
+  const { keyPage = null } = preset ?? kind ?? {};
+  return { id, label, needsKey, inBrowser: kind?.inBrowser ?? false, keyPage };
 }

@@ -8,7 +8,7 @@ import type { AttachmentSources } from '../drafts/attachment-sources.ts';
 import { createDrafts, type Drafts } from '../drafts/draft-store.ts';
 import { createFileAttachments, type FileAttachments } from '../drafts/file-attachments.ts';
 import { errorText } from '../state/error-text.ts';
-import { builtIn } from '../state/model-choice.ts';
+import { builtIn, configOf } from '../state/model-choice.ts';
 import { newConversation } from '../state/new-conversation.ts';
 import { createOpenTickets } from '../state/open-tickets.ts';
 import type { PanelState, PanelStore, Release, View } from '../state/panel-state.ts';
@@ -41,7 +41,8 @@ export interface Panel
   /** Reads stored state and follows changes until released. */
   start(): Release;
   show(view: View): void;
-  choose(provider: string): Promise<void>;
+  /** Takes a model for the open chat, and for those that begin from now on. `model`: default that of the connection. */
+  choose(provider: string, model?: string): Promise<void>;
 }
 
 /** Makes a value on first use and keeps it; a failure is tried again. */
@@ -249,9 +250,19 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       };
     },
     show: (view) => store.setState({ view }),
-    async choose(provider) {
-      store.setState(({ settings }) => ({ settings: settings && { ...settings, provider } }));
-      await services.settings.change({ provider }).catch(fail);
+    async choose(provider, model) {
+      const config = configOf(store.getState(), provider);
+      const choice = { provider: config.id, model: model ?? config.model };
+      store.setState(({ settings, conversation }) => ({
+        settings: settings && { ...settings, provider },
+        conversation: { ...conversation, model: choice },
+      }));
+      const { id } = store.getState().conversation;
+      await Promise.all([
+        services.settings.change({ provider }),
+        services.conversations.change(id, { model: choice }),
+        choice.model === config.model ? null : services.providers.put({ ...config, model: choice.model }),
+      ]).catch(fail);
     },
   };
 }

@@ -60,6 +60,9 @@ export function createMessageSender(
     try {
       if (place.messages.length === 0 && !(await drafts.ensureStored(conversation))) return false;
       if (waiting?.aborted) return false;
+      // Another choice elsewhere is none for this chat.
+      if (!conversation.model && config.id !== builtIn.id)
+        await services.conversations.change(conversation.id, { model: { provider: config.id, model: config.model } });
       if (await turns.begin(message, config, onStored)) return true;
       if (store.getState().conversation.id === conversation.id)
         store.setState(({ holder }) => ({ refused: holder !== 'nobody' }));

@@ -1,37 +1,76 @@
+import type { ModelChoice } from '@/src/contract/settings.ts';
 import { COMMANDS } from '@/src/contract/settings.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
 import { Select } from '../../parts/fields/select.tsx';
-import { useSay } from '../../parts/services-context.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
-import { configOf } from '../state/model-choice.ts';
+import { chosenConfig, configOf } from '../state/model-choice.ts';
 
-/** Choice of connection: saved ones, and the built-in commands. */
+const none: ModelChoice[] = [];
+
+/** Options that open something instead of choosing a model. */
+const all = ' all';
+const add = ' add';
+
+/** Choice of the model for this chat: favourites first, each connection with its last model, and the way to all others. */
 export function ModelPicker() {
   const say = useSay();
   const panel = usePanel();
+  const { openOptions } = useServices();
   const providers = usePanelState((state) => state.providers);
-  const chosen = usePanelState((state) => state.settings?.provider ?? null);
+  const favourites = usePanelState((state) => state.settings?.favourites ?? none);
+  const chosen = usePanelState(chosenConfig);
   const names = providers.map((one) => one.name);
-  const config = configOf({ providers }, chosen);
+
+  /** A connection's own model goes by the connection. */
+  function optionValue({ provider, model }: ModelChoice): string {
+    return configOf({ providers }, provider).model === model ? provider : `${provider}\n${model}`;
+  }
+  const option = (choice: ModelChoice) => {
+    const config = providers.find(({ id }) => id === choice.provider);
+    return (
+      config && (
+        <option key={optionValue(choice)} value={optionValue(choice)} dir="auto">
+          {cleanForeign(modelName({ ...config, model: choice.model }, names))}
+        </option>
+      )
+    );
+  };
+  const current = { provider: chosen.id, model: chosen.model };
+  const starred = new Set(favourites.map(optionValue));
+  const others = [
+    ...providers.map(({ id, model }) => ({ provider: id, model })),
+    ...(isBuiltIn(chosen) ? [] : [current]),
+  ];
+  const rest = new Map(others.filter((one) => !starred.has(optionValue(one))).map((one) => [optionValue(one), one]));
+
+  function pick(value: string) {
+    if (value === all) return panel.show('models');
+    if (value === add) return providers.length > 0 ? openOptions('providers') : panel.show('models');
+    const [provider = '', model] = value.split('\n');
+    void panel.choose(provider, model);
+  }
+
   return (
     <Select
       label={say('ui_model')}
-      shown={config.id === COMMANDS ? say('ui_built_in') : cleanForeign(modelName(config, names))}
-      value={config.id}
-      onChange={(event) => void panel.choose(event.target.value)}
+      shown={isBuiltIn(chosen) ? say('ui_built_in') : cleanForeign(modelName(chosen, names))}
+      value={isBuiltIn(chosen) ? COMMANDS : optionValue(current)}
+      onChange={(event) => pick(event.target.value)}
     >
-      {providers.map((one) => (
-        <option key={one.id} value={one.id} dir="auto">
-          {cleanForeign(modelName(one, names))}
-        </option>
-      ))}
+      {favourites.length > 0 && <optgroup label={say('ui_favourites')}>{favourites.map(option)}</optgroup>}
+      {[...rest.values()].map(option)}
       <option value={COMMANDS}>{say('ui_built_in')}</option>
+      {providers.length > 0 && <option value={all}>{say('ui_all_models')}</option>}
+      <option value={add}>{say('ui_add_model')}</option>
     </Select>
   );
 }
 
+const isBuiltIn = ({ id }: { id: string }): boolean => id === COMMANDS;
+
 /** Model name, with its connection where the names differ. */
-function modelName({ name, model }: { name: string; model: string }, names: string[]): string {
+export function modelName({ name, model }: { name: string; model: string }, names: string[]): string {
   if (!model || model === name) return name;
   return names.length > 1 || !model.includes(name) ? `${model} · ${name}` : model;
 }

@@ -22,6 +22,7 @@ const views = {
   activity: lazy(() => import('./activity-view.tsx')),
   commands: lazy(() => import('./commands-view.tsx')),
   keys: lazy(() => import('./shortcuts-view.tsx')),
+  models: lazy(() => import('./models-view.tsx')),
 };
 
 const CostLine = lazy(async () => ({ default: (await import('../messages/cost-line.tsx')).CostLine }));

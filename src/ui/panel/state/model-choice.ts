@@ -21,12 +21,31 @@ export function configOf({ providers }: Known, id: string | null): ProviderConfi
   return providers.find((config) => config.id === id) ?? providers[0] ?? builtIn;
 }
 
+type Chat = Known & Pick<PanelState, 'settings' | 'conversation'>;
+
+/** Connections with another model than their own, so that the same choice is the same object. */
+const versions = new WeakMap<ProviderConfig, Map<string, ProviderConfig>>();
+
+function withModel(config: ProviderConfig, model: string): ProviderConfig {
+  if (model === config.model) return config;
+  const known = versions.get(config) ?? new Map<string, ProviderConfig>();
+  const version = known.get(model) ?? { ...config, model };
+  versions.set(config, known.set(model, version));
+  return version;
+}
+
+/** What answers in the open chat: the model chosen for it, else the one chosen last; built-in commands where there is none. */
+export function chosenConfig(state: Chat): ProviderConfig {
+  const { model: choice } = state.conversation;
+  const config = configOf(state, choice?.provider ?? state.settings?.provider ?? null);
+  return choice && config.id === choice.provider && config.id !== COMMANDS ? withModel(config, choice.model) : config;
+}
+
 /** Model to ask when no command fits, even while only commands are chosen; null without one. */
-export const modelToAsk = (state: Known & Pick<PanelState, 'settings'>): ProviderConfig | null =>
-  chosenModel(state) ?? state.providers[0] ?? null;
+export const modelToAsk = (state: Chat): ProviderConfig | null => chosenModel(state) ?? state.providers[0] ?? null;
 
 /** Chosen model; null while only built-in commands are chosen. */
-export function chosenModel(state: Known & Pick<PanelState, 'settings'>): ProviderConfig | null {
-  const config = configOf(state, state.settings?.provider ?? null);
+export function chosenModel(state: Chat): ProviderConfig | null {
+  const config = chosenConfig(state);
   return config.id === COMMANDS ? null : config;
 }

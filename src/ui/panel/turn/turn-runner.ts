@@ -6,7 +6,7 @@ import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { keyIn } from '../../setup/known-services.ts';
 import { errorText } from '../state/error-text.ts';
-import { builtIn, configOf, removedConnection } from '../state/model-choice.ts';
+import { builtIn, chosenConfig, removedConnection } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 import { wordsOf } from '../state/transcript.ts';
 import { readVisible } from '../state/visible-messages.ts';
@@ -139,10 +139,10 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
   async function again(kind: 'retry' | 'continue') {
     const { id } = store.getState().conversation;
     await resuming.get(id);
-    const { conversation, turn, settings } = store.getState();
+    const { conversation, turn } = store.getState();
     if (!turn || conversation.id !== id || running.has(id)) return;
     const known = store.getState();
-    const going = kind === 'continue' ? await fixed(turn) : { config: configOf(known, settings?.provider ?? null) };
+    const going = kind === 'continue' ? await fixed(turn) : { config: chosenConfig(known) };
     const start = { kind, conversation: conversation.id };
     await hold(conversation.id, async (signal) => {
       await storeShown(conversation.id);

@@ -1,0 +1,196 @@
+import { Check, Star } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
+import type { ModelChoice, ProviderConfig } from '@/src/contract/settings.ts';
+import { text } from '@/src/contract/text.ts';
+import { Spinner } from '../../parts/badges.tsx';
+import { Button, IconButton } from '../../parts/button.tsx';
+import { errorWords } from '../../parts/error-words.ts';
+import { SearchField } from '../../parts/fields/text-field.tsx';
+import { ForeignText, Said } from '../../parts/foreign-text.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import { useMore } from '../../parts/use-more.ts';
+import { NoModel } from '../../setup/no-model.tsx';
+import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+import { chosenConfig } from '../state/model-choice.ts';
+import './models-view.css';
+import { View } from './side-view.tsx';
+
+const none: ModelChoice[] = [];
+const isSame = (a: ModelChoice, b: ModelChoice): boolean => a.provider === b.provider && a.model === b.model;
+
+/** All models of all connections, with search and favourites; a click takes one for the open chat. */
+export default function ModelsView() {
+  const say = useSay();
+  const panel = usePanel();
+  const { openOptions, settings } = useServices();
+  const [query, setQuery] = useState('');
+  const providers = usePanelState((state) => state.providers);
+  const favourites = usePanelState((state) => state.settings?.favourites ?? none);
+  const chosen = usePanelState(chosenConfig);
+  const current = { provider: chosen.id, model: chosen.model };
+
+  function take({ provider, model }: ModelChoice) {
+    void panel.choose(provider, model);
+    panel.show('chat');
+  }
+  function star(choice: ModelChoice) {
+    const others = favourites.filter((one) => !isSame(one, choice));
+    const next = others.length < favourites.length ? others : [...favourites, choice];
+    panel.store.setState(({ settings: now }) => ({ settings: now && { ...now, favourites: next } }));
+    void settings.change({ favourites: next });
+  }
+  const row = (choice: ModelChoice, facts?: string) => (
+    <ModelRow
+      key={`${choice.provider} ${choice.model}`}
+      choice={choice}
+      facts={facts}
+      current={isSame(choice, current)}
+      starred={favourites.some((one) => isSame(one, choice))}
+      onTake={() => take(choice)}
+      onStar={() => star(choice)}
+    />
+  );
+  const known = favourites.filter(
+    ({ provider, model }) => isFound(model, query) && providers.some(({ id }) => id === provider),
+  );
+
+  if (providers.length === 0)
+    return (
+      <View title={say('ui_models')}>
+        <NoModel
+          onAdded={({ model: name }) => {
+            panel.store.setState({ notice: text('setup_added', { name }) });
+            panel.show('chat');
+          }}
+        />
+      </View>
+    );
+  return (
+    <View
+      title={say('ui_models')}
+      tools={
+        <SearchField label={say('ui_search_models')} value={query} onChange={(event) => setQuery(event.target.value)} />
+      }
+    >
+      {known.length > 0 && (
+        <section aria-label={say('ui_favourites')}>
+          <h3 className="view-group">{say('ui_favourites')}</h3>
+          <ul className="view-list">
+            {known.map((choice) => row(choice, providers.find(({ id }) => id === choice.provider)?.name))}
+          </ul>
+        </section>
+      )}
+      {providers.map((config) => (
+        <Connection key={config.id} config={config} query={query} row={row} />
+      ))}
+      <Button className="models-add" onClick={() => openOptions('providers')}>
+        {say('ui_add_model')}
+      </Button>
+    </View>
+  );
+}
+
+const isFound = (model: string, query: string): boolean => {
+  const name = model.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => name.includes(word));
+};
+
+interface ConnectionProps {
+  config: ProviderConfig;
+  query: string;
+  row(choice: ModelChoice): React.ReactNode;
+}
+
+/** The models that the server of a connection lists, after the one in use. */
+function Connection({ config, query, row }: ConnectionProps) {
+  const say = useSay();
+  const { models, problem, again } = useModels(config);
+  const ids = [...new Set([config.model, ...(models ?? []).map(({ id }) => id)])].filter(
+    (id) => id && isFound(id, query),
+  );
+  const { shown, more } = useMore(ids);
+  return (
+    <section aria-label={config.name}>
+      <h3 className="view-group">
+        <ForeignText>{config.name}</ForeignText> {models === null && !problem && <Spinner />}
+      </h3>
+      <ul className="view-list">{shown.map((model) => row({ provider: config.id, model }))}</ul>
+      {ids.length === 0 && models && <p className="models-none">{say('ui_no_model_found')}</p>}
+      {more && (
+        <Button kind="quiet" onClick={more}>
+          {say('ui_show_all', { n: ids.length })}
+        </Button>
+      )}
+      {problem && (
+        <p className="models-none" role="alert">
+          <Said text={problem} />{' '}
+          <Button kind="quiet" onClick={again}>
+            {say('ui_retry')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Asks the server for its models; null until it has answered. */
+function useModels(config: ProviderConfig) {
+  const { open } = useServices();
+  const [models, setModels] = useState<ModelInfo[] | null>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof text> | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another model of the same connection asks nobody again
+  useEffect(() => {
+    const stop = new AbortController();
+    setProblem(null);
+    open(config)
+      .then((provider) => provider.models(stop.signal))
+      .then(
+        (listed) => stop.signal.aborted || setModels(listed),
+        (error) => {
+          if (!stop.signal.aborted) setProblem(problemOf(error));
+        },
+      );
+    return () => stop.abort();
+  }, [config.id, config.baseUrl, open, tries]);
+  const again = useCallback(() => setTries((n) => n + 1), []);
+  return { models, problem, again };
+}
+
+const problemOf = (error: unknown) =>
+  error instanceof ProviderFailure ? errorWords(error.error).what : text('ui_models_unread');
+
+interface RowProps {
+  choice: ModelChoice;
+  facts: string | undefined;
+  current: boolean;
+  starred: boolean;
+  onTake(): void;
+  onStar(): void;
+}
+
+function ModelRow({ choice: { model }, facts, current, starred, onTake, onStar }: RowProps) {
+  const say = useSay();
+  return (
+    <li className="view-row">
+      <button type="button" className="view-row-main" aria-current={current} onClick={onTake}>
+        <span className="view-row-text models-name">
+          <ForeignText>{model}</ForeignText>
+        </span>
+        {facts && <ForeignText className="models-facts">{facts}</ForeignText>}
+        {current && <Check size={14} aria-hidden />}
+      </button>
+      <IconButton
+        icon={Star}
+        className="models-star"
+        label={say('ui_favourite', { model })}
+        aria-pressed={starred}
+        onClick={onStar}
+      />
+    </li>
+  );
+}
