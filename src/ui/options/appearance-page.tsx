@@ -46,21 +46,23 @@ export default function AppearancePage() {
           ))}
         </div>
       </fieldset>
-      <SelectField
-        label={say('options_language')}
-        value={settings.language}
-        hint={say('options_language_hint')}
-        onChange={({ target }) => void change({ language: interfaceLanguage.parse(target.value) })}
-      >
-        <option value="browser">{say('options_language_browser')}</option>
-        {interfaceLanguage.options
-          .filter((one) => one !== 'browser')
-          .map((one) => (
-            <option key={one} value={one} lang={one}>
-              {nameOf(one)}
-            </option>
-          ))}
-      </SelectField>
+      <div className="section">
+        <SelectField
+          label={say('options_language')}
+          value={settings.language}
+          hint={say('options_language_hint')}
+          onChange={({ target }) => void change({ language: interfaceLanguage.parse(target.value) })}
+        >
+          <option value="browser">{say('options_language_browser')}</option>
+          {interfaceLanguage.options
+            .filter((one) => one !== 'browser')
+            .map((one) => (
+              <option key={one} value={one} lang={one}>
+                {nameOf(one)}
+              </option>
+            ))}
+        </SelectField>
+      </div>
       <Section title={say('options_panel')}>
         <Checkbox checked={settings.suggestions} onChange={(suggestions) => void change({ suggestions })}>
           {say('options_suggestions')}
