@@ -42,8 +42,8 @@ export interface BookmarksPort {
   /** Those of the roots that are bookmark bars; Chrome may have one for each account. */
   bars(): Promise<string[]>;
   create(node: { parentId: string; title: string; url?: string; index?: number }): Promise<BookmarkNode>;
-  /** `from`: the folder that it lies in; spares a look. */
-  move(id: string, to: { parentId: string; index?: number; from?: string }): Promise<void>;
+  /** `index`: where it ends up. `from`, `at`: the folder that it lies in, and its index there; spares a look. */
+  move(id: string, to: { parentId: string; index?: number; from?: string; at?: number }): Promise<void>;
   update(id: string, change: { title?: string; url?: string }): Promise<void>;
   /** A bookmark, a separator, or a folder in which nothing lies. */
   remove(id: string): Promise<void>;

@@ -7,6 +7,7 @@ import { commands } from './commands/commands.ts';
 import { largeLibrary, largeLibraryInFirefox } from './library/large-library.ts';
 import { protocol } from './protocol/protocol.ts';
 import { search, searchInFirefox } from './search/search.ts';
+import { sort, sortInFirefox } from './sort/sort.ts';
 import { startup, startupInFirefox } from './startup/startup.ts';
 import { streaming, streamingInFirefox } from './streaming/streaming.ts';
 
@@ -18,6 +19,8 @@ const benches: Record<string, (parts: string[]) => Promise<void>> = {
   'search-firefox': searchInFirefox,
   library: largeLibrary,
   'library-firefox': largeLibraryInFirefox,
+  sort,
+  'sort-firefox': sortInFirefox,
   'bookmark-file': bookmarkFile,
   streaming,
   'streaming-firefox': streamingInFirefox,

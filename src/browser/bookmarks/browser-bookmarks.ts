@@ -35,11 +35,11 @@ async function rootId(): Promise<string> {
 /** Chrome counts the index of a move before the node has left its old place; for us it is where the node ends up. */
 async function targetIndex(
   id: string,
-  to: { parentId: string; index?: number; from?: string },
+  to: { parentId: string; index?: number; from?: string; at?: number },
 ): Promise<{ index?: number }> {
   if (to.index === undefined) return {};
   if (isFirefox() || (to.from !== undefined && to.from !== to.parentId)) return { index: to.index };
-  const [node] = await browser.bookmarks.get(id);
+  const [node] = to.at === undefined ? await browser.bookmarks.get(id) : [{ parentId: to.parentId, index: to.at }];
   const later = node?.parentId === to.parentId && to.index > (node.index ?? 0);
   return { index: later ? to.index + 1 : to.index };
 }

@@ -7,6 +7,7 @@ import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
 import { countedSentence } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
+import { fewestMoves } from './folders/fewest-moves.ts';
 import { folderById, idField } from './library/bookmark-id.ts';
 import { nodeId } from './library/bookmark-row.ts';
 import { formatPath } from './library/folder-path.ts';
@@ -72,17 +73,13 @@ async function arrange(
   late: () => boolean,
 ): Promise<string[] | null> {
   const present = (await port.entries(parentId)).map(({ id }) => id);
-  const there = new Set(present);
-  const wanted = order.filter((id) => there.has(id));
-  let moved = false;
-  for (const [index, id] of wanted.entries()) {
-    if (present[index] === id) continue;
-    if (moved && late()) return present;
-    // Always towards the start: browsers disagree about what an index means when a node moves towards the end.
-    await port.move(id, { parentId, index });
-    moved = true;
-    present.splice(present.indexOf(id), 1);
-    present.splice(index, 0, id);
+  const moved = present.slice();
+  let first = true;
+  for (const { id, from, to } of fewestMoves(present, order)) {
+    if (!first && late()) return moved;
+    await port.move(id, { parentId, index: to, from: parentId, at: from });
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    first = false;
   }
   return null;
 }

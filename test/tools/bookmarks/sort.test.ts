@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deleteBookmarks } from '@/src/tools/bookmarks/delete-bookmarks.ts';
+import { fewestMoves } from '@/src/tools/bookmarks/folders/fewest-moves.ts';
 import { sortBookmarkFolder } from '@/src/tools/bookmarks/sort-bookmark-folder.ts';
 import { separator } from '@/test/fakes/bookmarks.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
@@ -103,6 +104,45 @@ describe('sort_bookmark_folder', () => {
     await ports.bookmarks.create({ parentId: '2', title: 'new', url: 'https://new.example/', index: 0 });
     expect(await run.undo()).toMatchObject([{ state: 'undone' }]);
     expect(await order(ports)).toEqual(['10 b', 'é', '9 a', 'Sub', 'F', 'new']);
+  });
+
+  it.each([
+    ['first', 39],
+    ['last', 0],
+    ['middle', 20],
+  ])('moves one bookmark alone where only the %s stands wrong, and back', async (_, at) => {
+    const titles = Array.from({ length: 40 }, (__, n) => `page ${n}`);
+    const [odd = ''] = titles.splice(at, 1);
+    const given = at === 0 ? [...titles, odd] : [odd, ...titles];
+    const ports = fakePorts({
+      bookmarks: { other: given.map((title, n) => link(title, `https://${n}.example/`, n)) },
+    });
+    const run = await runWrite(sortBookmarkFolder(ports), { folder_id: '2', by: 'title' });
+    expect(await order(ports)).toEqual(Array.from({ length: 40 }, (__, n) => `page ${n}`));
+    await run.undo();
+    expect(await order(ports)).toEqual(given);
+    expect(ports.bookmarks.calls.move).toBe(2);
+  });
+
+  it('takes the fewest moves that any order needs', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 12 }), (numbers) => {
+        const present = numbers.map(String);
+        const wanted = numbers.toSorted((a, b) => a - b).map(String);
+        const stands = present.slice();
+        let moves = 0;
+        for (const { id, from, to } of fewestMoves(present, wanted)) {
+          expect(stands[from]).toBe(id);
+          stands.splice(to, 0, ...stands.splice(from, 1));
+          moves += 1;
+        }
+        expect(stands).toEqual(wanted);
+        const rises: number[] = [];
+        for (const [at, one] of numbers.entries())
+          rises.push(1 + Math.max(0, ...rises.filter((_, before) => (numbers[before] ?? 0) < one && before < at)));
+        expect(moves).toBe(numbers.length - Math.max(0, ...rises));
+      }),
+    );
   });
 
   it('refuses a bookmark', async () => {

@@ -38,9 +38,12 @@ import './composer.css';
 const longestCommand = 5_000;
 const longestPaste = 50_000;
 
-/** The side from which a long text is read; browsers look through all of it where they are to find out. */
+/**
+ * The side from which a text is read, by its first letter. Not left to the browser (`dir="auto"`): Chrome then looks
+ * through all of a text anew for every line that is set into the box.
+ */
 const sideOf = (draft: string): 'rtl' | 'ltr' =>
-  /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u.test(draft.slice(0, longestCommand))
+  /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u.test(draft.slice(0, longestCommand))
     ? 'rtl'
     : 'ltr';
 
@@ -180,7 +183,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           aria-activedescendant={active ? optionId(`${id}-options`, active) : undefined}
           placeholder={say(model ? 'ui_message_hint' : 'ui_message_hint_commands')}
           className={long ? 'long-draft' : undefined}
-          dir={long ? sideOf(draft) : 'auto'}
+          dir={draft ? sideOf(draft) : undefined}
           value={draft}
           onChange={(event) => panel.write(event.target.value)}
           onPaste={onPaste}
