@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
-import { runTool, undoCall } from '../../e2e/harness/background.ts';
+import { ask, runTool, type Tell, undoCall } from '../../e2e/harness/background.ts';
 import { chromium } from '../../e2e/harness/chromium.ts';
-import type { Driver } from '../../e2e/harness/driver.ts';
+import { type Driver, until } from '../../e2e/harness/driver.ts';
 import { firefox } from '../../e2e/harness/firefox.ts';
 
 const size = Number(process.env.BENCH_SORTED) || 10_000;
@@ -40,6 +40,14 @@ const moveAll = (page: Page, folder: string, order: string[]): Promise<void> =>
     order,
   );
 
+/** Asks again where the background was asleep, as the panel does. */
+const tell: Tell = async <Answer>(...question: Parameters<Tell>): Promise<Answer> => {
+  const { answer } = await until('an answer of the background', async () => ({
+    answer: await ask<Answer>(...question),
+  }));
+  return answer;
+};
+
 async function measure(start: () => Promise<Driver>): Promise<void> {
   const driver = await start();
   try {
@@ -48,12 +56,12 @@ async function measure(start: () => Promise<Driver>): Promise<void> {
     const before = await orderOf(page, folder);
     let call = '';
     const done = await timed(async () => {
-      const { id, result } = await runTool(page, 'sort_bookmark_folder', { folder_id: folder, by: 'title' });
+      const { id, result } = await runTool(page, 'sort_bookmark_folder', { folder_id: folder, by: 'title' }, {}, tell);
       if (!result?.success) throw new Error(String(result?.error));
       call = id;
     });
     const sorted = await orderOf(page, folder);
-    const undone = await timed(() => undoCall(page, call));
+    const undone = await timed(() => undoCall(page, call, tell));
     if ((await orderOf(page, folder)).join() !== before.join()) throw new Error('The order did not come back.');
     const its = await timed(() => moveAll(page, folder, sorted));
     if ((await orderOf(page, folder)).join() !== sorted.join()) throw new Error('The moves gave another order.');
