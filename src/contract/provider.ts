@@ -144,9 +144,11 @@ export interface ModelError {
   host?: string;
   /**
    * The likely cause, where the code leaves it open. `untrusted`: the browser may not trust its certificate;
-   * `redirected`: it sends requests elsewhere, which nobody follows; `loading`: its model is not in memory yet.
+   * `redirected`: it sends requests elsewhere, which nobody follows; `loading`: its model is not in memory yet;
+   * `page`: a web page answers; `password`: it asks for a name and a password; `https`: it was asked without;
+   * `gateway`: one answers in the place of a server that does not.
    */
-  hint?: 'untrusted' | 'redirected' | 'loading';
+  hint?: 'untrusted' | 'redirected' | 'loading' | 'page' | 'password' | 'https' | 'gateway';
 }
 
 export interface ModelInfo {

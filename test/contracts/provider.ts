@@ -11,6 +11,7 @@ import type { Wire } from '@/test/fixtures/model-server-wires/wire.ts';
 import { callCases } from './provider/calls.ts';
 import { endingCases } from './provider/endings.ts';
 import { listCases } from './provider/lists.ts';
+import { oddListCases } from './provider/odd-lists.ts';
 import { oddStreamCases } from './provider/odd-streams.ts';
 import { plantedKeyCases } from './provider/planted-key.ts';
 import { refusalCases } from './provider/refusals.ts';
@@ -66,6 +67,7 @@ export function providerContract(kind: ProviderKind, wire: Wire) {
     endingCases(against);
     refusalCases(against);
     listCases(against);
+    oddListCases(against);
     oddStreamCases(against);
     plantedKeyCases(against);
   });

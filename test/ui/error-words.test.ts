@@ -42,6 +42,10 @@ test.each([
   ['untrusted', 'certificate'],
   ['redirected', 'another address'],
   ['loading', 'still loading'],
+  ['page', 'web page'],
+  ['password', 'name:password@'],
+  ['https', 'https://'],
+  ['gateway', 'server is running'],
 ] as const)('the likely cause is said: %s', (hint, words) => {
   const { what, cure } = errorWords({ code: 'server', host: 'models.example', hint });
   expect(`${say(what)} ${say(cure)}`).toContain(words);

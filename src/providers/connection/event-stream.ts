@@ -2,7 +2,7 @@ import { type Chunk, isChunk, tellsError, type Wire } from '../wires/wire.ts';
 import { asEvent, chunkFilter } from './chunk-filter.ts';
 import type { Connection } from './connection.ts';
 import { parsedJson } from './fields.ts';
-import { type Peer, streamedError } from './provider-errors.ts';
+import { foreignAnswer, type Peer, streamedError } from './provider-errors.ts';
 import { gathered } from './read-ahead.ts';
 import { serverSentence } from './server-sentence.ts';
 
@@ -117,9 +117,7 @@ const eventHeaders = { 'content-type': 'text/event-stream' };
 /** A page; or an error that a server tells with status 200; or JSON that is no answer. */
 async function notAnAnswer(body: string, connection: Connection, peer: Peer) {
   const sentence = serverSentence(body);
-  return connection.fail(
-    sentence === undefined ? { code: 'not-a-model-server', host: peer.url.host } : streamedError(sentence, peer),
-  );
+  return connection.fail(sentence === undefined ? foreignAnswer(body, peer) : streamedError(sentence, peer));
 }
 
 function wholeAnswer(body: string, wire: Wire): Chunk[] | null {

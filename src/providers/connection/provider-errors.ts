@@ -1,5 +1,6 @@
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { type ModelError, type ModelErrorCode, ProviderFailure } from '@/src/contract/provider.ts';
+import { parsedJson } from './fields.ts';
 import { withoutKeys } from './redact-error.ts';
 import { retryAfter } from './retry-after.ts';
 import { sentenceIn, serverSentence } from './server-sentence.ts';
@@ -34,24 +35,50 @@ const wordings = {
 /** A server that has to load its model first. */
 const loads = /\b(model\b.{0,40}\bload|load(ing|s)?\b.{0,40}\bmodel|warm(ing)? up)/i;
 
+/** A server that speaks TLS alone (nginx, Go, Apache, Node behind a proxy). */
+const wantsHttps = /http request\b.{0,40}\bhttps\b|speaking plain http to an ssl/i;
+
+/** Statuses of a gateway that reaches no server behind it; those above 519 are Cloudflare's. */
+const gatewayStatuses = new Set([502, 504, 521, 522, 523]);
+
+/** What is likely the matter, where the status alone would lead astray. */
+function hintOf({ status, headers, body }: Answer, sentence: string | undefined): ModelError['hint'] {
+  if ((status === 503 || status === 425) && loads.test(sentence ?? '')) return 'loading';
+  if (status === 401 && /^\s*basic\b/i.test(headers.get('www-authenticate') ?? '')) return 'password';
+  if (status === 400 && wantsHttps.test(body)) return 'https';
+  return gatewayStatuses.has(status) ? 'gateway' : undefined;
+}
+
+/** The error in an answer that went well and is none: a page, as of a sign-in; cut JSON; or anything else. */
+export const foreignAnswer = (body: string, { url: { host } }: Peer): ModelError => {
+  const start = body.trimStart().slice(0, 1_000);
+  if (/^<(!doctype html|html|head|body|script|meta|!--)/i.test(start))
+    return { code: 'not-a-model-server', host, hint: 'page' };
+  const cut = /^[[{]/.test(start) && parsedJson(body) === undefined;
+  return { code: cut ? 'broken-stream' : 'not-a-model-server', host };
+};
+
 /** The first of these codes that the sentence speaks of. */
 const spoken = (sentence: string | undefined, among: (keyof typeof wordings)[]) =>
   among.find((code) => sentence !== undefined && wordings[code].test(sentence));
 
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
 /** The error in an answer that is not `ok`. */
-export function answeredError(
-  answer: { status: number; headers: Headers; body: string },
-  peer: Peer,
-  now: number,
-): ModelError {
+export function answeredError(answer: Answer, peer: Peer, now: number): ModelError {
   const { status, headers, body } = answer;
   const sentence = serverSentence(body);
   const code = codeOf(status, sentence, isOnThisMachine(peer.url.href));
   const wait = retryAfter(headers, now);
+  const hint = hintOf(answer, sentence);
   return {
     ...errorWith(code, sentence, peer),
     status,
-    ...(status === 503 && loads.test(sentence ?? '') && { hint: 'loading' as const }),
+    ...(hint && { hint }),
     ...(wait !== undefined && { retryAfter: wait }),
   };
 }
@@ -67,6 +94,7 @@ function codeOf(status: number, sentence: string | undefined, thisMachine: boole
     case 404:
       return spoken(sentence, ['no-tools', 'unknown-model']) ?? 'not-a-model-server';
     case 405:
+    case 410:
       return 'not-a-model-server';
     case 413:
       return 'context-too-long';
@@ -84,7 +112,7 @@ function codeOf(status: number, sentence: string | undefined, thisMachine: boole
 export function streamedError(said: unknown, peer: Peer): ModelError {
   const sentence = sentenceIn(said);
   return errorWith(
-    spoken(sentence, ['quota', 'rate-limit', 'context-too-long', 'unknown-model']) ?? 'server',
+    spoken(sentence, ['quota', 'rate-limit', 'context-too-long', 'wrong-key', 'unknown-model']) ?? 'server',
     sentence,
     peer,
   );

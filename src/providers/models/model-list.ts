@@ -1,8 +1,10 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
+import { isObject } from '@/src/text/is-object.ts';
 import { readText } from '@/src/text/read-body.ts';
 import type { Connection } from '../connection/connection.ts';
-import { fieldsOf } from '../connection/fields.ts';
-import type { Peer } from '../connection/provider-errors.ts';
+import { fieldsOf, parsedJson } from '../connection/fields.ts';
+import { foreignAnswer, type Peer, streamedError } from '../connection/provider-errors.ts';
+import { sentenceIn } from '../connection/server-sentence.ts';
 import { listedModel } from './listed-model.ts';
 
 /** Bytes of a list; those of services with thousands of models have about one million. */
@@ -16,27 +18,36 @@ interface ListOptions {
   read?: (fields: Map<string, unknown>) => ModelInfo | null;
 }
 
-/** A server's models (`{ data: [{ id }] }`, `{ models: […] }` or the bare list), sorted by id. Throws `ProviderFailure`. */
+/**
+ * A server's models (`{ data: [{ id }] }`, another field of it, or the bare list), sorted by id. Throws
+ * `ProviderFailure`, also for an error that is told with a good status.
+ */
 export async function listModels(
   connection: Connection,
   { url, headers, peer, read = listedModel }: ListOptions,
 ): Promise<ModelInfo[]> {
   const response = await connection.fetch(url, { headers });
-  const entries = entriesOf(await connection.read(readText(response, { most: longest })));
-  if (!entries) throw connection.fail({ code: 'not-a-model-server', host: peer.url.host });
+  const body = await connection.read(readText(response, { most: longest }));
+  const told = parsedJson(body);
+  const entries = entriesOf(told);
+  if (!entries) {
+    const sentence = isObject(told) ? sentenceIn(told) : undefined;
+    throw connection.fail(sentence === undefined ? foreignAnswer(body, peer) : streamedError(sentence, peer));
+  }
   const found = entries.map((entry) => (typeof entry === 'string' ? { id: entry } : read(fieldsOf(entry))));
-  const models = new Map(found.flatMap((model) => (model ? [[model.id, model] as const] : [])));
+  const models = new Map(found.flatMap((model) => (model && model.id !== '' ? [[model.id, model] as const] : [])));
   return [...models.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function entriesOf(body: string): unknown[] | null {
-  try {
-    const list: unknown = JSON.parse(body);
-    if (Array.isArray(list)) return list;
-    const fields = fieldsOf(list);
-    const entries = fields.get('data') ?? fields.get('models');
-    return Array.isArray(entries) ? entries : null;
-  } catch {
-    return null;
-  }
+/** Fields in which servers have their list. */
+const lists = ['data', 'models', 'result', 'results', 'items'];
+
+/** Servers without a model say null where the list would be (Ollama). */
+function entriesOf(told: unknown, depth = 0): unknown[] | null {
+  if (Array.isArray(told)) return told;
+  const fields = fieldsOf(told);
+  const name = lists.find((one) => fields.has(one));
+  const list = name && fields.get(name);
+  if (list === null && !sentenceIn(fields.get('error'))) return [];
+  return name && depth < 2 ? entriesOf(list, depth + 1) : null;
 }

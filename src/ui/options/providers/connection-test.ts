@@ -43,7 +43,8 @@ export const stepsWithoutList = (asked: Asked): Step[] => [
 ];
 
 /** True where what was asked for is not at this address: it may be further down. */
-export const isElsewhere = ({ code, hint }: ModelError): boolean => code === 'not-a-model-server' && !hint;
+export const isElsewhere = ({ code, hint }: ModelError): boolean =>
+  code === 'not-a-model-server' && hint !== 'redirected';
 
 /** True where the server has no list, which says nothing of its answers. */
 export const hasNoList = (error: ModelError): boolean =>

@@ -43,7 +43,9 @@ const longestPaste = 50_000;
  * through all of a text anew for every line that is set into the box.
  */
 const sideOf = (draft: string): 'rtl' | 'ltr' =>
-  /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u.test(draft.slice(0, longestCommand))
+  /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u.test(
+    draft.slice(0, longestCommand),
+  )
     ? 'rtl'
     : 'ltr';
 
