@@ -1,5 +1,5 @@
 export { modelAccessOf } from './context/model-access.ts';
-export { titleFrom } from './message/conversation-title.ts';
+export { titleByRule, titleFrom } from './message/conversation-title.ts';
 export { cutMessages } from './message/cut-messages.ts';
 export { reduceParts, textOf } from './message/parts.ts';
 export { FIRST, pathOf, pathTo, turnBefore, versionsOf } from './message/path.ts';

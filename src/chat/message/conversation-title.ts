@@ -1,4 +1,11 @@
+import type { Message } from '@/src/contract/conversation.ts';
+import { textOf } from './parts.ts';
+
 const LONGEST = 60;
+
+/** A conversation's title by rule: from the words of its first message, or from what is attached to one without any. */
+export const titleByRule = ({ parts, attached = [] }: Pick<Message, 'parts' | 'attached'>): string =>
+  titleFrom(textOf(parts)) || titleFrom(attached[0]?.title ?? '');
 
 /** A conversation's title from its first message: its first line with something in it, cut at a word. */
 export function titleFrom(message: string): string {

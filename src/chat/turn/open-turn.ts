@@ -1,7 +1,6 @@
 import type { Message, Turn, TurnPhase } from '@/src/contract/conversation.ts';
-import { titleFrom } from '../message/conversation-title.ts';
+import { titleByRule } from '../message/conversation-title.ts';
 import { foreignPastes } from '../message/foreign-pastes.ts';
-import { textOf } from '../message/parts.ts';
 import { FIRST, pathOf, pathTo, shownTo } from '../message/path.ts';
 import type { TurnPorts, TurnStart } from './turn-ports.ts';
 import { createRecord, type TurnRecord } from './turn-record.ts';
@@ -73,13 +72,13 @@ const lacksMarks = (message: Message): boolean =>
   foreignPastes(message).length > (message.marks ?? []).length || (message.attached ?? []).some(({ mark }) => !mark);
 
 async function nameConversation(message: Message, all: Message[], ports: TurnPorts): Promise<void> {
-  const { conversation: id, parts, after = FIRST } = message;
+  const { conversation: id, after = FIRST } = message;
   const { conversations, emit, now } = ports;
   const conversation = await conversations.change(id, ({ title, shown }) => {
     const chosen = Object.entries(shownTo(all, after, shown));
     // The newest version is shown where none was chosen.
     const others = Object.fromEntries(chosen.filter(([turn]) => turn !== after));
-    return { title: title || titleFrom(textOf(parts)), updated: now(), shown: others };
+    return { title: title || titleByRule(message), updated: now(), shown: others };
   });
   if (conversation) emit({ type: 'conversation-change', conversation });
 }

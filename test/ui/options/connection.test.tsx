@@ -219,4 +219,25 @@ describe('testing a connection', () => {
     expect(await services.providers.get('p1')).toMatchObject({ baseUrl: 'https://home.example/v1' });
     expect(document.body.innerHTML).not.toMatch(/secret|X-Team: blue/);
   });
+
+  it('removes kept headers one by one, and back', async () => {
+    const { services, user } = await withSaved();
+    const kept = () => services.providers.key('p1', 'https://home.example');
+    await user.clear(box('Base URL'));
+    await user.type(box('Base URL'), 'https://me:secret@home.example/v1');
+    await user.type(box('Headers of your own'), 'X-Team: blue{Enter}X-Floor: 3');
+    await user.click(button('Save'));
+    await screen.findByRole('list', { name: 'Kept headers' });
+    await expectNoViolations();
+    await user.click(button('Remove X-Team'));
+    await waitFor(async () =>
+      expect(await kept()).toBe('sk-abcdefgh1234\nAuthorization: Basic bWU6c2VjcmV0\nX-Floor: 3'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await kept()).toContain('X-Team: blue'));
+    for (const name of ['X-Team', 'X-Floor', 'Authorization'])
+      await user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+    await waitFor(async () => expect(await kept()).toBe('sk-abcdefgh1234'));
+    expect(screen.queryByRole('list', { name: 'Kept headers' })).toBeNull();
+  });
 });

@@ -58,6 +58,33 @@ describe('a large paste', () => {
     expect(services.background.of('recordPiece').map(({ source }) => source)).toEqual(['paste']);
   });
 
+  it.each(['Enter', 'the button'])('goes without a word by %s, and names the conversation', async (by) => {
+    const provider = scriptedProvider([say('I see.'), finish()]);
+    const services = await seeded({ model: true }, { provider });
+    const { user, box } = await showPanel(services);
+    const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+    expect(send().disabled).toBe(true);
+    pasteInto(box, lines(5_000));
+    await screen.findByRole('list', { name: 'Attached' });
+    if (by === 'Enter') await user.type(box, '{Enter}');
+    else await user.click(send());
+    await screen.findByRole('article', { name: /I see/ });
+    expect(screen.getByRole('article', { name: /line 0 of the log/ }).textContent).toContain('Pasted text');
+    expect(provider.requests[0]!.messages.at(-1)!.text).toContain('line 0 of the log');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^line 0/);
+    expect(box.value).toBe('');
+    expect(send().disabled).toBe(true);
+  });
+
+  it('stays where only commands are there to answer', async () => {
+    const { user, box } = await showPanel(await seeded({}));
+    pasteInto(box, lines(5_000));
+    await screen.findByRole('list', { name: 'Attached' });
+    await user.type(box, '{Enter}');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
   it('can be removed, and a smaller one stays text', async () => {
     const { user, box } = await showPanel(fakeServices());
     pasteInto(box, lines(5_000));

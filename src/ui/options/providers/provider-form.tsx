@@ -12,6 +12,7 @@ import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { type Problems, type ProviderDraft, readDraft, withModel } from '../state/provider-draft.ts';
 import { Calibration } from './calibration.tsx';
 import { FormStatus, type Outcome } from './form-status.tsx';
+import { KeptHeaders } from './kept-headers.tsx';
 import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
 import { ModelSettingsFields } from './model-settings-fields.tsx';
@@ -152,17 +153,20 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
           />
         )}
         {!type.inBrowser && (
-          <TextArea
-            label={say('options_headers')}
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-            rows={2}
-            value={draft.headers}
-            hint={problem('headers') ?? say('options_headers_hint')}
-            aria-invalid={problem('headers') ? true : undefined}
-            onChange={(event) => set({ headers: event.target.value })}
-          />
+          <div className="headers-field">
+            <TextArea
+              label={say('options_headers')}
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              rows={2}
+              value={draft.headers}
+              hint={problem('headers') ?? say('options_headers_hint')}
+              aria-invalid={problem('headers') ? true : undefined}
+              onChange={(event) => set({ headers: event.target.value })}
+            />
+            <KeptHeaders provider={id} origin={origin} />
+          </div>
         )}
         {type.needsKey !== 'no' && <PassphraseOffer />}
         <ModelField

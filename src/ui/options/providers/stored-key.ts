@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readSecret } from '@/src/address/connection-secret.ts';
+import { type ConnectionSecret, readSecret } from '@/src/address/connection-secret.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import { useServices } from '../../parts/services-context.tsx';
 
@@ -8,14 +8,20 @@ export const maskedKey = (key: string): string => `••••${key.length < 12
 
 /** Masked key stored for this origin; null where there is none. */
 export function useStoredKey(id: string, origin: string | null): string | null {
+  const kept = useKeptSecret(id, origin);
+  return kept && maskedKey(kept.key ?? '');
+}
+
+/** All that is kept for this origin, as it changes; null where there is nothing, or it is locked. */
+export function useKeptSecret(id: string, origin: string | null): ConnectionSecret | null {
   const { providers, changes } = useServices();
-  const [masked, setMasked] = useState<string | null>(null);
+  const [secret, setSecret] = useState<ConnectionSecret | null>(null);
   useEffect(() => {
     let gone = false;
     const read = oneAtATime(() =>
       (origin === null ? Promise.resolve(null) : providers.key(id, origin)).then(
-        (key) => gone || setMasked(key && maskedKey(readSecret(key).key ?? '')),
-        () => gone || setMasked(null),
+        (stored) => gone || setSecret(stored === null ? null : readSecret(stored)),
+        () => gone || setSecret(null),
       ),
     );
     void read();
@@ -27,5 +33,5 @@ export function useStoredKey(id: string, origin: string | null): string | null {
       unlisten();
     };
   }, [providers, changes, id, origin]);
-  return masked;
+  return secret;
 }

@@ -10,6 +10,7 @@ import { messagesFromFile } from '../state/imported-messages.ts';
 import { builtIn, chosenModel } from '../state/model-choice.ts';
 import type { PanelState, PanelStore } from '../state/panel-state.ts';
 import { type Recipient, recipientOf } from '../state/recipient.ts';
+import { speaksAlone } from '../state/speaks-alone.ts';
 import { addressesIn } from '../state/transcript.ts';
 import type { TurnRunner } from '../turn/turn-runner.ts';
 
@@ -128,7 +129,7 @@ export function createMessageSender(
     async sendDraft(to) {
       const state = store.getState();
       const said = state.draft.trim();
-      if (!said || busy()) return;
+      if ((!said && !speaksAlone(state)) || busy()) return;
       const { conversation, messages } = state;
       store.setState({ trouble: null });
       const pending = drafts.takePending(conversation.id);

@@ -19,6 +19,7 @@ import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { Attachments } from '../messages/attachments.tsx';
 import { chosenModel } from '../state/model-choice.ts';
 import { recipientOf } from '../state/recipient.ts';
+import { speaksAlone } from '../state/speaks-alone.ts';
 import { undoableOf } from '../state/transcript.ts';
 import { isBusy } from '../state/turn-status.ts';
 import { AttachButton } from './attach-button.tsx';
@@ -59,6 +60,8 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const model = usePanelState(chosenModel);
   const services = useServices();
   const found = keyIn(draft, services);
+  const alone = usePanelState(speaksAlone);
+  const empty = !draft.trim() && !alone;
   const underWay = usePanelState(({ outbox, conversation }) => outbox.has(conversation.id));
   const busy = underWay || isBusy({ turn, holder });
   const choice = useNumberedChoice(draft, busy);
@@ -78,7 +81,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
    * Sends to the marked recipient. Waits for a preview that is still looked up, so that a quick Enter means the same.
    */
   function send(other: boolean) {
-    if (sending.current || found || !draft.trim() || (busy && panel.busy())) return;
+    if (sending.current || found || empty || (busy && panel.busy())) return;
     if (!ready) {
       early.current = { words: draft, other };
       return;
@@ -205,7 +208,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           icon={ArrowUp}
           kind="fill"
           label={say('ui_send')}
-          disabled={busy || found !== null || !draft.trim()}
+          disabled={busy || found !== null || empty}
           onClick={() => send(false)}
         />
       </div>

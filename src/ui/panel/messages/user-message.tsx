@@ -23,14 +23,19 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Mes
   const versions = usePanelState(({ others }) => others.length > 0);
   const fromFile = useIsFromFile(message.id);
   const words = wordsOf([message]);
+  const spoken = words || (message.attached?.[0]?.title ?? '');
   function begin() {
     setAsked(true);
     panel.rewrite(message, words);
   }
   return (
-    <article className="user-message" data-message="user" aria-label={say('ui_you_said', { words: firstWords(words) })}>
+    <article
+      className="user-message"
+      data-message="user"
+      aria-label={say('ui_you_said', { words: firstWords(spoken) })}
+    >
       {edit === undefined ? (
-        <div dir="auto">{words}</div>
+        words && <div dir="auto">{words}</div>
       ) : (
         <EditForm message={message} words={words} draft={edit} focused={asked} />
       )}

@@ -15,7 +15,7 @@ export async function generateTitle(
   { config, provider }: { config: ProviderConfig; provider: Provider },
 ): Promise<void> {
   if (config.id === COMMANDS || !(await services.settings.get()).modelTitles) return;
-  const [{ askForTitle, pathOf, modelAccessOf, textOf, titleFrom }, chat, all] = await Promise.all([
+  const [{ askForTitle, pathOf, modelAccessOf, titleByRule }, chat, all] = await Promise.all([
     import('@/src/chat/index.ts'),
     services.conversations.get(conversation),
     services.conversations.messages(conversation),
@@ -23,7 +23,7 @@ export async function generateTitle(
   const access = modelAccessOf(config, services.settings);
   if (access && (await access.read())?.origin !== access.origin) return;
   const messages = pathOf(all, chat?.shown);
-  const byRule = titleFrom(textOf(messages[0]?.parts ?? []));
+  const byRule = titleByRule(messages[0] ?? { parts: [] });
   const isFree = (one: typeof chat) => one !== null && !one.named && one.title === byRule;
   if (!isFree(chat)) return;
   const [settings, protocol] = await Promise.all([

@@ -1,0 +1,9 @@
+import type { Attachment } from '@/src/contract/conversation.ts';
+import { chosenModel } from './model-choice.ts';
+import type { PanelState } from './panel-state.ts';
+
+const alone = new Set<Attachment['kind']>(['paste', 'file']);
+
+/** True where what is attached can be sent without a word: a paste or a file, to a model. */
+export const speaksAlone = (state: Pick<PanelState, 'attached'> & Parameters<typeof chosenModel>[0]): boolean =>
+  state.attached.some(({ kind }) => alone.has(kind)) && chosenModel(state) !== null;
