@@ -15,7 +15,7 @@ async function* piecesOf(
   read: (bytes: number) => void,
 ): AsyncGenerator<string> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  const decoder = new TextDecoder(encodingOf(head));
+  const decoder = new TextDecoder(encodingOf(head, navigator.language));
   const reader = file.stream().getReader();
   let bytes = 0;
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {

@@ -1,3 +1,5 @@
+import { analyse } from 'chardet';
+
 /** Bytes of a file's beginning in which its encoding is looked for. */
 export const headBytes = 16_777_216;
 
@@ -11,6 +13,8 @@ function isKnown(label: string): boolean {
     return false;
   }
 }
+
+const canonical = (label: string): string => new TextDecoder(label).encoding;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -30,8 +34,68 @@ function unmarkedUtf16(head: Uint8Array): string | null {
   return nulls(1) > nulls(0) ? 'utf-16le' : 'utf-16be';
 }
 
-/** The encoding of a bookmark file by its beginning: its mark, else what it says of itself, else what its bytes are. */
-export function encodingOf(head: Uint8Array): string {
+/** Bytes of titles that are looked at where a file does not say its encoding. */
+const sampleBytes = 65_536;
+
+/** Confidence in percent from which letters are believed: against the user's language, and where that says nothing. */
+const surely = 50;
+const likely = 15;
+
+/** Encodings by language before Unicode, for files with too few letters to tell. */
+const byLanguage: Record<string, string[]> = {
+  ja: ['shift_jis', 'euc-jp'],
+  zh: ['gb18030', 'big5'],
+  'zh-tw': ['big5', 'gb18030'],
+  'zh-hk': ['big5', 'gb18030'],
+  ko: ['euc-kr'],
+  ...Object.fromEntries(['ru', 'uk', 'be', 'bg', 'sr', 'mk'].map((language) => [language, ['windows-1251', 'koi8-r']])),
+  ...Object.fromEntries(['cs', 'sk', 'pl', 'hu', 'sl', 'hr', 'ro'].map((language) => [language, ['windows-1250']])),
+  el: ['windows-1253'],
+  tr: ['windows-1254'],
+  he: ['windows-1255'],
+  ar: ['windows-1256'],
+  fa: ['windows-1256'],
+  lt: ['windows-1257'],
+  lv: ['windows-1257'],
+  th: ['windows-874'],
+};
+
+/** The words of a file that are not plain ASCII; what stands around them would drown them. */
+function foreignWords(head: Uint8Array): Uint8Array {
+  const text = Array.from(head.subarray(0, headBytes / 16), (byte) => String.fromCharCode(byte)).join('');
+  const words = (text.match(/[\x40-\xff]+/g) ?? []).filter((word) => /[\x80-\xff]/.test(word));
+  return Uint8Array.from(words.join(' ').slice(0, sampleBytes), (sign) => sign.charCodeAt(0));
+}
+
+/** True where the bytes are a text in this encoding, to the last of them. */
+function fits(label: string, bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder(label, { fatal: true }).decode(bytes, { stream: true });
+    return !/[\x80-\x9f]/.test(text);
+  } catch {
+    return false;
+  }
+}
+
+/** Of a file in an older encoding that it does not name: the likeliest by its letters, else by the user's language. */
+function likeliest(head: Uint8Array, language: string): string {
+  const words = foreignWords(head);
+  const code = language.toLowerCase();
+  const local = byLanguage[code] ?? byLanguage[code.split('-')[0] ?? ''];
+  const found = analyse(words).filter(({ name }) => isKnown(name) && fits(name, words));
+  const sure = found.find(({ confidence }) => confidence >= (local ? surely : likely));
+  const label = sure?.name ?? local?.find((one) => fits(one, words));
+  if (label !== undefined) return canonical(label);
+  // Words of Latin letters with an accent here and there.
+  const isLatin = words.filter((byte) => byte >= 0x80).length < words.length / 2;
+  return canonical((isLatin ? undefined : found[0]?.name) ?? 'windows-1252');
+}
+
+/**
+ * The encoding of a bookmark file by its beginning: its mark, else what it says of itself, else what its bytes are.
+ * `language`: the user's, for what cannot be told otherwise.
+ */
+export function encodingOf(head: Uint8Array, language = ''): string {
   const [first = 0, second = 0] = head;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -42,5 +106,5 @@ export function encodingOf(head: Uint8Array): string {
   const label = said?.[1] ?? said?.[2] ?? '';
   const saysUtf8 = /^utf-?8$/i.test(label);
   if (isKnown(label) && !saysUtf8) return label;
-  return isUtf8(head, saysUtf8) ? 'utf-8' : 'windows-1252';
+  return isUtf8(head, saysUtf8) ? 'utf-8' : likeliest(head, language);
 }

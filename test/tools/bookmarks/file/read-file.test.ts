@@ -133,4 +133,57 @@ describe('the encoding of a file', () => {
     }
     expect(encodingOf(new Uint8Array([...bytes('é đ 中'), 0xe9, 0x20]))).toBe('utf-8');
   });
+
+  /** What no program of this time can write any more: a text in an older encoding. */
+  function bytesIn(label: string, text: string): Uint8Array {
+    const decoder = new TextDecoder(label);
+    const known = new Map(Array.from({ length: 128 }, (_, byte) => [String.fromCharCode(byte), [byte]]));
+    for (let first = 0x80; first < 0x100; first++) {
+      for (let second = 0x40; second < 0x100; second++) {
+        const sign = decoder.decode(new Uint8Array([first, second]));
+        if ([...sign].length === 1 && sign !== '\ufffd' && !known.has(sign)) known.set(sign, [first, second]);
+      }
+      const sign = decoder.decode(new Uint8Array([first]));
+      if (sign !== '\ufffd' && !known.has(sign)) known.set(sign, [first]);
+    }
+    return Uint8Array.from([...text].flatMap((sign) => known.get(sign) ?? []));
+  }
+
+  const fileOf = (titles: string[]) =>
+    `<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<TITLE>Bookmarks</TITLE>\n<DL><p>\n${titles
+      .map((title, at) => `<DT><A HREF="https://example.org/${at}" ADD_DATE="1700000000">${title}</A>\n`)
+      .join('')}</DL><p>`;
+
+  const older: [label: string, language: string, titles: string[]][] = [
+    ['shift_jis', 'ja', ['日本語のページ', 'ニュース速報', '東京の天気']],
+    ['euc-jp', 'ja', ['日本語のページ', 'ニュース速報', '東京の天気', '料理レシピ']],
+    ['gb18030', 'zh-CN', ['新闻中心', '学习编程', '北京天气', '菜谱大全']],
+    ['big5', 'zh-TW', ['新聞中心', '學習程式', '台北天氣', '食譜大全']],
+    ['euc-kr', 'ko', ['뉴스 속보', '한국어 공부', '서울 날씨', '요리법']],
+    ['windows-1251', 'ru', ['Новости России', 'Погода в Москве', 'Рецепты']],
+    ['koi8-r', 'ru', ['Новости России', 'Погода в Москве', 'Рецепты']],
+    ['windows-1250', 'cs', ['Zprávy z domova', 'Počasí v Praze', 'Žluťoučký kůň', 'Wiadomości świąteczne']],
+    ['windows-1253', 'el', ['Νέα και ειδήσεις', 'Ο καιρός στην Αθήνα', 'Συνταγές']],
+    ['windows-1255', 'he', ['חדשות היום', 'מזג אוויר', 'מתכונים']],
+    ['windows-1256', 'ar', ['أخبار اليوم', 'الطقس في القاهرة', 'وصفات الطبخ']],
+    ['windows-874', 'th', ['ข่าววันนี้', 'อากาศกรุงเทพ', 'สูตรอาหาร']],
+    ['windows-1252', 'de', ['Nachrichten für Österreich', 'Café Zürich', 'Übersicht']],
+  ];
+  it.each(older)('is told by the letters where a file of %s does not name it', (label, language, titles) => {
+    const file = bytesIn(label, fileOf(titles));
+    for (const ours of ['en-US', language]) {
+      const text = new TextDecoder(encodingOf(file, ours)).decode(file);
+      for (const title of titles) expect(text).toContain(title);
+    }
+    const csv = bytesIn(label, `title,url\n${titles.map((title) => `${title},https://example.org/\n`).join('')}`);
+    expect(new TextDecoder(encodingOf(csv, language)).decode(csv)).toContain(titles[0]);
+  });
+
+  it.each(older.filter(([label]) => !/euc-jp|koi8/.test(label)))(
+    'is that of the language where one word in %s is all there is',
+    (label, language, [title = '']) => {
+      const file = bytesIn(label, fileOf([title]));
+      expect(new TextDecoder(encodingOf(file, language)).decode(file)).toContain(title);
+    },
+  );
 });
