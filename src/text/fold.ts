@@ -14,12 +14,19 @@ const likeOthers: Record<string, string> = {
 };
 const likeOther = new RegExp(`[${Object.keys(likeOthers).join('')}]`, 'gu');
 
+/**
+ * Accents and points that people leave out. Vowel signs and tones of other scripts are letters of their words, as the
+ * marks of kana are.
+ */
+const accents =
+  /(?=\p{M})(?![\u3099\u309a])[\p{sc=Inherited}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}]/gu;
+
 /** Lower case without accents, for looking things up: names that are alike when folded may be different names. */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(accents, '')
     .toLowerCase()
     .replace(likeOther, (sign) => likeOthers[sign] ?? sign);
 }

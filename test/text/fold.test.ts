@@ -4,6 +4,19 @@ import { fold, sameName } from '@/src/text/fold.ts';
 test('case and accents do not matter, Vietnamese đ included', () => {
   expect(fold('Phở Bò Đà Nẵng')).toBe('pho bo da nang');
   expect(fold('ÜBER ﬁne Straße')).toBe('uber fine straße');
+  expect(fold('חֲדָשׁוֹת العربيّة ещё Αθήνας')).toBe('חדשות العربية еще αθηνασ');
+});
+
+test.each([
+  ['မြန်မာ', 'မြန်မီ'],
+  ['ភាសា', 'ភីសា'],
+  ['काम', 'कम'],
+  ['ガイド', 'カイト'],
+  ['ม้า', 'มา'],
+  ['ພາສາ', 'ພີສາ'],
+])('vowel signs and tones matter: %s is not like %s', (one, other) => {
+  expect(fold(one)).not.toBe(fold(other));
+  expect(fold(one.normalize('NFD'))).toBe(fold(one));
 });
 
 describe('names', () => {

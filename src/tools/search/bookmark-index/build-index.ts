@@ -5,7 +5,7 @@ import { PartDraft, packed } from './index-part.ts';
 import type { IndexPorts } from './index-ports.ts';
 
 /** Raised with every change of what stands in the parts or of how words are cut. */
-export const indexVersion = 2;
+export const indexVersion = 3;
 
 /** Bookmarks of one part. Fewer parts are searched faster, larger ones hold up the worker while they are sorted. */
 const partSize = 4096;

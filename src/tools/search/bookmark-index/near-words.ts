@@ -2,8 +2,13 @@ import type { Segment } from './segment.ts';
 
 const digit = /\p{N}/u;
 
-/** Typing errors that a word may hold. A number with another digit is another number. */
-export const errorsIn = (word: string): number => (word.length < 4 || digit.test(word) ? 0 : word.length < 8 ? 1 : 2);
+const marks = /\p{M}/gu;
+
+/** Typing errors that a word of so many letters may hold. A number with another digit is another number. */
+export function errorsIn(word: string): number {
+  const letters = word.length - (word.match(marks)?.length ?? 0);
+  return letters < 4 || digit.test(word) ? 0 : letters < 8 ? 1 : 2;
+}
 
 /**
  * Every word of a segment within so many typing errors of the one asked for: a letter too many, too few, another one,

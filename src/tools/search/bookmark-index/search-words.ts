@@ -9,7 +9,7 @@ import { fold } from '@/src/text/fold.ts';
 /** Signs of a piece: few where a sign is half a word, more where it is a letter. */
 const pieceLength = { ideographs: 2, letters: 3 };
 
-const ideograph = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Bopomofo}\\p{sc=Yi}ー';
+const ideograph = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Bopomofo}\\p{sc=Yi}ー\u3099\u309a';
 const letter = [
   'Thai',
   'Lao',
@@ -29,7 +29,7 @@ const ideographs = new RegExp(`^[${ideograph}]`, 'u');
 const runs = new RegExp(`[${ideograph}]+|[${letter}]+|[^${ideograph}${letter}]+`, 'gu');
 
 // `c++` and `c#` are words; a `#` before a fragment belongs to none. A picture stands for itself.
-const word = /[\p{L}\p{N}]+(?:\+\+|#(?![\p{L}\p{N}]))?|\p{So}/gu;
+const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:\+\+|#(?![\p{L}\p{N}]))?|\p{So}/gu;
 
 /** Longer words are cut: addresses hold tokens that nobody types. */
 const longest = 40;
@@ -42,7 +42,7 @@ export interface Wanted {
 
 const spaced = (text: string): string[] => (text.match(word) ?? []).map((one) => one.slice(0, longest));
 
-const lettersOf = (run: string): string[] => run.match(/[\p{L}\p{N}]/gu) ?? [];
+const lettersOf = (run: string): string[] => run.match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];
 
 const lengthOf = (run: string): number => (ideographs.test(run) ? pieceLength.ideographs : pieceLength.letters);
 
