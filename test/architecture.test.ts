@@ -49,6 +49,7 @@ const libraries: [RegExp, string[]][] = [
     ['ui'],
   ],
   [/^minisearch$/, ['tools', 'registry']],
+  [/^chardet$/, ['tools']],
   [/^wxt(\/.*)?$/, ['entrypoints', 'browser']],
   [/^node:/, ['native host']],
 ];
