@@ -198,8 +198,10 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   updated: number;
   /** The outside program whose sitting this is: no chat, and in no list of them. */
   client?: string;
+  /** The user's instructions for this chat, which go to the model before all else. */
+  instructions?: string;
   /** The model chosen for it; absent: the one that was chosen last. */
-  model?: ModelChoice;
+  model?: ModelChoice & { at: number };
   /** Stands over the others in the list. */
   pinned?: boolean;
   /** Typed and not sent yet. `pasted` and `attached` belong to it. */

@@ -107,6 +107,8 @@ export const settings = z.object({
   maxToolRounds: z._default(maxToolRounds, 10),
   /** Provider id in use; null: the first saved, else built-in commands. */
   provider: z._default(z.nullable(z.string()), null),
+  /** When it was chosen for every chat, in the options; earlier choices of single chats are over (epoch milliseconds). */
+  usedAt: z._default(z.number(), 0),
   /** Suggestions on the empty panel. */
   suggestions: z._default(z.boolean(), true),
   /** After the first answer its model is asked for a title. */

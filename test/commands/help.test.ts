@@ -80,6 +80,10 @@ describe('what can you do', () => {
 });
 
 describe('what is no command', () => {
+  it.each(['hello', 'thanks', 'which tabs can I close?'])('%s is left to a model where there is one', (sentence) => {
+    expect(matchCommand(sentence)).toMatchObject({ kind: 'intent', exact: false });
+  });
+
   const tools = {
     ...tabTools([...open, tab(5, 'https://old.test/', { title: 'Old' })]),
     search_bookmarks: items([]),

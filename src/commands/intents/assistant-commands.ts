@@ -101,6 +101,7 @@ const helping: CommandIntent = {
   phrase: text('command_phrase_assistant_help'),
   patterns: [
     { verbs: ['help'], objects: [null, 'things', 'tabs'], allows: ['ref:this', 'ref:it'] },
+    { verbs: ['greet'], objects: [null], vague: true },
     { verbs: [...looking, 'count'], objects: ['actions'], allows: ['when'], adds: { changes: true } },
     // Changes are taken back from the last on; where all are meant they are only shown.
     {

@@ -174,7 +174,7 @@ const closable: CommandIntent = {
   group: 'tidy',
   effect: 'read',
   phrase: text('command_closable_title'),
-  patterns: [{ verbs: ['closable'], objects: ['tabs', 'things', null] }],
+  patterns: [{ verbs: ['closable'], objects: ['tabs', 'things', null], vague: true }],
   title: () => text('command_closable_title'),
   run: closableTabs,
 };

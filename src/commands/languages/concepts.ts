@@ -111,7 +111,9 @@ export const concepts = {
   undo: act('undo'),
   /** which tabs can I close, which do I not need */
   closable: act('closable'),
-  /** help, what can you do, hello, thanks */
+  /** hello, thanks */
+  greet: act('greet'),
+  /** help, what can you do */
   help: act('help'),
   /** what did you change */
   changes: act('changes'),

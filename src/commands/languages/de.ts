@@ -46,7 +46,8 @@ export const german: CommandLanguage = {
     forget: 'spuren … beseitigen/löschen/verwischen|vergiss|vergesse|vergessen|spuren löschen/beseitigen',
     undo: 'das war ein fehler/versehen|das war nix|das war nicht so gedacht|das wollte ich nicht|das wollt ich nicht|zurück|war ein versehen|nicht so gemeint|vertan|letzte änderung zurück|ups zurück|das war falsch|war falsch|war ein fehler/versehen|das war nicht richtig|rückgängig machen?|mach/mache … rückgängig|rückgängig|widerruf*|zurücknehmen|nimm/nehme … zurück|undo|ungeschehen machen?|zurück damit|letzte/letzten aktion/aktionen/schritt/schritte zurück',
     closable: 'welche/welchen/was tabs/reiter/seiten? kann/darf/könnte/soll/sollte ich schließen/zumachen/loswerden|welche/was tabs/reiter/seiten? brauche/brauch ich nicht mehr',
-    help: 'hallo|hi|hey|moin|servus|grüß gott|guten morgen/tag/abend|danke schön?|vielen dank|hilfe|was kannst/kann du/man/ich alles?|was kannst du alles? tun/machen?|wie kannst du mir helfen|welche befehle|befehle|wobei kannst du helfen|was geht/verstehst du? alles?|kannst du mir helfen|wie funktionierst du|wie funktioniert das|hilf|wofür bist du gut|was machst du|kommandos',
+    greet: 'hallo|hi|hey|moin|servus|grüß gott|guten morgen/tag/abend|danke schön?|vielen dank',
+    help: 'hilfe|was kannst/kann du/man/ich alles?|was kannst du alles? tun/machen?|wie kannst du mir helfen|welche befehle|befehle|wobei kannst du helfen|was geht/verstehst du? alles?|kannst du mir helfen|wie funktionierst du|wie funktioniert das|hilf|wofür bist du gut|was machst du|kommandos',
     changes: 'was du … gemacht/geändert/getan/verändert hast|was/wie du … angestellt hast|was hast/haben du/sie … geändert/gemacht/verändert/getan/angestellt|deine änderungen|letzte änderungen|welche änderungen|was … geändert/verändert|änderungen|was wurde geändert',
 
     tab: 'tab|reiter|registerkarte|karteireiter',

@@ -46,7 +46,8 @@ export const french: CommandLanguage = {
     forget: 'oublie|oublier|oubliez|efface/supprime toute trace de',
     undo: 'rends moi|non annule|c était une erreur|je me suis trompé|erreur|oups annule|annule|annuler|annulez|défais|reviens/revenir en arrière|retour/marche arrière|undo|annulation|reviens sur',
     closable: 'quels onglets puis je/peut_on/je_peux fermer|quels onglets dois je fermer|que puis je fermer|quels onglets sont inutiles|quels onglets je peux fermer',
-    help: 'bonjour|bonsoir|salut|coucou|merci|merci beaucoup|aide|aide moi|au secours|que sais/peux tu faire|que pouvez vous faire|qu est ce que tu sais/peux faire|tu sais/peux faire quoi|de quoi es tu capable|quelles? sont? les? commandes|commandes|commande|comment ça/tu marche/marches/fonctionne|comment peux tu m aider|que puis je faire/demander/dire|que puis je te demander|qu est ce que je peux faire/te_demander|à quoi tu sers|à quoi sers tu|qu est ce que tu comprends|que comprends tu',
+    greet: 'bonjour|bonsoir|salut|coucou|merci|merci beaucoup',
+    help: 'aide|aide moi|au secours|que sais/peux tu faire|que pouvez vous faire|qu est ce que tu sais/peux faire|tu sais/peux faire quoi|de quoi es tu capable|quelles? sont? les? commandes|commandes|commande|comment ça/tu marche/marches/fonctionne|comment peux tu m aider|que puis je faire/demander/dire|que puis je te demander|qu est ce que je peux faire/te_demander|à quoi tu sers|à quoi sers tu|qu est ce que tu comprends|que comprends tu',
     changes: 'qu est ce que t as changé/fait/modifié|t as changé/fait/modifié quoi|ce que t as fait/changé|qu as tu changé/modifié/fait|qu est ce que tu as changé/modifié/fait|tu as fait/changé/modifié quoi|que t as changé|tes modifications|tes changements|quelles modifications|quels changements|qu est ce qui a changé|qu as tu supprimé/fermé|ce que tu as fait/changé/modifié|dernières modifications|modifications',
 
     tab: 'l onglet|onglet|onglé|ongle|tab',

@@ -18,6 +18,6 @@ export async function addConnection(
   if (key) await providers.putKey(config.id, new URL(baseUrl).origin, key);
   await providers.put(config);
   await providers.putModelSettings(config.id, config.model, settingsFromServer(model));
-  await settings.change({ provider: config.id });
+  await settings.change({ provider: config.id, usedAt: now() });
   return config;
 }

@@ -69,6 +69,7 @@ describe('/', () => {
       'ActionTranslate this page into English',
       'ActionTag this page',
       'ActionAsk about the selection',
+      'ActionInstructions for this chat',
       'ActionAll commands',
     ]);
     await user.type(box, 'expl');

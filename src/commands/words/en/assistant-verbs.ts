@@ -45,11 +45,16 @@ export const assisting: VerbWords[] = [
       'show|tell|explain me? what|everything you can|could do|help_with',
       'who are you',
       'i need help',
+      'give me some? ideas|examples|suggestions',
+    ],
+  },
+  {
+    verb: 'greet',
+    phrases: [
       'hello|hi|hey|hiya|howdy|greetings there|outrigger|again?',
       'good morning|afternoon|evening|day outrigger?',
       'how are you today|doing?',
       'thanks|thank_you|cheers a_lot|so_much|very_much|outrigger?',
-      'give me some? ideas|examples|suggestions',
     ],
   },
   {

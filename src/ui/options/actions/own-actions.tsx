@@ -1,5 +1,5 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Download, Pencil, Plus, Trash2, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { type UserAction, userAction } from '@/src/contract/action.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
@@ -7,6 +7,7 @@ import { useSay, useServices } from '../../parts/services-context.tsx';
 import '../parts/cards.css';
 import { Section } from '../parts/section.tsx';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
+import { loadActions, saveActions } from './action-file.ts';
 import { ActionForm } from './action-form.tsx';
 import './own-actions.css';
 
@@ -17,6 +18,7 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
   const { change, attempt } = useOptions();
   const settings = useOptionsState((state) => state.settings);
   const [editing, setEditing] = useState<UserAction | null>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   if (!settings) return null;
   const { actions } = settings;
   const isNew = editing !== null && actions.every(({ id }) => id !== editing.id);
@@ -30,6 +32,11 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
     await change({ actions: isNew ? [...others, saved] : others.map((one) => (one.id === saved.id ? saved : one)) });
     setEditing(null);
   }
+
+  const exportAll = async () => {
+    await saveActions(services);
+    return null;
+  };
 
   const remove = ({ id, name }: UserAction) =>
     attempt(async () => {
@@ -76,12 +83,34 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
       {isNew ? (
         <div className="cards">{form}</div>
       ) : (
-        <Button
-          icon={Plus}
-          onClick={() => setEditing({ id: services.newId(), name: '', prompt: '', menus: [], slot: null })}
-        >
-          {say('options_add_action')}
-        </Button>
+        <div className="own-actions-tools">
+          <Button
+            icon={Plus}
+            onClick={() => setEditing({ id: services.newId(), name: '', prompt: '', menus: [], slot: null })}
+          >
+            {say('options_add_action')}
+          </Button>
+          <Button kind="quiet" icon={Upload} onClick={() => chooser.current?.click()}>
+            {say('options_actions_import')}
+          </Button>
+          {actions.length > 0 && (
+            <Button kind="quiet" icon={Download} onClick={() => void attempt(exportAll)}>
+              {say('options_actions_export')}
+            </Button>
+          )}
+          <input
+            ref={chooser}
+            type="file"
+            accept=".json,application/json"
+            aria-label={say('options_actions_file')}
+            hidden
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = '';
+              if (file) void attempt(async () => ({ text: await loadActions(file, services) }));
+            }}
+          />
+        </div>
       )}
     </Section>
   );

@@ -61,10 +61,10 @@ export async function removeProvider(services: Services, config: ProviderConfig)
 
 /** Lets a connection answer from now on. */
 export async function chooseProvider(
-  { settings }: Services,
+  { settings, now }: Services,
   { id, name }: { id: string; name: string },
   { provider }: Pick<Settings, 'provider'>,
 ): Promise<Notice> {
-  await settings.change({ provider: id });
+  await settings.change({ provider: id, usedAt: now() });
   return { text: text('options_chosen', { name }), undo: async () => void (await settings.change({ provider })) };
 }

@@ -252,7 +252,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     show: (view) => store.setState({ view }),
     async choose(provider, model) {
       const config = configOf(store.getState(), provider);
-      const choice = { provider: config.id, model: model ?? config.model };
+      const choice = { provider: config.id, model: model ?? config.model, at: services.now() };
       store.setState(({ settings, conversation }) => ({
         settings: settings && { ...settings, provider },
         conversation: { ...conversation, model: choice },

@@ -63,7 +63,9 @@ export function createMessageSender(
       if (waiting?.aborted) return false;
       // Another choice elsewhere is none for this chat.
       if (!conversation.model && config.id !== builtIn.id)
-        await services.conversations.change(conversation.id, { model: { provider: config.id, model: config.model } });
+        await services.conversations.change(conversation.id, {
+          model: { provider: config.id, model: config.model, at: services.now() },
+        });
       if (await turns.begin(message, config, onStored)) return true;
       if (store.getState().conversation.id === conversation.id)
         store.setState(({ holder }) => ({ refused: holder !== 'nobody' }));

@@ -17,6 +17,7 @@ export function RenameField({ title, onDone }: Props) {
       aria-label={say('ui_title')}
       value={next}
       ref={(input) => input?.focus()}
+      onFocus={(event) => event.target.select()}
       onChange={(event) => setNext(event.target.value)}
       onBlur={() => onDone(next.trim(), false)}
       onKeyDown={(event) => {

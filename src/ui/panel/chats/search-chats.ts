@@ -8,6 +8,8 @@ import { folded } from './fold-with-offsets.ts';
 export interface ChatText {
   folded: string;
   text: string;
+  /** Length of its first part, which is what was said. */
+  said: number;
 }
 
 /** Match in a chat: `text`, with the match from `start` to `end`. */
@@ -24,10 +26,9 @@ const tail = 120;
 /** A sentence in the user's language. */
 export type Said = (sentence: Text) => string;
 
-/** Searchable text of a part: words, reasoning, sentences and rows of cards, errors. */
-function* wordsOfPart(part: Part, say: Said): Generator<string> {
+/** Beside what was said: reasoning, sentences and rows of cards, errors. */
+function* restOfPart(part: Part, say: Said): Generator<string> {
   switch (part.type) {
-    case 'text':
     case 'reasoning':
       yield part.text;
       break;
@@ -40,6 +41,7 @@ function* wordsOfPart(part: Part, say: Said): Generator<string> {
     case 'call-error':
       yield `${part.message} ${part.suggestion}`;
       break;
+    case 'text':
     case 'chips':
       break;
     default:
@@ -47,26 +49,37 @@ function* wordsOfPart(part: Part, say: Said): Generator<string> {
   }
 }
 
-/** Words of the messages first, then their attachments, each once. */
-function* wordsIn(messages: readonly Message[], say: Said): Generator<string> {
+const saidIn = (messages: readonly Message[]): string[] =>
+  messages.flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])));
+
+/** What lists and answers of tools held, then attachments, each once. */
+function* restIn(messages: readonly Message[], say: Said): Generator<string> {
   const along = new Map<string, Attachment>();
   for (const { parts, attached = [] } of messages) {
-    for (const part of parts) yield* wordsOfPart(part, say);
+    for (const part of parts) yield* restOfPart(part, say);
     for (const one of attached) along.set(one.id, one);
   }
   for (const { title, text } of along.values()) yield text ? `${title}\n${text}` : title;
 }
 
+const joined = (texts: Iterable<string>): string => Array.from(texts, cleanForeign).join('\n').normalize('NFC');
+
+/** What was said comes first, so that a passage is taken from there where it can be. */
 export function textOfChat(messages: readonly Message[], say: Said): ChatText {
-  const text = Array.from(wordsIn(messages, say), cleanForeign).join('\n').normalize('NFC');
-  return { text, folded: folded(text) };
+  const said = joined(saidIn(messages));
+  const text = [said, joined(restIn(messages, say))].filter(Boolean).join('\n');
+  return { text, folded: folded(text), said: said.length };
 }
 
 export const wordsOfQuery = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
 
-/** True where every word is in the title or the text. */
-export const matches = (words: readonly string[], title: string, chat: ChatText | undefined): boolean =>
-  words.every((word) => title.includes(word) || chat?.folded.includes(word));
+/** How near a chat is to the words: 0 by its title, 1 by what was said, 2 by what lists held; null where one is missing. */
+export function nearness(words: readonly string[], title: string, chat: ChatText | undefined): 0 | 1 | 2 | null {
+  if (words.every((word) => title.includes(word))) return 0;
+  const at = words.map((word) => (title.includes(word) ? 0 : (chat?.folded.indexOf(word) ?? -1)));
+  if (!chat || at.includes(-1)) return null;
+  return at.every((place) => place < chat.said) ? 1 : 2;
+}
 
 /** Passage around the whole phrase, else around the first word found; null where only the title matches. */
 export function passageOf(words: readonly string[], { folded: searched, text }: ChatText): Passage | null {

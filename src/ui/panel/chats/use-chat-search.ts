@@ -3,7 +3,7 @@ import type { Conversation } from '@/src/contract/conversation.ts';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { readChatTexts } from './chat-texts.ts';
 import { folded } from './fold-with-offsets.ts';
-import { type ChatText, matches, type Passage, passageOf, wordsOfQuery } from './search-chats.ts';
+import { type ChatText, nearness, type Passage, passageOf, wordsOfQuery } from './search-chats.ts';
 
 export interface Found {
   conversation: Conversation;
@@ -19,7 +19,10 @@ interface Search {
 
 const nothingRead: ReadonlyMap<string, ChatText> = new Map();
 
-/** Chats that contain all words of the query, in their order; null without a query. Titles match at once. */
+/**
+ * Chats that contain all words of the query; null without a query. Titles match at once and come first, then what was
+ * said, then what lists held.
+ */
 export function useChatSearch(all: readonly Conversation[] | null, query: string): Search | null {
   const services = useServices();
   const say = useSay();
@@ -38,11 +41,11 @@ export function useChatSearch(all: readonly Conversation[] | null, query: string
   const wanted = useDeferredValue(words);
   return useMemo(() => {
     if (!searching) return null;
-    const found = all.flatMap((conversation): Found[] => {
+    const found = all.flatMap((conversation) => {
       const text = texts.get(conversation.id);
-      if (!matches(wanted, folded(conversation.title), text)) return [];
-      return [{ conversation, passage: text ? passageOf(wanted, text) : null }];
+      const near = nearness(wanted, folded(conversation.title), text);
+      return near === null ? [] : [{ conversation, near, passage: text ? passageOf(wanted, text) : null }];
     });
-    return { found, reading: !whole };
+    return { found: found.sort((a, b) => a.near - b.near), reading: !whole };
   }, [searching, all, texts, whole, wanted]);
 }

@@ -54,6 +54,13 @@ async function actionsFor(
     })),
     ...builtIn.map(({ id, title }) => ({ id, kind: say('ui_action'), icon: Play, title, pick: run(id) })),
     {
+      id: 'instructions',
+      kind: say('ui_action'),
+      icon: List,
+      title: say('ui_chat_instructions'),
+      pick: async () => panel.show('instructions'),
+    },
+    {
       id: 'commands',
       kind: say('ui_action'),
       icon: List,

@@ -23,6 +23,7 @@ const views = {
   commands: lazy(() => import('./commands-view.tsx')),
   keys: lazy(() => import('./shortcuts-view.tsx')),
   models: lazy(() => import('./models-view.tsx')),
+  instructions: lazy(() => import('./instructions-view.tsx')),
 };
 
 const CostLine = lazy(async () => ({ default: (await import('../messages/cost-line.tsx')).CostLine }));

@@ -66,6 +66,11 @@ export function EmptyPanel() {
         <Button kind="quiet" onClick={() => panel.show('keys')}>
           {say('ui_keys')}
         </Button>
+        {model && (
+          <Button kind="quiet" onClick={() => panel.show('instructions')}>
+            {say('ui_chat_instructions_short')}
+          </Button>
+        )}
         {suggestions.length > 0 && (
           <IconButton
             icon={X}

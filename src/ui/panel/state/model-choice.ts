@@ -36,7 +36,8 @@ function withModel(config: ProviderConfig, model: string): ProviderConfig {
 
 /** What answers in the open chat: the model chosen for it, else the one chosen last; built-in commands where there is none. */
 export function chosenConfig(state: Chat): ProviderConfig {
-  const { model: choice } = state.conversation;
+  const { model } = state.conversation;
+  const choice = model && model.at > (state.settings?.usedAt ?? 0) ? model : null;
   const config = configOf(state, choice?.provider ?? state.settings?.provider ?? null);
   return choice && config.id === choice.provider && config.id !== COMMANDS ? withModel(config, choice.model) : config;
 }

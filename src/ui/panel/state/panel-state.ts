@@ -6,7 +6,7 @@ import type { ProviderConfig, Settings } from '@/src/contract/settings.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { LiveRow, ToolDescription, UndoOutcome } from '@/src/contract/tool.ts';
 
-export type View = 'chat' | 'chats' | 'activity' | 'commands' | 'keys' | 'models';
+export type View = 'chat' | 'chats' | 'activity' | 'commands' | 'keys' | 'models' | 'instructions';
 
 /** Undone rows of a journal entry; `total`: rows that had been done. `outcomes`: of the attempt made here. */
 export interface Undone {

@@ -1,8 +1,8 @@
 import type { ChatEvent, TurnStart } from '@/src/chat/index.ts';
 import { inPhase } from '@/src/chat/message/turn-phase.ts';
-import type { Message, Turn } from '@/src/contract/conversation.ts';
+import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
-import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
+import { COMMANDS, type ModelSettings, type ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { keyIn } from '../../setup/known-services.ts';
 import { errorText } from '../state/error-text.ts';
@@ -93,7 +93,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
   }
 
   async function run({ start, conversation, config, syntax, removed = false }: Run, signal: AbortSignal) {
-    const [{ runTurn, modelAccessOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session] =
+    const [{ runTurn, modelAccessOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session, chat] =
       await Promise.all([
         import('@/src/chat/index.ts'),
         services.protocol(),
@@ -101,6 +101,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
         services.providers.modelSettings(config.id, config.model),
         services.settings.get(),
         services.session(),
+        services.conversations.get(conversation),
       ]);
     const end = await runTurn(start, {
       provider,
@@ -108,7 +109,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
       model: config.model,
       access: modelAccessOf(config, services.settings),
       syntax: syntax ?? syntaxFor(model, protocol.firstSyntax?.(config.model)),
-      settings: model,
+      settings: withInstructions(model, chat),
       async learn(found) {
         const known = await services.providers.modelSettings(config.id, config.model);
         await services.providers.putModelSettings(config.id, config.model, { ...known, ...found });
@@ -220,3 +221,9 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
     holds: (conversation) => running.has(conversation),
   };
 }
+
+/** Settings of a model with what the user wants of this chat, after what they want of the model. */
+const withInstructions = (model: ModelSettings, chat: Conversation | null): ModelSettings => ({
+  ...model,
+  systemPrompt: [model.systemPrompt, chat?.instructions].filter(Boolean).join('\n\n'),
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Attachment } from '@/src/contract/conversation.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { folded } from '@/src/ui/panel/chats/fold-with-offsets.ts';
-import { matches, passageOf, textOfChat, wordsOfQuery } from '@/src/ui/panel/chats/search-chats.ts';
+import { nearness, passageOf, textOfChat, wordsOfQuery } from '@/src/ui/panel/chats/search-chats.ts';
 import { answered, called, said } from '../../samples.ts';
 
 const words = ({ key }: Text) => key;
@@ -43,14 +43,14 @@ describe('a search in chats', () => {
       ]),
     ];
     const chat = textOfChat(messages, words);
-    const finds = (query: string) => matches(wordsOfQuery(query), folded('Trip plans'), chat);
+    const finds = (query: string) => nearness(wordsOfQuery(query), folded('Trip plans'), chat) !== null;
     expect(
       ['zurich BOATS', 'plans ferry', 'timetable', 'page 7', '', 'example.com/3', 'harbour', 'looked through'].map(
         finds,
       ),
     ).toEqual(Array(8).fill(true));
     expect(['nowhere', 'ferry plane'].map(finds)).toEqual([false, false]);
-    expect(matches(['trip'], 'trip', undefined)).toBe(true);
+    expect(nearness(['trip'], 'trip', undefined)).toBe(0);
   });
 
   const piece = (kind: Attachment['kind'], text: string): Attachment => ({
@@ -70,7 +70,7 @@ describe('a search in chats', () => {
       answered([called({ reasoning: 'Perhaps a yawl.', result: failed }), { type: 'call-error', ...unread }]),
     ];
     const chat = textOfChat(messages, words);
-    const finds = (query: string) => matches(wordsOfQuery(query), '', chat);
+    const finds = (query: string) => nearness(wordsOfQuery(query), '', chat) !== null;
     const sought = ['sloop', 'ketch', 'schooner', 'a page', 'yawl', 'disk full', 'give one'];
     expect(sought.map(finds)).toEqual(sought.map(() => true));
   });
@@ -86,6 +86,19 @@ describe('a search in chats', () => {
     expect(passageOf(['sloop'], chat)?.text).toContain('Your sloop');
     expect(passageOf(['ketch'], chat)?.text).toContain('the ketch at ten');
     expect(chat.text.split('ketch')).toHaveLength(2);
+  });
+
+  it('ranks titles over what was said, and that over what lists held', () => {
+    const chat = textOfChat([answered([called()]), said('The ferry')], words);
+    const rank = (query: string) => nearness(wordsOfQuery(query), 'boats', chat);
+    expect(['boats', 'ferry', 'boats ferry', 'page 7', 'ferry page', 'nowhere'].map(rank)).toEqual([
+      0,
+      1,
+      1,
+      2,
+      2,
+      null,
+    ]);
   });
 
   it('shows where they stand', () => {

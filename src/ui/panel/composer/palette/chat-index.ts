@@ -2,7 +2,7 @@ import type { Conversation } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { readChatTexts } from '../../chats/chat-texts.ts';
 import { folded } from '../../chats/fold-with-offsets.ts';
-import { type ChatText, matches, passageOf, type Said, wordsOfQuery } from '../../chats/search-chats.ts';
+import { type ChatText, nearness, passageOf, type Said, wordsOfQuery } from '../../chats/search-chats.ts';
 
 export interface ChatFound {
   conversation: Conversation;
@@ -13,7 +13,7 @@ export interface ChatFound {
 }
 
 export interface ChatIndex {
-  /** Matching chats among those read so far, matching titles first. */
+  /** Matching chats among those read so far: by title, then by what was said, then by what lists held. */
   find(query: string): ChatFound[];
   /** Starts reading the texts. */
   read(): void;
@@ -40,15 +40,18 @@ export async function openChatIndex(services: Services & { say: Said }, changed:
     close: () => release?.(),
     find(query) {
       const words = wordsOfQuery(query);
-      const found = all.flatMap((conversation): ChatFound[] => {
+      const found = all.flatMap((conversation) => {
         const title = folded(conversation.title);
         const text = texts.get(conversation.id);
-        if (!matches(words, title, text)) return [];
-        const byTitle = words.every((word) => title.includes(word));
+        const near = nearness(words, title, text);
+        if (near === null) return [];
+        const byTitle = near === 0;
         const passage = text && !byTitle ? passageOf(words, text) : null;
-        return [{ conversation, byTitle, passage: passage?.text ?? null }];
+        return [{ conversation, byTitle, near, passage: passage?.text ?? null }];
       });
-      return found.sort((a, b) => Number(b.byTitle) - Number(a.byTitle));
+      return found
+        .sort((a, b) => a.near - b.near)
+        .map(({ conversation, byTitle, passage }): ChatFound => ({ conversation, byTitle, passage }));
     },
   };
 }
