@@ -12,7 +12,7 @@ import { runForClient } from './run-for-client.ts';
 import { questionsForPanels } from './show-questions.ts';
 
 /** Handlers of the messages that our own pages may send. */
-export function handlersOf(background: Background, bridge: Bridge): BackgroundHandlers {
+export function handlersOf(background: Background, bridge: Bridge, runRules: () => Promise<void>): BackgroundHandlers {
   const { registry, gate, store, ports, known, say } = background;
   const run = (request: RunRequest): Promise<RunAnswer> => {
     const { call, context, rest, worked } = request;
@@ -66,6 +66,7 @@ export function handlersOf(background: Background, bridge: Bridge): BackgroundHa
     overview: ({ window }) => overview(ports, window),
     trash: (asked) => trashContents(ports, asked),
     offerMenus: async () => {
+      void runRules();
       await offerMenus(background);
       return null;
     },

@@ -10,6 +10,7 @@ import { handlersOf } from './handlers.ts';
 import { keepOriginHidden } from './hidden-origin.ts';
 import { keepIndex } from './keep-index.ts';
 import { keepTidy } from './remove-old-records.ts';
+import { keepRules } from './rules.ts';
 import { runShortcut } from './shortcuts.ts';
 import { keepShowingWhatWaits } from './show-questions.ts';
 
@@ -19,7 +20,8 @@ export default defineBackground({
   main() {
     const background = createBackground();
     const bridge = keepBridge(background, () => handlers);
-    const handlers = handlersOf(background, bridge);
+    const runRules = keepRules(background);
+    const handlers = handlersOf(background, bridge, runRules);
     serveBackground(handlers);
     panelOnClick();
     serveActions(background);

@@ -91,6 +91,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     requestPermission,
     openOptions: (page) => void browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) }),
     openLibrary: () => void browser.tabs.create({ url: pageAddress('library.html') }),
+    readRule: async (sentence) => (await import('@/src/commands/rules/read-rule.ts')).readRule(sentence),
     openRow: createRowOpener(callTool),
     pageInFront: async () => (await meantTab(window))?.url ?? null,
     knows: knowsAddress,

@@ -91,7 +91,7 @@ export const payloads = {
     query: z.exactOptional(z.string()),
     offset: z.exactOptional(z.int().check(z.minimum(0))),
   }),
-  /** The user's own actions may have changed. */
+  /** The settings have changed: the user's own actions stand in menus, and rules have their times. */
   offerMenus: z.object({}),
   /** The panel of this window takes what a key, a menu or the address bar left for it. */
   takePanelRequest: z.object({ window: z.nullable(z.int()) }),

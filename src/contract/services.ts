@@ -22,6 +22,7 @@ import type {
   SettingsRecords,
 } from './records.ts';
 import type { RoundRecords } from './round.ts';
+import type { Rule } from './rule.ts';
 import type { ProviderConfig } from './settings.ts';
 import type { Text } from './text.ts';
 import type { LiveRow } from './tool.ts';
@@ -148,6 +149,8 @@ export interface Services {
   requestPermission(permission: string): Promise<boolean>;
   openOptions(page?: string): void;
   openLibrary(): void;
+  /** The parts of a rule that a sentence tells. */
+  readRule(sentence: string): Promise<Partial<Pick<Rule, 'when' | 'does'>>>;
   /**
    * The user's click on a row: switch to the tab, bring back what was closed, or open the address. A tab that is open is
    * not opened once more in the background.

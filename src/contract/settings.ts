@@ -1,5 +1,6 @@
 import { userAction } from './action.ts';
 import { defaultPort } from './bridge-port.ts';
+import { rule } from './rule.ts';
 import * as z from './zod-mini.ts';
 
 /** A saved connection. The key lies elsewhere, bound to the origin of `baseUrl`. */
@@ -117,6 +118,8 @@ export const settings = z.object({
   policies: z._default(z.record(z.string(), policy), {}),
   /** The user's own prompts. */
   actions: z._default(z.array(userAction), []),
+  /** What is done by itself, at its time. */
+  rules: z._default(z.array(rule), []),
   /** By `providerId/model`. */
   models: z._default(z.record(z.string(), modelSettings), {}),
   /** Origins of this machine to which our requests go out without the header `Origin`. */

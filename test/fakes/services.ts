@@ -1,3 +1,4 @@
+import { readRule } from '@/src/commands/rules/read-rule.ts';
 import type { Archive } from '@/src/contract/archive.ts';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Overview } from '@/src/contract/messages.ts';
@@ -157,6 +158,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     requestOrigin: request,
     requestPermission: request,
     openOptions: (page) => done.options.push(page),
+    readRule: async (sentence) => readRule(sentence),
     openLibrary() {
       done.libraries += 1;
     },

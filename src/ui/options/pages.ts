@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   Cable,
   Database,
   History,
@@ -33,6 +34,7 @@ export const pages: OptionsPage[] = [
     Page: lazy(() => import('./connections/connections-page.tsx')),
   },
   { id: 'shortcuts', name: 'options_shortcuts', icon: Keyboard, Page: lazy(() => import('./shortcuts-page.tsx')) },
+  { id: 'rules', name: 'options_rules', icon: AlarmClock, Page: lazy(() => import('./rules/rules-page.tsx')) },
   { id: 'appearance', name: 'options_appearance', icon: SunMoon, Page: lazy(() => import('./appearance-page.tsx')) },
   { id: 'data', name: 'options_data', icon: Database, Page: lazy(() => import('./data/data-page.tsx')) },
   { id: 'activity', name: 'ui_activity', icon: History, Page: lazy(() => import('./activity/activity-page.tsx')) },

@@ -22,6 +22,7 @@ const optionPages = {
   providers: '.provider-row',
   tools: '[data-tool]',
   shortcuts: '[data-command]',
+  rules: '.options-lead',
   appearance: '.theme-radio',
   data: '.data-kept li',
   activity: '.search-field',

@@ -1,0 +1,27 @@
+import { browser } from 'wxt/browser';
+
+const key = 'rules';
+
+/** What is stored about rules beside the settings; outlives the browser's end. `read` gives {} where there is nothing. */
+export const ruleStorage = {
+  async read(): Promise<unknown> {
+    const { [key]: all } = await browser.storage.local.get(key);
+    return all ?? {};
+  },
+  write: (all: unknown): Promise<void> => browser.storage.local.set({ [key]: all }),
+};
+
+/** The alarm that wakes the background for rules; null: none is to come. */
+export async function setRuleAlarm(at: number | null): Promise<void> {
+  if (at === null) await browser.alarms.clear(key);
+  else await browser.alarms.create(key, { when: at });
+}
+
+/** Calls the listener when rules may be due: by the alarm, and with the browser's and the extension's start. */
+export function onRuleAlarm(listener: () => void): void {
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === key) listener();
+  });
+  browser.runtime.onStartup.addListener(listener);
+  browser.runtime.onInstalled.addListener(listener);
+}

@@ -1,0 +1,84 @@
+import type { Clock, WithLock } from '@/src/contract/ports.ts';
+import type { Rule } from '@/src/contract/rule.ts';
+import { nextDue } from './next-due.ts';
+
+/** Progress of a rule that is on. */
+export interface RuleProgress {
+  /** The time that it is for; of another, it begins anew. */
+  when: string;
+  /** Epoch milliseconds of the run to come, or of the one under way, which bears them in its id; null: none. */
+  due: number | null;
+  /** Of a rule for many tabs: there were fewer since it ran. */
+  armed: boolean;
+}
+
+export type RuleProgresses = Record<string, RuleProgress>;
+
+export interface RulePorts {
+  rules(): Promise<Rule[]>;
+  progress: { read(): Promise<RuleProgresses>; write(all: RuleProgresses): Promise<void> };
+  tabs(): Promise<number>;
+  /** Does a run to its end, or to a question. Under the same id again, it goes on where it was. */
+  run(rule: Rule, id: string): Promise<void>;
+  /** Has the rules run again at this time; null: only when they change. */
+  wakeAt(at: number | null): Promise<void>;
+  lock: WithLock;
+  clock: Clock;
+}
+
+const minute = 60_000;
+/** After so long a run that was cut short goes on. */
+const guard = minute;
+/** So often is counted whether there are too many tabs. */
+const countEvery = 5 * minute;
+
+const begin = (rule: Rule, now: number): RuleProgress => ({
+  when: JSON.stringify(rule.when),
+  due: nextDue(rule.when, now),
+  armed: true,
+});
+
+/**
+ * Runs the rules that are due, one after the other, and has itself woken for the next. What is due is stored before it
+ * runs and moved on after: a killed worker leaves it due, and the next one goes on under the same id, so that nothing is
+ * done twice and nothing is lost. Times that passed while the browser was closed count once.
+ */
+export const runDueRules = ({ rules, progress, tabs, run, wakeAt, lock, clock }: RulePorts): Promise<void> =>
+  lock('rules', async () => {
+    const now = clock.now();
+    // The alarm that called is gone; one is set again first, for when this is cut short.
+    await wakeAt(now + guard);
+    const on = (await rules()).filter((rule) => rule.on);
+    const known = await progress.read();
+    const all: RuleProgresses = {};
+    for (const rule of on) {
+      const before = known[rule.id];
+      all[rule.id] = before?.when === JSON.stringify(rule.when) ? { ...before } : begin(rule, now);
+    }
+    await countTabs(on, all, tabs, now);
+    if (JSON.stringify(all) !== JSON.stringify(known)) await progress.write(all);
+
+    for (const rule of on) {
+      const one = all[rule.id]!;
+      if (one.due === null || one.due > now) continue;
+      await wakeAt(clock.now() + guard);
+      await run(rule, `rule-${rule.id}-${one.due}`);
+      one.due = rule.when.kind === 'weekly' ? nextDue(rule.when, Math.max(now, one.due)) : null;
+      await progress.write(all);
+    }
+    const times = Object.values(all).flatMap(({ due }) => due ?? []);
+    if (on.some(({ when }) => when.kind === 'more-tabs')) times.push(clock.now() + countEvery);
+    await wakeAt(times.length > 0 ? Math.min(...times) : null);
+  });
+
+/** Makes rules due for which there are too many tabs; again only after there were fewer. */
+async function countTabs(on: Rule[], all: RuleProgresses, tabs: () => Promise<number>, now: number): Promise<void> {
+  if (!on.some(({ when }) => when.kind === 'more-tabs')) return;
+  const n = await tabs();
+  for (const { id, when } of on) {
+    const one = all[id]!;
+    if (when.kind !== 'more-tabs') continue;
+    if (n <= when.than) one.armed = true;
+    else if (one.armed && one.due === null) Object.assign(one, { due: now, armed: false });
+  }
+}

@@ -1,0 +1,180 @@
+import { useEffect, useState } from 'react';
+import { toolClient } from '@/src/chat/turn/call-tool.ts';
+import { type Rule, rule as schema } from '@/src/contract/rule.ts';
+import type { LiveRow } from '@/src/contract/tool.ts';
+import { Button } from '../../parts/button.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import { weekdayName } from './rule-words.ts';
+
+interface Props {
+  rule: Rule;
+  onSave(rule: Rule): void;
+  onCancel(): void;
+}
+
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** A date and time as its field has it, in local time. */
+const local = (at: number): string => {
+  const date = new Date(at);
+  return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+const deeds = ['set-aside', 'sleep', 'close-duplicates', 'open-session'] as const;
+const deedNames = {
+  'set-aside': 'rules_deed_set_aside',
+  sleep: 'rules_deed_sleep',
+  'close-duplicates': 'rules_deed_close_duplicates',
+  'open-session': 'rules_deed_open_session',
+} as const;
+
+/** Form of a rule: a sentence fills it in, and each field can be set by hand. */
+export function RuleForm({ rule, onSave, onCancel }: Props) {
+  const say = useSay();
+  const { locale } = useI18n();
+  const services = useServices();
+  const sessions = useSessions();
+  const [sentence, setSentence] = useState('');
+  const [{ when, does }, setRule] = useState(rule);
+  const days = 'unusedDays' in does ? does.unusedDays : 14;
+  const set = (change: Partial<Rule>) => setRule((now) => ({ ...now, ...change }));
+  const whole = schema.safeParse({ ...rule, when, does });
+
+  async function read(words: string) {
+    setSentence(words);
+    set(await services.readRule(words));
+  }
+
+  function setWhen(kind: string) {
+    if (kind === 'more-tabs') set({ when: { kind, than: 200 } });
+    else if (kind === 'once') set({ when: { kind, at: services.now() + 86_400_000 } });
+    else set({ when: { kind: 'weekly', day: kind === 'day' ? null : Number(kind), minute: 17 * 60 } });
+  }
+
+  function setDeed(kind: string) {
+    const [first] = sessions;
+    if (kind === 'set-aside' || kind === 'sleep') set({ does: { kind, unusedDays: days } });
+    else if (kind === 'open-session') set({ does: { kind, session: first?.id ?? '', name: first?.title ?? '' } });
+    else set({ does: { kind: 'close-duplicates' } });
+  }
+
+  const weekly = when.kind === 'weekly' ? (when.day === null ? 'day' : String(when.day)) : when.kind;
+  return (
+    <form
+      className="rule-form"
+      aria-label={say('rules_form')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (whole.success) onSave(whole.data);
+      }}
+    >
+      <TextField
+        label={say('rules_sentence')}
+        hint={say('rules_sentence_hint')}
+        value={sentence}
+        dir="auto"
+        onChange={(event) => void read(event.target.value)}
+      />
+      <SelectField label={say('rules_when')} value={weekly} onChange={(event) => setWhen(event.target.value)}>
+        <option value="day">{say('rules_when_day')}</option>
+        {[1, 2, 3, 4, 5, 6, 0].map((day) => (
+          <option key={day} value={day}>
+            {say('rules_when_weekday', { day: weekdayName(day, locale) })}
+          </option>
+        ))}
+        <option value="more-tabs">{say('rules_when_tabs')}</option>
+        <option value="once">{say('rules_when_once')}</option>
+      </SelectField>
+      {when.kind === 'weekly' && (
+        <TextField
+          type="time"
+          label={say('rules_time')}
+          value={clock(when.minute)}
+          required
+          onChange={({ target }) => {
+            const [hour = Number.NaN, minute = Number.NaN] = target.value.split(':').map(Number);
+            if (Number.isInteger(hour * 60 + minute)) set({ when: { ...when, minute: hour * 60 + minute } });
+          }}
+        />
+      )}
+      {when.kind === 'more-tabs' && (
+        <TextField
+          type="number"
+          min={1}
+          label={say('rules_tabs')}
+          value={when.than || ''}
+          onChange={({ target }) => set({ when: { ...when, than: Number(target.value) } })}
+        />
+      )}
+      {when.kind === 'once' && (
+        <TextField
+          type="datetime-local"
+          label={say('rules_time')}
+          value={local(when.at)}
+          required
+          onChange={({ target }) => {
+            const at = Date.parse(target.value);
+            if (!Number.isNaN(at)) set({ when: { ...when, at } });
+          }}
+        />
+      )}
+      <SelectField label={say('rules_does')} value={does.kind} onChange={(event) => setDeed(event.target.value)}>
+        {deeds.map((kind) => (
+          <option key={kind} value={kind} disabled={kind === 'open-session' && sessions.length === 0}>
+            {say(deedNames[kind])}
+          </option>
+        ))}
+      </SelectField>
+      {'unusedDays' in does && (
+        <TextField
+          type="number"
+          min={1}
+          max={365}
+          label={say('rules_days')}
+          value={days || ''}
+          onChange={({ target }) => set({ does: { ...does, unusedDays: Number(target.value) } })}
+        />
+      )}
+      {does.kind === 'open-session' && (
+        <SelectField
+          label={say('rules_session_field')}
+          value={does.session}
+          onChange={({ target }) => {
+            const chosen = sessions.find(({ id }) => id === target.value);
+            if (chosen) set({ does: { kind: 'open-session', session: chosen.id, name: chosen.title } });
+          }}
+        >
+          {sessions.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className="rule-buttons">
+        <Button onClick={onCancel}>{say('options_cancel')}</Button>
+        <Button kind="fill" type="submit" disabled={!whole.success}>
+          {say('rules_save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Saved sessions, newest first; none until they are read. */
+function useSessions(): LiveRow[] {
+  const services = useServices();
+  const [rows, setRows] = useState<LiveRow[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const call = { name: 'list_sessions', arguments: { limit: 100 } };
+    void toolClient(services)(call, { peek: true, signal: stop.signal }).then((end) => {
+      if (end.kind === 'result' && end.result.success) setRows(end.view.rows);
+    });
+    return () => stop.abort();
+  }, [services]);
+  return rows;
+}

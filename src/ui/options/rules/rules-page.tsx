@@ -1,0 +1,96 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Rule } from '@/src/contract/rule.ts';
+import { text } from '@/src/contract/text.ts';
+import { Button, IconButton } from '../../parts/button.tsx';
+import { Switch } from '../../parts/fields/switch.tsx';
+import { Said } from '../../parts/foreign-text.tsx';
+import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
+import '../parts/cards.css';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
+import { RuleForm } from './rule-form.tsx';
+import { ruleText } from './rule-words.ts';
+import './rules-page.css';
+
+/** Rules: what is done by itself and when, switched on and off, made and removed. */
+export default function RulesPage() {
+  const say = useSay();
+  const { locale, say: render } = useI18n();
+  const services = useServices();
+  const { change, attempt } = useOptions();
+  const rules = useOptionsState((state) => state.settings?.rules);
+  const [editing, setEditing] = useState<Rule | null>(null);
+  if (!rules) return null;
+  const isNew = editing !== null && rules.every(({ id }) => id !== editing.id);
+
+  async function save(saved: Rule) {
+    await change({ rules: isNew ? [...rules!, saved] : rules!.map((one) => (one.id === saved.id ? saved : one)) });
+    setEditing(null);
+  }
+  const remove = (rule: Rule) =>
+    attempt(async () => {
+      await services.settings.change({ rules: rules.filter(({ id }) => id !== rule.id) });
+      return {
+        text: text('rules_removed'),
+        undo: async () => void (await services.settings.change({ rules })),
+      };
+    });
+  const add = () =>
+    setEditing({
+      id: services.newId(),
+      on: true,
+      when: { kind: 'weekly', day: 5, minute: 17 * 60 },
+      does: { kind: 'set-aside', unusedDays: 14 },
+    });
+
+  const form = editing && (
+    <RuleForm key={editing.id} rule={editing} onSave={(rule) => void save(rule)} onCancel={() => setEditing(null)} />
+  );
+  return (
+    <>
+      <p className="options-lead">{say('rules_lead')}</p>
+      {rules.length > 0 && (
+        <ul className="cards">
+          {rules.map((rule) => {
+            const name = render(ruleText(rule, locale));
+            const over = rule.when.kind === 'once' && rule.when.at < services.now();
+            return (
+              <li key={rule.id} data-rule={rule.id}>
+                {editing?.id === rule.id ? (
+                  form
+                ) : (
+                  <div className="rule-row">
+                    <Switch
+                      on={rule.on}
+                      onChange={(on) =>
+                        void change({ rules: rules.map((one) => (one.id === rule.id ? { ...one, on } : one)) })
+                      }
+                    >
+                      <Said text={ruleText(rule, locale)} />
+                      {over && <span className="rule-over"> {say('rules_over')}</span>}
+                    </Switch>
+                    <span className="rule-row-buttons">
+                      <IconButton icon={Pencil} label={say('rules_edit', { name })} onClick={() => setEditing(rule)} />
+                      <IconButton
+                        icon={Trash2}
+                        label={say('options_remove', { name })}
+                        onClick={() => void remove(rule)}
+                      />
+                    </span>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {isNew ? (
+        <div className="cards">{form}</div>
+      ) : (
+        <Button icon={Plus} onClick={add}>
+          {say('rules_add')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readRule } from '@/src/commands/rules/read-rule.ts';
+
+const at = (day: number | null, hour: number, minute = 0) => ({ kind: 'weekly', day, minute: hour * 60 + minute });
+const aside = (unusedDays: number) => ({ kind: 'set-aside', unusedDays });
+
+describe('a rule in a sentence', () => {
+  it.each([
+    ['Every Friday at 17:00 set aside what I have not used in two weeks', at(5, 17), aside(14)],
+    [
+      'close duplicates when there are more than 200 tabs',
+      { kind: 'more-tabs', than: 200 },
+      { kind: 'close-duplicates' },
+    ],
+    ['every day at 6:30 pm put to sleep tabs unused for 3 days', at(null, 18, 30), { kind: 'sleep', unusedDays: 3 }],
+    ['on Mondays close duplicate tabs', at(1, 9), { kind: 'close-duplicates' }],
+    ['every morning save and close tabs I have not used in a month', at(null, 9), aside(30)],
+    ['Jeden Freitag um 17 Uhr beiseitelegen, was ich zwei Wochen nicht benutzt habe', at(5, 17), aside(14)],
+    ['Doppelte Tabs schließen bei mehr als 150 Tabs', { kind: 'more-tabs', than: 150 }, { kind: 'close-duplicates' }],
+    ['Thứ sáu lúc 17:00 cất những gì tôi không dùng trong hai tuần', at(5, 17), aside(14)],
+    ['每周五 17:00 收起两周没用过的标签页', at(5, 17), aside(14)],
+    ['超过200个标签页时关闭重复的标签页', { kind: 'more-tabs', than: 200 }, { kind: 'close-duplicates' }],
+  ])('%s', (sentence, when, does) => {
+    expect(readRule(sentence)).toEqual({ when, does });
+  });
+
+  it('tells only what it says', () => {
+    expect(readRule('every Friday at 17:00')).toEqual({ when: at(5, 17) });
+    expect(readRule('close the duplicates')).toEqual({ does: { kind: 'close-duplicates' } });
+    expect(readRule('what is the weather like?')).toEqual({});
+  });
+
+  it('reads whatever is typed without an error', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (words) => void readRule(words)));
+  });
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Rule } from '@/src/contract/rule.ts';
+import { expectNoViolations, openPage, optionsServices } from './options-page.tsx';
+
+const friday: Rule = {
+  id: 'f',
+  on: true,
+  when: { kind: 'weekly', day: 5, minute: 17 * 60 },
+  does: { kind: 'set-aside', unusedDays: 14 },
+};
+
+async function withRules(rules: Rule[] = []) {
+  const services = optionsServices();
+  await services.settings.change({ rules });
+  const user = await openPage(services, 'rules', 'Rules');
+  const stored = async () => (await services.settings.get()).rules;
+  return { user, stored };
+}
+
+describe('rules', () => {
+  it('are made from a sentence, which fills in the form', async () => {
+    const { user, stored } = await withRules();
+    await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
+    await user.type(
+      screen.getByRole('textbox', { name: 'Say it in a sentence' }),
+      'every Monday at 8:30 put to sleep what I have not used in a week',
+    );
+    await expectNoViolations();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'What' })).toHaveProperty('value', 'sleep'));
+    expect(screen.getByLabelText('Time')).toHaveProperty('value', '08:30');
+    await user.click(screen.getByRole('button', { name: 'Save the rule' }));
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject([
+        { on: true, when: { kind: 'weekly', day: 1, minute: 510 }, does: { kind: 'sleep', unusedDays: 7 } },
+      ]),
+    );
+    await screen.findByRole('switch', { name: /Every Monday, 8:30\sAM: put to sleep tabs not used for 7 days/ });
+  });
+
+  it('are made by hand, and not with a number that makes no sense', async () => {
+    const { user, stored } = await withRules();
+    await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'With too many tabs');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Close duplicate tabs');
+    const tabs = screen.getByRole('spinbutton', { name: 'More tabs than' });
+    await user.clear(tabs);
+    expect(screen.getByRole('button', { name: 'Save the rule' })).toHaveProperty('disabled', true);
+    await user.type(tabs, '150');
+    await user.click(screen.getByRole('button', { name: 'Save the rule' }));
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject([
+        { when: { kind: 'more-tabs', than: 150 }, does: { kind: 'close-duplicates' } },
+      ]),
+    );
+  });
+
+  it('are switched off, changed, and removed with the way back', async () => {
+    const { user, stored } = await withRules([friday]);
+    await user.click(await screen.findByRole('switch', { name: /Every Friday/ }));
+    await waitFor(async () => expect(await stored()).toEqual([{ ...friday, on: false }]));
+    await user.click(screen.getByRole('button', { name: /^Change/ }));
+    const days = screen.getByRole('spinbutton', { name: 'Days without use' });
+    await user.clear(days);
+    await user.type(days, '30');
+    await user.click(screen.getByRole('button', { name: 'Save the rule' }));
+    const changed = { ...friday, on: false, does: { kind: 'set-aside', unusedDays: 30 } };
+    await waitFor(async () => expect(await stored()).toEqual([changed]));
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    await waitFor(async () => expect(await stored()).toEqual([]));
+    await expectNoViolations();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await stored()).toEqual([changed]));
+  });
+});
