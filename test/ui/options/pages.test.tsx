@@ -9,6 +9,7 @@ const names = [
   'Tools and permissions',
   'Connections',
   'Actions and shortcuts',
+  'Rules',
   'Appearance',
   'Data',
   'Activity',
