@@ -4,7 +4,7 @@ import { onRuleAlarm, ruleStorage, setRuleAlarm } from '@/src/browser/run/rule-p
 import { ruleScript } from '@/src/commands/rules/rule-script.ts';
 import { type RuleProgresses, runDueRules } from '@/src/commands/rules/run-due-rules.ts';
 import { runScript } from '@/src/commands/run-script.ts';
-import type { Rule } from '@/src/contract/rule.ts';
+import type { Rule } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Background } from './create-background.ts';
 

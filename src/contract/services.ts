@@ -22,8 +22,7 @@ import type {
   SettingsRecords,
 } from './records.ts';
 import type { RoundRecords } from './round.ts';
-import type { Rule } from './rule.ts';
-import type { ProviderConfig } from './settings.ts';
+import type { ProviderConfig, Rule } from './settings.ts';
 import type { Text } from './text.ts';
 import type { LiveRow } from './tool.ts';
 

@@ -1,4 +1,4 @@
-import type { RuleTime } from '@/src/contract/rule.ts';
+import type { RuleTime } from '@/src/contract/settings.ts';
 
 /** Epoch milliseconds of the next time of the clock after `after`, in local time; null: no clock tells. */
 export function nextDue(when: RuleTime, after: number): number | null {

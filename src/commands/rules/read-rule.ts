@@ -1,4 +1,4 @@
-import type { Rule, RuleDeed, RuleTime } from '@/src/contract/rule.ts';
+import type { Rule, RuleDeed, RuleTime } from '@/src/contract/settings.ts';
 
 /** The parts of a rule that a sentence tells; what it leaves open is missing. */
 export type RuleParts = Partial<Pick<Rule, 'when' | 'does'>>;

@@ -1,4 +1,4 @@
-import type { RuleDeed } from '@/src/contract/rule.ts';
+import type { RuleDeed } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { type DuplicateItem, listOf, type TabItem } from '../script/items.ts';
 import { readLists } from '../script/read-results.ts';

@@ -1,5 +1,5 @@
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
-import type { Rule } from '@/src/contract/rule.ts';
+import type { Rule } from '@/src/contract/settings.ts';
 import { nextDue } from './next-due.ts';
 
 /** Progress of a rule that is on. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleScript } from '@/src/commands/rules/rule-script.ts';
 import { runScript } from '@/src/commands/run-script.ts';
-import type { RuleDeed } from '@/src/contract/rule.ts';
+import type { RuleDeed } from '@/src/contract/settings.ts';
 import { tools } from '@/src/tools/index.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { type World, worker, world } from '@/test/fakes/registry.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '@/src/contract/rule.ts';
+import type { Rule } from '@/src/contract/settings.ts';
 import { expectNoViolations, openPage, optionsServices } from './options-page.tsx';
 
 const friday: Rule = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
-import { type Rule, rule as schema } from '@/src/contract/rule.ts';
+import { type Rule, rule as schema } from '@/src/contract/settings.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { Rule } from '@/src/contract/rule.ts';
+import type { Rule } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 
 /** "Every Friday, 17:00", in the words and hours of a language. */

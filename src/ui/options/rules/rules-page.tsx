@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Rule } from '@/src/contract/rule.ts';
+import type { Rule } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Switch } from '../../parts/fields/switch.tsx';
