@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { onLocalLines } from '@/src/browser/local-lines.ts';
 import { connectNative, type NativePort } from '@/src/browser/native-host.ts';
 import { closeOffscreenPage, onOffscreenPage, openOffscreenPage, type PagePort } from '@/src/browser/offscreen.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '@/src/contract/bridge.ts';
 import type { BackgroundHandlers, BridgeStatus } from '@/src/contract/messages.ts';
 import type { Background } from './create-background.ts';
+import { createLocalServers } from './local-servers.ts';
 
 /** Milliseconds before a further try to reach the helper: the first, and the longest. */
 const [firstPause, longestPause] = [200, 10_000];
@@ -41,6 +43,11 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
   let pause = firstPause;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const answering: Answering = new Map();
+  const local = createLocalServers((frame) => {
+    helper?.send(frame);
+    return helper !== null && status.state === 'ready';
+  });
+  onLocalLines(local.open);
 
   /** From the page to the helper. */
   function send(frame: BrowserFrame): void {
@@ -80,7 +87,7 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
     if (import.meta.env.FIREFOX) {
       const { serveBridge } = await import('../bridge/serve-bridge.ts');
       const { answerHere } = await import('../bridge/answer-here.ts');
-      const receive = serveBridge({ ask: answerHere(handlers()), changes, store, send });
+      const receive = serveBridge({ ask: answerHere(handlers()), changes, store, openLines: local.open, send });
       onPage({ send: (frame) => receive.frame(frame as WireFrame) });
     } else {
       await openOffscreenPage();
@@ -114,7 +121,8 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
     switch (frame.t) {
       case 'ready':
         pause = firstPause;
-        status = frame.version < bridgeVersion ? { state: 'old-helper' } : { state: 'ready', port: frame.port };
+        status =
+          frame.version < bridgeVersion ? { state: 'old-helper' } : { state: 'ready', port: frame.port, servers: [] };
         void sendKeys();
         openPage();
         return;
@@ -128,8 +136,11 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
         if (status.state === 'ready') status = { ...status, refused: frame.count };
         return;
       case 'servers':
+        if (status.state === 'ready') status = { ...status, servers: frame.names };
+        return;
       case 'line':
       case 'stopped':
+        local.frame(frame);
         return;
       default:
         toPage(frame);
@@ -140,6 +151,7 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
     helper = null;
     answering.clear();
     page?.send({ t: 'lost' });
+    local.frame({ t: 'lost' });
     if (status.state === 'off') return;
     if (status.state === 'ready' || status.state === 'connecting' || missing) status = { state: 'waiting' };
     // A helper that is not installed is looked for when somebody opens the options.
@@ -166,6 +178,7 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
     clearTimeout(retry);
     helper?.close();
     helper = null;
+    local.frame({ t: 'lost' });
     waiting = [];
     answering.clear();
     void browser.alarms.clear(alarm);

@@ -14,6 +14,7 @@ import { browserTabs } from '@/src/browser/tabs/browser-tabs.ts';
 import { renumberingPort } from '@/src/browser/tabs/tab-id-changes.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { Text } from '@/src/contract/text.ts';
+import type { Tool } from '@/src/contract/tool.ts';
 import { createGate, type Gate } from '@/src/gate/gate.ts';
 import { createI18n } from '@/src/i18n/index.ts';
 import { createJournal } from '@/src/journal/journal.ts';
@@ -23,9 +24,11 @@ import { trashFolders } from '@/src/tools/bookmarks/library/trash-folder.ts';
 import { tools } from '@/src/tools/index.ts';
 import { folderList } from '@/src/tools/reading-list/rows/folder-list.ts';
 import { createBookmarkIndex } from '@/src/tools/search/bookmark-index/bookmark-index.ts';
+import { addProgramTool } from '@/src/tools/servers/add-program-tool.ts';
 import { saveBefore } from '@/src/tools/sessions/rows/save-before.ts';
 import { rememberReturned } from '@/src/tools/tabs/ids/new-tab-ids.ts';
 import type { ToolPorts } from '@/src/tools/tool-ports.ts';
+import { keepServers } from './keep-servers.ts';
 import { type Knowledge, knowledge } from './knowledge.ts';
 import { knownIn } from './known-addresses.ts';
 
@@ -37,6 +40,8 @@ export interface Background {
   registry: Registry;
   gate: Gate;
   known: Knowledge;
+  /** Resolves once the tools of the user's servers are registered. */
+  serversReady(): Promise<void>;
   say(text: Text): string;
   /** The name of the interface's language, in that language. */
   language(): string;
@@ -101,6 +106,7 @@ export function createBackground(): Background {
     tags: store.tags,
     trash: store.trash,
     sessions: store.sessions,
+    servers: store.servers,
     links: linksPort,
     readingList: readingListPort() ?? folderList({ bookmarks, trash: store.trash, clock }),
     clock,
@@ -113,7 +119,7 @@ export function createBackground(): Background {
   const addresses = knownIn(store.sessions, ports.readingList);
   const gate = createGate({ ...store, ...known, known: addresses, lock: withLock, clock, newId, session });
   const registry: Registry = createRegistry({
-    tools: tools.map((make) => make(ports)),
+    tools: [...tools.map((make) => make(ports)), addProgramTool(ports) as Tool],
     gate,
     journal,
     statistics: store.statistics,
@@ -131,5 +137,6 @@ export function createBackground(): Background {
     log: ({ tool, call, outcome, time, code = '' }) =>
       console.debug(`${tool} ${call}: ${outcome} ${code} after ${time} ms`),
   });
-  return { store, changes, ports, registry, gate, known, say, language: () => i18n.language(), speak };
+  const serversReady = keepServers({ store, changes, registry });
+  return { store, changes, ports, registry, gate, known, serversReady, say, language: () => i18n.language(), speak };
 }

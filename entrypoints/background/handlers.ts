@@ -13,15 +13,20 @@ import { questionsForPanels } from './show-questions.ts';
 
 /** Handlers of the messages that our own pages may send. */
 export function handlersOf(background: Background, bridge: Bridge, runRules: () => Promise<void>): BackgroundHandlers {
-  const { registry, gate, store, ports, known, say } = background;
-  const run = (request: RunRequest): Promise<RunAnswer> => {
+  const { registry, gate, store, ports, known, serversReady, say } = background;
+  const run = async (request: RunRequest): Promise<RunAnswer> => {
+    await serversReady();
     const { call, context, rest, worked } = request;
     return context.client ? runForClient(request, background) : registry.run(call, context, rest, worked);
   };
   return {
-    describeTools: registry.describe,
+    describeTools: async (payload) => {
+      await serversReady();
+      return registry.describe(payload);
+    },
     run,
     async approve(approval) {
+      await serversReady();
       const answer = await registry.approve(approval);
       const ticket = answer.kind === 'result' && !answer.declined ? await store.tickets.get(approval.ticket) : null;
       // Whoever answered in the window of the question sees nothing else of it.
@@ -47,17 +52,23 @@ export function handlersOf(background: Background, bridge: Bridge, runRules: () 
       await gate.revokeGrant(id);
       return null;
     },
-    statistics: registry.statistics,
+    statistics: async () => {
+      await serversReady();
+      return registry.statistics();
+    },
     recordPiece: async ({ conversation, ...piece }) => {
       await gate.record({ conversation }, [piece]);
       return null;
     },
     importedMessages: async ({ conversation }) => ({ ids: await known.imported(conversation) }),
-    offeredTools: async ({ client: id }) => ({
-      tools: await registry.offered({ client: { id, name: '', sitting: '' } }),
-    }),
+    offeredTools: async ({ client: id }) => {
+      await serversReady();
+      return { tools: await registry.offered({ client: { id, name: '', sitting: '' } }) };
+    },
     async removeClient({ client }) {
       await store.clients.remove(client);
+      for (const { id, place } of await store.servers.all())
+        if (place.kind === 'program' && place.client === client) await store.servers.remove(id);
       await registry.forgetClient(client);
       return null;
     },

@@ -33,7 +33,7 @@ export default defineBackground({
     );
     keepTidy(background);
     void clearBlockedPrivate();
-    void background.registry.goOn();
+    void background.serversReady().then(background.registry.goOn);
     void keepOriginHidden(background);
     browser.runtime.onInstalled.addListener(({ reason }) => (reason === 'install' ? openWelcome() : undefined));
   },

@@ -8,15 +8,18 @@ import type { BrowserFrame, WireFrame } from '@/src/contract/bridge.ts';
 import type { Client } from '@/src/contract/client.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
+import type { OpenLines } from '@/src/contract/tool-server.ts';
 import { createI18n, type I18n } from '@/src/i18n/index.ts';
 import type { Store } from '@/src/store/index.ts';
 import { loadProtocol } from '../page/load-protocol.ts';
-import { doWork } from '../page/work.ts';
+import { pageWork } from '../page/work.ts';
 
 export interface ServePorts {
   ask: AskBackground;
   changes: Changes;
-  store: Pick<Store, 'clients' | 'conversations' | 'outsideCalls' | 'providers' | 'settings'>;
+  store: Pick<Store, 'clients' | 'conversations' | 'outsideCalls' | 'providers' | 'servers' | 'settings'>;
+  /** Default: through the background. */
+  openLines?: OpenLines;
   /** Sends a frame to the helper. */
   send(frame: BrowserFrame): void;
 }
@@ -41,10 +44,11 @@ async function english(): Promise<I18n> {
 }
 
 /** Answers the frames of the helper. An offscreen page has of the browser's interfaces only `runtime`. */
-export function serveBridge({ ask, changes, store, send }: ServePorts): { frame(frame: WireFrame): void } {
-  const { clients, conversations, outsideCalls: log, providers, settings } = store;
+export function serveBridge({ ask, changes, store, openLines, send }: ServePorts): { frame(frame: WireFrame): void } {
+  const { clients, conversations, outsideCalls: log, providers, servers, settings } = store;
   const findSitting = createSittings({ clients, conversations, newId, now: Date.now });
-  const calls = createHeldCalls({ ask, work: doWork, changes, wait, every, findSitting, log, newId, now: Date.now });
+  const { work } = pageWork({ store, ...(openLines && { openLines }) });
+  const calls = createHeldCalls({ ask, work, changes, wait, every, findSitting, log, newId, now: Date.now });
   const offered = async ({ id }: Client) => (await ask('offeredTools', { client: id })).tools;
   const named: RoutePorts['named'] = ({ id, calls: known }, name) => {
     if (name !== known) void clients.seen(id, { calls: name });
@@ -59,7 +63,7 @@ export function serveBridge({ ask, changes, store, send }: ServePorts): { frame(
     ]);
     const server = createMcpServer({ version, calls, offered, named, say, newId });
     changes.listen(({ table }) => {
-      if (table === 'clients' || table === 'settings') server.toolsChanged();
+      if (table === 'clients' || table === 'settings' || table === 'servers') server.toolsChanged();
     });
     return server;
   }
@@ -75,7 +79,7 @@ export function serveBridge({ ask, changes, store, send }: ServePorts): { frame(
     const access = { isRefused: async () => false };
     const { open } = models({ i18n, ask, store, access, protocol: loadProtocol, newId });
     const { say } = i18n;
-    const around = { ask, work: doWork, changes, wait, say, every, newId, now: Date.now };
+    const around = { ask, work, changes, wait, say, every, newId, now: Date.now };
     return createCompletions({
       ...around,
       open,
@@ -95,6 +99,11 @@ export function serveBridge({ ask, changes, store, send }: ServePorts): { frame(
       calls,
       offered,
       models: () => listModels(providers),
+      async removeTool({ id: client }, name) {
+        const server = await servers.get(`program:${client}:${name}`);
+        if (server) await servers.remove(server.id);
+        return server !== null;
+      },
       mcp: () => {
         mcp ??= openMcp();
         return mcp;

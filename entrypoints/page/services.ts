@@ -26,7 +26,7 @@ import { modelAccess } from './model-access.ts';
 import { models } from './models.ts';
 import { createRowOpener } from './open-row.ts';
 import { wiping } from './wipe-data.ts';
-import { doWork } from './work.ts';
+import { pageWork } from './work.ts';
 
 /**
  * Tells the background when settings change: the menus show the user's actions, and a sleeping worker hears no
@@ -47,7 +47,8 @@ export function createServices(i18n: I18n, window: number | null): Services {
   const { records: store } = openPageStore({ changes, unlocked: unlockedSecret });
   const newId = () => crypto.randomUUID();
 
-  const callTool = toolClient({ ask, work: doWork, changes, newId, window });
+  const { work, servers } = pageWork({ store });
+  const callTool = toolClient({ ask, work, changes, newId, window });
   const bookmarkFiles = async () => {
     const [{ createBookmarkFiles }, { openStore }] = await Promise.all([
       import('./bookmark-file.ts'),
@@ -66,6 +67,8 @@ export function createServices(i18n: I18n, window: number | null): Services {
     rounds: store.rounds,
     clients: store.clients,
     outsideCalls: store.outsideCalls,
+    servers: store.servers,
+    connectServer: async (...asked) => (await servers()).connect(...asked),
     newKey: async () => (await import('@/src/bridge/client-keys.ts')).newKey(),
     changes,
     watchLibrary,
@@ -80,7 +83,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     },
     protocol: loadProtocol,
     commands,
-    work: doWork,
+    work,
     tryLock,
     whenFree,
     whenPanelsGone,

@@ -1,18 +1,31 @@
 import type { Json } from '@/src/contract/json.ts';
 import type { Services } from '@/src/contract/services.ts';
+import { SERVER_BEGIN, SERVER_CALL } from '@/src/contract/tool-server.ts';
 import { HAND_OVER } from '@/src/tools/export/rows/hand-over-text.ts';
 import { PDF_TEXT } from '@/src/tools/pages/pdf/pdf-work.ts';
+import type { ServerPorts, ServerWork } from './server-work.ts';
 
-type Work = (data: Json, signal: AbortSignal) => Promise<Json>;
+type Work = (data: Json, signal: AbortSignal, onProgress?: (done: number, total: number) => void) => Promise<Json>;
 
-/** Work that tools ask a page for, each loaded on first use. */
-const works = new Map<string, () => Promise<Work>>([
-  [PDF_TEXT, async () => (await import('./pdf-text.ts')).pdfTexts],
-  [HAND_OVER, async () => (await import('./hand-over.ts')).handOver],
-]);
-
-export const doWork: Services['work'] = async (name, data, signal) => {
-  const load = works.get(name);
-  if (!load) throw new Error(`This page cannot do ${name}.`);
-  return (await load())(data, signal);
-};
+/** Work that tools ask this page for, each loaded on first use. */
+export function pageWork(ports: ServerPorts): { work: Services['work']; servers(): Promise<ServerWork> } {
+  let servers: Promise<ServerWork> | undefined;
+  const loadServers = () => {
+    servers ??= import('./server-work.ts').then(({ createServerWork }) => createServerWork(ports));
+    return servers;
+  };
+  const works = new Map<string, () => Promise<Work>>([
+    [PDF_TEXT, async () => (await import('./pdf-text.ts')).pdfTexts],
+    [HAND_OVER, async () => (await import('./hand-over.ts')).handOver],
+    [SERVER_BEGIN, async () => async () => null],
+    [SERVER_CALL, async () => (await loadServers()).call],
+  ]);
+  return {
+    async work(name, data, signal, onProgress) {
+      const load = works.get(name);
+      if (!load) throw new Error(`This page cannot do ${name}.`);
+      return (await load())(data, signal, onProgress);
+    },
+    servers: loadServers,
+  };
+}

@@ -90,7 +90,7 @@ export function frameServer({ send, answer }: Ports): { frame(frame: WireFrame):
       case 'ready':
       case 'problem':
       case 'refused':
-      // Programs that the helper starts for the user are not offered yet.
+      // The background keeps these.
       case 'servers':
       case 'line':
       case 'stopped':

@@ -2,11 +2,12 @@ import type { Tool as McpTool } from '@modelcontextprotocol/server';
 import type { OfferedTool } from '@/src/contract/messages.ts';
 
 /** Tags by which programs choose tools: the area, the effect, and what else holds. */
-const tagsOf = ({ area, effect, egress, untrusted }: OfferedTool): string[] => [
+const tagsOf = ({ area, effect, egress, untrusted, server }: OfferedTool): string[] => [
   area,
   effect,
   ...(egress ? ['egress'] : []),
   ...(untrusted ? ['untrusted'] : []),
+  ...(server ? [server] : []),
 ];
 
 /** True for names that fit a pattern with `*` and `?`. Goes back to the last `*` only, so it takes no longer than name times pattern. */

@@ -16,6 +16,8 @@ export interface RoutePorts {
   calls: HeldCalls;
   offered(client: Client): Promise<OfferedTool[]>;
   models(): Promise<ListedModel[]>;
+  /** Removes a tool that this program added. False: there is none. */
+  removeTool(client: Client, name: string): Promise<boolean>;
   /** Loaded with the first request that needs it. */
   mcp(): Promise<McpServer>;
   /** Notes the name that a program gives itself. */
@@ -31,6 +33,9 @@ export interface Visit {
   client: Client;
   params: string[];
 }
+
+/** The tool by which a program adds one of its own. */
+const addTool = 'add_program_tool';
 
 type Route = (visit: Visit) => Promise<Response>;
 
@@ -58,7 +63,7 @@ export function readObject(text: string): Record<string, unknown> | null {
 }
 
 /** Answers the requests of outside programs. Its table is in `routes`: the key is method and path, `:` for any part. */
-export function createRoutes({ clients, calls, offered, models, mcp, named, say, more = {} }: RoutePorts) {
+export function createRoutes({ clients, calls, offered, models, removeTool, mcp, named, say, more = {} }: RoutePorts) {
   function told(held: Held): Response {
     if (held.kind === 'ended') {
       const { result, untrusted } = held.answer;
@@ -75,6 +80,19 @@ export function createRoutes({ clients, calls, offered, models, mcp, named, say,
         object: 'list',
         data: filterTools(await offered(client), request.url.searchParams).map(listedTool),
       }),
+
+    'POST /v1/tools': async ({ request, client }) => {
+      const { name, description, inputSchema, effect, callback } = readObject(request.body) ?? {};
+      const args = { name, description, inputSchema, effect, callback };
+      const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
+      const { signal } = request;
+      return told(await calls.call({ client, tool: addTool, arguments: given, signal }));
+    },
+
+    'DELETE /v1/tools/:': async ({ client, params: [name = ''] }) =>
+      (await removeTool(client, name))
+        ? jsonResponse({ object: 'tool', name, deleted: true })
+        : notFound(`This program has added no tool ${name}.`, 'tool_not_found'),
 
     'POST /v1/tools/:/call': async ({ request, client, params: [tool = ''] }) => {
       const body = readObject(request.body || '{}');

@@ -13,7 +13,7 @@ export const hostName = 'dev.outrigger.bridge';
 /** Version of the frames. */
 export const bridgeVersion = 1;
 
-export { defaultPort } from './bridge-port.ts';
+export { defaultPort } from './client.ts';
 
 /** Longest `data` of a frame in UTF-16 units. At most six bytes each as JSON, so a frame stays under 1 MiB. */
 export const pieceLength = 128 * 1024;

@@ -143,7 +143,12 @@ export type Picture = { mediaType: string; data: string };
  * the outcome, so nothing may be changed before. Rejects with a `ToolError` for work that failed. Absent while a call
  * is only planned, and where no page waits for its answer (a shortcut, a menu).
  */
-export type PageWork = (work: string, data: Json) => Promise<Json>;
+export type PageWork = (
+  work: string,
+  data: Json,
+  /** `done`: only what this page has done by now counts; rejects where it has not. */
+  how?: { done: true },
+) => Promise<Json>;
 
 /** Outcome of a page's work for a call; `error` is for the model. */
 export type WorkOutcome = { ok: true; data: Json } | { ok: false; error: string };

@@ -1,4 +1,9 @@
-import type { DataKind } from './settings.ts';
+/** Port on 127.0.0.1 for programs until the user sets another. All browsers of a user share it. */
+export const defaultPort = 17_380;
+
+/** Kinds of data that a program, or a model, may see or not. */
+export const dataKinds = ['tabs', 'bookmarks', 'history', 'pages', 'files'] as const;
+export type DataKind = (typeof dataKinds)[number];
 
 /** A program outside the browser that the user let in. Its key is kept nowhere: the hash finds the program. */
 export interface Client {

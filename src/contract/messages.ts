@@ -127,13 +127,17 @@ export interface Overview {
 export interface OfferedTool extends Pick<ToolDescription, 'name' | 'area' | 'effect' | 'description' | 'parameters'> {
   egress?: true;
   untrusted?: 'label' | 'page';
+  server?: string;
 }
 
 /** State of the connection to outside programs, from what the helper says. */
 export type BridgeStatus =
   | { state: 'off' | 'no-permission' | 'waiting' | 'connecting' | 'old-helper' }
-  /** `refused`: so many requests were turned away within a minute, as far as is known. */
-  | { state: 'ready'; port: number; refused?: number }
+  /**
+   * `refused`: so many requests were turned away within a minute, as far as is known. `servers`: those of the user's own
+   * file, which the helper can start.
+   */
+  | { state: 'ready'; port: number; refused?: number; servers: string[] }
   | { state: 'problem'; code: string; port: number };
 
 export interface Answers {

@@ -279,6 +279,7 @@ export type Change =
         | 'tags'
         | 'panelRequests'
         | 'clients'
+        | 'servers'
         | 'outsideCalls'
         | 'sessions'
         | 'rounds';

@@ -25,6 +25,7 @@ import type { RoundRecords } from './round.ts';
 import type { ProviderConfig, Rule } from './settings.ts';
 import type { Text } from './text.ts';
 import type { LiveRow } from './tool.ts';
+import type { ServerProblem, ServerRecords, ToolServer } from './tool-server.ts';
 
 /** The background did not answer: its worker was stopped, or the message had no listener. */
 export class BackgroundGone extends Error {
@@ -103,6 +104,17 @@ export interface Services {
   /** Programs outside the browser that the user let in, and what they called. */
   clients: ClientRecords;
   outsideCalls: Pick<OutsideCallRecords, 'since'>;
+  /** Servers whose tools the assistant uses beside its own. */
+  servers: ServerRecords;
+  /**
+   * Asks a server for its tools, and keeps it with them. `headers`: one on each line; null: those that are kept. Gives
+   * what went wrong; null: nothing.
+   */
+  connectServer(
+    server: Omit<ToolServer, 'tools'>,
+    headers: string | null,
+    signal: AbortSignal,
+  ): Promise<ServerProblem | null>;
   /** A key for such a program, which is shown once, and its hash, which is kept. */
   newKey(): Promise<{ key: string; hash: string }>;
   /** Everything that is kept, as one file. */
@@ -125,7 +137,12 @@ export interface Services {
   hideOrigin(origin: string, hidden: boolean): Promise<void>;
   protocol(): Promise<Protocol>;
   /** Does what a tool needs a page for. Rejects with an error whose message is for the model. */
-  work(name: string, data: Json, signal: AbortSignal): Promise<Json>;
+  work(
+    name: string,
+    data: Json,
+    signal: AbortSignal,
+    onProgress?: (done: number, total: number) => void,
+  ): Promise<Json>;
   commands(): Promise<Commands>;
   /** Web Locks: resolves to null at once when another page holds it. `held` keeps it until its promise ends. */
   tryLock<T>(name: string, held: () => Promise<T>): Promise<T | null>;

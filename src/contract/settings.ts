@@ -1,5 +1,5 @@
 import { userAction } from './action.ts';
-import { defaultPort } from './bridge-port.ts';
+import { type DataKind, dataKinds, defaultPort } from './client.ts';
 import * as z from './zod-mini.ts';
 
 /** A saved connection. The key lies elsewhere, bound to the origin of `baseUrl`. */
@@ -62,9 +62,7 @@ export const modelSettings = z.object({
 });
 export type ModelSettings = z.infer<typeof modelSettings>;
 
-/** Kinds of data that a provider may see or not. */
-export const dataKinds = ['tabs', 'bookmarks', 'history', 'pages', 'files'] as const;
-export type DataKind = (typeof dataKinds)[number];
+export { type DataKind, dataKinds };
 
 /**
  * Form in which web addresses go out: whole, or without query and fragment; `bare-history`: those from the history

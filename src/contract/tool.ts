@@ -21,7 +21,16 @@ export type Effect = 'read' | 'write' | 'destroy';
 /** Share of the effect that undo brings back. */
 export type Inverse = 'exact' | 'partial' | 'none';
 /** The part of the library that a tool works on; chooses its icon and its group in the prompt. */
-export type Area = 'everything' | 'tabs' | 'bookmarks' | 'tags' | 'history' | 'pages' | 'sessions' | 'actions';
+export type Area =
+  | 'everything'
+  | 'tabs'
+  | 'bookmarks'
+  | 'tags'
+  | 'history'
+  | 'pages'
+  | 'sessions'
+  | 'actions'
+  | 'servers';
 /** The kinds of data in results of an area's tools. The journal, which `actions` read, names tabs and bookmarks alike. */
 export const kindsOfArea: Record<Area, readonly DataKind[]> = {
   everything: ['tabs', 'bookmarks', 'history'],
@@ -32,20 +41,15 @@ export const kindsOfArea: Record<Area, readonly DataKind[]> = {
   history: ['history'],
   pages: ['pages'],
   actions: ['tabs', 'bookmarks'],
+  servers: [],
 };
 
 /** A tool as the prompt and the options page show it. `parameters` is an object schema. */
-export interface ToolDescription {
-  name: string;
-  area: Area;
+export interface ToolDescription
+  extends Pick<ToolWords<never, never>, 'name' | 'area' | 'inverse' | 'description'>,
+    Pick<ToolWords<never, never>, 'holds' | 'respectsAccess' | 'tagged' | 'server'> {
   effect: Effect;
-  inverse: Inverse;
-  description: string;
   parameters: JsonSchema;
-  /** The kinds of data in its results, where its area does not tell. */
-  holds?: readonly DataKind[];
-  respectsAccess?: true;
-  tagged?: true;
 }
 
 /** One thing that a write would change or has changed. Text of others (title, address) is raw here; the ui cleans it. */
@@ -175,6 +179,12 @@ interface ToolWords<Arguments, Data> {
   basic?: boolean;
   /** For the user's own click in a page of ours: no model or command is told of it, or may run it. */
   userOnly?: true;
+  /** For outside programs alone, by a way of its own: nobody is told of it. */
+  outsideOnly?: true;
+  /** The user's server that does it: a policy of theirs may spare its question although nothing can be taken back. */
+  server?: string;
+  /** Its arguments as its server describes them, where `parameters` accepts more. */
+  schema?: JsonSchema;
   /** Needs the user's own desk, such as the clipboard: outside programs are not told of it, and may not run it. */
   atHome?: true;
   /** A program outside the browser sees and changes only what it did itself. */

@@ -4,7 +4,16 @@ import { kindsOfArea, type Tool } from '@/src/contract/tool.ts';
 
 export type RightsFacts = Pick<
   Tool,
-  'name' | 'area' | 'effect' | 'holds' | 'respectsAccess' | 'userOnly' | 'atHome' | 'reachesOthers' | 'ownActions'
+  | 'name'
+  | 'area'
+  | 'effect'
+  | 'holds'
+  | 'respectsAccess'
+  | 'userOnly'
+  | 'outsideOnly'
+  | 'atHome'
+  | 'reachesOthers'
+  | 'ownActions'
 >;
 
 const words: Record<DataKind, string> = {

@@ -16,6 +16,8 @@ export interface Question {
   /** Every write of the batch is shown first. */
   plan: boolean;
   policy: Policy | undefined;
+  /** The policy "allow" counts although nothing can be taken back. */
+  standing: boolean;
   taint: Taint;
   /**
    * It opens, saves or sends to addresses that the user cannot be taken to know. `fresh`: one stands nowhere in the
@@ -58,7 +60,7 @@ export function decide(question: Question): Decision {
   const reason = reasonToAsk(question);
   if (reason === null) return allow(runs[question.effect], newAddress === null ? null : question.hostGrant);
   if (undoable && question.grant !== null) return allow('gate_granted', question.grant);
-  if (undoable && question.policy === 'allow') return allow('gate_allowed', null);
+  if ((undoable || question.standing) && question.policy === 'allow') return allow('gate_allowed', null);
   return ask(reason, undoable);
 }
 

@@ -140,6 +140,7 @@ export function createJudge(ports: JudgePorts) {
       this: context.this === true && plan.rows.length === 1,
       plan: context.plan === true,
       policy,
+      standing: tool.server !== undefined,
       taint,
       newAddress: fresh || unsaid ? 'fresh' : strange.length > 0 ? 'more' : null,
       setsAddress: set.length > 0,

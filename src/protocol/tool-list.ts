@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@/src/contract/json.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
+import { makeInert } from './inert.ts';
 
 /** The tools as a model reads them: by area, each with its parameters. Short, for small models too. */
 export function describeTools(tools: readonly ToolDescription[]): string {
@@ -10,7 +11,7 @@ export function describeTools(tools: readonly ToolDescription[]): string {
       (area) =>
         `## ${area}\n\n${tools
           .filter((tool) => tool.area === area)
-          .map(describeTool)
+          .map((tool) => (tool.server === undefined ? describeTool(tool) : makeInert(describeTool(tool))))
           .join('\n\n')}`,
     )
     .join('\n\n');

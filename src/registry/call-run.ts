@@ -21,10 +21,16 @@ export interface Run {
 export function withPage({ worked }: Run, step: (page: { page?: PageWork }) => Promise<Step>): Promise<Step> {
   if (worked === null) return step({});
   const asked = Promise.withResolvers<Step>();
-  const page: PageWork = async (work, data) => {
+  const page: PageWork = async (work, data, how) => {
     const outcome = Object.hasOwn(worked, work) ? worked[work] : undefined;
     if (outcome?.ok) return outcome.data;
     if (outcome) throw new ToolError('failed', outcome.error, 'Tell the user why.');
+    if (how?.done)
+      throw new ToolError(
+        'failed',
+        'The page that did it was closed before it told how it ended.',
+        'Look whether it was done before you try it again.',
+      );
     asked.resolve({ kind: 'page-work', work, data });
     return new Promise<never>(() => undefined);
   };

@@ -17,6 +17,7 @@ export const descriptionOf = (tool: Tool, parameters: JsonSchema): ToolDescripti
   ...(tool.holds ? { holds: tool.holds } : {}),
   ...(tool.respectsAccess ? { respectsAccess: tool.respectsAccess } : {}),
   ...(tool.tagged ? { tagged: tool.tagged } : {}),
+  ...(tool.server ? { server: tool.server } : {}),
 });
 
 /** A tool as outside programs are told of it. */
@@ -28,6 +29,7 @@ export const offeredTool = (tool: Tool, parameters: JsonSchema): OfferedTool => 
   parameters,
   ...(tool.egress ? { egress: true } : {}),
   ...(tool.untrusted ? { untrusted: tool.untrusted } : {}),
+  ...(tool.server ? { server: tool.server } : {}),
 });
 
 const stem = (word: string) => fold(word).replace(/(?<=\w{3})(ies|es|s|ing|ed)$/, '');

@@ -1,3 +1,4 @@
+import { callers } from '@/src/contract/call.ts';
 import type { JsonSchema } from '@/src/contract/json.ts';
 import type { PermissionsPort } from '@/src/contract/ports.ts';
 import { text, toolName } from '@/src/contract/text.ts';
@@ -36,6 +37,7 @@ export const factsOf = (tool: Tool): ToolFacts => ({
   ...(tool.untrusted === undefined ? {} : { untrusted: tool.untrusted }),
   ...(tool.egress === undefined ? {} : { egress: tool.egress }),
   ...(tool.effect !== 'read' && tool.final ? { final: true } : {}),
+  ...(tool.server === undefined ? {} : { server: tool.server }),
 });
 
 /** The plan of a read that has none of its own: the call itself is the one thing to agree to. */
@@ -50,14 +52,19 @@ const plainRead = ({ name, description }: Tool): Plan => ({
 const planOf = async (tool: Tool, args: Record<string, unknown>, context: ToolContext): Promise<Plan> =>
   tool.effect === 'read' && !tool.plan ? plainRead(tool) : tool.plan!(args, context);
 
+const isKeptFrom = ({ userOnly, outsideOnly }: Tool, { caller }: CallContext): boolean =>
+  userOnly ? caller !== 'panel' : outsideOnly === true && !callers[caller].outside;
+
 /** Finds the tool, validates the arguments and plans the call, so that nobody is asked about one that cannot run. */
 export async function prepare(
   { tools, permissions, gate, session }: PreparePorts,
   { call, context, signal }: Pick<Run, 'call' | 'context' | 'signal'>,
 ): Promise<Prepared> {
   const registered = tools.get(call.name);
-  if (!registered || (registered.tool.userOnly && context.caller !== 'panel')) {
-    const known = [...tools.values()].filter(({ tool }) => !tool.userOnly).map(({ tool }) => tool.name);
+  if (!registered || isKeptFrom(registered.tool, context)) {
+    const known = [...tools.values()]
+      .filter(({ tool }) => !tool.userOnly && !tool.outsideOnly)
+      .map(({ tool }) => tool.name);
     return { kind: 'failed', error: unknownTool(call.name, known) };
   }
   const { tool, schema } = registered;

@@ -6,7 +6,7 @@ import type { Clock, PermissionsPort, WithLock } from '@/src/contract/ports.ts';
 import type { FindingRecords, StatisticsRecords } from '@/src/contract/records.ts';
 import type { Approval, JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
-import { type CallContext, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
+import { type Area, type CallContext, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Answered } from '@/src/gate/tickets.ts';
 import type { Journal } from '@/src/journal/journal.ts';
@@ -49,6 +49,9 @@ export interface RegistryPorts {
   log(line: LogLine): void;
 }
 
+/** Milliseconds in which a page comes back with what a server answered. */
+const longestServerCall = 1_800_000;
+
 const outsideTurn = { conversation: null, turn: null, window: null };
 
 /** Progress of undoing an entry. */
@@ -73,7 +76,7 @@ export function createRegistry(ports: RegistryPorts) {
     tools.set(tool.name, {
       tool,
       get schema() {
-        schema ??= schemaOf(tool.parameters);
+        schema ??= tool.schema ?? schemaOf(tool.parameters);
         return schema;
       },
     });
@@ -218,7 +221,11 @@ export function createRegistry(ports: RegistryPorts) {
      */
     async goOn(): Promise<void> {
       const outside = ({ turn }: { turn: string | null }) => turn === null;
-      for (const { id, tool, arguments: args, caller, client } of (await journal.unended()).filter(outside)) {
+      // A page may still be at what only a page does, and come back with how it ended.
+      const isAtServer = ({ tool, at }: JournalEntry) =>
+        tools.get(tool)?.tool.server !== undefined && ports.clock.now() - at < longestServerCall;
+      const left = (await journal.unended()).filter((entry) => outside(entry) && !isAtServer(entry));
+      for (const { id, tool, arguments: args, caller, client } of left) {
         const place = client ? { ...outsideTurn, conversation: client.sitting, client } : outsideTurn;
         await runWhole({ id, name: tool, arguments: args, repairs: [] }, { ...place, caller });
       }
@@ -229,7 +236,7 @@ export function createRegistry(ports: RegistryPorts) {
     /** Tools for the prompt, without those switched off: those that fit the request where the budget (tokens) is short. */
     async describe({ text, budget }: Payload<'describeTools'>): Promise<Answers['describeTools']> {
       const on = (await permitted({}))
-        .filter(({ tool }) => !tool.userOnly)
+        .filter(({ tool }) => !tool.userOnly && !tool.outsideOnly)
         .map(({ tool, schema }) => descriptionOf(tool, schema));
       const named = (is: (tool: Tool) => boolean | undefined) =>
         new Set([...tools.values()].flatMap(({ tool }) => (is(tool) ? tool.name : [])));
@@ -242,6 +249,11 @@ export function createRegistry(ports: RegistryPorts) {
       used: await ports.statistics.all(),
     }),
     register,
+    /** Puts these in place of all tools of an area. */
+    replace(area: Area, next: Tool[]): void {
+      for (const [name, { tool }] of tools) if (tool.area === area) tools.delete(name);
+      for (const tool of next) register(tool);
+    },
     /** Adds middleware inside of what is there. */
     use: (added: Middleware): void => void middleware.push(added),
   };

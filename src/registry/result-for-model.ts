@@ -61,6 +61,6 @@ export const piecesOfFailure = (tool: Tool, error: ToolError): FoundPiece[] =>
 export function piecesOf(tool: Tool, data: unknown, grade: Grade): FoundPiece[] {
   if (grade === undefined || data === null) return [];
   const own = tool.effect === 'read' ? tool.sources?.(data) : undefined;
-  const pieces = own ?? [{ source: tool.area, text: JSON.stringify(data) ?? '' }];
+  const pieces = own ?? [{ source: tool.server ?? tool.area, text: JSON.stringify(data) ?? '' }];
   return pieces.map((piece) => ({ ...piece, grade }));
 }

@@ -8,6 +8,7 @@ import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
 import type { Grant, JournalEntry, JournalStep, Piece, Ticket, ToolStatistics } from '@/src/contract/run.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
+import type { ToolServer } from '@/src/contract/tool-server.ts';
 import type { Sealed } from './seal-key.ts';
 
 /** Raised by one with every change of `schema`; from then on each older version keeps its own `db.version(n)` line. */
@@ -24,6 +25,7 @@ const schema = {
   journalChanged: 'id, [at+id]',
   tickets: 'id, state, *calls',
   clients: 'id, at',
+  servers: 'id, at',
   outsideCalls: '++order, &id, [client+digest], [client+at]',
   grants: 'id',
   pieces: '++order, conversation',
@@ -81,6 +83,7 @@ export interface Tables {
   tickets: Table<{ id: string; state: Ticket['state']; calls: string[]; ticket: Ticket }, string>;
   /** May have been written by another version. */
   clients: Table<Client, string>;
+  servers: Table<ToolServer, string>;
   outsideCalls: Table<OutsideCall & { order?: number }, number>;
   grants: Table<Grant, string>;
   pieces: Table<Piece & { order?: number }, number>;

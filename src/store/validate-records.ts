@@ -3,6 +3,7 @@ import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts
 import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
 import type { Grant, JournalEntry, JournalStep, Piece, Ticket } from '@/src/contract/run.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
+import type { ToolServer } from '@/src/contract/tool-server.ts';
 
 /**
  * Checks of the form that readers rely on. A damaged record stays where it is and is passed over, so that it costs
@@ -61,6 +62,10 @@ export const isGrant = (value: unknown): value is Grant =>
 
 export const isClient = (value: unknown): value is Client =>
   fits(value, { id: 'text', name: 'text', hash: 'text', may: 'text', sees: 'list', off: 'list', origins: 'list' });
+
+export const isServer = (value: unknown): value is ToolServer =>
+  fits(value, { id: 'text', name: 'text', at: 'number', place: 'object' }) &&
+  allFit(fieldOf(value, 'tools'), { name: 'text', description: 'text', parameters: 'object' });
 
 export const isPiece = (value: unknown): value is Piece => fits(value, { grade: 'text', source: 'text', text: 'text' });
 

@@ -13,6 +13,7 @@ import type {
 import type { SessionRecords } from '@/src/contract/records.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
+import type { ServerRecords } from '@/src/contract/tool-server.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import type { BookmarkIndex } from './search/bookmark-index/bookmark-index.ts';
 import type { Returned } from './tabs/ids/new-tab-ids.ts';
@@ -30,6 +31,7 @@ export interface ToolPorts {
   readingList: ReadingListPort;
   links: LinksPort;
   sessions: SessionRecords;
+  servers: Pick<ServerRecords, 'put'>;
   clock: Clock;
   /** The journal, with undo. */
   actions: Pick<Journal, 'page' | 'changed' | 'undoable' | 'opensOnUndo' | 'undo'>;

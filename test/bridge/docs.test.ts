@@ -39,10 +39,10 @@ describe('docs/bridge.md', () => {
 
   it('has settings that can be read, and one port', () => {
     const settings = blocks('json');
-    expect(settings).toHaveLength(3);
+    expect(settings).toHaveLength(4);
     for (const text of settings) expect(JSON.stringify(JSON.parse(text))).toContain('outrigger');
     expect(
-      [...page.matchAll(/(?:127\.0\.0\.1|localhost):(\d+)/g)].filter(([, port]) => Number(port) !== defaultPort),
+      [...page.matchAll(/(?<!"callback":"http:\/\/)(?:127\.0\.0\.1|localhost):(\d+)/g)].filter(([, port]) => Number(port) !== defaultPort),
     ).toEqual([]);
   });
 });

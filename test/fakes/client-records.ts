@@ -1,5 +1,6 @@
 import type { Client } from '@/src/contract/client.ts';
 import type { Changes, ClientRecords, OutsideCall, OutsideCallRecords } from '@/src/contract/records.ts';
+import type { ServerRecords, ToolServer } from '@/src/contract/tool-server.ts';
 
 export function fakeClients(changes: Changes): ClientRecords {
   const clients = new Map<string, Client>();
@@ -38,6 +39,23 @@ export function fakeOutsideCalls(changes: Changes): OutsideCallRecords {
         .reverse(),
     async forget(most) {
       for (const id of [...calls.keys()].slice(0, Math.max(0, calls.size - most))) calls.delete(id);
+    },
+  };
+}
+
+export function fakeServers(changes: Changes): ServerRecords {
+  const servers = new Map<string, ToolServer>();
+  const tell = () => changes.tell({ table: 'servers' });
+  return {
+    all: async () => structuredClone([...servers.values()].sort((a, b) => a.at - b.at)),
+    get: async (id) => structuredClone(servers.get(id) ?? null),
+    async put(server) {
+      servers.set(server.id, structuredClone(server));
+      tell();
+    },
+    async remove(id) {
+      servers.delete(id);
+      tell();
     },
   };
 }

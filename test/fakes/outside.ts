@@ -103,6 +103,11 @@ export async function outside(tools: Tool[], clients: Partial<Client>[] = [{}]) 
       calls,
       offered,
       models: () => listModels(records.providers),
+      async removeTool({ id: client }, name) {
+        const server = await records.servers.get(`program:${client}:${name}`);
+        if (server) await records.servers.remove(server.id);
+        return server !== null;
+      },
       mcp: async () => mcp,
       named,
       say: words,

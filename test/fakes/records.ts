@@ -1,7 +1,7 @@
 import type { Changes } from '@/src/contract/records.ts';
 import type { Store } from '@/src/store/index.ts';
 import { fakeChanges } from './changes.ts';
-import { fakeClients, fakeOutsideCalls } from './client-records.ts';
+import { fakeClients, fakeOutsideCalls, fakeServers } from './client-records.ts';
 import { fakeConversations } from './conversation-records.ts';
 import { fakeFindings } from './finding-records.ts';
 import { fakeIndex } from './index-records.ts';
@@ -27,6 +27,7 @@ export function fakeRecords(options: { changes?: Changes; now?: () => number } =
     tickets: fakeTickets(changes),
     grants,
     clients: fakeClients(changes),
+    servers: fakeServers(changes),
     outsideCalls: fakeOutsideCalls(changes),
     pieces,
     statistics: fakeStatistics(),

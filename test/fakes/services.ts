@@ -7,6 +7,7 @@ import type { CommandPreview, ImportOutcome, ImportRun, Services } from '@/src/c
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
+import type { ServerProblem, ToolServer } from '@/src/contract/tool-server.ts';
 import type { Store } from '@/src/store/index.ts';
 import { fakeArchive } from './archive.ts';
 import { type FakeBackground, fakeBackground, tools } from './background.ts';
@@ -62,6 +63,8 @@ export interface FakeServicesOptions {
   bookmarkFile?: string[];
   archive?: Partial<Archive>;
   imported?: (file: string, title: string, run: ImportRun) => Promise<ImportOutcome>;
+  /** What is wrong with a server that is connected. */
+  connect?: (server: Omit<ToolServer, 'tools'>) => ServerProblem | null;
   /** What the browser answers when asked for a permission. */
   grants?: boolean;
   now?: () => number;
@@ -110,6 +113,12 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     rounds: records.rounds,
     clients: records.clients,
     outsideCalls: records.outsideCalls,
+    servers: records.servers,
+    async connectServer(server) {
+      const problem = options.connect?.(server) ?? null;
+      if (!problem) await records.servers.put({ ...server, tools: [] });
+      return problem;
+    },
     newKey: async () => ({ key: `or_${'k'.repeat(43)}`, hash: `hash${++ids}` }),
     changes,
     kinds: [],

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import IntlMessageFormat from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { tools } from '@/src/tools/index.ts';
+import { addProgramTool } from '@/src/tools/servers/add-program-tool.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import english from '../../public/_locales/en/messages.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
-const toolNames = new Set(tools.map((make) => make(fakePorts()).name));
+const toolNames = new Set([...tools, addProgramTool].map((make) => make(fakePorts()).name));
 const messages: Record<string, { message: string }> = english;
 const keys = Object.keys(messages);
 

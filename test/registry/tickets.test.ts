@@ -421,6 +421,7 @@ describe('the registry', () => {
         'offered',
         'openTickets',
         'register',
+        'replace',
         'revoke',
         'run',
         'statistics',

@@ -94,7 +94,8 @@ export async function callTool(
         const { work: name, data } = answer;
         if (Object.hasOwn(worked, name))
           return { kind: 'unanswered', error: `${request.call.name} asked twice for ${name}.` };
-        const outcome = await orAborted(outcomeOf(work(name, data, signal)), signal);
+        const tell = (done: number, total: number) => void onAnswer?.({ kind: 'more', done, total });
+        const outcome = await orAborted(outcomeOf(work(name, data, signal, tell)), signal);
         if (outcome !== ABORTED) worked[name] = outcome;
         break;
       }

@@ -38,6 +38,7 @@ const tables = [
   'tags',
   'sessions',
   'clients',
+  'servers',
   'outsideCalls',
 ] as const;
 

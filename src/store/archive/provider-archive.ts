@@ -93,7 +93,10 @@ export function keptKeys(
     count: () => keys.count(),
     async *items() {
       const all: Key[] = [];
+      const known = new Set(await providers.toCollection().primaryKeys());
       for (const [id, origin] of await keys.toCollection().primaryKeys()) {
+        // Headers of servers lie here too; servers are in no file.
+        if (!known.has(id)) continue;
         const open = await records.key(id, origin);
         if (open) all.push({ provider: id, origin, key: open });
       }

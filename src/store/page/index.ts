@@ -9,11 +9,13 @@ import type {
   UnlockedSecret,
 } from '@/src/contract/records.ts';
 import type { RoundRecords } from '@/src/contract/round.ts';
+import type { ServerRecords } from '@/src/contract/tool-server.ts';
 import { conversationRecords } from '../conversations.ts';
 import { type Database, database } from '../database.ts';
 import { guarded, opener } from '../open-database.ts';
 import { clientRecords } from '../outside/clients.ts';
 import { outsideCallRecords } from '../outside/outside-calls.ts';
+import { serverRecords } from '../outside/servers.ts';
 import { providerRecords } from '../providers.ts';
 import { roundRecords } from '../rounds.ts';
 import { settingsRecords } from '../settings.ts';
@@ -26,6 +28,7 @@ export interface PageStore {
   rounds: RoundRecords;
   clients: ClientRecords;
   outsideCalls: OutsideCallRecords;
+  servers: ServerRecords;
   archive: Archive;
 }
 
@@ -56,6 +59,7 @@ export function openPageStore(options: StoreOptions): { db: Database; open: () =
     rounds: guarded(roundRecords(db, changes, providers), open),
     clients: guarded(clientRecords(db, changes), open),
     outsideCalls: guarded(outsideCallRecords(db, changes), open),
+    servers: guarded(serverRecords(db, changes), open),
     archive: {
       ...guarded(
         {

@@ -5,7 +5,7 @@ import type { BridgeStatus } from '@/src/contract/messages.ts';
 import { aClient } from '@/test/fakes/client-records.ts';
 import { box, button, expectNoViolations, openPage, optionsServices } from './options-page.tsx';
 
-function start(status: BridgeStatus = { state: 'ready', port: 17_380 }, grants = true) {
+function start(status: BridgeStatus = { state: 'ready', port: 17_380, servers: [] }, grants = true) {
   const services = optionsServices({
     grants,
     background: {
@@ -37,7 +37,7 @@ describe('the switch', () => {
   });
 
   it('stays off where the browser is not to be asked', async () => {
-    const services = start({ state: 'ready', port: 1 }, false);
+    const services = start({ state: 'ready', port: 1, servers: [] }, false);
     const user = await open(services);
     await user.click(screen.getByRole('switch', { name: 'Let other programs in' }));
     expect((await services.settings.get()).bridge.on).toBe(false);

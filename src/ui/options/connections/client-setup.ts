@@ -1,4 +1,4 @@
-import { defaultPort } from '@/src/contract/bridge-port.ts';
+import { defaultPort } from '@/src/contract/client.ts';
 
 /** Settings of a program that make it use the bridge, ready to be copied. `file`: where they go. */
 export interface ClientSetup {

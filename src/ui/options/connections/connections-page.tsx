@@ -3,6 +3,7 @@ import { useOptionsState } from '../state/options-context.tsx';
 import { AddProgram } from './add-program.tsx';
 import { BridgeSwitch } from './bridge-switch.tsx';
 import { ProgramList } from './program-list.tsx';
+import { ServerSection } from './server-section.tsx';
 import './connections-page.css';
 
 /** Programs outside the browser that may use its tools: the switch for all, and each with its rights. */
@@ -16,6 +17,7 @@ export default function ConnectionsPage() {
       <BridgeSwitch bridge={settings.bridge} />
       <AddProgram />
       <ProgramList />
+      <ServerSection />
     </>
   );
 }

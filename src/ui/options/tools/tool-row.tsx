@@ -47,7 +47,7 @@ export function ToolRow({ tool, used }: Props) {
           void change({ policies: withPolicy(policies ?? {}, name, chosen) });
         }}
       >
-        <option value="">{say(defaultName(effect))}</option>
+        <option value="">{say(defaultName(tool))}</option>
         {policiesOf(tool).map((one) => (
           <option key={one} value={one}>
             {say(policyNames[one])}

@@ -26,6 +26,7 @@ export const areaNames: Record<Area, MessageKey> = {
   pages: 'options_area_pages',
   sessions: 'options_area_sessions',
   actions: 'options_area_actions',
+  servers: 'options_area_servers',
 };
 
 /** Policies that may be chosen for a tool. A tool without undo can never be allowed for good. */
@@ -40,8 +41,10 @@ export const policyNames: Record<Policy, MessageKey> = {
 };
 
 /** Message key of the default policy. */
-export const defaultName = (effect: Effect): MessageKey =>
-  effect === 'destroy' ? 'options_policy_default_asks' : 'options_policy_default_runs';
+export const defaultName = ({ effect, server }: Pick<ToolDescription, 'effect' | 'server'>): MessageKey =>
+  effect === 'destroy' || (server !== undefined && effect === 'write')
+    ? 'options_policy_default_asks'
+    : 'options_policy_default_runs';
 
 /** Usage of a tool: runs, failures, time and frequent arguments. */
 export function factsOf(used: Answers['statistics']['used'], tool: string, locale: string): Text[] {

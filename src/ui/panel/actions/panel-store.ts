@@ -170,6 +170,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       case 'sessions':
       case 'rounds':
       case 'clients':
+      case 'servers':
       case 'outsideCalls':
         break;
       default:

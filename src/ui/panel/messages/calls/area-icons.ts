@@ -23,6 +23,7 @@ const icons: Record<Area, LucideIcon> = {
   pages: FileText,
   sessions: Layers,
   actions: History,
+  servers: Wrench,
 };
 
 /** Icon of a tool's area; a generic one until the tools are known. */

@@ -1,0 +1,28 @@
+import type { Changes } from '@/src/contract/records.ts';
+import type { Registry } from '@/src/registry/registry.ts';
+import type { Store } from '@/src/store/index.ts';
+import { serverTools } from '@/src/tools/servers/rows/server-tools.ts';
+
+/** Keeps the tools of the user's servers registered. Gives what resolves once they are, as far as is known. */
+export function keepServers({
+  store,
+  changes,
+  registry,
+}: {
+  store: Pick<Store, 'servers'>;
+  changes: Changes;
+  registry: Registry;
+}): () => Promise<void> {
+  const load = async () => {
+    // Without a database the assistant has its own tools.
+    registry.replace('servers', serverTools(await store.servers.all().catch(() => [])));
+  };
+  let loaded: Promise<void> | null = null;
+  changes.listen(({ table }) => {
+    if (table === 'servers') loaded = null;
+  });
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+}

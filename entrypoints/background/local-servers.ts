@@ -1,0 +1,73 @@
+import { type BrowserFrame, cutIntoPieces, type WireFrame } from '@/src/contract/bridge.ts';
+import type { LineUser, OpenLines } from '@/src/contract/tool-server.ts';
+
+type ServerFrame = Extract<WireFrame, { t: 'line' | 'stopped' | 'lost' }>;
+
+/** Hands each local server to one page at a time, in the order in which they asked. */
+export function createLocalServers(send: (frame: BrowserFrame) => boolean) {
+  const queues = new Map<string, LineUser[]>();
+  /** Pieces of a line that is not whole yet. */
+  const begun = new Map<string, string>();
+
+  /** Starts it anew for the first who waits. */
+  function begin(server: string): void {
+    begun.delete(server);
+    const [first] = queues.get(server) ?? [];
+    if (!first) return;
+    if (send({ t: 'start', server })) first.onOpen();
+    else end(server, 'The helper is not connected. It is switched on in the options, under Connections.');
+  }
+
+  function end(server: string, reason: string): void {
+    const gone = queues.get(server)?.shift();
+    gone?.onGone(reason);
+    begin(server);
+  }
+
+  const open: OpenLines = (server, user) => {
+    const queue = queues.get(server) ?? [];
+    queues.set(server, queue);
+    queue.push(user);
+    if (queue.length > 1) queue[0]!.onWanted();
+    // The page has its lines before it is told that they are open.
+    else queueMicrotask(() => begin(server));
+    return {
+      send(line) {
+        if (queue[0] !== user) return;
+        const pieces = [...cutIntoPieces(line)];
+        for (const [at, data] of pieces.entries()) send({ t: 'line', server, data, more: at < pieces.length - 1 });
+      },
+      close() {
+        const at = queue.indexOf(user);
+        if (at < 0) return;
+        queue.splice(at, 1);
+        if (at > 0) return;
+        if (queue.length > 0) begin(server);
+        else send({ t: 'stop', server });
+      },
+    };
+  };
+
+  return {
+    open,
+    frame(frame: ServerFrame): void {
+      switch (frame.t) {
+        case 'lost':
+          for (const queue of queues.values()) for (const user of queue.splice(0)) user.onGone('The helper has gone.');
+          return;
+        case 'stopped':
+          end(frame.server, frame.reason);
+          return;
+        case 'line': {
+          const { server, data, more } = frame;
+          const line = (begun.get(server) ?? '') + data;
+          begun.set(server, more ? line : '');
+          if (!more) queues.get(server)?.[0]?.onLine(line);
+          return;
+        }
+        default:
+          frame satisfies never;
+      }
+    },
+  };
+}

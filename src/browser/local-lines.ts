@@ -1,0 +1,51 @@
+import { browser } from 'wxt/browser';
+import type { OpenLines } from '@/src/contract/tool-server.ts';
+import { isOwnPage, type Own } from './messages/sender.ts';
+
+const prefix = 'local-server:';
+
+/** From the background to a page. */
+type Told = { line: string } | { open: true } | { gone: string } | { wanted: true };
+
+/** For a page: speaks with a local server through the background. */
+export const openLocalLines: OpenLines = (server, user) => {
+  const port = browser.runtime.connect({ name: prefix + server });
+  let isOver = false;
+  const end = (reason: string) => {
+    if (!isOver) user.onGone(reason);
+    isOver = true;
+  };
+  port.onMessage.addListener((told: Told) => {
+    if ('line' in told) user.onLine(told.line);
+    else if ('open' in told) user.onOpen();
+    else if ('wanted' in told) user.onWanted();
+    else end(told.gone);
+  });
+  port.onDisconnect.addListener(() => end('The background was stopped.'));
+  return {
+    send: (line) => port.postMessage(line),
+    close() {
+      isOver = true;
+      port.disconnect();
+    },
+  };
+};
+
+/** Listens at once for pages that want to speak with a local server. Only pages of ours are heard. */
+export function onLocalLines(open: OpenLines): void {
+  const own: Own = { id: browser.runtime.id, origin: location.origin };
+  browser.runtime.onConnect.addListener((port) => {
+    if (!port.name.startsWith(prefix) || !isOwnPage(port.sender ?? {}, own)) return;
+    const tell = (told: Told) => port.postMessage(told);
+    const lines = open(port.name.slice(prefix.length), {
+      onOpen: () => tell({ open: true }),
+      onLine: (line) => tell({ line }),
+      onGone: (gone) => tell({ gone }),
+      onWanted: () => tell({ wanted: true }),
+    });
+    port.onMessage.addListener((line: unknown) => {
+      if (typeof line === 'string') lines.send(line);
+    });
+    port.onDisconnect.addListener(lines.close);
+  });
+}

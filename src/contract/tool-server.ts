@@ -1,0 +1,92 @@
+import type { Picture } from './call.ts';
+import type { Json, JsonSchema } from './json.ts';
+
+/** A tool of a server, in the server's own words. */
+export interface ServerTool {
+  name: string;
+  description: string;
+  parameters: JsonSchema;
+  /** `read` where its server says that it changes nothing. */
+  effect: 'read' | 'write';
+}
+
+/**
+ * Where a server answers. `http`: MCP at an address. `local`: MCP with a program that the helper starts, by its name in
+ * the user's own file. `program`: one tool of an outside program, asked by POST.
+ */
+export type ServerPlace =
+  | { kind: 'http'; url: string }
+  | { kind: 'local'; server: string }
+  | { kind: 'program'; url: string; client: string };
+
+/** A server whose tools the assistant uses beside its own. Its headers lie with the keys. */
+export interface ToolServer {
+  id: string;
+  /** Stands before `__` in the names of its tools. */
+  name: string;
+  at: number;
+  place: ServerPlace;
+  tools: ServerTool[];
+}
+
+/** Servers whose tools the assistant uses beside its own. */
+export interface ServerRecords {
+  /** The oldest first. */
+  all(): Promise<ToolServer[]>;
+  get(id: string): Promise<ToolServer | null>;
+  put(server: ToolServer): Promise<void>;
+  /** With its headers. */
+  remove(id: string): Promise<void>;
+}
+
+/**
+ * A page's work of saying that it will call a server, and of calling it. What changes something is called by a page of
+ * which it was written down first that it begins, and by no other.
+ */
+export const SERVER_BEGIN = 'server-begin';
+export const SERVER_CALL = 'server-call';
+
+/** A call as a page hands it to a server, which is named by its id. */
+export type ServerTask = { server: string; tool: string; arguments: { [name: string]: Json } };
+
+/** What a server answered; all of it is text of others. `failed`: it says itself that the call went wrong. */
+export interface ServerAnswer {
+  text: string;
+  structured?: Json;
+  failed?: true;
+  pictures?: Picture[];
+}
+
+/** Why a server is not connected; `detail`: its own words, or the browser's. */
+export interface ServerProblem {
+  code:
+    | 'no-address'
+    | 'no-permission'
+    | 'unreachable'
+    | 'key-wanted'
+    | 'refused'
+    | 'no-mcp'
+    | 'late'
+    | 'ended'
+    | 'failed';
+  detail: string;
+}
+
+/** A page that speaks with a local server. */
+export interface LineUser {
+  /** It runs, and no other page speaks with it now. */
+  onOpen(): void;
+  onLine(line: string): void;
+  /** It runs no more, or could not be started; `reason` is English. */
+  onGone(reason: string): void;
+  /** Another page waits for it. */
+  onWanted(): void;
+}
+
+export interface Lines {
+  send(line: string): void;
+  close(): void;
+}
+
+/** Starts a local server by its name in the user's own file, once no other page speaks with it. */
+export type OpenLines = (server: string, user: LineUser) => Lines;

@@ -1,0 +1,25 @@
+import type { Changes } from '@/src/contract/records.ts';
+import type { ServerRecords } from '@/src/contract/tool-server.ts';
+import type { Database } from '../database.ts';
+import { isServer } from '../validate-records.ts';
+import { writeAndTell } from '../write-and-tell.ts';
+
+/** Servers of tools. Their headers are in the table of keys, under the server's id. */
+export function serverRecords({ servers, keys }: Database, changes: Changes): ServerRecords {
+  const tell = () => changes.tell({ table: 'servers' });
+  return {
+    all: async () => (await servers.orderBy('at').toArray()).filter(isServer),
+    async get(id) {
+      const server = await servers.get(id);
+      return isServer(server) ? server : null;
+    },
+    put: (server) => writeAndTell([servers], async () => void (await servers.put(server)), tell),
+    async remove(id) {
+      async function write() {
+        await servers.delete(id);
+        await keys.where({ provider: id }).delete();
+      }
+      await writeAndTell([servers, keys], write, tell);
+    },
+  };
+}

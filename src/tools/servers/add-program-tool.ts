@@ -1,0 +1,77 @@
+import { originOf } from '@/src/address/address.ts';
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
+import { text } from '@/src/contract/text.ts';
+import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
+import type { ToolServer } from '@/src/contract/tool-server.ts';
+import { z } from '@/src/contract/zod.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { cleanName, cleanWords } from './rows/clean-tool.ts';
+
+/** Characters of a schema as JSON. */
+const largestSchema = 64_000;
+
+const parameters = z.strictObject({
+  name: z.string().regex(/^[\w-]{1,40}$/),
+  description: z.string().min(1).max(1_000),
+  inputSchema: z.record(z.string(), z.unknown()).default({}),
+  effect: z.enum(['read', 'write']).default('write'),
+  callback: z.string().max(2_000),
+});
+type Arguments = z.infer<typeof parameters>;
+
+const added = z.custom<ToolServer>();
+
+/** Adds a tool of an outside program, which answers it over HTTP on this computer. */
+export const addProgramTool = ({ servers, clock }: Pick<ToolPorts, 'servers' | 'clock'>): WriteTool<Arguments> => ({
+  name: 'add_program_tool',
+  area: 'actions',
+  effect: 'write',
+  inverse: 'none',
+  outsideOnly: true,
+  holds: [],
+  description: 'Offer a tool of the program to the assistant.',
+  parameters,
+  async plan({ name, description, inputSchema, effect, callback }, { client }) {
+    const url = URL.parse(callback);
+    const origin = originOf(callback);
+    if (!client || !url || !origin || url.protocol !== 'http:' || !isOnThisMachine(callback))
+      throw new ToolError(
+        'invalid-arguments',
+        `"callback" must be an address of this computer, not ${JSON.stringify(callback.slice(0, 100))}.`,
+        'Send one such as http://127.0.0.1:9000/weather.',
+      );
+    if (JSON.stringify(inputSchema).length > largestSchema)
+      throw new ToolError('invalid-arguments', '"inputSchema" is too long.', 'Send at most 64,000 characters.');
+    const server: ToolServer = {
+      id: `program:${client.id}:${name}`,
+      name: cleanName(client.name.toLowerCase(), 20),
+      at: clock.now(),
+      place: { kind: 'program', url: callback, client: client.id },
+      tools: [{ name, description, parameters: inputSchema as ToolServer['tools'][number]['parameters'], effect }],
+    };
+    return {
+      headline: text('servers_add_headline', { tool: name, origin }),
+      verb: text('servers_add_verb'),
+      refuse: text('servers_add_refuse'),
+      notes: [],
+      ask: text('servers_add_ask'),
+      rows: [
+        {
+          id: server.id,
+          title: cleanWords(description),
+          digest: {},
+          before: null,
+          change: server as never,
+        },
+      ],
+    };
+  },
+  async apply(rows) {
+    for (const { change } of rows) await servers.put(added.parse(change));
+    return rows.map(({ id }) => ({ row: id, state: 'done', after: null }));
+  },
+  undo: async (rows) => rows.map(({ id }) => ({ row: id, state: 'failed', reason: text('servers_no_undo') })),
+  result: (rows) => ({ added: rows.map(({ change }) => added.parse(change).tools[0]?.name) }),
+  undoLabel: text('servers_no_undo'),
+  sentence: ({ arguments: { name } }) => text('servers_added', { tool: name }),
+});

@@ -1,0 +1,155 @@
+import type { JsonSchema } from '@/src/contract/json.ts';
+import { text } from '@/src/contract/text.ts';
+import type { Plan, PlannedRow, ReadTool, Tool, ToolContext, WriteTool } from '@/src/contract/tool.ts';
+import {
+  SERVER_BEGIN,
+  SERVER_CALL,
+  type ServerAnswer,
+  type ServerTask,
+  type ServerTool,
+  type ToolServer,
+} from '@/src/contract/tool-server.ts';
+import { z } from '@/src/contract/zod.ts';
+import { pageOf } from '@/src/registry/call-run.ts';
+import { doneRows } from '@/src/registry/each-row.ts';
+import { cleanName, cleanSchema, cleanWords } from './clean-tool.ts';
+import { serverAnswer } from './server-call.ts';
+
+type Arguments = Record<string, unknown>;
+/** The answer of a server as a model reads it. */
+type Answered = { answer: unknown; error?: true };
+
+/** Characters of one argument in the question. */
+const shownLength = 5_000;
+
+const shown = (value: unknown): string => {
+  const words = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return words.length > shownLength ? `${words.slice(0, shownLength)}…` : words;
+};
+
+/** Accepts what has the arguments that its server requires; the server judges the rest. */
+const parametersOf = ({ required = [] }: JsonSchema): z.ZodType<Arguments> =>
+  z.record(z.string(), z.unknown()).superRefine((args, context) => {
+    for (const name of required)
+      if (args[name] === undefined) context.addIssue({ code: 'custom', message: 'it is required', path: [name] });
+  });
+
+const told = ({ text: words, structured, failed, pictures = [] }: ServerAnswer): Answered => ({
+  answer: structured ?? words,
+  ...(failed && { error: true }),
+  ...(pictures.length > 0 && { pictures: pictures.length }),
+});
+
+function serverTool(server: ToolServer, tool: ServerTool, call: string): Tool<Arguments, Answered> {
+  const { name, effect } = tool;
+  const schema = cleanSchema(tool.parameters);
+  const label = `${server.name} / ${name}`;
+  const taskOf = (args: Arguments) => ({ server: server.id, tool: name, arguments: args }) as ServerTask;
+
+  /** The call itself is the one thing to agree to, with its arguments in full view. */
+  const rowsOf = (args: Arguments): PlannedRow[] => [
+    {
+      id: 'call',
+      title: label,
+      // Text of this server that is in the chat already leads to no other.
+      ...(effect === 'read' && { url: placeOf(server) }),
+      becomes: text('servers_arguments', {
+        items: Object.entries(args).map(([key, value]) => text('servers_argument', { name: key, value: shown(value) })),
+      }),
+      digest: {},
+      before: null,
+      change: taskOf(args),
+    },
+  ];
+
+  /**
+   * Its server is the user's own, so its address is known. A program outside the browser is another matter: it asks for
+   * each call, unless the server is its own or the user's policy allows the tool.
+   */
+  async function plan(args: Arguments, { client }: ToolContext): Promise<Plan> {
+    const isOwn = server.place.kind === 'program' && server.place.client === client?.id;
+    const asks = effect === 'write' || (client !== undefined && !isOwn);
+    return {
+      headline: text('servers_headline', { tool: label }),
+      verb: text('servers_verb'),
+      refuse: text('servers_refuse'),
+      notes: [],
+      rows: rowsOf(args),
+      addresses: [],
+      ...(asks && { ask: text('servers_ask', { server: server.name }) }),
+    };
+  }
+
+  const words = {
+    name: call,
+    area: 'servers',
+    inverse: 'none',
+    description: cleanWords(tool.description),
+    parameters: parametersOf(schema),
+    schema,
+    untrusted: 'page',
+    egress: true,
+    server: server.name,
+    sentence: ({ data }: { data: Answered | null }) =>
+      data === null || data.error ? text('servers_failed', { tool: label }) : text('servers_done', { tool: label }),
+  } as const;
+
+  if (effect === 'read') {
+    const read: ReadTool<Arguments, Answered> = {
+      ...words,
+      effect,
+      plan,
+      async read(args, context) {
+        const answer = serverAnswer.parse(await pageOf(context)(SERVER_CALL, taskOf(args)));
+        for (const picture of answer.pictures ?? []) context.show?.(picture);
+        return told(answer);
+      },
+      sources: (data) => [{ source: server.name, text: JSON.stringify(data), page: placeOf(server) }],
+    };
+    return read;
+  }
+  const write: WriteTool<Arguments, Answered> = {
+    ...words,
+    effect,
+    plan,
+    /** A page that has begun may have done it: another one never does it again. */
+    async apply(rows, run) {
+      const [row] = rows;
+      if (!row) return [];
+      const page = pageOf(run);
+      if (run.earlier.length === 0) {
+        await page(SERVER_BEGIN, null);
+        return [{ row: row.id, state: 'failed', reason: text('servers_unknown'), open: true }];
+      }
+      await page(SERVER_BEGIN, null, { done: true });
+      return [{ row: row.id, state: 'done', after: await page(SERVER_CALL, row.change) }];
+    },
+    undo: async (rows) => rows.map(({ id }) => ({ row: id, state: 'failed', reason: text('servers_no_undo') })),
+    result(rows, outcomes) {
+      const [done] = doneRows(rows, outcomes);
+      if (!done) return { answer: null };
+      return told(serverAnswer.parse(done.after));
+    },
+    undoLabel: text('servers_no_undo'),
+  };
+  return write;
+}
+
+const placeOf = ({ place }: ToolServer): string => (place.kind === 'local' ? `local:${place.server}` : place.url);
+
+/** Longest name that every model accepts. */
+const longestName = 64;
+
+/** Tools of one server, at most. */
+const mostTools = 200;
+
+/** The tools of all servers, as `github__create_issue`. Of two with one name the first counts. */
+export function serverTools(servers: readonly ToolServer[]): Tool[] {
+  const all = new Map<string, Tool<Arguments, Answered>>();
+  for (const server of servers)
+    for (const tool of server.tools.slice(0, mostTools)) {
+      const name = cleanName(`${server.name}__${tool.name}`, longestName);
+      if (!all.has(name)) all.set(name, serverTool(server, tool, name));
+    }
+  return [...all.values()] as Tool[];
+}

@@ -1,0 +1,54 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { originOf } from '@/src/address/address.ts';
+import { isOnThisMachine } from '@/src/address/this-machine.ts';
+import { Spinner } from '../../parts/badges.tsx';
+import { ForeignText, Said } from '../../parts/foreign-text.tsx';
+import { useSay } from '../../parts/services-context.tsx';
+import { HideOriginSwitch } from '../../setup/hide-origin-switch.tsx';
+import type { Connecting } from './use-connect.ts';
+
+interface Props {
+  connecting: Connecting;
+  /** Address of the server, where it has one. */
+  url: string | null;
+  onAgain(): void;
+}
+
+/** How connecting a server goes, with what there is to do about it. */
+export function ConnectStatus({ connecting, url, onAgain }: Props) {
+  const say = useSay();
+  const refused = connecting.state === 'failed' && connecting.problem.code === 'refused';
+  const origin = refused && url !== null && isOnThisMachine(url) ? originOf(url) : null;
+  return (
+    <>
+      <div role="status" className="connect-status">
+        {connecting.state === 'asking' && (
+          <p className="form-line">
+            <Spinner />
+            <span>{say('servers_connecting')}</span>
+          </p>
+        )}
+        {connecting.state === 'connected' && (
+          <p className="form-line">
+            <Check className="form-tick" size={14} aria-hidden />
+            <span>
+              <Said text={connecting.words} />
+            </span>
+          </p>
+        )}
+        {connecting.state === 'failed' && (
+          <p className="form-line form-caution" data-problem={connecting.problem.code}>
+            <CircleAlert size={14} aria-hidden />
+            <span>
+              {say('servers_problem', { code: connecting.problem.code.replaceAll('-', '_') })}{' '}
+              <span className="connect-detail">
+                <ForeignText>{connecting.problem.detail}</ForeignText>
+              </span>
+            </span>
+          </p>
+        )}
+      </div>
+      {origin && <HideOriginSwitch origin={origin} onSwitched={(hidden) => hidden && onAgain()} />}
+    </>
+  );
+}
