@@ -371,6 +371,27 @@ describe('undo', () => {
 describe('an answer’s text', () => {
   const prose = (text: string): Part[] => [{ type: 'text', text }];
 
+  it('draws line breaks, raised and lowered text and keys, and no other HTML', async () => {
+    await showing(
+      prose(
+        'a<br>b H<sub>2</sub>O x<SUP>2</SUP> <kbd>Ctrl</kbd> <sub>open <kbd>a</sub> <b>bold</b> <script>no()</script> </sup>',
+      ),
+    );
+    const text = (await screen.findByText('Ctrl')).closest('p')!;
+    expect([...text.querySelectorAll('br, sub, sup, kbd')].map((one) => `${one.localName}:${one.textContent}`)).toEqual(
+      ['br:', 'sub:2', 'sup:2', 'kbd:Ctrl'],
+    );
+    expect(text.textContent).toContain('<sub>open <kbd>a</sub> <b>bold</b> <script>no()</script> </sup>');
+    expect(document.querySelector('script, b')).toBeNull();
+  });
+
+  it('tells headings of different levels apart, which are one level to the outline', async () => {
+    await showing(prose('# One\n\n## Two\n\n### Three\n\n##### Five'));
+    await screen.findByText('Five');
+    const found = [...document.querySelectorAll<HTMLElement>('.answer-text h2')];
+    expect(found.map((one) => one.dataset.level)).toEqual(['1', '2', '3', '4']);
+  });
+
   it('has no raw HTML and no pictures from anywhere', async () => {
     await showing(prose('Hi <img src=x onerror=alert(1)> **there** ![secret](https://evil.example/p.png?q=1)'));
     expect((await screen.findByText('there')).tagName).toBe('STRONG');

@@ -417,6 +417,16 @@ describe('suggestions', () => {
     await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
     expect((await services.settings.get()).suggestions).toBe(false);
   });
+
+  it('come back by Undo', async () => {
+    const services = fakeServices({ overview: { tabs: 37, duplicates: 9 } });
+    const { user } = await showPanel(services);
+    await user.click(await screen.findByRole('button', { name: 'Hide suggestions for good' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('button', { name: 'Hide suggestions for good' });
+    expect((await services.settings.get()).suggestions).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
 });
 
 describe('chips', () => {

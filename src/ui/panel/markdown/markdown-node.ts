@@ -6,8 +6,8 @@ export interface Node {
   url?: string;
   alt?: string | null | undefined;
   children?: Node[];
-  /** Properties of its element. */
-  data?: { hProperties?: Record<string, unknown> | undefined } | undefined;
+  /** Name and properties of its element. */
+  data?: { hName?: string | undefined; hProperties?: Record<string, unknown> | undefined } | undefined;
   position?: { start: Point; end: Point } | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, useContext, useRef } from 'react';
+import { type ComponentProps, memo, useContext, useRef, useState } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { hostOf } from '@/src/address/address.ts';
 import { useSay } from '../../parts/services-context.tsx';
@@ -9,6 +9,7 @@ import { ExternalLink } from './external-link.tsx';
 import { numbered, numberIn } from './footnote-numbers.ts';
 import { Formula } from './formula.tsx';
 import { Growing } from './growing-context.ts';
+import { inlineTags } from './inline-tags.ts';
 import { mathMarks } from './math-marks.ts';
 import { asParsed } from './parse-markdown.ts';
 import { directed } from './text-direction.ts';
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /**
- * Markdown of a model. Raw HTML stays text, pictures are not loaded (their addresses could carry data out), headings
+ * Markdown of a model. HTML but for a few inline tags stays text, pictures are not loaded (their addresses could carry data out), headings
  * stay below the page's own. Unfinished marks of a growing text are hidden.
  */
 export default memo(function Markdown({ source, definitions = '', notes = '' }: Props) {
@@ -32,6 +33,7 @@ export default memo(function Markdown({ source, definitions = '', notes = '' }: 
     <ReactMarkdown
       remarkPlugins={[
         asParsed,
+        inlineTags,
         ...(growing ? [closed] : []),
         directed,
         ...(notes ? [[numbered, notes] as [typeof numbered, string]] : []),
@@ -80,16 +82,23 @@ const components: Components = {
     ) : (
       <td style={style} />
     ),
-  h1: (props) => <Heading {...props} />,
-  h2: (props) => (props.id?.endsWith('footnote-label') ? null : <Heading {...props} />),
-  h3: (props) => <Heading {...props} />,
-  h4: (props) => <Heading {...props} />,
-  h5: (props) => <Heading {...props} />,
-  h6: (props) => <Heading {...props} />,
+  h1: (props) => <Heading level={1} {...props} />,
+  h2: (props) => (props.id?.endsWith('footnote-label') ? null : <Heading level={2} {...props} />),
+  h3: (props) => <Heading level={3} {...props} />,
+  h4: (props) => <Heading level={4} {...props} />,
+  h5: (props) => <Heading level={4} {...props} />,
+  h6: (props) => <Heading level={4} {...props} />,
 };
 
-function Heading({ dir, children }: ComponentProps<'h2'>) {
-  return children && <h2 dir={dir}>{children}</h2>;
+/** A heading of an answer: for the outline all of one level, for the eye of several. */
+function Heading({ level, dir, children }: ComponentProps<'h2'> & { level: number }) {
+  return (
+    children && (
+      <h2 dir={dir} data-level={level}>
+        {children}
+      </h2>
+    )
+  );
 }
 
 /** Checkbox of a task list item, with its state in words. */
@@ -98,13 +107,23 @@ function TaskMark({ done }: { done: boolean }) {
   return <input type="checkbox" checked={done} disabled aria-label={say(done ? 'ui_task_done' : 'ui_task_to_do')} />;
 }
 
-/** Table of an answer, which scrolls if it is too wide. */
+/** Table of an answer, which scrolls if it is too wide, and fades where there is more of it. */
 function AnswerTable({ dir, children }: ComponentProps<'table'>) {
   const say = useSay();
   const box = useRef<HTMLDivElement>(null);
-  const reached = useOverflow(box) ? ({ role: 'group', tabIndex: 0, 'aria-label': say('ui_table') } as const) : {};
+  const overflows = useOverflow(box);
+  const [ended, setEnded] = useState(false);
+  const reached = overflows ? ({ role: 'group', tabIndex: 0, 'aria-label': say('ui_table') } as const) : {};
   return (
-    <div className="answer-table" ref={box} {...reached}>
+    <div
+      className="answer-table"
+      ref={box}
+      data-more={overflows && !ended}
+      onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) =>
+        setEnded(Math.abs(scrollLeft) + clientWidth >= scrollWidth - 2)
+      }
+      {...reached}
+    >
       <table dir={dir}>{children}</table>
     </div>
   );

@@ -23,6 +23,11 @@ export function EmptyPanel() {
   const services = useServices();
   const wanted = usePanelState((state) => state.settings?.suggestions ?? true);
   const overview = useOverview();
+  const [hidden, setHidden] = useState(false);
+  function hide(on: boolean) {
+    setHidden(on);
+    void services.settings.change({ suggestions: !on });
+  }
   const model = usePanelState(chosenModel);
   const page = overview?.currentTab;
   const suggestions = wanted && overview ? suggestionsFor(overview) : [];
@@ -72,11 +77,15 @@ export function EmptyPanel() {
           </Button>
         )}
         {suggestions.length > 0 && (
-          <IconButton
-            icon={X}
-            label={say('ui_hide_suggestions')}
-            onClick={() => void services.settings.change({ suggestions: false })}
-          />
+          <IconButton icon={X} label={say('ui_hide_suggestions')} onClick={() => hide(true)} />
+        )}
+        {hidden && !wanted && (
+          <p className="suggestions-hidden">
+            {say('ui_suggestions_hidden')}
+            <Button kind="quiet" onClick={() => hide(false)}>
+              {say('ui_undo')}
+            </Button>
+          </p>
         )}
       </div>
     </div>

@@ -119,11 +119,11 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
 const isIn = (rows: LiveRow[], row: LiveRow): boolean =>
   rows.some(({ kind, id }) => kind === row.kind && id === row.id);
 
-/** Rows that read the same as another one: of one title and site, without a detail. */
+/** Rows that read the same as another one: of one title and site, without a detail, and of different addresses. */
 function rowsAlike(rows: LiveRow[]): ReadonlySet<LiveRow> {
   const plain = rows.filter((row) => row.url && !row.detail);
   const groups = Map.groupBy(plain, ({ title, url = '' }) => JSON.stringify([title, shownSite(url)]));
-  return new Set([...groups.values()].filter((group) => group.length > 1).flat());
+  return new Set([...groups.values()].filter((group) => new Set(group.map(({ url }) => url)).size > 1).flat());
 }
 
 /** `alike`: another row reads the same, so that the whole address is shown. */
