@@ -155,3 +155,37 @@ it.each([150, 70])('imports 300 once each though the background is killed every 
   await press(page, 'Undo');
   await until('the import to be gone', async () => (await there()).length === 0);
 });
+
+it('reads titles of a file in an older encoding that it does not name', async () => {
+  const path = join(its.driver.downloads, 'older.html');
+  // "日本語のページ" in Shift_JIS, as a program of its time wrote it.
+  const title = [0x93, 0xfa, 0x96, 0x7b, 0x8c, 0xea, 0x82, 0xcc, 0x83, 0x79, 0x81, 0x5b, 0x83, 0x57];
+  const start = Buffer.from('<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n<DT><A HREF="https://older.example/">');
+  await writeFile(path, Buffer.concat([start, Buffer.from(title), Buffer.from('</A>\n</DL><p>\n')]));
+  const page = await its.driver.openPage('options.html#data');
+  const chooser = await until('the chooser', () => page.$('input[aria-label="Bookmark file"]'));
+  await (chooser as ElementHandle<HTMLInputElement>).uploadFile(path);
+  await until('the bookmark', async () =>
+    (await bookmarksIn(its.driver)).some(
+      ({ url, title: read }) => url === 'https://older.example/' && read === '日本語のページ',
+    ),
+  );
+});
+
+it('sorts a folder by the fewest moves, towards both ends, and gives back the very order', async () => {
+  const hand = await its.driver.hand();
+  const titles = ['page 9', 'page 1', 'page 2', 'page 8', 'page 3', 'page 0', 'page 4', 'page 7', 'page 5', 'page 6'];
+  const folder = await hand.evaluate(async (all: string[]) => {
+    const { id } = await chrome.bookmarks.create({ title: 'To sort' });
+    for (const title of all)
+      await chrome.bookmarks.create({ parentId: id, title, url: `https://sort.example/${title}` });
+    return id;
+  }, titles);
+  const order = () =>
+    hand.evaluate(async (id: string) => (await chrome.bookmarks.getChildren(id)).map(({ title }) => title), folder);
+  const { id, result } = await runTool(hand, 'sort_bookmark_folder', { folder_id: folder, by: 'title' });
+  expect(result?.success).toBe(true);
+  expect(await order()).toEqual(titles.toSorted());
+  await undoCall(hand, id);
+  expect(await order()).toEqual(titles);
+});
