@@ -51,9 +51,13 @@ const patience = 120_000;
 
 /** Asks again where the background was asleep, as the panel does. */
 const tell: Tell = async <Answer>(...question: Parameters<Tell>): Promise<Answer> => {
-  const { answer } = await until('an answer of the background', async () => ({
-    answer: await ask<Answer>(...question),
-  }));
+  const { answer } = await until(
+    'an answer of the background',
+    async () => ({
+      answer: await ask<Answer>(...question),
+    }),
+    patience,
+  );
   return answer;
 };
 

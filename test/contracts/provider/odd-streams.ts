@@ -119,6 +119,23 @@ export function oddStreamCases(against: Against) {
     },
   );
 
+  test('reads a stream that leaves out the names of its events', async () => {
+    const writer = wire.write({ model: 'test-model', includeUsage: true });
+    const parts = ['The harbour ', 'is open.'].map((text) => writer.step({ type: 'text', text }));
+    const body = [
+      writer.begin(),
+      ...parts,
+      writer.finish('stop', { prompt_tokens: 1, completion_tokens: 2 }),
+      writer.done(),
+    ]
+      .join('')
+      .replace(/^event: .*\n/gm, '');
+    const headers = { 'content-type': wire.contentType };
+    const all = await against.events({ type: 'http', status: 200, headers, body });
+    expect(textOf(all)).toBe('The harbour is open.');
+    expect(all.at(-1)).toMatchObject({ type: 'finish', reason: 'stop' });
+  });
+
   test('a page is no answer, whatever it is called', async () => {
     const headers = { 'content-type': 'text/event-stream' };
     const all = await against.events({ type: 'http', status: 200, headers, body: '\n<!doctype html><p>Log in' });

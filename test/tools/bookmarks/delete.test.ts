@@ -34,6 +34,25 @@ const trashOf = async ({ bookmarks }: ReturnType<typeof library>) =>
   (await bookmarks.children('2')).find(({ title }) => title === 'Outrigger trash');
 
 describe('delete_bookmarks', () => {
+  it('takes odd addresses and empty titles to the trash and back as they were', async () => {
+    const urls = [
+      `data:text/plain,${'x'.repeat(32_000)}`,
+      'javascript:void(0)',
+      'place:sort=8&maxResults=10',
+      'about:config',
+      'file:///a%20b.html',
+    ];
+    const ports = fakePorts({
+      bookmarks: { other: urls.map((url, at) => ({ id: `odd${at}`, title: at % 2 ? '' : `Odd ${at}`, url })) },
+    });
+    const before = ports.bookmarks.tree();
+    const run = await runWrite(deleteBookmarks(ports), { bookmark_ids: urls.map((_, at) => `odd${at}`) });
+    expect(run.data).toMatchObject({ deleted: 5 });
+    await run.undo();
+    expect((await ports.bookmarks.children('2')).filter(({ url }) => url !== null)).toHaveLength(5);
+    expect(ports.bookmarks.tree()).toEqual(before);
+  });
+
   it('moves to the trash with a record of where it was, and back with id, date and tags', async () => {
     const ports = library();
     await ports.tags.add('https://a.example', ['keep']);

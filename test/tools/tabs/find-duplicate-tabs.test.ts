@@ -68,6 +68,11 @@ describe('find_duplicate_tabs', () => {
     expect(data.items[0]?.count ?? 1).toBe(count);
   });
 
+  it('takes the source of a page for no copy of it', async () => {
+    const { pages } = await find([front, { id: 1, url: a }, { id: 2, url: `view-source:${a}` }]);
+    expect(pages).toEqual([]);
+  });
+
   it('keeps copies in different containers apart', async () => {
     const { pages } = await find([front, { id: 1, url: a }, { id: 2, url: a, container: 'firefox-container-1' }]);
     expect(pages).toEqual([]);

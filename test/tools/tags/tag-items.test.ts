@@ -40,6 +40,19 @@ describe('tag_items', () => {
     expect(run.data).toEqual({ tagged: 0, already_tagged: 1 });
   });
 
+  it.each([
+    ['café', 'café'.normalize('NFD'), 1],
+    ['Café', 'CAFÉ', 1],
+    ['ＡＢＣ', 'ABC', 2],
+    ['ﬁsh', 'fish', 2],
+    ['❤', '❤️', 2],
+    ['ハハ', 'パパ', 2],
+  ])('%s and %s are so many tags: %#', async (one, other, count) => {
+    const ports = library();
+    await runWrite(tagItems(ports), { items: [{ bookmark_ids: ['a'], tags: [one, other] }] });
+    expect(await tagsOf(ports, 'a')).toHaveLength(count);
+  });
+
   it('keeps a tag it made when something else has come to carry it', async () => {
     const ports = library();
     const run = await runWrite(tagItems(ports), { items: [{ bookmark_ids: ['a'], tags: ['new'] }] });

@@ -104,6 +104,16 @@ describe('a malformed file', () => {
     expect(events[0]).toMatchObject({ kind: 'bookmark', url: 'http://a/' });
   });
 
+  it('with sixty folders in one another', () => {
+    const open = Array.from({ length: 60 }, (_, at) => `<DT><H3>${at}</H3>\n<DL><p>\n`).join('');
+    const lines = outline(
+      read(`<DL><p>\n${open}<DT><A HREF="https://deep.example/">Deep</A>\n${'</DL><p>\n'.repeat(61)}`),
+    );
+    expect(lines).toHaveLength(61);
+    expect(lines.at(-1)?.trim()).toBe('Deep https://deep.example/');
+    expect(lines.at(-1)).toMatch(/^ {120}Deep/);
+  });
+
   it('with dates in other units, and with none', () => {
     const dates = ['1700000000', '1700000000000', '1700000000000000', '0', 'soon', ''];
     const text = dates.map((date) => `<A HREF="http://a/" ADD_DATE="${date}">x</A>`).join('');
