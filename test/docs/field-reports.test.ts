@@ -13,3 +13,20 @@ it('each field report names tests that there are', () => {
   expect(rows.filter((row) => tests(row).length === 0)).toEqual([]);
   expect(rows.flatMap(tests).filter((path) => !isThere(path))).toEqual([]);
 });
+
+it('each field report says where it is from, what kind it is and what is right, once', () => {
+  const rows = readFileSync('docs/field-reports.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| (?!report|---)/.test(line))
+    .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+  const isReport = (cell = '') =>
+    cell === 'found beside them' ||
+    cell
+      .split(', ')
+      .every((one) => /^\[([\w.-]+\/[\w.-]+)#(\d+)\]\(https:\/\/github\.com\/\1\/issues\/\2\)$/.test(one));
+  expect(rows.filter((cells) => cells.length !== 6 || cells.slice(1, 5).includes('') || !isReport(cells[1]))).toEqual(
+    [],
+  );
+  const kinds = rows.map((cells) => cells[2]);
+  expect(kinds.filter((kind, at) => kinds.indexOf(kind) !== at)).toEqual([]);
+});

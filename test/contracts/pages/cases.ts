@@ -154,6 +154,11 @@ export const pageCases: PageCase[] = [
     text: 'One\nTwo',
   },
   {
+    of: 'paragraphs made of line breaks',
+    html: '<div>The ferry leaves at nine.<br><br>It is full on Fridays.<br>Come early.</div>',
+    text: 'The ferry leaves at nine.\n\nIt is full on Fridays.\nCome early.',
+  },
+  {
     of: 'a table',
     html: '<table><tr><th>Port</th><th>Tide</th></tr><tr><td>Hilo</td><td>9:10</td></tr></table>',
     text: 'Port\tTide\n\nHilo\t9:10',

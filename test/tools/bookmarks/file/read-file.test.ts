@@ -104,6 +104,18 @@ describe('a malformed file', () => {
     expect(events[0]).toMatchObject({ kind: 'bookmark', url: 'http://a/' });
   });
 
+  it('with a note right before a separator, which keeps both', () => {
+    const events = read(
+      '<DL><p>\n<DT><A HREF="https://a.example/">A</A>\n<DD>A note\n<HR>\n<DT><A HREF="https://b.example/">B</A>\n</DL><p>',
+    );
+    expect(events.map(({ kind }) => kind)).toEqual(['bookmark', 'note', 'separator', 'bookmark']);
+  });
+
+  it('with tags in lower case and folders without paragraphs', () => {
+    const file = `<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<dl>\n<dt><h3>One</h3></dt>\n<dl>\n<dt><a href="https://a.example/">A</a></dt>\n<dt><h3>Two</h3></dt>\n<dl>\n<dt><a href="https://b.example/">B</a></dt>\n</dl>\n</dl>\n</dl>`;
+    expect(outline(read(file))).toEqual(['One/', '  A https://a.example/', '  Two/', '    B https://b.example/']);
+  });
+
   it('with sixty folders in one another', () => {
     const open = Array.from({ length: 60 }, (_, at) => `<DT><H3>${at}</H3>\n<DL><p>\n`).join('');
     const lines = outline(
