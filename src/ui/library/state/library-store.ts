@@ -123,7 +123,8 @@ export function createLibrary(services: Services, first: SectionId): Library {
     refresh,
     start() {
       void readSettings();
-      void count();
+      // Counting may have the index made, which takes the background's time: the first rows come before.
+      void store.getState().tree.want(0, 0).then(count);
       return services.changes.listen(({ table }) => {
         if (table === 'settings') void readSettings();
       });
