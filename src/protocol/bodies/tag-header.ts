@@ -1,6 +1,6 @@
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
-import { isNameCode } from '../text/characters.ts';
+import { ANGLE, isNameCode, isOneOf } from '../text/characters.ts';
 
 const MOST_VALUE = 200;
 const MOST_HEADER = 1000;
@@ -32,11 +32,23 @@ export function* readTagHeader(scan: Scan, marks: TagMarks = { end: '>', empty: 
     yield* scan.space();
     const quote = yield* scan.while((code) => code === 34 || code === 39, 1);
     if (quote === '') return null;
-    const value = yield* scan.while((code) => code !== quote.charCodeAt(0), MOST_VALUE);
+    const value = yield* readValue(scan, quote.charCodeAt(0));
     if (!(yield* scan.match(quote))) return null;
     attributes.set(name, value);
   }
   return null;
+}
+
+/** No value holds a closing tag or a token: whoever looks at what may be a tag looks no further than to those. */
+function* readValue(scan: Scan, quote: number): Step<string> {
+  let value = '';
+  while (value.length < MOST_VALUE) {
+    value += yield* scan.while((code) => code !== quote && code !== ANGLE, MOST_VALUE);
+    if (!(yield* scan.match('<'))) break;
+    if (isOneOf('/|', yield* scan.peek())) break;
+    value += '<';
+  }
+  return value;
 }
 
 /** Reads a name up to the mark behind it, out of quotation marks; '' if the mark does not follow. */

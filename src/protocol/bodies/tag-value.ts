@@ -46,7 +46,7 @@ export class TagValue {
   *read(): Step<string | null> {
     const scan = this.#scan;
     const notation = this.#notation;
-    const { source, output } = scan;
+    const { source } = scan;
     const lead = this.#close[0]!.charCodeAt(0);
     for (;;) {
       const text = yield* scan.while((code) => code !== lead, Number.POSITIVE_INFINITY);
@@ -58,10 +58,7 @@ export class TagValue {
         this.#done.push(decode(this.#rope.take()), (yield* scan.until(']]>')) ?? '');
         continue;
       }
-      // A tag that is none in the end may have been looked at beyond the end of the call.
-      output.hold = source.offset;
       const found = yield* scan.tried(() => this.#follow());
-      output.hold = Number.POSITIVE_INFINITY;
       if (found === 'closed') {
         const closed = yield* scan.matchAny(this.#close);
         if (closed !== this.#close[0]) this.repairs.push('notation:closing-tag');
