@@ -52,8 +52,8 @@ function wantedIn(root: string[]): string[] {
 /** Milliseconds after which an error is not that of another read of the page. */
 const grace = 40_000;
 
-/** Words of the page once its work is over: the status, or the error that came in its place. */
-export function noticeOf(page: Page): Promise<{ said: string; failed: boolean } | null> {
+/** Words of the page once its work is over: a status other than the last, or the error that came in its place. */
+export function noticeOf(page: Page, last = ''): Promise<{ said: string; failed: boolean } | null> {
   let since: number | null = null;
   return lookFor(async () => {
     const { busy, status, trouble } = await page.evaluate(() => ({
@@ -61,7 +61,7 @@ export function noticeOf(page: Page): Promise<{ said: string; failed: boolean } 
       status: document.querySelector('.notices [role="status"]')?.textContent ?? '',
       trouble: document.querySelector('.notices [role="alert"]')?.textContent ?? '',
     }));
-    if (!busy && status !== '') return { said: status, failed: false };
+    if (!busy && status !== '' && status !== last) return { said: status, failed: false };
     if (busy || trouble === '') since = null;
     else since ??= Date.now();
     return since !== null && Date.now() - since > grace ? { said: trouble, failed: true } : null;
@@ -97,14 +97,14 @@ export const importFile: Deed = async ({ driver, hand }, rhythm) => {
   let kills = importing.kills;
   if (made.length > 0) {
     await press(page, 'Undo');
-    const undoing = await underKills(driver, rhythm, () => noticeOf(page));
+    const undoing = await underKills(driver, rhythm, () => noticeOf(page, said));
     kills += undoing.kills;
     undone = undoing.ended?.said ?? 'nothing';
     // Whoever is told that it failed tries again.
     if (undone !== 'Undone') {
       await press(page, 'Undo').then(
         async () => {
-          undone += `, then ${(await noticeOf(page))?.said}`;
+          undone += `, then ${(await noticeOf(page, said))?.said}`;
         },
         () => faults.push(`undo: it says ${undone}, and cannot be tried again`),
       );
