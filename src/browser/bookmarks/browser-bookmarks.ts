@@ -11,6 +11,7 @@ import {
   otherRoot,
   type TreeNode,
 } from './bookmark-node.ts';
+import { KnownFolder } from './known-folder.ts';
 import { WholeTree } from './whole-tree.ts';
 
 async function treeRoot(): Promise<TreeNode> {
@@ -53,14 +54,13 @@ async function someNodes(ids: string[]): Promise<TreeNode[]> {
 }
 
 /** Calls back whenever anything in the tree changes: with what was made, and with the id of what else was done to. */
-function onChange(created: (node: TreeNode) => void, changed: (id: string) => void): void {
+function onChange(created: (node: TreeNode) => void, changed: (id: string) => void, moved: (id: string) => void): void {
   const { onCreated, onRemoved, onChanged, onMoved } = browser.bookmarks;
   // Chrome's alone.
   const onReordered: typeof browser.bookmarks.onChildrenReordered | undefined = browser.bookmarks.onChildrenReordered;
   onCreated.addListener((_, node) => created(node));
-  for (const event of [onRemoved, onChanged, onMoved, onReordered]) {
-    event?.addListener((id: string) => changed(id));
-  }
+  for (const event of [onRemoved, onChanged, onReordered]) event?.addListener((id: string) => changed(id));
+  onMoved.addListener((id: string) => moved(id));
 }
 
 export function bookmarksPort(): BookmarksPort {
@@ -74,6 +74,7 @@ export function bookmarksPort(): BookmarksPort {
     return invisible;
   };
   const whole = new WholeTree(async () => flat(await treeRoot()));
+  const folder = new KnownFolder(async (id) => (await browser.bookmarks.getChildren(id)).map(entryOf));
   const listeners = new Set<(id: string) => void>();
   const tell = (id: string) => {
     for (const listener of listeners) listener(id);
@@ -83,17 +84,25 @@ export function bookmarksPort(): BookmarksPort {
     tell(id);
   };
   const created = (node: TreeNode) => {
+    folder.forget();
     // Nothing is made right under the invisible root.
     if (isSeparator(node)) whole.forget();
     else whole.add(nodeOf(node, ''));
     tell(node.id);
   };
-  onChange(created, changed);
+  const changedByAnyone = (id: string) => {
+    folder.forget();
+    changed(id);
+  };
+  onChange(created, changedByAnyone, (id) => {
+    folder.moved(id);
+    changed(id);
+  });
 
   /** Our own changes are seen at once; the browser's event may come later. */
   const changing = <T>(act: Promise<T>, id: string): Promise<T> => {
     whole.forget();
-    return act.finally(() => changed(id));
+    return act.finally(() => changedByAnyone(id));
   };
 
   async function viewed(node: TreeNode): Promise<BookmarkNode> {
@@ -118,7 +127,7 @@ export function bookmarksPort(): BookmarksPort {
       const children: TreeNode[] = await browser.bookmarks.getChildren(id);
       return Promise.all(children.filter((child) => !isSeparator(child)).map(viewed));
     },
-    entries: async (folder) => (await browser.bookmarks.getChildren(folder)).map(entryOf),
+    entries: (id) => folder.entries(id),
     separators: async () => (isFirefox() ? whole.separators() : []),
     async createSeparator(parentId) {
       if (!isFirefox()) return null;
@@ -153,7 +162,11 @@ export function bookmarksPort(): BookmarksPort {
     },
     async move(id, to) {
       const target = { parentId: to.parentId, ...(await targetIndex(id, to)) };
-      await changing(browser.bookmarks.move(id, target), id);
+      const { parentId, from, at, index } = to;
+      if (from !== parentId || at === undefined || index === undefined)
+        return void (await changing(browser.bookmarks.move(id, target), id));
+      whole.forget();
+      await folder.move(id, at, index, () => browser.bookmarks.move(id, target)).finally(() => changed(id));
     },
     async update(id, change) {
       await changing(browser.bookmarks.update(id, change), id);

@@ -1,0 +1,59 @@
+import type { FolderEntry } from '@/src/contract/ports.ts';
+
+/**
+ * What lies in the folder that was read last, as long as nobody but us has moved anything: Firefox takes a second to
+ * read ten thousand, and a long sort would do so in each message.
+ */
+export class KnownFolder {
+  readonly #read: (folder: string) => Promise<FolderEntry[]>;
+  #known: { folder: string; entries: FolderEntry[] } | null = null;
+  #reading = 0;
+  /** Moves of ours of which the browser's event has not come yet, by bookmark. */
+  readonly #ours = new Map<string, number>();
+
+  constructor(read: (folder: string) => Promise<FolderEntry[]>) {
+    this.#read = read;
+  }
+
+  async entries(folder: string): Promise<FolderEntry[]> {
+    if (this.#known?.folder !== folder) {
+      this.forget();
+      const reading = this.#reading;
+      const entries = await this.#read(folder);
+      // Changed while it was read: good for this once.
+      if (reading !== this.#reading) return entries;
+      this.#known = { folder, entries };
+    }
+    return this.#known.entries.map((entry, index) => ({ ...entry, index }));
+  }
+
+  forget(): void {
+    this.#known = null;
+    this.#reading += 1;
+  }
+
+  /** The browser told of a move; one of ours is known already. */
+  moved(id: string): void {
+    const left = this.#ours.get(id) ?? 0;
+    if (left > 1) this.#ours.set(id, left - 1);
+    else if (left === 1) this.#ours.delete(id);
+    else this.forget();
+  }
+
+  /** Does a move of ours within the folder, and keeps what is known in step with it. */
+  async move(id: string, from: number, to: number, act: () => Promise<unknown>): Promise<void> {
+    const known = this.#known;
+    this.#ours.set(id, (this.#ours.get(id) ?? 0) + 1);
+    try {
+      await act();
+    } catch (error) {
+      this.#ours.delete(id);
+      this.forget();
+      throw error;
+    }
+    if (!known || known !== this.#known) return;
+    const [entry] = known.entries.splice(from, 1);
+    if (entry?.id === id) known.entries.splice(to, 0, entry);
+    else this.forget();
+  }
+}
