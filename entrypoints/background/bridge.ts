@@ -41,6 +41,8 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
   let opening: Promise<void> | null = null;
   let waiting: HostFrame[] = [];
   let pause = firstPause;
+  /** The port that the helper was asked to take. */
+  let asked = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const answering: Answering = new Map();
   const local = createLocalServers((frame) => {
@@ -163,7 +165,9 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
   async function sync(): Promise<void> {
     const { on, port } = (await store.settings.get()).bridge;
     if (!on) return close();
-    if (helper) return;
+    if (helper && port === asked) return;
+    if (helper) leave();
+    asked = port;
     clearTimeout(retry);
     void browser.alarms.create(alarm, { periodInMinutes: 0.5 });
     if (status.state === 'off') status = { state: 'connecting' };
@@ -172,15 +176,22 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
     helper?.send({ t: 'hello', version: bridgeVersion, port, browser: browserName() } satisfies BrowserFrame);
   }
 
-  function close(): void {
-    if (status.state === 'off') return;
-    status = { state: 'off' };
-    clearTimeout(retry);
+  /** Lets go of the helper, whose requests break off. */
+  function leave(): void {
     helper?.close();
     helper = null;
+    page?.send({ t: 'lost' });
     local.frame({ t: 'lost' });
     waiting = [];
     answering.clear();
+    status = { state: 'connecting' };
+  }
+
+  function close(): void {
+    if (status.state === 'off') return;
+    leave();
+    status = { state: 'off' };
+    clearTimeout(retry);
     void browser.alarms.clear(alarm);
     if (!import.meta.env.FIREFOX) void closeOffscreenPage();
   }

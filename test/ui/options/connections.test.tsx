@@ -123,3 +123,41 @@ describe('a program', () => {
     expect(await services.records.clients.all()).toEqual([]);
   });
 });
+
+describe('limits', () => {
+  it('of a program are tools that it may not use, and web pages that may use its key', async () => {
+    const services = start();
+    await services.records.clients.put(aClient({ id: 'c', name: 'Cursor' }));
+    const user = await open(services);
+    await user.click(await screen.findByRole('button', { name: 'Change rights' }));
+    const card = within(screen.getByRole('listitem', { name: 'Cursor' }));
+    await user.click(card.getByText('Tools it may not use (0)'));
+    const [first] = card.getAllByRole('checkbox').slice(5);
+    await user.click(first!);
+    await user.type(
+      card.getByRole('textbox', { name: /Web pages/ }),
+      'https://app.example/page nonsense ftp://x.example',
+    );
+    await user.click(card.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(await services.records.clients.get('c')).toMatchObject({
+        off: [expect.any(String)],
+        origins: ['https://app.example'],
+      }),
+    );
+  });
+
+  it('of the port are kept: another is taken when the field is left', async () => {
+    const services = start();
+    const user = await open(services);
+    const field = await waitFor(() => box('Port'));
+    await user.clear(field);
+    await user.type(field, '80');
+    await user.tab();
+    expect((await services.settings.get()).bridge.port).toBe(17_380);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(field);
+    await user.type(field, '18000{Enter}');
+    await waitFor(async () => expect((await services.settings.get()).bridge.port).toBe(18_000));
+  });
+});

@@ -7,6 +7,7 @@ import { useSay, useServices } from '../../parts/services-context.tsx';
 import { CopyLine } from '../../setup/copy-line.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
+import { PortField } from './port-field.tsx';
 import { useBridgeStatus } from './use-bridge-status.ts';
 
 /** Installs the helper. */
@@ -65,6 +66,7 @@ export function BridgeSwitch({ bridge }: { bridge: Settings['bridge'] }) {
       {status?.state === 'ready' && status.refused !== undefined && (
         <p className="connections-refused">{say('connections_refused', { n: status.refused })}</p>
       )}
+      <PortField bridge={bridge} />
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { ProgramFields, type ProgramRights } from './program-fields.tsx';
+import { ProgramLimits, type ProgramLimitsDraft, readOrigins } from './program-limits.tsx';
 
 /** A program as its card shows it. */
 export interface ShownProgram {
@@ -29,7 +30,11 @@ const kindNames = {
   files: 'sees_files',
 } as const satisfies Record<DataKind, string>;
 
-type Open = { what: 'rights'; rights: ProgramRights } | { what: 'key'; key: string } | { what: 'removal' } | null;
+type Open =
+  | { what: 'rights'; rights: ProgramRights; limits: ProgramLimitsDraft }
+  | { what: 'key'; key: string }
+  | { what: 'removal' }
+  | null;
 
 /** A program with its rights, what it did, and the ways to change or end that. */
 export function ProgramCard({ program: { client, calls, questions, grants } }: { program: ShownProgram }) {
@@ -40,10 +45,16 @@ export function ProgramCard({ program: { client, calls, questions, grants } }: {
   const [open, setOpen] = useState<Open>(null);
   const { id, name, may, sees, models } = client;
 
-  const save = (rights: ProgramRights) =>
+  const save = (rights: ProgramRights, { off, origins }: ProgramLimitsDraft) =>
     attempt(async () => {
       const now = (await services.clients.get(id)) ?? client;
-      await services.clients.put({ ...now, ...rights, name: rights.name.trim() || name });
+      await services.clients.put({
+        ...now,
+        ...rights,
+        off,
+        origins: readOrigins(origins),
+        name: rights.name.trim() || name,
+      });
       setOpen(null);
       return { text: text('options_saved') };
     });
@@ -109,7 +120,15 @@ export function ProgramCard({ program: { client, calls, questions, grants } }: {
       {open === null && (
         <div className="program-buttons">
           <Button onClick={showActivity}>{say('connections_what_it_did')}</Button>
-          <Button onClick={() => setOpen({ what: 'rights', rights: { name, may, sees, models } })}>
+          <Button
+            onClick={() =>
+              setOpen({
+                what: 'rights',
+                rights: { name, may, sees, models },
+                limits: { off: client.off, origins: client.origins.join('\n') },
+              })
+            }
+          >
             {say('connections_rights')}
           </Button>
           <Button onClick={() => void renew()}>{say('connections_new_key')}</Button>
@@ -122,10 +141,11 @@ export function ProgramCard({ program: { client, calls, questions, grants } }: {
           className="program-form"
           onSubmit={(event) => {
             event.preventDefault();
-            void save(open.rights);
+            void save(open.rights, open.limits);
           }}
         >
-          <ProgramFields value={open.rights} onChange={(rights) => setOpen({ what: 'rights', rights })} />
+          <ProgramFields value={open.rights} onChange={(rights) => setOpen({ ...open, rights })} />
+          <ProgramLimits value={open.limits} onChange={(limits) => setOpen({ ...open, limits })} />
           <Buttons onCancel={() => setOpen(null)}>
             <Button kind="fill" type="submit">
               {say('options_save')}
