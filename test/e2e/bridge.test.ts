@@ -3,12 +3,16 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './harness/background.ts';
 import { openedPage, until } from './harness/driver.ts';
-import { callText, withModel } from './harness/model.ts';
-import { helperHome } from './harness/native-host.ts';
+import { freePort, helperHome } from './harness/native-host.ts';
 import { addProgram, helpers, openConnections, program, send, statusLine, turn } from './harness/outside-program.ts';
 import { choose, fill, shown, untick } from './harness/panel.ts';
 import { browserName, world } from './harness/start.ts';
+import { storedText } from './harness/stored-text.ts';
 
+// Checks of the bridge that run here, by the names of tests: 1 the switch; 2 and 4 tools, listed in the same form; 21 only
+// those that the program may use; 7, 8 and 9 strangers; 10 keys, kept nowhere; 14 a dangerous call; 17 an address that
+// nobody knows; 18 withdrawn, and goes with its program; 19 a program that waits; 16 what a program did; 13 after a kill.
+// Checks 22 and 23 are in completions.test.ts, 24 in tool-servers.test.ts, 3 to 5 in test/outside and test/bridge.
 const home = await helperHome();
 const its = world(
   {
@@ -19,7 +23,6 @@ const its = world(
   },
   { granted: true, env: home.env },
 );
-const model = withModel(its);
 const { port } = home;
 const ready = `Ready on http://127.0.0.1:${port}`;
 let hand: Page;
@@ -60,25 +63,6 @@ const open = (ids: number[]): Promise<number[]> =>
     ids,
   );
 
-/** All that the extension's database holds, as text. */
-const allStored = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('outrigger');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const reading = db.transaction([...db.objectStoreNames]);
-          const found = [...db.objectStoreNames].map((name) => reading.objectStore(name).getAll());
-          reading.oncomplete = () => {
-            db.close();
-            resolve(JSON.stringify(found.map(({ result }) => result)));
-          };
-        };
-      }),
-  );
-
 const openQuestions = async () => (await ask<unknown[]>(hand, 'openTickets', {})).length;
 const noQuestion = () => until('no question', async () => (await openQuestions()) === 0);
 const question = () => shown(panel, '[data-client="Claude Code"][role="alertdialog"]');
@@ -104,8 +88,32 @@ describe('the switch', () => {
     expect(all.body.data.length).toBeGreaterThan(40);
     expect(await options.$eval('body', (body) => body.innerHTML)).not.toContain(key);
     await outside().call('list_tabs', {});
-    expect(await allStored(hand)).toContain('Claude Code');
-    expect(await allStored(hand)).not.toContain(key);
+    expect(await storedText(hand, 'everything')).toContain('Claude Code');
+    expect(await storedText(hand, 'everything')).not.toContain(key);
+  });
+});
+
+describe('the port', () => {
+  it('is another once the user sets one, and the first again', async () => {
+    const other = await freePort();
+    const typed = async (value: number) => {
+      await options.bringToFront();
+      await fill(options, 'Port', String(value));
+      await options.keyboard.press('Enter');
+    };
+    // The helper is told by its environment where tests run side by side; what is asked for shows in its answer.
+    await typed(other);
+    await until('the setting', async () => (await storedText(hand, ['settings'])).includes(String(other)));
+    await typed(17_380);
+    await until(
+      'it to serve',
+      async () =>
+        (
+          await outside()
+            .get('/v1/tools')
+            .catch(() => null)
+        )?.status === 200,
+    );
   });
 });
 
@@ -312,37 +320,6 @@ describe('a program that waits', () => {
   });
 });
 
-describe('the models of the user', () => {
-  it('answer a program that may use them, with tools of its own', async () => {
-    const own = await addProgram(options, 'LangChain', ['May use my models']);
-    const chat = program(port, own);
-    await until('its key to be known', async () => (await chat.get('/v1/models')).status === 200);
-    const { data } = (await chat.get('/v1/models')).body;
-    expect(data.map(({ id }: { id: string }) => id)).toEqual(['outrigger', expect.any(String), 'commands']);
-    model.script([callText('get_weather', { location: 'London' }), 'It rains in London.']);
-    const tools = [
-      {
-        type: 'function',
-        function: {
-          name: 'get_weather',
-          description: 'Weather of a place',
-          parameters: { type: 'object', properties: { location: { type: 'string' } } },
-        },
-      },
-    ];
-    const user = { role: 'user', content: 'What is the weather in London?' };
-    const first = await chat.post('/v1/chat/completions', { messages: [user], tools });
-    expect(first.body).toMatchObject({ choices: [{ finish_reason: 'tool_calls' }] });
-    const { message } = first.body.choices[0];
-    expect(message.tool_calls[0].function).toEqual({ name: 'get_weather', arguments: '{"location":"London"}' });
-    const result = { role: 'tool', tool_call_id: message.tool_calls[0].id, content: 'Rain' };
-    const second = await chat.post('/v1/chat/completions', { messages: [user, message, result], tools });
-    expect(second.body).toMatchObject({
-      choices: [{ finish_reason: 'stop', message: { content: 'It rains in London.' } }],
-    });
-  });
-});
-
 describe('what a program did', () => {
   it('is in the journal under its name, and it sees and undoes only that', async () => {
     const ids = await openTabs('/one', '/two');
@@ -401,12 +378,14 @@ describe('after a kill', () => {
     expect(await open(ids)).toEqual([]);
   });
 
-  it.runIf(browserName === 'chromium')('of the offscreen page it serves again', async () => {
+  // Firefox has no such page: its background answers itself.
+  const ofOffscreenPage = async () => {
     await its.driver.browser
       .targets()
       .find((target) => target.url().endsWith('/bridge.html'))
       ?.asPage()
       .then((page) => page.close());
     await serving();
-  });
+  };
+  if (browserName === 'chromium') it('of the offscreen page it serves again', ofOffscreenPage);
 });

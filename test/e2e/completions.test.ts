@@ -42,6 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.remove());
 
+// Checks 22 and 23 of the bridge, in a browser; each syntax and each error is in test/bridge/completions and test/outside.
 describe('the user’s model, for a program', () => {
   it('answers, whole and streamed', async () => {
     model.script(['Good morning 🌞.', 'Good morning 🌞.']);
@@ -60,6 +61,24 @@ describe('the user’s model, for a program', () => {
     expect(choices[0]!.message.tool_calls).toMatchObject([
       { function: { name: 'get_weather', arguments: '{"location":"London"}' } },
     ]);
+  });
+
+  it('answers with the result of such a tool', async () => {
+    model.script([callText('get_weather', { location: 'London' }), 'It rains in London.']);
+    const first = await client.chat.completions.create({ model: 'outrigger', messages, tools: [weather] });
+    const { message } = first.choices[0]!;
+    const result = { role: 'tool' as const, tool_call_id: message.tool_calls![0]!.id, content: 'Rain' };
+    const second = await client.chat.completions.create({
+      model: 'outrigger',
+      messages: [...messages, message, result],
+      tools: [weather],
+    });
+    expect(second.choices[0]).toMatchObject({ finish_reason: 'stop', message: { content: 'It rains in London.' } });
+  });
+
+  it('are listed: the one in use, those saved, and the commands', async () => {
+    const { data } = await client.models.list();
+    expect(data.map(({ id }) => id)).toEqual(['outrigger', expect.stringMatching(/\/test-model$/), 'commands']);
   });
 
   it('looks at the browser by itself where the program lets it', async () => {

@@ -1,16 +1,15 @@
 import type { Page } from 'puppeteer-core';
 
-/** Everything the conversations' database holds, as text. */
-export function storedText(page: Page): Promise<string> {
+/** What the database holds in these tables, as text; `everything`: in all of them. */
+export function storedText(page: Page, wanted: string[] | 'everything' = ['conversations', 'messages', 'turns']) {
   return page.evaluate(
-    () =>
+    (wanted: string[] | 'everything') =>
       new Promise<string>((resolve, reject) => {
         const opening = indexedDB.open('outrigger');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const db = opening.result;
-          const wanted = ['conversations', 'messages', 'turns'];
-          const names = [...db.objectStoreNames].filter((name) => wanted.includes(name));
+          const names = [...db.objectStoreNames].filter((name) => wanted === 'everything' || wanted.includes(name));
           const reading = db.transaction(names);
           const found: unknown[] = [];
           for (const name of names) {
@@ -23,5 +22,6 @@ export function storedText(page: Page): Promise<string> {
           };
         };
       }),
+    wanted,
   );
 }
