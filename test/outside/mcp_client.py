@@ -1,7 +1,6 @@
-"""Lists and calls tools of an MCP server with the client of the `mcp` package, 1.x or 2.x, or of fastmcp. Prints JSON."""
+"""Lists and calls tools of an MCP server with the client of the `mcp` package, 1.x or 2.x. Prints JSON."""
 
 import asyncio
-import importlib.metadata
 import json
 import sys
 
@@ -41,16 +40,6 @@ async def with_client():
             return names, told(await client.call_tool("look", {})), told(await client.call_tool("nothing", {}))
 
 
-async def with_fastmcp():
-    from fastmcp import Client
-
-    async with Client({"mcpServers": {"outrigger": {"url": url, "headers": headers}}}) as client:
-        names = [tool.name for tool in await client.list_tools()]
-        looked = await client.call_tool("look", {}, raise_on_error=False)
-        nothing = await client.call_tool("nothing", {}, raise_on_error=False)
-        return names, told(looked), told(nothing)
-
-
-ways = {"session": with_session, "client": with_client, "fastmcp": with_fastmcp}
+ways = {"session": with_session, "client": with_client}
 found, looked, nothing = asyncio.run(ways[kind]())
 print(json.dumps({"tools": found, "looked": looked, "nothing": nothing}))
