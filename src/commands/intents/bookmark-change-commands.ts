@@ -5,6 +5,7 @@ import {
   deleteBookmarks,
   deleteFolder,
   emptyFolders,
+  mergeFolders,
   moveBookmarks,
   newFolder,
   renameBookmark,
@@ -122,6 +123,16 @@ const removeFolder: CommandIntent = {
   run: deleteFolder,
 };
 
+const mergeFolder: CommandIntent = {
+  id: 'bookmarks.folder-merge',
+  group,
+  effect: 'destroy',
+  phrase: text('command_phrase_bookmarks_folder_merge'),
+  patterns: [{ verbs: ['merge'], objects: ['folders'], needs: ['folder', 'name'], allows: ['to:folder'] }],
+  title: ({ folder: from = '', name: into = '' }) => text('command_bookmarks_will_merge_folder', { from, into }),
+  run: mergeFolders,
+};
+
 const empty: CommandIntent = {
   id: 'bookmarks.empty-folders',
   group,
@@ -136,4 +147,4 @@ const empty: CommandIntent = {
   run: (slots) => emptyFolders('remove' in slots),
 };
 
-export const bookmarkChanges = [move, rename, create, sort, remove, removeFolder, empty];
+export const bookmarkChanges = [move, rename, create, sort, remove, removeFolder, mergeFolder, empty];

@@ -16,7 +16,7 @@ import { looking } from './patterns.ts';
 const group: Group = 'bookmarks';
 const nameOf = (slots: Slots): string => slots.folder ?? slots.name ?? '';
 const show = (slots: Slots) => text('command_find_show', { what: describe(slots, 'command_what_bookmarks') });
-const narrowing = ['sites', 'words', 'folder', 'tagged', 'when', 'is:untagged'];
+const narrowing = ['sites', 'words', 'folder', 'tagged', 'when', 'days', 'is:untagged'];
 const viewing = [...looking, 'count'];
 
 const find: CommandIntent = {

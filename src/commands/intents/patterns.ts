@@ -25,6 +25,7 @@ export const bookmarkFilters = [
   'folder',
   'tagged',
   'when',
+  'days',
   'is:untagged',
   'is:unsorted',
   'ref:list',

@@ -1,5 +1,5 @@
 import { text } from '@/src/contract/text.ts';
-import { listReading, markRead, readLater } from '../scripts/pages/reading-list-command.ts';
+import { listReading, markRead, readLater, removeRead } from '../scripts/pages/reading-list-command.ts';
 import type { CommandIntent, Pattern } from './intent.ts';
 import { looking, tabFilters, without } from './patterns.ts';
 
@@ -91,4 +91,22 @@ const done: CommandIntent = {
   run: markRead,
 };
 
-export const readingIntents = [add, list, done];
+const remove: CommandIntent = {
+  id: 'reading.remove',
+  group: 'save',
+  effect: 'destroy',
+  phrase: text('command_phrase_reading_remove'),
+  patterns: [
+    {
+      verbs: ['delete', 'take-out', 'tidy', 'add', 'carry'],
+      objects: ['reading', null, 'things', 'tabs'],
+      needs: ['is:read', 'leaving:from'],
+    },
+    { verbs: ['delete', 'take-out', 'tidy', 'empty'], objects: ['reading'], needs: ['is:read'] },
+    { verbs: ['delete', 'tidy', 'empty'], objects: ['reading'], allows: ['leaving:from'] },
+  ],
+  title: ({ states }) => text(states?.includes('read') ? 'command_reading_will_remove_read' : 'command_reading_will_empty', { n: 0 }),
+  run: removeRead,
+};
+
+export const readingIntents = [add, list, done, remove];

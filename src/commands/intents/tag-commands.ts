@@ -20,6 +20,9 @@ const hashed = (slots: Slots): string[] => (slots.tags ?? slots.tagged ?? []).ma
 /** Whether slots speak of bookmarks: the patterns note it. */
 const ofBookmarks = (slots: Slots): boolean => slots.kind === 'bookmark';
 
+/** Tags by how many addresses carry them: none, or one. */
+const isRare = ({ states, count }: Slots): boolean => count !== undefined || (states?.includes('unused') ?? false);
+
 const onPage: Pattern[] = [
   { verbs: ['tag'], objects: [null, 'tabs', 'tags'], needs: ['ref:this', 'tags'] },
   { verbs: ['tag'], objects: [null, 'tabs', 'tags'], needs: ['ref:this', 'tagged'] },
@@ -149,8 +152,8 @@ const list: CommandIntent = {
   group,
   effect: 'read',
   phrase: text('command_phrase_tags_list'),
-  patterns: [{ verbs: [...looking, 'count'], objects: ['tags'], allows: ['by:date', 'by:title'] }],
-  title: () => text('command_tags_show_all'),
+  patterns: [{ verbs: [...looking, 'count'], objects: ['tags'], allows: ['by:date', 'by:title', 'count', 'is:unused'] }],
+  title: (slots) => (isRare(slots) ? text('command_tags_show_rare', { n: slots.count ?? 0 }) : text('command_tags_show_all')),
   run: listTags,
 };
 
@@ -178,11 +181,14 @@ const remover: CommandIntent = {
     { verbs: ['delete'], objects: [null, 'tags'], needs: ['tagged'], allows: ['window:all'] },
     { verbs: ['delete', 'tidy'], objects: ['tags'], needs: ['is:unused'] },
     { verbs: ['delete', 'tidy'], objects: ['tags'], needs: ['is:empty'] },
+    { verbs: ['delete', 'tidy'], objects: ['tags'], needs: ['count'] },
   ],
   title: (slots) =>
     (slots.tags ?? slots.tagged)
       ? text('command_tags_delete_tag', { tags: slots.tags ?? slots.tagged ?? [] })
-      : text('command_tags_delete_unused'),
+      : slots.count === undefined
+        ? text('command_tags_delete_unused')
+        : text('command_tags_delete_rare', { n: slots.count }),
   run: deleteTags,
 };
 

@@ -28,7 +28,8 @@ export type TabState =
   | 'empty'
   | 'unused'
   | 'dead'
-  | 'unread';
+  | 'unread'
+  | 'read';
 
 /** What a pronoun points at. Positions count from 1, -1 is the last; `this` is the page in front. */
 export type Reference =
@@ -68,8 +69,8 @@ export interface Slots {
   words?: string[];
   /** Not used for so many days. */
   days?: number;
-  /** Of bookmarks: saved longer ago than so many days. */
-  olderThan?: number;
+  /** Of bookmarks, `days` is how long ago they were saved at least, not how long they were not opened. */
+  older?: true;
   /** Not used since then. Only while a sentence is read: becomes `days`. */
   unusedSince?: When;
   states?: TabState[];

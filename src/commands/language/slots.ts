@@ -34,7 +34,7 @@ export function features(slots: Slots): Set<string> {
     else if (key === 'except')
       found.add(Object.keys(slots.except ?? {}).join() === 'current' ? 'except:current' : 'except');
     else if (key === 'by' || key === 'to' || key === 'leaving') found.add(`${key}:${slots[key]}`);
-    else if (key !== 'all' && key !== 'orWhen' && key !== 'orGroups') found.add(key);
+    else if (key !== 'all' && key !== 'older' && key !== 'orWhen' && key !== 'orGroups') found.add(key);
   }
   return found;
 }

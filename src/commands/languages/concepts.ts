@@ -172,7 +172,7 @@ export const concepts = {
   dead: filter({ states: ['dead'] }),
   unread: filter({ states: ['unread'] }),
   /** read already, of the reading list */
-  'already-read': filter({}),
+  'already-read': filter({ states: ['read'] }),
   /** old, oldest, forgotten, not used for long: without a number */
   old: filter({ days: 14 }),
   /** used once, used only one time, of tags */

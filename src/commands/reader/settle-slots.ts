@@ -34,16 +34,23 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
     act.concept === 'forget' ||
     act.concept === 'top' ||
     act.concept === 'reopen';
+  // Bookmarks are old by when they were saved, or by when they were last opened.
+  const isOld = object === 'bookmarks' && said('older', 'before', 'not-used');
+  const older = said('not-used') ? {} : ({ older: true } as const);
   if (amount) {
-    if (dated) {
+    if (isOld) result = { ...result, ...older, days: amount.days };
+    else if (dated) {
       if (result.when !== undefined) return null;
       const when: When =
         said('ago') && Number.isInteger(amount.days) && !said('within')
           ? { kind: 'day', ago: amount.days }
           : { kind: 'days', back: amount.days };
-      if (object === 'bookmarks' && said('older')) result = { ...result, olderThan: amount.days };
-      else result = { ...result, when };
+      result = { ...result, when };
     } else result = { ...result, days: amount.days };
+  }
+  if (isOld && !amount && result.when !== undefined && result.days === undefined) {
+    const { when, ...others } = result;
+    result = { ...others, ...older, unusedSince: when };
   }
   if (
     !dated &&

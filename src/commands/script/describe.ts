@@ -30,7 +30,11 @@ export function describe(slots: Slots, noun: MessageKey, n = 0): Text {
     ...(slots.sites ? [text('command_what_from', { sites: slots.sites })] : []),
     ...(slots.words ? [text('command_what_about', { words: slots.words })] : []),
     ...(slots.states ?? []).flatMap((state) => (stateKeys[state] ? [text(stateKeys[state], { n })] : [])),
-    ...(slots.days === undefined ? [] : [unused(slots.days)]),
+    ...(slots.days === undefined
+      ? []
+      : slots.older
+        ? [text('command_what_older', { n: Math.round(slots.days) })]
+        : [unused(slots.days)]),
     ...(slots.group === undefined ? [] : [text('command_what_in_group', { group: slots.group })]),
     ...(slots.wholeGroup && !slots.leaving ? [text('command_what_in_this_group')] : []),
     ...(slots.folder === undefined ? [] : [text('command_what_in_folder', { folder: slots.folder })]),

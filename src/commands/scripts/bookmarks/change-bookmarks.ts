@@ -6,7 +6,7 @@ import { describe } from '../../script/describe.ts';
 import type { BookmarkItem, FolderItem } from '../../script/items.ts';
 import { readList } from '../../script/read-results.ts';
 import { answer, chip, choose, plain, type Script } from '../../script/script.ts';
-import { foldersNamed, oneFolder, shown, shownPath, target } from './folder-by-name.ts';
+import { foldersNamed, oneFolder, pathOf, shown, shownPath, target } from './folder-by-name.ts';
 import { nothingSaved, pickBookmarks } from './pick-bookmarks.ts';
 
 export function* moveBookmarks(slots: Slots & { create?: true }, context: CommandContext): Script {
@@ -164,6 +164,35 @@ export function* deleteFolder({ folder: name = '' }: Slots): Script {
     text('command_bookmarks_will_delete_folder', { folder }),
   );
   return answer(notDone(done, text('command_left_as_is')) ?? text('command_bookmarks_folder_deleted', { folder }));
+}
+
+/** Moves all that lies in one folder into another, and deletes the one that is empty then. */
+export function* mergeFolders({ folder: from = '', name = '' }: Slots): Script {
+  const source = yield* oneFolder(from, (path) => ({ id: 'bookmarks.folder-merge', slots: { folder: path, name } }));
+  if ('answer' in source) return source.answer;
+  const goal = yield* oneFolder(name, (path) => ({ id: 'bookmarks.folder-merge', slots: { folder: from, name: path } }));
+  if ('answer' in goal) return goal.answer;
+  const names = { from: shownPath(source.folder), into: shownPath(goal.folder) };
+  const will = text('command_bookmarks_will_merge_folder', names);
+  const inside = pathOf(source.folder);
+  if (source.folder.id === goal.folder.id || pathOf(goal.folder).startsWith(`${inside}/`))
+    return answer(text('command_bookmarks_cannot_merge', names), { count: 0 });
+  const { items } = yield* readList<BookmarkItem | FolderItem>('list_bookmarks', { folder_id: source.folder.id });
+  const ids = items.map(({ id }) => id);
+  if (ids.length > 0) {
+    const moves = [{ bookmark_ids: ids, folder_id: goal.folder.id }];
+    const moved = yield* actOnce('move_bookmarks', { moves }, will, { plan: true });
+    const problem = notDone(moved, text('command_left_as_is'));
+    if (problem) return answer(problem);
+    const n = moved.state === 'done' ? moved.count : 0;
+    // What the user kept in it keeps the folder.
+    if (n < ids.length) return answer(text('command_bookmarks_moved', { n, folder: names.into }), { count: n });
+  }
+  const done = yield* actOnce('delete_bookmark_folders', { folder_ids: [source.folder.id] }, will);
+  const kept = text('command_bookmarks_moved', { n: ids.length, folder: names.into });
+  return answer(notDone(done, kept) ?? text('command_bookmarks_folder_merged', { ...names, n: ids.length }), {
+    count: ids.length,
+  });
 }
 
 /** Folders with nothing in them; `remove` deletes them. */

@@ -9,10 +9,34 @@ import type { BookmarkItem, FolderItem, ListData } from '../../script/items.ts';
 import { read, readAll, readList, readPage } from '../../script/read-results.ts';
 import { answer, chip, look, type Script } from '../../script/script.ts';
 import { oneFolder, shown, shownPath } from './folder-by-name.ts';
-import { bookmarksOfPage, folderOf, looseBookmarks, nothingSaved, searchesFor } from './pick-bookmarks.ts';
+import {
+  bookmarksOfPage,
+  byLastVisit,
+  folderOf,
+  looseBookmarks,
+  nothingSaved,
+  searchesFor,
+  unopenedBookmarks,
+} from './pick-bookmarks.ts';
+
+/** Says which bookmarks were not opened for long, with the five oldest by name. */
+function* listUnopened(slots: Slots, context: CommandContext): Script {
+  const found = yield* unopenedBookmarks(slots, context);
+  if ('answer' in found) return found.answer;
+  const n = found.bookmarks.length;
+  if (n === 0) return answer(nothingSaved(describe(slots, 'command_what_bookmarks')), { count: 0 });
+  const what = describe(slots, 'command_what_bookmarks', n);
+  const names = found.bookmarks.slice(0, 5).map(({ title, url }) => text('command_plain', { words: title || url }));
+  const short = found.known ? [] : [text('command_bookmarks_short_history')];
+  return answer([text('command_bookmarks_fact', { what }), ...short, ...names], {
+    count: n,
+    chips: found.known ? [chip(text('command_bookmarks_will_delete', { what }), 'bookmarks.delete', slots)] : [],
+  });
+}
 
 /** Rows of the bookmarks that slots select. */
 export function* listBookmarks(slots: Slots, context: CommandContext): Script {
+  if (byLastVisit(slots)) return yield* listUnopened(slots, context);
   const folder = yield* folderOf(slots);
   if ('answer' in folder) return folder.answer;
   const calls = searchesFor(slots, context, folder.id).map((filter) =>

@@ -5,7 +5,7 @@ import type { CommandContext } from '../../script/context.ts';
 import { describe } from '../../script/describe.ts';
 import { fieldsOf, numberIn, type ReadingItem, type TabItem } from '../../script/items.ts';
 import { listed } from '../../script/listed-things.ts';
-import { read, readLists, readPage } from '../../script/read-results.ts';
+import { read, readList, readLists, readPage } from '../../script/read-results.ts';
 import { answer, chip, choose, look, type Part, type Script } from '../../script/script.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 
@@ -52,6 +52,22 @@ export function* listReading(): Script {
   const [oldest] = list.items;
   if (!oldest) return answer(text('command_reading_empty'), { count: 0 });
   return answer(text('command_reading_list', { n: list.total, at: Date.parse(oldest.added) }), { count: list.total });
+}
+
+/** Takes off the list what was read already, or all of it. */
+export function* removeRead({ states }: Slots): Script {
+  const onlyRead = states?.includes('read') ?? false;
+  const { items } = yield* readList<ReadingItem>('list_reading_list');
+  const urls = items.filter((item) => item.read || !onlyRead).map((item) => item.url);
+  const n = urls.length;
+  if (n === 0)
+    return answer(text(onlyRead && items.length > 0 ? 'command_reading_none_read' : 'command_reading_empty'), {
+      count: 0,
+    });
+  const will = text(onlyRead ? 'command_reading_will_remove_read' : 'command_reading_will_empty', { n });
+  const done = yield* actOnce('remove_from_reading_list', { urls }, will);
+  const problem = notDone(done, text('command_left_as_is'));
+  return answer(problem ?? text('command_reading_removed', { n: done.state === 'done' ? done.count : 0 }), { count: n });
 }
 
 /** Marks as read what a pronoun means, else the page in front. */

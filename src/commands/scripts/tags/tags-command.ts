@@ -160,7 +160,20 @@ export function* openTagged(slots: Slots): Script {
   });
 }
 
-export function* listTags(): Script {
+/** All tags, or those that as many addresses carry as asked: one, or none. */
+export function* listTags({ count, states }: Slots): Script {
+  if (count !== undefined || states?.includes('unused')) {
+    const uses = count ?? 0;
+    const { items } = yield* readList<TagItem>('list_tags');
+    const rare = items.filter((tag) => tag.count === uses);
+    const n = rare.length;
+    if (n === 0) return answer(text('command_tags_no_rare', { n: uses }), { count: 0 });
+    const names = rare.slice(0, 20).map((tag) => `#${tag.title}`);
+    return answer(text('command_tags_rare', { n, uses, tags: names }), {
+      count: n,
+      chips: [chip(text('command_tags_delete_rare', { n: uses }), 'tags.delete', plain({ count, states }))],
+    });
+  }
   const list = yield* readPage<TagItem>('list_tags', { limit: 100 });
   return answer(text('command_tags_all', { n: list.total }), { count: list.total });
 }
@@ -199,9 +212,9 @@ export function* deleteTags(slots: Slots): Script {
   const known = wanted ? yield* tagsLike(wanted) : (yield* readList<TagItem>('list_tags')).items;
   const going = wanted
     ? known.filter((tag) => wanted.some((name) => sameName(name, tag.title)))
-    : known.filter((tag) => tag.count === 0);
+    : known.filter((tag) => tag.count === (slots.count ?? 0));
   if (going.length === 0)
-    return answer(wanted ? text('command_tags_unknown', { tag: wanted }) : text('command_tags_no_unused'), {
+    return answer(wanted ? text('command_tags_unknown', { tag: wanted }) : text('command_tags_no_rare', { n: slots.count ?? 0 }), {
       count: 0,
     });
   const addresses = going.reduce((n, tag) => n + tag.count, 0);

@@ -17,6 +17,19 @@ export const keeping: VerbWords[] = [
     ],
   },
   {
+    verb: 'set-aside',
+    takes: as,
+    destroys: true,
+    single: true,
+    phrases: ['save|bookmark|keep and|then close|shut'],
+  },
+  {
+    verb: 'set-aside',
+    destroys: true,
+    slots: { ref: { kind: 'this' } },
+    phrases: ['save|bookmark|keep this|it|this_page|this_tab|the_page|the_tab ,? and|then close|shut it|this|the_tab|this_tab?'],
+  },
+  {
     verb: 'read-later',
     phrases: [
       'read|save|keep|bookmark|leave to_read|for_reading later?',

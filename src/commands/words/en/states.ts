@@ -113,6 +113,21 @@ export const states: PhraseWords<Slots>[] = [
     ],
   },
   {
+    means: { count: 1 },
+    phrases: [
+      'that? were|was|are|have_been? i|we? have? used|put|on|applied|assigned? only|just? once|one_time|on_one_page|on_one_thing',
+      'that? i|we? have? only|just used|put|applied? once|one_time|on_one_page|on_one_thing',
+      'with only|just? one use|page|bookmark|address',
+    ],
+  },
+  {
+    means: { states: ['read'] },
+    phrases: [
+      'that|which? i|we? have|did? already|just? read|finished already?',
+      'already read|finished',
+    ],
+  },
+  {
     means: { states: ['dead'] },
     phrases: [
       'is|are? dead|broken|rotten|rotted links?',
@@ -135,9 +150,18 @@ export const ages: PhraseWords<Slots>[] = [
     phrases: ['that|which? i|we read|saw|watched|came_across|stumbled_upon|stumbled_on {ago}'],
   },
   {
+    means: { older: true },
+    phrases: [
+      'that|which? is|are|were? older than {age} old?',
+      'that|which? is|are|were? older than {untouched}',
+      'that|which? i|we|were|was? from|added|saved|bookmarked|created|made|kept? before {untouched}',
+      'that|which? i|we|were|was? added|saved|bookmarked|created|made|kept <gap> {age} ago',
+    ],
+  },
+  {
     means: {},
     phrases: [
-      'that|which? is|are|were? older|staler|longer than {age} old?',
+      'that|which? is|are|were? staler|longer than {age} old?',
       '<gap> {age} old|unused|untouched|unopened|unvisited|inactive|idle|not_used',
       '/ {age}',
       '{age} old',
