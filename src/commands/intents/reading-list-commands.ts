@@ -103,9 +103,10 @@ const remove: CommandIntent = {
       needs: ['is:read', 'leaving:from'],
     },
     { verbs: ['delete', 'take-out', 'tidy', 'empty'], objects: ['reading'], needs: ['is:read'] },
-    { verbs: ['delete', 'tidy', 'empty'], objects: ['reading'], allows: ['leaving:from'] },
+    { verbs: ['empty'], objects: ['reading'] },
   ],
-  title: ({ states }) => text(states?.includes('read') ? 'command_reading_will_remove_read' : 'command_reading_will_empty', { n: 0 }),
+  title: ({ states }) =>
+    text(states?.includes('read') ? 'command_reading_will_remove_read' : 'command_reading_will_empty', { n: 0 }),
   run: removeRead,
 };
 

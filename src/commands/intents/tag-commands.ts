@@ -152,8 +152,11 @@ const list: CommandIntent = {
   group,
   effect: 'read',
   phrase: text('command_phrase_tags_list'),
-  patterns: [{ verbs: [...looking, 'count'], objects: ['tags'], allows: ['by:date', 'by:title', 'count', 'is:unused'] }],
-  title: (slots) => (isRare(slots) ? text('command_tags_show_rare', { n: slots.count ?? 0 }) : text('command_tags_show_all')),
+  patterns: [
+    { verbs: [...looking, 'count'], objects: ['tags'], allows: ['by:date', 'by:title', 'count', 'is:unused'] },
+  ],
+  title: (slots) =>
+    isRare(slots) ? text('command_tags_show_rare', { n: slots.count ?? 0 }) : text('command_tags_show_all'),
   run: listTags,
 };
 
@@ -185,7 +188,7 @@ const remover: CommandIntent = {
   ],
   title: (slots) =>
     (slots.tags ?? slots.tagged)
-      ? text('command_tags_delete_tag', { tags: slots.tags ?? slots.tagged ?? [] })
+      ? text('command_tags_delete_tag', { tags: hashed(slots) })
       : slots.count === undefined
         ? text('command_tags_delete_unused')
         : text('command_tags_delete_rare', { n: slots.count }),

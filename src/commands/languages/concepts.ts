@@ -57,6 +57,8 @@ export const concepts = {
   'keep-only': act('close'),
   /** delete, remove, throw away; also take off (a tag), out (of a group) */
   remove: act('delete', 'take-out'),
+  /** empty, clear: the reading list */
+  empties: act('empty'),
   /** deduplicate, as one word */
   dedupe: act('dedupe'),
   /** tidy, clean up */

@@ -9,6 +9,11 @@ export function amountAt(tokens: Token[], at: number, lexicon: Lexicon): { item:
   const after = at + range.length;
   const unit = longestAt(lexicon.tree, tokens, after);
   const days = unit?.means.find((meaning) => meaning.kind === 'unit');
+  const isYear = /^(?:19[89]|20\d)\d$/.test(tokens[at]!.raw) && (days?.kind !== 'unit' || days.days >= 365);
+  if (isYear) {
+    const length = range.length + (days?.kind === 'unit' ? unit!.length : 0);
+    return { item: { kind: 'when', when: { kind: 'in-year', year: range.n } }, length };
+  }
   if (unit && days?.kind === 'unit')
     return { item: { kind: 'amount', days: range.n * days.days, n: range.n }, length: range.length + unit.length };
   if (!range.digits) return null;

@@ -121,6 +121,8 @@ export function rolesOf(
     }
   }
   if (own && !has(own, 'or', 'and', 'about', 'tagged', 'as', 'to', 'in', 'from')) return roles;
+  // "Dev mit Code zusammenführen": the link is a part of the verb.
+  if (act.concept === 'merge' && order > 0 && !own) role({ name: text }, 0.6);
   const beside = nounBefore ?? nounAfter;
   if (act.concept === 'tag' || act.concept === 'untag')
     role({ tags: listed(text) }, beside && isRun(atoms[at + 2]) ? 0.5 : 0.2);

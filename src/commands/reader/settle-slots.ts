@@ -34,6 +34,8 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
     act.concept === 'forget' ||
     act.concept === 'top' ||
     act.concept === 'reopen';
+  // A year is no length of time.
+  if (said('ago') && result.when?.kind === 'in-year') return null;
   // Bookmarks are old by when they were saved, or by when they were last opened.
   const isOld = object === 'bookmarks' && said('older', 'before', 'not-used');
   const older = said('not-used') ? {} : ({ older: true } as const);
@@ -66,6 +68,11 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
     if (object === 'tags') result = { ...result, states: [...(result.states ?? []), 'unused'] };
     else if (!dated) result = { ...result, days: 14 };
   }
+  // "Take it off the reading list": nothing is put there.
+  if (object === 'reading' && leavesList(atoms, act)) {
+    if (act.concept === 'read-later' || act.concept === 'save') return null;
+    result = { ...result, leaving: 'from' };
+  }
   const isNarrowed = Object.keys(result).some((slot) => !['name', 'to', 'tags', 'folder'].includes(slot));
   if (said('tab', 'pages') && object !== 'bookmarks' && act.concept !== null && single.has(act.concept) && !isNarrowed)
     result = { ...result, ref: { kind: 'this' } };
@@ -86,3 +93,14 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   if (result.all && object === null && act.concept === null) return null;
   return result;
 }
+
+/** Whether "from" stands at the reading list, before it or after it. */
+const leavesList = (atoms: Atom[], { concept }: Act): boolean => {
+  const at = atoms.findIndex((atom) => has(atom, 'reading-list'));
+  const mayBe = (atom: Atom | undefined, ...links: Concept[]) =>
+    atom?.item.kind === 'concept' && atom.item.readings.some((reading) => links.some((link) => reading.includes(link)));
+  return (
+    concept !== null &&
+    [atoms[at - 1], atoms[at + 1]].some((atom) => has(atom, 'from') && !mayBe(atom, 'to', 'in', 'about'))
+  );
+};

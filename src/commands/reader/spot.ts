@@ -90,7 +90,7 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
     const counted = amountAt(tokens, at, lexicon);
     const amount = counted && counted.length >= (known?.length ?? 0) ? counted : null;
     // "Steuer 2026": a number right after a name belongs to it.
-    if (run && amount?.length === 1 && amount.item.kind === 'numbers' && /^\d+$/.test(token.raw)) {
+    if (run && amount?.length === 1 && /^\d+$/.test(token.raw)) {
       run = { ...run, end: token.end };
       at++;
       continue;

@@ -170,7 +170,10 @@ export function* deleteFolder({ folder: name = '' }: Slots): Script {
 export function* mergeFolders({ folder: from = '', name = '' }: Slots): Script {
   const source = yield* oneFolder(from, (path) => ({ id: 'bookmarks.folder-merge', slots: { folder: path, name } }));
   if ('answer' in source) return source.answer;
-  const goal = yield* oneFolder(name, (path) => ({ id: 'bookmarks.folder-merge', slots: { folder: from, name: path } }));
+  const goal = yield* oneFolder(name, (path) => ({
+    id: 'bookmarks.folder-merge',
+    slots: { folder: from, name: path },
+  }));
   if ('answer' in goal) return goal.answer;
   const names = { from: shownPath(source.folder), into: shownPath(goal.folder) };
   const will = text('command_bookmarks_will_merge_folder', names);

@@ -67,7 +67,9 @@ export function* removeRead({ states }: Slots): Script {
   const will = text(onlyRead ? 'command_reading_will_remove_read' : 'command_reading_will_empty', { n });
   const done = yield* actOnce('remove_from_reading_list', { urls }, will);
   const problem = notDone(done, text('command_left_as_is'));
-  return answer(problem ?? text('command_reading_removed', { n: done.state === 'done' ? done.count : 0 }), { count: n });
+  return answer(problem ?? text('command_reading_removed', { n: done.state === 'done' ? done.count : 0 }), {
+    count: n,
+  });
 }
 
 /** Marks as read what a pronoun means, else the page in front. */

@@ -214,9 +214,12 @@ export function* deleteTags(slots: Slots): Script {
     ? known.filter((tag) => wanted.some((name) => sameName(name, tag.title)))
     : known.filter((tag) => tag.count === (slots.count ?? 0));
   if (going.length === 0)
-    return answer(wanted ? text('command_tags_unknown', { tag: wanted }) : text('command_tags_no_rare', { n: slots.count ?? 0 }), {
-      count: 0,
-    });
+    return answer(
+      wanted ? text('command_tags_unknown', { tag: wanted }) : text('command_tags_no_rare', { n: slots.count ?? 0 }),
+      {
+        count: 0,
+      },
+    );
   const addresses = going.reduce((n, tag) => n + tag.count, 0);
   const shown = going.slice(0, 5).map((tag) => `#${tag.title}`);
   const n = going.length;

@@ -57,7 +57,7 @@ export const closing: VerbWords[] = [
     destroys: true,
     phrases: ['get rid|shot of', 'no more', 'away|down|out|off with', 'bye bye? to?', 'goodbye to?'],
   },
-  { verb: 'empty', destroys: true, phrases: ['empty out?'] },
+  { verb: 'empty', destroys: true, phrases: ['empty|clear|wipe out? my|the|our|this'] },
   { verb: 'delete', object: 'bookmarks', destroys: true, phrases: ['unbookmark|unsave|unstar|unfavourite'] },
   {
     verb: 'dedupe',

@@ -26,8 +26,11 @@ export const keeping: VerbWords[] = [
   {
     verb: 'set-aside',
     destroys: true,
+    object: 'tabs',
     slots: { ref: { kind: 'this' } },
-    phrases: ['save|bookmark|keep this|it|this_page|this_tab|the_page|the_tab ,? and|then close|shut it|this|the_tab|this_tab?'],
+    phrases: [
+      'save|bookmark|keep this|it|this_page|this_tab|the_page|the_tab ,? and|then close|shut it|this|the_tab|this_tab?',
+    ],
   },
   {
     verb: 'read-later',

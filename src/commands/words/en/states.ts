@@ -116,6 +116,7 @@ export const states: PhraseWords<Slots>[] = [
     means: { count: 1 },
     phrases: [
       'that? were|was|are|have_been? i|we? have? used|put|on|applied|assigned? only|just? once|one_time|on_one_page|on_one_thing',
+      'did|have i|we use|used|apply|applied|put only|just? once|one_time',
       'that? i|we? have? only|just used|put|applied? once|one_time|on_one_page|on_one_thing',
       'with only|just? one use|page|bookmark|address',
     ],
@@ -123,8 +124,10 @@ export const states: PhraseWords<Slots>[] = [
   {
     means: { states: ['read'] },
     phrases: [
-      'that|which? i|we? have|did? already|just? read|finished already?',
+      'that|which|what? i|we? have|had? already read|finished',
+      'that|which|what? i|we? have|had? read|finished already',
       'already read|finished',
+      'read|finished ones|pages!|articles!|items!|entries!|stuff!',
     ],
   },
   {
