@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { matchCommand } from '@/src/commands/index.ts';
 
@@ -11,15 +11,16 @@ interface Line {
 }
 
 const folder = 'test/commands/blind';
-const sets = readdirSync(folder)
+const read = (path: string): Line[] =>
+  existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line): Line => JSON.parse(line))
+    : [];
+const languages = readdirSync(folder)
   .filter((name) => name.endsWith('.jsonl'))
-  .map((name) => ({
-    language: name.replace('.jsonl', ''),
-    lines: readFileSync(`${folder}/${name}`, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line): Line => JSON.parse(line)),
-  }));
+  .map((name) => name.replace('.jsonl', ''));
 
 /** The part that is understood today: at least 0.9 in English and 0.85 in every other language. */
 const understood: Record<string, number> = {
@@ -32,26 +33,38 @@ const understood: Record<string, number> = {
   zh: 0.85,
   de: 0.88,
 };
+/** Of 30 sentences that are no command, at most three are taken for one. */
+const mostTaken = 0.1;
 
 /** Sentences written from the list of commands alone. They are only counted: no word of a language is chosen for one of them. */
-describe.each(sets)('sentences in $language that nobody tuned for', ({ language, lines }) => {
-  const matches = lines.map((line) => ({ ...line, match: matchCommand(line.sentence, { language }) }));
-  const commands = matches.filter(({ id, trap }) => id !== null && !trap);
-  const traps = matches.filter(({ id, trap }) => id === null || trap);
+describe.each(languages)('sentences in %s that nobody tuned for', (language) => {
+  const matched = (lines: Line[]) =>
+    lines.map((line) => ({ ...line, match: matchCommand(line.sentence, { language }) }));
+  const first = matched(read(`${folder}/${language}.jsonl`));
+  const colloquial = matched(read(`${folder}/colloquial/${language}.jsonl`));
+  const traps = matched(read(`${folder}/traps/${language}.jsonl`));
+  const isTrap = ({ id, trap }: Line) => id === null || trap === true;
 
-  it('are understood', () => {
+  it.each([
+    ['the first set', first, understood[language] ?? 0.85],
+    ['the colloquial set', colloquial, 0.95],
+  ])('are understood: %s', (_, lines, part) => {
+    const commands = lines.filter((line) => !isTrap(line));
     const right = commands.filter(
       ({ id, also = [], match }) => match.kind === 'intent' && [id, ...also].includes(match.intent.id),
     );
-    expect(right.length / commands.length).toBeGreaterThanOrEqual(understood[language] ?? 0.85);
+    expect(right.length / commands.length).toBeGreaterThanOrEqual(part);
   });
 
-  it('change nothing unseen where they are no command, and are seldom taken for one', () => {
-    const taken = traps.filter(({ match }) => match.kind === 'intent');
+  it.each([
+    ['the first set', first.filter(isTrap)],
+    ['the traps', traps],
+  ])('change nothing unseen where they are no command, and are seldom taken for one: %s', (_, lines) => {
+    const taken = lines.filter(({ match }) => match.kind === 'intent');
     const unseen = taken.filter(
       ({ match }) => match.kind === 'intent' && match.intent.effect !== 'read' && !match.plan,
     );
     expect(unseen.map(({ sentence }) => sentence)).toEqual([]);
-    expect(taken.length / traps.length).toBeLessThanOrEqual(0.12);
+    expect(taken.length / lines.length).toBeLessThanOrEqual(mostTaken);
   });
 });

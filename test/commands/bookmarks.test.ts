@@ -94,7 +94,7 @@ describe('saving pages', () => {
     const talk = conversation(library());
     const said = await talk.say('bookmark this in Papers');
     expect(said.lines).toEqual(['Saved in Bookmarks bar › Dev in 2023 already.']);
-    expect(said.chips.map(talk.label)).toEqual(['Move it to Other bookmarks › Papers', 'Keep both']);
+    expect(said.chips.map(talk.label)).toEqual(['Move it to “Other bookmarks › Papers”', 'Keep both']);
     expect((await talk.take(said.chips[1]!)).calls.at(-1)?.name).toBe('create_bookmarks');
   });
 

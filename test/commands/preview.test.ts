@@ -79,6 +79,20 @@ describe('the instant line', () => {
   });
 });
 
+it.each([
+  ['save this page to Recipes', 'Bookmark “Page 1” in “Recipes”'],
+  ['group github tabs as Code', 'Group tabs from github as “Code” (0)'],
+  ['new folder Garden', 'Make folder “Garden”'],
+  ['set these tabs aside as Thesis', 'Save and close 2 tabs as “Thesis”'],
+])('names stand in quotes: %s', async (sentence, shown) => {
+  const tools = {
+    ...tabTools(open),
+    list_bookmark_folders: () => ({ items: [], total: 0 }),
+    list_sessions: () => ({ items: [], total: 0 }),
+  };
+  expect((await conversation(tools).preview(sentence))?.sentence).toBe(shown);
+});
+
 describe('the rows under it', () => {
   const rowsOf = (talk: ReturnType<typeof conversation>, sentence: string) =>
     talk.preview(sentence).then((shown) => ({ ids: shown?.rows.map(({ id }) => id), total: shown?.total }));

@@ -41,12 +41,21 @@ export function* resolve(items: Item[]): Generator<Atom[]> {
         return { item: { kind: 'run', text: item.text, sure: false }, concepts: [], used: false, forced: true };
       return { item, concepts: [...picked], used: false };
     });
-    // "I have" tells something at the beginning; elsewhere it adds nothing.
+    // "I have", "yesterday I have" tells something at the beginning; elsewhere it adds nothing.
     const meant = (atom: Atom, at: number) =>
-      atom.concepts.length > 0 && ((at === 0 && !asked) || !atom.concepts.includes('tells'));
+      atom.concepts.length > 0 && ((begins(items, at) && !asked) || !atom.concepts.includes('tells'));
     yield joinedWords(atoms.filter((atom, at) => atom.item.kind !== 'concept' || meant(atom, at)));
   }
 }
+
+/** Whether nothing stands before a place, or only a time: "yesterday". */
+const begins = (items: Item[], at: number): boolean =>
+  items.slice(0, at).every((item) => item.kind === 'when' || says(item, isTime));
+
+const isTime = (concept: Concept): boolean => {
+  const meant = concepts[concept];
+  return meant.kind === 'filter' && 'when' in meant.slots;
+};
 
 const says = (item: Item | undefined, is: (concept: Concept) => boolean): boolean =>
   item?.kind === 'concept' && item.readings.some((reading) => reading.some(is));

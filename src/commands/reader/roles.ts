@@ -113,7 +113,8 @@ export function rolesOf(
     }
     if (looks && has(own, 'to', 'in', 'as')) role({ words: [text] }, 0.9);
     if (has(own, 'about')) role({ words: [text] }, 0);
-    if (has(own, 'or', 'and')) {
+    // "And order me a pizza": so many words are an order of their own.
+    if (has(own, 'or', 'and') && text.split(' ').length < 3) {
       if (act.concept === 'tag') role({ tags: [text] }, 0.1);
       if (act.concept === 'merge' || act.concept === 'rename') role({ name: text }, 0.1);
       role({ tagged: [text], ...(has(own, 'or') ? { any: true as const } : {}) }, 0.3);

@@ -4,7 +4,8 @@ import type { RewordingWords } from '../../language/language.ts';
 export const rewording: RewordingWords = {
   wishes: [
     'i|we? would like|love|prefer to_have|to_see?',
-    'i|we? want|need|wish|like to_have|to_see?',
+    'i|we? want|need|like to_have|to_see?',
+    'i|we wish to_have|to_see',
     'let|make|get|have|keep|leave|see|give',
     'can|could|may i|we|you have|get|make|let',
     'it would be nice|good|great to_have?',
