@@ -10,7 +10,7 @@ import { type ReadToken, stem } from './language/template.ts';
 import { named } from './language/word-tokens.ts';
 import { languageNamed } from './languages/index.ts';
 import type { CommandLanguage } from './languages/language.ts';
-import { isToldAtEnd, kindOf, resolve, signsIn } from './reader/atoms.ts';
+import { isToldAtEnd, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { type Spotted, spot } from './reader/spot.ts';
@@ -236,20 +236,6 @@ function readItems(
   const isLoose = intent.effect !== 'read' && (words !== undefined || days !== undefined || isTagAlone);
   const isTold = intent.effect !== 'read' && !language.postpositions && namesBeforeVerb(items);
   return { match: match.kind === 'intent' && (isLoose || isTold) ? { ...match, plan: true } : match, known };
-}
-
-/** "My teacher asked us to save it all": a word before the verb that neither a noun nor a link gives its kind may be who does it. */
-function namesBeforeVerb(items: Item[]): boolean {
-  const is = (item: Item | undefined, ...kinds: string[]) =>
-    item?.kind === 'concept' && item.readings.some((reading) => reading.some((one) => kinds.includes(kindOf(one))));
-  const verb = items.findIndex((item) => is(item, 'act'));
-  return items.some(
-    (item, at) =>
-      at < verb &&
-      item.kind === 'run' &&
-      !item.sure &&
-      ![items[at - 1], items[at + 1]].some((beside) => is(beside, 'thing', 'link')),
-  );
 }
 
 const knownPart = (items: Item[]): number => {

@@ -81,6 +81,19 @@ export function isToldAtEnd(items: Item[]): boolean {
   );
 }
 
+/** "My teacher asked us to save it all": a word before the verb that neither a noun nor a link gives its kind may be who does it. */
+export function namesBeforeVerb(items: Item[]): boolean {
+  const is = (item: Item | undefined, ...kinds: string[]) => says(item, (one) => kinds.includes(kindOf(one)));
+  const verb = items.findIndex((item) => is(item, 'act'));
+  return items.some(
+    (item, at) =>
+      at < verb &&
+      item.kind === 'run' &&
+      !item.sure &&
+      ![items[at - 1], items[at + 1]].some((beside) => is(beside, 'thing', 'link')),
+  );
+}
+
 /** "About history", "with music": a word of ours that is what something is about. */
 const asWord: Concept[] = [];
 const mayBeWord = (item: Item & { kind: 'concept' }, before: Item | undefined): boolean =>
