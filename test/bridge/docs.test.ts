@@ -42,7 +42,9 @@ describe('docs/bridge.md', () => {
     expect(settings).toHaveLength(4);
     for (const text of settings) expect(JSON.stringify(JSON.parse(text))).toContain('outrigger');
     expect(
-      [...page.matchAll(/(?<!"callback":"http:\/\/)(?:127\.0\.0\.1|localhost):(\d+)/g)].filter(([, port]) => Number(port) !== defaultPort),
+      [...page.matchAll(/(?<!"callback":"http:\/\/)(?:127\.0\.0\.1|localhost):(\d+)/g)].filter(
+        ([, port]) => Number(port) !== defaultPort,
+      ),
     ).toEqual([]);
   });
 });
