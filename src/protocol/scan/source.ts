@@ -99,9 +99,9 @@ export class Source {
     this.#index -= drop;
   }
 
-  /** Up to 512 characters before an offset that is not long gone. */
+  /** Up to 512 characters before an offset that is not long gone; '' where `most` is none or less. */
   textBefore(offset: number, most: number): string {
-    return this.slice(Math.max(0, offset - Math.min(most, MOST_PAST)), offset);
+    return this.slice(Math.max(0, offset - Math.min(Math.max(0, most), MOST_PAST)), offset);
   }
 
   #stand(index: number, at: number): void {
