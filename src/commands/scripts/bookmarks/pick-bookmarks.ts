@@ -1,3 +1,4 @@
+import { withoutFragment } from '@/src/address/address.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Slots } from '../../language/command-frame.ts';
 import type { CommandContext } from '../../script/context.ts';
@@ -56,7 +57,7 @@ export function* unopenedBookmarks(
   const lists = yield* readLists<BookmarkItem>(
     searchesFor(slots, context, folder.id).map((filter) => look('search_bookmarks', filter)),
   );
-  const pageOf = (url: string) => url.replace(/#.*$/, '').replace(/\/$/, '');
+  const pageOf = (url: string) => withoutFragment(url).replace(/\/$/, '');
   const visited = new Set(visits.map(({ url }) => pageOf(url)));
   const all = [...new Map(lists.flatMap((list) => list.items).map((item) => [item.id, item])).values()];
   return { bookmarks: all.filter(({ url }) => !visited.has(pageOf(url))), known: before.total > 0 };
