@@ -14,17 +14,15 @@ import { browserTabs } from '@/src/browser/tabs/browser-tabs.ts';
 import { renumberingPort } from '@/src/browser/tabs/tab-id-changes.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { Text } from '@/src/contract/text.ts';
-import type { Tool } from '@/src/contract/tool.ts';
 import { createGate, type Gate } from '@/src/gate/gate.ts';
 import { createI18n } from '@/src/i18n/index.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import { createRegistry, type Registry } from '@/src/registry/registry.ts';
 import { openStore, type Store } from '@/src/store/index.ts';
 import { trashFolders } from '@/src/tools/bookmarks/library/trash-folder.ts';
-import { tools } from '@/src/tools/index.ts';
+import { outsideTools, tools } from '@/src/tools/index.ts';
 import { folderList } from '@/src/tools/reading-list/rows/folder-list.ts';
 import { createBookmarkIndex } from '@/src/tools/search/bookmark-index/bookmark-index.ts';
-import { addProgramTool } from '@/src/tools/servers/add-program-tool.ts';
 import { saveBefore } from '@/src/tools/sessions/rows/save-before.ts';
 import { rememberReturned } from '@/src/tools/tabs/ids/new-tab-ids.ts';
 import type { ToolPorts } from '@/src/tools/tool-ports.ts';
@@ -119,7 +117,7 @@ export function createBackground(): Background {
   const addresses = knownIn(store.sessions, ports.readingList);
   const gate = createGate({ ...store, ...known, known: addresses, lock: withLock, clock, newId, session });
   const registry: Registry = createRegistry({
-    tools: [...tools.map((make) => make(ports)), addProgramTool(ports) as Tool],
+    tools: [...tools, ...outsideTools].map((make) => make(ports)),
     gate,
     journal,
     statistics: store.statistics,

@@ -30,6 +30,7 @@ import { listReadingList } from './reading-list/list-reading-list.ts';
 import { markReadingList } from './reading-list/mark-reading-list.ts';
 import { removeFromReadingList } from './reading-list/remove-from-reading-list.ts';
 import { find } from './search/find.ts';
+import { addProgramTool } from './servers/add-program-tool.ts';
 import { deleteSessions } from './sessions/delete-sessions.ts';
 import { listSessionTabs } from './sessions/list-session-tabs.ts';
 import { listSessions } from './sessions/list-sessions.ts';
@@ -129,3 +130,6 @@ export const tools: MakeTool[] = [
   listActions,
   undo,
 ];
+
+/** Those that only outside programs call, and of which no model is told. */
+export const outsideTools: readonly ((ports: ToolPorts) => Tool)[] = [(ports) => addProgramTool(ports) as Tool];

@@ -80,6 +80,7 @@ describe('a form', () => {
       label: 'gone',
       needsKey: 'optional',
       inBrowser: false,
+      keyPage: null,
     });
   });
 

@@ -46,7 +46,7 @@ describe('of an answer that grows', () => {
     ['*a *b **c *d', '<p><em>a b <strong>c d</strong></em></p>'],
     ['~~gone', '<p><del>gone</del></p>'],
     ['run `npm **x** [a](b', '<p>run <code>npm **x** [a](b</code></p>'],
-    ['# A *tit', '<h2>A <em>tit</em></h2>'],
+    ['# A *tit', '<h2 data-level="1">A <em>tit</em></h2>'],
     ['- a\n- **b', '<ul>\n<li>a</li>\n<li><strong>b</strong></li>\n</ul>'],
     ['> so *it', '<blockquote>\n<p>so <em>it</em></p>\n</blockquote>'],
     [

@@ -10,7 +10,7 @@ import { Said } from '../../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
 import { areaIcon } from './area-icons.ts';
 import './call-card.css';
-import { usePanelState } from '../../actions/panel-context.tsx';
+import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
 import { callSentence } from '../../state/call-sentence.ts';
 import { LiveRows } from './live-rows.tsx';
 import { nextIn, restRows } from './rest-rows.ts';
@@ -34,6 +34,8 @@ export const CallCard = memo(function CallCard({ part, old, quiet = false }: Pro
   const services = useServices();
   const id = useId();
   const tool = usePanelState((state) => state.tools.get(part.call.name));
+  const panel = usePanel();
+  const free = usePanelState((state) => state.holder === 'nobody');
   const [open, setOpen] = useState(false);
   const { state, view, result, progress } = part;
   const rows = useMemo(() => (old ? view?.rows.map(withoutNumber) : view?.rows) ?? [], [old, view]);
@@ -89,7 +91,10 @@ export const CallCard = memo(function CallCard({ part, old, quiet = false }: Pro
       <div id={`${id}-details`} hidden={!open}>
         {open && (
           <Suspense>
-            <CallDetails part={part} />
+            <CallDetails
+              part={part}
+              undo={free && view?.undo ? (entry, rows) => void panel.undo(entry, rows) : undefined}
+            />
           </Suspense>
         )}
       </div>

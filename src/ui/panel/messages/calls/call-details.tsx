@@ -5,25 +5,23 @@ import { repairName } from '../../../parts/repair-name.ts';
 import { Scroller } from '../../../parts/scroller.tsx';
 import { useSay } from '../../../parts/services-context.tsx';
 import './call-details.css';
-import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
 import { ValueView } from './value-view.tsx';
 
+interface Props {
+  part: CallPart;
+  /** Takes rows of the call's entry back, where that may be done here. */
+  undo?: ((entry: string, rows: string[]) => void) | undefined;
+}
+
 /** Arguments and result of a call, with the raw JSON collapsed. */
-export default function CallDetails({ part }: { part: CallPart }) {
+export default function CallDetails({ part, undo }: Props) {
   const say = useSay();
   const { call, result } = part;
-  const panel = usePanel();
-  const busy = usePanelState((state) => state.holder !== 'nobody');
   const entry = useJournalEntry(call.id);
   return (
     <div className="call-details">
       {entry && entry.rows.length > 0 ? (
-        <EntryRows
-          entry={entry}
-          {...(busy || part.view?.undo === undefined
-            ? {}
-            : { undo: (rows: string[]) => void panel.undo(entry.id, rows) })}
-        />
+        <EntryRows entry={entry} {...(undo ? { undo: (rows: string[]) => undo(entry.id, rows) } : {})} />
       ) : (
         <>
           <p className="call-details-name">{say('ui_arguments')}</p>
