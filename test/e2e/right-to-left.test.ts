@@ -60,14 +60,15 @@ async function violationsTurned(page: Page): Promise<string[]> {
  * in another language or from others says so.
  */
 function untranslated(): string[] {
-  // The line that is announced is one string; numbers and times are the browser's words.
+  // The line that is announced is one string; numbers, times and names of languages are the browser's words.
   const apart =
     '.status-line, .numbers, bdi, code, pre, kbd, textarea, [dir="auto"], [dir="ltr"], [translate="no"], body [lang]';
+  const language = new Intl.DisplayNames(['en'], { type: 'language' }).of('en') ?? '';
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const around = node.parentElement;
-    const words = node.textContent ?? '';
+    const words = (node.textContent ?? '').replace(language, '');
     const inList = around?.closest('select')?.checkVisibility();
     if (!/[a-z]/i.test(words) || !around || around.closest(apart) || !(inList || around.checkVisibility())) continue;
     found.push(`in English: ${words.trim().slice(0, 80)} in ${around.localName}.${around.className}`);
