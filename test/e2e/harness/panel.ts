@@ -141,14 +141,23 @@ export async function reload(page: Page): Promise<void> {
 
 /** Presses a choice of the open confirmation once it takes one. */
 export async function choose(page: Page, choice: 'deny' | 'allow' | 'allow-chat' | 'allow-always'): Promise<void> {
+  const asked = () =>
+    page.evaluate(() => document.querySelector<HTMLElement>('[data-confirm]')?.dataset.confirm ?? null);
+  const first = await asked().catch(() => null);
   await until(`${choice} to be taken`, async () => {
     if (await isGone(page)) return true;
-    // Not by the mouse: when the dialog goes, the click would fall on what stands there then.
-    return page.evaluate((name: string) => {
-      const button = document.querySelector<HTMLElement>(`[data-confirm] [data-choice="${name}"]`);
-      if (button?.getAttribute('aria-disabled') !== 'true') button?.click();
-      return document.querySelector('[data-confirm]') === null;
-    }, choice);
+    // Not by the mouse: when the dialog goes, the click would fall on what stands there then, such as another dialog.
+    return page.evaluate(
+      (name: string, tools: string | null) => {
+        const dialog = document.querySelector<HTMLElement>('[data-confirm]');
+        if (dialog === null || (tools !== null && dialog.dataset.confirm !== tools)) return true;
+        const button = dialog.querySelector<HTMLElement>(`[data-choice="${name}"]`);
+        if (button?.getAttribute('aria-disabled') !== 'true') button?.click();
+        return document.querySelector('[data-confirm]') === null;
+      },
+      choice,
+      first,
+    );
   });
 }
 
