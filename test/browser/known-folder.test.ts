@@ -57,3 +57,12 @@ test('what changes while it is read is read again', async () => {
   await order();
   expect(state.reads).toBe(2);
 });
+
+test('a move to where it stands, of which no browser tells, hides nothing that comes after', async () => {
+  const { known, order, move, state } = folderOf('a', 'b');
+  await order();
+  await move('b', 1, 1);
+  state.ids = ['b', 'a'];
+  known.moved('b');
+  expect(await order()).toBe('0b 1a');
+});

@@ -42,6 +42,8 @@ export class KnownFolder {
 
   /** Does a move of ours within the folder, and keeps what is known in step with it. */
   async move(id: string, from: number, to: number, act: () => Promise<unknown>): Promise<void> {
+    // Of a move that changes nothing the browser may not tell: waiting for that would hide the next one by someone else.
+    if (from === to) return void (await act());
     const known = this.#known;
     this.#ours.set(id, (this.#ours.get(id) ?? 0) + 1);
     try {
