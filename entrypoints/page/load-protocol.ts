@@ -1,9 +1,15 @@
 import type { Protocol } from '@/src/contract/protocol.ts';
 
 /** Loads the text protocol on first use. */
-export const loadProtocol = async (): Promise<Protocol> => ({
-  ...(await import('@/src/protocol/index.ts')).protocol,
-  firstSyntax: (await import('@/src/protocol/dialects/model-families.ts')).firstSyntax,
-  constraint: async (...given) =>
-    (await import('@/src/protocol/constraint/answer-constraint.ts')).answerConstraint(...given),
-});
+export async function loadProtocol(): Promise<Protocol> {
+  const [{ protocol }, { firstSyntax }] = await Promise.all([
+    import('@/src/protocol/index.ts'),
+    import('@/src/protocol/dialects/model-families.ts'),
+  ]);
+  return {
+    ...protocol,
+    firstSyntax,
+    constraint: async (...given) =>
+      (await import('@/src/protocol/constraint/answer-constraint.ts')).answerConstraint(...given),
+  };
+}
