@@ -1,14 +1,22 @@
 import type { Driver } from '../e2e/harness/driver.ts';
 import { Dice } from '../model/dice.ts';
 
-/** Gives the milliseconds that the background lives until its next kill. */
-export type Rhythm = () => number;
+/** When the background is killed. */
+export interface Storm {
+  /** Milliseconds until the next kill. */
+  pause(): number;
+  /**
+   * Milliseconds after which they stop. A background that is killed before it has read the library gets nowhere, in any
+   * browser: what counts is that the work ends whole once it is let.
+   */
+  length: number;
+}
 
 const shortest = 300;
 const longest = 3_000;
 
 /** A rhythm by its name: seconds between two kills, or `random` between 0.3 and 3 s. */
-export function rhythmOf(name: string, seed: number): Rhythm {
+export function rhythmOf(name: string, seed: number): Storm['pause'] {
   if (name !== 'random') return () => Number(name) * 1_000;
   const dice = new Dice(seed);
   return () => shortest + dice.int(longest - shortest);
@@ -16,19 +24,13 @@ export function rhythmOf(name: string, seed: number): Rhythm {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * Milliseconds after which the kills stop. A background that is killed before it has read the library gets nowhere, in
- * any browser: what counts is that the work ends whole once it is let.
- */
-const longestStorm = 180_000;
-
 /** Does the work while the background is killed in this rhythm. */
 export async function underKills<T>(
   driver: Driver,
-  rhythm: Rhythm,
+  { pause, length }: Storm,
   work: () => Promise<T>,
 ): Promise<{ ended: T; kills: number }> {
-  const until = Date.now() + longestStorm;
+  const until = Date.now() + length;
   let over = false;
   let kills = 0;
   /** A browser may put a kill off for as long as it is busy itself: that is none, and no fault. */
@@ -37,13 +39,13 @@ export async function underKills<T>(
       () => kills++,
       () => {},
     );
-  async function storm(): Promise<void> {
-    for (await wait(rhythm()); !over && Date.now() < until; await wait(rhythm())) await kill();
+  async function killOn(): Promise<void> {
+    for (await wait(pause()); !over && Date.now() < until; await wait(pause())) await kill();
   }
   const working = work().finally(() => {
     over = true;
   });
-  const [ended] = await Promise.all([working, storm()]);
+  const [ended] = await Promise.all([working, killOn()]);
   return { ended, kills };
 }
 

@@ -1,7 +1,8 @@
 /**
  * `npm run stress`: kills the background again and again while it works over 100,000 bookmarks and 300 tabs, and counts
  * afterwards that nothing is lost and nothing doubled. Takes hours; run by hand before a release, after
- * `npm run build`. Words choose a part of it, numbers change it: `npm run stress -- firefox import 0.9 random seed=7 bookmarks=5000`.
+ * `npm run build`. Words choose a part of it, numbers change it: `npm run stress -- firefox import 0.9 random seed=7
+ * bookmarks=5000 storm=60`; `storm` is the seconds after which the kills stop.
  */
 import { ask, runTool } from '../e2e/harness/background.ts';
 import type { BrowserName } from '../e2e/harness/driver.ts';
@@ -19,7 +20,7 @@ const deeds: Record<string, Deed> = { import: importFile, merge: mergeCopies, un
 const rhythms = ['0.3', '0.5', '0.9', '1.5', '3', 'random'];
 
 const words = process.argv.slice(2);
-const numbers: Record<string, number> = { seed: 20_261_121, bookmarks: 100_000, tabs: 300 };
+const numbers: Record<string, number> = { seed: 20_261_121, bookmarks: 100_000, tabs: 300, storm: 180 };
 const known = [...browsers, ...Object.keys(deeds), ...rhythms];
 for (const word of words.filter((one) => !known.includes(one))) {
   const [name = '', value] = word.split('=');
@@ -27,7 +28,7 @@ for (const word of words.filter((one) => !known.includes(one))) {
     throw new Error(`${word} is none of ${known.join(', ')}, nor a number as in seed=7.`);
   numbers[name] = Number(value);
 }
-const { seed = 0, bookmarks = 0, tabs = 0 } = numbers;
+const { seed = 0, bookmarks = 0, tabs = 0, storm = 0 } = numbers;
 const chosen = <T extends string>(all: T[]): T[] => {
   const some = all.filter((one) => words.includes(one));
   return some.length > 0 ? some : all;
@@ -46,11 +47,13 @@ for (const browser of chosen(browsers)) {
     for (const name of chosen(Object.keys(deeds)))
       for (const rhythm of chosen(rhythms)) {
         const start = performance.now();
-        const outcome = await deeds[name]!(stage, rhythmOf(rhythm, seed)).catch((error: unknown) => ({
-          said: '',
-          kills: 0,
-          faults: [String(error).slice(0, 500)],
-        }));
+        const outcome = await deeds[name]!(stage, { pause: rhythmOf(rhythm, seed), length: storm * 1000 }).catch(
+          (error: unknown) => ({
+            said: '',
+            kills: 0,
+            faults: [String(error).slice(0, 500)],
+          }),
+        );
         const seconds = ((performance.now() - start) / 1000).toFixed(0);
         const { faults, kills, said } = outcome;
         if (faults.length > 0) faulty += 1;

@@ -6,7 +6,7 @@ import { type BrowserName, type Driver, until } from '../e2e/harness/driver.ts';
 import { firefox } from '../e2e/harness/firefox.ts';
 import { type ScriptedModel, scriptedModel } from '../e2e/harness/scripted-model.ts';
 import { type Site, startSite } from '../fixtures/site-server.ts';
-import type { Rhythm } from './kills.ts';
+import type { Storm } from './kills.ts';
 
 /** A browser with many bookmarks and tabs. */
 export interface Stage {
@@ -23,7 +23,7 @@ export interface Outcome {
   faults: string[];
 }
 
-export type Deed = (stage: Stage, rhythm: Rhythm) => Promise<Outcome>;
+export type Deed = (stage: Stage, storm: Storm) => Promise<Outcome>;
 
 export async function openStage(
   name: BrowserName,

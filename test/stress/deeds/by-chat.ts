@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { choose, press, say, shown } from '../../e2e/harness/panel.ts';
 import { callText } from '../../e2e/harness/scripted-model.ts';
 import { answer } from '../../fixtures/model-server.ts';
-import { lookFor, type Rhythm, underKills } from '../kills.ts';
+import { lookFor, type Storm, underKills } from '../kills.ts';
 import type { Stage } from '../stage.ts';
 
 const patience = 900_000;
@@ -62,9 +62,9 @@ export async function undoInPanel(panel: Page): Promise<string | null> {
 export async function undoWhole(
   panel: Page,
   { driver }: Stage,
-  rhythm: Rhythm,
+  storm: Storm,
 ): Promise<{ said: string; kills: number }> {
-  const { ended, kills } = await underKills(driver, rhythm, () => undoInPanel(panel));
+  const { ended, kills } = await underKills(driver, storm, () => undoInPanel(panel));
   const words = [ended ?? 'no Undo was offered'];
   for (let tries = 0; ended !== null && tries < 3 && !words.at(-1)?.startsWith('Undone'); tries++) {
     const more = await undoInPanel(panel);

@@ -69,13 +69,13 @@ export function noticeOf(page: Page, last = ''): Promise<{ said: string; failed:
 }
 
 /** Imports a file of 3,000 under kills, and takes it back under kills. */
-export const importFile: Deed = async ({ driver, hand }, rhythm) => {
+export const importFile: Deed = async ({ driver, hand }, storm) => {
   const file = join(driver.downloads, 'import.html');
   await writeFile(file, fileOf(items));
   const before = (await bookmarkLines(hand)).map(({ text }) => text);
   const page = await driver.openPage('options.html#data');
   const chooser = await until('the chooser', () => page.$('input[aria-label="Bookmark file"]'));
-  const importing = await underKills(driver, rhythm, async () => {
+  const importing = await underKills(driver, storm, async () => {
     await (chooser as ElementHandle<HTMLInputElement>).uploadFile(file);
     return noticeOf(page);
   });
@@ -97,7 +97,7 @@ export const importFile: Deed = async ({ driver, hand }, rhythm) => {
   let kills = importing.kills;
   if (made.length > 0) {
     await press(page, 'Undo');
-    const undoing = await underKills(driver, rhythm, () => noticeOf(page, said));
+    const undoing = await underKills(driver, storm, () => noticeOf(page, said));
     kills += undoing.kills;
     undone = undoing.ended?.said ?? 'nothing';
     // Whoever is told that it failed tries again.

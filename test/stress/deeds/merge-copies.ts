@@ -40,13 +40,13 @@ const withId = ({ id, text }: Line): string => `${id} ${text}`;
 const isTrash = ({ text }: Line): boolean => (JSON.parse(text) as string[]).includes(trash);
 
 /** Merges 500 copies under kills, and takes it back under kills. */
-export const mergeCopies: Deed = async (stage, rhythm) => {
+export const mergeCopies: Deed = async (stage, storm) => {
   const { hand, driver } = stage;
   const merges = await pairs(hand);
   const removed = new Set(merges.flatMap(({ remove_ids }) => remove_ids));
   const before = (await bookmarkLines(hand)).filter((line) => !isTrash(line));
   const panel = await askFor(stage, 'merge_bookmarks', { merges });
-  const merging = await underKills(driver, rhythm, () => allow(panel, 'merge_bookmarks'));
+  const merging = await underKills(driver, storm, () => allow(panel, 'merge_bookmarks'));
 
   const after = await bookmarkLines(hand);
   const gone = inTrash(after).filter(({ id }) => removed.has(id));
@@ -56,7 +56,7 @@ export const mergeCopies: Deed = async (stage, rhythm) => {
   const whole = merging.ended.startsWith('done');
   if (whole !== (gone.length === copies)) faults.push(`merge: ${gone.length} are in the trash`);
 
-  const undoing = await undoWhole(panel, stage, rhythm);
+  const undoing = await undoWhole(panel, stage, storm);
   const back = (await bookmarkLines(hand)).filter((line) => !isTrash(line));
   faults.push(...faultsOf('undo', before.map(withId), back.map(withId)));
   return {

@@ -5,7 +5,7 @@ import { allow, askFor, undoWhole } from './by-chat.ts';
 const closed = 150;
 
 /** Closes 150 of 300 tabs, and takes it back under kills. */
-export const undoClosing: Deed = async (stage, rhythm) => {
+export const undoClosing: Deed = async (stage, storm) => {
   const { hand, site } = stage;
   const before = await tabLines(hand);
   const ids = await hand.evaluate(
@@ -22,7 +22,7 @@ export const undoClosing: Deed = async (stage, rhythm) => {
   const said = await allow(panel, 'close_tabs');
   const left = await tabLines(hand);
   const faults = left.length === before.length - ids.length ? [] : [`closing: ${left.length} tabs are left`];
-  const undoing = await undoWhole(panel, stage, rhythm);
+  const undoing = await undoWhole(panel, stage, storm);
   faults.push(...faultsOf('tabs', before, await tabLines(hand)));
   return { said: `${said.slice(0, 60)} Undo: ${undoing.said}`, kills: undoing.kills, faults };
 };

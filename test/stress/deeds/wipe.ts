@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { runTool } from '../../e2e/harness/background.ts';
 import { saveBookmarks } from '../../e2e/harness/library.ts';
 import { press } from '../../e2e/harness/panel.ts';
-import { type Rhythm, underKills } from '../kills.ts';
+import { type Storm, underKills } from '../kills.ts';
 import { bookmarkLines, faultsOf, type Line, tabLines } from '../picture.ts';
 import type { Deed, Stage } from '../stage.ts';
 import { noticeOf } from './import-file.ts';
@@ -13,9 +13,9 @@ const isTrash = ({ text }: Line): boolean => (JSON.parse(text) as string[]).incl
 const texts = (lines: Line[]): string[] => lines.filter((line) => !isTrash(line)).map(({ text }) => text);
 
 /** Presses a button of the data page and its yes under kills; gives the words after it. */
-async function pressUnderKills({ driver }: Stage, rhythm: Rhythm, page: Page, button: string, yes: string) {
+async function pressUnderKills({ driver }: Stage, storm: Storm, page: Page, button: string, yes: string) {
   await press(page, button);
-  const under = await underKills(driver, rhythm, async () => {
+  const under = await underKills(driver, storm, async () => {
     await press(page, yes);
     return noticeOf(page);
   });
@@ -48,7 +48,7 @@ const recordsLeft = (page: Page): Promise<string[]> =>
   });
 
 /** Empties the trash of 300 bookmarks under kills, then wipes everything under kills. */
-export const wipe: Deed = async (stage, rhythm) => {
+export const wipe: Deed = async (stage, storm) => {
   const { driver, hand } = stage;
   const [before, tabs] = [texts(await bookmarkLines(hand)), await tabLines(hand)];
   const items = Array.from({ length: rubbish }, (_, n) => ({
@@ -58,7 +58,7 @@ export const wipe: Deed = async (stage, rhythm) => {
   const ids = await saveBookmarks(driver, 'Rubbish', items);
   await runTool(hand, 'delete_bookmarks', { bookmark_ids: ids });
   const page = await driver.openPage('options.html#data');
-  const emptying = await pressUnderKills(stage, rhythm, page, 'Empty trash', 'Remove for good');
+  const emptying = await pressUnderKills(stage, storm, page, 'Empty trash', 'Remove for good');
   const faults: string[] = [];
   let said = emptying.ended.said;
   const left = (await bookmarkLines(hand)).filter(
@@ -77,7 +77,7 @@ export const wipe: Deed = async (stage, rhythm) => {
   }, ids[0]);
   faults.push(...faultsOf('library', before, texts(await bookmarkLines(hand))));
 
-  const wiping = await pressUnderKills(stage, rhythm, page, 'Wipe everything', 'Wipe for good');
+  const wiping = await pressUnderKills(stage, storm, page, 'Wipe everything', 'Wipe for good');
   const records = await recordsLeft(hand);
   if (records.length > 0) faults.push(`wipe: ${records.join(', ')} are left`);
   faults.push(...faultsOf('library', before, texts(await bookmarkLines(hand))));
