@@ -5,6 +5,7 @@
 import { bookmarkFile } from './bookmark-file/bookmark-file.ts';
 import { commands } from './commands/commands.ts';
 import { largeLibrary, largeLibraryInFirefox } from './library/large-library.ts';
+import { paste, pasteInFirefox } from './paste/paste.ts';
 import { protocol } from './protocol/protocol.ts';
 import { search, searchInFirefox } from './search/search.ts';
 import { sort, sortInFirefox } from './sort/sort.ts';
@@ -24,6 +25,8 @@ const benches: Record<string, (parts: string[]) => Promise<void>> = {
   'bookmark-file': bookmarkFile,
   streaming,
   'streaming-firefox': streamingInFirefox,
+  paste,
+  'paste-firefox': pasteInFirefox,
   protocol,
 };
 
