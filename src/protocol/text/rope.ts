@@ -16,7 +16,7 @@ export class Rope {
   /** The whole text; empties the rope. */
   take(): string {
     // Adding up leaves the copying to whoever reads the text, if anyone does.
-    const text = [...this.#batches, this.#pieces.join('')].reduce((all, part) => all + part, '');
+    const text = [...this.#batches, ...this.#pieces].reduce((all, part) => all + part, '');
     this.length = 0;
     this.#batches = [];
     this.#pieces = [];

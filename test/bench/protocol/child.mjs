@@ -7,9 +7,6 @@ const CALLS = { prose: 0, calls: 200, argument: 1, escapes: 1 };
 const ROUNDS = { ours: 9, 'bare loop': 5 };
 /** What one measurement takes at least, because the clock ticks in steps of several milliseconds. */
 const LEAST = 100;
-/** Smaller texts are read from several places in turn, so that memory serves them no better than the largest one. */
-const COPIES = 4;
-
 const [, , name, wanted] = process.argv;
 const { notation, prepare } = subjects[name];
 const { jobs, longest } = JSON.parse(wanted);
@@ -42,7 +39,8 @@ for (const { kind, chunk, sizes } of jobs) {
   for (let run = 0; run < 3; run++) await time(warm, kind);
   const samples = sizes.map((size) => {
     const text = textOf(notation, kind, size);
-    const copies = Array.from({ length: size < sizes.at(-1) ? COPIES : 1 }, () => cut(text, chunk));
+    // As many copies as make up the largest text, read in turn: the processor's cache serves no size better than another.
+    const copies = Array.from({ length: Math.ceil(sizes.at(-1) / size) }, () => cut(text, chunk));
     return { size, characters: text.length, copies, times: [] };
   });
   // The sizes take turns, so that a busy moment of the machine meets all of them.

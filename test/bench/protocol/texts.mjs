@@ -77,7 +77,7 @@ export function textOf(notation, kind, size) {
 
 /** The text in pieces of so many characters, each a string of its own as a network would give it; 0: in one piece. */
 export function cut(text, length) {
-  if (length === 0) return [text];
+  if (length === 0) return [Buffer.from(text).toString()];
   const pieces = [];
   for (let at = 0; at < text.length; at += length) pieces.push(Buffer.from(text.slice(at, at + length)).toString());
   return pieces;
