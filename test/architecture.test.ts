@@ -51,7 +51,7 @@ const libraries: [RegExp, string[]][] = [
     ['ui'],
   ],
   [/^minisearch$/, ['tools', 'registry']],
-  [/^chardet$/, ['tools']],
+  [/^(chardet|fflate|mammoth|papaparse)$/, ['tools']],
   [/^wxt(\/.*)?$/, ['entrypoints', 'browser']],
   [/^node:/, ['native host']],
 ];

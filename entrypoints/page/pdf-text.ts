@@ -1,21 +1,18 @@
-import { getDocument, type PDFDocumentLoadingTask, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { originPattern } from '@/src/address/address.ts';
 import { permissionsPort } from '@/src/browser/servers/permissions.ts';
+import { type FileProblem, UnreadableFile } from '@/src/contract/conversation.ts';
 import type { Json } from '@/src/contract/json.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { readBytes, TooLong } from '@/src/text/read-body.ts';
-import { OUT_OF_ROOM } from '@/src/tools/pages/pdf/bound-memory.ts';
-import { pdfText } from '@/src/tools/pages/pdf/pdf-text.ts';
 import { type PdfAnswer, type PdfFile, pdfTask } from '@/src/tools/pages/pdf/pdf-work.ts';
 import { pdfsOfTurn } from '@/src/tools/pages/pdf/pdfs-of-turn.ts';
-import PdfThread from './pdf-thread.ts?worker';
+import { readPdf } from './read-pdf.ts';
 
 /** Bytes of one file. */
 const largest = 60_000_000;
-/** Milliseconds in which a file has to be there, and in which its text has to be read. */
+/** Milliseconds in which a file has to be there. */
 const patience = 60_000;
-/** Characters of one file, and of all together: they go to the background in one message. */
-const mostOfOne = 500_000;
+/** Characters of all files together: they go to the background in one message. */
 const mostOfAll = 4_000_000;
 
 const elsewhere =
@@ -27,10 +24,13 @@ const tooMany = { ok: false, error: 'Together the files are too long. Read fewer
 
 const tooSlow = 'The file did not come within a minute.';
 
-const words = new Map([
-  ['PasswordException', 'The PDF is protected with a password.'],
-  ['InvalidPDFException', 'The file is damaged, or no PDF.'],
-]);
+const words: Partial<Record<FileProblem, string>> = {
+  locked: 'The PDF is protected with a password.',
+  damaged: 'The file is damaged, or no PDF.',
+  'no-text': 'This PDF holds pictures of its pages and no text.',
+  unpacks: 'The PDF unpacks to more than can be read.',
+  slow: 'The PDF could not be read within a minute.',
+};
 
 /**
  * Fetches the file that the tab shows, with the user's cookies, since it may need a login. Follows no redirect. The
@@ -61,56 +61,11 @@ async function fetched(url: string, stop: AbortSignal): Promise<Uint8Array> {
   return bytes;
 }
 
-/** No fonts, no pictures, no WebAssembly: only the text is wanted. */
-const opened = (data: Uint8Array, worker: PDFWorker): PDFDocumentLoadingTask =>
-  getDocument({
-    data,
-    worker,
-    verbosity: 0,
-    cMapUrl: '/cmaps/',
-    cMapPacked: true,
-    disableFontFace: true,
-    useSystemFonts: false,
-    useWasm: false,
-    useWorkerFetch: false,
-    isOffscreenCanvasSupported: false,
-    isImageDecoderSupported: false,
-    disableWorkerRendering: true,
-  });
-
-/** Rejects when the thread has to be ended: it takes too much memory or time, or is stopped. */
-function untilEnded(thread: Worker, signal: AbortSignal): Promise<never> {
-  const late = AbortSignal.timeout(patience);
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    late.addEventListener('abort', () => reject(new Error('The PDF could not be read within a minute.')), {
-      once: true,
-    });
-    thread.addEventListener('message', ({ data }) => {
-      if (data === OUT_OF_ROOM) reject(new Error('The PDF unpacks to more than can be read.'));
-    });
-  });
-}
-
-/** Reads one file in a thread of its own, which ends with it, whatever the file holds. */
+/** Fetches and reads one file. */
 async function readOne(url: string, signal: AbortSignal): Promise<PdfFile> {
-  const data = await fetched(url, signal);
-  const thread = new PdfThread();
-  const worker = PDFWorker.create({ port: thread });
-  const task = opened(data, worker);
-  try {
-    const read = task.promise.then((document) => pdfText(document, mostOfOne, signal));
-    const file = await Promise.race([read, untilEnded(thread, signal)]);
-    if (file.text === '') throw new Error('This PDF holds pictures of its pages and no text.');
-    return file;
-  } catch (error) {
-    throw error instanceof Error ? new Error(words.get(error.name) ?? error.message) : error;
-  } finally {
-    thread.terminate();
-    // Nobody answers any more: it is not waited for.
-    task.destroy().catch(() => null);
-    worker.destroy();
-  }
+  return readPdf(await fetched(url, signal), signal).catch((error) => {
+    throw error instanceof UnreadableFile ? new Error(words[error.problem] ?? error.message) : error;
+  });
 }
 
 const readOfTurn = pdfsOfTurn(async (url, signal) => {

@@ -100,6 +100,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     knows: knowsAddress,
     openLink: async (url) => void (await browser.tabs.create({ url, active: true })),
     favicon: faviconOf,
+    readFile: async (...asked) => (await import('./read-attachment.ts')).readFile(...asked),
     async *exportBookmarks() {
       yield* (await bookmarkFiles()).exportBookmarks();
     },

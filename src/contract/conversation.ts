@@ -55,6 +55,8 @@ export interface Attachment {
   text: string;
   /** A picture, which has no text. */
   image?: Picture;
+  /** Size of a file. */
+  measure?: FileMeasure;
   /** Address of a page; attaching it means that the user named it. */
   url?: string;
   /** Present where only the first part of a page is here. */
@@ -62,6 +64,52 @@ export interface Attachment {
   /** The random mark around it in the model's context; drawn by the turn. */
   mark?: string;
 }
+
+/** Why a file could not be read; each is told to the user with what to do. */
+export type FileProblem =
+  /** Only its password opens it. */
+  | 'locked'
+  /** An EPUB whose shop has locked it to its own readers. */
+  | 'copy-protected'
+  | 'damaged'
+  /** Its content is not of the kind that its name says. */
+  | 'other-kind'
+  /** A kind of document that is not read: old Word files, sheets, slides, RTF. */
+  | 'other-document'
+  | 'archive'
+  | 'not-text'
+  | 'empty'
+  /** Pictures of pages without text. */
+  | 'no-text'
+  | 'too-large'
+  /** It unpacks to more than may be read. */
+  | 'unpacks'
+  | 'slow';
+
+/** Thrown by readers of files. */
+export class UnreadableFile extends Error {
+  readonly problem: FileProblem;
+
+  constructor(problem: FileProblem) {
+    super(`The file cannot be read: ${problem}.`);
+    this.name = 'UnreadableFile';
+    this.problem = problem;
+  }
+}
+
+/** Size of a file that was read. */
+export interface FileMeasure {
+  bytes: number;
+  unit?: 'pages' | 'sections' | 'rows';
+  count?: number;
+  /** Only its first part is here. */
+  cut?: true;
+}
+
+export type FileRead =
+  | { ok: true; text: string; measure: FileMeasure }
+  /** `most`: bytes that a file of its kind may have, where it is too large. */
+  | { ok: false; problem: FileProblem; most?: number };
 
 export interface AttachmentRest {
   /** Tokens of the whole. */

@@ -1,5 +1,5 @@
 import type { Archive } from './archive.ts';
-import type { Message, Turn } from './conversation.ts';
+import type { FileRead, Message, Turn } from './conversation.ts';
 import type { Json } from './json.ts';
 import type { Answers, MessageName, Payload } from './messages.ts';
 import type { Protocol } from './protocol.ts';
@@ -180,6 +180,8 @@ export interface Services {
   openLink(url: string): Promise<void>;
   /** The favicon of a page as a URL the panel may load; null where the browser has none to give. */
   favicon(url: string): string | null;
+  /** The text of a file of the user's. Rejects when stopped. */
+  readFile(file: File, signal: AbortSignal): Promise<FileRead>;
   /** All bookmarks with their tags as the HTML file that browsers read, in pieces. */
   exportBookmarks(): AsyncIterable<string>;
   /** Saves what such a file holds into a new folder of this title. Never rejects. */

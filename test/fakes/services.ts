@@ -15,6 +15,7 @@ import { bracketProtocol } from './bracket-protocol.ts';
 import { fakeChanges } from './changes.ts';
 import { fakeRecords } from './records.ts';
 import { scriptedProvider } from './scripted-provider.ts';
+import { textFile } from './text-file.ts';
 
 /** Everything the panel did to the world. */
 interface Done {
@@ -181,6 +182,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
       done.links.push(url);
     },
     favicon: () => null,
+    readFile: textFile,
     async *exportBookmarks() {
       yield* options.bookmarkFile ?? [];
     },

@@ -39,7 +39,8 @@ export function attachedText(
   const note = cut ? `, cut: ${left} more characters did not fit` : '';
   const quoted = protocol.formatQuoted(attachedWords({ title, url, text }), attached.mark ?? '');
   const said = `Attached by the user (${kindOf(attached, pictures)}${note}):\n${quoted}`;
-  const { rest } = attached;
+  const { rest, measure } = attached;
+  if (measure?.cut && !cut) return { text: `${said}\n(This is only the first part of the file.)`, cut };
   const readable = rest !== undefined && !cut && offers(rest.call.name) && !isOld(rest, session);
   return { text: rest ? `${said}\n${restWords(rest, readable)}` : said, cut };
 }
@@ -49,8 +50,9 @@ const whole = (text: string, tokens: number): string | undefined =>
 
 const startOf = (text: string, tokens: number): string => text.slice(0, lengthWithin(text, tokens));
 
-function kindOf({ kind, image, text }: Attachment, pictures: boolean): string {
+function kindOf({ kind, image, text, measure }: Attachment, pictures: boolean): string {
   if (image) return pictures ? 'picture, shown beside this message' : 'picture, which you cannot see';
+  if (measure?.unit) return `${kind}, ${measure.unit}: ${measure.count}`;
   return kind === 'page' && text === '' ? 'page, its title alone' : kind;
 }
 

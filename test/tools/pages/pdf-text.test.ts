@@ -22,6 +22,8 @@ describe('the text of a PDF', () => {
       title: 'Thủy triều',
       lang: 'vi',
       byline: null,
+      pages: 2,
+      cut: false,
       text: '## Page 1\n\nThủy triều lên\nhai lần một ngày.\n\n## Page 2\n\nThe tide comes in.',
     });
   });
@@ -31,8 +33,8 @@ describe('the text of a PDF', () => {
   });
 
   it('stops when there is enough of it', async () => {
-    const { text } = await read([['First page'], ['Second page'], ['Third page']], 15);
-    expect(text).toBe('## Page 1\n\nFirs');
+    const { text, pages, cut } = await read([['First page'], ['Second page'], ['Third page']], 15);
+    expect({ text, pages, cut }).toEqual({ text: '## Page 1\n\nFirs', pages: 3, cut: true });
   });
 
   it('opens a paragraph where a line keeps its distance', () => {

@@ -24,6 +24,9 @@ function sourceOf({ documentElement: root }: Document): string | null {
   return new XMLSerializer().serializeToString(root);
 }
 
+/** All text of a document that no window shows. */
+export const visibleText = (document: Document): string => tidy(linesOf(composedCopy(document).body)).slice(0, most);
+
 /** Reads a page where it stands. Changes nothing in it. */
 export function documentText(document: Document): FrameText {
   const about = {

@@ -3,7 +3,7 @@ import { z } from '@/src/contract/zod.ts';
 import type { PdfFile } from './pdf-work.ts';
 
 /** Metadata of a PDF, as far as it has any. */
-const about = z.object({
+const metadata = z.object({
   Title: z.string().optional().catch(undefined),
   Author: z.string().optional().catch(undefined),
   Language: z.string().nullish().catch(undefined),
@@ -40,13 +40,22 @@ export function linesOf(items: Run[]): string {
 
 const named = (value: string | null | undefined): string | null => value?.trim() || null;
 
+export interface PdfText extends PdfFile {
+  /** Of the whole file. */
+  pages: number;
+  /** There is more than the text that was read. */
+  cut: boolean;
+}
+
 /** The text of a PDF, page by page under a heading each, up to so many characters. Stops between pages when aborted. */
-export async function pdfText(document: PDFDocumentProxy, most: number, signal: AbortSignal): Promise<PdfFile> {
+export async function pdfText(document: PDFDocumentProxy, most: number, signal: AbortSignal): Promise<PdfText> {
   const { info } = await document.getMetadata();
-  const { Title, Author, Language } = about.parse(info);
+  const { Title, Author, Language } = metadata.parse(info);
   let text = '';
   let said = false;
-  for (let number = 1; number <= document.numPages && text.length < most; number += 1) {
+  const { numPages: pages } = document;
+  let number = 1;
+  for (; number <= pages && text.length < most; number += 1) {
     signal.throwIfAborted();
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
@@ -55,5 +64,7 @@ export async function pdfText(document: PDFDocumentProxy, most: number, signal: 
     text += `${text === '' ? '' : '\n\n'}## Page ${number}\n\n${lines}`;
     page.cleanup();
   }
-  return { title: named(Title), lang: named(Language), byline: named(Author), text: said ? text.slice(0, most) : '' };
+  const cut = number <= pages || text.length > most;
+  const about = { title: named(Title), lang: named(Language), byline: named(Author) };
+  return { ...about, text: said ? text.slice(0, most) : '', pages, cut };
 }

@@ -2,7 +2,7 @@ import { TextCursorInput, X } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
 import { attachedWords } from '@/src/chat/message/attachment-text.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
-import type { MessageKey } from '@/src/contract/text.ts';
+import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import { estimateTokens, PICTURE_TOKENS } from '@/src/text/estimate-tokens.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
@@ -10,6 +10,7 @@ import { useSay } from '../../parts/services-context.tsx';
 import './attachments.css';
 import { useSlow } from '../../parts/use-slow.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+import { bytesText } from '../drafts/file-size.ts';
 import { chosenModel } from '../state/model-choice.ts';
 
 const AttachedActions = lazy(async () => ({ default: (await import('./page-actions.tsx')).AttachedActions }));
@@ -27,10 +28,24 @@ const kindKeys: Record<Attachment['kind'], MessageKey> = {
 const tokensOf = (attached: Attachment): number =>
   estimateTokens(attachedWords(attached)) + (attached.image ? PICTURE_TOKENS : 0);
 
-/** Message key of the size of an attachment. */
-function weightKey({ kind, text, rest }: Attachment): MessageKey {
-  if (rest) return 'ui_first_part_about';
-  return kind === 'page' && text === '' ? 'ui_title_about' : 'ui_tokens_about';
+function tokensText(attached: Attachment): Text {
+  const { kind, rest, measure } = attached;
+  const isTitle = kind === 'page' && attached.text === '';
+  const key = rest || measure?.cut ? 'ui_first_part_about' : isTitle ? 'ui_title_about' : 'ui_tokens_about';
+  return text(key, { n: tokensOf(attached) });
+}
+
+/** Sizes of an attachment: of a file its pages and bytes, and what it takes of the model's room. */
+function Weight({ attached }: { attached: Attachment }) {
+  const say = useSay();
+  const { measure } = attached;
+  const { unit, count = 0 } = measure ?? {};
+  const sizes = [
+    ...(unit ? [text('ui_file_count', { unit, n: count })] : []),
+    ...(measure ? [bytesText(measure.bytes)] : []),
+    tokensText(attached),
+  ];
+  return <span className="attachment-weight">{sizes.map((one) => say(one)).join(' · ')}</span>;
 }
 
 /** Characters of a paste that are looked through for its first lines, and lines that are shown. */
@@ -104,7 +119,7 @@ function PasteLabel({ attached }: { attached: Attachment }) {
     <span className="paste-label">
       <span className="attachment-label">
         <span className="attachment-kind">{say(kindKeys[attached.kind])}</span>
-        <span className="attachment-weight">{say(weightKey(attached), { n: tokensOf(attached) })}</span>
+        <Weight attached={attached} />
       </span>
       <span className="paste-preview">
         {previewOf(attached.text).map((line, at) => (
@@ -117,16 +132,18 @@ function PasteLabel({ attached }: { attached: Attachment }) {
   );
 }
 
-/** Title and size; a thumbnail for a picture. */
+/** Title and size; a thumbnail for a picture. The name of a file tells its kind. */
 export function AttachmentLabel({ attached }: { attached: Attachment }) {
   const say = useSay();
-  const { image } = attached;
+  const { image, measure } = attached;
   return (
-    <span className="attachment-label">
+    <span className={measure ? 'attachment-label attachment-file' : 'attachment-label'}>
       {image && <img className="attachment-picture" src={`data:${image.mediaType};base64,${image.data}`} alt="" />}
-      <span className="attachment-kind">{say(image ? 'ui_attached_picture' : kindKeys[attached.kind])}</span>
+      {!measure && (
+        <span className="attachment-kind">{say(image ? 'ui_attached_picture' : kindKeys[attached.kind])}</span>
+      )}
       <ForeignText>{attached.title}</ForeignText>
-      <span className="attachment-weight">{say(weightKey(attached), { n: tokensOf(attached) })}</span>
+      <Weight attached={attached} />
     </span>
   );
 }

@@ -1,0 +1,54 @@
+import { getDocument, type PDFDocumentLoadingTask, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { UnreadableFile } from '@/src/contract/conversation.ts';
+import { OUT_OF_ROOM } from '@/src/tools/pages/pdf/bound-memory.ts';
+import { type PdfText, pdfText } from '@/src/tools/pages/pdf/pdf-text.ts';
+import PdfThread from './pdf-thread.ts?worker';
+import { untilEnded } from './until-ended.ts';
+
+/** Characters of one file. */
+const most = 500_000;
+
+const problems = new Map([
+  ['PasswordException', 'locked'],
+  ['InvalidPDFException', 'damaged'],
+] as const);
+
+/** No fonts, no pictures, no WebAssembly: only the text is wanted. */
+const opened = (data: Uint8Array, worker: PDFWorker): PDFDocumentLoadingTask =>
+  getDocument({
+    data,
+    worker,
+    verbosity: 0,
+    cMapUrl: '/cmaps/',
+    cMapPacked: true,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    disableWorkerRendering: true,
+  });
+
+/**
+ * Reads the text of a PDF in a thread of its own, which ends with it, whatever the file holds. Throws `UnreadableFile`.
+ */
+export async function readPdf(data: Uint8Array, signal: AbortSignal): Promise<PdfText> {
+  const thread = new PdfThread();
+  const worker = PDFWorker.create({ port: thread });
+  const task = opened(data, worker);
+  try {
+    const read = task.promise.then((document) => pdfText(document, most, signal));
+    const file = await Promise.race([read, untilEnded(thread, signal, OUT_OF_ROOM)]);
+    if (file.text === '') throw new UnreadableFile('no-text');
+    return file;
+  } catch (error) {
+    const problem = error instanceof Error && problems.get(error.name as 'PasswordException');
+    throw problem ? new UnreadableFile(problem) : error;
+  } finally {
+    thread.terminate();
+    // Nobody answers any more: it is not waited for.
+    task.destroy().catch(() => null);
+    worker.destroy();
+  }
+}

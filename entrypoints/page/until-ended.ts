@@ -1,0 +1,20 @@
+import { UnreadableFile } from '@/src/contract/conversation.ts';
+
+/** Milliseconds in which a file has to be read. */
+const patience = 60_000;
+
+/**
+ * Rejects when a thread that reads a file has to be ended: it is stopped, takes too much time, or tells by `outOfRoom`
+ * that the file takes too much memory.
+ */
+export function untilEnded(thread: Worker, signal: AbortSignal, outOfRoom?: string): Promise<never> {
+  const late = AbortSignal.timeout(patience);
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    late.addEventListener('abort', () => reject(new UnreadableFile('slow')), { once: true });
+    thread.addEventListener('error', () => reject(new UnreadableFile('damaged')));
+    thread.addEventListener('message', ({ data }) => {
+      if (outOfRoom !== undefined && data === outOfRoom) reject(new UnreadableFile('unpacks'));
+    });
+  });
+}

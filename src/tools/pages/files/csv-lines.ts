@@ -1,0 +1,27 @@
+import Papa from 'papaparse';
+import { UnreadableFile } from '@/src/contract/conversation.ts';
+
+/**
+ * A table as lines of CSV with commas, whatever separates its fields, and the number of its rows without the first,
+ * which names the columns. `most`: characters of the text; no row is cut in two.
+ */
+export function csvLines(text: string, most: number): { text: string; rows: number; cut: boolean } {
+  const lines: string[] = [];
+  let length = 0;
+  let rows = -1;
+  let cut = false;
+  Papa.parse<string[]>(text, {
+    skipEmptyLines: 'greedy',
+    step({ data }) {
+      rows += 1;
+      if (cut) return;
+      const line = Papa.unparse([data], { newline: '\n' });
+      cut = lines.length > 0 && length + line.length + 1 > most;
+      if (cut) return;
+      lines.push(line);
+      length += line.length + 1;
+    },
+  });
+  if (lines.length === 0) throw new UnreadableFile('empty');
+  return { text: lines.join('\n').slice(0, most), rows: Math.max(rows, 0), cut };
+}

@@ -1,0 +1,31 @@
+import { UnreadableFile } from '@/src/contract/conversation.ts';
+import { docxHtml, isPartOfDocx } from './docx-html.ts';
+import { isPartOfEpub } from './epub-text.ts';
+import { unpackZip } from './unpack-zip.ts';
+
+/** What a thread makes of a document that is a ZIP file. */
+export type PackedDocument =
+  | { kind: 'docx'; html: string; pages: number | null }
+  /** Texts by the names of their entries. */
+  | { kind: 'epub'; files: Map<string, string> };
+
+const otherOffice = /^(xl\/|ppt\/|content\.xml$)/;
+
+/** Unpacks a Word file or an EPUB, by what is in it and not by its name. Throws `UnreadableFile`. */
+export async function packedDocument(packed: Uint8Array, name: string): Promise<PackedDocument> {
+  const { names } = unpackZip(packed, () => false);
+  if (names.includes('word/document.xml')) {
+    const { html, pages } = await docxHtml(unpackZip(packed, isPartOfDocx).files);
+    return { kind: 'docx', html, pages };
+  }
+  if (names.includes('META-INF/container.xml')) {
+    const { files } = unpackZip(packed, isPartOfEpub);
+    return { kind: 'epub', files: new Map([...files].map(([entry, bytes]) => [entry, decodedXml(bytes)])) };
+  }
+  if (names.some((one) => otherOffice.test(one))) throw new UnreadableFile('other-document');
+  throw new UnreadableFile(/\.(docx|docm|dotx|epub)$/i.test(name) ? 'other-kind' : 'archive');
+}
+
+/** XML is in UTF-8, or in UTF-16 with its mark. */
+const decodedXml = (bytes: Uint8Array): string =>
+  new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8').decode(bytes);
