@@ -135,15 +135,16 @@ describe('a tool call', () => {
       suggestion: 'Mend it.',
     };
     const { user } = await showing([{ type: 'call-error', ...error, raw: '{"name": clo' }]);
-    await user.click(screen.getByText('A call could not be read'));
+    await user.click(await screen.findByText('A call could not be read'));
     expect(screen.getByText('{"name": clo')).toBeTruthy();
   });
 
   it('says of one that names no tool that there is none, or that it is off', async () => {
     const error = { id: 'a1:1', syntax: 'json-block', code: 'unknown-tool', message: 'There is no tool "x".' } as const;
     await showing([{ type: 'call-error', ...error, tool: 'x', suggestion: 'Ask the user.', raw: '{"name":"x"}' }]);
-    const [summary] = document.querySelectorAll('.call-error summary');
-    expect(summary?.textContent).toBe('There is no tool x, or it is off');
+    await waitFor(() =>
+      expect(document.querySelector('.call-error summary')?.textContent).toBe('There is no tool x, or it is off'),
+    );
   });
 });
 

@@ -1,15 +1,19 @@
 import { Copy, GitBranch, Pin, RotateCcw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { isOld } from '@/src/chat/message/other-session.ts';
-import type { Message, Part } from '@/src/contract/conversation.ts';
+import type { Message } from '@/src/contract/conversation.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { firstWords } from '../../parts/first-words.ts';
 import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { AnswerText } from '../markdown/answer-text.tsx';
+import { type AnswerPart, type AnswerStretch, answerBlocks, isQuietCall } from '../state/answer-blocks.ts';
 import { callsOf, wordsOf } from '../state/transcript.ts';
 import { CallCard } from './calls/call-card.tsx';
-import { CallErrorCard } from './calls/call-error-card.tsx';
-import { Chips } from './chips.tsx';
+import { ReadCalls } from './calls/read-calls.tsx';
+
+const Chips = lazy(() => import('./chips.tsx'));
+const CallErrorCard = lazy(() => import('./calls/call-error-card.tsx'));
 
 interface Props {
   rounds: Message[];
@@ -20,14 +24,26 @@ interface Props {
 export function Answer({ rounds, last }: Props) {
   const say = useSay();
   const running = usePanelState((state) => last && state.holder !== 'nobody');
+  const tools = usePanelState((state) => state.tools);
+  const blocks = answerBlocks(rounds, (call) => isQuietCall(call, tools.get(call.call.name)?.effect));
+  const acted = blocks.some(({ kind }) => kind === 'calls');
   const words = wordsOf(rounds);
   const sentence = callsOf(rounds).find((part) => part.view)?.view?.sentence;
   const name = firstWords(words) || (sentence ? say(sentence) : '…');
   return (
     <article className="answer" data-message="assistant" aria-label={say('ui_assistant_said', { words: name })}>
-      {rounds.map((message) => (
-        <Round key={message.id} message={message} last={last && message === rounds.at(-1)} />
-      ))}
+      {blocks.map((block) =>
+        block.kind === 'calls' ? (
+          <Calls key={block.key} calls={block.calls} />
+        ) : (
+          <Stretch
+            key={block.key}
+            stretch={block}
+            last={last}
+            rows={block === blocks.at(-1) && !acted && (block.answered || !running)}
+          />
+        ),
+      )}
       {running ? (
         rounds.some(({ parts }) => parts.length > 0) && <div className="answer-actions" />
       ) : (
@@ -37,48 +53,58 @@ export function Answer({ rounds, last }: Props) {
   );
 }
 
-function Round({ message, last }: { message: Message; last: boolean }) {
-  const old = usePanelState((state) => isOld(message, state.session));
-  const streaming = message.state === 'streaming';
-  const groups = groupsOf(message.parts);
-  return groups.map(({ key, parts }, index) => {
-    const growing = streaming && index === groups.length - 1;
-    const first = parts[0]!;
-    switch (first.type) {
-      case 'text':
-        return <AnswerText key={key} text={first.text} growing={growing} />;
-      case 'reasoning':
-        return <Reasoning key={key} text={first.text} />;
-      case 'chips':
-        return last && <Chips key={key} steps={first} message={message} />;
-      case 'call':
-      case 'call-error':
-        return (
-          <div className="call-group" key={key}>
-            {parts.map((part) => {
-              if (part.type === 'call')
-                return <CallCard key={part.call.id} part={part} old={old} quiet={message.run?.quiet} />;
-              return part.type === 'call-error' && <CallErrorCard key={part.id} part={part} />;
-            })}
-          </div>
-        );
-      default:
-        return first satisfies never;
-    }
-  });
+/** Words of a stretch, then its reads. `rows`: with the rows of the last one. */
+function Stretch({ stretch, last, rows }: { stretch: AnswerStretch; last: boolean; rows: boolean }) {
+  return (
+    <>
+      {stretch.words.map((words) => (
+        <Words key={words.key} words={words} last={last} />
+      ))}
+      {stretch.reads.length > 0 && <ReadCalls reads={stretch.reads} rows={rows} />}
+    </>
+  );
 }
 
-/** Groups neighbouring calls. Parts only grow at the end, so indexes are keys. */
-function groupsOf(parts: Part[]): { key: string; parts: Part[] }[] {
-  const groups: { key: string; parts: Part[] }[] = [];
-  const isCall = (part: Part | undefined) => part?.type === 'call' || part?.type === 'call-error';
-  for (const [index, part] of parts.entries()) {
-    if (part.type === 'text' && !part.text.trim()) continue;
-    const before = groups.at(-1);
-    if (before && isCall(part) && isCall(before.parts[0])) before.parts.push(part);
-    else groups.push({ key: `${part.type}-${index}`, parts: [part] });
+function Words({ words: { part, message }, last }: { words: AnswerPart; last: boolean }) {
+  const growing = message.state === 'streaming' && part === message.parts.at(-1);
+  switch (part.type) {
+    case 'text':
+      return <AnswerText text={part.text} growing={growing} />;
+    case 'reasoning':
+      return <Reasoning text={part.text} />;
+    case 'chips':
+      return (
+        last && (
+          <Suspense>
+            <Chips steps={part} message={message} />
+          </Suspense>
+        )
+      );
+    default:
+      return null;
   }
-  return groups;
+}
+
+/** Neighbouring calls that each have a card. */
+function Calls({ calls }: { calls: AnswerPart[] }) {
+  const session = usePanelState((state) => state.session);
+  return (
+    <div className="call-group">
+      {calls.map(({ part, message }) => {
+        if (part.type === 'call')
+          return (
+            <CallCard key={part.call.id} part={part} old={isOld(message, session)} rows={message.run?.quiet !== true} />
+          );
+        return (
+          part.type === 'call-error' && (
+            <Suspense key={part.id}>
+              <CallErrorCard part={part} />
+            </Suspense>
+          )
+        );
+      })}
+    </div>
+  );
 }
 
 function Reasoning({ text }: { text: string }) {

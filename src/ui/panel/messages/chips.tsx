@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Suggested next steps. Alternatives are numbered and picked by their digit. */
-export function Chips({ steps: { chips, choice, ways = [] }, message }: Props) {
+export default function Chips({ steps: { chips, choice, ways = [] }, message }: Props) {
   const say = useSay();
   const panel = usePanel();
   // Beside a choice the ways to a model are one more of its rows.

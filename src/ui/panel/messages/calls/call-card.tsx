@@ -19,16 +19,18 @@ import { UndoLine } from './undo-line.tsx';
 interface Props {
   part: CallPart;
   old: boolean;
-  quiet?: boolean | undefined;
+  /** With the rows of its result. */
+  rows: boolean;
+  /** Nothing but its rows is seen, and without them nothing. */
+  folded?: boolean;
 }
 
 const CallDetails = lazy(() => import('./call-details.tsx'));
 
 /**
  * Tool call in one line with its rows; expands to arguments and result. `old`: of an earlier run of the browser.
- * `quiet`: without rows.
  */
-export const CallCard = memo(function CallCard({ part, old, quiet = false }: Props) {
+export const CallCard = memo(function CallCard({ part, old, rows: withRows, folded = false }: Props) {
   const say = useSay();
   const i18n = useI18n();
   const services = useServices();
@@ -43,14 +45,21 @@ export const CallCard = memo(function CallCard({ part, old, quiet = false }: Pro
   const next = !old && tool?.effect === 'read' ? nextIn(result?.data) : undefined;
   const more = next === undefined ? undefined : () => restRows(toolClient(services), part.call, next, view?.of);
   const busy = state === 'writing' || state === 'running';
+  const shown = withRows ? rows : [];
   return (
-    <fieldset className="call" data-call={part.call.name} data-state={state === 'writing' ? 'running' : state}>
+    <fieldset
+      className="call"
+      data-call={part.call.name}
+      data-state={state === 'writing' ? 'running' : state}
+      hidden={folded && shown.length === 0}
+    >
       <legend className="unseen">
         <Said text={sentence} />
       </legend>
       <button
         type="button"
         className="call-line"
+        hidden={folded}
         aria-expanded={open}
         aria-controls={`${id}-details`}
         onClick={() => setOpen((now) => !now)}
@@ -84,11 +93,9 @@ export const CallCard = memo(function CallCard({ part, old, quiet = false }: Pro
           <Said text={toolFailure(result)} />
         </p>
       )}
-      {view && rows.length > 0 && !quiet && (
-        <LiveRows rows={rows} total={view.total} name={say(sentence)} more={more} />
-      )}
+      {view && shown.length > 0 && <LiveRows rows={shown} total={view.total} name={say(sentence)} more={more} />}
       {view?.undo && <UndoLine undo={view.undo} />}
-      <div id={`${id}-details`} hidden={!open}>
+      <div id={`${id}-details`} hidden={!open || folded}>
         {open && (
           <Suspense>
             <CallDetails

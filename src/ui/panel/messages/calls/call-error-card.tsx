@@ -5,7 +5,7 @@ import { Said } from '../../../parts/foreign-text.tsx';
 import './call-error-card.css';
 
 /** Card of a call that could not be parsed or names an unavailable tool, with its source collapsed. */
-export function CallErrorCard({ part }: { part: Extract<Part, { type: 'call-error' }> }) {
+export default function CallErrorCard({ part }: { part: Extract<Part, { type: 'call-error' }> }) {
   return (
     <details className="call-error" data-call-error={part.code}>
       <summary>

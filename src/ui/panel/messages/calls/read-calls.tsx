@@ -1,0 +1,81 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment, useId, useState } from 'react';
+import { isOld } from '@/src/chat/message/other-session.ts';
+import type { CallPart } from '@/src/contract/conversation.ts';
+import { Spinner } from '../../../parts/badges.tsx';
+import { EffectIcon } from '../../../parts/effect-icon.tsx';
+import { Said } from '../../../parts/foreign-text.tsx';
+import { useSay } from '../../../parts/services-context.tsx';
+import { usePanelState } from '../../actions/panel-context.tsx';
+import type { AnswerPart } from '../../state/answer-blocks.ts';
+import { callSentence } from '../../state/call-sentence.ts';
+import { areaIcon } from './area-icons.ts';
+import { CallCard } from './call-card.tsx';
+import './read-calls.css';
+
+/** Sentences that the line of several reads says at most. */
+const few = 2;
+
+interface Props {
+  reads: AnswerPart<CallPart>[];
+  /** With the rows of the last one that has any. */
+  rows: boolean;
+}
+
+/** Calls that only read, as one quiet line that opens to a card for each. */
+export function ReadCalls({ reads, rows }: Props) {
+  const id = useId();
+  const session = usePanelState((state) => state.session);
+  const [open, setOpen] = useState(false);
+  const shown = rows ? reads.findLast(({ part, message }) => part.view?.rows.length && !message.run?.quiet) : undefined;
+  const several = reads.length > 1;
+  return (
+    <div className="reads" data-several={several}>
+      {several && <ReadLine reads={reads} open={open} controls={id} onOpen={() => setOpen((now) => !now)} />}
+      <div id={id}>
+        {reads.map((read) => (
+          <CallCard
+            key={read.part.call.id}
+            part={read.part}
+            old={isOld(read.message, session)}
+            rows={read === shown || (open && !read.message.run?.quiet)}
+            folded={several && !open}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  reads: AnswerPart<CallPart>[];
+  open: boolean;
+  controls: string;
+  onOpen(): void;
+}
+
+/** What is being read, or what was. */
+function ReadLine({ reads, open, controls, onOpen }: LineProps) {
+  const say = useSay();
+  const busy = reads.findLast(({ part }) => part.state !== 'done');
+  const last = reads.at(-1)!.part;
+  const area = usePanelState((state) => state.tools.get(last.call.name)?.area);
+  const texts = (busy ? [busy] : reads).map(({ part }) => callSentence(part));
+  const sentences = [...new Map(texts.map((text) => [say(text), text])).values()];
+  const more = sentences.length - few;
+  return (
+    <button type="button" className="call-line" aria-expanded={open} aria-controls={controls} onClick={onOpen}>
+      {busy ? <Spinner /> : <EffectIcon icon={areaIcon(area)} effect="read" />}
+      <span className="call-sentence">
+        {sentences.slice(0, few).map((sentence, at) => (
+          <Fragment key={say(sentence)}>
+            {at > 0 && ' · '}
+            <Said text={sentence} />
+          </Fragment>
+        ))}
+        {more > 0 && ` · ${say('ui_more_steps', { n: more })}`}
+      </span>
+      <ChevronRight size={12} className="call-chevron" aria-hidden />
+    </button>
+  );
+}

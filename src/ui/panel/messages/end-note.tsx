@@ -1,0 +1,76 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ModelError } from '@/src/contract/provider.ts';
+import { Button } from '../../parts/button.tsx';
+import { Said } from '../../parts/foreign-text.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
+import { HideOriginSwitch, UnlockForm } from '../../setup/lazy-parts.ts';
+import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+import type { EndText } from '../state/end-text.ts';
+import '../../parts/note.css';
+
+interface Props {
+  reason: string;
+  words: EndText;
+  off?: boolean;
+  /** A cure for it is offered where there is one. */
+  error?: ModelError;
+  onAct(): void;
+}
+
+/** Note on the end of a turn. */
+export default function EndNote({
+  reason,
+  words: { what, cure, detail, button, failed },
+  off = false,
+  error,
+  onAct,
+}: Props) {
+  const say = useSay();
+  const act = (
+    <Button disabled={off} onClick={onAct}>
+      {say(button)}
+    </Button>
+  );
+  return (
+    <div className={failed ? 'note' : 'note note-plain'} data-end={reason}>
+      {failed && <TriangleAlert size={14} aria-hidden />}
+      <div className="note-text">
+        <p className="note-what">
+          <Said text={what} />
+        </p>
+        {cure && (
+          <p>
+            <Said text={cure} />
+          </p>
+        )}
+        {detail && (
+          <p className="note-detail">
+            <bdi>{detail}</bdi>
+          </p>
+        )}
+        {error && <Cure error={error} />}
+        {failed && act}
+      </div>
+      {!failed && act}
+    </div>
+  );
+}
+
+/** Fix that can be applied here. */
+function Cure({ error: { code, host = '' } }: { error: ModelError }) {
+  const say = useSay();
+  const panel = usePanel();
+  const { requestOrigin, openOptions } = useServices();
+  const asked = usePanelState(({ providers, turn }) => providers.find(({ id }) => id === turn?.provider));
+  const origin = asked && URL.parse(asked.baseUrl)?.origin;
+  if (code === 'wrong-key') return <Button onClick={() => openOptions('providers')}>{say('ui_check_key')}</Button>;
+  if (code === 'keys-locked') return <UnlockForm onUnlocked={() => void panel.retry()} />;
+  if (code === 'not-permitted' && origin) {
+    const allow = async () => {
+      if (await requestOrigin(origin)) await panel.retry();
+    };
+    return <Button onClick={() => void allow()}>{say('ui_allow_contact', { host })}</Button>;
+  }
+  if (code !== 'origin-not-allowed' || !origin) return null;
+  return <HideOriginSwitch origin={origin} onSwitched={(hidden) => hidden && void panel.retry()} />;
+}

@@ -1,0 +1,64 @@
+import type { CallPart, Message, Part } from '@/src/contract/conversation.ts';
+
+/** A part with the message that it came in, and a key that stays while the answer grows. */
+export interface AnswerPart<Kind extends Part = Part> {
+  key: string;
+  part: Kind;
+  message: Message;
+}
+
+/** What an answer says with what was read for it. `answered`: it says something after the last read. */
+export interface AnswerStretch {
+  kind: 'stretch';
+  key: string;
+  words: AnswerPart[];
+  reads: AnswerPart<CallPart>[];
+  answered: boolean;
+}
+
+/** A stretch of words and reads, or neighbouring calls that each stand for themselves. */
+export type AnswerBlock = AnswerStretch | { kind: 'calls'; key: string; calls: AnswerPart[] };
+
+/**
+ * The parts of an answer in the order in which they are shown: words before what was read for them, neighbouring calls
+ * together. `isQuiet` tells the calls that only read.
+ */
+export function answerBlocks(rounds: readonly Message[], isQuiet: (call: CallPart) => boolean): AnswerBlock[] {
+  const blocks: AnswerBlock[] = [];
+  for (const message of rounds) {
+    for (const [at, part] of message.parts.entries()) {
+      if (part.type === 'text' && !part.text.trim()) continue;
+      const one = { key: `${message.id}-${part.type}-${at}`, part, message };
+      const last = blocks.at(-1);
+      if (part.type === 'call-error' || (part.type === 'call' && !isQuiet(part))) {
+        if (last?.kind === 'calls') last.calls.push(one);
+        else blocks.push({ kind: 'calls', key: one.key, calls: [one] });
+        continue;
+      }
+      const stretch = last?.kind === 'stretch' ? last : newStretch(one.key);
+      if (stretch !== last) blocks.push(stretch);
+      if (part.type !== 'reasoning') stretch.answered = part.type !== 'call';
+      if (part.type === 'call') stretch.reads.push({ ...one, part });
+      else addWords(stretch.words, one);
+    }
+  }
+  return blocks;
+}
+
+const newStretch = (key: string): AnswerStretch => ({ kind: 'stretch', key, words: [], reads: [], answered: false });
+
+/** Reasoning that only reads stand between is shown as one. */
+function addWords(words: AnswerPart[], one: AnswerPart): void {
+  const last = words.at(-1);
+  if (one.part.type !== 'reasoning' || last?.part.type !== 'reasoning') words.push(one);
+  else words.splice(-1, 1, { ...last, part: { ...one.part, text: `${last.part.text.trim()}\n\n${one.part.text}` } });
+}
+
+/** Whether a call only looks, and went well so far: it needs no more than a quiet line. */
+export function isQuietCall(call: CallPart, effect: string | undefined): boolean {
+  const { state, result, view } = call;
+  if (state === 'writing' && !call.call.name) return true;
+  if (effect === undefined ? state !== 'done' : effect !== 'read') return false;
+  if (state !== 'done') return state === 'writing' || state === 'running';
+  return result?.success !== false && !view?.undo && !view?.after?.length && view?.said === undefined;
+}
