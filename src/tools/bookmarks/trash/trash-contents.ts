@@ -1,42 +1,61 @@
 import type { Answers, Payload, TrashItem } from '@/src/contract/messages.ts';
-import type { BookmarkNode } from '@/src/contract/ports.ts';
+import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import { rank } from '../../search/bookmark-index/rank.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { formatPath } from '../library/folder-path.ts';
-import { libraryOf } from '../library/library.ts';
-import { trashFolders } from '../library/trash-folder.ts';
+import { findTrashFolders } from '../library/trash-folder.ts';
 import { keptFor } from './remove-from-trash.ts';
 
 /** Items of one answer. */
 const most = 500;
 
-/** Contents of the trash, the newest first, for pages of ours. No model sees them. */
+/** Gives the function that tells where a folder lies; null for one that is gone or in the trash. Asks for each once. */
+function pathFinder({ get }: Pick<BookmarksPort, 'get'>, trash: Set<string>) {
+  const known = new Map<string, Promise<string[] | null>>();
+  async function read(id: string): Promise<string[] | null> {
+    const node = trash.has(id) ? null : await get(id);
+    if (!node) return null;
+    if (node.parentId === null) return [node.title];
+    const above = await titles(node.parentId);
+    return above && [...above, node.title];
+  }
+  function titles(id: string): Promise<string[] | null> {
+    const reading = known.get(id) ?? read(id);
+    known.set(id, reading);
+    return reading;
+  }
+  return titles;
+}
+
+/** Contents of the trash, the newest first, for pages of ours, without a look at the whole tree. No model sees them. */
 export async function trashContents(
   { bookmarks, trash, clock }: Pick<ToolPorts, 'bookmarks' | 'trash' | 'clock'>,
   { query = '', offset = 0 }: Payload<'trash'> = {},
 ): Promise<Answers['trash']> {
-  const [all, defaultFolder, records] = await Promise.all([bookmarks.all(), bookmarks.defaultFolder(), trash.all()]);
-  const folders = new Set(trashFolders(all, defaultFolder, records));
-  const library = libraryOf(all, defaultFolder, [...folders]);
-  const children = Map.groupBy(all, (node) => node.parentId ?? '');
+  const [folders, records] = await Promise.all([findTrashFolders({ bookmarks, trash }), trash.all()]);
   const recorded = new Map(records.map((record) => [record.bookmark, record]));
+  const titlesOf = pathFinder(bookmarks, folders);
+  const until = ({ id }: BookmarkNode): number => (recorded.get(id)?.at ?? clock.now()) + keptFor;
 
-  const count = (node: BookmarkNode): number =>
-    node.url === null ? (children.get(node.id) ?? []).reduce((sum, child) => sum + count(child), 0) : 1;
-  const itemOf = (node: BookmarkNode): TrashItem => {
-    const record = recorded.get(node.id);
-    const parent = record && library.get(record.parentId);
+  async function count({ id, url }: BookmarkNode): Promise<number> {
+    if (url !== null) return 1;
+    const counts = await Promise.all((await bookmarks.children(id)).map(count));
+    return counts.reduce((sum, one) => sum + one, 0);
+  }
+  async function itemOf(node: BookmarkNode): Promise<TrashItem> {
+    const titles = await titlesOf(recorded.get(node.id)?.parentId ?? '');
     return {
       id: node.id,
       title: node.title,
       url: node.url,
-      from: parent ? formatPath(library.path(parent.id)) : null,
-      bookmarks: count(node),
-      until: (record?.at ?? clock.now()) + keptFor,
+      from: titles && formatPath(titles),
+      bookmarks: await count(node),
+      until: until(node),
     };
-  };
-  const trashed = all.filter(({ parentId }) => parentId !== null && folders.has(parentId));
+  }
+  const trashed = (await Promise.all([...folders].map((id) => bookmarks.children(id)))).flat();
   const hits = rank(trashed, query, ({ title, url }) => ({ title, ...(url !== null && { url }) }));
-  const items = hits.map(({ item }) => itemOf(item)).sort((a, b) => b.until - a.until);
-  return { items: items.slice(offset, offset + most), total: items.length };
+  const found = hits.map(({ item }) => item).sort((a, b) => until(b) - until(a));
+  const items = await Promise.all(found.slice(offset, offset + most).map(itemOf));
+  return { items, total: found.length };
 }
