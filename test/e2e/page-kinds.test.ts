@@ -21,6 +21,17 @@ const its = world({
       <pre>def f(x):\n    return 1</pre><p style="visibility:hidden">Unseen</p>
       <code style="display:block">one</code><code style="display:block">two</code>`,
   },
+  '/parts': {
+    title: 'Parts',
+    body: `<table><tr><th>Env</th><th>Cluster</th></tr><tr><td>Staging</td><td rowspan="2">Cluster A</td></tr><tr><td>Test</td></tr></table>
+      <table><tr><td><pre><span class="lnt">1\n</span><span class="lnt">2\n</span></pre></td><td><pre>if x:\n    y\n</pre></td></tr></table>
+      <ol start="4"><li>four<ul><li>inner</li></ul></li><li>five</li></ol>
+      <p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字</p>
+      <form><label>Name <input id="name"></label> <input type="password" value="secret">
+        <select disabled><option>Active</option><option>Closed</option></select><textarea>old</textarea></form>
+      <script>document.querySelector('#name').value = 'Ada'; document.querySelector('textarea').value = 'new words'</script>
+      <pre style="counter-reset: n"><code><span style="user-select: none">7</span>code</code></pre>`,
+  },
   '/frames': {
     answer: ({ headers }, response) =>
       response.setHeader('content-type', 'text/html; charset=utf-8').end(
@@ -72,6 +83,14 @@ describe('a page', () => {
     expect(text).toBe(
       '# Kinds\n\nAn open root.\n\nA closed root.\n\n[Frame: about:srcdoc]\n\nThe ferry leaves at nine.\n\n' +
         '[End of the frame]\n\nMore\n\nThe inner part.\n\ndef f(x):\n    return 1\n\none\ntwo',
+    );
+  });
+
+  it('is read with its tables, lists, readings and fields as they are seen', async () => {
+    const { text } = await pageAt('/parts');
+    expect(text).toBe(
+      'Env\tCluster\nStaging\tCluster A\nTest\tCluster A\n\nif x:\n    y\n\n4. four\n  - inner\n5. five\n\n' +
+        '漢(かん)字\n\nName Ada Active\nnew words\n\ncode',
     );
   });
 

@@ -82,6 +82,24 @@ const said: [number, string, string, string][] = [
     'bad-request',
     'messages: tool_use ids were found without tool_result blocks',
   ],
+  [
+    400,
+    '{"error":{"message":"Please shorten it.","type":"invalid_request_error","code":"context_length_exceeded"}}',
+    'context-too-long',
+    'Please shorten it.',
+  ],
+  [
+    400,
+    '{"error":"Trying to keep the first 111490 tokens when context the overflows. However, the model is loaded with context length of only 32768 tokens."}',
+    'context-too-long',
+    'Trying to keep the first 111490 tokens when context the overflows. However, the model is loaded with context length of only 32768 tokens.',
+  ],
+  [
+    400,
+    '{"error":"Prompt is 11543 tokens but the model context window is 4096 tokens."}',
+    'context-too-long',
+    'Prompt is 11543 tokens but the model context window is 4096 tokens.',
+  ],
   [402, '{"error":{"message":"Insufficient credits"}}', 'quota', 'Insufficient credits'],
   [
     429,

@@ -269,6 +269,24 @@ describe('an optional field that a server refuses by name', () => {
       { error: { message: "Unsupported value: 'temperature' does not support 0.2." } },
     ],
     ['max_tokens', 'max_tokens', 400, { error: { message: 'Unrecognized request argument supplied: max_tokens' } }],
+    [
+      'temperature, in JSON within JSON of a gateway',
+      'temperature',
+      400,
+      {
+        error: {
+          cause: JSON.stringify({ error: { message: 'Unsupported value', param: 'temperature' } }),
+          code: 400,
+          message: '模型服务调用失败',
+        },
+      },
+    ],
+    [
+      'temperature, in curly words',
+      'temperature',
+      400,
+      { message: 'This model doesn’t support the temperature field. Remove temperature and try again.' },
+    ],
   ];
   test.each(refusals)('is left out once and remembered: %s', async (_name, field, status, error) => {
     const { bodies, fetched } = particular((body) => (field in body ? { status, error } : null));

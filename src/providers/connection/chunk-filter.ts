@@ -35,6 +35,7 @@ export function chunkFilter(wire: Wire, connection: Connection, peer: Peer): Chu
   function onEvent({ data, event }: EventSourceMessage) {
     if (connection.failure()) return;
     if (data.trim() === '[DONE]') {
+      letRest();
       through += asEvent('[DONE]');
       return;
     }
@@ -58,6 +59,11 @@ export function chunkFilter(wire: Wire, connection: Connection, peer: Peer): Chu
     else said ??= sentenceIn(value);
   }
 
+  function letRest() {
+    const rest = reader.rest?.();
+    if (rest) through += asEvent(rest);
+  }
+
   const parser = createParser({ onEvent });
   function pass(text: string): string {
     parser.feed(text);
@@ -70,7 +76,10 @@ export function chunkFilter(wire: Wire, connection: Connection, peer: Peer): Chu
     pass,
     toldError: () => toldError,
     finish() {
-      const last = pass('\n\n');
+      let last = pass('\n\n');
+      letRest();
+      last += through;
+      through = '';
       if (chunks === 0 && !connection.failure() && (said !== undefined || unreadable)) {
         toldError = true;
         connection.fail(

@@ -117,7 +117,9 @@ const eventHeaders = { 'content-type': 'text/event-stream' };
 /** A page; or an error that a server tells with status 200; or JSON that is no answer. */
 async function notAnAnswer(body: string, connection: Connection, peer: Peer) {
   const sentence = serverSentence(body);
-  return connection.fail(sentence === undefined ? foreignAnswer(body, peer) : streamedError(sentence, peer));
+  return connection.fail(
+    sentence === undefined ? foreignAnswer(body, peer) : streamedError(parsedJson(body) ?? sentence, peer),
+  );
 }
 
 function wholeAnswer(body: string, wire: Wire): Chunk[] | null {

@@ -3,7 +3,7 @@ import { type ModelError, type ModelErrorCode, ProviderFailure } from '@/src/con
 import { parsedJson } from './fields.ts';
 import { withoutKeys } from './redact-error.ts';
 import { retryAfter } from './retry-after.ts';
-import { sentenceIn, serverSentence } from './server-sentence.ts';
+import { errorNames, sentenceIn, serverSentence } from './server-sentence.ts';
 
 /** Whom we were talking to. Neither `key` nor the values of `headers` may appear in any error. */
 export interface Peer {
@@ -20,7 +20,8 @@ export const secretsOf = ({ key, headers = [] }: Peer): string[] => [
 
 /** Wordings of servers for kinds of failures. */
 const wordings = {
-  quota: /insufficient.quota|exceeded your current quota|billing|credit|payment/i,
+  quota:
+    /insufficient.quota|exceeded your current quota|quota (?:has been |was |is )?exceeded(?!.{0,100}\bper\b)|billing|credit|payment/i,
   'rate-limit': /rate.?limit|too many requests|overloaded/i,
   'context-too-long':
     /context.{0,20}(length|window|size)|maximum.{0,20}tokens|too many tokens|(prompt|input|request) (is )?too l(ong|arge)/i,
@@ -62,6 +63,10 @@ export const foreignAnswer = (body: string, { url: { host } }: Peer): ModelError
 const spoken = (sentence: string | undefined, among: (keyof typeof wordings)[]) =>
   among.find((code) => sentence !== undefined && wordings[code].test(sentence));
 
+/** What tells the kind of an error: its sentence, and the names that stand beside it. */
+const wordsOf = (sentence: string | undefined, value: unknown): string | undefined =>
+  [sentence, errorNames(value)].filter(Boolean).join('\n') || undefined;
+
 interface Answer {
   status: number;
   headers: Headers;
@@ -72,7 +77,7 @@ interface Answer {
 export function answeredError(answer: Answer, peer: Peer, now: number): ModelError {
   const { status, headers, body } = answer;
   const sentence = serverSentence(body);
-  const code = codeOf(status, sentence, isOnThisMachine(peer.url.href));
+  const code = codeOf(status, wordsOf(sentence, parsedJson(body)), isOnThisMachine(peer.url.href));
   const wait = retryAfter(headers, now);
   const hint = hintOf(answer, sentence);
   return {
@@ -112,7 +117,8 @@ function codeOf(status: number, sentence: string | undefined, thisMachine: boole
 export function streamedError(said: unknown, peer: Peer): ModelError {
   const sentence = sentenceIn(said);
   return errorWith(
-    spoken(sentence, ['quota', 'rate-limit', 'context-too-long', 'wrong-key', 'unknown-model']) ?? 'server',
+    spoken(wordsOf(sentence, said), ['quota', 'rate-limit', 'context-too-long', 'wrong-key', 'unknown-model']) ??
+      'server',
     sentence,
     peer,
   );
@@ -132,7 +138,7 @@ export function partError(error: unknown, peer: Peer): ModelError {
 export function thrownError(error: unknown, peer: Peer): ModelError {
   if (error instanceof ProviderFailure) return error.error;
   if (error instanceof Error && 'responseBody' in error && typeof error.responseBody === 'string') {
-    return streamedError(serverSentence(error.responseBody) ?? error.message, peer);
+    return streamedError(parsedJson(error.responseBody) ?? serverSentence(error.responseBody) ?? error.message, peer);
   }
   return { code: 'unknown', host: peer.url.host };
 }

@@ -19,3 +19,14 @@ export function sentenceIn(value: unknown): string | undefined {
   const names = ['error', 'message', 'msg', 'detail', 'errors'];
   return names.map((name) => sentenceIn(fields.get(name))).find((sentence) => sentence !== undefined);
 }
+
+/** The names that servers give to kinds of errors beside the sentence, such as `context_length_exceeded`, as words. */
+export function errorNames(value: unknown): string {
+  if (Array.isArray(value)) return errorNames(value[0]);
+  if (typeof value !== 'object' || value === null) return '';
+  const fields = new Map(Object.entries(value));
+  const names = ['code', 'type', 'status'].map((name) => fields.get(name)).filter((name) => typeof name === 'string');
+  return [...names.map((name) => name.slice(0, 100).replaceAll('_', ' ')), errorNames(fields.get('error'))]
+    .filter(Boolean)
+    .join(', ');
+}

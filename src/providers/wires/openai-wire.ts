@@ -1,11 +1,34 @@
-import { type Chunk, chunksIn, isChunk, type Wire } from './wire.ts';
+import { increments } from './increments.ts';
+import { type Chunk, chunksIn, isChunk, type Wire, type WireReader } from './wire.ts';
 
 /** Event names under which servers send chunks; any other is something of their own. */
 const chunkNames = /^$|message|chunk|completion|delta/i;
 
 /** OpenAI's chat completions: `chat.completion.chunk` objects, as many servers and gateways write them. */
-export const openaiWire: Wire = {
-  reader: () => ({
+export const openaiWire: Wire = { reader };
+
+function reader(): WireReader {
+  const content = increments();
+  const reasoning = increments();
+
+  /** The choice without what came before: some servers tell all of the answer so far with each chunk. */
+  function onlyNew(choice: Chunk): Chunk {
+    const { content: said, reasoning_content: thought, ...rest } = choice.delta as Chunk;
+    const ends = choice.finish_reason !== null || rest.tool_calls !== undefined;
+    const thoughts =
+      (typeof thought === 'string' ? reasoning.next(thought) : '') + (ends || said ? reasoning.rest() : '');
+    const words = (typeof said === 'string' ? content.next(said) : '') + (ends ? content.rest() : '');
+    return {
+      ...choice,
+      delta: {
+        ...rest,
+        ...(thoughts !== '' && { reasoning_content: thoughts }),
+        ...(Array.isArray(said) ? { content: said } : words !== '' && { content: words }),
+      },
+    };
+  }
+
+  return {
     chunk(value, event = '') {
       if (!chunkNames.test(event)) return null;
       const choices = chunksIn(value.choices).filter(
@@ -13,15 +36,24 @@ export const openaiWire: Wire = {
       );
       const usage = usageOf(value.usage);
       if (choices.length === 0 && !usage) return null;
-      return { ...named(value), choices: choices.slice(0, 1).map(choiceOf), ...(usage && { usage }) };
+      return { ...named(value), choices: choices.slice(0, 1).map(choiceOf).map(onlyNew), ...(usage && { usage }) };
+    },
+    rest() {
+      const kept = [
+        ['reasoning_content', reasoning.rest()],
+        ['content', content.rest()],
+      ].filter(([, text]) => text !== '');
+      return kept.length === 0
+        ? null
+        : { choices: [{ index: 0, delta: Object.fromEntries(kept), finish_reason: null }] };
     },
     whole(value) {
       if (!isChunk(value) || !Array.isArray(value.choices)) return null;
       const chunk = this.chunk(value, undefined);
       return chunk && [chunk];
     },
-  }),
-};
+  };
+}
 
 /** Only what a library reads; a `created` in words or an `id` that is a number would make it refuse the whole chunk. */
 function named({ id, model }: Chunk): Chunk {
@@ -39,13 +71,21 @@ function choiceOf({ delta, message, text, finish_reason: reason }: Chunk): Chunk
 }
 
 function deltaOf(said: Chunk): Chunk {
-  const { content, reasoning_content: reasoning = said.reasoning ?? said.thinking, tool_calls: calls } = said;
+  const { content, tool_calls: calls } = said;
+  const named = [said.reasoning_content, said.reasoning, said.thinking].find((text) => typeof text === 'string');
+  const reasoning = named || detailsOf(said.reasoning_details) || named;
   return {
     ...(typeof content === 'string' || Array.isArray(content) ? { content } : {}),
     ...(typeof reasoning === 'string' && { reasoning_content: reasoning }),
     ...(Array.isArray(calls) && calls.length > 0 && { tool_calls: chunksIn(calls).map(callOf) }),
   };
 }
+
+/** Reasoning in parts, some of which are encrypted. */
+const detailsOf = (details: unknown): string =>
+  chunksIn(details)
+    .flatMap(({ text, summary }) => [text, summary].filter((part) => typeof part === 'string'))
+    .join('');
 
 function callOf({ index, id, function: called }: Chunk, at: number): Chunk {
   const { name, arguments: given } = isChunk(called) ? called : {};

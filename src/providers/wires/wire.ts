@@ -13,6 +13,8 @@ export interface WireReader {
    * progress, metadata. `event`: the name that the server gave it.
    */
   chunk(value: Chunk, event: string | undefined): Chunk | null;
+  /** What of the answer was kept back until it was clear what it is; asked at the end of the stream. */
+  rest?(): Chunk | null;
   /** The chunks that say what a whole answer says, which some servers give to a streamed request; null where it is none. */
   whole(value: unknown): Chunk[] | null;
 }
@@ -23,14 +25,19 @@ export const isChunk = (value: unknown): value is Chunk =>
 /** Objects of a list; none where it is no list. */
 export const chunksIn = (value: unknown): Chunk[] => (Array.isArray(value) ? value.filter(isChunk) : []);
 
+/** An error in which nothing is said. */
+const saysNothing = (error: unknown): boolean =>
+  error === null || error === false || error === '' || (isChunk(error) && Object.values(error).every(saysNothing));
+
 /**
  * True where an object of a stream tells an error, in any of the forms that servers and the gateways before them use.
- * `error: null` is none.
+ * `error: null` is none, nor is an empty one beside the choices.
  */
 export function tellsError(value: Chunk, event: string | undefined): boolean {
   if (event === 'error') return true;
   const { error, errors, object, type, detail, status, choices } = value;
-  if (error !== undefined && error !== null && error !== false && error !== '') return true;
+  const empty = isChunk(error) && choices === undefined ? false : saysNothing(error);
+  if (error !== undefined && !empty) return true;
   if (object === 'error' || type === 'error' || status === 'error') return true;
   if (Array.isArray(errors) && errors.length > 0) return true;
   if (chunksIn(choices).some((choice) => isChunk(choice.error))) return true;

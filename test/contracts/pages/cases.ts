@@ -161,12 +161,12 @@ export const pageCases: PageCase[] = [
   {
     of: 'a table',
     html: '<table><tr><th>Port</th><th>Tide</th></tr><tr><td>Hilo</td><td>9:10</td></tr></table>',
-    text: 'Port\tTide\n\nHilo\t9:10',
+    text: 'Port\tTide\nHilo\t9:10',
   },
   {
     of: 'lists and headings',
     html: '<h2>Boats</h2><ul><li>hull</li><li>float</li></ul>',
-    text: '## Boats\n\n- hull\n\n- float',
+    text: '## Boats\n\n- hull\n- float',
   },
   {
     of: 'scripts, styles and templates',

@@ -46,6 +46,11 @@ const betweenLines: [string, string][] = [
 /** Errors inside a stream, in the wrappings that servers have for them. */
 const errors: [string, object, string][] = [
   ['an object', { error: { message: 'Out of memory' } }, 'Out of memory'],
+  [
+    'an object with its sentence beside it',
+    { error: { message: 'Out of memory' }, message: 'Failed' },
+    'Out of memory',
+  ],
   ['a text', { error: 'Out of memory' }, 'Out of memory'],
   ['an object within', { error: { error: { message: 'Out of memory' } } }, 'Out of memory'],
   ['object: error', { object: 'error', message: 'Out of memory', code: 500 }, 'Out of memory'],

@@ -28,7 +28,7 @@ describe('the text of a page', () => {
     const read = documentText(document);
     expect(read).toMatchObject({ kind: 'article', title: 'Canoes', url: location.href, lang: 'en' });
     expect(read.text).toContain('## Why\n');
-    expect(read.text).toContain('- hull\n\n- float');
+    expect(read.text).toContain('- hull\n- float');
     expect(read.text).toContain('a  b\n');
     expect(read.text).not.toMatch(/Imprint|Boats|alert/);
     expect(read.text.split(paragraph.trim())).toHaveLength(17);

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { documentText } from '@/src/tools/pages/document/document-text.ts';
 import { pageCases } from '@/test/contracts/pages/cases.ts';
+import { partCases } from '@/test/contracts/pages/part-cases.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -10,7 +11,7 @@ afterEach(() => {
 const long = 'The tide comes in twice a day, and nobody minds it much, since it goes again. '.repeat(4);
 
 describe('the text of a page', () => {
-  it.each(pageCases)('with $of', ({ html, run, text }) => {
+  it.each([...pageCases, ...partCases])('with $of', ({ html, run, text }) => {
     document.body.innerHTML = html;
     run?.(document);
     const before = document.documentElement.outerHTML;

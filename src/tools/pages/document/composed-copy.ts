@@ -1,7 +1,9 @@
 import { isWebAddress } from '@/src/address/address.ts';
+import { fieldText } from './field-text.ts';
 import { formulaOf, scriptText } from './formula-text.ts';
+import { isLineNumber } from './line-number.ts';
+import { flowingText, keepBlanks, lineEdge } from './page-marks.ts';
 import { shadowRootOf } from './shadow-root.ts';
-import { flowingText, keepBlanks, lineEdge } from './text-lines.ts';
 
 /** A copy of a document as it is seen, without scripts and layout, and what could not be copied. */
 export interface ComposedCopy {
@@ -22,7 +24,7 @@ const deepest = 1_500;
 /** Pixels; a smaller frame counts somebody's visits. */
 const smallestFrame = 40;
 
-const silent = new Set(['noscript', 'script', 'style', 'template', 'link', 'meta', 'object', 'embed']);
+const silent = new Set(['noscript', 'script', 'style', 'template', 'link', 'meta', 'object', 'embed', 'rp']);
 const preformatted = new Set(['pre', 'textarea', 'listing', 'xmp', 'plaintext']);
 const ownLine = /^(?:block|flex|grid|table|table-row|list-item|flow-root)$/;
 /** Elements that are lines of their own by their name. */
@@ -114,17 +116,31 @@ class Copier {
         return;
       }
     }
+    const field = fieldText(element);
+    if (field !== null) {
+      if (!hidden && field !== '') parent.append(` ${flowingText(field)} `);
+      return;
+    }
+    if (isLineNumber(element, context.pre && style?.userSelect === 'none')) return;
     const space = style?.whiteSpace ?? '';
     const pre =
       preformatted.has(element.localName) ||
       /^(?:pre|break-spaces)/.test(space) ||
       (context.pre && !/^(?:normal|nowrap)/.test(space));
+    if (element.localName === 'textarea') {
+      if (!hidden) parent.append(lineEdge, keepBlanks((element as HTMLTextAreaElement).value), lineEdge);
+      return;
+    }
     const copied = this.target.importNode(element, false);
+    // The reading of a character stands above it.
+    const reading = element.localName === 'rt' && !hidden;
     const alone = inline.has(element.localName) || element.localName.includes('-');
     const line = alone && ownLine.test(style?.display ?? '');
     if (line) copied.append(lineEdge);
+    if (reading) copied.append('(');
     for (const child of childrenOf(element))
       this.copy(child, copied, { ...context, pre, hidden, depth: context.depth + 1 });
+    if (reading) copied.append(')');
     if (line) copied.append(lineEdge);
     parent.append(copied);
   }

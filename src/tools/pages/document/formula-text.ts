@@ -17,9 +17,15 @@ function mathLine(node: Element): string {
     case 'annotation':
     case 'annotation-xml':
       return '';
+    case 'mtable':
+      return [...node.children].map(mathLine).join('; ');
+    case 'mtr':
+      return [...node.children].map(mathLine).join(', ');
     case 'msup':
+    case 'mover':
       return `${first}^${part(second)}`;
     case 'msub':
+    case 'munder':
       return `${first}_${part(second)}`;
     case 'msubsup':
     case 'munderover':
@@ -40,6 +46,29 @@ function mathText(math: Element): string {
   return tex === '' ? mathLine(math) : dollars(tex);
 }
 
+/** The sign of a number in base 16, in its plain form: MathJax draws `𝐸` for an `E`. */
+function signOf(code: string | undefined): string {
+  const point = Number.parseInt(code ?? '', 16);
+  return point > 0x1f && point <= 0x10ffff ? String.fromCodePoint(point).normalize('NFKC') : '';
+}
+
+/** What MathJax draws from its fonts, whose characters stand in no text but in names of classes. */
+function glyphLine(node: Element): string {
+  const inner = () => [...node.children].map(glyphLine).join('');
+  switch (node.localName) {
+    case 'mjx-c':
+      return signOf(/\bmjx-c([\dA-F]+)\b/.exec(node.getAttribute('class') ?? '')?.[1]);
+    case 'mjx-script':
+      return `${node.parentElement?.localName === 'mjx-msub' ? '_' : '^'}${part(inner())}`;
+    case 'mjx-num':
+      return `${part(inner())}/`;
+    case 'mjx-den':
+      return part(inner());
+    default:
+      return node.hasAttribute('data-c') ? signOf(node.getAttribute('data-c') ?? '') : inner();
+  }
+}
+
 /** The TeX that MathJax 2 keeps beside what it draws. */
 const texScript = 'script[type^="math/tex"]';
 
@@ -49,15 +78,16 @@ export function formulaOf(element: Element): string | null {
   if (element.localName === 'math') return mathText(element);
   if (element.matches(texScript)) return dollars(written(element.textContent));
   if (classList.contains('MathJax_Preview')) return '';
-  if (/^MathJax(?:_Display|_SVG|_SVG_Display)?$/.test(classList[0] ?? ''))
+  if (element.localName !== 'mjx-container' && /^MathJax(?:_Display|_SVG|_SVG_Display)?$/.test(classList[0] ?? ''))
     return element.parentElement?.querySelector(`:scope > ${texScript}`) ? '' : null;
   const drawn =
     element.localName === 'mjx-container' || classList.contains('katex') || classList.contains('mwe-math-element');
   if (!drawn) return null;
   const math = element.querySelector('math');
   if (math) return mathText(math);
-  const label = written(element.getAttribute('aria-label'));
-  return label === '' ? null : label;
+  const tex = written(element.querySelector('[data-latex]')?.getAttribute('data-latex'));
+  if (tex !== '') return dollars(tex);
+  return written(element.getAttribute('aria-label')) || glyphLine(element) || null;
 }
 
 const raised: Record<string, string> = { '+': '⁺', '-': '⁻', '−': '⁻', n: 'ⁿ', i: 'ⁱ', '(': '⁽', ')': '⁾' };

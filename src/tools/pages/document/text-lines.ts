@@ -1,48 +1,100 @@
-/** Private-use characters that stand for what tidying must leave: they are dropped from the texts of pages. */
-const blank = '\uf8f0';
-const tab = '\uf8f1';
-/** A line break that is drawn. */
-const lineBreak = '\uf8f2';
-/** Edge of an element that is drawn on lines of its own. */
-export const lineEdge = '\uf8f3';
-const ours = /[\uf8f0-\uf8f3]/g;
+import { blank, edges, lineBreak, tab } from './page-marks.ts';
+import { tableLines } from './table-lines.ts';
 
 const blocks = new Set(
   (
     'ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM FRAMESET H1 H2 H3 H4 ' +
-    'H5 H6 HEADER HR LEGEND LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TR UL'
+    'H5 H6 HEADER HR LEGEND LI MAIN MENU NAV OL P PRE SECTION SUMMARY TABLE TR UL'
   ).split(' '),
 );
 
-/** Text of a page as it is in its source. */
-export const flowingText = (text: string): string => text.replace(ours, '');
+/** Lists and tables in each other that are told apart; what lies deeper is read as plain lines. */
+const deepest = 6;
 
-/** Preformatted text, whose blanks and line breaks are kept. */
-export const keepBlanks = (text: string): string =>
-  text
-    .replace(ours, '')
-    .replace(/\r\n?|\n/g, lineBreak)
-    .replaceAll(' ', blank)
-    .replaceAll('\t', tab);
-
-/** The text of a composed copy, one line for each block. */
-export function linesOf(node: Node): string {
-  if (node.nodeType === 3) return (node.nodeValue ?? '').replace(/\s+/g, ' ');
-  if (node.nodeName === 'BR') return '\n';
-  const pieces: string[] = [];
-  for (const child of node.childNodes) pieces.push(linesOf(child));
-  const inner = pieces.join('');
-  if (node.nodeName === 'TD' || node.nodeName === 'TH') return `${inner}\t`;
-  const heading = /^H([1-6])$/.exec(node.nodeName)?.[1];
-  if (heading) return `\n\n${'#'.repeat(Number(heading))} ${inner.trim()}\n`;
-  if (node.nodeName === 'LI') return `\n- ${inner.trim()}\n`;
-  return blocks.has(node.nodeName) ? `\n${inner}\n` : inner;
+/** What a node stands in: preformatted text, and so many lists and tables. */
+interface Around {
+  pre: boolean;
+  depth: number;
 }
+
+/** The text of a composed copy, one line for each block, row and item. */
+export function linesOf(node: Node, around: Around = { pre: false, depth: 0 }): string {
+  if (node.nodeType === 3) return (node.nodeValue ?? '').replace(/\s+/g, ' ');
+  const { nodeName } = node;
+  if (nodeName === 'BR') return '\n';
+  const inside = {
+    pre: around.pre || nodeName === 'PRE',
+    depth: around.depth + (/^(?:UL|OL|TABLE)$/.test(nodeName) ? 1 : 0),
+  };
+  const textOf = (child: Node) => linesOf(child, inside);
+  const told = inside.depth <= deepest;
+  if (nodeName === 'TABLE' && told) return `\n${tableLines(node as Element, textOf, around.pre)}\n`;
+  if ((nodeName === 'UL' || nodeName === 'OL') && told) return `\n${listLines(node as Element, textOf, around)}\n`;
+  const inner = joined(node, textOf);
+  if (nodeName === 'TD' || nodeName === 'TH') return `${inner}\t`;
+  const heading = /^H([1-6])$/.exec(nodeName)?.[1];
+  if (heading) return `\n\n${'#'.repeat(Number(heading))} ${inner.trim()}\n`;
+  if (nodeName === 'LI') return `\n- ${inner.trim()}\n`;
+  if (nodeName === 'PRE') return `\n${inner.replace(lastBreaks, '')}\n`;
+  return blocks.has(nodeName) ? `\n${inner}\n` : inner;
+}
+
+/** Line breaks that end preformatted text, and draw nothing. */
+const lastBreaks = /(?<!\uf8f2)\uf8f2+$/;
+
+function joined(node: Node, textOf: (child: Node) => string): string {
+  const pieces: string[] = [];
+  for (const child of node.childNodes) pieces.push(textOf(child));
+  return pieces.join('');
+}
+
+const numberIn = (element: Element, name: string): number | null => {
+  const value = element.getAttribute(name);
+  return value !== null && /^\s*-?\d{1,9}/.test(value) ? Number.parseInt(value, 10) : null;
+};
+
+/** Items with their signs or numbers, and lists in them by two blanks further in. In code, items are lines of it. */
+function listLines(list: Element, textOf: (child: Node) => string, { pre, depth }: Around): string {
+  const ordered = list.localName === 'ol';
+  const step = list.hasAttribute('reversed') ? -1 : 1;
+  let number = numberIn(list, 'start') ?? (step < 0 ? list.children.length : 1);
+  const lines: string[] = [];
+  for (const child of list.childNodes) {
+    if (child.nodeName !== 'LI') {
+      const text = /^[UO]L$/.test(child.nodeName) ? furtherIn(textOf(child), depth) : textOf(child);
+      if (text.trim() !== '') lines.push(text.replace(/^\n+|\s+$/g, ''));
+      continue;
+    }
+    const inner = joined(child, textOf);
+    if (pre) {
+      lines.push(inner.replace(/^[ \t\n]+|[ \t\n]+$/g, ''));
+      continue;
+    }
+    number = (ordered ? numberIn(child as Element, 'value') : null) ?? number;
+    const moved = furtherIn(inner.trim(), depth);
+    lines.push(`${ordered ? `${number}.` : '-'} ${moved.startsWith(further) ? moved.slice(further.length) : moved}`);
+    number += step;
+  }
+  return lines.join('\n');
+}
+
+const further = blank.repeat(2);
+
+/** The lines of a text moved in, those of code in it too. */
+const furtherIn = (text: string, depth: number): string =>
+  depth >= deepest
+    ? text
+    : text
+        .replace(edges, '\n')
+        .split('\n')
+        .map((line) => line.trim())
+        .map((line) => (line === '' ? '' : further + line.replaceAll(lineBreak, lineBreak + further)))
+        .join('\n');
 
 /** Lines without blanks at their ends, and at most one empty line between two. What is preformatted stays. */
 export const tidy = (text: string): string =>
   text
-    .replace(/\uf8f2?\uf8f3+/g, '\n')
+    .replace(edges, '\n')
     .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n[ \t]+/g, '\n')
     .replace(/ {2,}/g, ' ')

@@ -1,0 +1,25 @@
+/** Kinds of inputs whose value is drawn as it is. */
+const written = /^(?:text|search|email|url|tel|number|date|datetime-local|month|week|time|submit|button|reset)$/;
+/** What browsers keep for themselves: passwords, cards, codes. */
+const secret = /password|^cc-|one-time-code/;
+
+/** What a field of a form shows: its value, or the choice that is made. Null for other elements; no secrets. */
+export function fieldText(element: Element): string | null {
+  switch (element.localName) {
+    case 'select': {
+      const { options } = element as HTMLSelectElement;
+      const chosen = [...options].filter(({ selected }) => selected).map(({ label, text }) => (label || text).trim());
+      return chosen.join(', ');
+    }
+    case 'datalist':
+      return '';
+    case 'input': {
+      const { type, value, checked } = element as HTMLInputElement;
+      if (type === 'checkbox' || type === 'radio') return checked ? '[x]' : '[ ]';
+      const hidden = !written.test(type) || secret.test(element.getAttribute('autocomplete') ?? '');
+      return hidden ? '' : value;
+    }
+    default:
+      return null;
+  }
+}

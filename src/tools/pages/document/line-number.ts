@@ -1,0 +1,21 @@
+/** Classes that highlighters give to the numbers of lines: Pygments, Chroma, Rouge, Prism, highlight.js and others. */
+const numbering =
+  /(?:^|[\s_-])(?:ln|lnt|linenos?|linenodiv|line-?numbers?|linenumber|pre-numbering|gutter|blob-num|react-line-number)(?:$|[\s_-])/i;
+/** Texts that are looked at before an element is taken for something else. */
+const most = 10_000;
+
+/** Whether nothing but numbers stands in an element. */
+function holdsNumbers(element: Element): boolean {
+  const walker = element.ownerDocument.createTreeWalker(element, 4);
+  let digits = false;
+  for (let seen = 0, node = walker.nextNode(); node; seen += 1, node = walker.nextNode()) {
+    const text = node.nodeValue ?? '';
+    if (seen >= most || !/^[\s\d]*$/.test(text)) return false;
+    digits ||= /\d/.test(text);
+  }
+  return digits;
+}
+
+/** The numbers of lines beside code, which are none of it. `unselectable`: in code, and not to be selected. */
+export const isLineNumber = (element: Element, unselectable: boolean): boolean =>
+  (unselectable || numbering.test(element.getAttribute('class') ?? '')) && holdsNumbers(element);

@@ -1,0 +1,22 @@
+/** Private-use characters that stand for what tidying must leave: they are dropped from the texts of pages. */
+export const blank = '\uf8f0';
+export const tab = '\uf8f1';
+/** A line break that is drawn. */
+export const lineBreak = '\uf8f2';
+/** Edge of an element that is drawn on lines of its own. */
+export const lineEdge = '\uf8f3';
+const ours = /[\uf8f0-\uf8f3]/g;
+
+/** Edges of elements with the line break between two, which are one. */
+export const edges = /\uf8f2?\uf8f3+/g;
+
+/** Text of a page as it is in its source. */
+export const flowingText = (text: string): string => text.replace(ours, '');
+
+/** Preformatted text, whose blanks and line breaks are kept. */
+export const keepBlanks = (text: string): string =>
+  text
+    .replace(ours, '')
+    .replace(/\r\n?|\n/g, lineBreak)
+    .replaceAll(' ', blank)
+    .replaceAll('\t', tab);
