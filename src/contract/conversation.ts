@@ -39,7 +39,19 @@ export type Part =
   /** A call that could not be read; its source stays visible. */
   | ({ type: 'call-error' } & Omit<ParsedError, 'start' | 'end'>);
 
-export const attachmentKinds = ['page', 'selection', 'link', 'tabs', 'bookmark', 'tag', 'file', 'paste'] as const;
+export const attachmentKinds = [
+  'page',
+  'selection',
+  'link',
+  'tabs',
+  'group',
+  'session',
+  'bookmark',
+  'folder',
+  'tag',
+  'file',
+  'paste',
+] as const;
 
 /** Something that the user put beside a message: text of others, recorded before the round. */
 export interface Attachment {

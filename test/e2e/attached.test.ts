@@ -100,6 +100,37 @@ describe('@', () => {
   });
 });
 
+describe('@ for what holds many', () => {
+  it('puts a folder, a group of tabs and a session beside the message, with what lies in them', async () => {
+    const { driver, site } = its;
+    await saveBookmarks(driver, 'Charts', [{ title: 'Approaches', url: 'https://charts.example/approaches' }]);
+    await openTabs(driver, [site.url('/tides?group'), site.url('/almanac?group')]);
+    const hand = await driver.hand();
+    const { result } = await runTool(hand, 'list_tabs', { query: 'group' });
+    const ids = (result?.data as { items: { id: number }[] }).items.map(({ id }) => id);
+    const grouped = await runTool(hand, 'group_tabs', { groups: [{ title: 'Voyage', tab_ids: ids }] });
+    expect(grouped.result).toMatchObject({ success: true });
+    await runTool(hand, 'save_session', { name: 'Winter berth', tab_ids: ids });
+    await narrowed(panel);
+    await pick(panel, 'voyage', 'Tab group', 'Voyage');
+    await shown(panel, '[data-attached="group"]');
+    await pick(panel, 'winter', 'Session', 'Winter berth');
+    await shown(panel, '[data-attached="session"]');
+    await pick(panel, 'charts', 'Folder', 'Charts');
+    await shown(panel, '[data-attached="folder"]');
+    expect([...(await violations(panel)), ...(await misfits(panel))]).toEqual([]);
+    expect((await texts(panel, '[data-attached]')).map((chip) => chip.replace(/≈.*/, ''))).toEqual([
+      'Tab groupVoyage',
+      'SessionWinter berth',
+      'FolderCharts',
+    ]);
+    await ask('What do I have for the winter?', 'Two pages and a chart.');
+    const sent = words().at(-1) ?? '';
+    expect(sent).toContain('https://charts.example/approaches');
+    expect(sent.split(site.url('/tides?group'))).toHaveLength(3);
+  });
+});
+
 describe('a model with little room', () => {
   it('gets what must go out, and the panel says what did not', async () => {
     const first = `It begins so. ${long}`.slice(0, 4 * context);

@@ -1,4 +1,4 @@
-import { Bookmark, FileText, List, PanelTop, Play, Tag, TextSelect } from 'lucide-react';
+import { Bookmark, FileText, Folder, Group, Layers, List, PanelTop, Play, Tag, TextSelect } from 'lucide-react';
 import { shortAddress, shownSite } from '@/src/address/shown-address.ts';
 import { promptActions, type UserAction } from '@/src/contract/action.ts';
 import type { Attachment } from '@/src/contract/conversation.ts';
@@ -6,6 +6,7 @@ import type { MessageKey, Text } from '@/src/contract/text.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import { fold } from '@/src/text/fold.ts';
 import type { Panel } from '../actions/panel-store.ts';
+import type { AttachmentSources, ListedThing } from '../drafts/attachment-sources.ts';
 import type { ActiveCompletion } from './completion-at-cursor.ts';
 import type { Option } from './palette/option-list.tsx';
 
@@ -14,9 +15,17 @@ const listOf = <Id extends z.ZodMiniType<string | number>>(id: Id) =>
 const tabList = listOf(z.number());
 const bookmarkList = listOf(z.string());
 const tagList = z.object({ items: z.array(z.object({ title: z.string() })) });
+const sessionList = z.object({ items: z.array(z.object({ id: z.string(), title: z.string(), tabs: z.number() })) });
+const folderList = z.object({ items: z.array(z.object({ id: z.string(), title: z.string(), folder: z.string() })) });
+const windowList = z.object({
+  items: z.array(
+    z.object({ groups: z.array(z.object({ group_id: z.number(), title: z.string(), tabs: z.number() })) }),
+  ),
+});
 
-/** Options of each kind at most. */
+/** Options of each kind at most, and of kinds that would push tabs away before anything is typed. */
 const most = 5;
+const mostUnasked = 3;
 
 export type Say = (key: MessageKey, params?: Text['params']) => string;
 
@@ -77,15 +86,87 @@ const addressOf = ({ url }: { url: string }): string | undefined =>
 async function thingsFor({ query }: ActiveCompletion, panel: Panel, say: Say): Promise<Option[]> {
   const attaching = await panel.attaching();
   const search = query ? { query, limit: most } : { limit: most };
-  const [page, tabs, bookmarks, tags] = await Promise.all([
+  const aside = query ? search : { limit: mostUnasked };
+  const [page, tabs, windows, sessions, bookmarks, folders, tags] = await Promise.all([
     attaching.currentTab(),
     attaching.lookUp('list_tabs', search, tabList),
+    attaching.lookUp('list_windows', {}, windowList),
+    attaching.lookUp('list_sessions', aside, sessionList),
     query ? attaching.lookUp('search_bookmarks', search, bookmarkList) : null,
-    attaching.lookUp('list_tags', search, tagList),
+    query ? attaching.lookUp('list_bookmark_folders', search, folderList) : null,
+    attaching.lookUp('list_tags', aside, tagList),
   ]);
-  const attach = (title: string, found: (signal: AbortSignal) => Promise<Attachment | null>) => () =>
-    panel.attach(async (signal) => [await found(signal)].filter((one) => one !== null), title);
-  const fixed: Option[] = [
+  const attach =
+    (title: string, found: (signal: AbortSignal) => Promise<Attachment | null>) => async (): Promise<void> =>
+      panel.attach(async (signal) => [await found(signal)].filter((one) => one !== null), title);
+  const listed = (what: ListedThing, shown: Pick<Option, 'kind' | 'icon' | 'detail'>): Option => ({
+    ...shown,
+    id: `${what.kind}:${what.id}`,
+    title: what.title,
+    foreign: true,
+    pick: attach(what.title, () => attaching.listOf(what)),
+  });
+  const tabsDetail = (n: number) => say('sessions_tabs', { n });
+  const groups = (windows.data?.items ?? [])
+    .flatMap((window) => window.groups)
+    .map((group) => ({ ...group, title: group.title || say('ui_unnamed_group') }))
+    .filter(({ title }) => fits(title, query))
+    .slice(0, aside.limit);
+  return [
+    ...fixedFor(page, query, attaching, { say, attach }),
+    ...(tabs.data?.items ?? []).map(
+      (tab): Option => ({
+        id: `tab:${tab.id}`,
+        kind: say('ui_kind_tab'),
+        icon: PanelTop,
+        url: tab.url,
+        title: tab.title,
+        detail: addressOf(tab),
+        foreign: true,
+        pick: attach(tab.title, (signal) => attaching.pageOf(tab, signal)),
+      }),
+    ),
+    ...groups.map(({ group_id: id, title, tabs: n }) =>
+      listed({ kind: 'group', id, title }, { kind: say('ui_attached_group'), icon: Group, detail: tabsDetail(n) }),
+    ),
+    ...(sessions.data?.items ?? []).map(({ id, title, tabs: n }) =>
+      listed({ kind: 'session', id, title }, { kind: say('ui_attached_session'), icon: Layers, detail: tabsDetail(n) }),
+    ),
+    ...(bookmarks?.data?.items ?? []).map(
+      (bookmark): Option => ({
+        id: `bookmark:${bookmark.id}`,
+        kind: say('ui_attached_bookmark'),
+        icon: Bookmark,
+        url: bookmark.url,
+        title: bookmark.title,
+        detail: addressOf(bookmark),
+        foreign: true,
+        pick: attach(bookmark.title, async () => attaching.labelOf('bookmark', bookmark.title, bookmark.url)),
+      }),
+    ),
+    ...(folders?.data?.items ?? []).map(({ id, title, folder }) =>
+      listed({ kind: 'folder', id, title }, { kind: say('ui_attached_folder'), icon: Folder, detail: folder }),
+    ),
+    ...(tags.data?.items ?? []).map(({ title }) => ({
+      ...listed({ kind: 'tag', id: title, title: `#${title}` }, { kind: say('ui_attached_tag'), icon: Tag }),
+      id: `tag:${title}`,
+    })),
+  ];
+}
+
+interface Making {
+  say: Say;
+  attach(title: string, found: (signal: AbortSignal) => Promise<Attachment | null>): () => Promise<void>;
+}
+
+/** The page in front, its selection and the open tabs, where the query may mean them. */
+function fixedFor(
+  page: Awaited<ReturnType<AttachmentSources['currentTab']>>,
+  query: string,
+  attaching: AttachmentSources,
+  { say, attach }: Making,
+): Option[] {
+  return [
     ...(page
       ? [
           {
@@ -112,40 +193,4 @@ async function thingsFor({ query }: ActiveCompletion, panel: Panel, say: Say): P
       pick: attach(say('ui_these_tabs'), attaching.openTabs),
     },
   ].filter(({ title, kind }) => fits(title, query) || fits(kind, query));
-  return [
-    ...fixed,
-    ...(tabs.data?.items ?? []).map(
-      (tab): Option => ({
-        id: `tab:${tab.id}`,
-        kind: say('ui_kind_tab'),
-        icon: PanelTop,
-        url: tab.url,
-        title: tab.title,
-        detail: addressOf(tab),
-        foreign: true,
-        pick: attach(tab.title, (signal) => attaching.pageOf(tab, signal)),
-      }),
-    ),
-    ...(bookmarks?.data?.items ?? []).map(
-      (bookmark): Option => ({
-        id: `bookmark:${bookmark.id}`,
-        kind: say('ui_attached_bookmark'),
-        icon: Bookmark,
-        url: bookmark.url,
-        title: bookmark.title,
-        detail: addressOf(bookmark),
-        foreign: true,
-        pick: attach(bookmark.title, async () => attaching.labelOf('bookmark', bookmark.title, bookmark.url)),
-      }),
-    ),
-    ...(tags.data?.items ?? []).map(
-      ({ title }): Option => ({
-        id: `tag:${title}`,
-        kind: say('ui_attached_tag'),
-        icon: Tag,
-        title: `#${title}`,
-        pick: attach(`#${title}`, () => attaching.taggedWith(title)),
-      }),
-    ),
-  ];
 }

@@ -23,8 +23,8 @@ export interface AttachmentSources {
   readPage(tab: Page | null, signal: AbortSignal): Promise<PageRead>;
   /** A title and an address. */
   labelOf(kind: Attachment['kind'], title: string, url: string): Attachment;
-  /** Tagged items by title and address. */
-  taggedWith(tag: string): Promise<Attachment | null>;
+  /** What lies in something, by title and address; null, and a notice, where there is nothing. */
+  listOf(what: ListedThing): Promise<Attachment | null>;
   /** The tab in front; null where it cannot be told. */
   currentTab(): Promise<Page | null>;
   /** The tabs of this window, by title and address. */
@@ -34,6 +34,11 @@ export interface AttachmentSources {
    */
   selectionOf(tab: Page, signal: AbortSignal, known?: string): Promise<Attachment | null>;
 }
+
+/** Something that holds tabs or bookmarks. */
+export type ListedThing =
+  | { kind: 'tag' | 'session' | 'folder'; id: string; title: string }
+  | { kind: 'group'; id: number; title: string };
 
 /** Result of reading a page. */
 export type PageRead = { page: Attachment; unread: null } | { page: Attachment | null; unread: Text };
@@ -53,7 +58,21 @@ const pagesData = z.object({
     }),
   ),
 });
-const listData = z.object({ items: z.array(z.object({ title: z.string(), url: z.string() })) });
+const listData = z.object({
+  items: z.array(z.object({ title: z.string(), url: z.optional(z.string()), folder: z.optional(z.string()) })),
+  total: z.number(),
+});
+
+/** Items of a list at most; a folder in it is one. */
+const longestList = 500;
+
+/** The reading tool that lists what lies in something. */
+const listCall = {
+  group: (id) => ['list_tabs', { group_id: id }],
+  session: (id) => ['list_session_tabs', { session_id: id }],
+  folder: (id) => ['list_bookmarks', { folder_id: id, depth: 50 }],
+  tag: (id) => ['find_by_tag', { tags: [id] }],
+} satisfies Record<ListedThing['kind'], (id: string | number) => [string, Record<string, unknown>]>;
 
 /** Largest page in tokens: a longer one would be paid for in every later turn. */
 const mostRoom = 32_000;
@@ -113,17 +132,22 @@ export function createAttachmentSources(services: Services, store: PanelStore): 
 
   /** Titles and addresses of a list. */
   async function attachList(
-    kind: 'tabs' | 'tag',
+    kind: 'tabs' | ListedThing['kind'],
     title: string,
-    name: string,
-    args: Record<string, unknown>,
+    [name, args]: [string, Record<string, unknown>],
   ): Promise<Attachment | null> {
-    const { data } = await lookUp(name, { ...args, limit: 500 }, listData);
-    const items = data?.items ?? [];
+    const { data } = await lookUp(name, { ...args, limit: longestList }, listData);
+    const { items = [], total = 0 } = data ?? {};
     if (items.length === 0) return null;
-    const words = items.map((item) => `${item.title} ${item.url}`).join('\n');
-    const source = kind === 'tabs' ? 'tabs' : 'tags';
-    return { id: services.newId(), kind, title: title || String(items.length), source, grade: 'label', text: words };
+    const lines = items.map((item) =>
+      item.url === undefined
+        ? `\n${[item.folder, item.title].filter(Boolean).join(' / ')}:`
+        : `${item.title} ${item.url}`,
+    );
+    const left = total - items.length;
+    const words = [...lines, ...(left > 0 ? [`(${left} more are not listed here.)`] : [])].join('\n').trim();
+    const source = kind === 'tag' ? 'tags' : kind === 'folder' ? 'bookmarks' : 'tabs';
+    return { id: services.newId(), kind, title: title || String(total), source, grade: 'label', text: words };
   }
 
   return {
@@ -136,8 +160,12 @@ export function createAttachmentSources(services: Services, store: PanelStore): 
     },
     labelOf: (kind, title, url) => pieceOf(kind, { url, title }, ''),
     currentTab: async () => (await lookUp('get_current_tab', {}, tabData)).data,
-    openTabs: () => attachList('tabs', '', 'list_tabs', { window_id: services.window ?? undefined }),
-    taggedWith: (tag) => attachList('tag', `#${tag}`, 'find_by_tag', { tags: [tag] }),
+    openTabs: () => attachList('tabs', '', ['list_tabs', { window_id: services.window ?? undefined }]),
+    async listOf({ kind, id, title }) {
+      const list = await attachList(kind, title, listCall[kind](id));
+      if (!list) store.setState({ notice: text('ui_nothing_in_it', { title }) });
+      return list;
+    },
     async selectionOf(tab, signal, known = '') {
       const asking = known === '' ? signal : undefined;
       const { data } = await lookUp('get_selection', { tab_id: tab.id }, selectionData, asking);

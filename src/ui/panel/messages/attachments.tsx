@@ -20,7 +20,10 @@ const kindKeys: Record<Attachment['kind'], MessageKey> = {
   selection: 'ui_attached_selection',
   link: 'ui_attached_link',
   tabs: 'ui_attached_tabs',
+  group: 'ui_attached_group',
+  session: 'ui_attached_session',
   bookmark: 'ui_attached_bookmark',
+  folder: 'ui_attached_folder',
   tag: 'ui_attached_tag',
   file: 'ui_attached_file',
   paste: 'ui_attached_paste',
@@ -137,7 +140,7 @@ export function AttachmentLabel({ attached }: { attached: Attachment }) {
   const say = useSay();
   const { image, measure } = attached;
   return (
-    <span className={measure ? 'attachment-label attachment-file' : 'attachment-label'}>
+    <span className="attachment-label">
       {image && <img className="attachment-picture" src={`data:${image.mediaType};base64,${image.data}`} alt="" />}
       {!measure && (
         <span className="attachment-kind">{say(image ? 'ui_attached_picture' : kindKeys[attached.kind])}</span>
