@@ -54,6 +54,9 @@ const titleOf = (written: string): string =>
       .trim(),
   );
 
+/** Titles that a program writes for a folder of its own. */
+const spelled = new Map([['com.apple.ReadingList', 'Reading List']]);
+
 /**
  * Reads the bookmark file that all browsers write (Netscape's, a list of lists in HTML), and the pages of links that
  * other programs write. Never fails: what is malformed is read as far as it makes sense, and folders that are not
@@ -162,7 +165,7 @@ export class HtmlReader implements FileReader {
     const title = titleOf(named.title);
     this.#told = title || (named.kind === 'bookmark' ? named.url : '');
     if (named.kind === 'folder-start') this.#folder = true;
-    yield { ...named, title };
+    yield { ...named, title: named.kind === 'folder-start' ? (spelled.get(title) ?? title) : title };
   }
 
   *#tellNote(): Generator<FileEvent> {

@@ -173,6 +173,7 @@ export async function importFile(
     const reader = new BookmarkFileReader();
     let length = 0;
     for await (const piece of pieces) {
+      if (length === 0 && packed.some((start) => piece.startsWith(start))) throw new Packed();
       length += piece.length;
       if (length > largest * 1_000_000) throw new TooLarge();
       await attempt(async () => undefined);
@@ -189,10 +190,23 @@ export async function importFile(
 }
 
 class TooLarge extends Error {}
+class Packed extends Error {}
+
+/** Beginnings of files that are no text: zip, Firefox's own backups, Safari's own file, gzip, SQLite. */
+const packed = [
+  'PK\u0003\u0004',
+  'mozLz40',
+  'bplist00',
+  '\u001f\u008b',
+  '\u001f\u2039',
+  '\u001f\ufffd',
+  'SQLite format 3',
+];
 
 function problemOf(error: unknown, signal: AbortSignal): Text {
   if (signal.aborted) return text('bookmarks_import_stopped');
   if (error instanceof TooLarge) return text('bookmarks_import_large', { n: largest });
+  if (error instanceof Packed) return text('bookmarks_import_packed');
   if (error instanceof ToolError && error.code === 'denied') return text('bookmarks_import_asks');
   return text('bookmarks_import_failed', { why: errorMessage(error) });
 }

@@ -1,6 +1,7 @@
 import { isObject } from '@/src/text/is-object.ts';
 import type { FileEvent } from './file-events.ts';
-import { eventsOfRecords, type LinkRecord } from './link-records.ts';
+import { linksInJson } from './json-links.ts';
+import { eventsOfRecords } from './link-records.ts';
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -54,20 +55,11 @@ function* eventsOfTree(top: unknown[]): Generator<FileEvent> {
   }
 }
 
-const isRecord = (value: unknown): value is LinkRecord => isObject(value) && !childrenOf(value);
-
-/** Links of a list that some program wrote, each under the names of its parts. */
-function recordsIn(value: unknown): LinkRecord[] {
-  const lists = Array.isArray(value) ? [value] : isObject(value) ? Object.values(value).filter(Array.isArray) : [];
-  const [list = []] = lists;
-  return list.filter(isRecord);
-}
-
-/** Reads Firefox's backup, Chrome's own file, and lists of links such as Pinboard's. Throws where it is no JSON. */
+/** Reads Firefox's backup, Chrome's own file, and the links of any other program. Throws where it is no JSON. */
 export function* readJson(text: string): Generator<FileEvent> {
   const value: unknown = JSON.parse(text);
   if (isObject(value) && isObject(value.roots)) yield* eventsOfTree(Object.values(value.roots));
   else if (isObject(value) && childrenOf(value)) yield* eventsOfTree(childrenOf(value)!);
   else if (Array.isArray(value) && value.some((one) => isObject(one) && childrenOf(one))) yield* eventsOfTree(value);
-  else yield* eventsOfRecords(recordsIn(value));
+  else yield* eventsOfRecords(linksInJson(value));
 }

@@ -1,3 +1,4 @@
+import { isObject } from '@/src/text/is-object.ts';
 import type { FileEvent } from './file-events.ts';
 
 /** One link of a list, as programs that keep links name its parts. */
@@ -21,11 +22,26 @@ function text(record: LinkRecord, part: keyof typeof named): string {
   return '';
 }
 
+/** Some programs keep more of a tag than its name. */
+const tagName = (tag: unknown): string => {
+  const name = isObject(tag) ? (tag.name ?? tag.label ?? tag.title) : tag;
+  return typeof name === 'string' ? name.trim() : '';
+};
+
+/** A list that stands in a cell of a table, as JSON or between brackets alone. */
+const inBrackets = (written: string): string | unknown[] => {
+  if (!written.startsWith('[') || !written.endsWith(']')) return written;
+  try {
+    return JSON.parse(written) as unknown[];
+  } catch {
+    return written.slice(1, -1);
+  }
+};
+
 /** Separated by commas or bars; in Pinboard's own form, which names a title `description`, by blanks. */
 function tagsOf(record: LinkRecord): string[] {
-  const listed = named.tags.map((name) => record[name]).find(Array.isArray);
-  if (listed) return listed.filter((tag) => typeof tag === 'string' && tag.trim() !== '');
-  const written = text(record, 'tags');
+  const written = named.tags.map((name) => record[name]).find(Array.isArray) ?? inBrackets(text(record, 'tags'));
+  if (typeof written !== 'string') return written.map(tagName).filter(Boolean);
   const between = written.includes('|') ? '|' : 'extended' in record ? /\s+/ : ',';
   return written
     .split(between)
@@ -42,6 +58,9 @@ const titleOf = (record: LinkRecord): string => {
 export const namesAddress = (columns: string[]): boolean =>
   columns.some((column) => named.url.includes(column.trim().toLowerCase()));
 
+/** True for what names an address. */
+export const hasAddress = (record: LinkRecord): boolean => text(record, 'url') !== '';
+
 interface Folder {
   events: FileEvent[];
   folders: Map<string, Folder>;
@@ -57,9 +76,9 @@ function* inside({ events, folders }: Folder): Generator<FileEvent> {
 }
 
 /** Folders of a path and no deeper; a title may hold a slash without blanks beside it. */
-const pathOf = (folder: string): string[] =>
-  folder
-    .split(' / ', 20)
+const pathOf = (record: LinkRecord): string[] =>
+  (Array.isArray(record.path) ? record.path : text(record, 'folder').split(' / ', 20))
+    .filter((title) => typeof title === 'string')
     .map((title) => title.trim())
     .filter(Boolean);
 
@@ -70,7 +89,7 @@ export function* eventsOfRecords(records: Iterable<LinkRecord>): Generator<FileE
     const url = text(record, 'url');
     if (url === '') continue;
     let folder = top;
-    for (const title of pathOf(text(record, 'folder'))) {
+    for (const title of pathOf(record)) {
       const next = folder.folders.get(title) ?? { events: [], folders: new Map() };
       folder.folders.set(title, next);
       folder = next;

@@ -170,6 +170,13 @@ describe('importing a bookmark file', () => {
     expect(started.asked).toEqual(['import_bookmarks', 'import_bookmarks']);
   });
 
+  it.each(['PK\u0003\u0004 Bookmarks.html', 'mozLz40\0 x', 'bplist00 x', '\u001f\u008b x'])(
+    'says what to do with a file that is packed: %j',
+    async (text) => {
+      expect(await start().run(text)).toMatchObject({ saved: 0, problem: { key: 'bookmarks_import_packed' } });
+    },
+  );
+
   it('says so where there is nothing in it, or importing has to be asked for', async () => {
     expect(await start().run('<html>no bookmarks</html>')).toMatchObject({
       saved: 0,

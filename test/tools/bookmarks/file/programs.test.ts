@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { browserFiles } from '@/test/contracts/bookmark-files/browsers.ts';
+import { collectionFiles } from '@/test/contracts/bookmark-files/collections.ts';
 import { oddFiles } from '@/test/contracts/bookmark-files/odd-files.ts';
 import { outline, readIn } from '@/test/contracts/bookmark-files/outline.ts';
 import { serviceFiles } from '@/test/contracts/bookmark-files/services.ts';
 
-const files = [...browserFiles, ...serviceFiles, ...oddFiles];
+const files = [...browserFiles, ...serviceFiles, ...collectionFiles, ...oddFiles];
 
 describe('a bookmark file', () => {
   it.each(files)('of $program: $of', ({ text, lines }) => {
