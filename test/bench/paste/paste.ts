@@ -4,7 +4,10 @@ import type { Driver } from '../../e2e/harness/driver.ts';
 import { firefox } from '../../e2e/harness/firefox.ts';
 import { shown } from '../../e2e/harness/panel.ts';
 
-const runs = 7;
+const runs = 5;
+/** Milliseconds of a frame: what takes less is not seen, and counts as one. */
+const frame = 1000 / 60;
+const atLeast = (time: number): number => Math.max(time, frame);
 
 const texts = {
   '2 MB in one line': 'x'.repeat(2_000_000),
@@ -15,30 +18,53 @@ const texts = {
 /** Milliseconds of each act, from its start to the frame after it. */
 interface Times {
   put: number;
+  'first key': number;
   key: number;
   cleared: number;
 }
 
-/** Puts a text into the page's box, types one more letter behind it and deletes all of it. */
+/**
+ * Puts a text into the page's box, types letters behind it, of which the slowest counts, and deletes all of it. In the panel a long paste
+ * becomes an attachment, and its button brings it into the box: both together are `put`.
+ */
 const edit = (page: Page, text: string): Promise<Times> =>
   page.evaluate(async (words: string) => {
     const box = document.querySelector('textarea');
     if (!box) throw new Error('There is no box.');
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const timed = async (act: () => void): Promise<number> => {
       const start = performance.now();
       act();
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      await drawn();
       return performance.now() - start;
     };
-    box.focus();
     const insert = (some: string) => document.execCommand('insertText', false, some);
-    const put = await timed(() => insert(words));
+    // What a paste comes to. Chrome takes minutes to insert thousands of lines by a command.
+    const set = (some: string) => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, some);
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    const paste = () => {
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'clipboardData', { value: { getData: () => words, files: [] } });
+      if (box.dispatchEvent(event)) set(words);
+    };
+    box.focus();
+    let put = await timed(paste);
+    if (box.value === '') {
+      const back = () => document.querySelector<HTMLElement>('[data-attached="paste"] button');
+      while (!back()) await drawn();
+      put += await timed(() => back()?.click());
+    }
     if (box.value.length !== words.length) throw new Error('Not all of it is in the box.');
-    const key = await timed(() => insert('x'));
+    const keys: number[] = [];
+    for (let at = 0; at < 4; at++) keys.push(await timed(() => insert('x')));
+    const [first = 0, ...others] = keys;
+    const key = Math.max(...others);
     box.select();
     const cleared = await timed(() => document.execCommand('delete'));
     if (box.value !== '') throw new Error('Not all of it is gone.');
-    return { put, key, cleared };
+    return { put, 'first key': first, key, cleared };
   }, text);
 
 const spread = (values: number[]): { low: number; middle: number; high: number } => {
@@ -66,13 +92,13 @@ async function measure(start: () => Promise<Driver>): Promise<void> {
           times.push(await edit(page, text));
         }
       console.log(`  ${what}`);
-      for (const act of ['put', 'key', 'cleared'] as const) {
+      for (const act of ['put', 'first key', 'key', 'cleared'] as const) {
         const [our, bareOnes] = [ours, its].map((times) => spread(times.map((one) => one[act]))) as [
           ReturnType<typeof spread>,
           ReturnType<typeof spread>,
         ];
         console.log(
-          `    ${act.padEnd(8)} ${our.middle.toFixed(0)} ms (${our.low.toFixed(0)} to ${our.high.toFixed(0)}), bare ${bareOnes.middle.toFixed(0)} ms: ${(our.middle / bareOnes.middle).toFixed(2)} times that`,
+          `    ${act.padEnd(9)} ${our.middle.toFixed(0)} ms (${our.low.toFixed(0)} to ${our.high.toFixed(0)}), bare ${bareOnes.middle.toFixed(0)} ms: ${(atLeast(our.middle) / atLeast(bareOnes.middle)).toFixed(2)} times that`,
         );
       }
     }

@@ -24,6 +24,7 @@ import { undoableOf } from '../state/transcript.ts';
 import { isBusy } from '../state/turn-status.ts';
 import { AttachButton } from './attach-button.tsx';
 import { useAutoGrow } from './auto-grow.ts';
+import { useBoxText } from './box-text.ts';
 import type { ActiveCompletion } from './completion-at-cursor.ts';
 import { FileDrop } from './file-drop.tsx';
 import { InstantLine } from './instant-line.tsx';
@@ -74,6 +75,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const ready = usePanelState(({ loaded, settings }) => loaded && settings !== null);
   const sending = useRef(false);
   const early = useRef<{ words: string; other: boolean } | null>(null);
+  useBoxText(input, draft);
   useAutoGrow(input, draft);
   useEffect(markReady, []);
 
@@ -189,7 +191,6 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
           placeholder={say(model ? 'ui_message_hint' : 'ui_message_hint_commands')}
           className={long ? 'long-draft' : undefined}
           dir={draft ? sideOf(draft) : undefined}
-          value={draft}
           onChange={(event) => panel.write(event.target.value)}
           onPaste={onPaste}
           onDrop={onDrop}
