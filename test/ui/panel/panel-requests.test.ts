@@ -29,7 +29,7 @@ async function panelWith(
       run: ({ call }) => {
         if (call.name === 'read_page') return succeeded({ pages: [{ text: 'What the page says.' }] });
         if (call.name === 'get_selection') return succeeded({ text: 'the whole selection' });
-        return succeeded({ items: [{ title: 'A page', url: tab.url }] });
+        return succeeded({ items: [{ title: 'A page', url: tab.url }], total: 1 });
       },
       ...options.background,
     },
@@ -141,7 +141,9 @@ describe('what keys, menus and the address bar leave', () => {
     const own = { id: 'own', name: 'Own', prompt: 'Compare {{page}} with {{tabs}}', menus: [], slot: null };
     const run: NonNullable<FakeServicesOptions['background']>['run'] = ({ call }) => {
       if (call.name === 'read_page') return asleep;
-      return succeeded(call.name === 'get_current_tab' ? tab : { items: [{ title: 'A page', url: tab.url }] });
+      return succeeded(
+        call.name === 'get_current_tab' ? tab : { items: [{ title: 'A page', url: tab.url }], total: 1 },
+      );
     };
     const { panel, services } = await panelWith([], { withModel: true, background: { run } });
     await services.settings.change({ actions: [own] });
