@@ -194,6 +194,12 @@ export interface JournalFacts {
 export const shortcutBatch = ({ id, caller }: Pick<JournalFacts, 'id' | 'caller'>): string | null =>
   caller === 'shortcut' ? id.replace(/:[^:]*$/, '') : null;
 
+/** Id of the calls of one run of a rule, before the number of each: the time when it was due. */
+export const ruleRun = (rule: string, due: number): string => `rule-${rule}-${due}`;
+
+/** The rule of such an id; null for another one. */
+export const ruleOfRun = (id: string): string | null => /^rule-(.+)-\d+$/.exec(id)?.[1] ?? null;
+
 export type Policy = 'ask' | 'allow' | 'off';
 
 /** A standing yes, as narrow as the rows it was given for: so many items a turn, or in all. */

@@ -1,4 +1,5 @@
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
+import { ruleRun } from '@/src/contract/run.ts';
 import type { Rule } from '@/src/contract/settings.ts';
 import { nextDue } from './next-due.ts';
 
@@ -62,7 +63,7 @@ export const runDueRules = ({ rules, progress, tabs, run, wakeAt, lock, clock }:
       const one = all[rule.id]!;
       if (one.due === null || one.due > now) continue;
       await wakeAt(clock.now() + guard);
-      await run(rule, `rule-${rule.id}-${one.due}`);
+      await run(rule, ruleRun(rule.id, one.due));
       one.due = rule.when.kind === 'weekly' ? nextDue(rule.when, Math.max(now, one.due)) : null;
       await progress.write(all);
     }

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { ruleOfRun } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { Button } from '../parts/button.tsx';
@@ -9,6 +10,7 @@ import './activity-list.css';
 import { EntryCard } from './entry-card.tsx';
 import { groupsOf, type JournalGroup, undoableRows } from './journal-groups.ts';
 import type { Journal } from './use-journal.ts';
+import { type RuleNames, useRuleNames } from './use-rule-names.ts';
 import { useSentences } from './use-sentences.ts';
 
 /** Entry to undo. `rows`: only these. */
@@ -34,6 +36,7 @@ export function ActivityList({ journal: { pages, more }, searching, undo, headin
   const items = pages?.items ?? [];
   const groups = groupsOf(items);
   const sentences = useSentences(groups.flatMap(({ turn }) => turn ?? []));
+  const rules = useRuleNames(groups.some(({ id }) => ruleOfRun(id) !== null));
 
   async function takeBack(wanted: Wanted[]) {
     const outcomes = await undo(wanted);
@@ -51,6 +54,7 @@ export function ActivityList({ journal: { pages, more }, searching, undo, headin
           heading={heading}
           group={group}
           sentence={sentences.get(group.turn ?? '')}
+          rules={rules}
           ended={ended}
           undo={(wanted) => void takeBack(wanted)}
         />
@@ -68,12 +72,13 @@ interface GroupProps extends Pick<Props, 'heading'> {
   group: JournalGroup;
   /** What the user said. */
   sentence: string | undefined;
+  rules: RuleNames | null;
   ended: ReadonlyMap<string, UndoOutcome[]>;
   undo(wanted: Wanted[]): void;
 }
 
 /** Entries of one turn or sitting. */
-function Group({ heading: Heading, group, sentence, ended, undo }: GroupProps) {
+function Group({ heading: Heading, group, sentence, rules, ended, undo }: GroupProps) {
   const say = useSay();
   const { date } = useI18n();
   const { now } = useServices();
@@ -84,7 +89,7 @@ function Group({ heading: Heading, group, sentence, ended, undo }: GroupProps) {
       <div className="journal-group-head">
         <Heading className="journal-cause numbers">
           {group.client === undefined ? (
-            <Said text={causeOf(group, sentence, when)} />
+            <Said text={causeOf(group, { sentence, rules, when })} />
           ) : (
             <Said text={text('ui_sitting', { client: group.client, when, n: group.entries.length })} />
           )}
@@ -110,8 +115,16 @@ function Group({ heading: Heading, group, sentence, ended, undo }: GroupProps) {
   );
 }
 
-/** Time and cause of a group: what was said, or the way it was started. */
-function causeOf({ caller }: JournalGroup, sentence: string | undefined, when: string): Text {
+interface Causes extends Pick<GroupProps, 'sentence' | 'rules'> {
+  when: string;
+}
+
+/** Time and cause of a group: what was said, the rule whose time it was, or the way it was started. */
+function causeOf({ id, caller }: JournalGroup, { sentence, rules, when }: Causes): Text {
   if (sentence !== undefined) return text('ui_cause_said', { when, sentence });
-  return text('ui_cause_started', { when, caller });
+  const rule = ruleOfRun(id);
+  if (rule === null) return text('ui_cause_started', { when, caller });
+  if (rules === null) return text('ui_cause_started', { when, caller: 'rule' });
+  const name = rules.get(rule);
+  return name ? text('ui_cause_rule', { when, rule: name }) : text('ui_cause_removed_rule', { when });
 }

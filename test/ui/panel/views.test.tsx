@@ -85,6 +85,27 @@ describe('Activity', () => {
     expect(within(cardOf('e1')).getAllByText('example.com')).toHaveLength(2);
   });
 
+  it('says by which rule something was done', async () => {
+    const rule = {
+      id: 'r',
+      on: true,
+      when: { kind: 'more-tabs', than: 200 },
+      does: { kind: 'close-duplicates' },
+    } as const;
+    await activity(async ({ records: { journal, settings } }) => {
+      await settings.change({ rules: [rule] });
+      const byRule = { turn: null, conversation: null, caller: 'shortcut', headline: { key: 'Tidied' } } as const;
+      await journal.put(entry('rule-r-100:1', 1, { ...byRule, at: 5 }));
+      await journal.put(entry('rule-gone-100:1', 1, { ...byRule, at: 4 }));
+    });
+    const causes = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent ?? '');
+    await waitFor(() =>
+      expect(causes().join()).toContain('by the rule “With more than 200 tabs: close duplicate tabs”'),
+    );
+    expect(causes().join()).toContain('by a rule that is gone');
+    expect(causes().join()).not.toContain('shortcut');
+  });
+
   it('is searched', async () => {
     const { user } = await activity();
     await user.type(screen.getByRole('searchbox', { name: 'Search activity' }), 'forgot');

@@ -4,9 +4,9 @@ import { type Rule, rule as schema } from '@/src/contract/settings.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
+import { weekdayName } from '../../parts/rule-words.ts';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { weekdayName } from './rule-words.ts';
 
 interface Props {
   rule: Rule;

@@ -7,9 +7,9 @@ import { Switch } from '../../parts/fields/switch.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import '../parts/cards.css';
+import { ruleText } from '../../parts/rule-words.ts';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { RuleForm } from './rule-form.tsx';
-import { ruleText } from './rule-words.ts';
 import './rules-page.css';
 
 /** Rules: what is done by itself and when, switched on and off, made and removed. */

@@ -9,10 +9,10 @@ import {
   useId,
   useRef,
 } from 'react';
-import { type MessageKey, text } from '@/src/contract/text.ts';
+import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { isComposing } from '../../parts/is-composing.ts';
-import { useSay, useServices } from '../../parts/services-context.tsx';
+import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { keyIn, withoutKeys } from '../../setup/known-services.ts';
 import { KeyOffer } from '../../setup/lazy-parts.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
@@ -39,6 +39,8 @@ import './composer.css';
 /** Characters of a draft that may be a command, and of a paste that stays in the text. */
 const longestCommand = 5_000;
 const longestPaste = 50_000;
+/** Characters of a sentence that the panel itself may do something for. */
+const longestDeed = 160;
 
 /**
  * The side from which a text is read, by its first letter. Not left to the browser (`dir="auto"`): Chrome then looks
@@ -51,6 +53,13 @@ const sideOf = (draft: string): 'rtl' | 'ltr' =>
     ? 'rtl'
     : 'ltr';
 
+/** Words without which a sentence is nothing that the panel itself does: it is not kept waiting. */
+const mayBeDeed = (draft: string): boolean =>
+  draft.length <= longestDeed &&
+  /librar|biblio|thư viện|资料库|every|each|daily|days|jede|täglich|immer|mỗi|hằng|每|(?:than|over|als|über|hơn|trên|超过|多于)\s*\d/i.test(
+    draft,
+  );
+
 export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
   const say = useSay();
   const panel = usePanel();
@@ -60,6 +69,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const holder = usePanelState((state) => state.holder);
   const model = usePanelState(chosenModel);
   const services = useServices();
+  const { locale } = useI18n();
   const found = keyIn(draft, services);
   const alone = usePanelState(speaksAlone);
   const empty = !draft.trim() && !alone;
@@ -90,6 +100,27 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     }
     if (choice.named && !other) return choice.take();
     sending.current = true;
+    if (other || alone || !mayBeDeed(draft)) return sendOn(other);
+    void deedFor(draft).then((done) => {
+      if (!done) return sendOn(other);
+      sending.current = false;
+      if (panel.store.getState().draft === draft) panel.write('');
+      if (done.said) panel.store.setState({ notice: done.said });
+    });
+  }
+
+  /** Does what the panel itself can do for a sentence; null where that is nothing. */
+  async function deedFor(words: string): Promise<{ said: Text | null } | null> {
+    try {
+      const { panelDeed } = await import('../actions/panel-deed.ts');
+      const deed = await panelDeed(words, services, locale);
+      return deed && { said: await deed() };
+    } catch {
+      return null;
+    }
+  }
+
+  function sendOn(other: boolean) {
     const marked = (model ? instant.settle(draft.trim()) : Promise.resolve(null)).finally(() => {
       sending.current = false;
     });

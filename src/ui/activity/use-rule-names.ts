@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { Text } from '@/src/contract/text.ts';
+import { ruleText } from '../parts/rule-words.ts';
+import { useI18n, useServices } from '../parts/services-context.tsx';
+
+/** What each rule does and when, by its id. */
+export type RuleNames = ReadonlyMap<string, Text>;
+
+/** The rules that there are; null until they are read, which is only done where they are wanted. */
+export function useRuleNames(wanted: boolean): RuleNames | null {
+  const { settings } = useServices();
+  const { locale } = useI18n();
+  const [names, setNames] = useState<RuleNames | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    settings.get().then(
+      ({ rules }) => setNames(new Map(rules.map((rule) => [rule.id, ruleText(rule, locale)]))),
+      () => {},
+    );
+  }, [wanted, settings, locale]);
+  return names;
+}
