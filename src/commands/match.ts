@@ -1,5 +1,6 @@
 import { intents } from './intents/index.ts';
-import type { CommandIntent, Pattern } from './intents/intent.ts';
+import type { CommandIntent } from './intents/intent.ts';
+import type { Pattern } from './intents/patterns.ts';
 import { readClause } from './language/clause.ts';
 import type { Frame, Slots } from './language/command-frame.ts';
 import type { Beyond } from './language/language.ts';
@@ -248,7 +249,7 @@ const knownPart = (items: Item[]): number => {
 /** Every pattern under its verbs, in the order of the table. */
 const byVerb = new Map<string, { intent: CommandIntent; pattern: Pattern }[]>();
 for (const intent of intents)
-  for (const pattern of intent.patterns)
+  for (const pattern of intent.rule.flat())
     for (const verb of pattern.verbs) byVerb.set(verb, [...(byVerb.get(verb) ?? []), { intent, pattern }]);
 
 /** The intent whose pattern fits a frame with the most conditions; the first in the table among equals. */

@@ -7,7 +7,7 @@ import { readPage, readWhatCan } from '../script/read-results.ts';
 import { type Answer, answer, chip, look, type Script, told, withWays } from '../script/script.ts';
 import { examplesOf } from '../scripts/pages/examples.ts';
 import type { CommandIntent } from './intent.ts';
-import { looking } from './patterns.ts';
+import { looking, said } from './patterns.ts';
 
 function* undoLast(count: number): Script {
   const done = yield* actOnce('undo', { count }, text('command_assistant_will_undo', { n: count }));
@@ -26,9 +26,9 @@ const undo: CommandIntent = {
   group: 'assistant',
   effect: 'write',
   phrase: text('command_phrase_undo'),
-  patterns: [
-    { verbs: ['undo'], objects: [null, 'things', 'actions'], allows: ['ref:list', 'ref:it', 'ref:this'] },
-    { verbs: ['undo'], objects: ['tabs', 'bookmarks', 'closed'], allows: ['ref:list', 'ref:it'] },
+  rule: [
+    said('undo', '- things actions', '', 'ref:list ref:it ref:this'),
+    said('undo', 'tabs bookmarks closed', '', 'ref:list ref:it'),
   ],
   title: ({ ref }) =>
     isPicked(ref)
@@ -99,18 +99,13 @@ const helping: CommandIntent = {
   group: 'assistant',
   effect: 'read',
   phrase: text('command_phrase_assistant_help'),
-  patterns: [
-    { verbs: ['help'], objects: [null, 'things', 'tabs'], allows: ['ref:this', 'ref:it'] },
-    { verbs: ['greet'], objects: [null], vague: true },
-    { verbs: [...looking, 'count'], objects: ['actions'], allows: ['when'], adds: { changes: true } },
+  rule: [
+    said('help', '- things tabs', '', 'ref:this ref:it'),
+    said('greet', '-', '', '', { vague: true }),
+    said(`${looking} count`, 'actions', '', 'when', { adds: { changes: true } }),
     // Changes are taken back from the last on; where all are meant they are only shown.
-    {
-      verbs: ['undo-all'],
-      objects: [null, 'things', 'actions', 'tabs', 'bookmarks'],
-      adds: { changes: true },
-      vague: true,
-    },
-    { verbs: ['changes'], objects: [null, 'things', 'actions'], allows: ['when', 'ref:list'], adds: { changes: true } },
+    said('undo-all', '- things actions tabs bookmarks', '', '', { adds: { changes: true }, vague: true }),
+    said('changes', '- things actions', '', 'when ref:list', { adds: { changes: true } }),
   ],
   title: (slots) => text('changes' in slots ? 'command_assistant_show_changes' : 'command_assistant_title'),
   run: (slots) => ('changes' in slots ? changes() : help()),
@@ -133,7 +128,7 @@ export const needsModelIntent: CommandIntent = {
   group: 'assistant',
   effect: 'read',
   phrase: text('command_phrase_assistant_help'),
-  patterns: [],
+  rule: [],
   title: () => wanted(false),
   run: (_, context) => told(needsModel(context)),
 };

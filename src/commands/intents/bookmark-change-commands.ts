@@ -11,34 +11,27 @@ import {
   renameBookmark,
   sortFolder,
 } from '../scripts/bookmarks/change-bookmarks.ts';
-import type { CommandIntent, Group, Pattern } from './intent.ts';
-import { bookmarkFilters, looking, without } from './patterns.ts';
+import type { CommandIntent, Group } from './intent.ts';
+import { bookmarkFilters, either, looking, said, without } from './patterns.ts';
 
 const group: Group = 'bookmarks';
 const nameOf = (slots: Slots): string => slots.folder ?? slots.name ?? '';
-const viewing = [...looking, 'count'];
+const viewing = `${looking} count`;
 
-const toFolder = ['name', 'to:folder'];
-const movable = (feature: string): Pattern[] => [
-  {
-    verbs: ['add', 'bookmark', 'switch'],
-    objects: ['bookmarks'],
-    needs: ['name', feature],
-    allows: [...bookmarkFilters, 'to:folder', 'ref:this'],
-  },
-];
+const toFolder = 'name to:folder';
+const movable = `${bookmarkFilters} ref:this`;
 
 const move: CommandIntent = {
   id: 'bookmarks.move',
   group,
   effect: 'write',
   phrase: text('command_phrase_bookmarks_move'),
-  patterns: [
-    ...[...bookmarkFilters, 'ref:this'].flatMap(movable),
-    { verbs: ['add'], objects: [null, 'things'], needs: ['name', 'ref:list'], allows: ['to:folder'] },
-    { verbs: ['add'], objects: [null, 'things'], needs: ['name', 'is:unsorted'], allows: ['to:folder'] },
-    { verbs: ['add'], objects: [null, 'things'], needs: ['name', 'to:folder', 'tagged'], allows: ['any'] },
-    { verbs: ['add'], objects: ['folders'], needs: ['name', 'folder', 'words'], allows: toFolder },
+  rule: [
+    said('add bookmark switch', 'bookmarks', `name ${either(movable)}`, `${movable} to:folder`),
+    said('add', '- things', 'name ref:list', 'to:folder'),
+    said('add', '- things', 'name is:unsorted', 'to:folder'),
+    said('add', '- things', 'name to:folder tagged', 'any'),
+    said('add', 'folders', 'name folder words', toFolder),
   ],
   title: (slots) =>
     text('command_bookmarks_will_move', { what: describe(slots, 'command_what_bookmarks'), folder: slots.name ?? '' }),
@@ -50,14 +43,12 @@ const rename: CommandIntent = {
   group,
   effect: 'write',
   phrase: text('command_phrase_bookmarks_rename'),
-  patterns: [
-    ...['ref:this', 'ref:list', 'ref:it'].flatMap((feature): Pattern[] => [
-      { verbs: ['rename', 'call'], objects: ['bookmarks'], needs: [feature, 'name'] },
-      { verbs: ['rename'], objects: [null, 'tabs'], needs: [feature, 'name'], vague: true },
-    ]),
-    { verbs: ['rename'], objects: ['folders'], needs: ['folder', 'name'] },
-    { verbs: ['rename'], objects: ['bookmarks'], needs: ['words', 'name'] },
-    { verbs: ['rename'], objects: [null], needs: ['words', 'name'], vague: true, bare: true },
+  rule: [
+    said('rename call', 'bookmarks', 'ref:this|ref:list|ref:it name'),
+    said('rename', '- tabs', 'ref:this|ref:list|ref:it name', '', { vague: true }),
+    said('rename', 'folders', 'folder name'),
+    said('rename', 'bookmarks', 'words name'),
+    said('rename', '-', 'words name', '', { vague: true, bare: true }),
   ],
   title: ({ folder, name = '' }) =>
     folder === undefined
@@ -71,7 +62,7 @@ const create: CommandIntent = {
   group,
   effect: 'write',
   phrase: text('command_phrase_bookmarks_folder_new'),
-  patterns: [{ verbs: ['create'], objects: ['folders'], needs: ['folder'], allows: toFolder }],
+  rule: [said('create', 'folders', 'folder', toFolder)],
   title: (slots) => text('command_bookmarks_will_create', { path: slots.folder ?? '' }),
   run: newFolder,
 };
@@ -81,18 +72,11 @@ const sort: CommandIntent = {
   group,
   effect: 'write',
   phrase: text('command_phrase_bookmarks_sort'),
-  patterns: [
-    ...['by:title', 'by:date', 'by:site'].flatMap((by): Pattern[] => [
-      {
-        verbs: ['sort', 'organize'],
-        objects: ['folders', 'bookmarks'],
-        needs: [by],
-        allows: ['folder', 'name', 'subfolders'],
-      },
-      { verbs: ['put'], objects: ['folders', 'bookmarks'], needs: [by], allows: ['folder', 'subfolders'] },
-      { verbs: ['sort'], objects: [null, 'things'], needs: [by, 'name'], allows: ['subfolders'], bare: true },
-    ]),
-    { verbs: ['sort'], objects: ['folders', 'bookmarks'], allows: ['folder', 'subfolders'] },
+  rule: [
+    said('sort organize', 'folders bookmarks', 'by:title|by:date|by:site', 'folder name subfolders'),
+    said('put', 'folders bookmarks', 'by:title|by:date|by:site', 'folder subfolders'),
+    said('sort', '- things', 'by:title|by:date|by:site name', 'subfolders', { bare: true }),
+    said('sort', 'folders bookmarks', '', 'folder subfolders'),
   ],
   title: (slots) => text('command_bookmarks_will_sort', { folder: nameOf(slots), by: slots.by ?? 'title' }),
   run: sortFolder,
@@ -103,11 +87,9 @@ const remove: CommandIntent = {
   group,
   effect: 'destroy',
   phrase: text('command_phrase_bookmarks_delete'),
-  patterns: [
-    { verbs: ['delete'], objects: ['bookmarks'], needs: ['ref:this'] },
-    ...without(bookmarkFilters, 'is:unsorted').map(
-      (feature): Pattern => ({ verbs: ['delete'], objects: ['bookmarks'], needs: [feature], allows: bookmarkFilters }),
-    ),
+  rule: [
+    said('delete', 'bookmarks', 'ref:this'),
+    said('delete', 'bookmarks', either(without(bookmarkFilters, 'is:unsorted')), bookmarkFilters),
   ],
   title: (slots) => text('command_bookmarks_will_delete', { what: describe(slots, 'command_what_bookmarks') }),
   run: deleteBookmarks,
@@ -118,7 +100,7 @@ const removeFolder: CommandIntent = {
   group,
   effect: 'destroy',
   phrase: text('command_phrase_bookmarks_folder_delete'),
-  patterns: [{ verbs: ['delete'], objects: ['folders'], needs: ['folder'] }],
+  rule: [said('delete', 'folders', 'folder')],
   title: (slots) => text('command_bookmarks_will_delete_folder', { folder: nameOf(slots) }),
   run: deleteFolder,
 };
@@ -128,7 +110,7 @@ const mergeFolder: CommandIntent = {
   group,
   effect: 'destroy',
   phrase: text('command_phrase_bookmarks_folder_merge'),
-  patterns: [{ verbs: ['merge'], objects: ['folders'], needs: ['folder', 'name'], allows: ['to:folder'] }],
+  rule: [said('merge', 'folders', 'folder name', 'to:folder')],
   title: ({ folder: from = '', name: into = '' }) => text('command_bookmarks_will_merge_folder', { from, into }),
   run: mergeFolders,
 };
@@ -138,9 +120,9 @@ const empty: CommandIntent = {
   group,
   effect: 'destroy',
   phrase: text('command_phrase_bookmarks_empty_folders'),
-  patterns: [
-    { verbs: viewing, objects: ['folders'], needs: ['is:empty'] },
-    { verbs: ['delete', 'tidy'], objects: ['folders'], needs: ['is:empty'], adds: { remove: true } },
+  rule: [
+    said(viewing, 'folders', 'is:empty'),
+    said('delete tidy', 'folders', 'is:empty', '', { adds: { remove: true } }),
   ],
   title: (slots) =>
     text('remove' in slots ? 'command_bookmarks_delete_empty' : 'command_bookmarks_show_empty', { n: 0 }),

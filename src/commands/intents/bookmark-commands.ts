@@ -11,24 +11,24 @@ import {
 } from '../scripts/bookmarks/list-bookmarks-command.ts';
 import { openNamed } from '../scripts/sessions/open-session.ts';
 import type { CommandIntent, Group } from './intent.ts';
-import { looking } from './patterns.ts';
+import { looking, said } from './patterns.ts';
 
 const group: Group = 'bookmarks';
 const nameOf = (slots: Slots): string => slots.folder ?? slots.name ?? '';
 const show = (slots: Slots) => text('command_find_show', { what: describe(slots, 'command_what_bookmarks') });
-const narrowing = ['sites', 'words', 'folder', 'tagged', 'when', 'days', 'is:untagged'];
-const viewing = [...looking, 'count'];
+const narrowing = 'sites words folder tagged when days is:untagged';
+const viewing = `${looking} count`;
 
 const find: CommandIntent = {
   id: 'bookmarks.find',
   group,
   effect: 'read',
   phrase: text('command_phrase_bookmarks_find'),
-  patterns: [
-    { verbs: viewing, objects: ['bookmarks'], needs: ['words'], allows: narrowing },
-    { verbs: viewing, objects: ['bookmarks'], allows: narrowing },
-    { verbs: viewing, objects: ['bookmarks'], needs: ['words', 'name'], allows: [...narrowing, 'to:folder'] },
-    { verbs: viewing, objects: ['bookmarks'], needs: ['sites', 'name'], allows: [...narrowing, 'to:folder'] },
+  rule: [
+    said(viewing, 'bookmarks', 'words', narrowing),
+    said(viewing, 'bookmarks', '', narrowing),
+    said(viewing, 'bookmarks', 'words name', `${narrowing} to:folder`),
+    said(viewing, 'bookmarks', 'sites name', `${narrowing} to:folder`),
   ],
   title: (slots) => text('command_find_find', { what: describe(slots, 'command_what_bookmarks') }),
   run: ({ name, ...slots }, context) => listBookmarks(name === undefined ? slots : { ...slots, folder: name }, context),
@@ -39,9 +39,9 @@ const saved: CommandIntent = {
   group,
   effect: 'read',
   phrase: text('command_phrase_page_saved'),
-  patterns: [
-    { verbs: ['is-saved'], objects: ['bookmarks', 'tabs', null], allows: ['ref:this', 'ref:it', 'window'] },
-    { verbs: ['find'], objects: ['bookmarks', 'tabs'], needs: ['ref:this'] },
+  rule: [
+    said('is-saved', 'bookmarks tabs -', '', 'ref:this ref:it window'),
+    said('find', 'bookmarks tabs', 'ref:this'),
   ],
   title: () => text('command_save_where'),
   run: whereSaved,
@@ -52,11 +52,11 @@ const folder: CommandIntent = {
   group,
   effect: 'read',
   phrase: text('command_phrase_bookmarks_folder'),
-  patterns: [
-    { verbs: viewing, objects: ['folders'], allows: ['folder'] },
-    { verbs: ['list', 'contents'], objects: ['bookmarks', 'things', null], needs: ['folder'] },
-    { verbs: ['contents'], objects: [null, 'things', 'folders'], needs: ['name'], vague: true },
-    { verbs: viewing, objects: ['bookmarks'], needs: ['name'], allows: ['to:folder'] },
+  rule: [
+    said(viewing, 'folders', '', 'folder'),
+    said('list contents', 'bookmarks things -', 'folder'),
+    said('contents', '- things folders', 'name', '', { vague: true }),
+    said(viewing, 'bookmarks', 'name', 'to:folder'),
   ],
   title: (slots) =>
     nameOf(slots)
@@ -70,9 +70,7 @@ const recent: CommandIntent = {
   group,
   effect: 'read',
   phrase: text('command_phrase_bookmarks_recent'),
-  patterns: [
-    { verbs: viewing, objects: ['bookmarks'], needs: ['when'], allows: ['words', 'sites', 'folder', 'tagged'] },
-  ],
+  rule: [said(viewing, 'bookmarks', 'when', 'words sites folder tagged')],
   title: show,
   run: listBookmarks,
 };
@@ -82,7 +80,7 @@ const site: CommandIntent = {
   group,
   effect: 'read',
   phrase: text('command_phrase_bookmarks_site'),
-  patterns: [{ verbs: viewing, objects: ['bookmarks'], needs: ['sites'], allows: narrowing }],
+  rule: [said(viewing, 'bookmarks', 'sites', narrowing)],
   title: show,
   run: listBookmarks,
 };
@@ -92,30 +90,11 @@ const open: CommandIntent = {
   group,
   effect: 'write',
   phrase: text('command_phrase_bookmarks_open_folder'),
-  patterns: [
-    {
-      verbs: ['open'],
-      objects: ['folders', 'bookmarks', 'things', 'tabs', 'links', null],
-      needs: ['folder'],
-      allows: ['newWindow', 'to:window'],
-    },
-    {
-      verbs: ['open'],
-      objects: ['things', 'bookmarks', 'tabs', 'links', 'folders'],
-      needs: ['name'],
-      allows: ['newWindow', 'to:window', 'to:folder'],
-    },
-    { verbs: ['open'], objects: [null], needs: ['name', 'to:folder'], allows: ['newWindow', 'to:window'] },
-    {
-      verbs: ['open'],
-      objects: [null],
-      needs: ['name'],
-      allows: ['newWindow', 'to:window'],
-      vague: true,
-      named: true,
-      bare: true,
-      adds: { bare: true },
-    },
+  rule: [
+    said('open', 'folders bookmarks things tabs links -', 'folder', 'newWindow to:window'),
+    said('open', 'things bookmarks tabs links folders', 'name', 'newWindow to:window to:folder'),
+    said('open', '-', 'name to:folder', 'newWindow to:window'),
+    said('open', '-', 'name', 'newWindow to:window', { vague: true, named: true, bare: true, adds: { bare: true } }),
   ],
   title: (slots) => text('command_bookmarks_open_folder', { folder: nameOf(slots) }),
   run: (slots) => ('bare' in slots ? openNamed(slots) : openFolder(slots)),
@@ -126,23 +105,13 @@ const duplicates: CommandIntent = {
   group,
   effect: 'destroy',
   phrase: text('command_phrase_bookmarks_duplicates'),
-  patterns: [
-    { verbs: [...viewing, 'check'], objects: ['bookmarks', 'folders'], needs: ['is:duplicate'], allows: ['folder'] },
-    {
-      verbs: ['merge', 'delete', 'tidy', 'group'],
-      objects: ['bookmarks'],
-      needs: ['is:duplicate'],
-      allows: ['keep'],
-      adds: { merge: true },
-    },
-    { verbs: ['dedupe'], objects: ['bookmarks'], allows: ['keep'], adds: { merge: true } },
+  rule: [
+    said(`${viewing} check`, 'bookmarks folders', 'is:duplicate', 'folder'),
+    said('merge delete tidy group', 'bookmarks', 'is:duplicate', 'keep', { adds: { merge: true } }),
+    said('dedupe', 'bookmarks', '', 'keep', { adds: { merge: true } }),
     // Those in a folder have copies elsewhere too: which are to stay is asked.
-    {
-      verbs: ['merge', 'delete', 'tidy', 'group'],
-      objects: ['bookmarks', 'folders'],
-      needs: ['is:duplicate', 'folder'],
-    },
-    { verbs: ['dedupe'], objects: ['bookmarks', 'folders'], needs: ['folder'], allows: ['is:duplicate'] },
+    said('merge delete tidy group', 'bookmarks folders', 'is:duplicate folder'),
+    said('dedupe', 'bookmarks folders', 'folder', 'is:duplicate'),
   ],
   title: (slots) => text('merge' in slots ? 'command_bookmarks_merge' : 'command_bookmarks_show_duplicates'),
   run: (slots) => ('merge' in slots ? mergeCopies(slots) : listCopies(slots)),
@@ -153,21 +122,17 @@ const dead: CommandIntent = {
   group,
   effect: 'read',
   phrase: text('command_phrase_bookmarks_dead'),
-  patterns: [
-    { verbs: ['check-named'], objects: [null], needs: ['is:dead', 'name'], vague: true, named: true },
-    {
-      verbs: [...viewing, 'check'],
-      objects: ['bookmarks', 'folders', 'links', 'sites', 'things', null],
-      needs: ['is:dead'],
-      allows: ['folder', 'name', 'words', 'sites', 'tagged', 'to:folder'],
-    },
-    { verbs: ['check'], objects: ['links'], needs: ['folder'] },
-    { verbs: ['check'], objects: ['links'], needs: ['name'], allows: ['to:folder'] },
-    {
-      verbs: ['check'],
-      objects: ['bookmarks', 'folders'],
-      allows: ['folder', 'name', 'sites', 'tagged', 'words', 'to:folder'],
-    },
+  rule: [
+    said('check-named', '-', 'is:dead name', '', { vague: true, named: true }),
+    said(
+      `${viewing} check`,
+      'bookmarks folders links sites things -',
+      'is:dead',
+      'folder name words sites tagged to:folder',
+    ),
+    said('check', 'links', 'folder'),
+    said('check', 'links', 'name', 'to:folder'),
+    said('check', 'bookmarks folders', '', 'folder name sites tagged words to:folder'),
   ],
   title: (slots) => willCheck(nameOf(slots)),
   run: checkLinks,
@@ -178,10 +143,7 @@ const unsorted: CommandIntent = {
   group,
   effect: 'read',
   phrase: text('command_phrase_bookmarks_unsorted'),
-  patterns: [
-    { verbs: viewing, objects: ['bookmarks'], needs: ['is:untagged'] },
-    { verbs: viewing, objects: ['bookmarks', 'things', null], needs: ['is:unsorted'] },
-  ],
+  rule: [said(viewing, 'bookmarks', 'is:untagged'), said(viewing, 'bookmarks things -', 'is:unsorted')],
   title: show,
   run: listUnsorted,
 };

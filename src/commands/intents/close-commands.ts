@@ -4,25 +4,25 @@ import { describe } from '../script/describe.ts';
 import { answer, chip } from '../script/script.ts';
 import { closableTabs } from '../scripts/tabs/closable-tabs.ts';
 import { closeDuplicates, closeOthers, closeTabs, closeThis, closeWindow } from '../scripts/tabs/close-tabs-command.ts';
-import type { CommandIntent, Pattern } from './intent.ts';
-import { tabFilters, without } from './patterns.ts';
+import type { CommandIntent } from './intent.ts';
+import { type Pattern, said, tabFilters, without } from './patterns.ts';
 
 const closing = (slots: Slots) => text('command_tidy_close', { what: describe(slots, 'command_what_tabs') });
-/** "Remove it from the group" closes nothing: the tab only leaves it. */
-const staying = (features: string[]): string[] => without(features, 'leaving:from');
-/** Only "close" can do without a noun: what else could be closed. */
-const closes = (needs: string[], allows = tabFilters, objects: Pattern['objects'] = ['tabs', 'things']): Pattern[] => [
-  { verbs: ['delete'], objects: objects.filter((object) => object !== 'things'), needs, allows: staying(allows) },
-  { verbs: ['close'], objects, needs, allows },
+/** Filters of "delete", without the group that a tab only leaves: "remove it from the group" closes nothing. */
+const staying = without(tabFilters, 'leaving:from');
+/** "Close tabs …". Only tabs are deleted, "everything" is closed. */
+const closes = (needs: string): Pattern[][] => [
+  said('delete', 'tabs', needs, staying),
+  said('close', 'tabs things', needs, tabFilters),
 ];
 
 /** A command that closes what its slots select. */
-const closeSelected = (id: string, phrase: Text, patterns: Pattern[]): CommandIntent => ({
+const closeSelected = (id: string, phrase: Text, rule: Pattern[][]): CommandIntent => ({
   id,
   group: 'tidy',
   effect: 'destroy',
   phrase,
-  patterns,
+  rule,
   title: closing,
   run: (slots, context) => closeTabs(id, slots, context),
 });
@@ -32,43 +32,25 @@ const duplicates: CommandIntent = {
   group: 'tidy',
   effect: 'destroy',
   phrase: text('command_phrase_tabs_close_duplicates'),
-  patterns: [
-    {
-      verbs: ['dedupe'],
-      objects: ['tabs', 'things', 'windows', null],
-      allows: ['window', 'is:duplicate', 'except', 'except:current'],
-    },
-    {
-      verbs: ['close', 'delete', 'tidy'],
-      objects: ['tabs', 'things', null],
-      needs: ['is:duplicate'],
-      allows: ['window', 'except', 'except:current'],
-    },
+  rule: [
+    said('dedupe', 'tabs things windows -', '', 'window is:duplicate except except:current'),
+    said('close delete tidy', 'tabs things -', 'is:duplicate', 'window except except:current'),
   ],
   title: () => text('command_tidy_close', { what: text('command_what_duplicates', { n: 0 }) }),
   run: closeDuplicates,
 };
 
 const site = closeSelected('tabs.close-site', text('command_phrase_tabs_close_site'), [
-  ...closes(['sites']),
-  { verbs: ['close'], objects: [null, 'sites'], needs: ['sites'], allows: tabFilters },
+  ...closes('sites'),
+  said('close', '- sites', 'sites', tabFilters),
 ]);
 
 const matching = closeSelected('tabs.close-matching', text('command_phrase_tabs_close_matching'), [
-  ...closes(['words']),
-  ...[
-    'is:pinned',
-    'is:playing',
-    'is:asleep',
-    'is:grouped',
-    'is:ungrouped',
-    'is:untagged',
-    'tagged',
-    'is:background',
-  ].flatMap((feature) => closes([feature])),
-  ...['ref:list', 'ref:it'].flatMap((feature) => closes([feature])),
-  { verbs: ['close'], objects: [null, 'tabs'], needs: ['ref:list'], allows: tabFilters },
-  { verbs: ['close'], objects: [null], needs: ['ref:it'] },
+  ...closes('words'),
+  ...closes('is:pinned|is:playing|is:asleep|is:grouped|is:ungrouped|is:untagged|tagged|is:background'),
+  ...closes('ref:list|ref:it'),
+  said('close', '- tabs', 'ref:list', tabFilters),
+  said('close', '-', 'ref:it'),
 ]);
 
 const others: CommandIntent = {
@@ -76,17 +58,10 @@ const others: CommandIntent = {
   group: 'tidy',
   effect: 'destroy',
   phrase: text('command_phrase_tabs_close_others'),
-  patterns: [
-    ...['except', 'except:current'].map(
-      (feature): Pattern => ({ verbs: ['close'], objects: ['tabs', 'things'], needs: [feature], allows: ['window'] }),
-    ),
-    {
-      verbs: ['close'],
-      objects: ['tabs', 'things', null],
-      needs: ['others'],
-      allows: ['window', 'except', 'ref:this'],
-    },
-    { verbs: ['delete'], objects: ['tabs'], needs: ['others'], allows: ['window', 'except'] },
+  rule: [
+    said('close', 'tabs things', 'except|except:current', 'window'),
+    said('close', 'tabs things -', 'others', 'window except ref:this'),
+    said('delete', 'tabs', 'others', 'window except'),
   ],
   title: () => text('command_tidy_close_others'),
   run: closeOthers,
@@ -97,31 +72,26 @@ const side: CommandIntent = {
   group: 'tidy',
   effect: 'destroy',
   phrase: text('command_phrase_tabs_close_side'),
-  patterns: [
-    { verbs: ['close'], objects: ['tabs', 'things', null], needs: ['side'], allows: [...tabFilters, 'others'] },
-    { verbs: ['delete'], objects: ['tabs'], needs: ['side'], allows: staying(tabFilters) },
-    { verbs: ['delete'], objects: ['things'], needs: ['side'], allows: ['window'], vague: true },
+  rule: [
+    said('close', 'tabs things -', 'side', `${tabFilters} others`),
+    said('delete', 'tabs', 'side', staying),
+    said('delete', 'things', 'side', 'window', { vague: true }),
   ],
   title: (slots) => text(slots.side === 'left' ? 'command_tidy_close_left' : 'command_tidy_close_right'),
   run: (slots, context) => closeTabs('tabs.close-side', { window: 'this', ...slots }, context),
 };
 
 const stale = closeSelected('tabs.close-stale', text('command_phrase_tabs_close_stale'), [
-  { verbs: ['close'], objects: [null], needs: ['days'], allows: tabFilters },
-  ...closes(['days']),
-  { verbs: ['delete', 'tidy'], objects: ['tabs', 'things'], needs: ['days'], allows: staying(tabFilters) },
+  said('close', '-', 'days', tabFilters),
+  ...closes('days'),
+  said('delete tidy', 'tabs things', 'days', staying),
 ]);
 
 const group = closeSelected('tabs.close-group', text('command_phrase_tabs_close_group'), [
-  { verbs: ['delete'], objects: ['groups', 'tabs'], needs: ['group'], allows: ['window', 'except'] },
-  {
-    verbs: ['close'],
-    objects: ['groups', 'tabs', 'things', null],
-    needs: ['group'],
-    allows: ['window', 'except', 'leaving:from'],
-  },
-  { verbs: ['close'], objects: ['tabs', 'things', null], needs: ['wholeGroup'], allows: tabFilters },
-  { verbs: ['close'], objects: ['groups'], needs: ['ref:this'], allows: ['except'], adds: { wholeGroup: true } },
+  said('delete', 'groups tabs', 'group', 'window except'),
+  said('close', 'groups tabs things -', 'group', 'window except leaving:from'),
+  said('close', 'tabs things -', 'wholeGroup', tabFilters),
+  said('close', 'groups', 'ref:this', 'except', { adds: { wholeGroup: true } }),
 ]);
 
 const thisTab: CommandIntent = {
@@ -129,10 +99,7 @@ const thisTab: CommandIntent = {
   group: 'tidy',
   effect: 'destroy',
   phrase: text('command_phrase_tabs_close_this'),
-  patterns: [
-    { verbs: ['close'], objects: ['tabs', 'sites', null], needs: ['ref:this'] },
-    { verbs: ['delete'], objects: ['tabs'], needs: ['ref:this'] },
-  ],
+  rule: [said('close', 'tabs sites -', 'ref:this'), said('delete', 'tabs', 'ref:this')],
   title: () => text('command_tidy_close_this'),
   run: (_, context) => closeThis(context),
 };
@@ -142,7 +109,7 @@ const window: CommandIntent = {
   group: 'tidy',
   effect: 'destroy',
   phrase: text('command_phrase_windows_close'),
-  patterns: [{ verbs: ['close'], objects: ['windows', null], needs: ['window:some'], allows: ['window'] }],
+  rule: [said('close', 'windows -', 'window:some', 'window')],
   title: closing,
   run: closeWindow,
 };
@@ -153,10 +120,7 @@ const unclear: CommandIntent = {
   group: 'tidy',
   effect: 'read',
   phrase: text('command_tidy_close_which'),
-  patterns: [
-    { verbs: ['close', 'delete'], objects: ['tabs', 'windows'], allows: ['window', 'except'] },
-    { verbs: ['close'], objects: ['things'], allows: ['window'] },
-  ],
+  rule: [said('close delete', 'tabs windows', '', 'window except'), said('close', 'things', '', 'window')],
   title: () => text('command_tidy_close_which'),
   *run() {
     const options = [others, duplicates, stale].map((intent) => {
@@ -174,7 +138,7 @@ const closable: CommandIntent = {
   group: 'tidy',
   effect: 'read',
   phrase: text('command_closable_title'),
-  patterns: [{ verbs: ['closable'], objects: ['tabs', 'things', null], vague: true }],
+  rule: [said('closable', 'tabs things -', '', '', { vague: true })],
   title: () => text('command_closable_title'),
   run: closableTabs,
 };

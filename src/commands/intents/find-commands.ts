@@ -8,20 +8,20 @@ import { sameness } from '../scripts/tabs/close-tabs-command.ts';
 import { countTabs, listSites, listTabs, listWindows } from '../scripts/tabs/list-tabs-command.ts';
 import { switchTab, switchToId, switchToWindow } from '../scripts/tabs/switch-tab.ts';
 import type { CommandIntent } from './intent.ts';
-import { looking } from './patterns.ts';
+import { looking, said } from './patterns.ts';
 
 const show = (slots: Slots) => text('command_find_show', { what: describe(slots, 'command_what_tabs') });
-const listable = ['window', 'group', 'wholeGroup', 'leaving:from', 'is:pinned', 'is:playing', 'is:asleep'];
+const listable = 'window group wholeGroup leaving:from is:pinned is:playing is:asleep';
 
 const count: CommandIntent = {
   id: 'tabs.count',
   group: 'find',
   effect: 'read',
   phrase: text('command_phrase_tabs_count'),
-  patterns: [
-    { verbs: ['count'], objects: ['tabs'], allows: ['sites', 'words', 'days', 'by:window', ...listable] },
-    { verbs: ['count'], objects: ['things'], needs: ['sites'], allows: listable },
-    { verbs: ['list'], objects: ['tabs'], needs: ['by:window'] },
+  rule: [
+    said('count', 'tabs', '', `sites words days by:window ${listable}`),
+    said('count', 'things', 'sites', listable),
+    said('list', 'tabs', 'by:window'),
   ],
   title: (slots) => text('command_find_count_title', { what: describe(slots, 'command_what_tabs') }),
   run: countTabs,
@@ -32,13 +32,13 @@ const list: CommandIntent = {
   group: 'find',
   effect: 'read',
   phrase: text('command_phrase_tabs_list'),
-  patterns: [
-    { verbs: looking, objects: ['tabs'], allows: listable },
-    { verbs: looking, objects: ['things'], needs: ['window'], allows: listable },
-    { verbs: ['list'], objects: [null], needs: ['is:pinned'], allows: listable },
-    { verbs: looking, objects: [null, 'things'], needs: ['wholeGroup'], allows: listable },
-    { verbs: looking, objects: ['groups'], needs: ['ref:this'], adds: { wholeGroup: true } },
-    { verbs: looking, objects: ['groups'], needs: ['group'], allows: ['window', 'leaving:from'] },
+  rule: [
+    said(looking, 'tabs', '', listable),
+    said(looking, 'things', 'window', listable),
+    said('list', '-', 'is:pinned', listable),
+    said(looking, '- things', 'wholeGroup', listable),
+    said(looking, 'groups', 'ref:this', '', { adds: { wholeGroup: true } }),
+    said(looking, 'groups', 'group', 'window leaving:from'),
   ],
   title: show,
   run: (slots) => listTabs(slots),
@@ -49,10 +49,10 @@ const find: CommandIntent = {
   group: 'find',
   effect: 'read',
   phrase: text('command_phrase_tabs_find'),
-  patterns: [
-    { verbs: looking, objects: ['tabs'], needs: ['words'], allows: ['sites', 'days', ...listable] },
-    { verbs: ['find'], objects: [null, 'things'], needs: ['words'], allows: ['sites', ...listable], vague: true },
-    { verbs: ['find'], objects: ['tabs'], needs: ['sites'], allows: ['days', ...listable], one: true },
+  rule: [
+    said(looking, 'tabs', 'words', `sites days ${listable}`),
+    said('find', '- things', 'words', `sites ${listable}`, { vague: true }),
+    said('find', 'tabs', 'sites', `days ${listable}`, { one: true }),
   ],
   title: (slots) => text('command_find_find', { what: describe(inTitles(slots), 'command_what_tabs') }),
   run: (slots) => listTabs(inTitles(slots)),
@@ -70,24 +70,16 @@ const switching: CommandIntent = {
   group: 'find',
   effect: 'write',
   phrase: text('command_phrase_tabs_switch'),
-  patterns: [
-    { verbs: ['switch', 'open'], objects: [null, 'tabs'], needs: ['sites'], allows: ['words'] },
-    { verbs: ['switch', 'reach'], objects: ['tabs', 'sites'], needs: ['words'], allows: ['sites'] },
-    { verbs: ['open'], objects: ['tabs'], needs: ['words'], allows: ['sites'], vague: true },
-    { verbs: ['reach'], objects: ['tabs'], needs: ['sites'], allows: ['words'] },
-    {
-      verbs: ['switch'],
-      objects: [null],
-      needs: ['words'],
-      allows: ['sites'],
-      vague: true,
-      named: true,
-      definite: true,
-    },
-    { verbs: ['switch'], objects: [null], needs: ['words'], allows: ['sites'], vague: true },
-    { verbs: ['switch'], objects: [null, 'windows'], needs: ['window'] },
-    { verbs: ['switch', 'open'], objects: [null, 'tabs'], needs: ['ref:list'] },
-    { verbs: ['switch'], objects: [null, 'tabs'], needs: ['ref:it'] },
+  rule: [
+    said('switch open', '- tabs', 'sites', 'words'),
+    said('switch reach', 'tabs sites', 'words', 'sites'),
+    said('open', 'tabs', 'words', 'sites', { vague: true }),
+    said('reach', 'tabs', 'sites', 'words'),
+    said('switch', '-', 'words', 'sites', { vague: true, named: true, definite: true }),
+    said('switch', '-', 'words', 'sites', { vague: true }),
+    said('switch', '- windows', 'window'),
+    said('switch open', '- tabs', 'ref:list'),
+    said('switch', '- tabs', 'ref:it'),
   ],
   title: (slots) => text('command_find_switch_title', { what: describe(slots, 'command_what_tab') }),
   run: (slots, context) => {
@@ -102,10 +94,7 @@ const site: CommandIntent = {
   group: 'find',
   effect: 'read',
   phrase: text('command_phrase_tabs_site'),
-  patterns: [
-    { verbs: looking, objects: ['tabs', 'things'], needs: ['sites'], allows: ['days', ...listable] },
-    { verbs: ['find'], objects: [null], needs: ['sites'], allows: listable },
-  ],
+  rule: [said(looking, 'tabs things', 'sites', `days ${listable}`), said('find', '-', 'sites', listable)],
   title: show,
   run: (slots) =>
     listTabs(slots, (n) => [
@@ -124,10 +113,10 @@ const sites: CommandIntent = {
   group: 'find',
   effect: 'read',
   phrase: text('command_phrase_tabs_sites'),
-  patterns: [
-    { verbs: ['list', 'count', 'find'], objects: ['sites'], allows: ['window', 'by:site'] },
-    { verbs: ['list', 'count', 'rank'], objects: ['tabs'], needs: ['by:site'], allows: ['window'] },
-    { verbs: ['rank'], objects: ['sites'], allows: ['window', 'by:site'] },
+  rule: [
+    said('list count find', 'sites', '', 'window by:site'),
+    said('list count rank', 'tabs', 'by:site', 'window'),
+    said('rank', 'sites', '', 'window by:site'),
   ],
   title: () => text('command_find_sites_title'),
   run: () => listSites(),
@@ -138,14 +127,7 @@ const playing: CommandIntent = {
   group: 'find',
   effect: 'read',
   phrase: text('command_phrase_tabs_playing'),
-  patterns: [
-    {
-      verbs: [...looking, 'count'],
-      objects: ['tabs', 'things', 'sites', null],
-      needs: ['is:playing'],
-      allows: ['window'],
-    },
-  ],
+  rule: [said(`${looking} count`, 'tabs things sites -', 'is:playing', 'window')],
   title: (slots) => show(slots),
   run: (slots) => listTabs(slots, () => [chip(text('command_chip_mute'), 'tabs.mute', { states: ['playing'] })]),
 };
@@ -155,15 +137,7 @@ const stale: CommandIntent = {
   group: 'find',
   effect: 'read',
   phrase: text('command_phrase_tabs_stale'),
-  patterns: [
-    {
-      verbs: [...looking, 'count'],
-      objects: ['tabs', 'things', null],
-      needs: ['days'],
-      allows: [...listable, 'by:date'],
-    },
-    { verbs: ['list'], objects: ['tabs'], needs: ['by:date'] },
-  ],
+  rule: [said(`${looking} count`, 'tabs things -', 'days', `${listable} by:date`), said('list', 'tabs', 'by:date')],
   title: show,
   run: (slots) => {
     const age = { ...slots, days: slots.days ?? 14 };
@@ -198,14 +172,7 @@ const duplicates: CommandIntent = {
   group: 'find',
   effect: 'read',
   phrase: text('command_phrase_tabs_duplicates'),
-  patterns: [
-    {
-      verbs: [...looking, 'count'],
-      objects: ['tabs', 'things', 'sites', null],
-      needs: ['is:duplicate'],
-      allows: ['window'],
-    },
-  ],
+  rule: [said(`${looking} count`, 'tabs things sites -', 'is:duplicate', 'window')],
   title: () => text('command_find_show', { what: text('command_what_duplicates', { n: 0 }) }),
   run: (slots) => listDuplicates(slots),
 };
@@ -215,10 +182,7 @@ const windows: CommandIntent = {
   group: 'find',
   effect: 'read',
   phrase: text('command_phrase_windows_list'),
-  patterns: [
-    { verbs: [...looking, 'count'], objects: ['windows'] },
-    { verbs: looking, objects: [null, 'things', 'windows'], needs: ['window'] },
-  ],
+  rule: [said(`${looking} count`, 'windows'), said(looking, '- things windows', 'window')],
   title: () => text('command_find_windows_title'),
   run: (slots) => (slots.window === undefined || slots.window === 'all' ? listWindows() : listTabs(slots)),
 };
@@ -228,9 +192,7 @@ const sleeping: CommandIntent = {
   group: 'find',
   effect: 'read',
   phrase: text('command_phrase_tabs_sleeping'),
-  patterns: [
-    { verbs: [...looking, 'count'], objects: ['tabs', 'things', null], needs: ['is:asleep'], allows: ['window'] },
-  ],
+  rule: [said(`${looking} count`, 'tabs things -', 'is:asleep', 'window')],
   title: show,
   run: (slots) =>
     listTabs(slots, () => [

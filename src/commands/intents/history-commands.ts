@@ -3,10 +3,10 @@ import type { Slots } from '../language/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import { findVisited, forget, listVisited, mostVisited } from '../scripts/pages/history-command.ts';
 import type { CommandIntent, Group } from './intent.ts';
-import { looking } from './patterns.ts';
+import { looking, said } from './patterns.ts';
 
 const group: Group = 'history';
-const viewing = [...looking, 'count', 'switch'];
+const viewing = `${looking} count switch`;
 const shown = (slots: Slots) => text('command_history_show', { what: describe(slots, 'command_what_pages') });
 
 const find: CommandIntent = {
@@ -14,11 +14,11 @@ const find: CommandIntent = {
   group,
   effect: 'read',
   phrase: text('command_phrase_history_find'),
-  patterns: [
-    { verbs: viewing, objects: ['history'], needs: ['words'], allows: ['sites', 'when', 'visited'] },
-    { verbs: viewing, objects: ['history'], allows: ['when', 'all', 'visited'] },
-    { verbs: looking, objects: ['tabs', 'things', 'sites'], needs: ['words', 'when'], allows: ['sites', 'visited'] },
-    { verbs: ['find', 'wanted'], objects: [null], needs: ['words', 'when'], allows: ['visited'], vague: true },
+  rule: [
+    said(viewing, 'history', 'words', 'sites when visited'),
+    said(viewing, 'history', '', 'when all visited'),
+    said(looking, 'tabs things sites', 'words when', 'sites visited'),
+    said('find wanted', '-', 'words when', 'visited', { vague: true }),
   ],
   title: shown,
   run: findVisited,
@@ -29,9 +29,9 @@ const site: CommandIntent = {
   group,
   effect: 'read',
   phrase: text('command_phrase_history_site'),
-  patterns: [
-    { verbs: viewing, objects: ['history'], needs: ['sites'], allows: ['when', 'visited'] },
-    { verbs: looking, objects: [null, 'things', 'tabs', 'sites'], needs: ['sites', 'when'], allows: ['visited'] },
+  rule: [
+    said(viewing, 'history', 'sites', 'when visited'),
+    said(looking, '- things tabs sites', 'sites when', 'visited'),
   ],
   title: shown,
   run: (slots, context) => listVisited('history.site', slots, context),
@@ -42,10 +42,7 @@ const top: CommandIntent = {
   group,
   effect: 'read',
   phrase: text('command_phrase_history_top'),
-  patterns: [
-    { verbs: ['top'], objects: ['history', 'sites', 'tabs', 'things'], allows: ['when'] },
-    { verbs: ['list'], objects: ['sites'], needs: ['when'] },
-  ],
+  rule: [said('top', 'history sites tabs things', '', 'when'), said('list', 'sites', 'when')],
   title: () => text('command_history_top'),
   run: mostVisited,
 };
@@ -55,15 +52,11 @@ const remove: CommandIntent = {
   group,
   effect: 'destroy',
   phrase: text('command_phrase_history_forget'),
-  patterns: [
-    {
-      verbs: ['delete', 'forget', 'close', 'tidy'],
-      objects: ['history'],
-      allows: ['sites', 'when', 'ref:this', 'window:all'],
-    },
-    { verbs: ['forget'], objects: [null, 'things', 'sites', 'tabs'], needs: ['sites'], allows: ['when'] },
-    { verbs: ['forget'], objects: [null, 'things', 'tabs'], needs: ['when'] },
-    { verbs: ['forget'], objects: ['sites', 'tabs'], needs: ['ref:this'] },
+  rule: [
+    said('delete forget close tidy', 'history', '', 'sites when ref:this window:all'),
+    said('forget', '- things sites tabs', 'sites', 'when'),
+    said('forget', '- things tabs', 'when'),
+    said('forget', 'sites tabs', 'ref:this'),
   ],
   title: (slots) => text('command_history_forget', { what: describe(slots, 'command_what_pages') }),
   run: forget,

@@ -4,8 +4,8 @@ import { describe } from '../script/describe.ts';
 import { changeTabs, type TabChange } from '../scripts/tabs/change-tabs.ts';
 import { bringHere, mergeWindows, toWindow } from '../scripts/tabs/move-tabs-command.ts';
 import { sortTabs } from '../scripts/tabs/order-tabs.ts';
-import type { CommandIntent, Pattern } from './intent.ts';
-import { tabFilters, without } from './patterns.ts';
+import type { CommandIntent } from './intent.ts';
+import { either, said, tabFilters, without } from './patterns.ts';
 
 const ungrouping: TabChange = {
   id: 'tabs.ungroup',
@@ -31,60 +31,40 @@ const ungroup: CommandIntent = {
   group: 'tidy',
   effect: 'write',
   phrase: text('command_phrase_tabs_ungroup'),
-  patterns: [
-    { verbs: ['ungroup'], objects: ['groups'], needs: ['ref:this'], adds: { wholeGroup: true } },
-    { verbs: ['ungroup'], objects: ['tabs', 'groups', 'things', 'windows'], allows: [...tabFilters, 'ref:this'] },
-    ...['ref:this', 'ref:list', 'ref:it', 'sites', 'group', 'wholeGroup', 'window'].map(
-      (feature): Pattern => ({ verbs: ['ungroup'], objects: [null], needs: [feature], allows: tabFilters }),
-    ),
-    { verbs: ['ungroup'], objects: [null, 'groups'], needs: ['name'], allows: ['keepsTabs'], bare: true },
-    { verbs: ['ungroup'], objects: [null] },
-    { verbs: ['delete'], objects: ['groups'], allows: ['window'] },
-    { verbs: ['delete', 'close', 'ungroup'], objects: ['groups'], needs: ['keepsTabs'], allows: ['window', 'group'] },
-    {
-      verbs: ['delete', 'close', 'ungroup'],
-      objects: ['groups'],
-      needs: ['keepsTabs', 'ref:this'],
-      adds: { wholeGroup: true },
-    },
-    ...['leaving:out', 'leaving:from'].map(
-      (feature): Pattern => ({
-        verbs: ['delete', 'take-out', 'add', 'detach', 'switch', 'ungroup'],
-        objects: ['tabs', 'groups', 'things', 'sites', null],
-        needs: [feature],
-        allows: [...without(tabFilters, 'tagged', 'any'), 'ref:this', 'wholeGroup'],
-      }),
+  rule: [
+    said('ungroup', 'groups', 'ref:this', '', { adds: { wholeGroup: true } }),
+    said('ungroup', 'tabs groups things windows', '', `${tabFilters} ref:this`),
+    said('ungroup', '-', 'ref:this|ref:list|ref:it|sites|group|wholeGroup|window', tabFilters),
+    said('ungroup', '- groups', 'name', 'keepsTabs', { bare: true }),
+    said('ungroup', '-'),
+    said('delete', 'groups', '', 'window'),
+    said('delete close ungroup', 'groups', 'keepsTabs', 'window group'),
+    said('delete close ungroup', 'groups', 'keepsTabs ref:this', '', { adds: { wholeGroup: true } }),
+    said(
+      'delete take-out add detach switch ungroup',
+      'tabs groups things sites -',
+      'leaving:out|leaving:from',
+      `${without(tabFilters, 'tagged', 'any')} ref:this wholeGroup`,
     ),
   ],
   title: (slots) => text('command_tidy_will_ungroup', { what: describe(groupNamed(slots), 'command_what_tabs') }),
   run: (slots, context) => changeTabs(ungrouping, groupNamed(slots), context),
 };
 
-const verbs = ['sort', 'organize', 'group', 'put'];
+const verbs = 'sort organize group put';
 const sort: CommandIntent = {
   id: 'tabs.sort',
   group: 'tidy',
   effect: 'write',
   phrase: text('command_phrase_tabs_sort'),
-  patterns: [
-    ...['by:title', 'by:date'].map(
-      (by): Pattern => ({ verbs, objects: ['tabs', 'things'], needs: [by], allows: ['window', 'others', 'reversed'] }),
-    ),
-    { verbs: ['sort', 'put'], objects: ['tabs', 'things'], needs: ['by:site'], allows: ['window', 'reversed'] },
+  rule: [
+    said(verbs, 'tabs things', 'by:title|by:date', 'window others reversed'),
+    said('sort put', 'tabs things', 'by:site', 'window reversed'),
     // "Tabs in alphabetical order".
-    { verbs: ['wanted'], objects: ['tabs'], needs: ['by:title'], allows: ['window', 'reversed'] },
-    ...['by:title', 'by:date', 'by:site'].map(
-      (by): Pattern => ({ verbs: ['sort'], objects: [null], needs: [by], allows: ['reversed'], bare: true }),
-    ),
-    { verbs: ['sort'], objects: ['windows', null], needs: ['by:site', 'window'], allows: ['reversed'] },
-    ...['by:title', 'by:date'].map(
-      (by): Pattern => ({
-        verbs: ['sort', 'organize'],
-        objects: ['windows', null],
-        needs: [by, 'window'],
-        allows: ['reversed'],
-      }),
-    ),
+    said('wanted', 'tabs', 'by:title', 'window reversed'),
+    said('sort', '-', 'by:title|by:date|by:site', 'reversed', { bare: true }),
+    said('sort', 'windows -', 'by:site window', 'reversed'),
+    said('sort organize', 'windows -', 'by:title|by:date window', 'reversed'),
   ],
   title: (slots) =>
     text('command_tidy_will_sort', {
@@ -95,81 +75,31 @@ const sort: CommandIntent = {
   run: sortTabs,
 };
 
-const goal = ['to:window', 'window', 'newWindow', 'into'];
-const moving = ['add', 'carry', 'switch', 'open', 'bookmark', 'group', 'detach', 'give'];
-const selections = [
-  'sites',
-  'words',
-  'days',
-  'group',
-  'wholeGroup',
-  'tagged',
-  'ref:this',
-  'ref:list',
-  'ref:it',
-  'is:pinned',
-  'is:playing',
-  'is:background',
-  'is:ungrouped',
-  'is:grouped',
-  'is:asleep',
-];
+const goal = 'to:window window newWindow into';
+const moving = 'add carry switch open bookmark group detach give';
+const to = 'to:window|newWindow';
+const selections = either(
+  'sites words days group wholeGroup tagged ref:this ref:list ref:it is:pinned is:playing is:background is:ungrouped is:grouped is:asleep',
+);
 
 const moveToWindow: CommandIntent = {
   id: 'tabs.to-window',
   group: 'tidy',
   effect: 'write',
   phrase: text('command_phrase_tabs_to_window'),
-  patterns: [
-    ...['to:window', 'newWindow'].flatMap((to): Pattern[] => [
-      { verbs: [...moving, 'list'], objects: ['groups'], needs: [to, 'ref:this'], adds: { wholeGroup: true } },
-      ...selections.map(
-        (feature): Pattern => ({
-          verbs: moving.filter((verb) => verb !== 'open' || feature === 'ref:this'),
-          objects: ['tabs', 'groups', 'things', null],
-          needs: [to, feature],
-          allows: [...tabFilters, ...goal, 'ref:this'],
-        }),
-      ),
-      ...['sites', 'words'].map(
-        (feature): Pattern => ({
-          verbs: ['open'],
-          objects: ['tabs'],
-          needs: [to, feature],
-          allows: [...tabFilters, ...goal],
-        }),
-      ),
-      // "I want the docs tabs in a window of their own", "this tab in a new window".
-      ...selections.flatMap((feature): Pattern[] => [
-        { verbs: ['create'], objects: ['tabs'], needs: [to, feature], allows: tabFilters },
-        { verbs: ['wanted'], objects: ['tabs', null], needs: [to, feature], allows: tabFilters, vague: true },
-      ]),
-      {
-        verbs: ['add', 'detach'],
-        objects: ['tabs', 'things'],
-        needs: [to],
-        allows: ['window', 'except', 'except:current', 'others'],
-      },
-      { verbs: ['list'], objects: ['groups', 'tabs'], needs: [to, 'group'] },
-    ]),
-    ...selections.map(
-      (feature): Pattern => ({
-        verbs: ['detach'],
-        objects: ['tabs', 'groups', 'things', null],
-        needs: [feature],
-        allows: tabFilters,
-      }),
-    ),
+  rule: [
+    said(`${moving} list`, 'groups', `${to} ref:this`, '', { adds: { wholeGroup: true } }),
+    said(without(moving, 'open'), 'tabs groups things -', `${to} ${selections}`, `${tabFilters} ${goal} ref:this`),
+    said('open', 'tabs groups things -', `${to} ref:this`, `${tabFilters} ${goal}`),
+    said('open', 'tabs', `${to} sites|words`, `${tabFilters} ${goal}`),
+    // "I want the docs tabs in a window of their own", "this tab in a new window".
+    said('create', 'tabs', `${to} ${selections}`, tabFilters),
+    said('wanted', 'tabs -', `${to} ${selections}`, tabFilters, { vague: true }),
+    said('add detach', 'tabs things', to, 'window except except:current others'),
+    said('list', 'groups tabs', `${to} group`),
+    said('detach', 'tabs groups things -', selections, tabFilters),
     // "Bring the youtube tabs here": this window is the goal.
-    ...['sites', 'words', 'group'].map(
-      (feature): Pattern => ({
-        verbs: ['add'],
-        objects: ['tabs', 'groups'],
-        needs: [feature, 'window'],
-        allows: tabFilters,
-        adds: { bring: true },
-      }),
-    ),
+    said('add', 'tabs groups', 'sites|words|group window', tabFilters, { adds: { bring: true } }),
   ],
   title: ({ to: _, newWindow: __, window, into, ...slots }) =>
     text('command_tidy_will_move', {
@@ -184,17 +114,12 @@ const merge: CommandIntent = {
   group: 'tidy',
   effect: 'write',
   phrase: text('command_phrase_tabs_merge_windows'),
-  patterns: [
-    { verbs: ['merge', 'group', 'add', 'organize'], objects: ['windows'], allows: ['window', 'to:window', 'into'] },
-    { verbs: ['merge', 'group', 'add'], objects: [null], needs: ['window'], allows: ['to:window', 'into'] },
-    {
-      verbs: ['add', 'merge', 'group', 'wanted', 'create'],
-      objects: ['tabs', 'things'],
-      needs: ['to:window', 'window'],
-      allows: ['into'],
-    },
-    { verbs: ['merge'], objects: ['tabs', 'things'], needs: ['window'] },
-    { verbs: ['add'], objects: ['tabs', 'things'], needs: ['window'] },
+  rule: [
+    said('merge group add organize', 'windows', '', 'window to:window into'),
+    said('merge group add', '-', 'window', 'to:window into'),
+    said('add merge group wanted create', 'tabs things', 'to:window window', 'into'),
+    said('merge', 'tabs things', 'window'),
+    said('add', 'tabs things', 'window'),
   ],
   title: () => text('command_tidy_merge_windows'),
   run: mergeWindows,

@@ -2,45 +2,23 @@ import { text } from '@/src/contract/text.ts';
 import { describe } from '../script/describe.ts';
 import { copyItems } from '../scripts/pages/copy-items.ts';
 import { outline, pageLinks } from '../scripts/pages/page-links-command.ts';
-import type { CommandIntent, Pattern } from './intent.ts';
-import { bookmarkFilters, looking, tabFilters } from './patterns.ts';
+import type { CommandIntent } from './intent.ts';
+import { bookmarkFilters, looking, said, tabFilters } from './patterns.ts';
 
-const how = ['format', 'file'];
+const how = 'format file';
 const library = { library: true };
 
-const copying: Pattern[] = [
-  {
-    verbs: ['copy'],
-    objects: ['tabs', 'groups', 'sites'],
-    allows: [...tabFilters, ...how, 'ref:this', 'others', 'side'],
-  },
-  { verbs: ['copy'], objects: ['windows'], allows: [...tabFilters, ...how] },
-  { verbs: ['copy'], objects: ['groups'], needs: ['ref:this'], allows: how, adds: { wholeGroup: true } },
-  {
-    verbs: ['copy'],
-    objects: ['links', 'things'],
-    allows: ['window', 'group', 'tagged', 'ref:list', 'ref:it', 'ref:this', ...how],
-  },
-  { verbs: ['copy'], objects: ['bookmarks', 'folders'], allows: [...bookmarkFilters, 'all', ...how], adds: library },
-  {
-    verbs: ['copy'],
-    objects: ['bookmarks'],
-    needs: ['name'],
-    allows: [...bookmarkFilters, 'to:folder', 'all', ...how],
-    adds: library,
-  },
-  { verbs: ['copy'], objects: ['tags'], needs: ['tagged'], allows: how },
-  ...['ref:list', 'ref:it', 'ref:this', 'window', 'tagged', 'format'].map(
-    (feature): Pattern => ({ verbs: ['copy'], objects: [null], needs: [feature], allows: how }),
-  ),
-  { verbs: ['bookmark', 'list'], objects: ['tabs'], needs: ['format'], allows: [...tabFilters, ...how] },
-  {
-    verbs: ['bookmark', 'list'],
-    objects: ['bookmarks', 'folders'],
-    needs: ['format'],
-    allows: [...bookmarkFilters, ...how],
-    adds: library,
-  },
+const copying = [
+  said('copy', 'tabs groups sites', '', `${tabFilters} ${how} ref:this others side`),
+  said('copy', 'windows', '', `${tabFilters} ${how}`),
+  said('copy', 'groups', 'ref:this', how, { adds: { wholeGroup: true } }),
+  said('copy', 'links things', '', `window group tagged ref:list ref:it ref:this ${how}`),
+  said('copy', 'bookmarks folders', '', `${bookmarkFilters} all ${how}`, { adds: library }),
+  said('copy', 'bookmarks', 'name', `${bookmarkFilters} to:folder all ${how}`, { adds: library }),
+  said('copy', 'tags', 'tagged', how),
+  said('copy', '-', 'ref:list|ref:it|ref:this|window|tagged|format', how),
+  said('bookmark list', 'tabs', 'format', `${tabFilters} ${how}`),
+  said('bookmark list', 'bookmarks folders', 'format', `${bookmarkFilters} ${how}`, { adds: library }),
 ];
 
 const copy: CommandIntent = {
@@ -48,7 +26,7 @@ const copy: CommandIntent = {
   group: 'page',
   effect: 'write',
   phrase: text('command_phrase_copy_markdown'),
-  patterns: copying,
+  rule: copying,
   title: (slots) =>
     text('command_copy_what', {
       what: describe(slots, 'library' in slots ? 'command_what_bookmarks' : 'command_what_tabs'),
@@ -62,7 +40,7 @@ const links: CommandIntent = {
   group: 'page',
   effect: 'read',
   phrase: text('command_phrase_page_links'),
-  patterns: [{ verbs: [...looking, 'count'], objects: ['links'], allows: ['ref:this', 'words', 'sites', 'window'] }],
+  rule: [said(`${looking} count`, 'links', '', 'ref:this words sites window')],
   title: ({ words = [], sites = [] }) => {
     const filter = [...words, ...sites].join(' ');
     return filter ? text('command_page_show_links_with', { filter }) : text('command_page_show_links');
@@ -76,7 +54,7 @@ export const pageOutline: CommandIntent = {
   group: 'page',
   effect: 'read',
   phrase: text('command_page_show_outline'),
-  patterns: [],
+  rule: [],
   title: () => text('command_page_show_outline'),
   run: outline,
 };

@@ -3,33 +3,28 @@ import { describe } from '../script/describe.ts';
 import { listed } from '../script/listed-things.ts';
 import { moveBookmarks } from '../scripts/bookmarks/change-bookmarks.ts';
 import { bookmarkPage, bookmarkTabs } from '../scripts/bookmarks/save-bookmarks.ts';
-import type { CommandIntent, Pattern } from './intent.ts';
-import { tabFilters } from './patterns.ts';
+import type { CommandIntent } from './intent.ts';
+import { said, tabFilters } from './patterns.ts';
 
-const place = ['name', 'to:folder', 'to:bookmarks', 'folder'];
+const place = 'name to:folder to:bookmarks folder';
 
 /** What "this" may be called. */
-const pages: Pattern['objects'] = [null, 'tabs', 'sites', 'links'];
+const pages = '- tabs sites links';
 
 const page: CommandIntent = {
   id: 'page.bookmark',
   group: 'save',
   effect: 'write',
   phrase: text('command_phrase_page_bookmark'),
-  patterns: [
-    {
-      verbs: ['bookmark'],
-      objects: [null, 'tabs', 'bookmarks', 'sites', 'links'],
-      needs: ['ref:this'],
-      allows: [...place, 'tagged'],
-    },
-    { verbs: ['bookmark'], objects: [null], needs: ['ref:it'], allows: place },
-    { verbs: ['bookmark'], objects: [null], allows: ['to:folder', 'to:bookmarks'] },
-    { verbs: ['bookmark'], objects: [null], needs: ['name', 'to:folder'] },
-    { verbs: ['bookmark'], objects: [null], needs: ['name'], vague: true },
-    { verbs: ['add', 'carry'], objects: pages, needs: ['ref:this', 'name', 'to:folder'], allows: ['tagged'] },
-    { verbs: ['add'], objects: pages, needs: ['ref:this', 'name'], vague: true },
-    { verbs: ['add'], objects: [...pages, 'bookmarks'], needs: ['ref:this', 'to:bookmarks'] },
+  rule: [
+    said('bookmark', '- tabs bookmarks sites links', 'ref:this', `${place} tagged`),
+    said('bookmark', '-', 'ref:it', place),
+    said('bookmark', '-', '', 'to:folder to:bookmarks'),
+    said('bookmark', '-', 'name to:folder'),
+    said('bookmark', '-', 'name', '', { vague: true }),
+    said('add carry', pages, 'ref:this name to:folder', 'tagged'),
+    said('add', pages, 'ref:this name', '', { vague: true }),
+    said('add', `${pages} bookmarks`, 'ref:this to:bookmarks'),
   ],
   title: (slots) =>
     slots.name === undefined ? text('command_save_page') : text('command_save_page_in', { folder: slots.name }),
@@ -37,28 +32,24 @@ const page: CommandIntent = {
     bookmarkPage(slots.folder !== undefined && slots.name === undefined ? { ...slots, name: slots.folder } : slots),
 };
 
-const many: Pattern[] = ['sites', 'words', 'ref:list', 'days', 'tagged', 'group', 'wholeGroup', 'is:pinned'].flatMap(
-  (feature): Pattern[] => [
-    { verbs: ['bookmark'], objects: ['tabs', 'groups'], needs: [feature], allows: [...tabFilters, ...place] },
-    { verbs: ['add'], objects: ['tabs'], needs: [feature, 'name'], allows: [...tabFilters, 'to:folder'] },
-    { verbs: ['add'], objects: ['tabs'], needs: [feature, 'to:bookmarks'], allows: tabFilters },
-  ],
-);
+const picked = 'sites|words|ref:list|days|tagged|group|wholeGroup|is:pinned';
 
 const tabs: CommandIntent = {
   id: 'tabs.bookmark',
   group: 'save',
   effect: 'write',
   phrase: text('command_phrase_tabs_bookmark'),
-  patterns: [
-    ...many,
-    { verbs: ['bookmark'], objects: ['groups'], needs: ['ref:this'], allows: place, adds: { wholeGroup: true } },
-    { verbs: ['bookmark'], objects: ['tabs'], allows: [...tabFilters, ...place] },
-    { verbs: ['bookmark'], objects: ['things', null], needs: ['ref:list'], allows: place },
-    { verbs: ['bookmark'], objects: ['things'], allows: ['window', 'except', ...place] },
-    { verbs: ['add'], objects: ['tabs'], needs: ['name'], allows: [...tabFilters, 'to:folder'] },
-    { verbs: ['carry'], objects: ['tabs'], needs: ['name', 'to:folder'], allows: tabFilters },
-    { verbs: ['add'], objects: ['tabs', 'things'], needs: ['to:bookmarks'], allows: tabFilters },
+  rule: [
+    said('bookmark', 'tabs groups', picked, `${tabFilters} ${place}`),
+    said('add', 'tabs', `${picked} name`, `${tabFilters} to:folder`),
+    said('add', 'tabs', `${picked} to:bookmarks`, tabFilters),
+    said('bookmark', 'groups', 'ref:this', place, { adds: { wholeGroup: true } }),
+    said('bookmark', 'tabs', '', `${tabFilters} ${place}`),
+    said('bookmark', 'things -', 'ref:list', place),
+    said('bookmark', 'things', '', `window except ${place}`),
+    said('add', 'tabs', 'name', `${tabFilters} to:folder`),
+    said('carry', 'tabs', 'name to:folder', tabFilters),
+    said('add', 'tabs things', 'to:bookmarks', tabFilters),
   ],
   title: (slots) =>
     slots.name === undefined

@@ -3,12 +3,12 @@ import type { Slots } from '../language/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import { deleteSession, openSession } from '../scripts/sessions/open-session.ts';
 import { listSessions, nameGiven, saveSession, setAside } from '../scripts/sessions/save-session-command.ts';
-import type { CommandIntent, Pattern } from './intent.ts';
-import { looking, tabFilters } from './patterns.ts';
+import type { CommandIntent } from './intent.ts';
+import { looking, said, tabFilters } from './patterns.ts';
 
-const named = ['name', 'session', 'to:session', 'later'];
+const named = 'name session to:session later';
 /** "And leave them open": they stay anyway. */
-const keeping = [...named, 'keepsTabs'];
+const keeping = `${named} keepsTabs`;
 const what = (slots: Slots) => describe(slots, 'command_what_tabs');
 
 const aside: CommandIntent = {
@@ -17,21 +17,10 @@ const aside: CommandIntent = {
   effect: 'destroy',
   shown: true,
   phrase: text('command_phrase_tabs_set_aside'),
-  patterns: [
-    {
-      verbs: ['set-aside'],
-      objects: ['tabs', 'windows', 'things', 'groups'],
-      allows: [...tabFilters, ...named, 'others', 'side', 'ref:this'],
-    },
-    ...['window', 'ref:list', 'sites', 'days', 'group', 'later'].map(
-      (feature): Pattern => ({
-        verbs: ['set-aside'],
-        objects: [null],
-        needs: [feature],
-        allows: [...tabFilters, ...named],
-      }),
-    ),
-    { verbs: ['set-aside'], objects: ['groups'], needs: ['ref:this'], allows: named, adds: { wholeGroup: true } },
+  rule: [
+    said('set-aside', 'tabs windows things groups', '', `${tabFilters} ${named} others side ref:this`),
+    said('set-aside', '-', 'window|ref:list|sites|days|group|later', `${tabFilters} ${named}`),
+    said('set-aside', 'groups', 'ref:this', named, { adds: { wholeGroup: true } }),
   ],
   title: (slots) => {
     const name = nameGiven(slots);
@@ -47,22 +36,13 @@ const save: CommandIntent = {
   group: 'save',
   effect: 'write',
   phrase: text('command_phrase_session_save'),
-  patterns: [
-    {
-      verbs: ['bookmark', 'create', 'add', 'remember'],
-      objects: ['sessions'],
-      allows: [...keeping, 'window', 'ref:list', 'ref:this'],
-    },
-    { verbs: ['bookmark', 'remember'], objects: ['windows'], allows: [...keeping, 'window'] },
-    { verbs: ['bookmark', 'remember'], objects: [null], needs: ['window'], allows: keeping },
-    {
-      verbs: ['bookmark', 'remember', 'add'],
-      objects: ['tabs', 'things', null],
-      needs: ['to:session'],
-      allows: [...tabFilters, ...keeping],
-    },
-    { verbs: ['bookmark'], objects: ['tabs'], needs: ['later'], allows: [...tabFilters, 'name', 'keepsTabs'] },
-    { verbs: ['remember'], objects: ['tabs'], allows: [...tabFilters, ...keeping] },
+  rule: [
+    said('bookmark create add remember', 'sessions', '', `${keeping} window ref:list ref:this`),
+    said('bookmark remember', 'windows', '', `${keeping} window`),
+    said('bookmark remember', '-', 'window', keeping),
+    said('bookmark remember add', 'tabs things -', 'to:session', `${tabFilters} ${keeping}`),
+    said('bookmark', 'tabs', 'later', `${tabFilters} name keepsTabs`),
+    said('remember', 'tabs', '', `${tabFilters} ${keeping}`),
   ],
   title: (slots) => {
     const name = nameGiven(slots);
@@ -78,20 +58,16 @@ const open: CommandIntent = {
   group: 'save',
   effect: 'write',
   phrase: text('command_phrase_session_open'),
-  patterns: [
-    {
-      verbs: ['open', 'reopen', 'switch', 'add'],
-      objects: ['sessions'],
-      allows: ['session', 'name', 'when', 'words', 'ref:list', 'ref:it', 'newWindow', 'window', 'to:window'],
-    },
-    { verbs: ['open', 'reopen'], objects: ['tabs', 'windows'], needs: ['when'], allows: ['newWindow'] },
-    {
-      verbs: ['open', 'reopen'],
-      objects: ['tabs', 'things', null],
-      needs: ['session'],
-      allows: ['newWindow', 'to:session', 'when'],
-    },
-    { verbs: ['reopen'], objects: [null], needs: ['name'], bare: true },
+  rule: [
+    said(
+      'open reopen switch add',
+      'sessions',
+      '',
+      'session name when words ref:list ref:it newWindow window to:window',
+    ),
+    said('open reopen', 'tabs windows', 'when', 'newWindow'),
+    said('open reopen', 'tabs things -', 'session', 'newWindow to:session when'),
+    said('reopen', '-', 'name', '', { bare: true }),
   ],
   title: (slots) => {
     const name = nameGiven(slots) ?? slots.words?.[0];
@@ -106,11 +82,7 @@ const remove: CommandIntent = {
   group: 'save',
   effect: 'destroy',
   phrase: text('command_phrase_session_delete'),
-  patterns: ['session', 'ref:list', 'ref:it'].map((feature) => ({
-    verbs: ['delete', 'forget'],
-    objects: ['sessions' as const],
-    needs: [feature],
-  })),
+  rule: [said('delete forget', 'sessions', 'session|ref:list|ref:it')],
   title: (slots) => text('command_session_will_delete', { name: nameGiven(slots) ?? '' }),
   run: (slots, context) => deleteSession(slots, context),
 };
@@ -120,13 +92,9 @@ const list: CommandIntent = {
   group: 'save',
   effect: 'read',
   phrase: text('command_phrase_session_list'),
-  patterns: [
-    {
-      verbs: [...looking, 'count', 'changes', 'is-saved'],
-      objects: ['sessions'],
-      allows: ['session', 'when', 'later'],
-    },
-    { verbs: looking, objects: ['sessions'], needs: ['words'], allows: ['when'], vague: true },
+  rule: [
+    said(`${looking} count changes is-saved`, 'sessions', '', 'session when later'),
+    said(looking, 'sessions', 'words', 'when', { vague: true }),
   ],
   title: () => text('command_session_title'),
   run: listSessions,

@@ -2,44 +2,21 @@ import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import { changeTabs, type TabChange } from '../scripts/tabs/change-tabs.ts';
-import type { CommandIntent, Pattern } from './intent.ts';
-import { tabFilters } from './patterns.ts';
+import type { CommandIntent } from './intent.ts';
+import { either, type Pattern, said, tabFilters, without } from './patterns.ts';
 
-const filters = [...tabFilters, 'ref:this', 'others', 'side', 'is:unused'];
-const narrowing = [
-  'sites',
-  'days',
-  'ref:list',
-  'ref:it',
-  'ref:this',
-  'window',
-  'group',
-  'tagged',
-  'others',
-  'side',
-  'is:playing',
-  'is:pinned',
-  'is:asleep',
-  'is:grouped',
-  'is:background',
-];
+const filters = `${tabFilters} ref:this others side is:unused`;
+const narrowing =
+  'sites days ref:list ref:it ref:this window group tagged others side is:playing is:pinned is:asleep is:grouped is:background';
 
 /** "Mute the youtube tabs", "mute everything", "mute these", "mute this group". */
-const on = (verbs: string[], adds: Pattern['adds'] = {}): Pattern[] => [
-  { verbs, objects: ['tabs'], needs: ['ref:this'], allows: ['window'], adds },
-  { verbs, objects: ['groups'], needs: ['ref:this'], adds: { ...adds, wholeGroup: true } },
-  { verbs, objects: ['tabs', 'things', 'groups', 'sites'], allows: filters, adds },
-  ...narrowing.map(
-    (feature): Pattern => ({
-      verbs,
-      objects: [null, 'windows'],
-      needs: [feature],
-      allows: filters.filter((one) => one !== 'words'),
-      adds,
-    }),
-  ),
-  { verbs, objects: [null], needs: ['sites', 'words'], adds, vague: true },
-  { verbs, objects: [null], needs: ['words'], allows: filters, adds, vague: true },
+const on = (verbs: string, adds: Pattern['adds'] = {}): Pattern[][] => [
+  said(verbs, 'tabs', 'ref:this', 'window', { adds }),
+  said(verbs, 'groups', 'ref:this', '', { adds: { ...adds, wholeGroup: true } }),
+  said(verbs, 'tabs things groups sites', '', filters, { adds }),
+  said(verbs, '- windows', either(narrowing), without(filters, 'words'), { adds }),
+  said(verbs, '-', 'sites words', '', { adds, vague: true }),
+  said(verbs, '-', 'words', filters, { adds, vague: true }),
 ];
 
 const narrowed = (slots: Slots): boolean =>
@@ -69,11 +46,7 @@ const pin: CommandIntent = {
   group: 'tidy',
   effect: 'write',
   phrase: text('command_phrase_tabs_pin'),
-  patterns: [
-    ...on(['pin']),
-    ...on(['unpin'], { off: true }),
-    { verbs: ['unpin'], objects: [null], adds: { off: true } },
-  ],
+  rule: [...on('pin'), ...on('unpin', { off: true }), said('unpin', '-', '', '', { adds: { off: true } })],
   title: (slots) =>
     text('off' in slots ? 'command_tidy_will_unpin' : 'command_tidy_will_pin', {
       what: describe(slots, 'command_what_tabs'),
@@ -107,19 +80,12 @@ const mute: CommandIntent = {
   group: 'tidy',
   effect: 'write',
   phrase: text('command_phrase_tabs_mute'),
-  patterns: [
-    ...on(['mute']),
-    ...['sites', 'is:playing'].map(
-      (feature): Pattern => ({
-        verbs: ['hush'],
-        objects: [null, 'tabs', 'sites', 'things'],
-        needs: [feature],
-        allows: ['sites', 'is:playing', 'window'],
-      }),
-    ),
-    ...on(['unmute'], { off: true }),
-    { verbs: ['mute'], objects: [null] },
-    { verbs: ['unmute'], objects: [null], adds: { off: true } },
+  rule: [
+    ...on('mute'),
+    said('hush', '- tabs sites things', 'sites|is:playing', 'sites is:playing window'),
+    ...on('unmute', { off: true }),
+    said('mute', '-'),
+    said('unmute', '-', '', '', { adds: { off: true } }),
   ],
   title: (slots) =>
     text('off' in slots ? 'command_tidy_will_unmute' : 'command_tidy_will_mute', {
@@ -144,12 +110,12 @@ const reload: CommandIntent = {
   group: 'tidy',
   effect: 'write',
   phrase: text('command_phrase_tabs_reload'),
-  patterns: [
-    ...on(['reload']),
-    { verbs: ['reload'], objects: [null], bare: true, adds: { ref: { kind: 'this' } } },
-    { verbs: ['reload'], objects: [null] },
-    { verbs: ['wake'], objects: ['tabs', 'things', 'groups', 'sites', null], needs: ['is:asleep'], allows: filters },
-    ...on(['wake'], { states: ['asleep'] }),
+  rule: [
+    ...on('reload'),
+    said('reload', '-', '', '', { bare: true, adds: { ref: { kind: 'this' } } }),
+    said('reload', '-'),
+    said('wake', 'tabs things groups sites -', 'is:asleep', filters),
+    ...on('wake', { states: ['asleep'] }),
   ],
   title: (slots) => text('command_tidy_will_reload', { what: describe(slots, 'command_what_tabs') }),
   run: (slots, context) => changeTabs(reloading, slots, context),

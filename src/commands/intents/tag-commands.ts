@@ -12,8 +12,8 @@ import {
   tagThem,
   untagThem,
 } from '../scripts/tags/tags-command.ts';
-import type { CommandIntent, Group, Pattern } from './intent.ts';
-import { bookmarkFilters, looking, tabFilters } from './patterns.ts';
+import type { CommandIntent, Group } from './intent.ts';
+import { bookmarkFilters, either, looking, type Pattern, said, tabFilters } from './patterns.ts';
 
 const group: Group = 'tags';
 const hashed = (slots: Slots): string[] => (slots.tags ?? slots.tagged ?? []).map((tag) => `#${tag}`);
@@ -23,13 +23,13 @@ const ofBookmarks = (slots: Slots): boolean => slots.kind === 'bookmark';
 /** Tags by how many addresses carry them: none, or one. */
 const isRare = ({ states, count }: Slots): boolean => count !== undefined || (states?.includes('unused') ?? false);
 
-const onPage: Pattern[] = [
-  { verbs: ['tag'], objects: [null, 'tabs', 'tags'], needs: ['ref:this', 'tags'] },
-  { verbs: ['tag'], objects: [null, 'tabs', 'tags'], needs: ['ref:this', 'tagged'] },
-  { verbs: ['tag'], objects: [null], needs: ['ref:it', 'tags'] },
-  { verbs: ['tag'], objects: ['bookmarks'], needs: ['ref:this', 'tags'] },
-  { verbs: ['tag'], objects: [null], needs: ['tags'], vague: true, bare: true },
-  { verbs: ['tag'], objects: [null, 'tags'], needs: ['tagged'] },
+const onPage = [
+  said('tag', '- tabs tags', 'ref:this tags'),
+  said('tag', '- tabs tags', 'ref:this tagged'),
+  said('tag', '-', 'ref:it tags'),
+  said('tag', 'bookmarks', 'ref:this tags'),
+  said('tag', '-', 'tags', '', { vague: true, bare: true }),
+  said('tag', '- tags', 'tagged'),
 ];
 
 const add: CommandIntent = {
@@ -37,7 +37,7 @@ const add: CommandIntent = {
   group,
   effect: 'write',
   phrase: text('command_phrase_tags_add'),
-  patterns: onPage,
+  rule: onPage,
   title: (slots) => text('command_tags_will_tag', { n: 1, tags: hashed(slots) }),
   run: (slots, context) => tagThem('tags.add', slots, context, false),
 };
@@ -48,39 +48,30 @@ const suggest: CommandIntent = {
   group,
   effect: 'read',
   phrase: text('command_phrase_tags_suggest'),
-  patterns: [{ verbs: ['tag'], objects: [null, 'tabs', 'tags'], needs: ['ref:this'] }],
+  rule: [said('tag', '- tabs tags', 'ref:this')],
   title: () => text('command_tags_suggest_title'),
   run: suggestTags,
 };
 
-const many = (objects: Pattern['objects'], features: string[], allows: string[], adds?: Pattern['adds']): Pattern[] =>
-  features.flatMap((feature) =>
-    ['tags', 'tagged'].map(
-      (tags): Pattern => ({
-        verbs: ['tag'],
-        objects,
-        needs: [feature, tags],
-        allows: [...allows, 'tags', 'tagged'],
-        ...(adds ? { adds } : {}),
-      }),
-    ),
-  );
+/** "Tag the github tabs code": the last word is a tag that was named, or one to put on. */
+const many = (objects: string, needs: string, allows: string, manner: Partial<Pattern> = {}): Pattern[] =>
+  said('tag', objects, `${needs} tags|tagged`, `${allows} tags tagged`, manner);
 
 const addMany: CommandIntent = {
   id: 'tags.add-many',
   group,
   effect: 'write',
   phrase: text('command_phrase_tags_add_many'),
-  patterns: [
-    ...many(
-      ['tabs', 'things', 'groups'],
-      ['sites', 'words', 'days', 'window', 'group', 'wholeGroup', 'ref:list', 'is:playing', 'is:pinned', 'is:untagged'],
+  rule: [
+    many(
+      'tabs things groups',
+      'sites|words|days|window|group|wholeGroup|ref:list|is:playing|is:pinned|is:untagged',
       tabFilters,
     ),
-    ...many([null], ['ref:list'], []),
-    ...many(['folders'], ['folder'], bookmarkFilters, { kind: 'bookmark' }),
-    ...many(['bookmarks'], bookmarkFilters, bookmarkFilters, { kind: 'bookmark' }),
-    { verbs: ['tag'], objects: ['tabs'], needs: ['tags'], allows: [...tabFilters, 'tagged'] },
+    many('-', 'ref:list', ''),
+    many('folders', 'folder', bookmarkFilters, { adds: { kind: 'bookmark' } }),
+    many('bookmarks', either(bookmarkFilters), bookmarkFilters, { adds: { kind: 'bookmark' } }),
+    said('tag', 'tabs', 'tags', `${tabFilters} tagged`),
   ],
   title: (slots) =>
     text('command_tags_tag_what', {
@@ -95,16 +86,11 @@ const remove: CommandIntent = {
   group,
   effect: 'write',
   phrase: text('command_phrase_tags_remove'),
-  patterns: [
-    { verbs: ['untag'], objects: [null, 'tabs', 'tags'], allows: [...tabFilters, 'ref:this', 'tags'] },
+  rule: [
+    said('untag', '- tabs tags', '', `${tabFilters} ref:this tags`),
     // "Untag everything" says neither what nor of what.
-    { verbs: ['untag'], objects: ['things'], needs: ['tags'], allows: [...tabFilters, 'ref:this'] },
-    {
-      verbs: ['untag'],
-      objects: ['bookmarks', 'folders'],
-      allows: [...bookmarkFilters, 'ref:this', 'tags'],
-      adds: { kind: 'bookmark' },
-    },
+    said('untag', 'things', 'tags', `${tabFilters} ref:this`),
+    said('untag', 'bookmarks folders', '', `${bookmarkFilters} ref:this tags`, { adds: { kind: 'bookmark' } }),
   ],
   title: (slots) => (slots.tags ? text('command_tags_untag', { tags: hashed(slots) }) : text('command_tags_untag_any')),
   run: (slots, context) => {
@@ -118,14 +104,7 @@ const show: CommandIntent = {
   group,
   effect: 'read',
   phrase: text('command_phrase_tags_show'),
-  patterns: [
-    {
-      verbs: [...looking, 'count', 'switch'],
-      objects: [null, 'tabs', 'bookmarks', 'things', 'tags'],
-      needs: ['tagged'],
-      allows: ['any', 'window'],
-    },
-  ],
+  rule: [said(`${looking} count switch`, '- tabs bookmarks things tags', 'tagged', 'any window')],
   title: (slots) => text('command_tags_show_what', { tags: hashed(slots) }),
   run: showTagged,
 };
@@ -135,14 +114,7 @@ const open: CommandIntent = {
   group,
   effect: 'write',
   phrase: text('command_phrase_tags_open'),
-  patterns: [
-    {
-      verbs: ['open'],
-      objects: [null, 'tabs', 'bookmarks', 'things', 'tags'],
-      needs: ['tagged'],
-      allows: ['any', 'newWindow', 'to:window'],
-    },
-  ],
+  rule: [said('open', '- tabs bookmarks things tags', 'tagged', 'any newWindow to:window')],
   title: (slots) => text('command_tags_open_what', { tags: hashed(slots) }),
   run: openTagged,
 };
@@ -152,9 +124,7 @@ const list: CommandIntent = {
   group,
   effect: 'read',
   phrase: text('command_phrase_tags_list'),
-  patterns: [
-    { verbs: [...looking, 'count'], objects: ['tags'], allows: ['by:date', 'by:title', 'count', 'is:unused'] },
-  ],
+  rule: [said(`${looking} count`, 'tags', '', 'by:date by:title count is:unused')],
   title: (slots) =>
     isRare(slots) ? text('command_tags_show_rare', { n: slots.count ?? 0 }) : text('command_tags_show_all'),
   run: listTags,
@@ -165,11 +135,11 @@ const merge: CommandIntent = {
   group,
   effect: 'write',
   phrase: text('command_phrase_tags_merge'),
-  patterns: [
-    { verbs: ['merge'], objects: ['tags'], needs: ['words', 'name'] },
-    { verbs: ['merge'], objects: [null], needs: ['words', 'name'], vague: true, named: true, bare: true },
-    { verbs: ['merge', 'rename'], objects: [null, 'tags'], needs: ['tagged', 'name'] },
-    { verbs: ['rename'], objects: ['tags'], needs: ['words', 'name'] },
+  rule: [
+    said('merge', 'tags', 'words name'),
+    said('merge', '-', 'words name', '', { vague: true, named: true, bare: true }),
+    said('merge rename', '- tags', 'tagged name'),
+    said('rename', 'tags', 'words name'),
   ],
   title: (slots) => text('command_tags_will_merge', mergedTags(slots)),
   run: mergeTags,
@@ -180,11 +150,11 @@ const remover: CommandIntent = {
   group,
   effect: 'destroy',
   phrase: text('command_phrase_tags_delete'),
-  patterns: [
-    { verbs: ['delete'], objects: [null, 'tags'], needs: ['tagged'], allows: ['window:all'] },
-    { verbs: ['delete', 'tidy'], objects: ['tags'], needs: ['is:unused'] },
-    { verbs: ['delete', 'tidy'], objects: ['tags'], needs: ['is:empty'] },
-    { verbs: ['delete', 'tidy'], objects: ['tags'], needs: ['count'] },
+  rule: [
+    said('delete', '- tags', 'tagged', 'window:all'),
+    said('delete tidy', 'tags', 'is:unused'),
+    said('delete tidy', 'tags', 'is:empty'),
+    said('delete tidy', 'tags', 'count'),
   ],
   title: (slots) =>
     (slots.tags ?? slots.tagged)
