@@ -48,6 +48,7 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
     used: turn.used,
     sure,
     say: needs.say,
+    language: needs.language,
     now,
     firstDay: needs.firstDay,
     ownModel: needs.ownModel,

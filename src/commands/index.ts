@@ -4,7 +4,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { createProvider } from './command-provider.ts';
 import { listedIntents } from './intents/index.ts';
 import type { Group } from './intents/intent.ts';
-import { languageNamed } from './languages/index.ts';
+import { exampleOf } from './languages/index.ts';
 import { preview } from './preview-command.ts';
 import type { Call } from './script/script.ts';
 
@@ -41,11 +41,6 @@ const groups: [Group, Text][] = [
 /** The built-in commands: a provider that needs no model, and what the panel shows of them. */
 export function createCommands(given: CommandNeeds): { provider: Provider; commands: Commands } {
   const needs = { firstDay: 1, ownModel: false, language: 'en', ...given };
-  const examples = languageNamed(needs.language)?.examples ?? {};
-  const exampleOf = (id: string): Text | null => {
-    const words = examples[id]?.split('|')[0]?.trim();
-    return words === undefined ? null : text('command_plain', { words });
-  };
   return {
     provider: createProvider(needs),
     commands: {
@@ -55,7 +50,7 @@ export function createCommands(given: CommandNeeds): { provider: Provider; comma
           group: title,
           commands: listedIntents
             .filter((intent) => intent.group === group)
-            .map(({ id, phrase }) => ({ intent: id, phrase: exampleOf(id) ?? phrase })),
+            .map(({ id }) => ({ intent: id, phrase: text('command_plain', { words: exampleOf(id, needs.language) }) })),
         })),
     },
   };

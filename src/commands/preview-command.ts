@@ -39,6 +39,7 @@ export async function preview(
     used,
     sure,
     say: needs.say,
+    language: needs.language,
     now: needs.now(),
     firstDay: needs.firstDay,
     ownModel: needs.ownModel,

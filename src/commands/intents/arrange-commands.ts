@@ -10,7 +10,6 @@ const groupSite: CommandIntent = {
   id: 'tabs.group-site',
   group: 'tidy',
   effect: 'write',
-  phrase: text('command_phrase_tabs_group_site'),
   rule: [
     said('group organize', 'tabs things -', 'by:site', 'window except days is:ungrouped to:group'),
     said('add', 'tabs', 'by:site to:group', 'window'),
@@ -26,7 +25,6 @@ const groupMatch: CommandIntent = {
   id: 'tabs.group-matching',
   group: 'tidy',
   effect: 'write',
-  phrase: text('command_phrase_tabs_group_matching'),
   rule: [
     said(
       'group organize',
@@ -65,7 +63,6 @@ const sleep: CommandIntent = {
   id: 'tabs.sleep',
   group: 'tidy',
   effect: 'write',
-  phrase: text('command_phrase_tabs_sleep'),
   rule: [
     said('sleep', 'groups', 'ref:this', '', { adds: { wholeGroup: true } }),
     said('sleep', 'tabs things groups sites', '', sleepable),
@@ -80,7 +77,6 @@ const tidy: CommandIntent = {
   id: 'tabs.tidy',
   group: 'tidy',
   effect: 'destroy',
-  phrase: text('command_phrase_tabs_tidy'),
   rule: [
     said('tidy organize', 'tabs windows things', '', 'window ref:this ref:list ref:it'),
     said('tidy', '-', '', 'window ref:this'),

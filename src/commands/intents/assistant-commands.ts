@@ -25,7 +25,6 @@ const undo: CommandIntent = {
   id: 'undo',
   group: 'assistant',
   effect: 'write',
-  phrase: text('command_phrase_undo'),
   rule: [
     said('undo', '- things actions', '', 'ref:list ref:it ref:this'),
     said('undo', 'tabs bookmarks closed', '', 'ref:list ref:it'),
@@ -59,7 +58,7 @@ function* changes(): Script {
 }
 
 /** What can be done, from what is really there. */
-function* help(): Script {
+function* help({ language }: CommandContext): Script {
   const calls = [
     look('get_current_tab'),
     look('list_tabs', { group_by: 'site', limit: 2 }),
@@ -72,13 +71,16 @@ function* help(): Script {
   const bookmarks = listOf<BookmarkItem>(saved);
   const { title, url } = fieldsOf(current);
   const onPage = typeof title === 'string' && String(url).startsWith('http');
-  const examples = examplesOf({
-    current: onPage ? { title } : null,
-    sites: listOf<Heap>(heaps).items,
-    copies: n,
-    bookmarks: bookmarks.items,
-    tags: listOf<TagItem>(tags).items,
-  });
+  const examples = examplesOf(
+    {
+      current: onPage ? { title } : null,
+      sites: listOf<Heap>(heaps).items,
+      copies: n,
+      bookmarks: bookmarks.items,
+      tags: listOf<TagItem>(tags).items,
+    },
+    language,
+  );
   const said = answer(
     [
       text('command_assistant_help', { n: numberIn(fieldsOf(heaps).counts, 'tabs'), m: bookmarks.total }),
@@ -98,7 +100,6 @@ const helping: CommandIntent = {
   id: 'assistant.help',
   group: 'assistant',
   effect: 'read',
-  phrase: text('command_phrase_assistant_help'),
   rule: [
     said('help', '- things tabs', '', 'ref:this ref:it'),
     said('greet', '-', '', '', { vague: true }),
@@ -108,7 +109,7 @@ const helping: CommandIntent = {
     said('changes', '- things actions', '', 'when ref:list', { adds: { changes: true } }),
   ],
   title: (slots) => text('changes' in slots ? 'command_assistant_show_changes' : 'command_assistant_title'),
-  run: (slots) => ('changes' in slots ? changes() : help()),
+  run: (slots, context) => ('changes' in slots ? changes() : help(context)),
 };
 
 const wanted = (ownModel: boolean) => text('command_needs_model', { own: ownModel ? 'yes' : 'no' });
@@ -127,7 +128,6 @@ export const needsModelIntent: CommandIntent = {
   id: 'assistant.needs-model',
   group: 'assistant',
   effect: 'read',
-  phrase: text('command_phrase_assistant_help'),
   rule: [],
   title: () => wanted(false),
   run: (_, context) => told(needsModel(context)),

@@ -25,7 +25,6 @@ const move: CommandIntent = {
   id: 'bookmarks.move',
   group,
   effect: 'write',
-  phrase: text('command_phrase_bookmarks_move'),
   rule: [
     said('add bookmark switch', 'bookmarks', `name ${either(movable)}`, `${movable} to:folder`),
     said('add', '- things', 'name ref:list', 'to:folder'),
@@ -42,7 +41,6 @@ const rename: CommandIntent = {
   id: 'bookmarks.rename',
   group,
   effect: 'write',
-  phrase: text('command_phrase_bookmarks_rename'),
   rule: [
     said('rename call', 'bookmarks', 'ref:this|ref:list|ref:it name'),
     said('rename', '- tabs', 'ref:this|ref:list|ref:it name', '', { vague: true }),
@@ -61,7 +59,6 @@ const create: CommandIntent = {
   id: 'bookmarks.folder-new',
   group,
   effect: 'write',
-  phrase: text('command_phrase_bookmarks_folder_new'),
   rule: [said('create', 'folders', 'folder', toFolder)],
   title: (slots) => text('command_bookmarks_will_create', { path: slots.folder ?? '' }),
   run: newFolder,
@@ -71,7 +68,6 @@ const sort: CommandIntent = {
   id: 'bookmarks.sort',
   group,
   effect: 'write',
-  phrase: text('command_phrase_bookmarks_sort'),
   rule: [
     said('sort organize', 'folders bookmarks', 'by:title|by:date|by:site', 'folder name subfolders'),
     said('put', 'folders bookmarks', 'by:title|by:date|by:site', 'folder subfolders'),
@@ -86,7 +82,6 @@ const remove: CommandIntent = {
   id: 'bookmarks.delete',
   group,
   effect: 'destroy',
-  phrase: text('command_phrase_bookmarks_delete'),
   rule: [
     said('delete', 'bookmarks', 'ref:this'),
     said('delete', 'bookmarks', either(without(bookmarkFilters, 'is:unsorted')), bookmarkFilters),
@@ -99,7 +94,6 @@ const removeFolder: CommandIntent = {
   id: 'bookmarks.folder-delete',
   group,
   effect: 'destroy',
-  phrase: text('command_phrase_bookmarks_folder_delete'),
   rule: [said('delete', 'folders', 'folder')],
   title: (slots) => text('command_bookmarks_will_delete_folder', { folder: nameOf(slots) }),
   run: deleteFolder,
@@ -109,7 +103,6 @@ const mergeFolder: CommandIntent = {
   id: 'bookmarks.folder-merge',
   group,
   effect: 'destroy',
-  phrase: text('command_phrase_bookmarks_folder_merge'),
   rule: [said('merge', 'folders', 'folder name', 'to:folder')],
   title: ({ folder: from = '', name: into = '' }) => text('command_bookmarks_will_merge_folder', { from, into }),
   run: mergeFolders,
@@ -119,7 +112,6 @@ const empty: CommandIntent = {
   id: 'bookmarks.empty-folders',
   group,
   effect: 'destroy',
-  phrase: text('command_phrase_bookmarks_empty_folders'),
   rule: [
     said(viewing, 'folders', 'is:empty'),
     said('delete tidy', 'folders', 'is:empty', '', { adds: { remove: true } }),

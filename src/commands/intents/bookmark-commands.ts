@@ -23,7 +23,6 @@ const find: CommandIntent = {
   id: 'bookmarks.find',
   group,
   effect: 'read',
-  phrase: text('command_phrase_bookmarks_find'),
   rule: [
     said(viewing, 'bookmarks', 'words', narrowing),
     said(viewing, 'bookmarks', '', narrowing),
@@ -38,7 +37,6 @@ const saved: CommandIntent = {
   id: 'page.saved',
   group,
   effect: 'read',
-  phrase: text('command_phrase_page_saved'),
   rule: [
     said('is-saved', 'bookmarks tabs -', '', 'ref:this ref:it window'),
     said('find', 'bookmarks tabs', 'ref:this'),
@@ -51,7 +49,6 @@ const folder: CommandIntent = {
   id: 'bookmarks.folder',
   group,
   effect: 'read',
-  phrase: text('command_phrase_bookmarks_folder'),
   rule: [
     said(viewing, 'folders', '', 'folder'),
     said('list contents', 'bookmarks things -', 'folder'),
@@ -69,7 +66,6 @@ const recent: CommandIntent = {
   id: 'bookmarks.recent',
   group,
   effect: 'read',
-  phrase: text('command_phrase_bookmarks_recent'),
   rule: [said(viewing, 'bookmarks', 'when', 'words sites folder tagged')],
   title: show,
   run: listBookmarks,
@@ -79,7 +75,6 @@ const site: CommandIntent = {
   id: 'bookmarks.site',
   group,
   effect: 'read',
-  phrase: text('command_phrase_bookmarks_site'),
   rule: [said(viewing, 'bookmarks', 'sites', narrowing)],
   title: show,
   run: listBookmarks,
@@ -89,7 +84,6 @@ const open: CommandIntent = {
   id: 'bookmarks.open-folder',
   group,
   effect: 'write',
-  phrase: text('command_phrase_bookmarks_open_folder'),
   rule: [
     said('open', 'folders bookmarks things tabs links -', 'folder', 'newWindow to:window'),
     said('open', 'things bookmarks tabs links folders', 'name', 'newWindow to:window to:folder'),
@@ -104,7 +98,6 @@ const duplicates: CommandIntent = {
   id: 'bookmarks.duplicates',
   group,
   effect: 'destroy',
-  phrase: text('command_phrase_bookmarks_duplicates'),
   rule: [
     said(`${viewing} check`, 'bookmarks folders', 'is:duplicate', 'folder'),
     said('merge delete tidy group', 'bookmarks', 'is:duplicate', 'keep', { adds: { merge: true } }),
@@ -121,7 +114,6 @@ const dead: CommandIntent = {
   id: 'bookmarks.dead',
   group,
   effect: 'read',
-  phrase: text('command_phrase_bookmarks_dead'),
   rule: [
     said('check-named', '-', 'is:dead name', '', { vague: true, named: true }),
     said(
@@ -142,7 +134,6 @@ const unsorted: CommandIntent = {
   id: 'bookmarks.unsorted',
   group,
   effect: 'read',
-  phrase: text('command_phrase_bookmarks_unsorted'),
   rule: [said(viewing, 'bookmarks', 'is:untagged'), said(viewing, 'bookmarks things -', 'is:unsorted')],
   title: show,
   run: listUnsorted,

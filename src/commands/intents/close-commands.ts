@@ -1,4 +1,4 @@
-import { type Text, text } from '@/src/contract/text.ts';
+import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import { answer, chip } from '../script/script.ts';
@@ -17,11 +17,10 @@ const closes = (needs: string): Pattern[][] => [
 ];
 
 /** A command that closes what its slots select. */
-const closeSelected = (id: string, phrase: Text, rule: Pattern[][]): CommandIntent => ({
+const closeSelected = (id: string, rule: Pattern[][]): CommandIntent => ({
   id,
   group: 'tidy',
   effect: 'destroy',
-  phrase,
   rule,
   title: closing,
   run: (slots, context) => closeTabs(id, slots, context),
@@ -31,7 +30,6 @@ const duplicates: CommandIntent = {
   id: 'tabs.close-duplicates',
   group: 'tidy',
   effect: 'destroy',
-  phrase: text('command_phrase_tabs_close_duplicates'),
   rule: [
     said('dedupe', 'tabs things windows -', '', 'window is:duplicate except except:current'),
     said('close delete tidy', 'tabs things -', 'is:duplicate', 'window except except:current'),
@@ -40,12 +38,9 @@ const duplicates: CommandIntent = {
   run: closeDuplicates,
 };
 
-const site = closeSelected('tabs.close-site', text('command_phrase_tabs_close_site'), [
-  ...closes('sites'),
-  said('close', '- sites', 'sites', tabFilters),
-]);
+const site = closeSelected('tabs.close-site', [...closes('sites'), said('close', '- sites', 'sites', tabFilters)]);
 
-const matching = closeSelected('tabs.close-matching', text('command_phrase_tabs_close_matching'), [
+const matching = closeSelected('tabs.close-matching', [
   ...closes('words'),
   ...closes('is:pinned|is:playing|is:asleep|is:grouped|is:ungrouped|is:untagged|tagged|is:background'),
   ...closes('ref:list|ref:it'),
@@ -57,7 +52,6 @@ const others: CommandIntent = {
   id: 'tabs.close-others',
   group: 'tidy',
   effect: 'destroy',
-  phrase: text('command_phrase_tabs_close_others'),
   rule: [
     said('close', 'tabs things', 'except|except:current', 'window'),
     said('close', 'tabs things -', 'others', 'window except ref:this'),
@@ -71,7 +65,6 @@ const side: CommandIntent = {
   id: 'tabs.close-side',
   group: 'tidy',
   effect: 'destroy',
-  phrase: text('command_phrase_tabs_close_side'),
   rule: [
     said('close', 'tabs things -', 'side', `${tabFilters} others`),
     said('delete', 'tabs', 'side', staying),
@@ -81,13 +74,13 @@ const side: CommandIntent = {
   run: (slots, context) => closeTabs('tabs.close-side', { window: 'this', ...slots }, context),
 };
 
-const stale = closeSelected('tabs.close-stale', text('command_phrase_tabs_close_stale'), [
+const stale = closeSelected('tabs.close-stale', [
   said('close', '-', 'days', tabFilters),
   ...closes('days'),
   said('delete tidy', 'tabs things', 'days', staying),
 ]);
 
-const group = closeSelected('tabs.close-group', text('command_phrase_tabs_close_group'), [
+const group = closeSelected('tabs.close-group', [
   said('delete', 'groups tabs', 'group', 'window except'),
   said('close', 'groups tabs things -', 'group', 'window except leaving:from'),
   said('close', 'tabs things -', 'wholeGroup', tabFilters),
@@ -98,7 +91,6 @@ const thisTab: CommandIntent = {
   id: 'tabs.close-this',
   group: 'tidy',
   effect: 'destroy',
-  phrase: text('command_phrase_tabs_close_this'),
   rule: [said('close', 'tabs sites -', 'ref:this'), said('delete', 'tabs', 'ref:this')],
   title: () => text('command_tidy_close_this'),
   run: (_, context) => closeThis(context),
@@ -108,7 +100,6 @@ const window: CommandIntent = {
   id: 'windows.close',
   group: 'tidy',
   effect: 'destroy',
-  phrase: text('command_phrase_windows_close'),
   rule: [said('close', 'windows -', 'window:some', 'window')],
   title: closing,
   run: closeWindow,
@@ -119,7 +110,6 @@ const unclear: CommandIntent = {
   id: 'tabs.close-which',
   group: 'tidy',
   effect: 'read',
-  phrase: text('command_tidy_close_which'),
   rule: [said('close delete', 'tabs windows', '', 'window except'), said('close', 'things', '', 'window')],
   title: () => text('command_tidy_close_which'),
   *run() {
@@ -137,7 +127,6 @@ const closable: CommandIntent = {
   id: 'tabs.closable',
   group: 'tidy',
   effect: 'read',
-  phrase: text('command_closable_title'),
   rule: [said('closable', 'tabs things -', '', '', { vague: true })],
   title: () => text('command_closable_title'),
   run: closableTabs,

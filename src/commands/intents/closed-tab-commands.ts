@@ -9,7 +9,6 @@ export const closedList: CommandIntent = {
   id: 'closed.list',
   group: 'find',
   effect: 'read',
-  phrase: text('command_phrase_closed_list'),
   rule: [said(`${looking} count changes`, 'closed', '', `${narrowing} ref:list`)],
   title: () => text('command_closed_title'),
   run: listClosed,
@@ -22,7 +21,6 @@ export const reopening: CommandIntent = {
   id: 'tabs.reopen',
   group: 'tidy',
   effect: 'write',
-  phrase: text('command_phrase_tabs_reopen'),
   rule: [
     said('reopen', objects, '', `${narrowing} ${pointing}`),
     said('reopen', '-', '', '', { bare: true }),

@@ -17,7 +17,6 @@ const count: CommandIntent = {
   id: 'tabs.count',
   group: 'find',
   effect: 'read',
-  phrase: text('command_phrase_tabs_count'),
   rule: [
     said('count', 'tabs', '', `sites words days by:window ${listable}`),
     said('count', 'things', 'sites', listable),
@@ -31,7 +30,6 @@ const list: CommandIntent = {
   id: 'tabs.list',
   group: 'find',
   effect: 'read',
-  phrase: text('command_phrase_tabs_list'),
   rule: [
     said(looking, 'tabs', '', listable),
     said(looking, 'things', 'window', listable),
@@ -48,7 +46,6 @@ const find: CommandIntent = {
   id: 'tabs.find',
   group: 'find',
   effect: 'read',
-  phrase: text('command_phrase_tabs_find'),
   rule: [
     said(looking, 'tabs', 'words', `sites days ${listable}`),
     said('find', '- things', 'words', `sites ${listable}`, { vague: true }),
@@ -69,7 +66,6 @@ const switching: CommandIntent = {
   id: 'tabs.switch',
   group: 'find',
   effect: 'write',
-  phrase: text('command_phrase_tabs_switch'),
   rule: [
     said('switch open', '- tabs', 'sites', 'words'),
     said('switch reach', 'tabs sites', 'words', 'sites'),
@@ -93,7 +89,6 @@ const site: CommandIntent = {
   id: 'tabs.site',
   group: 'find',
   effect: 'read',
-  phrase: text('command_phrase_tabs_site'),
   rule: [said(looking, 'tabs things', 'sites', `days ${listable}`), said('find', '-', 'sites', listable)],
   title: show,
   run: (slots) =>
@@ -112,7 +107,6 @@ const sites: CommandIntent = {
   id: 'tabs.sites',
   group: 'find',
   effect: 'read',
-  phrase: text('command_phrase_tabs_sites'),
   rule: [
     said('list count find', 'sites', '', 'window by:site'),
     said('list count rank', 'tabs', 'by:site', 'window'),
@@ -126,7 +120,6 @@ const playing: CommandIntent = {
   id: 'tabs.playing',
   group: 'find',
   effect: 'read',
-  phrase: text('command_phrase_tabs_playing'),
   rule: [said(`${looking} count`, 'tabs things sites -', 'is:playing', 'window')],
   title: (slots) => show(slots),
   run: (slots) => listTabs(slots, () => [chip(text('command_chip_mute'), 'tabs.mute', { states: ['playing'] })]),
@@ -136,7 +129,6 @@ const stale: CommandIntent = {
   id: 'tabs.stale',
   group: 'find',
   effect: 'read',
-  phrase: text('command_phrase_tabs_stale'),
   rule: [said(`${looking} count`, 'tabs things -', 'days', `${listable} by:date`), said('list', 'tabs', 'by:date')],
   title: show,
   run: (slots) => {
@@ -171,7 +163,6 @@ const duplicates: CommandIntent = {
   id: 'tabs.duplicates',
   group: 'find',
   effect: 'read',
-  phrase: text('command_phrase_tabs_duplicates'),
   rule: [said(`${looking} count`, 'tabs things sites -', 'is:duplicate', 'window')],
   title: () => text('command_find_show', { what: text('command_what_duplicates', { n: 0 }) }),
   run: (slots) => listDuplicates(slots),
@@ -181,7 +172,6 @@ const windows: CommandIntent = {
   id: 'windows.list',
   group: 'find',
   effect: 'read',
-  phrase: text('command_phrase_windows_list'),
   rule: [said(`${looking} count`, 'windows'), said(looking, '- things windows', 'window')],
   title: () => text('command_find_windows_title'),
   run: (slots) => (slots.window === undefined || slots.window === 'all' ? listWindows() : listTabs(slots)),
@@ -191,7 +181,6 @@ const sleeping: CommandIntent = {
   id: 'tabs.sleeping',
   group: 'find',
   effect: 'read',
-  phrase: text('command_phrase_tabs_sleeping'),
   rule: [said(`${looking} count`, 'tabs things -', 'is:asleep', 'window')],
   title: show,
   run: (slots) =>

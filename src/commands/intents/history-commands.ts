@@ -13,7 +13,6 @@ const find: CommandIntent = {
   id: 'history.find',
   group,
   effect: 'read',
-  phrase: text('command_phrase_history_find'),
   rule: [
     said(viewing, 'history', 'words', 'sites when visited'),
     said(viewing, 'history', '', 'when all visited'),
@@ -28,7 +27,6 @@ const site: CommandIntent = {
   id: 'history.site',
   group,
   effect: 'read',
-  phrase: text('command_phrase_history_site'),
   rule: [
     said(viewing, 'history', 'sites', 'when visited'),
     said(looking, '- things tabs sites', 'sites when', 'visited'),
@@ -41,7 +39,6 @@ const top: CommandIntent = {
   id: 'history.top',
   group,
   effect: 'read',
-  phrase: text('command_phrase_history_top'),
   rule: [said('top', 'history sites tabs things', '', 'when'), said('list', 'sites', 'when')],
   title: () => text('command_history_top'),
   run: mostVisited,
@@ -51,7 +48,6 @@ const remove: CommandIntent = {
   id: 'history.forget',
   group,
   effect: 'destroy',
-  phrase: text('command_phrase_history_forget'),
   rule: [
     said('delete forget close tidy', 'history', '', 'sites when ref:this window:all'),
     said('forget', '- things sites tabs', 'sites', 'when'),

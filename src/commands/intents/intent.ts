@@ -18,8 +18,6 @@ export interface CommandIntent {
   shown?: true;
   /** The ways to say it, each a list of patterns. */
   rule: Pattern[][];
-  /** An example sentence for "All commands". In English, as the grammar reads it; nothing else shows it. */
-  phrase: Text;
   /** What it would do with these slots, as a command: "Close tabs from github.com". On chips and in the instant line. */
   title(slots: Slots): Text;
   run(slots: Slots, context: CommandContext): Script;

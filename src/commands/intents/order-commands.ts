@@ -30,7 +30,6 @@ const ungroup: CommandIntent = {
   id: 'tabs.ungroup',
   group: 'tidy',
   effect: 'write',
-  phrase: text('command_phrase_tabs_ungroup'),
   rule: [
     said('ungroup', 'groups', 'ref:this', '', { adds: { wholeGroup: true } }),
     said('ungroup', 'tabs groups things windows', '', `${tabFilters} ref:this`),
@@ -56,7 +55,6 @@ const sort: CommandIntent = {
   id: 'tabs.sort',
   group: 'tidy',
   effect: 'write',
-  phrase: text('command_phrase_tabs_sort'),
   rule: [
     said(verbs, 'tabs things', 'by:title|by:date', 'window others reversed'),
     said('sort put', 'tabs things', 'by:site', 'window reversed'),
@@ -86,7 +84,6 @@ const moveToWindow: CommandIntent = {
   id: 'tabs.to-window',
   group: 'tidy',
   effect: 'write',
-  phrase: text('command_phrase_tabs_to_window'),
   rule: [
     said(`${moving} list`, 'groups', `${to} ref:this`, '', { adds: { wholeGroup: true } }),
     said(without(moving, 'open'), 'tabs groups things -', `${to} ${selections}`, `${tabFilters} ${goal} ref:this`),
@@ -113,7 +110,6 @@ const merge: CommandIntent = {
   id: 'tabs.merge-windows',
   group: 'tidy',
   effect: 'write',
-  phrase: text('command_phrase_tabs_merge_windows'),
   rule: [
     said('merge group add organize', 'windows', '', 'window to:window into'),
     said('merge group add', '-', 'window', 'to:window into'),

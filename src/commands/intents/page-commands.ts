@@ -25,7 +25,6 @@ const copy: CommandIntent = {
   id: 'copy.markdown',
   group: 'page',
   effect: 'write',
-  phrase: text('command_phrase_copy_markdown'),
   rule: copying,
   title: (slots) =>
     text('command_copy_what', {
@@ -39,7 +38,6 @@ const links: CommandIntent = {
   id: 'page.links',
   group: 'page',
   effect: 'read',
-  phrase: text('command_phrase_page_links'),
   rule: [said(`${looking} count`, 'links', '', 'ref:this words sites window')],
   title: ({ words = [], sites = [] }) => {
     const filter = [...words, ...sites].join(' ');
@@ -53,7 +51,6 @@ export const pageOutline: CommandIntent = {
   id: 'page.outline',
   group: 'page',
   effect: 'read',
-  phrase: text('command_page_show_outline'),
   rule: [],
   title: () => text('command_page_show_outline'),
   run: outline,

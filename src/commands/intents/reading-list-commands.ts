@@ -11,7 +11,6 @@ const add: CommandIntent = {
   id: 'reading.add',
   group: 'save',
   effect: 'write',
-  phrase: text('command_phrase_reading_add'),
   rule: [
     said('read-later', '- tabs things links reading', '', `${filters} ref:this later`),
     said('bookmark add set-aside', 'reading', '', `${filters} ref:this later`),
@@ -27,7 +26,6 @@ const list: CommandIntent = {
   id: 'reading.list',
   group: 'save',
   effect: 'read',
-  phrase: text('command_phrase_reading_list'),
   rule: [said(`${looking} count open switch`, 'reading', '', 'leaving:from')],
   title: () => text('command_reading_title'),
   run: () => listReading(),
@@ -44,7 +42,6 @@ const done: CommandIntent = {
   id: 'reading.done',
   group: 'save',
   effect: 'write',
-  phrase: text('command_phrase_reading_done'),
   rule: [
     ...marks('done'),
     ...marks('unread', { adds: { unread: true } }),
@@ -64,7 +61,6 @@ const remove: CommandIntent = {
   id: 'reading.remove',
   group: 'save',
   effect: 'destroy',
-  phrase: text('command_phrase_reading_remove'),
   rule: [
     said('delete take-out tidy add carry', 'reading - things tabs', 'is:read leaving:from'),
     said('delete take-out tidy empty', 'reading', 'is:read'),

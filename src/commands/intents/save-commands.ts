@@ -15,7 +15,6 @@ const page: CommandIntent = {
   id: 'page.bookmark',
   group: 'save',
   effect: 'write',
-  phrase: text('command_phrase_page_bookmark'),
   rule: [
     said('bookmark', '- tabs bookmarks sites links', 'ref:this', `${place} tagged`),
     said('bookmark', '-', 'ref:it', place),
@@ -38,7 +37,6 @@ const tabs: CommandIntent = {
   id: 'tabs.bookmark',
   group: 'save',
   effect: 'write',
-  phrase: text('command_phrase_tabs_bookmark'),
   rule: [
     said('bookmark', 'tabs groups', picked, `${tabFilters} ${place}`),
     said('add', 'tabs', `${picked} name`, `${tabFilters} to:folder`),

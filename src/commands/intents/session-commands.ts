@@ -16,7 +16,6 @@ const aside: CommandIntent = {
   group: 'tidy',
   effect: 'destroy',
   shown: true,
-  phrase: text('command_phrase_tabs_set_aside'),
   rule: [
     said('set-aside', 'tabs windows things groups', '', `${tabFilters} ${named} others side ref:this`),
     said('set-aside', '-', 'window|ref:list|sites|days|group|later', `${tabFilters} ${named}`),
@@ -35,7 +34,6 @@ const save: CommandIntent = {
   id: 'session.save',
   group: 'save',
   effect: 'write',
-  phrase: text('command_phrase_session_save'),
   rule: [
     said('bookmark create add remember', 'sessions', '', `${keeping} window ref:list ref:this`),
     said('bookmark remember', 'windows', '', `${keeping} window`),
@@ -57,7 +55,6 @@ const open: CommandIntent = {
   id: 'session.open',
   group: 'save',
   effect: 'write',
-  phrase: text('command_phrase_session_open'),
   rule: [
     said(
       'open reopen switch add',
@@ -81,7 +78,6 @@ const remove: CommandIntent = {
   id: 'session.delete',
   group: 'save',
   effect: 'destroy',
-  phrase: text('command_phrase_session_delete'),
   rule: [said('delete forget', 'sessions', 'session|ref:list|ref:it')],
   title: (slots) => text('command_session_will_delete', { name: nameGiven(slots) ?? '' }),
   run: (slots, context) => deleteSession(slots, context),
@@ -91,7 +87,6 @@ const list: CommandIntent = {
   id: 'session.list',
   group: 'save',
   effect: 'read',
-  phrase: text('command_phrase_session_list'),
   rule: [
     said(`${looking} count changes is-saved`, 'sessions', '', 'session when later'),
     said(looking, 'sessions', 'words', 'when', { vague: true }),

@@ -45,7 +45,6 @@ const pin: CommandIntent = {
   id: 'tabs.pin',
   group: 'tidy',
   effect: 'write',
-  phrase: text('command_phrase_tabs_pin'),
   rule: [...on('pin'), ...on('unpin', { off: true }), said('unpin', '-', '', '', { adds: { off: true } })],
   title: (slots) =>
     text('off' in slots ? 'command_tidy_will_unpin' : 'command_tidy_will_pin', {
@@ -79,7 +78,6 @@ const mute: CommandIntent = {
   id: 'tabs.mute',
   group: 'tidy',
   effect: 'write',
-  phrase: text('command_phrase_tabs_mute'),
   rule: [
     ...on('mute'),
     said('hush', '- tabs sites things', 'sites|is:playing', 'sites is:playing window'),
@@ -109,7 +107,6 @@ const reload: CommandIntent = {
   id: 'tabs.reload',
   group: 'tidy',
   effect: 'write',
-  phrase: text('command_phrase_tabs_reload'),
   rule: [
     ...on('reload'),
     said('reload', '-', '', '', { bare: true, adds: { ref: { kind: 'this' } } }),

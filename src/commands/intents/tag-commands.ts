@@ -36,7 +36,6 @@ const add: CommandIntent = {
   id: 'tags.add',
   group,
   effect: 'write',
-  phrase: text('command_phrase_tags_add'),
   rule: onPage,
   title: (slots) => text('command_tags_will_tag', { n: 1, tags: hashed(slots) }),
   run: (slots, context) => tagThem('tags.add', slots, context, false),
@@ -47,7 +46,6 @@ const suggest: CommandIntent = {
   id: 'tags.suggest',
   group,
   effect: 'read',
-  phrase: text('command_phrase_tags_suggest'),
   rule: [said('tag', '- tabs tags', 'ref:this')],
   title: () => text('command_tags_suggest_title'),
   run: suggestTags,
@@ -61,7 +59,6 @@ const addMany: CommandIntent = {
   id: 'tags.add-many',
   group,
   effect: 'write',
-  phrase: text('command_phrase_tags_add_many'),
   rule: [
     many(
       'tabs things groups',
@@ -85,7 +82,6 @@ const remove: CommandIntent = {
   id: 'tags.remove',
   group,
   effect: 'write',
-  phrase: text('command_phrase_tags_remove'),
   rule: [
     said('untag', '- tabs tags', '', `${tabFilters} ref:this tags`),
     // "Untag everything" says neither what nor of what.
@@ -103,7 +99,6 @@ const show: CommandIntent = {
   id: 'tags.show',
   group,
   effect: 'read',
-  phrase: text('command_phrase_tags_show'),
   rule: [said(`${looking} count switch`, '- tabs bookmarks things tags', 'tagged', 'any window')],
   title: (slots) => text('command_tags_show_what', { tags: hashed(slots) }),
   run: showTagged,
@@ -113,7 +108,6 @@ const open: CommandIntent = {
   id: 'tags.open',
   group,
   effect: 'write',
-  phrase: text('command_phrase_tags_open'),
   rule: [said('open', '- tabs bookmarks things tags', 'tagged', 'any newWindow to:window')],
   title: (slots) => text('command_tags_open_what', { tags: hashed(slots) }),
   run: openTagged,
@@ -123,7 +117,6 @@ const list: CommandIntent = {
   id: 'tags.list',
   group,
   effect: 'read',
-  phrase: text('command_phrase_tags_list'),
   rule: [said(`${looking} count`, 'tags', '', 'by:date by:title count is:unused')],
   title: (slots) =>
     isRare(slots) ? text('command_tags_show_rare', { n: slots.count ?? 0 }) : text('command_tags_show_all'),
@@ -134,7 +127,6 @@ const merge: CommandIntent = {
   id: 'tags.merge',
   group,
   effect: 'write',
-  phrase: text('command_phrase_tags_merge'),
   rule: [
     said('merge', 'tags', 'words name'),
     said('merge', '-', 'words name', '', { vague: true, named: true, bare: true }),
@@ -149,7 +141,6 @@ const remover: CommandIntent = {
   id: 'tags.delete',
   group,
   effect: 'destroy',
-  phrase: text('command_phrase_tags_delete'),
   rule: [
     said('delete', '- tags', 'tagged', 'window:all'),
     said('delete tidy', 'tags', 'is:unused'),

@@ -1,3 +1,4 @@
+import { exampleSentences } from '../words/en/example-sentences.ts';
 import { german } from './de.ts';
 import { spanish } from './es.ts';
 import { french } from './fr.ts';
@@ -17,4 +18,10 @@ export function languageNamed(code: string): CommandLanguage | null {
   return (
     languages.find((one) => one.code === wanted) ?? languages.find((one) => one.code.split('-')[0] === base) ?? null
   );
+}
+
+/** A sentence that means a command, in this language or else in English. */
+export function exampleOf(id: string, language: string): string {
+  const sentences = languageNamed(language)?.examples[id] ?? exampleSentences[id] ?? '';
+  return sentences.split('|')[0]!.trim();
 }

@@ -22,6 +22,8 @@ export interface CommandContext {
   sure: boolean;
   /** In the user's language: for names that are given to things. */
   say(text: Text): string;
+  /** The language of the interface. */
+  language: string;
   /** Epoch milliseconds. */
   now: number;
   /** The day on which a week begins, 0 for Sunday. */

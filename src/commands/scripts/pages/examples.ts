@@ -1,4 +1,5 @@
 import { type Text, text } from '@/src/contract/text.ts';
+import { exampleOf } from '../../languages/index.ts';
 import type { BookmarkItem, Heap, TabItem, TagItem } from '../../script/items.ts';
 
 /** What is there to make examples from. */
@@ -15,18 +16,12 @@ export interface There {
 
 const many = 6;
 
-/** What always has something to say, whatever is there. */
-const always = [
-  text('command_phrase_tabs_count'),
-  text('command_phrase_closed_list'),
-  text('command_phrase_session_save'),
-  text('command_phrase_reading_add'),
-  text('command_phrase_page_links'),
-  text('command_phrase_bookmarks_recent'),
-];
+/** Commands that always have something to say, whatever is there. */
+const always = ['tabs.count', 'closed.list', 'session.save', 'reading.add', 'page.links', 'bookmarks.recent'];
 
 /** Six sentences that are commands, about what is really there as far as that goes. */
-export function examplesOf({ current, sites, copies, bookmarks, tags }: There): Text[] {
+export function examplesOf({ current, sites, copies, bookmarks, tags }: There, language: string): Text[] {
+  const example = (id: string) => text('command_plain', { words: exampleOf(id, language) });
   const words = beginning(current?.title ?? '');
   const hosts = sites.flatMap(({ site = '' }) => (site.includes('.') ? site : []));
   const [folder] = bookmarks.flatMap((bookmark) => nameOf(bookmark.folder) ?? []);
@@ -37,11 +32,11 @@ export function examplesOf({ current, sites, copies, bookmarks, tags }: There): 
     ...(site ? [text('command_example_close_site', { site })] : []),
     ...(folder ? [text('command_example_show_folder', { folder })] : []),
     ...(tag ? [text('command_example_tag', { tag })] : []),
-    ...(copies > 0 ? [text('command_phrase_tabs_close_duplicates')] : []),
-    ...(hosts.length > 1 ? [text('command_phrase_tabs_group_site')] : []),
+    ...(copies > 0 ? [example('tabs.close-duplicates')] : []),
+    ...(hosts.length > 1 ? [example('tabs.group-site')] : []),
     ...(folder ? [text('command_example_bookmark_in', { folder })] : []),
   ];
-  return [...own, ...always].slice(0, many);
+  return [...own, ...always.map(example)].slice(0, many);
 }
 
 /** The first words of a title, without what stands behind a dash: there it is mostly the name of the site. */
