@@ -2,7 +2,7 @@ import { openLibrary } from '@/src/browser/panel/open-library.ts';
 import { flash } from '@/src/browser/panel/toolbar-icon.ts';
 import { runScript } from '@/src/commands/run-script.ts';
 import type { Script } from '@/src/commands/script/script.ts';
-import { tidyTabs } from '@/src/commands/scripts/tabs/tidy-tabs.ts';
+import { tidyTabs } from '@/src/commands/tabs/tidy-commands.ts';
 import type { Background } from './create-background.ts';
 import { askSomewhere } from './show-questions.ts';
 

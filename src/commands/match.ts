@@ -1,6 +1,3 @@
-import { intents } from './intents/index.ts';
-import type { CommandIntent } from './intents/intent.ts';
-import type { Pattern } from './intents/patterns.ts';
 import { readClause } from './language/clause.ts';
 import type { Frame, Slots } from './language/command-frame.ts';
 import type { Beyond } from './language/language.ts';
@@ -17,6 +14,9 @@ import { lexiconOf } from './reader/lexicon.ts';
 import { type Spotted, spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
 import { daysUntil } from './script/dates.ts';
+import type { CommandIntent } from './table/command.ts';
+import { intents } from './table/index.ts';
+import type { Pattern } from './table/said.ts';
 import { english } from './words/en.ts';
 
 export const lexicon = createLexicon(english);

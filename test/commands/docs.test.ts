@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { matchCommand } from '@/src/commands/index.ts';
-import { intents, listedIntents } from '@/src/commands/intents/index.ts';
+import { intents, listedIntents } from '@/src/commands/table/index.ts';
 import { exampleSentences } from '@/src/commands/words/en/example-sentences.ts';
 import { conversation } from './conversation.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchCommand } from '@/src/commands/index.ts';
-import { listedIntents } from '@/src/commands/intents/index.ts';
 import { languages } from '@/src/commands/languages/index.ts';
+import { listedIntents } from '@/src/commands/table/index.ts';
 
 const idOf = (sentence: string, language: string): string => {
   const match = matchCommand(sentence, { language });

@@ -1,0 +1,128 @@
+import { text } from '@/src/contract/text.ts';
+import type { Slots } from '../language/command-frame.ts';
+import { actOnce, notDone } from '../script/act.ts';
+import type { CommandContext } from '../script/context.ts';
+import { type BookmarkItem, fieldsOf, type Heap, listOf, numberIn, type TagItem } from '../script/items.ts';
+import { readPage, readWhatCan } from '../script/read-results.ts';
+import { type Answer, answer, chip, look, type Script, told, withWays } from '../script/script.ts';
+import { command } from '../table/command.ts';
+import { looking, said } from '../table/said.ts';
+import { examplesOf } from './example-phrases.ts';
+
+function* undoLast(count: number): Script {
+  const done = yield* actOnce('undo', { count }, text('command_assistant_will_undo', { n: count }));
+  const problem = notDone(done, text('command_left_as_is'));
+  if (problem) return answer(problem);
+  const actions = fieldsOf(done.state === 'done' ? done.data : null).actions;
+  const n = Array.isArray(actions) ? actions.length : 0;
+  const kept = Array.isArray(actions) ? actions.flatMap((action) => fieldsOf(action).kept ?? []).map(String) : [];
+  if (n === 0) return answer(text('command_assistant_nothing_to_undo'), { count: 0 });
+  const left = kept.length > 0 ? [text('command_assistant_not_undone', { n: kept.length, why: kept[0] ?? '' })] : [];
+  return answer([text('command_assistant_undone', { n }), ...left], { count: n });
+}
+
+const undo = command('undo', 'assistant', 'write', {
+  rule: [
+    said('undo', '- things actions', '', 'ref:list ref:it ref:this'),
+    said('undo', 'tabs bookmarks closed', '', 'ref:list ref:it'),
+  ],
+  title: ({ ref }) =>
+    isPicked(ref)
+      ? text('command_assistant_show_changes')
+      : text('command_assistant_will_undo', { n: ref?.kind === 'last' ? ref.count : 1 }),
+  run: ({ ref }) =>
+    isPicked(ref) ? changes() : undoLast(ref?.kind === 'last' ? Math.min(50, Math.max(1, ref.count)) : 1),
+});
+
+/** "Undo the second one": changes are taken back from the last on, so that they are only shown. */
+const isPicked = (ref: Slots['ref']): boolean =>
+  ref?.kind === 'first' || (ref?.kind === 'positions' && ref.positions.join() !== '-1');
+
+interface Action {
+  what: string;
+  at: string;
+  items: number;
+}
+
+function* changes(): Script {
+  const list = yield* readPage<Action>('list_actions', { limit: 20 });
+  if (list.items.length === 0) return answer(text('command_assistant_no_changes'), { count: 0 });
+  const lines = list.items.slice(0, 5).map((action) => text('command_plain', { words: action.what }));
+  return answer([text('command_assistant_changes', { n: list.items.length }), ...lines], {
+    count: list.items.length,
+    chips: [chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {})],
+  });
+}
+
+/** What can be done, from what is really there. */
+function* help({ language }: CommandContext): Script {
+  const calls = [
+    look('get_current_tab'),
+    look('list_tabs', { group_by: 'site', limit: 2 }),
+    look('search_bookmarks', { limit: 5 }),
+    look('list_tags', { limit: 1 }),
+    look('find_duplicate_tabs', { limit: 1 }),
+  ];
+  const [current, heaps, saved, tags, copies] = yield* readWhatCan(calls);
+  const n = numberIn(copies, 'closable');
+  const bookmarks = listOf<BookmarkItem>(saved);
+  const { title, url } = fieldsOf(current);
+  const onPage = typeof title === 'string' && String(url).startsWith('http');
+  const examples = examplesOf(
+    {
+      current: onPage ? { title } : null,
+      sites: listOf<Heap>(heaps).items,
+      copies: n,
+      bookmarks: bookmarks.items,
+      tags: listOf<TagItem>(tags).items,
+    },
+    language,
+  );
+  const said = answer(
+    [
+      text('command_assistant_help', { n: numberIn(fieldsOf(heaps).counts, 'tabs'), m: bookmarks.total }),
+      ...examples.map((phrase) => text('command_assistant_example', { phrase })),
+    ],
+    {
+      chips: [
+        ...(n > 0 ? [chip(text('command_chip_close_copies', { n }), 'tabs.close-duplicates', {})] : []),
+        chip(text('command_tidy_tabs'), 'tabs.tidy', {}),
+      ],
+    },
+  );
+  return withWays(said, ['commands']);
+}
+
+const assistantHelp = command('assistant.help', 'assistant', 'read', {
+  rule: [
+    said('help', '- things tabs', '', 'ref:this ref:it'),
+    said('greet', '-', '', '', { vague: true }),
+    said(`${looking} count`, 'actions', '', 'when', { adds: { changes: true } }),
+    // Changes are taken back from the last on; where all are meant they are only shown.
+    said('undo-all', '- things actions tabs bookmarks', '', '', { adds: { changes: true }, vague: true }),
+    said('changes', '- things actions', '', 'when ref:list', { adds: { changes: true } }),
+  ],
+  title: (slots) => text('changes' in slots ? 'command_assistant_show_changes' : 'command_assistant_title'),
+  run: (slots, context) => ('changes' in slots ? changes() : help(context)),
+});
+
+const wanted = (ownModel: boolean) => text('command_needs_model', { own: ownModel ? 'yes' : 'no' });
+
+const ofPage = [
+  chip(text('command_page_show_outline'), 'page.outline', {}),
+  chip(text('command_page_show_links'), 'page.links', {}),
+];
+
+/** What was asked for needs a model; `meanwhile`: what can be done without one, of a page where nothing is given. */
+export const needsModel = ({ ownModel }: Pick<CommandContext, 'ownModel'>, meanwhile: Answer['chips'] = []): Answer =>
+  withWays(answer(wanted(ownModel), { chips: meanwhile.length > 0 ? meanwhile : ofPage }), ['model', 'add-model']);
+
+/** A key or a menu asked for it, and there is no model. */
+const assistantNeedsModel = command('assistant.needs-model', 'assistant', 'read', {
+  unlisted: true,
+  rule: [],
+  title: () => wanted(false),
+  run: (_, context) => told(needsModel(context)),
+});
+
+export const assistantCommands = [undo, assistantHelp, assistantNeedsModel];

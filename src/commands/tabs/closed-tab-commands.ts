@@ -1,0 +1,134 @@
+import { type Text, text } from '@/src/contract/text.ts';
+import type { Slots } from '../language/command-frame.ts';
+import { fold } from '../language/word-tokens.ts';
+import { act, notDone } from '../script/act.ts';
+import type { CommandContext } from '../script/context.ts';
+import { daysOf, isWithin } from '../script/dates.ts';
+import { type ClosedItem, numberIn } from '../script/items.ts';
+import { listed } from '../script/listed-things.ts';
+import { readLists, readPage } from '../script/read-results.ts';
+import { answer, chip, choose, look, type Script } from '../script/script.ts';
+import { command } from '../table/command.ts';
+import { either, looking, said } from '../table/said.ts';
+
+const narrowing = 'when window words sites';
+
+const closedList = command('closed.list', 'find', 'read', {
+  rule: [said(`${looking} count changes`, 'closed', '', `${narrowing} ref:list`)],
+  title: () => text('command_closed_title'),
+  run: listClosed,
+});
+
+const objects = 'tabs closed windows things';
+
+const pointing = 'ref:list ref:it';
+
+const tabsReopen = command('tabs.reopen', 'tidy', 'write', {
+  rule: [
+    said('reopen', objects, '', `${narrowing} ${pointing}`),
+    said('reopen', '-', '', '', { bare: true }),
+    said('reopen', '-', 'words', narrowing, { vague: true }),
+    said('reopen', '-', `${either(`when sites ${pointing}`)}`, narrowing),
+    said('open undo restore', 'closed', '', `${narrowing} ${pointing}`),
+  ],
+  title: ({ ref, words, sites, when, all }) =>
+    words || sites
+      ? text('command_closed_reopen_what', { what: [...(words ?? []), ...(sites ?? [])] })
+      : text('command_closed_will_reopen', { n: ref && 'count' in ref ? ref.count : (when ?? all) ? 0 : 1 }),
+  run: reopen,
+});
+
+/** Those of a time, of sites, with words in title or address. */
+function fitting(items: ClosedItem[], { when, sites, words }: Slots, context: CommandContext): ClosedItem[] {
+  const days = when ? daysOf(when, context.now, context.firstDay) : null;
+  const said = [...(sites ?? []), ...(words ?? [])].map(fold);
+  return items.filter(
+    ({ closed_at, title, url }) =>
+      (!days || isWithin(Date.parse(closed_at), days)) &&
+      (said.length === 0 || said.some((word) => fold(`${title} ${url}`).includes(word))),
+  );
+}
+
+const narrowed = ({ when, sites, words }: Slots): boolean =>
+  (when !== undefined && when.kind !== 'recent') || sites !== undefined || words !== undefined;
+
+/** "The last ten tabs I closed". */
+const lastOf = ({ ref }: Slots): number => (ref && 'count' in ref ? ref.count : 100);
+
+/** What was closed, and whose memory that is. */
+function* listClosed(slots: Slots, context: CommandContext): Script {
+  const list = yield* readPage<ClosedItem>('list_recently_closed', { limit: narrowed(slots) ? 100 : lastOf(slots) });
+  const found = fitting(list.items, slots, context).slice(0, lastOf(slots));
+  const n = found.length;
+  const memory: Text = text('command_closed_memory', {
+    n: numberIn(list, 'browser_remembers'),
+    m: numberIn(list, 'own_record'),
+  });
+  if (n === 0) {
+    const none = text(narrowed(slots) ? 'command_closed_none_of_these' : 'command_closed_none', { n: list.total });
+    return answer([none, memory], {
+      count: 0,
+      chips: narrowed(slots) && list.total > 0 ? [chip(text('command_closed_title'), 'closed.list', {})] : [],
+    });
+  }
+  const reopening = narrowed(slots) ? { ...slots } : {};
+  return answer([text('command_closed_list', { n }), memory], {
+    count: n,
+    chips: [
+      chip(text('command_closed_reopen_last'), 'tabs.reopen', {}),
+      ...(narrowed(slots) && n > 1 ? [chip(text('command_closed_reopen_n', { n }), 'tabs.reopen', reopening)] : []),
+    ],
+  });
+}
+
+/** Reopens what was closed last, or what slots select of it. Of several the list is shown first. */
+function* reopen(slots: Slots & { id?: string }, context: CommandContext): Script {
+  const { ref, id } = slots;
+  if (id !== undefined) return yield* bringBack({ session_ids: [id] }, 1);
+  const pointed = ref && context.list?.some((item) => item.kind === 'closed') ? listed(ref, context, 'closed') : null;
+  if (pointed) return yield* bringBack({ session_ids: pointed.map((item) => item.id) }, pointed.length);
+  if (ref?.kind === 'first' || ref?.kind === 'last') return yield* bringBack({ count: ref.count }, ref.count);
+  if (!narrowed(slots)) return slots.all ? yield* reopenAll(slots, context) : yield* bringBack({ count: 1 }, 1);
+  return yield* reopenAll(slots, context);
+}
+
+function* reopenAll(slots: Slots, context: CommandContext): Script {
+  const [list] = yield* readLists<ClosedItem>([look('list_recently_closed')]);
+  const found = fitting(list!.items, slots, context);
+  const [first] = found;
+  if (!first) {
+    const none = text(narrowed(slots) ? 'command_closed_none_of_these' : 'command_closed_none', { n: list!.total });
+    return answer(none, {
+      count: 0,
+      chips: list!.total > 0 ? [chip(text('command_closed_title'), 'closed.list', {})] : [],
+    });
+  }
+  // "The tab about visas": one is meant.
+  if (found.length > 1 && slots.words && !slots.all && !slots.when) {
+    return choose(
+      text('command_closed_which', { n: found.length }),
+      found.map(({ id, title, url }) => chip(text('command_plain', { words: title || url }), 'tabs.reopen', { id })),
+    );
+  }
+  return yield* bringBack({ session_ids: found.map((item) => item.id) }, found.length);
+}
+
+function* bringBack(args: Record<string, unknown>, n: number): Script {
+  const [done] = yield* act(
+    [{ name: 'reopen_closed_tabs', arguments: args }],
+    text('command_closed_will_reopen', { n }),
+    {
+      plan: n > 1,
+    },
+  );
+  const problem = notDone(done!, text('command_left_as_is'));
+  if (problem) return answer(problem);
+  return answer(
+    text('command_closed_reopened', {
+      n: done!.state === 'done' ? numberIn(done!.data, 'reopened') || done!.count : 0,
+    }),
+    { count: n },
+  );
+}
+
+export const closedTabCommands = [closedList, tabsReopen];

@@ -1,0 +1,184 @@
+import { type Text, text } from '@/src/contract/text.ts';
+import { nameKey, sameName } from '@/src/text/fold.ts';
+import type { Slots, TabState } from '../language/command-frame.ts';
+import { fold } from '../language/word-tokens.ts';
+import type { CommandContext } from '../script/context.ts';
+import type { TabItem } from '../script/items.ts';
+import { pointedAt } from '../script/listed-things.ts';
+import { readAll, readLists } from '../script/read-results.ts';
+import { type Answer, answer, type Call, look, type Part } from '../script/script.ts';
+
+/** The tabs that a command is about. */
+export interface Picked {
+  tabs: TabItem[];
+  /** The tab in front, or what was there before the panel. */
+  current: TabItem;
+  /** How many more there are in other windows, where only one was meant. */
+  elsewhere: number;
+  /** Left out because they are pinned, playing, in front or show the panel. */
+  kept: number;
+  /** Every tab that is open, and how many. */
+  all: TabItem[];
+  searched: number;
+}
+
+interface Scope {
+  /** Which windows, where the sentence does not say. */
+  window: 'this' | 'all';
+  /** Leave out what is pinned, playing or in front unless it was named. */
+  careful: boolean;
+  /** Words are the name of a group, where there is one: "ungroup the Trip tabs". */
+  wordsNameGroups?: true;
+}
+
+/** Answers instead of tabs: which list is meant, that there is no such group. */
+type PickedOr = { picked: Picked } | { answer: Answer };
+
+/** Windows as people count them: from the first opened. */
+export const windowIds = (tabs: TabItem[]): number[] =>
+  [...new Set(tabs.map((tab) => tab.window_id))].sort((a, b) => a - b);
+
+export const windowCount = (tabs: TabItem[]): number => new Set(tabs.map((tab) => tab.window_id)).size;
+
+/** The tabs that slots select. "This group" is that of the tab in front. */
+export function* pickTabs(said: Slots, context: CommandContext, scope: Scope): Part<PickedOr> {
+  const [current] = (yield* readAll([look('get_current_tab')])) as [TabItem];
+  const lists = yield* readLists<TabItem>([look('list_tabs'), ...searches(said)]);
+  const all = lists[0]?.items ?? [];
+  const ofGroup = scope.wordsNameGroups ? groupInWords(said, all) : null;
+  const slots = ofGroup ?? said;
+  const found = lists.length > 1 && !ofGroup ? unique(lists.slice(1).flatMap((list) => list.items)) : all;
+  const pointed = slots.ref && !slots.wholeGroup ? pointedAt(slots.ref, context, current, all) : null;
+  if (pointed && 'problem' in pointed) return { answer: answer(pointed.problem) };
+  const from = pointed ? found.filter((tab) => pointed.tabs.includes(tab.id)) : found;
+  const problem = missingPlace(slots, all);
+  if (problem) return { answer: answer(problem) };
+
+  const groups = groupsNamed(slots, all);
+  const matching = from.filter((tab) => passes(tab, slots, current, groups) && !isExcepted(tab, slots, current));
+  const named = slots.ref !== undefined || slots.group !== undefined || slots.wholeGroup === true;
+  const window = slots.window ?? (named ? 'all' : scope.window);
+  const there = matching.filter((tab) => inWindow(tab, window, current, all));
+  const careful = scope.careful && slots.ref === undefined;
+  const stays = (tab: TabItem): boolean =>
+    careful &&
+    ((tab.pinned && !has(slots, 'pinned')) ||
+      (tab.audible && !has(slots, 'playing')) ||
+      tab.id === current.id ||
+      tab.panel === true);
+  const tabs = there.filter((tab) => !stays(tab));
+  const elsewhere =
+    slots.window === undefined && !named ? matching.filter((tab) => !stays(tab)).length - tabs.length : 0;
+  return { picked: { tabs, current, elsewhere, kept: there.length - tabs.length, all, searched: all.length } };
+}
+
+const has = (slots: Slots, state: TabState): boolean => slots.states?.includes(state) ?? false;
+
+const unique = (tabs: TabItem[]): TabItem[] => [...new Map(tabs.map((tab) => [tab.id, tab])).values()];
+
+/** Sites and words are looked up by the tool, one search for each. */
+function searches(slots: Slots): Call[] {
+  const age = slots.days === undefined ? {} : { unused_days: slots.days };
+  const found = [
+    ...(slots.sites ?? []).map((site) => look('list_tabs', { site, ...age })),
+    ...(slots.words ?? []).map((query) => look('list_tabs', { query, ...age })),
+  ];
+  return found.length === 0 && slots.days !== undefined ? [look('list_tabs', age)] : found;
+}
+
+function passes(tab: TabItem, slots: Slots, current: TabItem, groups: string[] | null): boolean {
+  const states = slots.states ?? [];
+  if (slots.words && slots.sites === undefined && isOnlyInQuery(tab, slots.words)) return false;
+  const tags = tab.tags.map(nameKey);
+  const carries = (tag: string) => tags.includes(nameKey(tag));
+  return (
+    states.every((state) => isIn(tab, state, current)) &&
+    (groups === null || groups.some((group) => sameName(tab.group ?? '', group))) &&
+    (slots.tagged === undefined || (slots.any ? slots.tagged.some(carries) : slots.tagged.every(carries))) &&
+    (slots.wholeGroup !== true || (current.group_id !== null && tab.group_id === current.group_id)) &&
+    (slots.others !== true || tab.id !== current.id) &&
+    (slots.side === undefined || isBeside(tab, current, slots.side))
+  );
+}
+
+/** `?utm_source=newsletter` makes no page one about a newsletter. */
+function isOnlyInQuery({ title, url }: TabItem, words: string[]): boolean {
+  const at = url.search(/[?#]/);
+  const query = at < 0 ? '' : fold(url.slice(at));
+  const rest = fold(`${title} ${at < 0 ? url : url.slice(0, at)}`);
+  return words.every((said) =>
+    fold(said)
+      .split(' ')
+      .some((word) => query.includes(word) && !rest.includes(word)),
+  );
+}
+
+function isIn(tab: TabItem, state: TabState, current: TabItem): boolean {
+  if (state === 'pinned') return tab.pinned;
+  if (state === 'playing') return tab.audible;
+  if (state === 'asleep') return tab.discarded;
+  if (state === 'grouped') return tab.group_id !== null;
+  if (state === 'ungrouped') return tab.group_id === null;
+  if (state === 'untagged') return tab.tags.length === 0;
+  if (state === 'background') return !tab.active && tab.id !== current.id;
+  return false;
+}
+
+const isBeside = (tab: TabItem, current: TabItem, side: 'left' | 'right'): boolean =>
+  tab.window_id === current.window_id && (side === 'left' ? tab.index < current.index : tab.index > current.index);
+
+export function isExcepted(tab: TabItem, { except }: Slots, current: TabItem): boolean {
+  if (!except) return false;
+  const label = fold(`${tab.title} ${tab.url}`);
+  return (
+    (except.current === true && tab.id === current.id) ||
+    (except.states ?? []).some((state) => isIn(tab, state, current)) ||
+    [...(except.sites ?? []), ...(except.words ?? [])].some((word) => label.includes(fold(word))) ||
+    (except.group !== undefined && sameName(tab.group ?? '', except.group))
+  );
+}
+
+/** "Work and Play" is one group where there is one of that name, else two. Null: no group was named. */
+function groupsNamed({ group, orGroups }: Slots, all: TabItem[]): string[] | null {
+  if (group === undefined) return null;
+  return orGroups === undefined || all.some((tab) => sameName(tab.group ?? '', group)) ? [group] : orGroups;
+}
+
+/** The same with the group that its words are the name of; null where they are no more than words. */
+function groupInWords({ words = [], ...slots }: Slots, all: TabItem[]): Slots | null {
+  const [name, ...more] = words;
+  if (name === undefined || more.length > 0 || slots.sites || slots.days !== undefined || slots.group) return null;
+  return all.some((tab) => sameName(tab.group ?? '', name)) ? { ...slots, group: name } : null;
+}
+
+/** Whether a tab is in a group that was named. */
+export const isInGroup = (tab: TabItem, slots: Slots, all: TabItem[]): boolean =>
+  groupsNamed(slots, all)?.some((name) => sameName(tab.group ?? '', name)) ?? false;
+
+/** Whether a tab is in the windows that are meant, as seen from the tab in front. */
+export function inWindow(
+  tab: TabItem,
+  window: NonNullable<Slots['window']>,
+  current: TabItem,
+  all: TabItem[],
+): boolean {
+  if (window === 'all') return true;
+  if (window === 'this') return tab.window_id === current.window_id;
+  if (window === 'others') return tab.window_id !== current.window_id;
+  return tab.window_id === windowIds(all)[window - 1];
+}
+
+/** A window or a group that there is not. */
+export function missingPlace(slots: Slots, all: TabItem[]): Text | null {
+  if (typeof slots.window === 'number' && slots.window > windowIds(all).length) {
+    return text('command_no_window', { n: slots.window, m: windowIds(all).length });
+  }
+  const group = groupsNamed(slots, all)?.find((name) => !all.some((tab) => sameName(tab.group ?? '', name)));
+  if (group !== undefined) {
+    const groups = [...new Set(all.flatMap((tab) => (tab.group ? [tab.group] : [])))];
+    return groups.length > 0
+      ? text('command_no_group', { group, groups: groups.slice(0, 5) })
+      : text('command_no_groups', { group });
+  }
+  return null;
+}

@@ -1,0 +1,19 @@
+import { type Text, text } from '@/src/contract/text.ts';
+import type { Chip } from '@/src/contract/tool.ts';
+import { chip } from '../script/script.ts';
+import type { Picked } from './pick-tabs.ts';
+
+/** What was left out, and what there is in other windows. */
+export const remarks = (picked: Picked): Text[] => [
+  ...(picked.kept > 0 ? [text('command_tidy_left', { n: picked.kept })] : []),
+  ...elsewhere(picked),
+];
+
+export const elsewhere = (picked: Picked): Text[] =>
+  picked.elsewhere > 0 ? [text('command_tidy_elsewhere', { n: picked.elsewhere })] : [];
+
+/** The same command for all windows, where it kept to this one. */
+export const wider = (id: string, slots: object, picked: Picked): Chip[] =>
+  picked.elsewhere > 0
+    ? [chip(text('command_chip_all_windows_n', { n: picked.elsewhere }), id, { ...slots, window: 'all' })]
+    : [];
