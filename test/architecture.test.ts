@@ -10,7 +10,7 @@ const rooms: Record<string, string[]> = {
   contract: [],
   protocol: ['contract'],
   providers: ['contract'],
-  commands: ['contract'],
+  commands: ['contract', 'types:tools'],
   chat: ['contract'],
   bridge: ['contract', 'chat'],
   servers: ['contract'],

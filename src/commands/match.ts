@@ -15,8 +15,8 @@ import { type Spotted, spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
 import { daysUntil } from './script/dates.ts';
 import type { CommandIntent } from './table/command.ts';
+import type { Pattern } from './table/command-pattern.ts';
 import { intents } from './table/index.ts';
-import type { Pattern } from './table/said.ts';
 import { english } from './words/en.ts';
 
 export const lexicon = createLexicon(english);

@@ -58,11 +58,11 @@ const shown = (rows: LiveRow[], total: number): Shown => ({ rows: rows.slice(0, 
 const unique = (rows: LiveRow[]): LiveRow[] => [...new Map(rows.map((row) => [`${row.kind} ${row.id}`, row])).values()];
 
 /** The tab in front stands in no list. */
-function thingsOf({ call, result }: Looked): Thing[] {
+function thingsOf({ result }: Looked): Thing[] {
   const { id, title, url } = fieldsOf(result.data);
   const single: Thing[] =
     typeof id === 'number' ? [{ kind: 'tab', id: String(id), title: String(title), url: String(url) }] : [];
-  return [...single, ...thingsIn(call.name, result.data).flat()];
+  return [...single, ...thingsIn(result.data).flat()];
 }
 
 /** What the arguments of writes call things, and what these may be. */

@@ -1,11 +1,10 @@
 import type { Intent } from '@/src/contract/next-step.ts';
 import type { ModelMessage, ModelResult } from '@/src/contract/provider.ts';
 import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
-import { doneOf } from './script/act.ts';
+import { isAnswered } from './script/act.ts';
 import type { Listed } from './script/context.ts';
 import { fieldsOf, listOf } from './script/items.ts';
 import { most } from './script/read-results.ts';
-import { isLook } from './script/script.ts';
 import { thingsIn } from './script/things.ts';
 
 /** Where a conversation stands, read from its messages. */
@@ -44,7 +43,8 @@ export function readTurn(messages: ModelMessage[]): Turn {
   return {
     sentence: request?.text ?? '',
     intent,
-    gone: intent !== null && request?.old === true && !results.some(isAnswered) && namesTab(intent),
+    gone:
+      intent !== null && request?.old === true && !results.some(({ result }) => isAnswered(result)) && namesTab(intent),
     at: request?.at,
     results,
     session: results.find(({ old }) => old)?.old ?? null,
@@ -60,14 +60,11 @@ function stillHeld(results: ModelResult[]): ModelResult[] {
   let held: ModelResult[] = [];
   for (const one of results) {
     const last = held.at(-1);
-    if (last && last.old !== one.old && !held.some(isAnswered)) held = [];
+    if (last && last.old !== one.old && !held.some(({ result }) => isAnswered(result))) held = [];
     held.push(one);
   }
-  return held.at(-1)?.old && !held.some(isAnswered) ? [] : held;
+  return held.at(-1)?.old && !held.some(({ result }) => isAnswered(result)) ? [] : held;
 }
-
-/** Whether it did something, or was refused by the user: such a command is not begun anew. */
-const isAnswered = ({ call, result }: ModelResult): boolean => !isLook(call.name) && doneOf(result).state !== 'failed';
 
 /** What "them" means: what was selected, else the lists of the last turn that showed one. */
 function pointedAt(
@@ -91,9 +88,9 @@ function listedRow({ kind, id, title, url = '' }: LiveRow, at: number): Listed[]
   return [{ kind, id, title, url, row: at }];
 }
 
-/** Whether a look is for the command itself: what it gives is no list that the user is shown. */
-export const isToChooseFrom = ({ name, arguments: { limit } }: Pick<ToolCall, 'name' | 'arguments'>): boolean =>
-  limit === most || name === 'get_current_tab';
+/** True for a read that the command needs for itself: what it gives is no list that the user is shown. */
+export const isToChooseFrom = ({ arguments: { limit } }: Pick<ToolCall, 'arguments'>): boolean =>
+  limit === undefined || limit === most;
 
 /**
  * The last list that a turn showed, with all its pages. A turn that changed something, and a list fetched whole to
@@ -102,7 +99,7 @@ export const isToChooseFrom = ({ name, arguments: { limit } }: Pick<ToolCall, 'n
 function lastList(turn: ModelResult[]): Pick<Turn, 'list' | 'more'> | null {
   if (definitionsUsedIn(turn).size > 0) return null;
   const lists = turn.flatMap(({ call, result }) => {
-    const rows = result.success && !isToChooseFrom(call) ? thingsIn(call.name, result.data) : [];
+    const rows = result.success && !isToChooseFrom(call) ? thingsIn(result.data) : [];
     return rows.flat().length > 0 ? [{ tool: call.name, rows, more: listOf(result.data).next !== undefined }] : [];
   });
   const last = lists.at(-1);

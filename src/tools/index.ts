@@ -66,8 +66,8 @@ import type { ToolPorts } from './tool-ports.ts';
 /** A tool is a function from its ports to its definition, so that one table serves browsers and tests. */
 export type MakeTool = (ports: ToolPorts) => Tool;
 
-/** Every tool, one a line. */
-export const tools: MakeTool[] = [
+/** Every tool, one a line. A tool is called as its entry, in snake case: `listTabs` is `list_tabs`. */
+const table = {
   find,
   listTabs,
   getCurrentTab,
@@ -129,7 +129,10 @@ export const tools: MakeTool[] = [
   findTools,
   listActions,
   undo,
-];
+};
+
+export type ToolTable = typeof table;
+export const tools: MakeTool[] = Object.values(table);
 
 /** Those that only outside programs call, and of which no model is told. */
 export const outsideTools: readonly ((ports: ToolPorts) => Tool)[] = [(ports) => addProgramTool(ports) as Tool];

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isLook } from '@/src/commands/script/script.ts';
 import type { CallContext, ToolCall } from '@/src/contract/tool.ts';
 import { protocol } from '@/src/protocol/index.ts';
 import { namesBound } from '@/src/registry/session-ids.ts';
@@ -47,7 +46,8 @@ function browser({ open = shop, hangsAt = '', asksAt = '' } = {}) {
       }
       if (call.name === now.asksAt) return { kind: 'confirm', ticket: 'k', preview: plan(1), calls: [call.id] };
       if (call.name === 'list_sessions') return succeeded({ items: [trip], total: 1 });
-      return isLook(call.name) ? succeeded(tabTools(now.open)[call.name]!(call.arguments)) : act(call, context);
+      const look = /^(?:get|list|find)_/.test(call.name) ? tabTools(now.open)[call.name] : undefined;
+      return look ? succeeded(look(call.arguments)) : act(call, context);
     },
   });
   const shared = { protocol, syntax: 'json-block', providerId: 'commands', caller: 'command' as const, background };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isLook } from '@/src/commands/script/script.ts';
 import type { ToolCall } from '@/src/contract/tool.ts';
 import { protocol } from '@/src/protocol/index.ts';
 import { fakeBackground, succeeded, tools } from '@/test/fakes/background.ts';
@@ -44,18 +43,19 @@ function largeLibrary() {
     list_bookmark_folders: (args: Args) => page([], args),
     search_history: (args: Args) => page(visited, args),
   };
+  const isRead = (name: string) => /^(?:get|list|find|search)_/.test(name);
   const written: ToolCall[] = [];
   const known = [...Object.keys(fakes), 'create_bookmarks', 'export_items', 'tag_items', 'delete_bookmarks'].map(
     (name) => ({
       ...tools[0]!,
       name,
-      effect: isLook(name) ? ('read' as const) : ('write' as const),
+      effect: isRead(name) ? ('read' as const) : ('write' as const),
     }),
   );
   const background = fakeBackground({
     describeTools: () => ({ tools: known, total: known.length }),
     run: ({ call }) => {
-      if (isLook(call.name)) return succeeded(fakes[call.name as keyof typeof fakes]!(call.arguments as never));
+      if (isRead(call.name)) return succeeded(fakes[call.name as keyof typeof fakes]!(call.arguments as never));
       written.push(call);
       return succeeded({ done: sizeOf(call) });
     },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { matchCommand } from '@/src/commands/index.ts';
 import { intents, listedIntents } from '@/src/commands/table/index.ts';
@@ -28,11 +28,20 @@ describe('the page of commands', () => {
 
   it.each(listedIntents)('$id is what its examples mean', ({ id }) => {
     const sentences = sentencesOf(id);
-    expect(sentences).toHaveLength(2);
+    expect(sentences, 'two sentences in words/en/example-sentences.ts').toHaveLength(2);
     for (const sentence of sentences) {
       const match = matchCommand(sentence);
       expect(match.kind === 'intent' ? match.intent.id : match.kind, sentence).toBe(id);
     }
+  });
+
+  it('has an entry for every example', () => {
+    const ids = new Set(listedIntents.map(({ id }) => id));
+    const left = Object.keys(exampleSentences).filter((id) => !ids.has(id));
+    const files = readdirSync('src/commands', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('-commands.ts'),
+    );
+    expect(left, `no entry for ${left} in any of ${files.join(', ')}`).toEqual([]);
   });
 
   it('names each command once', () => {

@@ -37,18 +37,19 @@ const written = <C extends { name: string }>(calls: C[]) =>
   calls.filter(({ name }) => !/^(?:list|search|find|get)_/.test(name));
 
 describe('a folder merged into another', () => {
-  it('moves all of it, then deletes the empty one', async () => {
+  it('moves all of it and deletes the empty one, in one question', async () => {
     const said = await conversation(tools()).say('merge folder Dev into Code');
     expect(written(said.calls)).toEqual([
       { name: 'move_bookmarks', arguments: { moves: [{ bookmark_ids: ['1', '2'], folder_id: 'code' }] } },
-      { name: 'delete_bookmark_folders', arguments: { folder_ids: ['dev'] } },
+      { name: 'delete_bookmark_folders', arguments: { folder_ids: ['dev'], only_empty: true } },
     ]);
     expect(said.lines[0]).toMatch(/Moved 2 items/);
   });
 
   it('stays where something was kept in it', async () => {
-    const said = await conversation(tools({ move_bookmarks: () => ({ done: 1 }) })).say('merge folder Dev into Code');
-    expect(written(said.calls).map(({ name }) => name)).toEqual(['move_bookmarks']);
+    const kept = tools({ move_bookmarks: () => ({ done: 1 }), delete_bookmark_folders: () => ({ done: 0 }) });
+    const said = await conversation(kept).say('merge folder Dev into Code');
+    expect(said.lines[0]).toMatch(/^Moved 1 bookmark to Code/);
   });
 
   it('does not go into what lies in it', async () => {

@@ -4,7 +4,7 @@ import { recipeOf, scratchCopy } from './recipe.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 
-describe.each(['A new tool', 'A new provider'])('the recipe "%s"', { timeout: 300_000 }, (heading) => {
+describe.each(['A new tool', 'A new command', 'A new provider'])('the recipe "%s"', { timeout: 300_000 }, (heading) => {
   const { steps, tests } = recipeOf(readme, heading);
   const project = scratchCopy();
   afterEach(project.reset);

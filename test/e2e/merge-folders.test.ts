@@ -6,16 +6,14 @@ import { world } from './harness/start.ts';
 const its = world();
 
 describe('merging two folders without any model', () => {
-  it('shows the plan, moves what lies in one, and deletes it', async () => {
+  it('asks once, moves what lies in one, and deletes it', async () => {
     const { driver } = its;
     await saveBookmarks(driver, 'Dev', [{ title: 'One', url: 'https://one.test/' }]);
     await saveBookmarks(driver, 'Code', [{ title: 'Two', url: 'https://two.test/' }]);
     const panel = await driver.openPanel();
 
     await say(panel, 'merge folder Dev into Code');
-    await shown(panel, '[data-confirm~="move_bookmarks"]');
-    await choose(panel, 'allow');
-    await shown(panel, '[data-confirm~="delete_bookmark_folders"]');
+    await shown(panel, '[data-confirm~="move_bookmarks"][data-confirm~="delete_bookmark_folders"]');
     await choose(panel, 'allow');
     await call(panel, 'delete_bookmark_folders', 'done');
     await answered(panel, 'Moved 1 item');

@@ -6,7 +6,7 @@ import { type BookmarkItem, fieldsOf, type Heap, listOf, numberIn, type TagItem 
 import { readPage, readWhatCan } from '../script/read-results.ts';
 import { type Answer, answer, chip, look, type Script, told, withWays } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { looking, said } from '../table/said.ts';
+import { looking, said } from '../table/command-pattern.ts';
 import { examplesOf } from './example-phrases.ts';
 
 function* undoLast(count: number): Script {
@@ -21,7 +21,7 @@ function* undoLast(count: number): Script {
   return answer([text('command_assistant_undone', { n }), ...left], { count: n });
 }
 
-const undo = command('undo', 'assistant', 'write', {
+command('undo', 'assistant', 'write', {
   rule: [
     said('undo', '- things actions', '', 'ref:list ref:it ref:this'),
     said('undo', 'tabs bookmarks closed', '', 'ref:list ref:it'),
@@ -93,7 +93,7 @@ function* help({ language }: CommandContext): Script {
   return withWays(said, ['commands']);
 }
 
-const assistantHelp = command('assistant.help', 'assistant', 'read', {
+command('assistant.help', 'assistant', 'read', {
   rule: [
     said('help', '- things tabs', '', 'ref:this ref:it'),
     said('greet', '-', '', '', { vague: true }),
@@ -118,11 +118,9 @@ export const needsModel = ({ ownModel }: Pick<CommandContext, 'ownModel'>, meanw
   withWays(answer(wanted(ownModel), { chips: meanwhile.length > 0 ? meanwhile : ofPage }), ['model', 'add-model']);
 
 /** A key or a menu asked for it, and there is no model. */
-const assistantNeedsModel = command('assistant.needs-model', 'assistant', 'read', {
+command('assistant.needs-model', 'assistant', 'read', {
   unlisted: true,
   rule: [],
   title: () => wanted(false),
   run: (_, context) => told(needsModel(context)),
 });
-
-export const assistantCommands = [undo, assistantHelp, assistantNeedsModel];

@@ -7,14 +7,14 @@ import type { BookmarkItem, FolderItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
 import { answer, chip, choose, plain, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { bookmarkFilters, either, said, without } from '../table/said.ts';
+import { bookmarkFilters, either, said, without } from '../table/command-pattern.ts';
 import { foldersNamed, shown, shownPath, target } from './folder-by-name.ts';
 import { toFolder } from './folder-commands.ts';
 import { nothingSaved, pickBookmarks } from './pick-bookmarks.ts';
 
 const movable = `${bookmarkFilters} ref:this`;
 
-const bookmarksMove = command('bookmarks.move', 'bookmarks', 'write', {
+command('bookmarks.move', 'bookmarks', 'write', {
   rule: [
     said('add bookmark switch', 'bookmarks', `name ${either(movable)}`, `${movable} to:folder`),
     said('add', '- things', 'name ref:list', 'to:folder'),
@@ -27,7 +27,7 @@ const bookmarksMove = command('bookmarks.move', 'bookmarks', 'write', {
   run: moveBookmarks,
 });
 
-const bookmarksRename = command('bookmarks.rename', 'bookmarks', 'write', {
+command('bookmarks.rename', 'bookmarks', 'write', {
   rule: [
     said('rename call', 'bookmarks', 'ref:this|ref:list|ref:it name'),
     said('rename', '- tabs', 'ref:this|ref:list|ref:it name', '', { vague: true }),
@@ -42,7 +42,7 @@ const bookmarksRename = command('bookmarks.rename', 'bookmarks', 'write', {
   run: renameBookmark,
 });
 
-const bookmarksDelete = command('bookmarks.delete', 'bookmarks', 'destroy', {
+command('bookmarks.delete', 'bookmarks', 'destroy', {
   rule: [
     said('delete', 'bookmarks', 'ref:this'),
     said('delete', 'bookmarks', either(without(bookmarkFilters, 'is:unsorted')), bookmarkFilters),
@@ -144,5 +144,3 @@ function* deleteBookmarks(slots: Slots, context: CommandContext): Script {
     { count: n },
   );
 }
-
-export const changeBookmarkCommands = [bookmarksMove, bookmarksRename, bookmarksDelete];

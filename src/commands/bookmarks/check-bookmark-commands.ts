@@ -8,12 +8,12 @@ import { type CopiesItem, fieldsOf, numberIn } from '../script/items.ts';
 import { readLists, readPage } from '../script/read-results.ts';
 import { type Answer, answer, chip, look, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { said } from '../table/said.ts';
+import { said } from '../table/command-pattern.ts';
 import { nameOf, viewing } from './find-bookmark-commands.ts';
 import { oneFolder, pathOf, shownPath } from './folder-by-name.ts';
 import { pickBookmarks } from './pick-bookmarks.ts';
 
-const bookmarksDuplicates = command('bookmarks.duplicates', 'bookmarks', 'destroy', {
+command('bookmarks.duplicates', 'bookmarks', 'destroy', {
   rule: [
     said(`${viewing} check`, 'bookmarks folders', 'is:duplicate', 'folder'),
     said('merge delete tidy group', 'bookmarks', 'is:duplicate', 'keep', { adds: { merge: true } }),
@@ -26,7 +26,7 @@ const bookmarksDuplicates = command('bookmarks.duplicates', 'bookmarks', 'destro
   run: (slots) => ('merge' in slots ? mergeCopies(slots) : listCopies(slots)),
 });
 
-const bookmarksDead = command('bookmarks.dead', 'bookmarks', 'read', {
+command('bookmarks.dead', 'bookmarks', 'read', {
   rule: [
     said('check-named', '-', 'is:dead name', '', { vague: true, named: true }),
     said(
@@ -174,5 +174,3 @@ function* mergeCopies({ folder, keep = 'oldest' }: Slots & { keep?: Keep }): Scr
     },
   );
 }
-
-export const checkBookmarkCommands = [bookmarksDuplicates, bookmarksDead];

@@ -8,9 +8,8 @@ import { describe } from '../script/describe.ts';
 import type { BookmarkItem, FolderItem, ListData } from '../script/items.ts';
 import { read, readAll, readList, readPage } from '../script/read-results.ts';
 import { answer, chip, look, type Script } from '../script/script.ts';
-import { openNamed } from '../sessions/open-session-commands.ts';
 import { command } from '../table/command.ts';
-import { looking, said } from '../table/said.ts';
+import { looking, said } from '../table/command-pattern.ts';
 import { oneFolder, shown, shownPath } from './folder-by-name.ts';
 import {
   bookmarksOfPage,
@@ -30,7 +29,7 @@ const narrowing = 'sites words folder tagged when days is:untagged';
 
 export const viewing = `${looking} count`;
 
-const bookmarksFind = command('bookmarks.find', 'bookmarks', 'read', {
+command('bookmarks.find', 'bookmarks', 'read', {
   rule: [
     said(viewing, 'bookmarks', 'words', narrowing),
     said(viewing, 'bookmarks', '', narrowing),
@@ -41,7 +40,7 @@ const bookmarksFind = command('bookmarks.find', 'bookmarks', 'read', {
   run: ({ name, ...slots }, context) => listBookmarks(name === undefined ? slots : { ...slots, folder: name }, context),
 });
 
-const pageSaved = command('page.saved', 'bookmarks', 'read', {
+command('page.saved', 'bookmarks', 'read', {
   rule: [
     said('is-saved', 'bookmarks tabs -', '', 'ref:this ref:it window'),
     said('find', 'bookmarks tabs', 'ref:this'),
@@ -50,7 +49,7 @@ const pageSaved = command('page.saved', 'bookmarks', 'read', {
   run: whereSaved,
 });
 
-const bookmarksFolder = command('bookmarks.folder', 'bookmarks', 'read', {
+command('bookmarks.folder', 'bookmarks', 'read', {
   rule: [
     said(viewing, 'folders', '', 'folder'),
     said('list contents', 'bookmarks things -', 'folder'),
@@ -64,30 +63,19 @@ const bookmarksFolder = command('bookmarks.folder', 'bookmarks', 'read', {
   run: listFolder,
 });
 
-const bookmarksRecent = command('bookmarks.recent', 'bookmarks', 'read', {
+command('bookmarks.recent', 'bookmarks', 'read', {
   rule: [said(viewing, 'bookmarks', 'when', 'words sites folder tagged')],
   title: show,
   run: listBookmarks,
 });
 
-const bookmarksSite = command('bookmarks.site', 'bookmarks', 'read', {
+command('bookmarks.site', 'bookmarks', 'read', {
   rule: [said(viewing, 'bookmarks', 'sites', narrowing)],
   title: show,
   run: listBookmarks,
 });
 
-const bookmarksOpenFolder = command('bookmarks.open-folder', 'bookmarks', 'write', {
-  rule: [
-    said('open', 'folders bookmarks things tabs links -', 'folder', 'newWindow to:window'),
-    said('open', 'things bookmarks tabs links folders', 'name', 'newWindow to:window to:folder'),
-    said('open', '-', 'name to:folder', 'newWindow to:window'),
-    said('open', '-', 'name', 'newWindow to:window', { vague: true, named: true, bare: true, adds: { bare: true } }),
-  ],
-  title: (slots) => text('command_bookmarks_open_folder', { folder: nameOf(slots) }),
-  run: (slots) => ('bare' in slots ? openNamed(slots) : openFolder(slots)),
-});
-
-const bookmarksUnsorted = command('bookmarks.unsorted', 'bookmarks', 'read', {
+command('bookmarks.unsorted', 'bookmarks', 'read', {
   rule: [said(viewing, 'bookmarks', 'is:untagged'), said(viewing, 'bookmarks things -', 'is:unsorted')],
   title: show,
   run: listUnsorted,
@@ -220,13 +208,3 @@ function* listUnsorted(slots: Slots): Script {
     ],
   });
 }
-
-export const findBookmarkCommands = [
-  bookmarksFind,
-  pageSaved,
-  bookmarksFolder,
-  bookmarksRecent,
-  bookmarksSite,
-  bookmarksOpenFolder,
-  bookmarksUnsorted,
-];

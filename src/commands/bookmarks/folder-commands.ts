@@ -1,11 +1,11 @@
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
-import { actOnce, notDone } from '../script/act.ts';
+import { act, actOnce, notDone } from '../script/act.ts';
 import type { BookmarkItem, FolderItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
 import { answer, chip, choose, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { looking, said } from '../table/said.ts';
+import { looking, said } from '../table/command-pattern.ts';
 import { oneFolder, pathOf, shown, shownPath, target } from './folder-by-name.ts';
 
 const nameOf = (slots: Slots): string => slots.folder ?? slots.name ?? '';
@@ -14,13 +14,13 @@ const viewing = `${looking} count`;
 
 export const toFolder = 'name to:folder';
 
-const bookmarksFolderNew = command('bookmarks.folder-new', 'bookmarks', 'write', {
+command('bookmarks.folder-new', 'bookmarks', 'write', {
   rule: [said('create', 'folders', 'folder', toFolder)],
   title: (slots) => text('command_bookmarks_will_create', { path: slots.folder ?? '' }),
   run: newFolder,
 });
 
-const bookmarksSort = command('bookmarks.sort', 'bookmarks', 'write', {
+command('bookmarks.sort', 'bookmarks', 'write', {
   rule: [
     said('sort organize', 'folders bookmarks', 'by:title|by:date|by:site', 'folder name subfolders'),
     said('put', 'folders bookmarks', 'by:title|by:date|by:site', 'folder subfolders'),
@@ -31,19 +31,19 @@ const bookmarksSort = command('bookmarks.sort', 'bookmarks', 'write', {
   run: sortFolder,
 });
 
-const bookmarksFolderDelete = command('bookmarks.folder-delete', 'bookmarks', 'destroy', {
+command('bookmarks.folder-delete', 'bookmarks', 'destroy', {
   rule: [said('delete', 'folders', 'folder')],
   title: (slots) => text('command_bookmarks_will_delete_folder', { folder: nameOf(slots) }),
   run: deleteFolder,
 });
 
-const bookmarksFolderMerge = command('bookmarks.folder-merge', 'bookmarks', 'destroy', {
+command('bookmarks.folder-merge', 'bookmarks', 'destroy', {
   rule: [said('merge', 'folders', 'folder name', 'to:folder')],
   title: ({ folder: from = '', name: into = '' }) => text('command_bookmarks_will_merge_folder', { from, into }),
   run: mergeFolders,
 });
 
-const bookmarksEmptyFolders = command('bookmarks.empty-folders', 'bookmarks', 'destroy', {
+command('bookmarks.empty-folders', 'bookmarks', 'destroy', {
   rule: [
     said(viewing, 'folders', 'is:empty'),
     said('delete tidy', 'folders', 'is:empty', '', { adds: { remove: true } }),
@@ -132,20 +132,19 @@ function* mergeFolders({ folder: from = '', name = '' }: Slots): Script {
     return answer(text('command_bookmarks_cannot_merge', names), { count: 0 });
   const { items } = yield* readList<BookmarkItem | FolderItem>('list_bookmarks', { folder_id: source.folder.id });
   const ids = items.map(({ id }) => id);
-  if (ids.length > 0) {
-    const moves = [{ bookmark_ids: ids, folder_id: goal.folder.id }];
-    const moved = yield* actOnce('move_bookmarks', { moves }, will, { plan: true });
-    const problem = notDone(moved, text('command_left_as_is'));
-    if (problem) return answer(problem);
-    const n = moved.state === 'done' ? moved.count : 0;
-    // What the user kept in it keeps the folder.
-    if (n < ids.length) return answer(text('command_bookmarks_moved', { n, folder: names.into }), { count: n });
-  }
-  const done = yield* actOnce('delete_bookmark_folders', { folder_ids: [source.folder.id] }, will);
-  const kept = text('command_bookmarks_moved', { n: ids.length, folder: names.into });
-  return answer(notDone(done, kept) ?? text('command_bookmarks_folder_merged', { ...names, n: ids.length }), {
-    count: ids.length,
-  });
+  // What the user keeps in it keeps the folder.
+  const remove = { name: 'delete_bookmark_folders', arguments: { folder_ids: [source.folder.id], only_empty: true } };
+  const moves = [{ bookmark_ids: ids, folder_id: goal.folder.id }];
+  const calls = ids.length > 0 ? [{ name: 'move_bookmarks', arguments: { moves } }, remove] : [remove];
+  const [first, last = first] = yield* act(calls, will, { plan: true });
+  const problem = notDone(first!, text('command_left_as_is'));
+  if (problem) return answer(problem);
+  const n = ids.length > 0 && first!.state === 'done' ? first!.count : 0;
+  const isGone = last!.state === 'done' && last!.count > 0;
+  const line = isGone
+    ? text('command_bookmarks_folder_merged', { ...names, n })
+    : text('command_bookmarks_moved', { n, folder: names.into });
+  return answer(line, { count: n });
 }
 
 /** Folders with nothing in them; `remove` deletes them. */
@@ -168,11 +167,3 @@ function* emptyFolders(remove: boolean): Script {
     { count: n },
   );
 }
-
-export const folderCommands = [
-  bookmarksFolderNew,
-  bookmarksSort,
-  bookmarksFolderDelete,
-  bookmarksFolderMerge,
-  bookmarksEmptyFolders,
-];

@@ -8,7 +8,7 @@ import { listed } from '../script/listed-things.ts';
 import { readAll, readLists } from '../script/read-results.ts';
 import { answer, chip, choose, look, plain, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { said, tabFilters } from '../table/said.ts';
+import { said, tabFilters } from '../table/command-pattern.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 import { moveBookmarks } from './change-bookmark-commands.ts';
 import { shown, target } from './folder-by-name.ts';
@@ -18,7 +18,7 @@ const place = 'name to:folder to:bookmarks folder';
 /** What "this" may be called. */
 const pages = '- tabs sites links';
 
-const pageBookmark = command('page.bookmark', 'save', 'write', {
+command('page.bookmark', 'save', 'write', {
   rule: [
     said('bookmark', '- tabs bookmarks sites links', 'ref:this', `${place} tagged`),
     said('bookmark', '-', 'ref:it', place),
@@ -37,7 +37,7 @@ const pageBookmark = command('page.bookmark', 'save', 'write', {
 
 const picked = 'sites|words|ref:list|days|tagged|group|wholeGroup|is:pinned';
 
-const tabsBookmark = command('tabs.bookmark', 'save', 'write', {
+command('tabs.bookmark', 'save', 'write', {
   rule: [
     said('bookmark', 'tabs groups', picked, `${tabFilters} ${place}`),
     said('add', 'tabs', `${picked} name`, `${tabFilters} to:folder`),
@@ -136,5 +136,3 @@ function* bookmarkTabs(slots: Slots, context: CommandContext): Script {
   const line = place ? text('command_save_tabs_in', { n, folder }) : text('command_save_tabs', { n });
   return answer([line, ...(skipped > 0 ? [text('command_save_skipped', { n: skipped })] : [])], { count: n });
 }
-
-export const saveCommands = [pageBookmark, tabsBookmark];

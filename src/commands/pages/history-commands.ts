@@ -17,13 +17,13 @@ import {
 import { read, readAll, readPage } from '../script/read-results.ts';
 import { answer, chip, choose, look, plain, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { looking, said } from '../table/said.ts';
+import { looking, said } from '../table/command-pattern.ts';
 
 const viewing = `${looking} count switch`;
 
 const shown = (slots: Slots) => text('command_history_show', { what: describe(slots, 'command_what_pages') });
 
-const historyFind = command('history.find', 'history', 'read', {
+command('history.find', 'history', 'read', {
   rule: [
     said(viewing, 'history', 'words', 'sites when visited'),
     said(viewing, 'history', '', 'when all visited'),
@@ -34,7 +34,7 @@ const historyFind = command('history.find', 'history', 'read', {
   run: findVisited,
 });
 
-const historySite = command('history.site', 'history', 'read', {
+command('history.site', 'history', 'read', {
   rule: [
     said(viewing, 'history', 'sites', 'when visited'),
     said(looking, '- things tabs sites', 'sites when', 'visited'),
@@ -43,13 +43,13 @@ const historySite = command('history.site', 'history', 'read', {
   run: (slots, context) => listVisited('history.site', slots, context),
 });
 
-const historyTop = command('history.top', 'history', 'read', {
+command('history.top', 'history', 'read', {
   rule: [said('top', 'history sites tabs things', '', 'when'), said('list', 'sites', 'when')],
   title: () => text('command_history_top'),
   run: mostVisited,
 });
 
-const historyForget = command('history.forget', 'history', 'destroy', {
+command('history.forget', 'history', 'destroy', {
   rule: [
     said('delete forget close tidy', 'history', '', 'sites when ref:this window:all'),
     said('forget', '- things sites tabs', 'sites', 'when'),
@@ -194,5 +194,3 @@ function* askWhat(): Script {
     chip(text('command_history_today'), 'history.forget', { when: { kind: 'day', ago: 0 } }),
   ]);
 }
-
-export const historyCommands = [historyFind, historySite, historyTop, historyForget];

@@ -9,7 +9,7 @@ import { haveMoved, listed } from '../script/listed-things.ts';
 import { read, readLists, readPage } from '../script/read-results.ts';
 import { type Answer, answer, chip, look, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { bookmarkFilters, looking, said, tabFilters } from '../table/said.ts';
+import { bookmarkFilters, looking, said, tabFilters } from '../table/command-pattern.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 
 const how = 'format file';
@@ -29,7 +29,7 @@ const copying = [
   said('bookmark list', 'bookmarks folders', 'format', `${bookmarkFilters} ${how}`, { adds: library }),
 ];
 
-const copyMarkdown = command('copy.markdown', 'page', 'write', {
+command('copy.markdown', 'page', 'write', {
   rule: copying,
   title: (slots) =>
     text('command_copy_what', {
@@ -39,7 +39,7 @@ const copyMarkdown = command('copy.markdown', 'page', 'write', {
   run: ({ name, ...slots }, context) => copyItems(name === undefined ? slots : { ...slots, folder: name }, context),
 });
 
-const pageLinks = command('page.links', 'page', 'read', {
+command('page.links', 'page', 'read', {
   rule: [said(`${looking} count`, 'links', '', 'ref:this words sites window')],
   title: ({ words = [], sites = [] }) => {
     const filter = [...words, ...sites].join(' ');
@@ -49,7 +49,7 @@ const pageLinks = command('page.links', 'page', 'read', {
 });
 
 /** Without words: a step offered where a model is missing. */
-const pageOutline = command('page.outline', 'page', 'read', {
+command('page.outline', 'page', 'read', {
   unlisted: true,
   rule: [],
   title: () => text('command_page_show_outline'),
@@ -158,5 +158,3 @@ function* copyItems(slots: CopySlots, context: CommandContext): Script {
     ),
   });
 }
-
-export const pageCommands = [copyMarkdown, pageLinks, pageOutline];

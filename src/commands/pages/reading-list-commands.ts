@@ -8,7 +8,7 @@ import { listed } from '../script/listed-things.ts';
 import { read, readList, readLists, readPage } from '../script/read-results.ts';
 import { answer, chip, choose, look, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { looking, type Pattern, said, tabFilters, without } from '../table/said.ts';
+import { looking, type Pattern, said, tabFilters, without } from '../table/command-pattern.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 
 const pointing = 'ref:this|ref:list|ref:it';
@@ -16,7 +16,7 @@ const pointing = 'ref:this|ref:list|ref:it';
 /** What comes from the list is not put there. */
 const filters = without(tabFilters, 'leaving:from');
 
-const readingAdd = command('reading.add', 'save', 'write', {
+command('reading.add', 'save', 'write', {
   rule: [
     said('read-later', '- tabs things links reading', '', `${filters} ref:this later`),
     said('bookmark add set-aside', 'reading', '', `${filters} ref:this later`),
@@ -28,7 +28,7 @@ const readingAdd = command('reading.add', 'save', 'write', {
   run: readLater,
 });
 
-const readingList = command('reading.list', 'save', 'read', {
+command('reading.list', 'save', 'read', {
   rule: [said(`${looking} count open switch`, 'reading', '', 'leaving:from')],
   title: () => text('command_reading_title'),
   run: () => listReading(),
@@ -41,7 +41,7 @@ const marks = (verb: string, manner: Partial<Pattern> = {}): Pattern[][] => [
   said(verb, '-', '', '', { ...manner, bare: true }),
 ];
 
-const readingDone = command('reading.done', 'save', 'write', {
+command('reading.done', 'save', 'write', {
   rule: [
     ...marks('done'),
     ...marks('unread', { adds: { unread: true } }),
@@ -57,7 +57,7 @@ const readingDone = command('reading.done', 'save', 'write', {
   run: markRead,
 });
 
-const readingRemove = command('reading.remove', 'save', 'destroy', {
+command('reading.remove', 'save', 'destroy', {
   rule: [
     said('delete take-out tidy add carry', 'reading - things tabs', 'is:read leaving:from'),
     said('delete take-out tidy empty', 'reading', 'is:read'),
@@ -173,5 +173,3 @@ function* pointedPages({ ref, url }: Slots & { url?: string }, context: CommandC
   const pages = (['page', 'tab', 'bookmark'] as const).flatMap((kind) => listed(ref, context, kind) ?? []);
   return pages.length > 0 ? pages.map((page) => page.url) : null;
 }
-
-export const readingListCommands = [readingAdd, readingList, readingDone, readingRemove];

@@ -1,6 +1,6 @@
 import { type Text, text, toolFailure } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
-import { numberIn } from './items.ts';
+import { fieldsOf, numberIn } from './items.ts';
 import type { Batch, Call, Part } from './script.ts';
 
 /** How a write ended. `count`: things done. */
@@ -30,6 +30,10 @@ export function doneOf(result: ToolResult | undefined): Done {
   if (/^(?:the user declined|the question was withdrawn)/i.test(result.error ?? '')) return { state: 'declined' };
   return { state: 'failed', reason: toolFailure(result) };
 }
+
+/** True for the result of a write that did something or was declined: such a command is not begun anew. */
+export const isAnswered = (result: ToolResult): boolean =>
+  result.success ? 'done' in fieldsOf(result.data) : doneOf(result).state === 'declined';
 
 /** What to say of a write that did not happen; null where it did. */
 export function notDone(done: Done, kept: Text): Text | null {

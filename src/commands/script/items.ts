@@ -1,125 +1,25 @@
-/** What the reading tools give, as far as commands look at it. Unknown shapes read as empty. */
-export interface TabItem {
-  id: number;
-  title: string;
-  url: string;
-  window_id: number;
-  index: number;
-  group: string | null;
-  group_id: number | null;
-  active: boolean;
-  pinned: boolean;
-  audible: boolean;
-  discarded: boolean;
-  last_used: string | null;
-  tags: string[];
-  /** The panel, in which the command may have been typed, is open in it. */
-  panel?: true;
-}
+import type { RowOf } from './tool-types.ts';
 
-export interface BookmarkItem {
-  id: string;
-  title: string;
-  url: string;
-  folder: string;
-  folder_id: string;
-  added: string;
-  tags: string[];
-}
-
-export interface FolderItem {
-  id: string;
-  kind: 'folder';
-  title: string;
-  folder: string;
-  bar?: true;
-  bookmarks: number;
-  folders: number;
-}
-
-export interface DuplicateItem {
-  title: string;
-  url: string;
-  count: number;
-  close: number[];
-}
-
-export interface TagItem {
-  /** Its name. */
-  title: string;
-  count: number;
-}
-
-export interface WindowItem {
-  id: number;
-  /** As people count them, from 1. */
-  number: number;
-  tabs: number;
-  sites: { site: string; count: number }[];
-  groups: { title: string; tabs: number }[];
-}
-
-export interface ClosedItem {
-  id: string;
-  title: string;
-  url: string;
-  closed_at: string;
-  /** More than one: a window. */
-  tabs: number;
-}
-
-export interface SessionItem {
-  id: string;
-  title: string;
-  saved_at: string;
-  automatic: boolean;
-  tabs: number;
-}
-
-export interface ReadingItem {
-  title: string;
-  url: string;
-  read: boolean;
-  added: string;
-}
-
-export interface VisitedItem {
-  title: string;
-  url: string;
-  last_visit: string;
-  visits: number;
-}
-
-/** Visits of one site. */
-export interface VisitHeap {
-  site?: string;
-  pages: number;
-  visits: number;
-}
-
-/** What a search everywhere gives: one row for a page, and where else it is. */
-export type FoundItem = {
-  kind: 'tab' | 'bookmark' | 'history' | 'tag';
-  id: string | number;
-  title: string;
-  url?: string;
-} & {
-  also?: { kind: 'tab' | 'bookmark' | 'history' | 'tag'; id: string | number }[];
-};
-
-/** Copies of one address, the oldest first. */
-export interface CopiesItem {
-  url: string;
-  bookmarks: BookmarkItem[];
-}
-
+// Rows of the lists that tools give, as far as commands look at them.
+export type TabItem = Extract<RowOf<'list_tabs'>, { id: number }>;
 /** Tabs of one site or window. */
-export interface Heap {
-  site?: string;
-  window_id?: number;
-  count: number;
-  tab_ids: number[];
-}
+export type Heap = Exclude<RowOf<'list_tabs'>, TabItem>;
+export type DuplicateItem = RowOf<'find_duplicate_tabs'>;
+export type WindowItem = RowOf<'list_windows'>;
+export type ClosedItem = RowOf<'list_recently_closed'>;
+export type SessionItem = RowOf<'list_sessions'>;
+export type BookmarkItem = RowOf<'search_bookmarks'>;
+export type FolderItem = RowOf<'list_bookmark_folders'>;
+/** Copies of one address, the oldest first. */
+export type CopiesItem = RowOf<'find_duplicate_bookmarks'>;
+export type TagItem = RowOf<'list_tags'>;
+export type ReadingItem = RowOf<'list_reading_list'>;
+export type VisitedItem = Extract<RowOf<'search_history'>, { url: string }>;
+/** Visits of one site. */
+export type VisitHeap = Exclude<RowOf<'search_history'>, VisitedItem>;
+/** One page, and where else it is. */
+export type FoundItem = RowOf<'find'>;
+export type ActionItem = RowOf<'list_actions'>;
 
 export interface ListData<Item> {
   items: Item[];

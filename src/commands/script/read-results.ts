@@ -2,7 +2,8 @@ import type { Text } from '@/src/contract/text.ts';
 import { toolFailure } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { type ListData, listOf } from './items.ts';
-import { type Call, type Looking, look, type Part } from './script.ts';
+import { type Call, look, type Part } from './script.ts';
+import type { Looking } from './tool-types.ts';
 
 /** A read that a command cannot do without did not work. */
 export class LookFailed extends Error {

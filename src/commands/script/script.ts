@@ -2,32 +2,7 @@ import type { Json } from '@/src/contract/json.ts';
 import type { NextSteps, WayOn } from '@/src/contract/next-step.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { Chip, ToolResult } from '@/src/contract/tool.ts';
-
-const looking = [
-  'find',
-  'list_tabs',
-  'list_windows',
-  'list_recently_closed',
-  'list_sessions',
-  'get_current_tab',
-  'find_duplicate_tabs',
-  'search_bookmarks',
-  'list_bookmarks',
-  'list_bookmark_folders',
-  'find_duplicate_bookmarks',
-  'list_reading_list',
-  'list_tags',
-  'find_by_tag',
-  'read_page',
-  'list_page_links',
-  'search_history',
-  'list_actions',
-] as const;
-
-/** Tools that only look. A preview runs these and no others. */
-export type Looking = (typeof looking)[number];
-
-export const isLook = (tool: string): boolean => looking.some((name) => name === tool);
+import type { Looking } from './tool-types.ts';
 
 export interface Call {
   name: string;

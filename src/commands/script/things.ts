@@ -1,50 +1,54 @@
 import type { Listed } from './context.ts';
-import { type FoundItem, listOf } from './items.ts';
+import { fieldsOf, listOf } from './items.ts';
 
-/** What a row stands for. */
+/** A row without its place in a list. */
 export type Thing = Omit<Listed, 'row'>;
 
-const kinds = new Map<string, Listed['kind']>([
-  ['list_tabs', 'tab'],
-  ['search_bookmarks', 'bookmark'],
-  ['list_bookmarks', 'bookmark'],
-  ['list_recently_closed', 'closed'],
-  ['list_sessions', 'session'],
-  ['list_reading_list', 'page'],
-  ['search_history', 'page'],
-  ['list_page_links', 'page'],
-]);
+type Row = Record<string, unknown>;
 
-/** What each row of a tool's list stands for; nothing where it gave no such list. */
-export function thingsIn(tool: string, data: unknown): Thing[][] {
-  const { items } = listOf<Record<string, unknown>>(data);
-  if (tool === 'find_duplicate_tabs') return items.flatMap((page) => idsIn(page, 'close', 'tab').map((tab) => [tab]));
-  if (tool === 'find_by_tag')
-    return items.map((page) => [...idsIn(page, 'tab_ids', 'tab'), ...idsIn(page, 'bookmark_ids', 'bookmark')]);
-  if (tool === 'find') return items.map(foundThings);
-  const kind = kinds.get(tool);
-  if (!kind) return [];
-  return items.flatMap((item) => {
-    const id = item.id ?? (kind === 'page' ? item.url : undefined);
-    return id === undefined || item.kind === 'folder' ? [] : [[thing(kind, id, item)]];
-  });
+/** Kinds by what a row of such a list says of its own kind (`find`), or by a field that only they have. */
+const said: Record<string, Listed['kind']> = { tab: 'tab', bookmark: 'bookmark', history: 'page' };
+const telling: [field: string, kind: Listed['kind']][] = [
+  ['window_id', 'tab'],
+  ['folder', 'bookmark'],
+  ['closed_at', 'closed'],
+  ['saved_at', 'session'],
+];
+/** Fields of a row that name several things. */
+const several: [field: string, kind: Listed['kind']][] = [
+  ['close', 'tab'],
+  ['tab_ids', 'tab'],
+  ['bookmark_ids', 'bookmark'],
+];
+
+/** The things that each row of a list stands for: a page may be open, saved and visited. */
+export const thingsIn = (data: unknown): Thing[][] => listOf<Row>(data).items.flatMap(thingsOf);
+
+function thingsOf(row: Row): Thing[][] {
+  // Counts by site, copies of an address, windows and folders are no things.
+  if (typeof row.title !== 'string' || 'active_tab_id' in row || row.kind === 'folder') return [];
+  const named = several.flatMap(([field, kind]) => idsIn(row[field]).map((id) => thing(kind, id, row)));
+  // Copies of one page can be closed one by one.
+  if (Array.isArray(row.close)) return named.map((one) => [one]);
+  if (named.length > 0) return [named];
+  if (typeof row.kind === 'string') {
+    const also = Array.isArray(row.also) ? row.also.map(fieldsOf) : [];
+    const found = [row, ...also].flatMap(({ kind, id }) => {
+      const known = said[String(kind)];
+      return known ? [thing(known, id, row)] : [];
+    });
+    return [found];
+  }
+  const kind = telling.find(([field]) => field in row)?.[1] ?? 'page';
+  const id = kind === 'page' ? row.url : row.id;
+  return id === undefined ? [] : [[thing(kind, id, row)]];
 }
 
-const thing = (kind: Listed['kind'], id: unknown, item: Record<string, unknown>): Thing => ({
+const thing = (kind: Listed['kind'], id: unknown, { title = '', url = '' }: Row): Thing => ({
   kind,
   id: String(id),
-  title: String(item.title ?? ''),
-  url: String(item.url ?? ''),
+  title: String(title),
+  url: String(url),
 });
 
-/** A page of several tabs or bookmarks. */
-const idsIn = (item: Record<string, unknown>, field: string, kind: Listed['kind']): Thing[] =>
-  (Array.isArray(item[field]) ? item[field] : []).map((id) => thing(kind, id, item));
-
-/** A page that was found everywhere: as a tab, as a bookmark, as one that was visited. */
-function foundThings(item: Record<string, unknown>): Thing[] {
-  const found = item as unknown as FoundItem;
-  return [found, ...(found.also ?? [])].flatMap(({ kind, id }) =>
-    kind === 'tag' ? [] : [thing(kind === 'history' ? 'page' : kind, id, item)],
-  );
-}
+const idsIn = (ids: unknown): unknown[] => (Array.isArray(ids) ? ids : []);

@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { sameName } from '@/src/text/fold.ts';
-import { openFolder } from '../bookmarks/find-bookmark-commands.ts';
+import { nameOf, openFolder } from '../bookmarks/find-bookmark-commands.ts';
 import { foldersNamed, pathOf, shownPath } from '../bookmarks/folder-by-name.ts';
 import type { Slots, When } from '../language/command-frame.ts';
 import { fold } from '../language/word-tokens.ts';
@@ -13,10 +13,10 @@ import { listed } from '../script/listed-things.ts';
 import { readList } from '../script/read-results.ts';
 import { answer, chip, choose, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { said } from '../table/said.ts';
+import { said } from '../table/command-pattern.ts';
 import { nameGiven } from './save-session-commands.ts';
 
-const sessionOpen = command('session.open', 'save', 'write', {
+command('session.open', 'save', 'write', {
   rule: [
     said(
       'open reopen switch add',
@@ -36,7 +36,18 @@ const sessionOpen = command('session.open', 'save', 'write', {
     openSession(words?.[0] === undefined ? slots : { ...slots, name: words[0] }, context),
 });
 
-const sessionDelete = command('session.delete', 'save', 'destroy', {
+command('bookmarks.open-folder', 'bookmarks', 'write', {
+  rule: [
+    said('open', 'folders bookmarks things tabs links -', 'folder', 'newWindow to:window'),
+    said('open', 'things bookmarks tabs links folders', 'name', 'newWindow to:window to:folder'),
+    said('open', '-', 'name to:folder', 'newWindow to:window'),
+    said('open', '-', 'name', 'newWindow to:window', { vague: true, named: true, bare: true, adds: { bare: true } }),
+  ],
+  title: (slots) => text('command_bookmarks_open_folder', { folder: nameOf(slots) }),
+  run: (slots) => ('bare' in slots ? openNamed(slots) : openFolder(slots)),
+});
+
+command('session.delete', 'save', 'destroy', {
   rule: [said('delete forget', 'sessions', 'session|ref:list|ref:it')],
   title: (slots) => text('command_session_will_delete', { name: nameGiven(slots) ?? '' }),
   run: (slots, context) => deleteSession(slots, context),
@@ -179,5 +190,3 @@ export function* openNamed(slots: Slots): Script {
   ]);
   return { ...which, named: true };
 }
-
-export const openSessionCommands = [sessionOpen, sessionDelete];

@@ -8,7 +8,7 @@ import type { SessionItem, TabItem } from '../script/items.ts';
 import { readList, readPage } from '../script/read-results.ts';
 import { type Answer, answer, type Call, chip, choose, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { looking, said, tabFilters } from '../table/said.ts';
+import { looking, said, tabFilters } from '../table/command-pattern.ts';
 import { closed } from '../tabs/close-tab-commands.ts';
 import { type Picked, pickTabs } from '../tabs/pick-tabs.ts';
 import { remarks, wider } from '../tabs/wider.ts';
@@ -20,7 +20,7 @@ const keeping = `${named} keepsTabs`;
 
 const what = (slots: Slots) => describe(slots, 'command_what_tabs');
 
-const tabsSetAside = command('tabs.set-aside', 'tidy', 'destroy', {
+command('tabs.set-aside', 'tidy', 'destroy', {
   shown: true,
   rule: [
     said('set-aside', 'tabs windows things groups', '', `${tabFilters} ${named} others side ref:this`),
@@ -36,7 +36,7 @@ const tabsSetAside = command('tabs.set-aside', 'tidy', 'destroy', {
   run: (slots, context) => setAside(slots, context),
 });
 
-const sessionSave = command('session.save', 'save', 'write', {
+command('session.save', 'save', 'write', {
   rule: [
     said('bookmark create add remember', 'sessions', '', `${keeping} window ref:list ref:this`),
     said('bookmark remember', 'windows', '', `${keeping} window`),
@@ -54,7 +54,7 @@ const sessionSave = command('session.save', 'save', 'write', {
   run: (slots, context) => saveSession(slots, context),
 });
 
-const sessionList = command('session.list', 'save', 'read', {
+command('session.list', 'save', 'read', {
   rule: [
     said(`${looking} count changes is-saved`, 'sessions', '', 'session when later'),
     said(looking, 'sessions', 'words', 'when', { vague: true }),
@@ -171,5 +171,3 @@ function* listSessions({ words, session }: Slots): Script {
     chips: [chip(text('command_session_open', { name: newest.title }), 'session.open', { id: newest.id })],
   });
 }
-
-export const saveSessionCommands = [tabsSetAside, sessionSave, sessionList];

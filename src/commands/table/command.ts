@@ -3,7 +3,7 @@ import type { Effect } from '@/src/contract/tool.ts';
 import type { Slots } from '../language/command-frame.ts';
 import type { CommandContext } from '../script/context.ts';
 import type { Script } from '../script/script.ts';
-import type { Pattern } from './said.ts';
+import type { Pattern } from './command-pattern.ts';
 
 /** The parts of "All commands", in order. */
 export type Group = 'find' | 'tidy' | 'save' | 'bookmarks' | 'tags' | 'history' | 'page' | 'assistant';
@@ -25,10 +25,17 @@ export interface CommandIntent {
   run(slots: Slots, context: CommandContext): Script;
 }
 
-/** One entry of the table. */
-export const command = (
+/** The table: every command, in the order in which the files of `index.ts` name them. */
+export const intents: CommandIntent[] = [];
+
+/** Adds an entry to the table. */
+export function command(
   id: string,
   group: Group,
   effect: Effect,
   what: Omit<CommandIntent, 'id' | 'group' | 'effect'>,
-): CommandIntent => ({ id, group, effect, ...what });
+): CommandIntent {
+  const intent = { id, group, effect, ...what };
+  intents.push(intent);
+  return intent;
+}

@@ -1,52 +1,29 @@
-import { assistantCommands } from '../assistant/assistant-commands.ts';
-import { changeBookmarkCommands } from '../bookmarks/change-bookmark-commands.ts';
-import { checkBookmarkCommands } from '../bookmarks/check-bookmark-commands.ts';
-import { findBookmarkCommands } from '../bookmarks/find-bookmark-commands.ts';
-import { folderCommands } from '../bookmarks/folder-commands.ts';
-import { saveCommands } from '../bookmarks/save-commands.ts';
-import { historyCommands } from '../pages/history-commands.ts';
-import { pageCommands } from '../pages/page-commands.ts';
-import { readingListCommands } from '../pages/reading-list-commands.ts';
-import { openSessionCommands } from '../sessions/open-session-commands.ts';
-import { saveSessionCommands } from '../sessions/save-session-commands.ts';
-import { closeTabCommands } from '../tabs/close-tab-commands.ts';
-import { closedTabCommands } from '../tabs/closed-tab-commands.ts';
-import { countTabCommands } from '../tabs/count-tab-commands.ts';
-import { findTabCommands } from '../tabs/find-tab-commands.ts';
-import { groupCommands } from '../tabs/group-commands.ts';
-import { orderTabCommands } from '../tabs/order-tab-commands.ts';
-import { switchTabCommands } from '../tabs/switch-tab-commands.ts';
-import { tabStateCommands } from '../tabs/tab-state-commands.ts';
-import { tidyCommands } from '../tabs/tidy-commands.ts';
-import { tagCommands } from '../tags/tag-commands.ts';
-import { tagListCommands } from '../tags/tag-list-commands.ts';
-import type { CommandIntent } from './command.ts';
+// The order of the table: of two commands that fit a sentence as well, the first one is meant.
+import '../tabs/find-tab-commands.ts';
+import '../tabs/switch-tab-commands.ts';
+import '../tabs/count-tab-commands.ts';
+import '../tabs/closed-tab-commands.ts';
+import '../tabs/close-tab-commands.ts';
+import '../sessions/save-session-commands.ts';
+import '../tabs/group-commands.ts';
+import '../tabs/order-tab-commands.ts';
+import '../tabs/tab-state-commands.ts';
+import '../tabs/tidy-commands.ts';
+import '../bookmarks/save-commands.ts';
+import '../sessions/open-session-commands.ts';
+import '../pages/reading-list-commands.ts';
+import '../bookmarks/find-bookmark-commands.ts';
+import '../bookmarks/check-bookmark-commands.ts';
+import '../bookmarks/change-bookmark-commands.ts';
+import '../bookmarks/folder-commands.ts';
+import '../tags/tag-commands.ts';
+import '../tags/tag-list-commands.ts';
+import '../pages/history-commands.ts';
+import '../pages/page-commands.ts';
+import '../assistant/assistant-commands.ts';
+import { intents } from './command.ts';
 
-/** Every command. Of two that fit a sentence as well, the first one is meant. */
-export const intents: CommandIntent[] = [
-  ...findTabCommands,
-  ...switchTabCommands,
-  ...countTabCommands,
-  ...closedTabCommands,
-  ...closeTabCommands,
-  ...saveSessionCommands,
-  ...groupCommands,
-  ...orderTabCommands,
-  ...tabStateCommands,
-  ...tidyCommands,
-  ...saveCommands,
-  ...openSessionCommands,
-  ...readingListCommands,
-  ...findBookmarkCommands,
-  ...checkBookmarkCommands,
-  ...changeBookmarkCommands,
-  ...folderCommands,
-  ...tagCommands,
-  ...tagListCommands,
-  ...historyCommands,
-  ...pageCommands,
-  ...assistantCommands,
-];
+export { intents };
 
 /** Those that "All commands" lists. */
 export const listedIntents = intents.filter(({ unlisted }) => !unlisted);

@@ -6,8 +6,8 @@ import { describe } from '../script/describe.ts';
 import { type DuplicateItem, numberIn, type TabItem } from '../script/items.ts';
 import { read, readList } from '../script/read-results.ts';
 import { type Answer, answer, chip, choose, type Part, type Script } from '../script/script.ts';
-import { type CommandIntent, command } from '../table/command.ts';
-import { type Pattern, said, tabFilters, without } from '../table/said.ts';
+import { command } from '../table/command.ts';
+import { type Pattern, said, tabFilters, without } from '../table/command-pattern.ts';
 import { inWindow, isExcepted, missingPlace, type Picked, pickTabs, windowCount } from './pick-tabs.ts';
 import { remarks, wider } from './wider.ts';
 
@@ -23,14 +23,8 @@ const closes = (needs: string): Pattern[][] => [
 ];
 
 /** A command that closes what its slots select. */
-const closeSelected = (id: string, rule: Pattern[][]): CommandIntent => ({
-  id,
-  group: 'tidy',
-  effect: 'destroy',
-  rule,
-  title: closing,
-  run: (slots, context) => closeTabs(id, slots, context),
-});
+const closeSelected = (id: string, rule: Pattern[][]) =>
+  command(id, 'tidy', 'destroy', { rule, title: closing, run: (slots, context) => closeTabs(id, slots, context) });
 
 const tabsCloseDuplicates = command('tabs.close-duplicates', 'tidy', 'destroy', {
   rule: [
@@ -41,12 +35,9 @@ const tabsCloseDuplicates = command('tabs.close-duplicates', 'tidy', 'destroy', 
   run: closeDuplicates,
 });
 
-const tabsCloseSite = closeSelected('tabs.close-site', [
-  ...closes('sites'),
-  said('close', '- sites', 'sites', tabFilters),
-]);
+closeSelected('tabs.close-site', [...closes('sites'), said('close', '- sites', 'sites', tabFilters)]);
 
-const tabsCloseMatching = closeSelected('tabs.close-matching', [
+closeSelected('tabs.close-matching', [
   ...closes('words'),
   ...closes('is:pinned|is:playing|is:asleep|is:grouped|is:ungrouped|is:untagged|tagged|is:background'),
   ...closes('ref:list|ref:it'),
@@ -64,7 +55,7 @@ const tabsCloseOthers = command('tabs.close-others', 'tidy', 'destroy', {
   run: closeOthers,
 });
 
-const tabsCloseSide = command('tabs.close-side', 'tidy', 'destroy', {
+command('tabs.close-side', 'tidy', 'destroy', {
   rule: [
     said('close', 'tabs things -', 'side', `${tabFilters} others`),
     said('delete', 'tabs', 'side', staying),
@@ -80,27 +71,27 @@ const tabsCloseStale = closeSelected('tabs.close-stale', [
   said('delete tidy', 'tabs things', 'days', staying),
 ]);
 
-const tabsCloseGroup = closeSelected('tabs.close-group', [
+closeSelected('tabs.close-group', [
   said('delete', 'groups tabs', 'group', 'window except'),
   said('close', 'groups tabs things -', 'group', 'window except leaving:from'),
   said('close', 'tabs things -', 'wholeGroup', tabFilters),
   said('close', 'groups', 'ref:this', 'except', { adds: { wholeGroup: true } }),
 ]);
 
-const tabsCloseThis = command('tabs.close-this', 'tidy', 'destroy', {
+command('tabs.close-this', 'tidy', 'destroy', {
   rule: [said('close', 'tabs sites -', 'ref:this'), said('delete', 'tabs', 'ref:this')],
   title: () => text('command_tidy_close_this'),
   run: (_, context) => closeThis(context),
 });
 
-const windowsClose = command('windows.close', 'tidy', 'destroy', {
+command('windows.close', 'tidy', 'destroy', {
   rule: [said('close', 'windows -', 'window:some', 'window')],
   title: closing,
   run: closeWindow,
 });
 
 /** "close all tabs": which ones is never guessed. */
-const tabsCloseWhich = command('tabs.close-which', 'tidy', 'read', {
+command('tabs.close-which', 'tidy', 'read', {
   unlisted: true,
   rule: [said('close delete', 'tabs windows', '', 'window except'), said('close', 'things', '', 'window')],
   title: () => text('command_tidy_close_which'),
@@ -235,16 +226,3 @@ function* closeOthers(slots: Slots, context: CommandContext): Script {
   }
   return yield* closeTabs('tabs.close-others', { ...slots, others: true }, context);
 }
-
-export const closeTabCommands = [
-  tabsCloseDuplicates,
-  tabsCloseSite,
-  tabsCloseMatching,
-  tabsCloseOthers,
-  tabsCloseSide,
-  tabsCloseStale,
-  tabsCloseGroup,
-  tabsCloseThis,
-  windowsClose,
-  tabsCloseWhich,
-];

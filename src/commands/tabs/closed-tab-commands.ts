@@ -9,11 +9,11 @@ import { listed } from '../script/listed-things.ts';
 import { readLists, readPage } from '../script/read-results.ts';
 import { answer, chip, choose, look, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { either, looking, said } from '../table/said.ts';
+import { either, looking, said } from '../table/command-pattern.ts';
 
 const narrowing = 'when window words sites';
 
-const closedList = command('closed.list', 'find', 'read', {
+command('closed.list', 'find', 'read', {
   rule: [said(`${looking} count changes`, 'closed', '', `${narrowing} ref:list`)],
   title: () => text('command_closed_title'),
   run: listClosed,
@@ -23,7 +23,7 @@ const objects = 'tabs closed windows things';
 
 const pointing = 'ref:list ref:it';
 
-const tabsReopen = command('tabs.reopen', 'tidy', 'write', {
+command('tabs.reopen', 'tidy', 'write', {
   rule: [
     said('reopen', objects, '', `${narrowing} ${pointing}`),
     said('reopen', '-', '', '', { bare: true }),
@@ -130,5 +130,3 @@ function* bringBack(args: Record<string, unknown>, n: number): Script {
     { count: n },
   );
 }
-
-export const closedTabCommands = [closedList, tabsReopen];

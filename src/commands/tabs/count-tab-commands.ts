@@ -5,11 +5,11 @@ import { type DuplicateItem, fieldsOf, type Heap, type ListData, numberIn, type 
 import { readPage } from '../script/read-results.ts';
 import { answer, chip, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { looking, said } from '../table/said.ts';
+import { looking, said } from '../table/command-pattern.ts';
 import { sameness } from './close-tab-commands.ts';
 import { listable, listTabs, searchIn } from './find-tab-commands.ts';
 
-const tabsCount = command('tabs.count', 'find', 'read', {
+command('tabs.count', 'find', 'read', {
   rule: [
     said('count', 'tabs', '', `sites words days by:window ${listable}`),
     said('count', 'things', 'sites', listable),
@@ -19,7 +19,7 @@ const tabsCount = command('tabs.count', 'find', 'read', {
   run: countTabs,
 });
 
-const tabsSites = command('tabs.sites', 'find', 'read', {
+command('tabs.sites', 'find', 'read', {
   rule: [
     said('list count find', 'sites', '', 'window by:site'),
     said('list count rank', 'tabs', 'by:site', 'window'),
@@ -48,13 +48,13 @@ function* listDuplicates(slots: Slots & { loose?: true }): Script {
   );
 }
 
-const tabsDuplicates = command('tabs.duplicates', 'find', 'read', {
+command('tabs.duplicates', 'find', 'read', {
   rule: [said(`${looking} count`, 'tabs things sites -', 'is:duplicate', 'window')],
   title: () => text('command_find_show', { what: text('command_what_duplicates', { n: 0 }) }),
   run: (slots) => listDuplicates(slots),
 });
 
-const windowsList = command('windows.list', 'find', 'read', {
+command('windows.list', 'find', 'read', {
   rule: [said(`${looking} count`, 'windows'), said(looking, '- things windows', 'window')],
   title: () => text('command_find_windows_title'),
   run: (slots) => (slots.window === undefined || slots.window === 'all' ? listWindows() : listTabs(slots)),
@@ -114,5 +114,3 @@ function* listSites(): Script {
       : [],
   });
 }
-
-export const countTabCommands = [tabsCount, tabsSites, tabsDuplicates, windowsList];

@@ -6,14 +6,14 @@ import { type FoundItem, fieldsOf, type ListData, numberIn, type TabItem } from 
 import { read, readAll, readList, readPage } from '../script/read-results.ts';
 import { answer, chip, look, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { looking, said } from '../table/said.ts';
+import { looking, said } from '../table/command-pattern.ts';
 import { isInGroup, missingPlace, windowIds } from './pick-tabs.ts';
 
 const show = (slots: Slots) => text('command_find_show', { what: describe(slots, 'command_what_tabs') });
 
 export const listable = 'window group wholeGroup leaving:from is:pinned is:playing is:asleep';
 
-const tabsList = command('tabs.list', 'find', 'read', {
+command('tabs.list', 'find', 'read', {
   rule: [
     said(looking, 'tabs', '', listable),
     said(looking, 'things', 'window', listable),
@@ -26,7 +26,7 @@ const tabsList = command('tabs.list', 'find', 'read', {
   run: (slots) => listTabs(slots),
 });
 
-const tabsFind = command('tabs.find', 'find', 'read', {
+command('tabs.find', 'find', 'read', {
   rule: [
     said(looking, 'tabs', 'words', `sites days ${listable}`),
     said('find', '- things', 'words', `sites ${listable}`, { vague: true }),
@@ -43,7 +43,7 @@ function inTitles(slots: Slots): Slots {
   return isNamed ? { ...others, words: sites } : slots;
 }
 
-const tabsSite = command('tabs.site', 'find', 'read', {
+command('tabs.site', 'find', 'read', {
   rule: [said(looking, 'tabs things', 'sites', `days ${listable}`), said('find', '-', 'sites', listable)],
   title: show,
   run: (slots) =>
@@ -58,13 +58,13 @@ const tabsSite = command('tabs.site', 'find', 'read', {
     ]),
 });
 
-const tabsPlaying = command('tabs.playing', 'find', 'read', {
+command('tabs.playing', 'find', 'read', {
   rule: [said(`${looking} count`, 'tabs things sites -', 'is:playing', 'window')],
   title: (slots) => show(slots),
   run: (slots) => listTabs(slots, () => [chip(text('command_chip_mute'), 'tabs.mute', { states: ['playing'] })]),
 });
 
-const tabsStale = command('tabs.stale', 'find', 'read', {
+command('tabs.stale', 'find', 'read', {
   rule: [said(`${looking} count`, 'tabs things -', 'days', `${listable} by:date`), said('list', 'tabs', 'by:date')],
   title: show,
   run: (slots) => {
@@ -76,7 +76,7 @@ const tabsStale = command('tabs.stale', 'find', 'read', {
   },
 });
 
-const tabsSleeping = command('tabs.sleeping', 'find', 'read', {
+command('tabs.sleeping', 'find', 'read', {
   rule: [said(`${looking} count`, 'tabs things -', 'is:asleep', 'window')],
   title: show,
   run: (slots) =>
@@ -184,5 +184,3 @@ function* placesOf(slots: Slots): Part<{ places: PlaceFilter[] } | { problem: Te
   );
   return { places: slots.group === undefined ? [there] : [...groups].map((id) => ({ ...there, group_id: id })) };
 }
-
-export const findTabCommands = [tabsList, tabsFind, tabsSite, tabsPlaying, tabsStale, tabsSleeping];

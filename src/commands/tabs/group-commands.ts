@@ -7,12 +7,12 @@ import { describe } from '../script/describe.ts';
 import { fieldsOf, type TabItem } from '../script/items.ts';
 import { answer, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { said, tabFilters, without } from '../table/said.ts';
+import { said, tabFilters, without } from '../table/command-pattern.ts';
 import { changeTabs, type TabChange } from './change-tabs.ts';
 import { pickTabs } from './pick-tabs.ts';
 import { elsewhere, wider } from './wider.ts';
 
-const tabsGroupSite = command('tabs.group-site', 'tidy', 'write', {
+command('tabs.group-site', 'tidy', 'write', {
   rule: [
     said('group organize', 'tabs things -', 'by:site', 'window except days is:ungrouped to:group'),
     said('add', 'tabs', 'by:site to:group', 'window'),
@@ -25,7 +25,7 @@ const tabsGroupSite = command('tabs.group-site', 'tidy', 'write', {
 
 const named = 'name to:group';
 
-const tabsGroupMatching = command('tabs.group-matching', 'tidy', 'write', {
+command('tabs.group-matching', 'tidy', 'write', {
   rule: [
     said(
       'group organize',
@@ -148,7 +148,7 @@ const groupNamed = ({ name, ...slots }: Slots): Slots =>
 const withoutGroup = ({ wholeGroup, ...slots }: Slots): Slots =>
   wholeGroup && !(slots.leaving && slots.ref) ? { ...slots, wholeGroup } : slots;
 
-const tabsUngroup = command('tabs.ungroup', 'tidy', 'write', {
+command('tabs.ungroup', 'tidy', 'write', {
   rule: [
     said('ungroup', 'groups', 'ref:this', '', { adds: { wholeGroup: true } }),
     said('ungroup', 'tabs groups things windows', '', `${tabFilters} ref:this`),
@@ -168,5 +168,3 @@ const tabsUngroup = command('tabs.ungroup', 'tidy', 'write', {
   title: (slots) => text('command_tidy_will_ungroup', { what: describe(groupNamed(slots), 'command_what_tabs') }),
   run: (slots, context) => changeTabs(ungrouping, groupNamed(slots), context),
 });
-
-export const groupCommands = [tabsGroupSite, tabsGroupMatching, tabsUngroup];

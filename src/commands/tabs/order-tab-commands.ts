@@ -9,13 +9,13 @@ import type { TabItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
 import { answer, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { either, said, tabFilters, without } from '../table/said.ts';
+import { either, said, tabFilters, without } from '../table/command-pattern.ts';
 import { missingPlace, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
 import { elsewhere, wider } from './wider.ts';
 
 const verbs = 'sort organize group put';
 
-const tabsSort = command('tabs.sort', 'tidy', 'write', {
+command('tabs.sort', 'tidy', 'write', {
   rule: [
     said(verbs, 'tabs things', 'by:title|by:date', 'window others reversed'),
     said('sort put', 'tabs things', 'by:site', 'window reversed'),
@@ -44,7 +44,7 @@ const selections = either(
   'sites words days group wholeGroup tagged ref:this ref:list ref:it is:pinned is:playing is:background is:ungrouped is:grouped is:asleep',
 );
 
-const tabsToWindow = command('tabs.to-window', 'tidy', 'write', {
+command('tabs.to-window', 'tidy', 'write', {
   rule: [
     said(`${moving} list`, 'groups', `${to} ref:this`, '', { adds: { wholeGroup: true } }),
     said(without(moving, 'open'), 'tabs groups things -', `${to} ${selections}`, `${tabFilters} ${goal} ref:this`),
@@ -67,7 +67,7 @@ const tabsToWindow = command('tabs.to-window', 'tidy', 'write', {
   run: (slots, context) => ('bring' in slots ? bringHere(slots, context) : toWindow(slots, context)),
 });
 
-const tabsMergeWindows = command('tabs.merge-windows', 'tidy', 'write', {
+command('tabs.merge-windows', 'tidy', 'write', {
   rule: [
     said('merge group add organize', 'windows', '', 'window to:window into'),
     said('merge group add', '-', 'window', 'to:window into'),
@@ -190,5 +190,3 @@ function* gather(selecting: Slots, goal: Goal, context: CommandContext): Script 
     count: n,
   });
 }
-
-export const orderTabCommands = [tabsSort, tabsToWindow, tabsMergeWindows];

@@ -10,11 +10,11 @@ import { haveMoved, listed } from '../script/listed-things.ts';
 import { readLists } from '../script/read-results.ts';
 import { answer, chip, choose, look, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { said } from '../table/said.ts';
+import { said } from '../table/command-pattern.ts';
 import { foundElsewhere } from './find-tab-commands.ts';
 import { missingPlace, windowIds } from './pick-tabs.ts';
 
-const tabsSwitch = command('tabs.switch', 'find', 'write', {
+command('tabs.switch', 'find', 'write', {
   rule: [
     said('switch open', '- tabs', 'sites', 'words'),
     said('switch reach', 'tabs sites', 'words', 'sites'),
@@ -149,5 +149,3 @@ function bestTabs(tabs: TabItem[], slots: Slots): TabItem[] {
   const top = Math.max(...unique.map(score));
   return unique.filter((tab) => score(tab) === top);
 }
-
-export const switchTabCommands = [tabsSwitch];

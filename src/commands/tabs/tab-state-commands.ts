@@ -5,14 +5,14 @@ import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import { answer, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { either, type Pattern, said, tabFilters, without } from '../table/said.ts';
+import { either, type Pattern, said, tabFilters, without } from '../table/command-pattern.ts';
 import { changeTabs, type TabChange } from './change-tabs.ts';
 import { pickTabs } from './pick-tabs.ts';
 import { elsewhere, remarks, wider } from './wider.ts';
 
 const sleepable = `${tabFilters} others side ref:this is:unused`;
 
-const tabsSleep = command('tabs.sleep', 'tidy', 'write', {
+command('tabs.sleep', 'tidy', 'write', {
   rule: [
     said('sleep', 'groups', 'ref:this', '', { adds: { wholeGroup: true } }),
     said('sleep', 'tabs things groups sites', '', sleepable),
@@ -85,7 +85,7 @@ const unpinning: TabChange = {
   none: 'command_tidy_none_to_unpin',
 };
 
-const tabsPin = command('tabs.pin', 'tidy', 'write', {
+command('tabs.pin', 'tidy', 'write', {
   rule: [...on('pin'), ...on('unpin', { off: true }), said('unpin', '-', '', '', { adds: { off: true } })],
   title: (slots) =>
     text('off' in slots ? 'command_tidy_will_unpin' : 'command_tidy_will_pin', {
@@ -116,7 +116,7 @@ const unmuting: TabChange = {
   none: 'command_tidy_none_to_mute',
 };
 
-const tabsMute = command('tabs.mute', 'tidy', 'write', {
+command('tabs.mute', 'tidy', 'write', {
   rule: [
     ...on('mute'),
     said('hush', '- tabs sites things', 'sites|is:playing', 'sites is:playing window'),
@@ -142,7 +142,7 @@ const reloading: TabChange = {
   many: 20,
 };
 
-const tabsReload = command('tabs.reload', 'tidy', 'write', {
+command('tabs.reload', 'tidy', 'write', {
   rule: [
     ...on('reload'),
     said('reload', '-', '', '', { bare: true, adds: { ref: { kind: 'this' } } }),
@@ -153,5 +153,3 @@ const tabsReload = command('tabs.reload', 'tidy', 'write', {
   title: (slots) => text('command_tidy_will_reload', { what: describe(slots, 'command_what_tabs') }),
   run: (slots, context) => changeTabs(reloading, slots, context),
 });
-
-export const tabStateCommands = [tabsSleep, tabsPin, tabsMute, tabsReload];

@@ -8,19 +8,19 @@ import { pointedAt } from '../script/listed-things.ts';
 import { readAll, readLists } from '../script/read-results.ts';
 import { answer, type Call, chip, look, type Script, withWays } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { said } from '../table/said.ts';
+import { said } from '../table/command-pattern.ts';
 import { bySite } from './group-commands.ts';
 import { inWindow, missingPlace } from './pick-tabs.ts';
 
 /** "Which tabs can I close?" Nothing is closed before one of them is chosen. */
-const tabsClosable = command('tabs.closable', 'tidy', 'read', {
+command('tabs.closable', 'tidy', 'read', {
   unlisted: true,
   rule: [said('closable', 'tabs things -', '', '', { vague: true })],
   title: () => text('command_closable_title'),
   run: closableTabs,
 });
 
-const tabsTidy = command('tabs.tidy', 'tidy', 'destroy', {
+command('tabs.tidy', 'tidy', 'destroy', {
   rule: [
     said('tidy organize', 'tabs windows things', '', 'window ref:this ref:list ref:it'),
     said('tidy', '-', '', 'window ref:this'),
@@ -133,5 +133,3 @@ function* closableTabs(): Script {
   const fact = text(n > 0 ? 'command_closable' : 'command_closable_none', { copies, errors, stale });
   return withWays({ ...answer(fact, { count: n }), chips: chips.filter((one) => one !== false) }, ['model']);
 }
-
-export const tidyCommands = [tabsClosable, tabsTidy];

@@ -12,7 +12,7 @@ import { listed } from '../script/listed-things.ts';
 import { most, read, readAll } from '../script/read-results.ts';
 import { type Answer, answer, chip, choose, look, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { bookmarkFilters, either, type Pattern, said, tabFilters } from '../table/said.ts';
+import { bookmarkFilters, either, type Pattern, said, tabFilters } from '../table/command-pattern.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 import { suggestTags } from './suggest-tags.ts';
 
@@ -30,14 +30,14 @@ const onPage = [
   said('tag', '- tags', 'tagged'),
 ];
 
-const tagsAdd = command('tags.add', 'tags', 'write', {
+command('tags.add', 'tags', 'write', {
   rule: onPage,
   title: (slots) => text('command_tags_will_tag', { n: 1, tags: hashed(slots) }),
   run: (slots, context) => tagThem('tags.add', slots, context, false),
 });
 
 /** Without words: a key and a menu ask for it. */
-const tagsSuggest = command('tags.suggest', 'tags', 'read', {
+command('tags.suggest', 'tags', 'read', {
   rule: [said('tag', '- tabs tags', 'ref:this')],
   title: () => text('command_tags_suggest_title'),
   run: suggestTags,
@@ -47,7 +47,7 @@ const tagsSuggest = command('tags.suggest', 'tags', 'read', {
 const many = (objects: string, needs: string, allows: string, manner: Partial<Pattern> = {}): Pattern[] =>
   said('tag', objects, `${needs} tags|tagged`, `${allows} tags tagged`, manner);
 
-const tagsAddMany = command('tags.add-many', 'tags', 'write', {
+command('tags.add-many', 'tags', 'write', {
   rule: [
     many(
       'tabs things groups',
@@ -67,7 +67,7 @@ const tagsAddMany = command('tags.add-many', 'tags', 'write', {
   run: (slots, context) => tagThem('tags.add-many', slots, context, ofBookmarks(slots)),
 });
 
-const tagsRemove = command('tags.remove', 'tags', 'write', {
+command('tags.remove', 'tags', 'write', {
   rule: [
     said('untag', '- tabs tags', '', `${tabFilters} ref:this tags`),
     // "Untag everything" says neither what nor of what.
@@ -185,5 +185,3 @@ function* untagThem(slots: Slots, context: CommandContext, bookmarks: boolean): 
 function* tagsOfPage(): Part<string[]> {
   return ((yield* read('get_current_tab')) as TabItem).tags;
 }
-
-export const tagCommands = [tagsAdd, tagsSuggest, tagsAddMany, tagsRemove];

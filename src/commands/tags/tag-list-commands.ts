@@ -6,32 +6,32 @@ import type { TagItem } from '../script/items.ts';
 import { readList, readPage } from '../script/read-results.ts';
 import { answer, chip, plain, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import { looking, said } from '../table/said.ts';
+import { looking, said } from '../table/command-pattern.ts';
 import { hashed, tagsLike } from './tag-commands.ts';
 
 /** Tags by how many addresses carry them: none, or one. */
 const isRare = ({ states, count }: Slots): boolean => count !== undefined || (states?.includes('unused') ?? false);
 
-const tagsShow = command('tags.show', 'tags', 'read', {
+command('tags.show', 'tags', 'read', {
   rule: [said(`${looking} count switch`, '- tabs bookmarks things tags', 'tagged', 'any window')],
   title: (slots) => text('command_tags_show_what', { tags: hashed(slots) }),
   run: showTagged,
 });
 
-const tagsOpen = command('tags.open', 'tags', 'write', {
+command('tags.open', 'tags', 'write', {
   rule: [said('open', '- tabs bookmarks things tags', 'tagged', 'any newWindow to:window')],
   title: (slots) => text('command_tags_open_what', { tags: hashed(slots) }),
   run: openTagged,
 });
 
-const tagsList = command('tags.list', 'tags', 'read', {
+command('tags.list', 'tags', 'read', {
   rule: [said(`${looking} count`, 'tags', '', 'by:date by:title count is:unused')],
   title: (slots) =>
     isRare(slots) ? text('command_tags_show_rare', { n: slots.count ?? 0 }) : text('command_tags_show_all'),
   run: listTags,
 });
 
-const tagsMerge = command('tags.merge', 'tags', 'write', {
+command('tags.merge', 'tags', 'write', {
   rule: [
     said('merge', 'tags', 'words name'),
     said('merge', '-', 'words name', '', { vague: true, named: true, bare: true }),
@@ -42,7 +42,7 @@ const tagsMerge = command('tags.merge', 'tags', 'write', {
   run: mergeTags,
 });
 
-const tagsDelete = command('tags.delete', 'tags', 'destroy', {
+command('tags.delete', 'tags', 'destroy', {
   rule: [
     said('delete', '- tags', 'tagged', 'window:all'),
     said('delete tidy', 'tags', 'is:unused'),
@@ -167,5 +167,3 @@ function* deleteTags(slots: Slots): Script {
     count: n,
   });
 }
-
-export const tagListCommands = [tagsShow, tagsOpen, tagsList, tagsMerge, tagsDelete];

@@ -1,6 +1,6 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import type { PlannedRow, WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
@@ -12,6 +12,7 @@ import { rowsToTrash, trashing } from './trash/move-to-trash.ts';
 
 const parameters = z.strictObject({
   folder_ids: z.array(idField).min(1).describe('Folders; what lies in them goes with them'),
+  only_empty: z.boolean().optional().describe('Leave out those that are not empty when it is their turn'),
 });
 type Arguments = z.infer<typeof parameters>;
 
@@ -32,6 +33,15 @@ async function rowOf(row: PlannedRow, library: Library): Promise<PlannedRow> {
   return { ...row, becomes, digest: { ...row.digest, hangsOn: await fingerprint(inside) } };
 }
 
+const change = z.object({ onlyEmpty: z.boolean() }).nullable();
+
+/** A row whose folder goes once a call before has emptied it, and stays otherwise. */
+const onceEmpty = (row: PlannedRow): PlannedRow => ({
+  ...row,
+  becomes: text('bookmarks_goes_once_empty'),
+  change: { onlyEmpty: true },
+});
+
 /** A folder that lies in another of them goes with it. */
 function outermost(library: Library, nodes: BookmarkNode[]): BookmarkNode[] {
   const named = new Set(nodes.map((node) => node.id));
@@ -42,6 +52,25 @@ function outermost(library: Library, nodes: BookmarkNode[]): BookmarkNode[] {
   return nodes.filter((node) => !liesInNamed(node));
 }
 
+/** Moves folders to the trash, but for those that were to be empty and are not. */
+const applying =
+  (ports: ToolPorts): WriteTool['apply'] =>
+  async (rows, run) => {
+    const full = new Set<string>();
+    for (const row of rows)
+      if (change.parse(row.change)?.onlyEmpty && (await ports.bookmarks.children(nodeId(row))).length > 0)
+        full.add(row.id);
+    const kept = rows.filter(({ id }) => full.has(id));
+    const done = await trashing(ports).apply(
+      rows.filter(({ id }) => !full.has(id)),
+      run,
+    );
+    return [
+      ...done,
+      ...kept.map(({ id }): RowOutcome => ({ row: id, state: 'skipped', reason: text('bookmarks_not_empty') })),
+    ];
+  };
+
 export const deleteBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments, { deleted: number }> => ({
   name: 'delete_bookmark_folders',
   area: 'bookmarks',
@@ -49,7 +78,7 @@ export const deleteBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments, { 
   inverse: 'exact',
   description: 'Delete bookmark folders with all that lies in them; undo can bring them back for 30 days.',
   parameters,
-  async plan({ folder_ids }) {
+  async plan({ folder_ids, only_empty = false }) {
     const library = await readLibrary(ports);
     const { nodes, notFound } = pick(library, folder_ids, 'folder');
     const rows = rowsToTrash(library, outermost(library, nodes));
@@ -58,11 +87,12 @@ export const deleteBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments, { 
       notes: [text('bookmarks_note_trash')],
       verb: text('bookmarks_folders_delete_verb'),
       refuse: text('bookmarks_delete_refuse'),
-      rows: await Promise.all(rows.map((row) => rowOf(row, library))),
+      rows: only_empty ? rows.map(onceEmpty) : await Promise.all(rows.map((row) => rowOf(row, library))),
       data: notFound.length > 0 ? { not_found: notFound } : {},
     };
   },
   ...trashing(ports),
+  apply: applying(ports),
   result: (rows, outcomes, { data }) => ({ deleted: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('bookmarks_folders_delete_undo'),
   sentence: ({ data }) =>

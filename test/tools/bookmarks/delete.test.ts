@@ -155,6 +155,14 @@ describe('delete_bookmark_folders', () => {
     expect(run.data).toEqual({ deleted: 1 });
   });
 
+  it('leaves out those that are to be empty and are not', async () => {
+    const ports = library();
+    const run = (folder_ids: string[]) => runWrite(deleteBookmarkFolders(ports), { folder_ids, only_empty: true });
+    expect((await run(['dev'])).data).toEqual({ deleted: 0 });
+    for (const { id } of await ports.bookmarks.children('dev')) await ports.bookmarks.move(id, { parentId: '2' });
+    expect((await run(['dev'])).data).toEqual({ deleted: 1 });
+  });
+
   it('refuses bookmarks and roots', async () => {
     const ports = library();
     const refused = (folder_ids: string[]) => runWrite(deleteBookmarkFolders(ports), { folder_ids });
