@@ -38,9 +38,9 @@ export function createProvider(needs: ProviderNeeds): Provider {
 const shownFirst = (move: Move): Move =>
   move.kind === 'batch' && move.batch.kind === 'act' ? { ...move, batch: { ...move.batch, plan: true } } : move;
 
-/** What comes next in a turn. */
+/** The next move of a turn: calls or an answer. */
 function moveOf(turn: Turn, needs: ProviderNeeds): Move {
-  // What was said yesterday of "today" still means yesterday.
+  // "Today" means the day on which it was said.
   const now = turn.at ?? needs.now();
   const context = (sure: boolean): CommandContext => ({
     list: turn.list,
@@ -65,7 +65,7 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
   switch (match.kind) {
     case 'intent': {
       const move = nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
-      // What destroys shows its list anyway.
+      // A destroying call always shows its list.
       return match.plan && match.intent.effect === 'write' ? shownFirst(move) : move;
     }
     case 'beyond':
@@ -99,7 +99,7 @@ function* eventsOf(move: Move, { session }: Turn, { say, formatCall }: ProviderN
     ...(batch.kind === 'act' && batch.plan ? { plan: true } : {}),
     ...(batch.kind === 'act' && batch.this ? { this: true } : {}),
     ...(batch.kind === 'look' && batch.calls.every(isToChooseFrom) ? { quiet: true as const } : {}),
-    // What it is about was looked up then.
+    // The earlier run of the browser in which its ids are valid.
     ...(session === null ? {} : { session }),
   };
   yield { type: 'finish', reason: 'stop', endMark: true, ...(Object.keys(run).length > 0 ? { run } : {}) };

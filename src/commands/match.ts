@@ -21,7 +21,7 @@ import { english } from './words/en.ts';
 
 export const lexicon = createLexicon(english);
 
-/** What a sentence is taken for. Typing errors may be in a match; `sure` says that there are none, `exact` that it is not prose either, `named` that it is none where what it names is there. */
+/** Reading of a sentence. `sure`: no typing error was mended. `exact`: and it cannot be prose. `named`: exact if the thing it names exists. */
 type Unplanned =
   | { kind: 'intent'; intent: CommandIntent; slots: Slots; sure: boolean; exact: boolean; named: boolean }
   | { kind: 'beyond'; beyond: Beyond }
@@ -32,7 +32,7 @@ export type Match =
   | Exclude<Unplanned, { kind: 'intent' }>
   | (Extract<Unplanned, { kind: 'intent' }> & { plan: boolean });
 
-/** Of what destroys, only that which the user called "this" runs without being shown first. */
+/** Adds whether the plan is shown first: always for a destroying command, unless it is about "this". */
 function withPlan(match: Unplanned): Match {
   if (match.kind !== 'intent') return match;
   const { intent, slots, exact, sure } = match;
@@ -50,7 +50,7 @@ export interface MatchOptions {
 }
 
 /**
- * Which built-in command a sentence means. Looks at the sentence alone, synchronously. It is read in the language of the
+ * Finds the built-in command that a sentence means. Looks at the sentence alone, synchronously. It is read in the language of the
  * interface and in English, and taken as the one of which it holds more words.
  */
 export function matchCommand(sentence: string, { language = 'en', now = Date.now() }: MatchOptions = {}): Match {
@@ -103,7 +103,7 @@ const counted = ({ unusedSince, ...slots }: Slots, now: number): Slots =>
 const longestSentence = 240;
 const mostWords = 32;
 
-/** Whether a word calls for more than looking it up: "the best tabs". A name in capitals is a name. */
+/** True if a word takes judgement: "the best tabs". A capitalised name does not. */
 const takesJudgement = ({ words = [], name = '', group = '', folder = '', tags = [] }: Slots): boolean =>
   [...words, ...tags, name, group, folder].some((said) =>
     said.split(' ').some((word) => lexicon.judgements.has(word) || isText(word)),
@@ -140,9 +140,9 @@ const isText = (word: string): boolean => lexicon.texts.has(word) || lexicon.tex
 const isOfTexts = ({ words = [], name = '', tags = [] }: Slots): boolean =>
   [...words, ...tags, name].some((said) => said.split(' ').some(isText));
 
-/** Of words that may be prose, so many at most. */
+/** Most words of a name that may be prose. */
 const fewWords = 3;
-/** What is looked for in titles has no more words than this. */
+/** Most words of a search in titles. */
 const mostOfTitle = 6;
 const longestName = ({ words = [], tags = [] }: Slots, ...others: string[]): number =>
   Math.max(0, ...[...words, ...tags, ...others].map((said) => said.split(' ').length));
@@ -231,7 +231,7 @@ function readItems(
     exact: !vague && isPlain,
     named: decides && isPlain,
   });
-  // What is picked by words or by age may be more than was meant: it is shown first.
+  // A selection by words or age may be wider than was meant: it is shown first.
   const { object, slots } = best.reading;
   const isTagAlone = (object === null || object === 'tags') && slots.tags !== undefined && slots.ref === undefined;
   const isLoose = intent.effect !== 'read' && (words !== undefined || days !== undefined || isTagAlone);

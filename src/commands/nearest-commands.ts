@@ -76,5 +76,5 @@ const fillable: Record<string, 'words' | 'tagged'> = {
   'tags.show': 'tagged',
 };
 
-/** What a command is about where the sentence has no words for it. */
+/** Default slots of commands. */
 const defaults: Record<string, Slots> = { 'bookmarks.recent': { when: { kind: 'recent' } } };

@@ -18,10 +18,10 @@ export interface PreviewNeeds {
   language: string;
 }
 
-/** What a sentence is said after: the conversation, and the rows that are selected. */
+/** Context of a sentence: the conversation and the selected rows. */
 type Before = Pick<ModelRequest, 'messages'> & Pick<ModelMessage, 'selected'>;
 
-/** What Enter would run, with its live count. Runs only what looks; a command that wants more shows its plain title. */
+/** Previews the command that Enter would run, with its live count. Only reads; a command that needs more shows its plain title. */
 export async function preview(
   sentence: string,
   { messages, selected }: Before,

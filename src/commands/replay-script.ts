@@ -3,7 +3,7 @@ import type { ToolResult } from '@/src/contract/tool.ts';
 import { LookFailed } from './script/read-results.ts';
 import { type Answer, answer, type Batch, type Call, type Script } from './script/script.ts';
 
-/** What a command does next: run these calls, or say this. */
+/** The next step of a command: calls to run, or its answer. */
 export type Move = { kind: 'batch'; batch: Batch } | { kind: 'answer'; answer: Answer };
 
 /** Results that nothing asks for: so many mean that the script asks anew each time, and would never end. */

@@ -7,7 +7,7 @@ import { most } from './script/read-results.ts';
 import type { Answer, Call } from './script/script.ts';
 import { type Thing, thingsIn } from './script/things.ts';
 
-/** What a command would find or act on. `total` counts what there is beyond the rows, too. */
+/** Rows that a command would find or act on. `total` also counts those beyond the rows. */
 export interface Shown {
   rows: LiveRow[];
   total: number;
@@ -41,7 +41,7 @@ export function rowsFound(looked: Looked[], { choice, chips }: Answer): Shown {
   return shown(rows, Math.max(rows.length, ...together.map(({ view }) => view.total)));
 }
 
-/** What the arguments of writes name, as the looks before have shown it. What was not looked at is left out. */
+/** Rows for the ids in the arguments of writes, as earlier reads gave them. Ids that were not read are left out. */
 export function rowsNamed(args: unknown[], looked: Looked[]): Shown {
   const seen = new Map(looked.flatMap(thingsOf).map((thing) => [`${thing.kind} ${thing.id}`, thing]));
   const named = args.flatMap((each) => [...idsIn(each as Json)]);
@@ -65,7 +65,7 @@ function thingsOf({ result }: Looked): Thing[] {
   return [...single, ...thingsIn(result.data).flat()];
 }
 
-/** What the arguments of writes call things, and what these may be. */
+/** Fields of arguments that hold ids, and the kinds of things they may name. */
 const fields = new Map<string, Listed['kind'][]>([
   ['tab_id', ['tab']],
   ['tab_ids', ['tab']],

@@ -7,7 +7,7 @@ import { fieldsOf, listOf } from './script/items.ts';
 import { most } from './script/read-results.ts';
 import { thingsIn } from './script/things.ts';
 
-/** Where a conversation stands, read from its messages. */
+/** State of a conversation, read from its messages. */
 export interface Turn {
   sentence: string;
   /** From a chip: runs whatever the sentence says. */
@@ -66,7 +66,7 @@ function stillHeld(results: ModelResult[]): ModelResult[] {
   return held.at(-1)?.old && !held.some(({ result }) => isAnswered(result)) ? [] : held;
 }
 
-/** What "them" means: what was selected, else the lists of the last turn that showed one. */
+/** The list that "them" points at: the selected rows, else the lists of the last turn that showed one. */
 function pointedAt(
   selected: LiveRow[] | undefined,
   before: ModelMessage[],

@@ -95,7 +95,7 @@ describe('copying and links', () => {
     expect(said.chips.map(({ intent }) => intent.slots.format)).toEqual(['html', 'csv']);
     const listed = talk({
       ...tools,
-      search_bookmarks: () => ({ items: [{ id: '4', title: 'B', url: 'https://b.test/' }], total: 1 }),
+      search_bookmarks: () => ({ items: [{ id: '4', title: 'B', url: 'https://b.test/', folder: 'Bread' }], total: 1 }),
     });
     await listed.say('bookmarks about bread');
     expect((await listed.say('copy these links')).calls.at(-1)?.arguments).toMatchObject({ bookmark_ids: ['4'] });

@@ -54,7 +54,7 @@ function* changes(): Script {
   });
 }
 
-/** What can be done, from what is really there. */
+/** Shows examples that fit the user's library. */
 function* help({ language }: CommandContext): Script {
   const calls = [
     look('get_current_tab'),
@@ -113,7 +113,7 @@ const ofPage = [
   chip(text('command_page_show_links'), 'page.links', {}),
 ];
 
-/** What was asked for needs a model; `meanwhile`: what can be done without one, of a page where nothing is given. */
+/** The answer to a request that needs a model. `meanwhile`: steps that work without one; default: outline and links of the page. */
 export const needsModel = ({ ownModel }: Pick<CommandContext, 'ownModel'>, meanwhile: Answer['chips'] = []): Answer =>
   withWays(answer(wanted(ownModel), { chips: meanwhile.length > 0 ? meanwhile : ofPage }), ['model', 'add-model']);
 

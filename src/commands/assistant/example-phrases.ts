@@ -2,7 +2,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { exampleOf } from '../languages/index.ts';
 import type { BookmarkItem, Heap, TabItem, TagItem } from '../script/items.ts';
 
-/** What is there to make examples from. */
+/** Things of the library to make examples from. */
 interface There {
   current: Pick<TabItem, 'title'> | null;
   /** The fullest first. */

@@ -118,7 +118,7 @@ function* listBookmarks(slots: Slots, context: CommandContext): Script {
   return answer(days ? dated(what, days) : text('command_bookmarks_fact', { what }), { count: n });
 }
 
-/** Where the page in front is saved. */
+/** Tells the folders in which the page in front is saved. */
 function* whereSaved(): Script {
   const saved = yield* bookmarksOfPage();
   const [first, ...more] = saved;
@@ -138,7 +138,7 @@ function* whereSaved(): Script {
   );
 }
 
-/** What lies in a folder. A name that is none but a group or a tag is said so. */
+/** Lists a folder. If the name is that of a group or a tag, the answer says so. */
 function* listFolder(slots: Slots): Script {
   const name = slots.folder ?? slots.name;
   if (name === undefined) return yield* listFolders();

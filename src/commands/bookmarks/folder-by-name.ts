@@ -90,7 +90,7 @@ export const shown = (path: string): string =>
     .join(' › ');
 
 /**
- * Where new things go: the folder of this name, or its path as given, which makes it. Several of the name,
+ * The folder that new things go to: the one of this name, or its path as given, which makes it. Several of the name,
  * and those that are only like it, are asked about.
  */
 export function* target(

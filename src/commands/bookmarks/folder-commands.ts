@@ -132,7 +132,7 @@ function* mergeFolders({ folder: from = '', name = '' }: Slots): Script {
     return answer(text('command_bookmarks_cannot_merge', names), { count: 0 });
   const { items } = yield* readList<BookmarkItem | FolderItem>('list_bookmarks', { folder_id: source.folder.id });
   const ids = items.map(({ id }) => id);
-  // What the user keeps in it keeps the folder.
+  // The folder stays if the user unticks something in it.
   const remove = { name: 'delete_bookmark_folders', arguments: { folder_ids: [source.folder.id], only_empty: true } };
   const moves = [{ bookmark_ids: ids, folder_id: goal.folder.id }];
   const calls = ids.length > 0 ? [{ name: 'move_bookmarks', arguments: { moves } }, remove] : [remove];

@@ -15,7 +15,7 @@ type PickedBookmark = Pick<BookmarkItem, 'id' | 'title' | 'url'>;
 /** The searches that together give what slots select. Words, sites, tags, dates and a folder's id all narrow. */
 export function searchesFor(slots: Slots, context: CommandContext, folderId?: string): Record<string, unknown>[] {
   const days = slots.when ? daysOf(slots.when, context.now, context.firstDay) : null;
-  // What was saved since cannot have been left alone for so long.
+  // A bookmark that was saved more recently cannot be that old.
   const until = slots.days === undefined ? undefined : dayBefore(slots.days + 1, context);
   const filter = {
     ...(slots.tagged ? { tags: slots.tagged } : {}),
@@ -38,7 +38,7 @@ const dayBefore = (days: number, { now }: CommandContext): string => {
   return dayAt(date.getTime());
 };
 
-/** Whether slots ask for bookmarks by when they were last opened, which the history tells. */
+/** True if bookmarks are selected by their last visit, which is read from the history. */
 export const byLastVisit = ({ days, older }: Slots): boolean => days !== undefined && !older;
 
 /**

@@ -15,7 +15,7 @@ const isAmount = (word: string, { language }: Lexicon): boolean =>
 /** From here on a number may well be a name: "1984". */
 const mostOfAmount = 100;
 
-/** What words beside a noun mean: "github tabs", "invoice and tax tabs". Null for more than a few words. */
+/** Slots for words beside a noun: "github tabs", "invoice and tax tabs". Null for more than a few words. */
 export function adjectives(tokens: ReadToken[], lexicon: Lexicon): Slots | null {
   const { language } = lexicon;
   const joins = [...language.and, ...language.or];

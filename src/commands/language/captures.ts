@@ -34,7 +34,7 @@ const counted = new Set(['tabs', 'bookmarks', 'pages', 'windows', 'ones']);
 /** Times that are no length of time: how long ago they are depends on today. */
 const calendar = new Set(['weekday', 'in-month', 'in-year']);
 
-/** What the captures of templates read, by their name in braces. */
+/** Captures of templates, by their name in braces. */
 export function createCaptures(language: Language): Record<string, Capture> {
   const ordinal = (word: string): number | undefined => readOrdinal(word, language);
   const { name, words, nothing, joins } = createNames(language);

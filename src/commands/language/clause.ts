@@ -48,7 +48,7 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
   // "Be quiet, mute all tabs" goes on with an order.
   if (tokens.some((token, at) => token.kind === 'mark' && orders(tokens.slice(at + 1), lexicon))) return;
   if (!phrase || phrase.free.length > 0 || (phrase.weak && phrase.slots.words && !isDated(phrase))) return;
-  // What begins like a command and is none may well be prose.
+  // A sentence that only begins like a command may be prose.
   const vague =
     heads(tokens, lexicon).length > 0 ||
     isStrange(phrase, tokens, lexicon) ||
@@ -150,7 +150,7 @@ function frame(words: VerbWords, phrase: NounPhrase, slots: Slots, corrected: bo
   };
 }
 
-/** What the free words of a phrase are to this verb; null where it has no use for them. */
+/** Slots for the free words of a phrase; null if the verb takes none. */
 function claim(verb: VerbWords, phrase: NounPhrase, lexicon: Lexicon, taken: Take['as'] | null): Slots | null {
   const { free } = phrase;
   if (free.length === 0) return {};

@@ -1,4 +1,4 @@
-/** What a sentence may speak of. `things`: "everything", "stuff"; what they are follows from the verb. */
+/** Objects of a sentence. `things` is "everything", "stuff": the verb decides what they are. */
 export type ObjectKind =
   | 'tabs'
   | 'windows'
@@ -31,7 +31,7 @@ export type TabState =
   | 'unread'
   | 'read';
 
-/** What a pronoun points at. Positions count from 1, -1 is the last; `this` is the page in front. */
+/** Target of a pronoun. Positions count from 1, -1 is the last; `this` is the page in front. */
 export type Reference =
   | { kind: 'this' }
   | { kind: 'it' }
@@ -41,7 +41,7 @@ export type Reference =
   | { kind: 'first'; count: number }
   | { kind: 'last'; count: number };
 
-/** What stays out of a selection. */
+/** Exceptions from a selection. */
 export interface Exceptions {
   states?: TabState[];
   sites?: string[];
@@ -69,7 +69,7 @@ export interface Slots {
   words?: string[];
   /** Not used for so many days. */
   days?: number;
-  /** Of bookmarks, `days` is how long ago they were saved at least, not how long they were not opened. */
+  /** For bookmarks: `days` is the age since they were saved, not since they were opened. */
   older?: true;
   /** Not used since then. Only while a sentence is read: becomes `days`. */
   unusedSince?: When;
@@ -89,9 +89,9 @@ export interface Slots {
   when?: When;
   /** It was read then, not kept. */
   visited?: true;
-  /** Where to, or what it shall be called. */
+  /** Target or new name. */
   name?: string;
-  /** What kind of place the name is, if the sentence said. */
+  /** Kind of place that the name is, if said. */
   to?: 'folder' | 'group' | 'window' | 'bookmarks' | 'title' | 'session' | 'reading';
   /** Tags to put on or take off. */
   tags?: string[];
@@ -112,7 +112,7 @@ export interface Slots {
   orWhen?: When;
   /** "for later": to be read or opened another time. */
   later?: true;
-  /** How a list is written out. */
+  /** Format for writing out a list. */
   format?: 'markdown' | 'html' | 'csv';
   /** Into a file, not to the clipboard. */
   file?: true;
@@ -122,9 +122,9 @@ export interface Slots {
   leaving?: 'out' | 'from';
   /** "But keep its tabs": the group goes, what is in it stays. */
   keepsTabs?: true;
-  /** Of copies, the one that stays. */
+  /** The copy to keep. */
   keep?: 'oldest' | 'newest';
-  /** Of what kind the named thing is: "folder Dev". */
+  /** Kind of the named thing: "folder Dev". */
   kind?: 'folder' | 'bookmark' | 'tag';
   /** The page that a key or a menu was used on; no sentence gives it. */
   page?: { url: string; title: string };

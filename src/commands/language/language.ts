@@ -1,10 +1,10 @@
 import type { ObjectKind, Slots, SmallWord } from './command-frame.ts';
 
-/** Where a verb takes a second thing: "move … to X", "tag … as a, b". */
+/** Second argument of a verb: "move … to X", "tag … as a, b". */
 export interface Take {
   before: string[];
   as: 'place' | 'tags' | 'name' | 'words';
-  /** What narrows the whole may follow it: "copy … in Recipes as markdown". */
+  /** Filters of the whole may follow it: "copy … in Recipes as markdown". */
   thenFilters?: true;
 }
 
@@ -12,7 +12,7 @@ export interface Take {
 export interface VerbWords {
   verb: string;
   phrases: string[];
-  /** What it speaks of by itself. */
+  /** Default object. */
   object?: ObjectKind;
   slots?: Slots;
   takes?: Take[];
@@ -40,19 +40,19 @@ export interface PhraseWords<What> {
   weak?: true;
 }
 
-/** How a wish is said other than as a command (see `rewording.ts`). */
+/** Ways to word a wish other than as a command (see `reword.ts`). */
 export interface RewordingWords {
   /** Before what shall become something: "I want … closed". */
   wishes: string[];
-  /** What may stand between it and its outcome: "to be". */
+  /** Words between a thing and its outcome: "to be". */
   links: string[];
   /** The same in a statement: "can be", "should". */
   modals: string[];
   /** Outcomes, with the command that brings them about: "rename … to" where more follows. */
   results: PhraseWords<string>[];
-  /** What is wrong with something, with the command that mends it: "are a mess". */
+  /** Complaints with the command that mends them: "are a mess". */
   complaints: PhraseWords<string>[];
-  /** What may precede a topic: "I am done with …, close them". */
+  /** Words before a topic: "I am done with …, close them". */
   leads: string[];
   pronouns: string[];
   /** Before what is not needed, with the command that does away with it; the weak ones with the words after it. */
@@ -67,13 +67,13 @@ export interface RewordingWords {
   reasons: string[];
   /** The same after an order: ", they are stuck". */
   afterthoughts: string[];
-  /** Where to, after the place was named: "there". */
+  /** Words for a place that was named before: "there". */
   theres: string[];
   /** Before a name given afterwards: "and call it …", with the word that can stand in its place. */
   namings: PhraseWords<string>[];
   /** With which it begins where something goes. */
   places: string[];
-  /** Of these, the ones that things go to. */
+  /** Those of them that name a target. */
   towards: string[];
   /** Around what is missed: "where did … go", with the command that finds it. */
   losses: string[];
@@ -92,7 +92,7 @@ export interface RewordingWords {
   hints: string[];
   /** With one of these it is not said for certain. */
   hedges: string[];
-  /** What may be left out anywhere. */
+  /** Words without a meaning of their own. */
   adverbs: string[];
   /** Before a verb that ends in -ing: "would you mind …". */
   gerundLeads: string[];
@@ -102,7 +102,7 @@ export interface RewordingWords {
   requests: string[];
   /** With which certain things are meant, not things at large. */
   determiners: string[];
-  /** What is done to what stands left of an arrow, by what stands right of it. Else it is moved there. */
+  /** Verb for an arrow, by the words to its right. Default: move. */
   arrows: PhraseWords<string>[];
   /** Words in the place of an arrow. */
   arrowJoints: string[];
@@ -114,10 +114,10 @@ export interface RewordingWords {
   particles: string[];
 }
 
-/** What is done to something by putting it "to sleep", "in order", marking it "as read". */
+/** Verbs made by a place: put "to sleep", "in order", mark "as read". */
 export type PlaceVerb = 'sleep' | 'tidy' | 'done' | 'unread';
 
-/** What a sentence asks for that no built-in command does. */
+/** Requests that no built-in command answers. */
 export type Beyond = 'model' | 'elsewhere';
 
 /** A language as the grammar needs it: words and phrases only. */
@@ -138,7 +138,7 @@ export interface Language {
   before: string[];
   after: string[];
   fillers: string[];
-  /** Of the fillers, those that tell prose from commands. */
+  /** Fillers that tell prose from commands. */
   smallWords: Record<SmallWord, string[]>;
   /** A name given without quotes ends before these. */
   stops: string[];
@@ -154,15 +154,14 @@ export interface Language {
   single: string[];
   filters: PhraseWords<Slots>[];
   exceptions: string[];
-  /** Of what follows "to", "in", "as": what kind of place it is. A verb: "put … to sleep". */
-  /** Of the words before a place, those before a name: "as Friday" is one, "to Friday" a time. */
+  /** Words before a name: "as Friday" is a name, "to Friday" a time. */
   naming: string[];
   places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[];
   beyond: PhraseWords<Beyond>[];
   rewording: RewordingWords;
-  /** What takes judgement to tell: "the best tabs". With such a word a model is the better one to ask. */
+  /** Words that take judgement ("the best tabs"): a model is asked. */
   judgements: string[];
-  /** What one writes or talks about with a model, and does not keep in a browser. */
+  /** Things to write or talk about with a model, not kept in a browser. */
   texts: string[];
   /** Words that say of what kind a page is, in no other use: "pdf links". */
   kinds: string[];

@@ -8,14 +8,14 @@ import { forbids, prose } from './prose.ts';
 import { joinSlots } from './slots.ts';
 import type { ReadToken } from './template.ts';
 
-/** What is spoken of, with its filters. `free`: words with no place in the grammar, which a verb may claim. */
+/** The object with its filters. `free`: words that a verb may claim. */
 export interface NounPhrase {
   object: ObjectKind | null;
   /** The object yields to that of the verb. */
   weak: boolean;
   slots: Slots;
   free: ReadToken[];
-  /** How many of the free words stand before the noun or pronoun. */
+  /** Number of free words before the noun or pronoun. */
   before: number;
   passed: SmallWord[];
   /** The noun is only "open", and described by words of its own: "the museum open". */
@@ -24,7 +24,7 @@ export interface NounPhrase {
   single: boolean;
   /** One thing: "the figma tab", not "every figma tab". */
   one?: boolean;
-  /** What the words before the noun say of it: "invoice" in "invoice tabs". */
+  /** Words before the noun: "invoice" in "invoice tabs". */
   described?: string[];
   corrected: boolean;
 }
@@ -170,7 +170,7 @@ function readExceptions(reading: Reading, tokens: ReadToken[], lexicon: Lexicon)
   if (!free) return false;
   const except: Exceptions = {};
   if (states) except.states = states;
-  // What matters is for whoever asked to say.
+  // "Important" takes judgement.
   if (
     [...(words ?? []), ...(free.words ?? [])].some((said) =>
       said.split(' ').some((word) => lexicon.judgements.has(word)),

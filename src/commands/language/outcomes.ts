@@ -10,7 +10,7 @@ export interface Rewording {
   told?: true;
 }
 
-/** What shall become of something: "I want … closed", "can … be closed", "… can go", "… are a mess". */
+/** The wished outcome of a thing: "I want … closed", "can … be closed", "… can go", "… are a mess". */
 export function* outcomes(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
   yield* wishes(tokens, lexicon);
   yield* requests(tokens, lexicon);
@@ -99,7 +99,7 @@ function* became(
   }
 }
 
-/** Where the words that lead up to `at` begin ("to be" in "to be closed"); `at` itself where there are none. */
+/** Index at which the words leading up to `at` begin ("to be" in "to be closed"); `at` if there are none. */
 function linkBefore(links: Template[], tokens: ReadToken[], at: number, lexicon: Lexicon): number {
   for (let from = Math.max(0, at - 4); from < at; from++) {
     if (links.some((parts) => matchTemplate(parts, tokens.slice(0, at), from, lexicon.rules)?.length === at - from)) {

@@ -13,7 +13,7 @@ export interface Candidate<What> {
   template: Template;
 }
 
-/** Which templates of a list can fit at a token, in the order of the list. */
+/** The templates of a list that can fit at a token, in the order of the list. */
 export type PhraseIndex<What> = (token: ReadToken) => Candidate<What>[];
 
 /** The words that a template can begin with; null: with anything. */

@@ -14,7 +14,7 @@ export function describedNotPointed({ ref, ...slots }: Slots): Slots {
   return ref && !(ref.kind === 'it' && (slots.words ?? slots.sites ?? slots.states)) ? { ...slots, ref } : slots;
 }
 
-/** Of what is spoken where only a place was named. */
+/** The object of a sentence that names only a place. */
 export const placeObject = (slots: Slots): ObjectKind | null =>
   slots.folder !== undefined
     ? 'folders'

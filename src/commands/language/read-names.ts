@@ -36,7 +36,7 @@ const nouns = new Set([
 ]);
 /** A name given without quotes has none of these in it. */
 const persons = new Set(['i', 'me', 'you', 'he', 'she', 'we', 'us', 'they']);
-/** What a verb has after it. */
+/** Words after a verb. */
 const objective = new Set(['a', 'an', 'the', 'me', 'my', 'it', 'them', 'this']);
 const finite = new Set(['is', 'are', 'was', 'were', 'am', 'who']);
 export const pronouns = new Set(['it', 'them', 'him', 'her', 'that', 'this', 'these', 'those']);
@@ -70,14 +70,14 @@ export const ordersMore = (tokens: ReadToken[], { and }: Language): boolean => {
 interface Names {
   /** Reads a name; null for what none begins with. */
   name(slots: (name: string) => Slots): Capture;
-  /** What something is about. */
+  /** A topic. */
   words: Capture;
   /** No name is one of these, or begins with it. */
   nothing: ReadonlySet<string>;
   joins: ReadonlySet<string>;
 }
 
-/** How names and words are told from what else is said. */
+/** Reads names and free words. */
 export function createNames(language: Language): Names {
   const nothing = new Set([
     ...language.fillers,

@@ -20,7 +20,7 @@ export function joinSlots(a: Slots, b: Slots): Slots | null {
 }
 
 /**
- * What a sentence holds, as the conditions of intents name it: slot names, and for some slots what is in them:
+ * Features of a sentence, as the patterns of commands name them: slot names, and for some slots what is in them:
  * `is:pinned`, `ref:this`, `ref:list`, `by:site`, `to:group`, `window:all` (see `names`).
  */
 export function features(slots: Slots): Set<string> {
@@ -39,7 +39,7 @@ export function features(slots: Slots): Set<string> {
   return found;
 }
 
-/** Whether conditions name a feature: those that name any window name all windows too. */
+/** True if conditions name a feature; `window` includes `window:all`. */
 export const names = (conditions: Iterable<string>, feature: string): boolean => {
   const all = new Set(conditions);
   return all.has(feature) || (feature === 'window:all' && all.has('window'));

@@ -1,6 +1,6 @@
 import type { Slots } from './command-frame.ts';
 
-/** What things can be sorted by, as it is said. */
+/** Sort keys by the words for them. */
 export const sortKeys: ReadonlyMap<string, NonNullable<Slots['by']>> = new Map(
   Object.entries({
     site: 'site',

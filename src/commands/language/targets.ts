@@ -8,7 +8,7 @@ import { isSentence, ordersMore } from './read-names.ts';
 import { matchTemplate, type ReadToken } from './template.ts';
 import { named, titled } from './word-tokens.ts';
 
-/** Whether what a verb takes begins before this place already. */
+/** True if the argument of the verb begins before this place. */
 export const beginsEarlier = (take: Take, tokens: ReadToken[], at: number, lexicon: Lexicon): boolean =>
   namesPlace(take, tokens, at, lexicon) || isInBookmarks(take, tokens, at, lexicon);
 
@@ -35,7 +35,7 @@ function isInBookmarks(take: Take, tokens: ReadToken[], at: number, { objects, r
   return noun >= 0;
 }
 
-/** Where what a verb takes may end: before filters of the whole, or with the clause. */
+/** Ends that the argument of a verb may have: before filters of the whole, or with the clause. */
 export function* endsOf(take: Take, tokens: ReadToken[], at: number, lexicon: Lexicon): Generator<number> {
   for (let end = at + 2; take.thenFilters && end < tokens.length; end++)
     if (longest(lexicon.filters, tokens, end, lexicon.rules)?.match.length === tokens.length - end) yield end;
@@ -58,10 +58,10 @@ export function between(phrase: NounPhrase, target: Slots): { from: NounPhrase; 
   return { from: phrase, to };
 }
 
-/** What carries tags, and is none. */
+/** Objects that carry tags. */
 const things = new Set(['tab', 'tabs', 'bookmark', 'bookmarks', 'folder', 'group', 'window', 'windows']);
 
-/** What a verb takes, read as it takes it. `verb`: what is done by putting something there. */
+/** The argument of a verb. `verb`: the verb made by a place, as in "put to sleep". */
 export function readTarget(
   take: Take,
   [{ word: lead }, ...tokens]: [ReadToken, ...ReadToken[]],

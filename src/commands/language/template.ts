@@ -8,7 +8,7 @@ export interface ReadToken extends Token {
   short?: true;
 }
 
-/** What a capture gives for the tokens that it is tried on; null where they are none of its kind. `next`: what follows them. */
+/** Result of a capture; null if the tokens do not fit. `next`: index after them. */
 export type Capture = (tokens: ReadToken[], next?: ReadToken) => Slots | null;
 
 type Part =
@@ -18,10 +18,10 @@ type Part =
 /** A phrase of the language: `in|from group {group}`; `?` after what may be missing, `_` in what is several words, `!` after a word that has to be in the plural. */
 export type Template = Part[];
 
-/** How far a capture may reach, and what captures there are. */
+/** Limits of captures, and the captures there are. */
 export interface TemplateRules {
   captures: Record<string, Capture>;
-  /** Whether a name cannot go on beyond this token. */
+  /** True if a name ends at this token. */
   ends(token: ReadToken): boolean;
 }
 
@@ -70,7 +70,7 @@ export function stem(word: string): string {
   return /(x|ch|sh|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** What a token is compared by. */
+/** The form of a token that is compared. */
 export const keyword = (token: ReadToken): string => stem(token.fixed ?? token.word);
 
 /** The longest way in which a template fits at a place; null where it does not. */
@@ -151,7 +151,7 @@ function matchCapture(
   return null;
 }
 
-/** How far the longest of several templates reaches at a place; 0 where none fits. */
+/** Length of the longest template that fits at a place, in tokens; 0 if none does. */
 export const lengthAt = (templates: Template[], tokens: ReadToken[], at: number, rules: TemplateRules): number =>
   Math.max(0, ...templates.map((parts) => matchTemplate(parts, tokens, at, rules)?.length ?? 0));
 

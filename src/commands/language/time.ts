@@ -16,7 +16,7 @@ function numberOf(word: string, language: Language): number | undefined {
   return Object.hasOwn(language.numbers, word) ? language.numbers[word] : undefined;
 }
 
-/** How many days "2 weeks", "a month", "half a year", "yesterday", "ages" are; null for anything else. Hours are parts of a day. */
+/** Length of a time in days ("2 weeks", "half a year", "ages"); null for anything else. Hours are fractions. */
 export function readAge(tokens: ReadToken[], language: Language): number | null {
   const words = tokens.map(({ word, fixed, short }) => stem(short && fixed !== undefined ? fixed : word));
   const joined = words.join(' ');

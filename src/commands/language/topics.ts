@@ -6,7 +6,7 @@ import type { Rewording } from './outcomes.ts';
 import { unwrap } from './sentence.ts';
 import { lengthAt, matchTemplate, type ReadToken, wordsOf } from './template.ts';
 
-/** What it is about comes first, and then what shall be done: "the recipe tabs, put them in a group". */
+/** The object comes first, then the order: "the recipe tabs, put them in a group". */
 export function* topics(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
   const { leads, finds, looks, thens } = lexicon.rewording;
   const looked = lengthAt(looks, tokens, 0, lexicon.rules);

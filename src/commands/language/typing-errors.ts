@@ -1,4 +1,4 @@
-/** Whether two words are one typing error apart: a letter too many, too few, wrong, or two swapped. */
+/** True if two words are one typing error apart: a letter too many, too few, wrong, or two swapped. */
 export function oneErrorApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -16,7 +16,7 @@ export function oneErrorApart(a: string, b: string): boolean {
 export interface Vocabulary {
   /** Keywords of five letters and more. */
   keywords: string[];
-  /** Of these, the ones that destroy. Any other keyword that fits is preferred. */
+  /** Keywords that destroy. Any other keyword that fits is preferred. */
   destroying: Set<string>;
   /** Words that are left as they are. */
   known: Set<string>;

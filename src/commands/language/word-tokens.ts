@@ -99,7 +99,7 @@ const writtenAs: Record<Token['kind'], (word: string) => string> = {
   range: (word) => word,
 };
 
-/** What was typed, of a run of tokens: what something is about. */
+/** The words of a run of tokens as typed. */
 export const named = (tokens: Token[]): string => titled(tokens.map(({ pause: _, ...token }) => token));
 
 /** The same with its colons and dashes: a name. */

@@ -6,7 +6,7 @@ interface Act {
   verbs: string[];
   weak?: true;
   slots?: Slots;
-  /** What it speaks of where nothing else is named. */
+  /** Default object. */
   object?: ObjectKind;
 }
 /** A thing that is spoken of. A weak one may be passed over beside another. */
@@ -39,7 +39,7 @@ const link: Link = { kind: 'link' };
 const adjective: Adjective = { kind: 'adjective' };
 const sign: Sign = { kind: 'sign' };
 
-/** What the words of a language can mean. The comments are for those who write a language. */
+/** Meanings of words. The comments are for those who write a language. */
 export const concepts = {
   // Acts: all forms in which people give an order, "close", "closing", "shut".
   /** list, show, which, what, are there */
@@ -243,7 +243,7 @@ export const concepts = {
   /** recently, the latest, newest: of bookmarks and closed tabs */
   recent: filter({ when: { kind: 'recent' } }),
 
-  // What joins: before what it joins, or after it in a language of postpositions.
+  // Joining words: before the words they join, or after them in a language of postpositions.
   /** about, on, with (words) */
   about: link,
   /** from, of: a site, or where something is */
@@ -275,7 +275,7 @@ export const concepts = {
   /** before, of a date: "before 2020" */
   before: link,
 
-  // What makes a sentence no order of ours. The words that say it for certain, in every form.
+  // Signs that a sentence is no order: only words that say it for certain, in every form.
   /** not, don't, never, without doing: where it is not part of a phrase above */
   not: sign,
   /** why, what is a …, how do I, what happens if, is it possible, should I */

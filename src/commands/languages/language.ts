@@ -4,7 +4,7 @@ import type { Concept } from './concepts.ts';
  * One language, as data. The reader spots these words in any order, the longest first; what is left of a sentence is a
  * name or what something is about. `docs/commands-language.md` says how to write one.
  *
- * How phrases are written: `|` parts phrases, a space parts words, `/` parts words that can stand in one place, `?`
+ * Syntax of phrases: `|` parts phrases, a space parts words, `/` parts words that can stand in one place, `?`
  * after a word says that it may be missing, `*` after it that any ending will do, `_` joins words that are one choice,
  * `…` stands for what the order is about: "mach … zu"; `!` at the end says that nothing may follow: "alles … zu!". Capitals and accents do not matter.
  */
@@ -13,7 +13,7 @@ export interface CommandLanguage {
   code: string;
   /** No spaces between words. */
   unspaced?: true;
-  /** What belongs to a name stands after it, as Japanese に does. */
+  /** Joining words stand after the name, as Japanese に does. */
   postpositions?: true;
   /** Letters that add nothing and never stand within a name, as Japanese を. */
   apart?: string;

@@ -98,7 +98,7 @@ type CopySlots = Slots & { library?: true };
 
 type Exported = { tab_ids?: number[]; bookmark_ids?: string[]; tags?: string[] };
 
-/** What goes out: the last list or what slots select of it, bookmarks, what carries tags, else tabs of this window. */
+/** Things to write out: from the last list, bookmarks, by tag, else tabs of this window. */
 function* chosen(slots: CopySlots, context: CommandContext): Part<{ what: Exported; n: number } | { answer: Answer }> {
   const { format: _, file: __, library, tagged, ref, ...rest } = slots;
   if (ref && ref.kind !== 'this' && context.list) {

@@ -13,7 +13,7 @@ import { pickTabs } from '../tabs/pick-tabs.ts';
 
 const pointing = 'ref:this|ref:list|ref:it';
 
-/** What comes from the list is not put there. */
+/** Filters without "from the list": such pages are not added to it. */
 const filters = without(tabFilters, 'leaving:from');
 
 command('reading.add', 'save', 'write', {
@@ -46,7 +46,7 @@ command('reading.done', 'save', 'write', {
     ...marks('done'),
     ...marks('unread', { adds: { unread: true } }),
     ...marks('said-done', { vague: true }),
-    // What shall leave the list may be unread: marking it is proposed, never run as what was said.
+    // A page to take off the list may be unread: marking it as read is only proposed.
     said('delete take-out carry add', 'reading', `${pointing} leaving:from`, '', { vague: true }),
   ],
   title: ({ ref, ...slots }) =>
@@ -70,7 +70,7 @@ command('reading.remove', 'save', 'destroy', {
 
 type Item = { tab_id: number } | { url: string; title: string };
 
-/** What is to be read later: the page in front, pages of the last list, tabs. */
+/** Pages to read later: the page in front, pages of the last list, or tabs. */
 function* wanted(
   slots: Slots,
   context: CommandContext,

@@ -62,7 +62,7 @@ function isTwoOrders(atoms: Atom[]): boolean {
   );
 }
 
-/** What shall be done; several where that is open, none where it is two things. */
+/** The acts that a sentence may mean; none if it gives two orders. */
 export function actsOf(atoms: Atom[]): Act[] {
   const said = [...new Set(atoms.flatMap((atom) => atom.concepts.filter((one) => kindOf(one) === 'act')))];
   const made = (concept: Concept, cost: number): Act => {

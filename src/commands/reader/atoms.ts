@@ -6,7 +6,7 @@ import type { Item } from './spotted-item.ts';
 export interface Atom {
   item: Item;
   concepts: Concept[];
-  /** What it was used for; null: not yet. */
+  /** It has been given a role. */
   used: boolean;
   /** It has a meaning of its own, and is taken for a plain word. */
   forced?: true;
@@ -48,7 +48,7 @@ export function* resolve(items: Item[]): Generator<Atom[]> {
   }
 }
 
-/** Whether nothing stands before a place, or only a time: "yesterday". */
+/** True if nothing but a time ("yesterday") stands before a place. */
 const begins = (items: Item[], at: number): boolean =>
   items.slice(0, at).every((item) => item.kind === 'when' || says(item, isTime));
 

@@ -49,7 +49,7 @@ function counted(numbers: number[], thing: Atom | undefined, act: Act): Slots {
   return { ref: { kind: 'positions', positions: numbers } };
 }
 
-/** What "this", "all", "the others" and the like point at. */
+/** Slots for "this", "all", "the others" and other pointing words. */
 function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | undefined, act: Act): Slots | null {
   const isWindow = has(thing, 'windows');
   const goes = act.concept !== null && placing.has(act.concept);
@@ -106,7 +106,7 @@ const isNamedBefore = (before: Atom[]): boolean => {
     .some((atom) => isThing(atom) || atom.item.kind === 'site' || has(atom, 'others'));
 };
 
-/** What follows "except", to the end of the clause; in a language of postpositions the thing before it. */
+/** The atoms after "except", to the end of the clause; in a language of postpositions the thing before it. */
 function exceptedAtoms(atoms: Atom[], postpositions: boolean): Atom[] {
   const from = atoms.findIndex((atom) => has(atom, 'except'));
   if (from < 0) return [];

@@ -29,7 +29,7 @@ interface Manner {
   lenient: boolean;
 }
 
-/** Where words are not parted, a run of letters may be several. */
+/** Four or more letters of a script without spaces may be several words. */
 const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u;
 const isOneWord = ({ item }: Atom): boolean =>
   item.kind === 'run' && !item.sure && /^\p{L}+$/u.test(item.text) && !unparted.test(item.text);
@@ -133,7 +133,7 @@ function withObject(
     return readings;
   }
   const objects: (ObjectKind | null)[] = distinct.length > 0 ? distinct : [...new Set(free.map(objectOf))];
-  // Where one word is tabs and tags, what is put on them tells which.
+  // If one word means tabs and tags, tags to put on decide for tags.
   const unselected = act.concept === 'tag' && slots.tags && !slots.all && Object.keys(slots).length === 1 ? 0.5 : 0;
   for (const object of objects) add(object, {}, (distinct.length > 0 ? 0 : 0.5) + (object === 'tabs' ? unselected : 0));
   // A tag that is put somewhere, with nothing said to put it on.
@@ -149,7 +149,7 @@ function withObject(
   }
   // "This page": the page may be passed over, since "this" says it.
   if (distinct.length === 0) {
-    // What is kept in a session is no page.
+    // A session is no page.
     add(null, {}, free.length > 0 || named.some((thing) => objectOf(thing) === 'sessions') ? 1 : 0.2);
     if (act.object) add(act.object, {}, 0.3);
     for (const object of new Set(named.map(objectOf))) add(object, {}, 0.1);

@@ -2,7 +2,7 @@ import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
 import { addPhrases, grow, newTree, type PhraseTree } from './phrases.ts';
 
-/** What a phrase of a language says. Units are in days. */
+/** A meaning of a phrase. Units are in days. */
 export type Meaning =
   | { kind: 'concepts'; concepts: Concept[] }
   | { kind: 'filler' }
@@ -14,7 +14,7 @@ export type Meaning =
   | { kind: 'month'; month: number }
   | { kind: 'site'; site: string };
 
-/** Of "mach … zu": what must end the order that the first part begins. */
+/** The second part of a split verb, "zu" in "mach … zu". */
 export interface Split {
   concepts: Concept[];
   tail: PhraseTree<true>;

@@ -7,7 +7,7 @@ interface Parted {
   readings: Concept[][];
   length: number;
   tails: [at: number, length: number][];
-  /** Of both parts. */
+  /** Number of words in both parts. */
   words: number;
 }
 

@@ -11,7 +11,7 @@ interface Role {
   cost: number;
 }
 
-/** How a run of words, a site or a tag may be understood, from what stands beside it. */
+/** The roles that a run of words, a site or a tag can have, given its neighbours. */
 export function rolesOf(
   atom: Atom,
   order: number,
@@ -159,7 +159,7 @@ const isFree = (act: Concept, atoms: Atom[]): boolean =>
 
 const listed = (text: string): string[] => text.split(/\s*[,、，]\s*/).filter(Boolean);
 
-/** What a name is, said by the thing beside it. `goal`: it is where something goes to. */
+/** Slots for a name beside a thing, as "folder Recipes". `goal`: things go there. */
 function namedBy(object: ObjectKind, text: string, item: Item, act: Act, goal: boolean): Slots[] {
   const sites = item.kind === 'site' ? [item.site] : null;
   switch (object) {

@@ -94,7 +94,7 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   return result;
 }
 
-/** Whether "from" stands at the reading list, before it or after it. */
+/** True if "from" stands right before or after the reading list. */
 const leavesList = (atoms: Atom[], { concept }: Act): boolean => {
   const at = atoms.findIndex((atom) => has(atom, 'reading-list'));
   const mayBe = (atom: Atom | undefined, ...links: Concept[]) =>

@@ -25,14 +25,14 @@ function* act(calls: Call[]): Script {
   return answer(calls.length > 0 ? text('rules_run') : text('rules_nothing'));
 }
 
-/** What a rule does, as the calls of built-in commands. `session`: name of the session that it sets tabs aside in. */
+/** The script of a rule, made of built-in commands. `session`: name of the session that it sets tabs aside in. */
 export function* ruleScript(does: RuleDeed, session: string): Script {
   switch (does.kind) {
     case 'set-aside': {
       const tab_ids = yield* unusedTabs(does.unusedDays, true);
       if (tab_ids.length === 0) return yield* act([]);
       const [saved] = yield batch([{ name: 'save_session', arguments: { name: session, tab_ids } }]);
-      // What could not be saved stays open.
+      // Tabs that could not be saved stay open.
       if (!saved?.success) return answer(text('rules_nothing'));
       return yield* act([{ name: 'close_tabs', arguments: { tab_ids } }]);
     }

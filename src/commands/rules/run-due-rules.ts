@@ -9,7 +9,7 @@ export interface RuleProgress {
   when: string;
   /** Epoch milliseconds of the run to come, or of the one under way, which bears them in its id; null: none. */
   due: number | null;
-  /** Of a rule for many tabs: there were fewer since it ran. */
+  /** For a rule about many tabs: there have been fewer since it ran. */
   armed: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ToolResult } from '@/src/contract/tool.ts';
 import { fieldsOf, numberIn } from './items.ts';
 import type { Batch, Call, Part } from './script.ts';
 
-/** How a write ended. `count`: things done. */
+/** Outcome of a write. `count`: number of things done. */
 export type Done =
   | { state: 'done'; count: number; data: unknown }
   | { state: 'declined' }
@@ -23,7 +23,7 @@ export function* actOnce(name: string, args: Record<string, unknown>, will: Text
   return done!;
 }
 
-/** What came of a write. */
+/** Reads the outcome of a write from its result. */
 export function doneOf(result: ToolResult | undefined): Done {
   if (!result) return { state: 'failed', reason: toolFailure({ error: null }) };
   if (result.success) return { state: 'done', count: numberIn(result.data, 'done'), data: result.data };
@@ -35,7 +35,7 @@ export function doneOf(result: ToolResult | undefined): Done {
 export const isAnswered = (result: ToolResult): boolean =>
   result.success ? 'done' in fieldsOf(result.data) : doneOf(result).state === 'declined';
 
-/** What to say of a write that did not happen; null where it did. */
+/** The line for a write that was declined or failed; null if it was done. */
 export function notDone(done: Done, kept: Text): Text | null {
   switch (done.state) {
     case 'done':

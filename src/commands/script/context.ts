@@ -10,13 +10,13 @@ export interface Listed {
   row: number;
 }
 
-/** What a command knows besides its slots. Derived from the conversation alone. */
+/** Input of a command beside its slots, derived from the conversation. */
 export interface CommandContext {
   /** The last result list, or what the user selected in it; null: there is none. */
   list: Listed[] | null;
   /** The list went on beyond what was fetched: "all of them" is not known. */
   more: boolean;
-  /** Of the last list, what was acted on since: "the others" are the rest. */
+  /** Ids of the last list that were acted on since: "the others" are the rest. */
   used: ReadonlySet<string>;
   /** The words were the user's own, to the letter: no typing error was mended. */
   sure: boolean;

@@ -12,7 +12,7 @@ export interface Days {
 /** The day of an instant, in the user's own time zone. */
 export const dayAt = (at: number): string => dayOf(new Date(at));
 
-/** Whether an instant lies within days. */
+/** True if an instant lies within days. */
 export const isWithin = (at: number, { from, to }: Days): boolean =>
   (from === null || (from.includes('T') ? at >= Date.parse(from) : dayAt(at) >= from)) &&
   (to === null || (to.includes('T') ? at <= Date.parse(to) : dayAt(at) <= to));
@@ -20,7 +20,7 @@ export const isWithin = (at: number, { from, to }: Days): boolean =>
 const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
-/** How many days ago a named day, month or year began. */
+/** Number of days since a named day, month or year began. */
 export function daysUntil(when: When, now: number): number {
   const { from } = daysOf(when, now, 1);
   return from === null

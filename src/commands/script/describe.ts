@@ -22,7 +22,7 @@ function unused(days: number): Text {
 }
 
 /**
- * What slots select, in words: "9 tabs from github, not used for 30 days". `n` 0: without a number.
+ * Describes a selection in words: "9 tabs from github, not used for 30 days". `n` 0: without a number.
  * `noun` is the key of a message with the plural.
  */
 export function describe(slots: Slots, noun: MessageKey, n = 0): Text {

@@ -34,7 +34,7 @@ export function listed(ref: Reference, context: CommandContext, kind: Listed['ki
 
 const some = (items: Listed[]): Listed[] | null => (items.length > 0 ? items : null);
 
-/** Whether any of these tabs has gone, or shows another page than in the list. */
+/** True if any of these tabs was closed or shows another page than in the list. */
 export function haveMoved(items: Listed[], all: TabItem[]): boolean {
   const open = new Map(all.map((tab) => [String(tab.id), tab.url]));
   return items.some((item) => open.get(item.id) !== item.url);

@@ -22,12 +22,12 @@ export interface Answer extends NextSteps {
   lines: Text[];
   /** The number that the first line tells, for the instant line. */
   count?: number;
-  /** As of a `Batch`: there are several of that name. */
+  /** There are several things of the name that was said. */
   named?: true;
 }
 
 /**
- * What a command does, step by step: it yields calls and is given their results in order. It is run from its
+ * The steps of a command: it yields calls and is given their results in order. It is run from its
  * beginning for every round with the results so far, so it must yield the same calls for the same results.
  */
 export type Script = Generator<Batch, Answer, ToolResult[]>;
@@ -43,7 +43,7 @@ export const answer = (lines: Text | Text[], more: { chips?: Chip[]; count?: num
   ...(more.count === undefined ? {} : { count: more.count }),
 });
 
-/** Besides what the answer offers. */
+/** Adds ways to go on to an answer. */
 export const withWays = (words: Answer, ways: WayOn[]): Answer => ({ ...words, ways });
 
 /** A script that only says something. */

@@ -6,7 +6,7 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
 
 type Made<Make> = Make extends (ports: never) => infer Tool ? Tool : never;
 
-/** What each tool that only reads gives, by its name. */
+/** Result types of the reading tools, by name. */
 type Reads = {
   [Key in keyof ToolTable as Made<ToolTable[Key]> extends { effect: 'read' } ? Snake<Key> : never]: Made<
     ToolTable[Key]

@@ -20,7 +20,7 @@ export interface CommandIntent {
   shown?: true;
   /** The ways to say it, each a list of patterns. */
   rule: Pattern[][];
-  /** What it would do with these slots, as a command: "Close tabs from github.com". On chips and in the instant line. */
+  /** Its action with these slots, as a command: "Close tabs from github.com". For chips and the instant line. */
   title(slots: Slots): Text;
   run(slots: Slots, context: CommandContext): Script;
 }

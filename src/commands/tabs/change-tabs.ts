@@ -12,14 +12,14 @@ import { elsewhere, remarks, wider } from './wider.ts';
 export interface TabChange {
   id: string;
   tool: string;
-  /** Besides the ids of the tabs. */
+  /** Arguments beside the ids of the tabs. */
   args?: Record<string, unknown>;
   window: 'this' | 'all';
   /** Leave out what is pinned, playing or in front unless it was named. */
   careful?: true;
   /** Words are the name of a group, where there is one. */
   wordsNameGroups?: true;
-  /** Whether it would do anything to a tab. */
+  /** True if the change would do anything to the tab. */
   applies?(tab: TabItem, slots: Slots): boolean;
   will: MessageKey;
   done: MessageKey;
@@ -48,7 +48,7 @@ export function* changeTabs(change: TabChange, slots: Slots, context: CommandCon
   return answer([text(change.done, { n: count }), ...remarks(picked)], { count: n, chips });
 }
 
-/** What the tool would leave out of several by itself, and was named. */
+/** `include` for the tool: states that it skips unless they were named. */
 function includes({ ref, states = [] }: Slots): { include?: string[] } {
   const include = ref
     ? ['pinned', 'playing', 'current']

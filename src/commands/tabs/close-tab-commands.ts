@@ -159,7 +159,7 @@ const notes = (slots: Slots, picked: Picked): Text[] => [
   ...remarks(picked),
 ];
 
-/** How much copies may differ, as the tool takes it: nothing, or the `#…` and what tracks. */
+/** `ignore` for the tool: exact copies, or also those that differ in `#…` and tracking parameters. */
 export const sameness = ({ loose }: { loose?: true }): { ignore?: string } => (loose ? { ignore: 'tracking' } : {});
 
 /** Closes every copy but one. The tool says which: it keeps the copy that is worth most. */
@@ -193,7 +193,7 @@ function* notExcepted(ids: number[], slots: Slots): Part<number[]> {
   return ids.filter((id) => !stays.has(id));
 }
 
-/** Of some tabs those in a window, or in all others. */
+/** Filters tabs by window. */
 function* idsIn(
   window: NonNullable<Slots['window']>,
   ids: number[],

@@ -55,7 +55,7 @@ const narrowed = ({ when, sites, words }: Slots): boolean =>
 /** "The last ten tabs I closed". */
 const lastOf = ({ ref }: Slots): number => (ref && 'count' in ref ? ref.count : 100);
 
-/** What was closed, and whose memory that is. */
+/** Lists closed tabs, and says how many the browser and Outrigger remember. */
 function* listClosed(slots: Slots, context: CommandContext): Script {
   const list = yield* readPage<ClosedItem>('list_recently_closed', { limit: narrowed(slots) ? 100 : lastOf(slots) });
   const found = fitting(list.items, slots, context).slice(0, lastOf(slots));

@@ -92,7 +92,7 @@ export function* listTabs(slots: Slots, chips: (n: number) => Chip[] = () => [])
   const { lists, windows } = found;
   const total = lists.reduce((sum, list) => sum + list.total, 0);
   if (total === 0) return yield* nothing(slots, lists[0]?.searched ?? 0);
-  // Of one window that was named the sentence tells already.
+  // The sentence already names the window.
   const n = windows === 1 && slots.window !== undefined && slots.window !== 'all' ? 0 : windows;
   const fact = text('command_find_in_windows', { what: describe(slots, 'command_what_tabs', total), n });
   return answer(fact, { chips: chips(total), count: total });
@@ -100,7 +100,7 @@ export function* listTabs(slots: Slots, chips: (n: number) => Chip[] = () => [])
 
 type Found = ListData<TabItem> & { searched?: number; counts?: unknown };
 
-/** What fits in each place that is meant, and in how many windows that is. */
+/** Matching tabs in each place that is meant, and the number of windows. */
 export function* searchIn(slots: Slots, limit: number): Part<{ lists: Found[]; windows: number } | { problem: Text }> {
   const meant = yield* placesOf(slots);
   if ('problem' in meant) return meant;
@@ -136,7 +136,7 @@ function* nothing(slots: Slots, searched: number): Script {
   });
 }
 
-/** How many bookmarks and visited pages there are with these words. `visited`: the history may be looked at. */
+/** Number of bookmarks and visited pages with these words. `visited`: the history may be read. */
 export function* foundElsewhere(query: string): Part<{ bookmarks: number; history: number; visited: boolean }> {
   const list = yield* readPage<FoundItem>('find', { query, limit: 100 });
   const isIn = (item: FoundItem, kind: FoundItem['kind']) =>

@@ -138,7 +138,7 @@ function* sortTabs(slots: Slots, context: CommandContext): Script {
   });
 }
 
-/** Where tabs are to go: a window of their own, this one, or one by its number. */
+/** Target window: a new one, this one, or one by its number. */
 type Goal = 'new' | 'this' | number;
 
 /** Moves what slots select, of all windows, into one. With `to` a window, the window that is named is the goal. */

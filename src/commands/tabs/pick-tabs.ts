@@ -13,7 +13,7 @@ export interface Picked {
   tabs: TabItem[];
   /** The tab in front, or what was there before the panel. */
   current: TabItem;
-  /** How many more there are in other windows, where only one was meant. */
+  /** Number of matching tabs in other windows, if only one window was meant. */
   elsewhere: number;
   /** Left out because they are pinned, playing, in front or show the panel. */
   kept: number;
@@ -23,7 +23,7 @@ export interface Picked {
 }
 
 interface Scope {
-  /** Which windows, where the sentence does not say. */
+  /** Windows to take if the sentence names none. */
   window: 'this' | 'all';
   /** Leave out what is pinned, playing or in front unless it was named. */
   careful: boolean;
@@ -151,11 +151,11 @@ function groupInWords({ words = [], ...slots }: Slots, all: TabItem[]): Slots | 
   return all.some((tab) => sameName(tab.group ?? '', name)) ? { ...slots, group: name } : null;
 }
 
-/** Whether a tab is in a group that was named. */
+/** True if a tab is in a group that was named. */
 export const isInGroup = (tab: TabItem, slots: Slots, all: TabItem[]): boolean =>
   groupsNamed(slots, all)?.some((name) => sameName(tab.group ?? '', name)) ?? false;
 
-/** Whether a tab is in the windows that are meant, as seen from the tab in front. */
+/** True if a tab is in the windows that are meant; `current` is the tab in front. */
 export function inWindow(
   tab: TabItem,
   window: NonNullable<Slots['window']>,

@@ -95,7 +95,7 @@ function* switchTo(tab: TabItem, all: TabItem[], named = true): Script {
   );
 }
 
-/** What a pronoun means where it is no tab: a saved, visited or closed page is opened. */
+/** Opens the saved, visited or closed page that a pronoun points at. */
 function* openListed(ref: Reference, context: CommandContext): Script {
   const saved = listed(ref, context, 'bookmark');
   const pages = listed(ref, context, 'page');
@@ -130,7 +130,7 @@ function* notOpen(words: string[], what: Text, searched: number): Script {
   return answer(line, { count: 0, chips });
 }
 
-/** Whether what was said stands in the title, word by word: the map is no sitemap. */
+/** True if the title has a word beginning with each word that was said: "map" is not in "sitemap". */
 function isTitled({ title }: TabItem, { words = [] }: Slots): boolean {
   const parts = fold(title).split(/[^\p{L}\p{N}]+/u);
   const wanted = words.flatMap((said) => fold(said).split(/[^\p{L}\p{N}]+/u));

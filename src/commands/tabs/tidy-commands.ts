@@ -32,7 +32,7 @@ command('tabs.tidy', 'tidy', 'destroy', {
 /** Days after which a tab is put to sleep. */
 const old = 14;
 
-/** What browsers and servers call a page that is none. */
+/** Titles of error pages. */
 const errorTitle =
   /^(?:(?:error )?[45]\d\d\b(?!.*\bways\b)|(?:server|page|site|file|problem loading) (?:not found|page)|(?:bad gateway|service unavailable|internal server error|gateway time-?out)\b|not found$)/i;
 

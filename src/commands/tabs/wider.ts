@@ -3,7 +3,7 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { chip } from '../script/script.ts';
 import type { Picked } from './pick-tabs.ts';
 
-/** What was left out, and what there is in other windows. */
+/** Lines about tabs that were left out, and about those in other windows. */
 export const remarks = (picked: Picked): Text[] => [
   ...(picked.kept > 0 ? [text('command_tidy_left', { n: picked.kept })] : []),
   ...elsewhere(picked),

@@ -6,7 +6,7 @@ import { type BookmarkItem, listOf, type TabItem, type TagItem } from '../script
 import { most, read, readAll } from '../script/read-results.ts';
 import { answer, type Call, chip, choose, look, type Script } from '../script/script.ts';
 
-/** How many are offered of those that exist, and how many new ones. */
+/** Most tags to offer, existing and new. */
 const offered = { existing: 6, fresh: 3 };
 
 /** Shorter words of a title say too little. */

@@ -18,7 +18,7 @@ import { suggestTags } from './suggest-tags.ts';
 
 export const hashed = (slots: Slots): string[] => (slots.tags ?? slots.tagged ?? []).map((tag) => `#${tag}`);
 
-/** Whether slots speak of bookmarks: the patterns note it. */
+/** True if bookmarks are tagged; the patterns add this slot. */
 const ofBookmarks = (slots: Slots): boolean => slots.kind === 'bookmark';
 
 const onPage = [
@@ -83,7 +83,7 @@ command('tags.remove', 'tags', 'write', {
 
 type Items = { tab_ids?: number[]; bookmark_ids?: string[]; urls?: string[] };
 
-/** What is to be tagged: the page in front, tabs, bookmarks, a list. */
+/** Things to tag: the page in front, tabs, bookmarks or a list. */
 function* taggable(
   slots: Slots,
   context: CommandContext,

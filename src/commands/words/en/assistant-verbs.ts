@@ -1,6 +1,6 @@
 import type { VerbWords } from '../../language/language.ts';
 
-/** What was done, taking it back, and what there is. */
+/** Ways to undo, to ask for changes and for help. */
 export const assisting: VerbWords[] = [
   {
     verb: 'undo',

@@ -196,7 +196,7 @@ export const filters: PhraseWords<Slots>[] = [
   ...insides,
 ];
 
-/** What begins an exception. */
+/** Beginnings of an exception. */
 export const exceptions = [
   'except for?',
   'but|and|just|only? not',

@@ -1,6 +1,6 @@
 import type { VerbWords } from '../../language/language.ts';
 
-/** What was read and when, and forgetting it. */
+/** Ways to ask for visits and to forget them. */
 export const visiting: VerbWords[] = [
   {
     verb: 'list',

@@ -17,7 +17,7 @@ export const orders: PhraseWords<Slots>[] = [
   { means: { by: 'date' }, phrases: ['chronologically', 'in|into? a|the? chronological|date|time order'] },
 ];
 
-/** How and for when something is kept. */
+/** Ways and times of keeping. */
 export const keeping: PhraseWords<Slots>[] = [
   {
     means: { later: true },
@@ -46,7 +46,7 @@ export const keeping: PhraseWords<Slots>[] = [
   { means: {}, phrases: ['to|onto|into|on the|my? clipboard', 'as bookmarks'] },
 ];
 
-/** Of copies, which one stays. */
+/** The copy to keep. */
 export const copies: PhraseWords<Slots>[] = [
   {
     means: { keep: 'newest' },

@@ -1,7 +1,7 @@
 import type { ObjectKind } from '../../language/command-frame.ts';
 import type { PhraseWords } from '../../language/language.ts';
 
-/** What can be spoken of. */
+/** Phrases for objects. */
 export const objects: PhraseWords<ObjectKind>[] = [
   {
     means: 'tabs',

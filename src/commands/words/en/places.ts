@@ -1,7 +1,7 @@
 import type { Slots } from '../../language/command-frame.ts';
 import type { PhraseWords, PlaceVerb } from '../../language/language.ts';
 
-/** What stands after "to", "in", "as": the first that fits the whole of it. */
+/** Places after "to", "in", "as": the first that fits the whole is taken. */
 export const places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[] = [
   { means: 'sleep', phrases: ['sleep|bed|rest'] },
   { means: 'tidy', phrases: ['good|proper|some|a_sensible? order|shape'] },

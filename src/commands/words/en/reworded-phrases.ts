@@ -1,6 +1,6 @@
 import type { RewordingWords } from '../../language/language.ts';
 
-/** How a wish is said other than as a command. */
+/** Ways to word a wish other than as a command. */
 export const rewording: RewordingWords = {
   wishes: [
     'i|we? would like|love|prefer to_have|to_see?',

@@ -1,7 +1,7 @@
 import type { Slots } from '../../language/command-frame.ts';
 import type { PhraseWords } from '../../language/language.ts';
 
-/** What state things are in. */
+/** Phrases for states. */
 export const states: PhraseWords<Slots>[] = [
   { means: { states: ['pinned'] }, phrases: ['pinned', 'pinned ones|tabs_only'] },
   {
@@ -145,9 +145,9 @@ export const states: PhraseWords<Slots>[] = [
   },
 ];
 
-/** How long they were not used. */
+/** Phrases for an age. */
 export const ages: PhraseWords<Slots>[] = [
-  // What was read was read then; what was used last then was not used since.
+  // "Read … ago" is a visit; "used … ago" is an age.
   {
     means: { visited: true },
     phrases: ['that|which? i|we read|saw|watched|came_across|stumbled_upon|stumbled_on {ago}'],

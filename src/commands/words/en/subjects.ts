@@ -1,7 +1,7 @@
 import type { Slots } from '../../language/command-frame.ts';
 import type { PhraseWords } from '../../language/language.ts';
 
-/** What something is about, and the site it is on. */
+/** Phrases for a topic and for a site. */
 export const subjects: PhraseWords<Slots>[] = [
   {
     means: {},
