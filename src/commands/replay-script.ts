@@ -1,5 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
+import { NotDone } from './script/act.ts';
 import { LookFailed } from './script/read-results.ts';
 import { type Answer, answer, type Batch, type Call, type Script } from './script/script.ts';
 
@@ -36,6 +37,7 @@ export function nextMove(script: Script, made: Made[]): Move {
     }
     return { kind: 'answer', answer: step.value };
   } catch (error) {
+    if (error instanceof NotDone) return { kind: 'answer', answer: answer(error.line) };
     if (!(error instanceof LookFailed)) throw error;
     return { kind: 'answer', answer: answer(text('command_failed', { reason: error.reason })) };
   }

@@ -1,6 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
-import { actOnce, notDone } from '../script/act.ts';
+import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { type BookmarkItem, fieldsOf, type Heap, listOf, numberIn, type TagItem } from '../script/items.ts';
 import { readPage, readWhatCan } from '../script/read-results.ts';
@@ -10,10 +10,8 @@ import { looking, said } from '../table/command-pattern.ts';
 import { examplesOf } from './example-phrases.ts';
 
 function* undoLast(count: number): Script {
-  const done = yield* actOnce('undo', { count }, text('command_assistant_will_undo', { n: count }));
-  const problem = notDone(done, text('command_left_as_is'));
-  if (problem) return answer(problem);
-  const actions = fieldsOf(done.state === 'done' ? done.data : null).actions;
+  const done = yield* write('undo', { count }, text('command_assistant_will_undo', { n: count }));
+  const actions = fieldsOf(done.data).actions;
   const n = Array.isArray(actions) ? actions.length : 0;
   const kept = Array.isArray(actions) ? actions.flatMap((action) => fieldsOf(action).kept ?? []).map(String) : [];
   if (n === 0) return answer(text('command_assistant_nothing_to_undo'), { count: 0 });

@@ -1,6 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
-import { actOnce, notDone } from '../script/act.ts';
+import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import type { BookmarkItem, FolderItem } from '../script/items.ts';
@@ -67,9 +67,8 @@ export function* moveBookmarks(slots: Slots & { create?: true }, context: Comman
   }
   const folder = shown(place.path);
   const moves = [{ bookmark_ids: picked.bookmarks.map((bookmark) => bookmark.id), folder_path: place.path }];
-  const done = yield* actOnce('move_bookmarks', { moves }, text('command_bookmarks_will_move', { what, folder }));
-  const problem = notDone(done, text('command_left_as_is'));
-  return answer(problem ?? text('command_bookmarks_moved', { n: done.state === 'done' ? done.count : 0, folder }), {
+  const done = yield* write('move_bookmarks', { moves }, text('command_bookmarks_will_move', { what, folder }));
+  return answer(text('command_bookmarks_moved', { n: done.count, folder }), {
     count: n,
   });
 }
@@ -112,12 +111,12 @@ function* renameBookmark(slots: Slots & { from?: string; id?: string }, context:
 }
 
 function* rename(id: string, title: string): Script {
-  const done = yield* actOnce(
+  yield* write(
     'update_bookmarks',
     { updates: [{ bookmark_id: id, title }] },
     text('command_bookmarks_will_rename', { name: title }),
   );
-  return answer(notDone(done, text('command_left_as_is')) ?? text('command_bookmarks_renamed', { name: title }));
+  return answer(text('command_bookmarks_renamed', { name: title }));
 }
 
 function* deleteBookmarks(slots: Slots, context: CommandContext): Script {
@@ -132,15 +131,11 @@ function* deleteBookmarks(slots: Slots, context: CommandContext): Script {
         : nothingSaved(describe(slots, 'command_what_bookmarks'));
     return answer(none, { count: 0 });
   }
-  const done = yield* actOnce(
+  const done = yield* write(
     'delete_bookmarks',
     { bookmark_ids: picked.bookmarks.map((bookmark) => bookmark.id) },
     text('command_bookmarks_will_delete', { what }),
-    { this: slots.ref?.kind === 'this' && n === 1 && context.sure },
+    { this: slots.ref?.kind === 'this' && n === 1 && context.sure, kept: text('command_bookmarks_kept', { n }) },
   );
-  const kept = text('command_bookmarks_kept', { n });
-  return answer(
-    notDone(done, kept) ?? text('command_bookmarks_deleted', { n: done.state === 'done' ? done.count : 0 }),
-    { count: n },
-  );
+  return answer(text('command_bookmarks_deleted', { n: done.count }), { count: n });
 }

@@ -1,6 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
-import { actOnce, notDone } from '../script/act.ts';
+import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { dated } from '../script/dated-fact.ts';
 import { daysOf } from '../script/dates.ts';
@@ -180,14 +180,13 @@ export function* openFolder(slots: Slots): Script {
 
 function* openBookmarks(ids: string[], slots: Slots, from: string): Script {
   const window = slots.newWindow || slots.to === 'window' ? 'new' : 'current';
-  const done = yield* actOnce(
+  const done = yield* write(
     'open_tabs',
     { bookmark_ids: ids, window },
     text('command_bookmarks_will_open', { n: ids.length, from }),
     { named: true },
   );
-  const problem = notDone(done, text('command_left_as_is'));
-  return answer(problem ?? text('command_bookmarks_opened', { n: done.state === 'done' ? done.count : 0 }), {
+  return answer(text('command_bookmarks_opened', { n: done.count }), {
     count: ids.length,
   });
 }

@@ -1,6 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
-import { act, actOnce, notDone } from '../script/act.ts';
+import { act, notDone, write } from '../script/act.ts';
 import type { BookmarkItem, FolderItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
 import { answer, chip, choose, type Script } from '../script/script.ts';
@@ -62,14 +62,12 @@ function* newFolder(slots: Slots): Script {
       : yield* target(parent, (path) => ({ id: 'bookmarks.folder-new', slots: { folder: title, name: path } }));
   if (place && 'answer' in place) return place.answer;
   const path = place ? `${place.path}/${title.replace(/([\\/])/g, '\\$1')}` : title;
-  const done = yield* actOnce(
+  const done = yield* write(
     'create_bookmark_folders',
     { paths: [path] },
     text('command_bookmarks_will_create', { path: shown(path) }),
   );
-  const problem = notDone(done, text('command_left_as_is'));
-  if (problem) return answer(problem);
-  const made = done.state === 'done' && done.count > 0;
+  const made = done.count > 0;
   return answer(text(made ? 'command_bookmarks_created' : 'command_bookmarks_exists', { path: shown(path) }));
 }
 
@@ -90,13 +88,7 @@ function* sortFolder(slots: Slots): Script {
   const { folder } = found;
   const recursive = slots.subfolders ?? false;
   const will = text('command_bookmarks_will_sort', { folder: shownPath(folder), by });
-  const done = yield* actOnce(
-    'sort_bookmark_folder',
-    { folder_id: folder.id, by, ...(recursive ? { recursive } : {}) },
-    will,
-  );
-  const problem = notDone(done, text('command_left_as_is'));
-  if (problem) return answer(problem);
+  yield* write('sort_bookmark_folder', { folder_id: folder.id, by, ...(recursive ? { recursive } : {}) }, will);
   const deeper =
     folder.folders > 0 && !recursive
       ? [chip(text('command_chip_subfolders'), 'bookmarks.sort', { folder: name, by, subfolders: true })]
@@ -108,12 +100,12 @@ function* deleteFolder({ folder: name = '' }: Slots): Script {
   const found = yield* oneFolder(name, (path) => ({ id: 'bookmarks.folder-delete', slots: { folder: path } }));
   if ('answer' in found) return found.answer;
   const folder = shownPath(found.folder);
-  const done = yield* actOnce(
+  yield* write(
     'delete_bookmark_folders',
     { folder_ids: [found.folder.id] },
     text('command_bookmarks_will_delete_folder', { folder }),
   );
-  return answer(notDone(done, text('command_left_as_is')) ?? text('command_bookmarks_folder_deleted', { folder }));
+  return answer(text('command_bookmarks_folder_deleted', { folder }));
 }
 
 /** Moves all that lies in one folder into another, and deletes the one that is empty then. */
@@ -156,14 +148,11 @@ function* emptyFolders(remove: boolean): Script {
     const next = chip(text('command_bookmarks_delete_empty', { n }), 'bookmarks.empty-folders', { remove: true });
     return answer(text('command_bookmarks_empty', { n }), { count: n, chips: [next] });
   }
-  const done = yield* actOnce(
+  const done = yield* write(
     'delete_bookmark_folders',
     { folder_ids: items.map((item) => item.id) },
     text('command_bookmarks_delete_empty', { n }),
+    { kept: text('command_bookmarks_folders_kept', { n }) },
   );
-  const kept = text('command_bookmarks_folders_kept', { n });
-  return answer(
-    notDone(done, kept) ?? text('command_bookmarks_folders_deleted', { n: done.state === 'done' ? done.count : 0 }),
-    { count: n },
-  );
+  return answer(text('command_bookmarks_folders_deleted', { n: done.count }), { count: n });
 }

@@ -1,6 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
-import { actOnce, notDone } from '../script/act.ts';
+import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import type { BookmarkItem, TabItem } from '../script/items.ts';
@@ -96,11 +96,9 @@ function* bookmarkPage(slots: Slots & { again?: true }): Script {
   const will = place
     ? text('command_save_will_in', { title: tab.title, folder: shown(place.path) })
     : text('command_save_will', { title: tab.title });
-  const done = yield* actOnce('create_bookmarks', { items: [item] }, will);
-  const problem = notDone(done, text('command_left_as_is'));
-  if (problem) return answer(problem);
+  const done = yield* write('create_bookmarks', { items: [item] }, will);
   // No folder was named, and where new bookmarks go it lies already.
-  if (where && done.state === 'done' && done.count === 0) return answer(where, { count: 0 });
+  if (where && done.count === 0) return answer(where, { count: 0 });
   if (!place) return answer(text('command_save_saved', { title: tab.title }));
   const key = place.exists ? 'command_save_saved_in' : 'command_save_saved_new';
   return answer(text(key, { title: tab.title, folder: shown(place.path) }));
@@ -129,10 +127,8 @@ function* bookmarkTabs(slots: Slots, context: CommandContext): Script {
   const folder = place ? shown(place.path) : '';
   const will = place ? text('command_save_will_tabs_in', { what, folder }) : text('command_save_will_tabs', { what });
   const items = fresh.map((tab) => ({ tab_id: tab.id, ...(place ? { folder_path: place.path } : {}) }));
-  const done = yield* actOnce('create_bookmarks', { items }, will);
-  const problem = notDone(done, text('command_left_as_is'));
-  if (problem) return answer(problem);
-  const n = done.state === 'done' ? done.count : 0;
+  const done = yield* write('create_bookmarks', { items }, will);
+  const n = done.count;
   const line = place ? text('command_save_tabs_in', { n, folder }) : text('command_save_tabs', { n });
   return answer([line, ...(skipped > 0 ? [text('command_save_skipped', { n: skipped })] : [])], { count: n });
 }

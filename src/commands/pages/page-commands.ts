@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import { pickBookmarks } from '../bookmarks/pick-bookmarks.ts';
 import type { Slots } from '../language/command-frame.ts';
-import { actOnce, notDone } from '../script/act.ts';
+import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import { fieldsOf, numberIn, type TabItem } from '../script/items.ts';
@@ -141,11 +141,9 @@ function* copyItems(slots: CopySlots, context: CommandContext): Script {
   if (n === 0) return answer(text('command_copy_nothing', { what: describe(slots, noun) }), { count: 0 });
   const format = slots.format ?? 'markdown';
   const to = slots.file ? 'file' : 'clipboard';
-  const done = yield* actOnce('export_items', { ...what, format, to }, text('command_copy_will', { n, format, to }));
-  const problem = notDone(done, text('command_left_as_is'));
-  if (problem) return answer(problem);
-  const data = fieldsOf(done.state === 'done' ? done.data : null);
-  const count = done.state === 'done' ? done.count : 0;
+  const done = yield* write('export_items', { ...what, format, to }, text('command_copy_will', { n, format, to }));
+  const data = fieldsOf(done.data);
+  const count = done.count;
   const line =
     typeof data.clipboard_refused === 'string'
       ? text('command_copy_instead', { n: count })

@@ -1,6 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
-import { actOnce, notDone } from '../script/act.ts';
+import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import { fieldsOf, numberIn, type ReadingItem, type TabItem } from '../script/items.ts';
@@ -92,11 +92,9 @@ function* readLater(slots: Slots, context: CommandContext): Script {
   const n = found.items.length;
   if (n === 0)
     return answer(text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') }), { count: 0 });
-  const done = yield* actOnce('add_to_reading_list', { items: found.items }, text('command_reading_will_add', { n }));
-  const problem = notDone(done, text('command_left_as_is'));
-  if (problem) return answer(problem);
-  const added = done.state === 'done' ? done.count : 0;
-  const there = fieldsOf(done.state === 'done' ? done.data : null).already_there;
+  const done = yield* write('add_to_reading_list', { items: found.items }, text('command_reading_will_add', { n }));
+  const added = done.count;
+  const there = fieldsOf(done.data).already_there;
   const already = Array.isArray(there) ? there.length : 0;
   const rest = already > 0 && added > 0 ? [text('command_reading_already', { n: already })] : [];
   return answer([text('command_reading_added', { n: added }), ...rest], {
@@ -124,9 +122,8 @@ function* removeRead({ states }: Slots): Script {
       count: 0,
     });
   const will = text(onlyRead ? 'command_reading_will_remove_read' : 'command_reading_will_empty', { n });
-  const done = yield* actOnce('remove_from_reading_list', { urls }, will);
-  const problem = notDone(done, text('command_left_as_is'));
-  return answer(problem ?? text('command_reading_removed', { n: done.state === 'done' ? done.count : 0 }), {
+  const done = yield* write('remove_from_reading_list', { urls }, will);
+  return answer(text('command_reading_removed', { n: done.count }), {
     count: n,
   });
 }
@@ -152,15 +149,13 @@ function* markRead(slots: Slots & { unread?: true; url?: string }, context: Comm
       : answer(text('command_reading_empty'), { count: 0 });
   }
   const n = here.length;
-  const done = yield* actOnce(
+  const done = yield* write(
     'mark_reading_list',
     { urls: here, read: isRead },
     text('command_reading_will_mark', { n, read: String(isRead) }),
     { named: n === urls.length },
   );
-  const problem = notDone(done, text('command_left_as_is'));
-  if (problem) return answer(problem);
-  return answer(text('command_reading_marked', { n: done.state === 'done' ? done.count : 0, read: String(isRead) }), {
+  return answer(text('command_reading_marked', { n: done.count, read: String(isRead) }), {
     count: n,
   });
 }

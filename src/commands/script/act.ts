@@ -23,6 +23,28 @@ export function* actOnce(name: string, args: Record<string, unknown>, will: Text
   return done!;
 }
 
+/** Ends a command whose write was declined or failed. `line` says so. */
+export class NotDone extends Error {
+  readonly line: Text;
+  constructor(line: Text) {
+    super(line.key);
+    this.name = 'NotDone';
+    this.line = line;
+  }
+}
+
+/** Runs one write; a command ends with the write that is declined (`kept`: its answer then) or fails. */
+export function* write(
+  name: string,
+  args: Record<string, unknown>,
+  will: Text,
+  { kept = text('command_left_as_is'), ...how }: Partial<How> & { kept?: Text } = {},
+): Part<Extract<Done, { state: 'done' }>> {
+  const done = yield* actOnce(name, args, will, how);
+  if (done.state !== 'done') throw new NotDone(notDone(done, kept)!);
+  return done;
+}
+
 /** Reads the outcome of a write from its result. */
 export function doneOf(result: ToolResult | undefined): Done {
   if (!result) return { state: 'failed', reason: toolFailure({ error: null }) };

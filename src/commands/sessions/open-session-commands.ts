@@ -5,7 +5,7 @@ import { nameOf, openFolder } from '../bookmarks/find-bookmark-commands.ts';
 import { foldersNamed, pathOf, shownPath } from '../bookmarks/folder-by-name.ts';
 import type { Slots, When } from '../language/command-frame.ts';
 import { fold } from '../language/word-tokens.ts';
-import { actOnce, notDone } from '../script/act.ts';
+import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { daysOf, isWithin } from '../script/dates.ts';
 import { fieldsOf, type SessionItem, type TabItem } from '../script/items.ts';
@@ -87,13 +87,8 @@ function* deleteSession(slots: Slots & { id?: string }, context: CommandContext)
       text('command_session_which', { n: fitting.length }),
       fitting.map((session) => choiceOf(session, 'session.delete')),
     );
-  const done = yield* actOnce(
-    'delete_sessions',
-    { session_ids: [one.id] },
-    text('command_session_will_delete', { name: one.title }),
-  );
-  const problem = notDone(done, text('command_left_as_is'));
-  return answer(problem ?? text('command_session_deleted', { name: one.title }));
+  yield* write('delete_sessions', { session_ids: [one.id] }, text('command_session_will_delete', { name: one.title }));
+  return answer(text('command_session_deleted', { name: one.title }));
 }
 
 const choiceOf = (session: SessionItem, intent = 'session.open'): Chip =>
@@ -139,16 +134,14 @@ const closedTabs: Chip = chip(text('command_closed_title'), 'closed.list', {});
 
 function* restore(session: SessionItem, { newWindow }: Slots): Script {
   const { id, title: name, tabs: n } = session;
-  const done = yield* actOnce(
+  const done = yield* write(
     'restore_session',
     { session_id: id, ...(newWindow ? { window: 'new' } : {}) },
     text('command_session_will_open', { n, name }),
     { named: true },
   );
-  const problem = notDone(done, text('command_left_as_is'));
-  if (problem) return answer(problem);
-  const opened = done.state === 'done' ? done.count : 0;
-  const { not_reopened, without_container } = fieldsOf(done.state === 'done' ? done.data : null);
+  const opened = done.count;
+  const { not_reopened, without_container } = fieldsOf(done.data);
   const own = Array.isArray(not_reopened) ? not_reopened.length : 0;
   const left = n - opened - own;
   const strayed = Array.isArray(without_container) ? without_container.length : 0;

@@ -1,7 +1,7 @@
 import { siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
-import { actOnce, notDone } from '../script/act.ts';
+import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import { fieldsOf, type TabItem } from '../script/items.ts';
@@ -90,10 +90,8 @@ function* groupBySite(slots: Slots, context: CommandContext): Script {
       chips: wider('tabs.group-site', slots, picked),
     });
   const will = text('command_tidy_will_group_site', { n: inGroups, m: groups.length });
-  const done = yield* actOnce('group_tabs', { groups }, will);
-  const problem = notDone(done, text('command_left_as_is'));
-  if (problem) return answer(problem);
-  const made = fieldsOf(done.state === 'done' ? done.data : null).groups;
+  const done = yield* write('group_tabs', { groups }, will);
+  const made = fieldsOf(done.data).groups;
   const line = text('command_tidy_grouped_site', {
     n: Array.isArray(made) ? made.length : groups.length,
     m: inGroups,
@@ -119,13 +117,10 @@ function* groupMatching(slots: Slots, context: CommandContext): Script {
     );
   }
   const will = text('command_tidy_will_group', { what, name: title });
-  const done = yield* actOnce('group_tabs', { groups: [{ title, tab_ids: picked.tabs.map((tab) => tab.id) }] }, will);
-  const problem = notDone(done, text('command_left_as_is'));
-  if (problem) return answer(problem);
-  const [group] =
-    (fieldsOf(done.state === 'done' ? done.data : null).groups as { added_to_existing?: boolean }[] | undefined) ?? [];
+  const done = yield* write('group_tabs', { groups: [{ title, tab_ids: picked.tabs.map((tab) => tab.id) }] }, will);
+  const [group] = (fieldsOf(done.data).groups as { added_to_existing?: boolean }[] | undefined) ?? [];
   const key = group?.added_to_existing ? 'command_tidy_grouped_added' : 'command_tidy_grouped';
-  const count = done.state === 'done' ? done.count : 0;
+  const count = done.count;
   return answer([text(key, { n: count, name: title }), ...elsewhere(picked)], { count, chips });
 }
 

@@ -2,7 +2,7 @@ import { siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
 import type { Slots } from '../language/command-frame.ts';
-import { actOnce, notDone } from '../script/act.ts';
+import { actOnce, notDone, write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
@@ -184,9 +184,8 @@ function* gather(selecting: Slots, goal: Goal, context: CommandContext): Script 
   const number = target === null ? 0 : ids.indexOf(target) + 1;
   const will = text('command_tidy_will_move', { what: describe(selecting, 'command_what_tabs', n), number });
   const where = target === null ? { new_window: true } : { window_id: target };
-  const done = yield* actOnce('move_tabs', { moves: [{ tab_ids: going.map((tab) => tab.id), ...where }] }, will);
-  const failed = notDone(done, text('command_left_as_is'));
-  return answer(failed ?? text('command_tidy_moved', { n: done.state === 'done' ? done.count : 0, number }), {
+  const done = yield* write('move_tabs', { moves: [{ tab_ids: going.map((tab) => tab.id), ...where }] }, will);
+  return answer(text('command_tidy_moved', { n: done.count, number }), {
     count: n,
   });
 }

@@ -2,7 +2,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import type { Reference, Slots } from '../language/command-frame.ts';
 import { fold } from '../language/word-tokens.ts';
-import { actOnce, notDone } from '../script/act.ts';
+import { actOnce, notDone, write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
@@ -87,9 +87,7 @@ function* switchToWindow(window: number): Script {
 
 function* switchTo(tab: TabItem, all: TabItem[], named = true): Script {
   const will = text('command_find_will_switch', { title: tab.title || tab.url });
-  const done = yield* actOnce('switch_to_tab', { tab_id: tab.id }, will, { named });
-  const problem = notDone(done, text('command_stayed'));
-  if (problem) return answer(problem);
+  yield* write('switch_to_tab', { tab_id: tab.id }, will, { named, kept: text('command_stayed') });
   return answer(
     text('command_find_switched', { title: tab.title || tab.url, n: windowIds(all).indexOf(tab.window_id) + 1 }),
   );

@@ -1,6 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
-import { actOnce, notDone } from '../script/act.ts';
+import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import { answer, type Script } from '../script/script.ts';
@@ -36,14 +36,12 @@ function* sleepTabs(slots: Slots, context: CommandContext): Script {
   const include = ['pinned', 'playing'].filter(
     (state) => slots.ref !== undefined || slots.states?.some((one) => one === state),
   );
-  const done = yield* actOnce(
+  const done = yield* write(
     'discard_tabs',
     { tab_ids: awake.map((tab) => tab.id), ...(include.length > 0 ? { include } : {}) },
     text('command_tidy_will_sleep', { what }),
   );
-  const problem = notDone(done, text('command_left_as_is'));
-  if (problem) return answer(problem);
-  const n = done.state === 'done' ? done.count : 0;
+  const n = done.count;
   return answer([text('command_tidy_slept', { n }), ...remarks(picked)], { count: n, chips });
 }
 

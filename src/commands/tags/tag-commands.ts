@@ -4,7 +4,7 @@ import { pickBookmarks } from '../bookmarks/pick-bookmarks.ts';
 import type { Slots } from '../language/command-frame.ts';
 import { oneErrorApart } from '../language/typing-errors.ts';
 import { fold } from '../language/word-tokens.ts';
-import { actOnce, notDone } from '../script/act.ts';
+import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import { listOf, numberIn, type TabItem, type TagItem } from '../script/items.ts';
@@ -141,16 +141,14 @@ function* tagThem(id: string, slots: Slots & { asIs?: true }, context: CommandCo
       count: 0,
     });
   const shown = tags.map((tag) => `#${tag}`);
-  const done = yield* actOnce(
+  const done = yield* write(
     'tag_items',
     { items: [{ ...found.items, tags }] },
     text('command_tags_will_tag', { n, tags: shown }),
   );
-  const problem = notDone(done, text('command_left_as_is'));
-  if (problem) return answer(problem);
   const fresh =
     unknown.length > 0 ? [text('command_tags_new', { tags: unknown.map((tag) => `#${tag}`), n: unknown.length })] : [];
-  return answer([text('command_tags_tagged', { n: done.state === 'done' ? done.count : 0, tags: shown }), ...fresh], {
+  return answer([text('command_tags_tagged', { n: done.count, tags: shown }), ...fresh], {
     count: n,
   });
 }
@@ -171,13 +169,12 @@ function* untagThem(slots: Slots, context: CommandContext, bookmarks: boolean): 
   const off = tags.length > 0 ? tags : yield* tagsOfPage();
   if (off.length === 0 || n === 0) return answer(text('command_tags_none_here'), { count: 0 });
   const shown = off.map((tag) => `#${tag}`);
-  const done = yield* actOnce(
+  const done = yield* write(
     'untag_items',
     { items: [{ ...found.items, tags: off }] },
     text('command_tags_will_untag', { n, tags: shown }),
   );
-  const problem = notDone(done, text('command_left_as_is'));
-  return answer(problem ?? text('command_tags_untagged', { n: done.state === 'done' ? done.count : 0, tags: shown }), {
+  return answer(text('command_tags_untagged', { n: done.count, tags: shown }), {
     count: n,
   });
 }

@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import { sameName } from '@/src/text/fold.ts';
 import type { Slots } from '../language/command-frame.ts';
-import { actOnce, notDone } from '../script/act.ts';
+import { actOnce, notDone, write } from '../script/act.ts';
 import type { TagItem } from '../script/items.ts';
 import { readList, readPage } from '../script/read-results.ts';
 import { answer, chip, plain, type Script } from '../script/script.ts';
@@ -84,13 +84,12 @@ function* openTagged(slots: Slots): Script {
   const shown = tags.map((tag) => `#${tag}`);
   if (urls.length === 0) return answer(text('command_tags_none', { tags: shown }), { count: 0 });
   const window = slots.newWindow || slots.to === 'window' ? 'new' : 'current';
-  const done = yield* actOnce(
+  const done = yield* write(
     'open_tabs',
     { urls, window },
     text('command_bookmarks_will_open', { n: urls.length, from: shown }),
   );
-  const problem = notDone(done, text('command_left_as_is'));
-  return answer(problem ?? text('command_bookmarks_opened', { n: done.state === 'done' ? done.count : 0 }), {
+  return answer(text('command_bookmarks_opened', { n: done.count }), {
     count: urls.length,
   });
 }
@@ -158,12 +157,13 @@ function* deleteTags(slots: Slots): Script {
   const addresses = going.reduce((n, tag) => n + tag.count, 0);
   const shown = going.slice(0, 5).map((tag) => `#${tag.title}`);
   const n = going.length;
-  const done = yield* actOnce(
+  yield* write(
     'delete_tags',
     { tags: going.map((tag) => tag.title) },
     text('command_tags_will_delete', { n, tags: shown, m: addresses }),
+    { kept: text('command_tags_kept', { n }) },
   );
-  return answer(notDone(done, text('command_tags_kept', { n })) ?? text('command_tags_deleted', { n, m: addresses }), {
+  return answer(text('command_tags_deleted', { n, m: addresses }), {
     count: n,
   });
 }
