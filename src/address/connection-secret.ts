@@ -7,6 +7,9 @@ export interface ConnectionSecret {
 /** A header's name and value (RFC 9110, 5.1 and 5.5). Keys hold no blank, so that none looks like one. */
 const header = /^([\w!#$%&'*+.^`|~-]+):[ \t]+([\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?)$/;
 
+/** The same as people type it, who may leave out the blank. */
+const typed = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?)$/;
+
 /** Headers that belong to the browser or to the request itself. */
 const reserved =
   /^(?:host|content-.*|connection|cookie2?|origin|referer|te|trailer|transfer-.*|upgrade|sec-.*|proxy-.*)$/i;
@@ -19,7 +22,7 @@ const linesOf = (text: string): string[] =>
 
 /** Headers of a text, one a line; null where a line is none, or one that cannot be sent. */
 export function readHeaders(text: string): ConnectionSecret['headers'] | null {
-  const found = linesOf(text).map((line) => header.exec(line));
+  const found = linesOf(text).map((line) => typed.exec(line));
   if (found.some((one) => one === null || reserved.test(one[1] ?? ''))) return null;
   return found.flatMap((one) => (one?.[1] && one[2] ? [[one[1], one[2]] as [string, string]] : []));
 }

@@ -23,7 +23,6 @@ describe('the secret of a connection', () => {
 
   it.each([
     'no colon',
-    'X-Key:value',
     'X Key: value',
     'Host: other.test',
     'Cookie: a=b',
@@ -31,6 +30,16 @@ describe('the secret of a connection', () => {
     'Origin: https://a.test',
     'X-Key: schlüssel',
   ])('%s is no header that can be sent', (line) => expect(readHeaders(line)).toBeNull());
+
+  it('headers are read as they are typed, and kept apart from a key', () => {
+    const headers = readHeaders('X-Key:value\n\n X-Proxy: https://a.test:8080/x \nAuthorization:Bearer a b');
+    expect(headers).toEqual([
+      ['X-Key', 'value'],
+      ['X-Proxy', 'https://a.test:8080/x'],
+      ['Authorization', 'Bearer a b'],
+    ]);
+    expect(readSecret(writeSecret({ key: 'a:b', headers: headers ?? [] }))).toEqual({ key: 'a:b', headers });
+  });
 
   it('a name and a password become a header, in UTF-8 and as they were typed', () => {
     expect(basicHeader('Aladdin', 'open%20sesame')).toEqual(['Authorization', 'Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==']);

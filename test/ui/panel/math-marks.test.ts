@@ -6,6 +6,8 @@ describe('the marks of formulas', () => {
     ['so \\(a+b\\) is', 'so $$a+b$$ is'],
     ['so $a+b$ is', 'so $$a+b$$ is'],
     ['\\[ x = 1 \\]', '\n$$\nx = 1\n$$\n'],
+    ['\\[ab\\]', '\n$$\nab\n$$\n'],
+    ['so \\[x\\] is', 'so \n$$\nx\n$$\n is'],
     ['already $$x$$ here', 'already $$x$$ here'],
   ])('are written one way: %s', (source, written) => expect(mathMarks(source)).toBe(written));
 
@@ -42,5 +44,8 @@ describe('the marks of formulas', () => {
     '`$a+b$` in code',
     '```sh\necho $HOME and $PATH\n```',
     'an unclosed \\( here',
+    'see \\[1\\] and \\[2, 3\\]',
+    'one \\[optional\\] word',
+    '\\[1\\] Smith, 2024',
   ])('are not seen where there is no formula: %s', (source) => expect(mathMarks(source)).toBe(source));
 });

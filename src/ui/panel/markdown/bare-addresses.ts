@@ -3,6 +3,17 @@ import type { Node } from './markdown-node.ts';
 /** Punctuation of other scripts. It ends a sentence or a quotation, and browsers write it encoded in an address. */
 const ends = /[\u3000-\u3004\u3008-\u3020\u3030\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65“”„…،؛؟۔।॥၊။។៕]/u;
 
+/** Letters of scripts without spaces behind the last label of a host: no label of the root mixes them with others. */
+const glued =
+  /^(?:https?:\/\/)?(?:[^/?#:.]{1,63}\.){1,20}[a-z]{2,63}(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}][^/?#:.]*(?:$|[/?#:]))/iu;
+
+/** Where an address ends, though more is written; -1: nowhere before its end. */
+function endOf(written: string): number {
+  const host = glued.exec(written)?.[0].length ?? -1;
+  const mark = written.search(ends);
+  return host >= 0 && (mark < 0 || host < mark) ? host : mark;
+}
+
 type Parse = (markdown: string) => Node;
 
 /** The address as it is written; null: the link is no bare address. */
@@ -28,7 +39,7 @@ const moved = (node: Node, by: number): Node => ({
 /** The link up to the punctuation, and what follows as the Markdown that it is. */
 function cutLink(link: Node, parse: Parse): Node[] {
   const written = writtenAddress(link);
-  const at = written?.search(ends) ?? -1;
+  const at = written === null ? -1 : endOf(written);
   if (written === null || at <= 0) return [link];
   const [label] = link.children ?? [];
   const start = link.position?.start;

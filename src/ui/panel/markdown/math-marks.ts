@@ -32,9 +32,24 @@ function apart(source: string, from: number, to: number): string {
   });
 }
 
+/** A number or words in brackets, as notes and choices are written. */
+const inWords = /^(?:\d{1,4}(?:\s*[,–-]\s*\d{1,4})*|\p{L}{2}[\p{L}\s'’-]*)$/u;
+/** Characters beside a formula in which words of its line are looked for. */
+const beside = 20;
+
+/** Escaped brackets within a line, which are brackets. */
+function isBrackets(inner: string, found: string, at: number, prose: string): boolean {
+  if (inner.length > 100 || !inWords.test(inner.trim())) return false;
+  const before = prose.slice(Math.max(0, at - beside), at);
+  const after = prose.slice(at + found.length, at + found.length + beside);
+  return /[^\s>*+-]/.test(before.slice(before.lastIndexOf('\n') + 1)) || /\S/.test(after.split('\n', 1)[0] ?? '');
+}
+
 const marked = (prose: string): string =>
   prose
-    .replace(/(?<!\\)\\\[((?:[^\\]|\\[^[\]])+)\\\]/g, (_, formula: string) => `\n$$\n${formula.trim()}\n$$\n`)
+    .replace(/(?<!\\)\\\[((?:[^\\]|\\[^[\]])+)\\\]/g, (found, formula: string, at: number) =>
+      isBrackets(formula, found, at, prose) ? found : `\n$$\n${formula.trim()}\n$$\n`,
+    )
     .replace(/(?<!\\)\\\(((?:[^\\\n]|\\[^()\n])+)\\\)/g, (_, formula: string) => `$$${formula.trim()}$$`)
     .replace(/(?<![\\$\w])\$(?=[^\s$])([^$\n]*?[^\s$\\])\$(?![\d$])/g, (_, formula: string) => `$$${formula}$$`);
 

@@ -4,13 +4,16 @@ import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { cutBareAddresses } from './bare-addresses.ts';
+import { cjkStrikes } from './cjk-strikes.ts';
 import type { Node } from './markdown-node.ts';
 
-/** Takes part in the parsing, so that every reader of the tree sees the same addresses. */
-function bareAddresses(this: Processor): void {
+/** Takes part in the parsing, so that every reader of the tree sees the same. */
+function ownMarks(this: Processor): void {
   const data = this.data();
   data.fromMarkdownExtensions ??= [];
-  data.fromMarkdownExtensions.push({ transforms: [(tree) => cutBareAddresses(tree as Node, parsed)] });
+  data.fromMarkdownExtensions.push({
+    transforms: [(tree) => cjkStrikes(tree as Node), (tree) => cutBareAddresses(tree as Node, parsed)],
+  });
 }
 
 /**
@@ -22,7 +25,7 @@ const processor = unified()
   .use(remarkGfm, { singleTilde: false })
   .use(remarkCjkFriendly)
   .use(remarkMath, { singleDollarTextMath: false })
-  .use(bareAddresses)
+  .use(ownMarks)
   .freeze();
 
 /** Plugin that reuses this parser. */
