@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['test/e2e/**', 'test/bench/**', 'test/outside/**'],
+    exclude: ['test/e2e/**', 'test/bench/**', 'test/outside/**', 'test/slow/**'],
     environment: 'node',
     setupFiles: ['test/seed.ts'],
     restoreMocks: true,

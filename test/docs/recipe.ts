@@ -14,8 +14,12 @@ export interface Step {
   block: string;
 }
 
-/** The numbered steps under a heading, each with one path and one block of code, and the tests that should pass then. */
-export function recipeOf(page: string, heading: string): { steps: Step[]; tests: string[] } {
+/** Headings of the README's recipes that are followed word by word. */
+export const recipes = ['A new tool', 'A new command', 'A new provider'];
+
+/** The numbered steps under a heading of the README, each with one path and one block of code, and the tests that should pass then. */
+export function recipeOf(heading: string): { steps: Step[]; tests: string[] } {
+  const page = readFileSync(join(root, 'README.md'), 'utf8');
   const from = page.indexOf(`### ${heading}\n`);
   if (from < 0) throw new Error(`No recipe ${heading}`);
   const section = page.slice(from, page.indexOf('\n## ', from)).split(/\n### /)[0] ?? '';

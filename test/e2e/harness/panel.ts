@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { findByRole } from './by-role.ts';
-import { saidFor } from './said.ts';
 import { until } from './driver.ts';
+import { saidFor } from './said.ts';
 
 /** What is waited for, or why it never came with what the page says instead. */
 async function orSay<T>(page: Page, wanted: Promise<T>): Promise<T> {
