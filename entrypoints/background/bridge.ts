@@ -34,7 +34,7 @@ type Answering = Map<number, boolean>;
  * Keeps the helper connected while the switch is on, and carries its frames to the page that answers them: an offscreen
  * page, or in Firefox this page itself. Nothing but the settings is read while the switch is off.
  */
-export function keepBridge({ store, changes }: Background, handlers: () => BackgroundHandlers): Bridge {
+export function keepBridge({ store, changes, ports }: Background, handlers: () => BackgroundHandlers): Bridge {
   let status: BridgeStatus = { state: 'off' };
   let helper: NativePort | null = null;
   let page: PagePort | null = null;
@@ -172,7 +172,7 @@ export function keepBridge({ store, changes }: Background, handlers: () => Backg
     void browser.alarms.create(alarm, { periodInMinutes: 0.5 });
     if (status.state === 'off') status = { state: 'connecting' };
     helper = connectNative(hostName, { onFrame, onGone });
-    if (!helper) status = { state: 'no-permission' };
+    if (!helper) status = { state: (await ports.permissions.has('nativeMessaging')) ? 'restart' : 'no-permission' };
     helper?.send({ t: 'hello', version: bridgeVersion, port, browser: browserName() } satisfies BrowserFrame);
   }
 

@@ -132,7 +132,8 @@ export interface OfferedTool extends Pick<ToolDescription, 'name' | 'area' | 'ef
 
 /** State of the connection to outside programs, from what the helper says. */
 export type BridgeStatus =
-  | { state: 'off' | 'no-permission' | 'waiting' | 'connecting' | 'old-helper' }
+  /** `restart`: allowed just now, and Chromium gives what was allowed only to an extension that starts anew. */
+  | { state: 'off' | 'no-permission' | 'restart' | 'waiting' | 'connecting' | 'old-helper' }
   /**
    * `refused`: so many requests were turned away within a minute, as far as is known. `servers`: those of the user's own
    * file, which the helper can start.

@@ -3,6 +3,7 @@
  * one, `npm run bench -- library tabs tags` two parts of one.
  */
 import { bookmarkFile } from './bookmark-file/bookmark-file.ts';
+import { bridge, bridgeInFirefox } from './bridge/bridge.ts';
 import { commands } from './commands/commands.ts';
 import { largeLibrary, largeLibraryInFirefox } from './library/large-library.ts';
 import { paste, pasteInFirefox } from './paste/paste.ts';
@@ -28,6 +29,8 @@ const benches: Record<string, (parts: string[]) => Promise<void>> = {
   paste,
   'paste-firefox': pasteInFirefox,
   protocol,
+  bridge,
+  'bridge-firefox': bridgeInFirefox,
 };
 
 const words = process.argv.slice(2);

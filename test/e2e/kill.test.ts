@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MessageName } from '@/src/contract/messages.ts';
 import { ask, runTool, type Tell, undoCall } from './harness/background.ts';
 import { until } from './harness/driver.ts';
-import { bookmarksIn, openTabs, saveBookmarks, tabUrls } from './harness/library.ts';
+import { bookmarksIn, eventsOf, openTabs, saveBookmarks, tabUrls } from './harness/library.ts';
 import { callText, withModel } from './harness/model.ts';
 import { answered, call, choose, press, say, shown } from './harness/panel.ts';
 import { world } from './harness/start.ts';
@@ -12,28 +12,6 @@ const its = world();
 const model = withModel(its);
 
 const undoWithin = 120_000;
-
-/** Resolves after so many events of the browser; to be waited for from before they come. */
-async function eventsOf(which: 'tabs.onRemoved' | 'bookmarks.onMoved', wanted: number): Promise<() => Promise<void>> {
-  const hand = await its.driver.hand();
-  await hand.evaluate(
-    (name: string, most: number) => {
-      const counted = new Promise<void>((resolve) => {
-        let left = most;
-        const count = () => {
-          left -= 1;
-          if (left === 0) resolve();
-        };
-        if (name === 'tabs.onRemoved') chrome.tabs.onRemoved.addListener(count);
-        else chrome.bookmarks.onMoved.addListener(count);
-      });
-      Object.assign(window, { counted });
-    },
-    which,
-    wanted,
-  );
-  return () => hand.evaluate(() => Reflect.get(window, 'counted') as Promise<void>);
-}
 
 describe('a bulk call whose background is stopped in the middle', () => {
   it('closes 60 tabs, none twice and no others, and Undo opens them all again', { timeout: 240_000 }, async () => {
@@ -52,7 +30,7 @@ describe('a bulk call whose background is stopped in the middle', () => {
     model.script([callText('close_tabs', { tab_ids: ids }), 'Closed sixty.']);
     await say(panel, 'I have read all of these');
     await shown(panel, '[data-confirm~="close_tabs"]');
-    const half = await eventsOf('tabs.onRemoved', 20);
+    const half = await eventsOf(its.driver, 'tabs.onRemoved', 20);
     await choose(panel, 'allow');
     await half();
     await driver.stopBackground();
@@ -74,7 +52,7 @@ describe('a bulk call whose background is stopped in the middle', () => {
     model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'Deleted them.']);
     await say(panel, 'I need none of these');
     await shown(panel, '[data-confirm~="delete_bookmarks"]');
-    const half = await eventsOf('bookmarks.onMoved', 80);
+    const half = await eventsOf(its.driver, 'bookmarks.onMoved', 80);
     await choose(panel, 'allow');
     await half();
     await driver.stopBackground();
@@ -84,7 +62,7 @@ describe('a bulk call whose background is stopped in the middle', () => {
     const inFolder = async (folder: string) =>
       (await bookmarksIn(driver)).filter((one) => one.folder === folder).map(({ id }) => id);
     expect((await inFolder('Outrigger trash')).toSorted()).toEqual(ids.toSorted());
-    const back = await eventsOf('bookmarks.onMoved', 80);
+    const back = await eventsOf(its.driver, 'bookmarks.onMoved', 80);
     await press(panel, 'Undo: delete 200 bookmarks');
     await back();
     await driver.stopBackground();
@@ -119,7 +97,7 @@ describe('a bulk call that is killed', () => {
     const there = async (folder: string) =>
       (await bookmarksIn(driver)).filter((one) => one.folder === folder && ids.includes(one.id)).map((one) => one.id);
     const killing = async <T>(work: () => Promise<T>): Promise<T> => {
-      const moved = rows > 0 ? await eventsOf('bookmarks.onMoved', rows) : async () => undefined;
+      const moved = rows > 0 ? await eventsOf(its.driver, 'bookmarks.onMoved', rows) : async () => undefined;
       const working = work();
       await Promise.race([moved(), working]);
       await driver.stopBackground();

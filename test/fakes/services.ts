@@ -23,6 +23,8 @@ interface Done {
   links: string[];
   options: (string | undefined)[];
   /** How often the library was opened. */
+  /** How often the extension was started anew. */
+  updates: number;
   libraries: number;
   permissions: string[];
   /** Connections that were opened, in order. */
@@ -87,7 +89,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     openTickets: () => records.tickets.open(),
     ...options.background,
   });
-  const done: Done = { opened: [], links: [], options: [], libraries: 0, permissions: [], connections: [] };
+  const done: Done = { opened: [], links: [], options: [], libraries: 0, permissions: [], connections: [], updates: 0 };
   const locks = new Map<string, Promise<unknown>>();
   const watchers = new Map<string, (state: { message: Message; turn: Turn }) => void>();
   const libraryWatchers = new Set<() => void>();
@@ -207,6 +209,8 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     tellTurn: () => {},
     hearWatchers: () => {},
     watchUpdate: () => () => {},
-    update: () => {},
+    update() {
+      done.updates += 1;
+    },
   };
 }

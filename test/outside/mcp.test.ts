@@ -22,10 +22,12 @@ describe('clients of Python', () => {
   it.each([
     ['mcp==1.30.0', 'session'],
     ['mcp==2.3.0', 'client'],
+    ['fastmcp==4.2.3', 'fastmcp'],
+    ['langchain-mcp-adapters==0.3.2', 'langchain'],
   ])('%s lists and calls tools, and is told what fails', async (pinned, kind) => {
     const { url, key } = await start();
     const python = await pythonWith(pinned);
-    const came = (await runPython(python, 'mcp_client.py', url, kind, key)) as Record<string, unknown>;
+    const came = (await runPython(python, 'mcp_client.py', url, kind, key, 'look')) as Record<string, unknown>;
     expect(came).toMatchObject({
       tools: ['look'],
       looked: [false, expect.stringContaining('"a"')],

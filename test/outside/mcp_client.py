@@ -1,11 +1,11 @@
-"""Lists and calls tools of an MCP server with the client of the `mcp` package, 1.x or 2.x. Prints JSON."""
+"""Lists and calls tools of an MCP server with a client of Python: `mcp` 1.x or 2.x, fastmcp, LangChain. Prints JSON."""
 
 import asyncio
 import json
 import sys
 
-url, kind = sys.argv[1], sys.argv[2]
-headers = {"Authorization": "Bearer " + sys.argv[3]}
+url, kind, key, tool = sys.argv[1:5]
+headers = {"Authorization": "Bearer " + key}
 
 
 def told(result):
@@ -25,7 +25,7 @@ async def with_session():
         async with ClientSession(read, write) as session:
             await session.initialize()
             names = [tool.name for tool in (await session.list_tools()).tools]
-            return names, told(await session.call_tool("look", {})), told(await session.call_tool("nothing", {}))
+            return names, told(await session.call_tool(tool, {})), told(await session.call_tool("nothing", {}))
 
 
 async def with_client():
@@ -37,9 +37,33 @@ async def with_client():
     async with httpx2.AsyncClient(headers=headers) as http:
         async with Client(streamable_http_client(url, http_client=http)) as client:
             names = [tool.name for tool in (await client.list_tools()).tools]
-            return names, told(await client.call_tool("look", {})), told(await client.call_tool("nothing", {}))
+            return names, told(await client.call_tool(tool, {})), told(await client.call_tool("nothing", {}))
 
 
-ways = {"session": with_session, "client": with_client}
+async def with_fastmcp():
+    """As docs/bridge.md has it."""
+    from fastmcp import Client
+
+    servers = {"outrigger": {"url": url, "headers": headers}}
+    async with Client({"mcpServers": servers}) as client:
+        names = [tool.name for tool in await client.list_tools()]
+        looked = told(await client.call_tool(tool, {}))
+        return names, looked, told(await client.call_tool("nothing", {}, raise_on_error=False))
+
+
+async def with_langchain():
+    """Tools of an agent; the adapter opens a session for each call, and raises what fails."""
+    from langchain_mcp_adapters.client import MultiServerMCPClient
+
+    server = {"transport": "streamable_http", "url": url, "headers": headers}
+    client = MultiServerMCPClient({"outrigger": server})
+    tools = {each.name: each for each in await client.get_tools()}
+    content = await tools[tool].ainvoke({})
+    looked = [False, content if isinstance(content, str) else content[0]["text"]]
+    async with client.session("outrigger") as session:
+        return list(tools), looked, told(await session.call_tool("nothing", {}))
+
+
+ways = {"session": with_session, "client": with_client, "fastmcp": with_fastmcp, "langchain": with_langchain}
 found, looked, nothing = asyncio.run(ways[kind]())
 print(json.dumps({"tools": found, "looked": looked, "nothing": nothing}))

@@ -3,9 +3,25 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Clients of other languages, in environments that are made with the first run. Needs Python and its registry. */
+const base = { environment: 'node', testTimeout: 180_000, hookTimeout: 600_000 } as const;
+
+/** Programs of others, installed with the first run. Needs Python, the registries of npm and Python, and a build. */
 export default defineConfig({
-  root,
   resolve: { alias: { '@': root } },
-  test: { include: ['test/outside/*.test.ts'], environment: 'node', testTimeout: 120_000, hookTimeout: 600_000 },
+  test: {
+    maxWorkers: 1,
+    projects: [
+      { extends: true, root, test: { ...base, name: 'clients', include: ['test/outside/*.test.ts'] } },
+      ...(['chromium', 'firefox'] as const).map((browser) => ({
+        extends: true as const,
+        root,
+        test: {
+          ...base,
+          name: browser,
+          include: ['test/outside/browser/*.test.ts'],
+          env: { OUTRIGGER_BROWSER: browser },
+        },
+      })),
+    ],
+  },
 });

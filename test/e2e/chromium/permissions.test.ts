@@ -1,38 +1,19 @@
 import { afterAll, beforeAll } from 'vitest';
-import { chromium } from '../harness/chromium.ts';
-import { type Display, startDisplay } from '../harness/display.ts';
-import { type Driver, until } from '../harness/driver.ts';
-import { type Asking, modelPermissionCases } from '../harness/model-permission.ts';
+import { type AskingBrowser, askingBrowser } from '../harness/asking-browser.ts';
+import { modelPermissionCases } from '../harness/model-permission.ts';
 import { pagePermissionCases } from '../harness/page-permission.ts';
 
-let display: Display;
-let driver: Driver;
-
-// Without a window Chromium never shows what it asks.
+let browser: AskingBrowser;
 beforeAll(async () => {
-  display = await startDisplay();
-  driver = await chromium({ headed: true, env: { DISPLAY: display.name } });
+  browser = await askingBrowser();
 });
-afterAll(async () => {
-  await driver.close();
-  display.close();
-});
+afterAll(() => browser.close());
 
-/** Milliseconds for which Chromium takes no answer to a question that has just come up, and some more. */
-const protectedFor = 1_500;
-
-const its: Asking = {
+const its: Pick<AskingBrowser, 'driver' | 'answerPrompt'> = {
   get driver() {
-    return driver;
+    return browser.driver;
   },
-  async answerPrompt(choice, seen) {
-    await until('the answer to be taken', async () => {
-      if (choice === 'allow') display.press('Tab');
-      display.press(choice === 'allow' ? 'Return' : 'Escape');
-      return until('the answer', seen, protectedFor).catch(() => false);
-    });
-  },
+  answerPrompt: (...given) => browser.answerPrompt(...given),
 };
-
 modelPermissionCases(its);
 pagePermissionCases(its);

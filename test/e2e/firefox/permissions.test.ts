@@ -1,39 +1,24 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AskingBrowser, askingBrowser } from '../harness/asking-browser.ts';
 import { until } from '../harness/driver.ts';
-import { inFirefoxWindow } from '../harness/firefox-window.ts';
-import { type Asking, modelPermissionCases } from '../harness/model-permission.ts';
+import { modelPermissionCases } from '../harness/model-permission.ts';
 import { pagePermissionCases } from '../harness/page-permission.ts';
 import { press, say, shown } from '../harness/panel.ts';
-import { world } from '../harness/start.ts';
 
-const its = world();
+let browser: AskingBrowser;
+beforeAll(async () => {
+  browser = await askingBrowser();
+});
+afterAll(() => browser.close());
 
-/** Presses a button of Firefox's own question, in whichever tab it stands. */
-const answerPrompt = (choice: 'allow' | 'deny') =>
-  until('the question of Firefox', () =>
-    inFirefoxWindow<boolean>(
-      its.driver.browser,
-      `(() => {
-        const asked = gBrowser.browsers
-          .map((browser) => PopupNotifications.getNotification('addon-webext-permissions', browser))
-          .find((one) => one);
-        if (!asked) return false;
-        const button = ${choice === 'allow'} ? asked.mainAction : asked.secondaryActions[0];
-        button.callback({ source: 'button' });
-        asked.remove();
-        return true;
-      })()`,
-    ),
-  );
-
-const asking: Asking = {
+const its: Pick<AskingBrowser, 'driver' | 'answerPrompt'> = {
   get driver() {
-    return its.driver;
+    return browser.driver;
   },
-  answerPrompt,
+  answerPrompt: (...given) => browser.answerPrompt(...given),
 };
-const { servers } = modelPermissionCases(asking);
-pagePermissionCases(asking);
+const { servers } = modelPermissionCases(its);
+pagePermissionCases(its);
 
 it('was allowed the data too, in the same question, and gets nothing once that is taken back', async () => {
   const hand = await its.driver.hand();

@@ -1,6 +1,16 @@
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
 import { browserPath } from '../../../scripts/browsers.mjs';
-import { built, type Driver, elsewhere, openedPage, other, profileFolder, type StartOptions, until } from './driver.ts';
+import {
+  built,
+  type Driver,
+  elsewhere,
+  killBrowser,
+  openedPage,
+  other,
+  profileFolder,
+  type StartOptions,
+  until,
+} from './driver.ts';
 import { grantedCopy } from './granted.ts';
 import { speaking } from './language.ts';
 
@@ -24,7 +34,7 @@ export const quiet = [
  */
 export async function chromium(options: StartOptions = {}): Promise<Driver> {
   const { language, granted } = options;
-  const profile = await profileFolder();
+  const profile = await profileFolder(options.profile);
   await options.fill?.(profile.path);
   const given = granted ? await grantedCopy('chromium', profile.path) : built('chromium');
   const extension = language ? await speaking('chromium', profile.path, { ...language, code: 'en' }) : given;
@@ -151,14 +161,17 @@ export async function chromium(options: StartOptions = {}): Promise<Driver> {
       });
       await session.detach();
     },
+    async kill() {
+      await killBrowser(browser);
+    },
     async restart() {
-      await browser.close();
+      if (browser.connected) await browser.close();
       hand = null;
       panel = null;
       await start();
     },
     async close() {
-      await browser.close();
+      if (browser.connected) await browser.close();
       await profile.remove();
     },
   };

@@ -15,6 +15,8 @@ export interface StartOptions {
   env?: Record<string, string>;
   /** Further flags of Chromium. */
   flags?: string[];
+  /** Folder of the profile; otherwise one that lives as long as the driver. */
+  profile?: string;
   /** Fills the folder of Chromium's profile before the browser starts. */
   fill?(profile: string): Promise<void>;
 }
@@ -53,6 +55,8 @@ export interface Driver {
   stopBackground(): Promise<void>;
   /** Quits the browser and starts it again with the same profile. */
   restart(): Promise<void>;
+  /** Kills the browser as a crash would; it runs again after `restart`. */
+  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,11 +66,13 @@ export const elsewhere = 'models.example';
 /** An extension that is not ours. */
 export const other = fileURLToPath(new URL('../../fixtures/other-extension', import.meta.url));
 
-/** A profile folder that lives as long as the driver. */
-export async function profileFolder(): Promise<{ path: string; downloads: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'outrigger-'));
+/** A profile folder that lives as long as the driver, in this place or in one of its own. */
+export async function profileFolder(
+  at?: string,
+): Promise<{ path: string; downloads: string; remove(): Promise<void> }> {
+  const path = at ?? (await mkdtemp(join(tmpdir(), 'outrigger-')));
   const downloads = join(path, 'saved');
-  await mkdir(downloads);
+  await mkdir(downloads, { recursive: true });
   return { path, downloads, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
@@ -101,3 +107,12 @@ export const openedPage = (browser: Browser, file: string): Promise<Page> =>
     }
     return null;
   });
+
+/** Ends the process of a browser at once, and waits until it is gone. */
+export async function killBrowser(browser: Browser): Promise<void> {
+  const child = browser.process();
+  if (!child) throw new Error('The browser has no process here');
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}

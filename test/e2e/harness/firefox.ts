@@ -1,6 +1,15 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { browserPath } from '../../../scripts/browsers.mjs';
-import { built, type Driver, openedPage, other, profileFolder, type StartOptions, until } from './driver.ts';
+import {
+  built,
+  type Driver,
+  killBrowser,
+  openedPage,
+  other,
+  profileFolder,
+  type StartOptions,
+  until,
+} from './driver.ts';
 import { inFirefoxWindow, pressExtensionKey } from './firefox-window.ts';
 import { grantedCopy } from './granted.ts';
 import { speaking } from './language.ts';
@@ -22,7 +31,7 @@ const background = `WebExtensionPolicy.getByID('${id}').extension`;
 /** Starts Firefox with the extension under a fixed address. */
 export async function firefox(options: StartOptions = {}): Promise<Driver> {
   const { language, granted } = options;
-  const profile = await profileFolder();
+  const profile = await profileFolder(options.profile);
   const given = granted ? await grantedCopy('firefox', profile.path) : built('firefox');
   const extension = language ? await speaking('firefox', profile.path, language) : given;
   const executablePath = browserPath('firefox') ?? '';
@@ -167,14 +176,17 @@ export async function firefox(options: StartOptions = {}): Promise<Driver> {
         ),
       );
     },
+    async kill() {
+      await killBrowser(browser);
+    },
     async restart() {
-      await browser.close();
+      if (browser.connected) await browser.close();
       hand = null;
       panel = null;
       await start();
     },
     async close() {
-      await browser.close();
+      if (browser.connected) await browser.close();
       await profile.remove();
     },
   };

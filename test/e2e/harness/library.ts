@@ -74,3 +74,28 @@ export async function saveBookmarks(
     items,
   );
 }
+
+type Counted = 'tabs.onRemoved' | 'bookmarks.onMoved' | 'bookmarks.onCreated';
+
+/** Resolves after so many events of the browser; to be waited for from before they come. */
+export async function eventsOf(driver: Driver, which: Counted, wanted: number): Promise<() => Promise<void>> {
+  const hand = await driver.hand();
+  await hand.evaluate(
+    (name: string, most: number) => {
+      const counted = new Promise<void>((resolve) => {
+        let left = most;
+        const count = () => {
+          left -= 1;
+          if (left === 0) resolve();
+        };
+        if (name === 'tabs.onRemoved') chrome.tabs.onRemoved.addListener(count);
+        else if (name === 'bookmarks.onMoved') chrome.bookmarks.onMoved.addListener(count);
+        else chrome.bookmarks.onCreated.addListener(count);
+      });
+      Object.assign(window, { counted });
+    },
+    which,
+    wanted,
+  );
+  return () => hand.evaluate(() => Reflect.get(window, 'counted') as Promise<void>);
+}

@@ -1,20 +1,17 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { answer, type ModelServer, startModelServer } from '../../fixtures/model-server.ts';
 import { wires } from '../../fixtures/model-server-wires/index.ts';
-import { type Driver, until } from './driver.ts';
+import type { AskingBrowser } from './asking-browser.ts';
+import { until } from './driver.ts';
 import { answered, byRole, fill, gone, press, say, shown, texts } from './panel.ts';
-
-export interface Asking {
-  readonly driver: Driver;
-  /** Answers what the browser asks about a permission; `seen` tells that the answer has come. */
-  answerPrompt(choice: 'allow' | 'deny', seen: () => Promise<boolean>): Promise<unknown>;
-}
 
 const key = 'sk-0123456789';
 const kinds = ['anthropic', 'openai-compatible', 'google', 'ollama'];
 
 /** Models under names that are this machine to the browser and strangers to the extension; no page may read them. */
-export function modelPermissionCases(its: Asking): { readonly servers: ReadonlyMap<string, ModelServer> } {
+export function modelPermissionCases(its: Pick<AskingBrowser, 'driver' | 'answerPrompt'>): {
+  readonly servers: ReadonlyMap<string, ModelServer>;
+} {
   const servers = new Map<string, ModelServer>();
   afterAll(() => Promise.all([...servers.values()].map((server) => server.close())));
 

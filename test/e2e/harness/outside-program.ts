@@ -23,8 +23,8 @@ export async function turn(options: Page, words: string): Promise<void> {
   await until(words, async () => (await statusLine(options)) === words, 10_000);
 }
 
-/** Adds a program as a user does, and gives its key, which is then shown nowhere any more. `tick`: labels to click. */
-export async function addProgram(options: Page, name: string, tick: string[] = []): Promise<string> {
+/** Adds a program as a user does, and gives the settings that are then shown once. `tick`: labels to click. */
+export async function programSetup(options: Page, name: string, tick: string[] = []): Promise<string> {
   // Pages behind others draw nothing.
   await options.bringToFront();
   await fill(options, 'Name', name);
@@ -35,10 +35,19 @@ export async function addProgram(options: Page, name: string, tick: string[] = [
   await press(options, 'Add');
   const line = await (await shown(options, '.key-setup code')).evaluate((code) => code.textContent ?? '');
   await press(options, 'Done');
-  const [key] = /or_[\w-]{43}/.exec(line) ?? [];
-  if (!key) throw new Error(`No key in ${line}`);
+  return line;
+}
+
+/** The key in the settings of a program. */
+export function keyIn(setup: string): string {
+  const [key] = /or_[\w-]{43}/.exec(setup) ?? [];
+  if (!key) throw new Error(`No key in ${setup}`);
   return key;
 }
+
+/** Adds a program as a user does, and gives its key, which is then shown nowhere any more. `tick`: labels to click. */
+export const addProgram = async (options: Page, name: string, tick: string[] = []): Promise<string> =>
+  keyIn(await programSetup(options, name, tick));
 
 export interface Answer {
   status: number;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfOf } from '@/test/fixtures/pdf.ts';
 import { type Site, startSite } from '@/test/fixtures/site-server.ts';
+import type { AskingBrowser } from './asking-browser.ts';
 import { openTabs } from './library.ts';
-import type { Asking } from './model-permission.ts';
 import { pick, press, shown } from './panel.ts';
 
 /** A page under a name that is this machine to the browser and a stranger to the extension. */
-export function pagePermissionCases(its: Asking): void {
+export function pagePermissionCases(its: Pick<AskingBrowser, 'driver' | 'answerPrompt'>): void {
   let site: Site;
   beforeAll(async () => {
     site = await startSite({

@@ -56,6 +56,16 @@ describe('the switch', () => {
   });
 });
 
+describe('what the browser gives only to an extension that starts anew', () => {
+  it('is had by one press', async () => {
+    const services = start({ state: 'restart' });
+    await services.settings.change({ bridge: { on: true, port: 17_380 } });
+    const user = await open(services);
+    await user.click(await screen.findByRole('button', { name: 'Start anew' }));
+    expect(services.done.updates).toBe(1);
+  });
+});
+
 describe('a program', () => {
   it('is added with its rights, and its key is shown once, inside what the program needs', async () => {
     const services = start();

@@ -1,6 +1,7 @@
 import type { BridgeStatus } from '@/src/contract/messages.ts';
 import type { Settings } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import { Button } from '../../parts/button.tsx';
 import { Switch } from '../../parts/fields/switch.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
@@ -19,6 +20,8 @@ function wordsOf(status: BridgeStatus): Text {
       return text('connections_off');
     case 'no-permission':
       return text('connections_no_permission');
+    case 'restart':
+      return text('connections_restart');
     case 'connecting':
       return text('connections_connecting');
     case 'waiting':
@@ -60,6 +63,7 @@ export function BridgeSwitch({ bridge }: { bridge: Settings['bridge'] }) {
       <p role="status" className="connections-status">
         {status && <Said text={wordsOf(status)} />}
       </p>
+      {status?.state === 'restart' && <Button onClick={services.update}>{say('connections_restart_yes')}</Button>}
       {(status?.state === 'waiting' || status?.state === 'old-helper') && (
         <CopyLine label={say('connections_install')} line={install} />
       )}

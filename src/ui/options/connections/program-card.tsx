@@ -86,7 +86,12 @@ export function ProgramCard({ program: { client, calls, questions, grants } }: {
           <ForeignText>{name}</ForeignText>
         </p>
         <p className="program-facts numbers">
-          {client.calls && <ForeignText>{client.calls}</ForeignText>}{' '}
+          {client.calls && (
+            <>
+              <ForeignText>{client.calls}</ForeignText>
+              {' · '}
+            </>
+          )}
           {client.last === null
             ? say('connections_never')
             : say('connections_last', { when: ago(client.last, services.now()) })}

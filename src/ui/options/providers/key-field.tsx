@@ -1,4 +1,3 @@
-import { readSecret, writeSecret } from '@/src/address/connection-secret.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { KeyInput } from '../../parts/fields/key-input.tsx';
@@ -37,12 +36,11 @@ export function KeyField({ provider, needed, origin, savedOrigin, value, error, 
   const remove = () =>
     attempt(async () => {
       if (origin === null) return null;
-      const before = await services.providers.key(provider, origin);
-      const { headers } = readSecret(before);
-      await services.providers.putKey(provider, origin, writeSecret({ key: null, headers }));
+      const key = await services.providers.key(provider, origin);
+      await services.providers.putKey(provider, origin, '');
       return {
         text: text('options_key_removed'),
-        undo: async () => void (before && (await services.providers.putKey(provider, origin, before))),
+        undo: async () => void (key && (await services.providers.putKey(provider, origin, key))),
       };
     });
 
