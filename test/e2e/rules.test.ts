@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { violations } from './harness/axe.ts';
 import { runTool } from './harness/background.ts';
 import { until } from './harness/driver.ts';
+import { misfits, narrowed } from './harness/fit.ts';
 import { openTabs, tabUrls } from './harness/library.ts';
-import { byRole, choose, gone, press, shown } from './harness/panel.ts';
+import { byRole, choose, gone, press, shown, texts } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 
 // The browser's alarm comes at a whole minute.
@@ -50,6 +51,20 @@ describe('rules', () => {
     await choose(panel, 'deny');
     await gone(panel, '[data-confirm]');
     await options.close();
+  });
+
+  it('are made by a sentence in the chat, which says what was understood', async () => {
+    const { driver } = its;
+    const panel = await driver.openPanel();
+    await panel.bringToFront();
+    const box = await byRole(panel, 'textbox', 'Message');
+    await box.type('every Friday at 17:00 set aside what I have not used in two weeks');
+    await box.press('Enter');
+    await until('the panel says so', async () => (await texts(panel, '[role="status"]')).join().includes('New rule: '));
+    await narrowed(panel);
+    expect([...(await violations(panel)), ...(await misfits(panel))]).toEqual([]);
+    const options = await driver.openPage('options.html#rules');
+    await until('the rule', async () => (await texts(options, '[data-rule]')).join().includes('Friday'));
   });
 
   it('run at their time though the background was stopped meanwhile', async () => {
