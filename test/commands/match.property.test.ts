@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalise } from '@/src/commands/language/sentence.ts';
 import { oneErrorApart } from '@/src/commands/language/typing-errors.ts';
 import { lexicon, matchCommand } from '@/src/commands/match.ts';
 import { english } from '@/src/commands/words/en.ts';
@@ -99,26 +98,6 @@ describe('the grammar', () => {
         );
       }),
       { numRuns: 600 },
-    );
-  });
-
-  it('normalises to a form that stays as it is', () => {
-    const words = fc.constantFrom(
-      ...sentences,
-      "What's",
-      'déjà',
-      '“Ünï”',
-      '#Tag,',
-      'https://www.example.com/a?b',
-      '1 – 3',
-      "don't",
-      '›',
-    );
-    fc.assert(
-      fc.property(fc.array(fc.oneof(words, fc.string({ unit: 'grapheme' }))), (parts) => {
-        const once = normalise(parts.join(' '), lexicon);
-        expect(normalise(once, lexicon)).toBe(once);
-      }),
     );
   });
 

@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon.ts';
 import { longest } from './lexicon.ts';
 import { matchTemplate, type ReadToken } from './template.ts';
 import { mend } from './typing-errors.ts';
-import { type Token, tokenise, written } from './word-tokens.ts';
+import { type Token, tokenise } from './word-tokens.ts';
 
 const spell =
   (lexicon: Lexicon) =>
@@ -11,9 +11,6 @@ const spell =
     if (Object.hasOwn(contractions, word)) return contractions[word]!.split(' ');
     return word.endsWith("'s") && word.length > 3 ? [word.slice(0, -2)] : [word];
   };
-
-/** The sentence in the form in which it is compared: folded, short forms spelled out, punctuation gone. */
-export const normalise = (sentence: string, lexicon: Lexicon): string => written(tokenise(sentence, spell(lexicon)));
 
 /** The words of a sentence without its politeness, each with the keyword it may be a typing error of. */
 export function readSentence(sentence: string, lexicon: Lexicon): ReadToken[] {

@@ -86,19 +86,6 @@ function wordTokens(raw: string, spell: (word: string) => string[]): Token[] {
   return spelled.map((word) => ({ raw: word, word, kind: 'word' as const }));
 }
 
-/** The tokens as one line; what it gives is cut into the same words again. */
-export const written = (tokens: Token[]): string =>
-  tokens.map((token) => writtenAs[token.kind](token.word) + (token.pause ?? '')).join(' ');
-
-const writtenAs: Record<Token['kind'], (word: string) => string> = {
-  word: (word) => word,
-  name: (word) => `"${word.replace(/"/g, '')}"`,
-  tag: (word) => `#${word}`,
-  host: (word) => word,
-  mark: (word) => word,
-  range: (word) => word,
-};
-
 /** The words of a run of tokens as typed. */
 export const named = (tokens: Token[]): string => titled(tokens.map(({ pause: _, ...token }) => token));
 

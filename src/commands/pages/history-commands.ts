@@ -3,8 +3,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
 import { act, notDone } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
-import { dated } from '../script/dated-fact.ts';
-import { daysOf } from '../script/dates.ts';
+import { dated, daysOf } from '../script/dates.ts';
 import { describe } from '../script/describe.ts';
 import {
   type FoundItem,

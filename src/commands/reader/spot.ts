@@ -1,12 +1,12 @@
 import { oneErrorApart } from '../language/typing-errors.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
+import { sites } from '../words/en/sites.ts';
 import { amountAt } from './amounts.ts';
 import { isArticle, onlyBack, pointsBack, withoutBack } from './articles.ts';
 import { split, withoutClitics } from './compounds.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
-import { siteAt } from './site-at.ts';
 import { type Item, itemOf } from './spotted-item.ts';
 import { type Token, tokenise } from './tokenise.ts';
 
@@ -215,3 +215,12 @@ const isTold = (tokens: Token[], { tree }: Lexicon): boolean =>
   longestAt(tree, tokens, 0)?.means.some(
     (meaning) => meaning.kind === 'concepts' && meaning.concepts.includes('tells'),
   ) ?? false;
+
+/** A site by the word for it, or by two: "stack overflow". */
+const siteAt = (tokens: Token[], at: number): { site: string; length: number } | null => {
+  const [one, two] = [tokens[at], tokens[at + 1]];
+  if (one?.kind !== 'word') return null;
+  const pair = two?.kind === 'word' ? one.folded + two.folded : '';
+  if (pair && Object.hasOwn(sites, pair)) return { site: sites[pair]!, length: 2 };
+  return Object.hasOwn(sites, one.folded) ? { site: sites[one.folded]!, length: 1 } : null;
+};

@@ -2,6 +2,7 @@ import { type Text, text, toolFailure } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { fieldsOf, numberIn } from './items.ts';
 import type { Batch, Call, Part } from './script.ts';
+import type { ToolName } from './tool-types.ts';
 
 /** Outcome of a write. `count`: number of things done. */
 export type Done =
@@ -18,7 +19,12 @@ export function* act(calls: Call[], will: Text, how: Partial<How> = {}): Part<Do
   return calls.map((_, at) => doneOf(results[at]));
 }
 
-export function* actOnce(name: string, args: Record<string, unknown>, will: Text, how: Partial<How> = {}): Part<Done> {
+export function* actOnce(
+  name: ToolName,
+  args: Record<string, unknown>,
+  will: Text,
+  how: Partial<How> = {},
+): Part<Done> {
   const [done] = yield* act([{ name, arguments: args }], will, how);
   return done!;
 }
@@ -35,7 +41,7 @@ export class NotDone extends Error {
 
 /** Runs one write; a command ends with the write that is declined (`kept`: its answer then) or fails. */
 export function* write(
-  name: string,
+  name: ToolName,
   args: Record<string, unknown>,
   will: Text,
   { kept = text('command_left_as_is'), ...how }: Partial<How> & { kept?: Text } = {},

@@ -15,6 +15,9 @@ type Reads = {
     : never;
 };
 
+/** Names of all tools. */
+export type ToolName = Snake<keyof ToolTable>;
+
 /** Names of the tools that only look. A preview runs these and no others. */
 export type Looking = keyof Reads;
 

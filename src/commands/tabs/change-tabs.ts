@@ -5,13 +5,14 @@ import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { answer, type Script } from '../script/script.ts';
+import type { ToolName } from '../script/tool-types.ts';
 import { pickTabs } from './pick-tabs.ts';
 import { elsewhere, remarks, wider } from './wider.ts';
 
 /** One change made to each of several tabs. The messages take `what`, or `n`. */
 export interface TabChange {
   id: string;
-  tool: string;
+  tool: ToolName;
   /** Arguments beside the ids of the tabs. */
   args?: Record<string, unknown>;
   window: 'this' | 'all';
