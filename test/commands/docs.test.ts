@@ -44,6 +44,15 @@ describe('the page of commands', () => {
     expect(left, `no entry for ${left} in any of ${files.join(', ')}`).toEqual([]);
   });
 
+  it.each(readdirSync('public/_locales'))('has the title of each command in %s', (language) => {
+    const path = `${language}/messages.json`;
+    const words = JSON.parse(readFileSync(`public/_locales/${path}`, 'utf8'));
+    expect(
+      intents.map(({ title }) => title({}).key).filter((key) => !(key in words)),
+      `in ${path}`,
+    ).toEqual([]);
+  });
+
   it('names each command once', () => {
     const ids = intents.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -18,7 +18,7 @@ export async function commands(): Promise<void> {
     return { kind: 'result', result, view: { sentence: { key: '' }, rows: [], total: 0 } };
   }) as unknown as AskBackground;
   const times: number[] = [];
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.jsonl'))) {
     const { commands } = createCommands({
       say: ({ key }) => key,
       formatCall: ({ name }) => name,
