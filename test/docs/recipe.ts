@@ -15,7 +15,7 @@ export interface Step {
 }
 
 /** Headings of the README's recipes that are followed word by word. */
-export const recipes = ['A new tool', 'A new command', 'A new provider'];
+export const recipes = ['A new tool', 'A new command', 'A new syntax', 'A new provider'];
 
 /** The numbered steps under a heading of the README, each with one path and one block of code, and the tests that should pass then. */
 export function recipeOf(heading: string): { steps: Step[]; tests: string[] } {

@@ -31,8 +31,10 @@ const cases = dialects.flatMap(({ id }) =>
 );
 
 it('has a sample of every dialect', () => {
-  expect(dialects.map(({ id }) => id).filter((id) => dialectSamples[id] === undefined)).toEqual([]);
-  expect(Object.keys(dialectSamples).filter((id) => !dialects.some((one) => one.id === id))).toEqual([]);
+  const withoutSample = dialects.map(({ id }) => id).filter((id) => dialectSamples[id] === undefined);
+  expect(withoutSample, 'missing in test/protocol/dialect-samples.ts').toEqual([]);
+  const unknown = Object.keys(dialectSamples).filter((id) => !dialects.some((one) => one.id === id));
+  expect(unknown, 'missing in src/protocol/dialects/index.ts').toEqual([]);
 });
 
 describe.each(cases)('%s', (_, id, sample) => {
