@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { recipeOf, recipes } from './recipe.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -10,7 +11,7 @@ describe('the README', () => {
     const named = [
       ...readme.matchAll(/(?:\]\(|src=")([^)#"]+)[)"]|`((?:src|test|docs|public|entrypoints)\/[^`\s]+)`/g),
     ].map(([, link, path]) => (link ?? path)!);
-    const made = ['src/tools/tabs/oldest-tab.ts', 'src/providers/kinds/perplexity.ts'];
+    const made = recipes.flatMap((heading) => recipeOf(heading).steps.map(({ path }) => path));
     expect(
       named.filter((path) => !made.includes(path) && !path.includes('<') && !existsSync(join(root, path))),
     ).toEqual([]);
