@@ -220,6 +220,8 @@ export interface ProviderKind {
   keyPrefixes?: readonly string[];
   /** Address of the page on which the service gives out keys. */
   keyPage?: string;
+  /** A subscription of the service that people take for a key, by its name. */
+  subscription?: string;
   /** Prefixes of good models' names, the best first. */
   favourites?: readonly string[];
   create(config: { baseUrl: string; apiKey: string | null }, ports: ProviderPorts): Promise<Provider>;

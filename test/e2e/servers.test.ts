@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { answer, type ModelServer, type Reply, refusal, startModelServer } from '../fixtures/model-server.ts';
 import { openaiCompatibleWire } from '../fixtures/model-server-wires/openai.ts';
 import { until } from './harness/driver.ts';
-import { answered, byRole, fill, press, say, shown } from './harness/panel.ts';
+import { answered, byRole, fill, openFold, press, say, shown } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 
 const its = world();
@@ -35,6 +35,7 @@ describe('a server behind a gate that speaks in its own way', () => {
     await (await byRole(options, 'combobox', 'Type')).select('openai-compatible');
     await fill(options, 'Name', 'Gate');
     await fill(options, 'Base URL', server.baseUrl.replace('http://', 'http://me:pass%20word@'));
+    await openFold(options, 'More settings');
     await fill(options, 'Headers of your own', 'X-Team: blue');
     await fill(options, 'Model', 'test-model');
     await press(options, 'Test connection');

@@ -8,6 +8,7 @@ export const anthropic = serverKind({
   needsKey: 'yes',
   defaultBaseUrl: 'https://api.anthropic.com/v1',
   keyPage: 'https://console.anthropic.com/settings/keys',
+  subscription: 'Claude',
   keyPrefixes: ['sk-ant-'],
   favourites: ['claude-sonnet', 'claude-opus'],
 

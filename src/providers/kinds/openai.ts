@@ -11,6 +11,7 @@ export const openai = serverKind({
   needsKey: 'yes',
   defaultBaseUrl: 'https://api.openai.com/v1',
   keyPage: 'https://platform.openai.com/api-keys',
+  subscription: 'ChatGPT',
   keyPrefixes: ['sk-', 'sk-proj-', 'sk-svcacct-'],
   favourites: ['gpt-5', 'gpt-4.1', 'gpt-'],
 

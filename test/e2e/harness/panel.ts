@@ -64,6 +64,18 @@ export async function fill(page: Page, name: string, value: string): Promise<voi
   await box.type(value);
 }
 
+/** Opens what is folded under these words. */
+export async function openFold(page: Page, words: string): Promise<void> {
+  const said = await saidFor(page, words);
+  await until(`the fold "${words}"`, () =>
+    page.evaluate((names: string[]) => {
+      const summary = [...document.querySelectorAll('summary')].find((one) => names.includes(one.textContent ?? ''));
+      if (summary && !summary.closest('details')?.open) summary.click();
+      return summary?.closest('details')?.open;
+    }, said),
+  );
+}
+
 export async function say(page: Page, message: string): Promise<void> {
   const box = await byRole(page, 'textbox', 'Message');
   await box.focus();

@@ -9,7 +9,7 @@ import {
 } from '../../fixtures/model-server.ts';
 import { type Driver, until } from './driver.ts';
 import { askForPermissions } from './firefox-window.ts';
-import { byRole, fill, press, shown } from './panel.ts';
+import { byRole, fill, openFold, press, shown } from './panel.ts';
 
 export type Answer = string | Reply | { status: number; message: string };
 
@@ -87,6 +87,7 @@ export async function connect(
   await fill(options, 'Name', 'Test server');
   await fill(options, 'Base URL', baseUrl);
   await fill(options, 'Model', model);
+  if (Object.keys(fields).length > 0) await openFold(options, 'More settings');
   for (const [label, value] of Object.entries(fields)) await fill(options, label, value);
   await press(options, 'Save');
   // Its form has the same `data-provider`; the row is there once it is saved.

@@ -16,6 +16,8 @@ async function opened() {
 describe('the passphrase', () => {
   it('is offered beside the field of the first key, and no more where one is stored', async () => {
     const { services, user } = await withSaved('');
+    expect(screen.queryByRole('button', { name: 'Set a passphrase first' })).toBeNull();
+    await user.type(box('API key'), 'sk-0123456789wxyz');
     const first = await screen.findByRole('button', { name: 'Set a passphrase first' });
     await expectNoViolations();
     await user.click(first);

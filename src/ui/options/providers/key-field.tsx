@@ -21,11 +21,24 @@ interface Props {
   keyPage: string | null;
   /** Name of the service. */
   service: string;
+  /** A subscription that people take for a key of the service; null where there is none. */
+  subscription: string | null;
   onChange(key: string): void;
 }
 
 /** Field for a new key, or state of the stored one. */
-export function KeyField({ provider, needed, origin, savedOrigin, value, error, keyPage, service, onChange }: Props) {
+export function KeyField({
+  provider,
+  needed,
+  origin,
+  savedOrigin,
+  value,
+  error,
+  keyPage,
+  service,
+  subscription,
+  onChange,
+}: Props) {
   const say = useSay();
   const services = useServices();
   const { attempt } = useOptions();
@@ -65,6 +78,9 @@ export function KeyField({ provider, needed, origin, savedOrigin, value, error, 
   function hint() {
     if (moved) return say('options_key_moved', { host: new URL(savedOrigin).host });
     if (stored) return say('options_key_stored');
-    return say(needed ? 'options_key_needed_hint' : 'options_key_hint');
+    if (!needed) return say('options_key_hint');
+    return subscription
+      ? say('options_key_needed_hint', { service, subscription })
+      : say('options_key_of_service', { service });
   }
 }

@@ -1,9 +1,7 @@
-import { syntaxName, syntaxNames } from '@/src/contract/protocol.ts';
 import { Checkbox } from '../../parts/fields/checkbox.tsx';
 import { TextArea } from '../../parts/fields/text-area.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useSay } from '../../parts/services-context.tsx';
-import { SelectField } from '../parts/select-field.tsx';
 import type { Problems, ProviderDraft } from '../state/provider-draft.ts';
 
 interface Props {
@@ -15,24 +13,9 @@ interface Props {
 /** Settings of the model, as opposed to its connection. */
 export function ModelSettingsFields({ draft, problem, set }: Props) {
   const say = useSay();
-  const known = draft.syntax === 'automatic' || syntaxNames.some(({ id }) => id === draft.syntax);
   return (
     <fieldset className="model-settings">
       <legend>{say('options_this_model')}</legend>
-      <SelectField
-        label={say('options_syntax')}
-        hint={say('options_syntax_hint')}
-        value={draft.syntax}
-        onChange={(event) => set({ syntax: event.target.value })}
-      >
-        <option value="automatic">{say('options_syntax_automatic')}</option>
-        {syntaxNames.map(({ id }) => (
-          <option key={id} value={id}>
-            {say(syntaxName(id))}
-          </option>
-        ))}
-        {!known && <option value={draft.syntax}>{draft.syntax}</option>}
-      </SelectField>
       <div className="provider-numbers">
         <TextField
           label={say('options_temperature')}

@@ -18,8 +18,19 @@ import { ModelField } from './model-field.tsx';
 import { ModelSettingsFields } from './model-settings-fields.tsx';
 import './provider-form.css';
 import { saveProvider } from './save-provider.ts';
+import { SyntaxField } from './syntax-field.tsx';
 import { TypeField } from './type-field.tsx';
 import { useConnectionTest } from './use-connection-test.ts';
+
+/** Fields that are folded away, since nobody needs them to begin. */
+const folded: ReadonlySet<string> = new Set<keyof ProviderDraft>([
+  'headers',
+  'temperature',
+  'contextTokens',
+  'maxOutput',
+  'priceIn',
+  'priceOut',
+]);
 
 interface Props {
   id: string;
@@ -43,6 +54,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
   const refused = test.steps?.some(({ code }) => code === 'origin-not-allowed') ?? false;
   const [problems, setProblems] = useState<Problems>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [more, setMore] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isNew = useRef(saved === null);
   useEffect(() => {
@@ -55,6 +67,12 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
   function problem(field: keyof Problems): string | undefined {
     const found = problems[field];
     return found && say(found);
+  }
+
+  function addressHint(): string {
+    if (isOpenToOthers(draft.baseUrl)) return say('options_base_url_open');
+    if (type.ownAddress) return say('options_base_url_of', { service: type.label });
+    return say('options_base_url_hint', { example: type.address });
   }
 
   function set(change: Partial<ProviderDraft>) {
@@ -135,7 +153,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
             dir="ltr"
             value={draft.baseUrl}
             error={problem('baseUrl')}
-            hint={say(isOpenToOthers(draft.baseUrl) ? 'options_base_url_open' : 'options_base_url_hint')}
+            hint={addressHint()}
             onChange={(event) => set({ baseUrl: event.target.value })}
           />
         )}
@@ -149,26 +167,11 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
             error={problem('key')}
             keyPage={type.keyPage}
             service={type.label}
+            subscription={type.subscription}
             onChange={(key) => set({ key })}
           />
         )}
-        {!type.inBrowser && (
-          <div className="headers-field">
-            <TextArea
-              label={say('options_headers')}
-              dir="ltr"
-              autoComplete="off"
-              spellCheck={false}
-              rows={2}
-              value={draft.headers}
-              hint={problem('headers') ?? say('options_headers_hint')}
-              aria-invalid={problem('headers') ? true : undefined}
-              onChange={(event) => set({ headers: event.target.value })}
-            />
-            <KeptHeaders provider={id} origin={origin} />
-          </div>
-        )}
-        {type.needsKey !== 'no' && <PassphraseOffer />}
+        {(type.needsKey === 'yes' || draft.key !== '') && <PassphraseOffer />}
         <ModelField
           value={draft.model}
           error={problem('model')}
@@ -177,8 +180,34 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
           onPick={(model) => set(withModel(draft, model, models?.[`${id}/${model.id}`]))}
           onList={() => ask('list')}
         />
+        <SyntaxField value={draft.syntax} onChange={(syntax) => set({ syntax })} />
       </div>
-      <ModelSettingsFields draft={draft} problem={problem} set={set} />
+      <details
+        className="provider-more"
+        open={more || Object.keys(problems).some((field) => folded.has(field))}
+        onToggle={({ currentTarget }) => setMore(currentTarget.open)}
+      >
+        <summary>{say('options_more_settings')}</summary>
+        <div className="provider-more-fields">
+          {!type.inBrowser && (
+            <div className="headers-field">
+              <TextArea
+                label={say('options_headers')}
+                dir="ltr"
+                autoComplete="off"
+                spellCheck={false}
+                rows={2}
+                value={draft.headers}
+                hint={problem('headers') ?? say('options_headers_hint')}
+                aria-invalid={problem('headers') ? true : undefined}
+                onChange={(event) => set({ headers: event.target.value })}
+              />
+              <KeptHeaders provider={id} origin={origin} />
+            </div>
+          )}
+          <ModelSettingsFields draft={draft} problem={problem} set={set} />
+        </div>
+      </details>
       {saved && <Calibration config={saved} />}
       <div className="provider-buttons">
         <Button type="submit" kind="fill">

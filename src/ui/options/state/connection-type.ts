@@ -13,14 +13,35 @@ export function presetOf({ kind, baseUrl }: Where, presets: readonly ProviderPre
   return presets.find((preset) => preset.kind === kind && new URL(preset.baseUrl).origin === origin);
 }
 
-/** Facts about a connection's type for the form: of the known service, else of the kind. */
+/** What the form has to know of a connection's type: of the known service, else of the kind. */
+export interface ConnectionType extends Pick<Kind, 'id' | 'label' | 'needsKey'> {
+  inBrowser: boolean;
+  keyPage: string | null;
+  /** A subscription that people take for a key. */
+  subscription: string | null;
+  /** Where such a server is found, as an example. */
+  address: string;
+  /** Everyone has the same address. */
+  ownAddress: boolean;
+}
+
 export function typeOf(
   where: Where,
   { kinds, presets }: { kinds: readonly Kind[]; presets: readonly ProviderPreset[] },
-): { id: string; label: string; needsKey: Kind['needsKey']; inBrowser: boolean; keyPage: string | null } {
+): ConnectionType {
   const preset = presetOf(where, presets);
   const kind = kinds.find(({ id }) => id === where.kind);
   const { id, label, needsKey } = preset ?? kind ?? { id: where.kind, label: where.kind, needsKey: 'optional' };
   const { keyPage = null } = preset ?? kind ?? {};
-  return { id, label, needsKey, inBrowser: kind?.inBrowser ?? false, keyPage };
+  const address = preset?.baseUrl ?? kind?.defaultBaseUrl ?? '';
+  return {
+    id,
+    label,
+    needsKey,
+    inBrowser: kind?.inBrowser ?? false,
+    keyPage,
+    subscription: (preset ? null : kind?.subscription) ?? null,
+    address: address || 'http://localhost:11434/v1',
+    ownAddress: keyPage !== null && where.baseUrl === address,
+  };
 }

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { providerKinds } from '@/src/providers/index.ts';
+import { providerPresets } from '@/src/providers/models/presets.ts';
+import { box, button, optionsServices } from './options-page.tsx';
+import { openProviders } from './provider-page.tsx';
+
+const fold = () => screen.getByText('More settings').closest('details')!;
+const hints = () => document.querySelector('.provider-fields')?.textContent ?? '';
+
+async function adding() {
+  const services = optionsServices();
+  services.kinds = providerKinds;
+  services.presets = providerPresets;
+  const user = await openProviders(services);
+  await user.click(button('Add provider'));
+  const choose = (id: string) => user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), id);
+  return { user, choose };
+}
+
+describe('the form of a connection', () => {
+  it('asks for what is needed and folds the rest, until something in it is wrong', async () => {
+    const { user } = await adding();
+    expect(fold().open).toBe(false);
+    for (const name of ['Name', 'Base URL', 'API key', 'Model']) expect(fold().contains(box(name))).toBe(false);
+    for (const name of ['Temperature', 'Headers of your own', 'System prompt'])
+      expect(fold().contains(box(name))).toBe(true);
+    await user.type(box('Model'), 'm');
+    await user.type(box('Temperature'), 'warm');
+    await user.click(button('Save'));
+    expect(fold().open).toBe(true);
+    expect(document.activeElement).toBe(box('Temperature'));
+  });
+
+  it.each([
+    ['openai', 'The address of OpenAI.', 'a ChatGPT subscription'],
+    ['anthropic', 'The address of Anthropic.', 'a Claude subscription'],
+    ['google', 'The address of Google Gemini.', 'From your account with Google Gemini. Sent'],
+    ['groq', 'The address of Groq.', 'From your account with Groq. Sent'],
+    ['ollama', 'For example http://localhost:11434', 'Leave empty if the server needs none.'],
+    ['azure', 'For example https://your-resource.openai.azure.com', 'From your account with Azure. Sent'],
+  ])('says what fits %s', async (id, address, key) => {
+    const { choose } = await adding();
+    await choose(id);
+    expect(hints()).toContain(address);
+    expect(hints()).toContain(key);
+  });
+
+  it('no longer tells to leave an address that was changed', async () => {
+    const { user, choose } = await adding();
+    await choose('openai');
+    await user.type(box('Base URL'), '/proxy');
+    expect(hints()).not.toContain('Leave it as it is');
+  });
+});
