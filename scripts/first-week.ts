@@ -67,216 +67,315 @@ const view = async ({ panel }: Walk, name: string, selector: string) => {
 };
 
 const steps: Step[] = [
-  ['the welcome page opens by itself', async (now) => {
-    now.seen = await openedPage(now.driver.browser, 'welcome.html');
-    await byRole(now.seen, 'button', 'Open Outrigger');
-  }],
+  [
+    'the welcome page opens by itself',
+    async (now) => {
+      now.seen = await openedPage(now.driver.browser, 'welcome.html');
+      await byRole(now.seen, 'button', 'Open Outrigger');
+    },
+  ],
   ['the welcome page makes its promises', ({ seen }) => shown(seen, '.promise')],
-  ['the panel opens', async (now) => {
-    now.panel = await now.driver.openPanel();
-    now.seen = now.panel;
-    await byRole(now.panel, 'textbox', 'Message');
-  }],
+  [
+    'the panel opens',
+    async (now) => {
+      now.panel = await now.driver.openPanel();
+      now.seen = now.panel;
+      await byRole(now.panel, 'textbox', 'Message');
+    },
+  ],
   ['it suggests what there is to do', ({ panel }) => shown(panel, '.suggestion')],
   ['all commands are listed', (now) => view(now, 'All commands', '.side-view, h2')],
-  ['and the keys', async (now) => {
-    await press(now.panel, 'Close');
-    await view(now, 'Shortcuts', 'kbd');
-  }],
-  ['the line says what Enter would do', async ({ panel }) => {
-    await press(panel, 'Close');
-    await (await byRole(panel, 'textbox', 'Message')).type('close the duplicate tabs');
-    await until('the line', async () => /3/.test((await texts(panel, '[data-instant]')).join()));
-  }],
-  ['closing asks first', async ({ panel }) => {
-    await panel.keyboard.press('Enter');
-    await shown(panel, '[data-confirm="close_tabs"] [data-row]');
-  }],
-  ['after a no nothing is closed', async (now) => {
-    now.memory.set('tabs', await tabCount(now.driver));
-    await choose(now.panel, 'deny');
-    await idle(now.panel);
-    if ((await tabCount(now.driver)) !== now.memory.get('tabs')) throw new Error('Tabs were closed');
-  }],
-  ['after a yes they are closed', async (now) => {
-    await say(now.panel, 'close the duplicate tabs');
-    await shown(now.panel, '[data-confirm="close_tabs"]');
-    await choose(now.panel, 'allow');
-    await answered(now.panel, 'Closed 3');
-    if ((await tabCount(now.driver)) !== now.memory.get('tabs')! - 3) throw new Error('Not three tabs were closed');
-  }],
-  ['undo brings them back', async (now) => {
-    await idle(now.panel);
-    await press(now.panel, 'Undo: close 3 tabs');
-    await until('the tabs', async () => (await tabCount(now.driver)) === now.memory.get('tabs'));
-  }],
-  ['the tabs are counted as the browser counts them', async (now) => {
-    const count = await tabCount(now.driver);
-    await command(now, 'how many tabs do I have open', `${count} tabs`);
-  }],
+  [
+    'and the keys',
+    async (now) => {
+      await press(now.panel, 'Close');
+      await view(now, 'Shortcuts', 'kbd');
+    },
+  ],
+  [
+    'the line says what Enter would do',
+    async ({ panel }) => {
+      await press(panel, 'Close');
+      await (await byRole(panel, 'textbox', 'Message')).type('close the duplicate tabs');
+      await until('the line', async () => /3/.test((await texts(panel, '[data-instant]')).join()));
+    },
+  ],
+  [
+    'closing asks first',
+    async ({ panel }) => {
+      await panel.keyboard.press('Enter');
+      await shown(panel, '[data-confirm="close_tabs"] [data-row]');
+    },
+  ],
+  [
+    'after a no nothing is closed',
+    async (now) => {
+      now.memory.set('tabs', await tabCount(now.driver));
+      await choose(now.panel, 'deny');
+      await idle(now.panel);
+      if ((await tabCount(now.driver)) !== now.memory.get('tabs')) throw new Error('Tabs were closed');
+    },
+  ],
+  [
+    'after a yes they are closed',
+    async (now) => {
+      await say(now.panel, 'close the duplicate tabs');
+      await shown(now.panel, '[data-confirm="close_tabs"]');
+      await choose(now.panel, 'allow');
+      await answered(now.panel, 'Closed 3');
+      if ((await tabCount(now.driver)) !== now.memory.get('tabs')! - 3) throw new Error('Not three tabs were closed');
+    },
+  ],
+  [
+    'undo brings them back',
+    async (now) => {
+      await idle(now.panel);
+      await press(now.panel, 'Undo: close 3 tabs');
+      await until('the tabs', async () => (await tabCount(now.driver)) === now.memory.get('tabs'));
+    },
+  ],
+  [
+    'the tabs are counted as the browser counts them',
+    async (now) => {
+      const count = await tabCount(now.driver);
+      await command(now, 'how many tabs do I have open', `${count} tabs`);
+    },
+  ],
   ['pages are found among them', (now) => command(now, 'list all tabs about invoices', 'invoices')],
-  ['a row switches to its tab', async ({ panel, driver, site }) => {
-    await (await shown(panel, '[data-call="list_tabs"]:not([hidden]) [role="option"]')).press('Enter');
-    const hand = await driver.hand();
-    await until('the tab in front', () =>
-      hand.evaluate(
-        async (url: string) => (await chrome.tabs.query({ active: true })).some((tab) => tab.url === url),
-        site.url('/invoices'),
-      ),
-    );
-    await panel.bringToFront();
-  }],
-  ['tabs are grouped by site', async (now) => {
-    await command(now, 'group tabs by site', 'group');
-    if ((await groupCount(now.driver)) === 0) throw new Error('There is no group');
-  }],
-  ['Ctrl+Z in the empty message takes it back', async (now) => {
-    await (await byRole(now.panel, 'textbox', 'Message')).focus();
-    await now.panel.keyboard.down('Control');
-    await now.panel.keyboard.press('z');
-    await now.panel.keyboard.up('Control');
-    await until('no group', async () => (await groupCount(now.driver)) === 0);
-  }],
+  [
+    'a row switches to its tab',
+    async ({ panel, driver, site }) => {
+      await (await shown(panel, '[data-call="list_tabs"]:not([hidden]) [role="option"]')).press('Enter');
+      const hand = await driver.hand();
+      await until('the tab in front', () =>
+        hand.evaluate(
+          async (url: string) => (await chrome.tabs.query({ active: true })).some((tab) => tab.url === url),
+          site.url('/invoices'),
+        ),
+      );
+      await panel.bringToFront();
+    },
+  ],
+  [
+    'tabs are grouped by site',
+    async (now) => {
+      await command(now, 'group tabs by site', 'group');
+      if ((await groupCount(now.driver)) === 0) throw new Error('There is no group');
+    },
+  ],
+  [
+    'Ctrl+Z in the empty message takes it back',
+    async (now) => {
+      await (await byRole(now.panel, 'textbox', 'Message')).focus();
+      await now.panel.keyboard.down('Control');
+      await now.panel.keyboard.press('z');
+      await now.panel.keyboard.up('Control');
+      await until('no group', async () => (await groupCount(now.driver)) === 0);
+    },
+  ],
   ['bookmarks are found', (now) => command(now, 'find bookmarks about sourdough', '1 bookmark')],
   ['double bookmarks are found', (now) => command(now, 'duplicate bookmarks', '1')],
   ['a session is saved', (now) => command(now, 'save session as Trip', 'Trip')],
-  ['the library shows the saved session', async (now) => {
-    await open(now, 'library.html#sessions');
-    await has(now.seen, 'Trip');
-  }],
-  ['the library shows the bookmarks', async (now) => {
-    await now.seen.evaluate(() => {
-      location.hash = 'bookmarks';
-    });
-    await shown(now.seen, '[data-section="bookmarks"] [role="row"]');
-  }],
-  ['the library is searched', async (now) => {
-    await (await byRole(now.seen, 'searchbox', 'Search the library')).type('tide');
-    await has(now.seen, 'Tide tables');
-  }],
-  ['a greeting is met with what can be done', async (now) => {
-    await back(now);
-    await say(now.panel, 'hello');
-    await shown(now.panel, '.chips .chip');
-    await idle(now.panel);
-  }],
-  ['what needs a model leads to one', async (now) => {
-    await say(now.panel, 'summarize this page');
-    await answered(now.panel, 'model');
-    await idle(now.panel);
-  }],
-  ['the record has what was done', async (now) => {
-    await press(now.panel, 'Activity');
-    await has(now.panel, 'group tabs by site');
-  }],
-  ['a chat is found and renamed', async (now) => {
-    await press(now.panel, 'Close');
-    await press(now.panel, 'Chats');
-    await press(now.panel, 'Rename “close the duplicate tabs”');
-    await fill(now.panel, 'Title', 'First day');
-    await now.panel.keyboard.press('Enter');
-    await byRole(now.panel, 'button', 'Pin “First day”');
-  }],
-  ['and pinned', async (now) => {
-    await press(now.panel, 'Pin “First day”');
-    await byRole(now.panel, 'button', 'Unpin “First day”');
-  }],
-  ['what was said is found', async (now) => {
-    await (await byRole(now.panel, 'searchbox', 'Search chats')).type('sourdough');
-    await shown(now.panel, '.chat-passage');
-    await press(now.panel, 'Close');
-  }],
-  ['a connection asks for what is needed', async (now) => {
-    await open(now, 'options.html#providers');
-    await press(now.seen, 'Add provider');
-    await byRole(now.seen, 'textbox', 'Base URL');
-  }],
-  ['a model is added, and answers', async (now) => {
-    await back(now);
-    now.model = await scriptedModel(now.driver, 'qwen3-8b');
-    await back(now);
-    await now.panel.waitForSelector('::-p-text(qwen3-8b)');
-    await press(now.panel, 'New chat');
-    now.model.script(['Hello. What shall we look for?']);
-    await say(now.panel, 'Are you there, my model?');
-    await answered(now.panel, 'What shall we look for?');
-    await idle(now.panel);
-  }],
-  ['what was read stands under the answer', async (now) => {
-    now.model.script([
-      callText('list_tabs', {}),
-      callText('search_bookmarks', { query: 'tide' }),
-      'Two pages go with the trip to Da Nang: the **ferry timetable** and a **morning at the harbour**.',
-    ]);
-    await say(now.panel, 'What do I have about the trip?');
-    await answered(now.panel, 'Da Nang');
-    await shown(now.panel, '.reads[data-several="true"] [role="option"]');
-    await idle(now.panel);
-  }],
-  ['the line opens to each step', async (now) => {
-    const line = await shown(now.panel, '.reads[data-several="true"] > .call-line');
-    await line.click();
-    await until('two lists', async () => (await now.panel.$$('.reads [role="listbox"]')).length === 2);
-  }],
-  ['a no in words goes to the model', async (now) => {
-    const ids = await saveBookmarks(now.driver, 'To be read', [{ title: 'Knots', url: 'https://knots.example/' }]);
-    now.model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'Then it stays.']);
-    await say(now.panel, 'Throw away what I never read');
-    await shown(now.panel, '[data-confirm="delete_bookmarks"]');
-    await (await byRole(now.panel, 'textbox', 'Reason')).type('I still want to read it');
-    await press(now.panel, 'Send');
-    await answered(now.panel, 'Then it stays.');
-    await has(now.panel, 'I still want to read it');
-    await idle(now.panel);
-  }],
-  ['a chat gets instructions of its own', async (now) => {
-    await press(now.panel, 'Instructions');
-    await (await byRole(now.panel, 'textbox', 'Instructions for this chat')).type('Answer in one sentence.');
-    await press(now.panel, 'Save');
-    await gone(now.panel, '.chat-instructions');
-  }],
-  ['and the model hears them', async (now) => {
-    now.model.script(['One sentence.']);
-    await say(now.panel, 'And how are the tides today, in short?');
-    await answered(now.panel, 'One sentence.');
-    await idle(now.panel);
-    const body = JSON.stringify(now.model.bodies().at(-1));
-    if (!body.includes('Answer in one sentence.')) throw new Error('The instructions were not sent');
-  }],
-  ['tools and permissions are in sight', async (now) => {
-    await open(now, 'options.html#tools');
-    await shown(now.seen, '[data-tool="close_tabs"]');
-  }],
-  ['the interface speaks German', async (now) => {
-    await now.seen.evaluate(() => {
-      location.hash = 'appearance';
-    });
-    await (await byRole(now.seen, 'combobox', 'Language')).select('de');
-    await has(now.seen, 'Darstellung');
-  }],
-  ['and English again', async (now) => {
-    await (await shown(now.seen, 'main select')).select('browser');
-    await has(now.seen, 'Appearance');
-  }],
-  ['a rule is read from a sentence', async (now) => {
-    await now.seen.evaluate(() => {
-      location.hash = 'rules';
-    });
-    await press(now.seen, 'Add a rule');
-    const sentence = await byRole(now.seen, 'textbox', 'Say it in a sentence');
-    await sentence.type('every Friday at 17:00 set aside what I have not used in two weeks');
-    await until('the time', () =>
-      now.seen.evaluate(() => document.querySelector<HTMLInputElement>('input[type="time"]')?.value === '17:00'),
-    );
-  }],
-  ['the first rule is there, and can be switched off', async (now) => {
-    await press(now.seen, 'Save the rule');
-    await shown(now.seen, '[data-rule]');
-    await (await shown(now.seen, '[data-rule] [role="switch"]')).click();
-    await until('it to be off', () =>
-      now.seen.evaluate(() => document.querySelector('[role="switch"]')?.getAttribute('aria-checked') === 'false'),
-    );
-  }],
+  [
+    'the library shows the saved session',
+    async (now) => {
+      await open(now, 'library.html#sessions');
+      await has(now.seen, 'Trip');
+    },
+  ],
+  [
+    'the library shows the bookmarks',
+    async (now) => {
+      await now.seen.evaluate(() => {
+        location.hash = 'bookmarks';
+      });
+      await shown(now.seen, '[data-section="bookmarks"] [role="row"]');
+    },
+  ],
+  [
+    'the library is searched',
+    async (now) => {
+      await (await byRole(now.seen, 'searchbox', 'Search the library')).type('tide');
+      await has(now.seen, 'Tide tables');
+    },
+  ],
+  [
+    'a greeting is met with what can be done',
+    async (now) => {
+      await back(now);
+      await say(now.panel, 'hello');
+      await shown(now.panel, '.chips .chip');
+      await idle(now.panel);
+    },
+  ],
+  [
+    'what needs a model leads to one',
+    async (now) => {
+      await say(now.panel, 'summarize this page');
+      await answered(now.panel, 'model');
+      await idle(now.panel);
+    },
+  ],
+  [
+    'the record has what was done',
+    async (now) => {
+      await press(now.panel, 'Activity');
+      await has(now.panel, 'group tabs by site');
+    },
+  ],
+  [
+    'a chat is found and renamed',
+    async (now) => {
+      await press(now.panel, 'Close');
+      await press(now.panel, 'Chats');
+      await press(now.panel, 'Rename “close the duplicate tabs”');
+      await fill(now.panel, 'Title', 'First day');
+      await now.panel.keyboard.press('Enter');
+      await byRole(now.panel, 'button', 'Pin “First day”');
+    },
+  ],
+  [
+    'and pinned',
+    async (now) => {
+      await press(now.panel, 'Pin “First day”');
+      await byRole(now.panel, 'button', 'Unpin “First day”');
+    },
+  ],
+  [
+    'what was said is found',
+    async (now) => {
+      await (await byRole(now.panel, 'searchbox', 'Search chats')).type('sourdough');
+      await shown(now.panel, '.chat-passage');
+      await press(now.panel, 'Close');
+    },
+  ],
+  [
+    'a connection asks for what is needed',
+    async (now) => {
+      await open(now, 'options.html#providers');
+      await press(now.seen, 'Add provider');
+      await byRole(now.seen, 'textbox', 'Base URL');
+    },
+  ],
+  [
+    'a model is added, and answers',
+    async (now) => {
+      await back(now);
+      now.model = await scriptedModel(now.driver, 'qwen3-8b');
+      await back(now);
+      await now.panel.waitForSelector('::-p-text(qwen3-8b)');
+      await press(now.panel, 'New chat');
+      now.model.script(['Hello. What shall we look for?']);
+      await say(now.panel, 'Are you there, my model?');
+      await answered(now.panel, 'What shall we look for?');
+      await idle(now.panel);
+    },
+  ],
+  [
+    'what was read stands under the answer',
+    async (now) => {
+      now.model.script([
+        callText('list_tabs', {}),
+        callText('search_bookmarks', { query: 'tide' }),
+        'Two pages go with the trip to Da Nang: the **ferry timetable** and a **morning at the harbour**.',
+      ]);
+      await say(now.panel, 'What do I have about the trip?');
+      await answered(now.panel, 'Da Nang');
+      await shown(now.panel, '.reads[data-several="true"] [role="option"]');
+      await idle(now.panel);
+    },
+  ],
+  [
+    'the line opens to each step',
+    async (now) => {
+      const line = await shown(now.panel, '.reads[data-several="true"] > .call-line');
+      await line.click();
+      await until('two lists', async () => (await now.panel.$$('.reads [role="listbox"]')).length === 2);
+    },
+  ],
+  [
+    'a no in words goes to the model',
+    async (now) => {
+      const ids = await saveBookmarks(now.driver, 'To be read', [{ title: 'Knots', url: 'https://knots.example/' }]);
+      now.model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'Then it stays.']);
+      await say(now.panel, 'Throw away what I never read');
+      await shown(now.panel, '[data-confirm="delete_bookmarks"]');
+      await (await byRole(now.panel, 'textbox', 'Reason')).type('I still want to read it');
+      await press(now.panel, 'Send');
+      await answered(now.panel, 'Then it stays.');
+      await has(now.panel, 'I still want to read it');
+      await idle(now.panel);
+    },
+  ],
+  [
+    'a chat gets instructions of its own',
+    async (now) => {
+      await (await byRole(now.panel, 'combobox', 'Model')).select(' instructions');
+      await (await byRole(now.panel, 'textbox', 'Instructions for this chat')).type('Answer in one sentence.');
+      await press(now.panel, 'Save');
+      await gone(now.panel, '.chat-instructions');
+    },
+  ],
+  [
+    'and the model hears them',
+    async (now) => {
+      now.model.script(['One sentence.']);
+      await say(now.panel, 'And how are the tides today, in short?');
+      await answered(now.panel, 'One sentence.');
+      await idle(now.panel);
+      const body = JSON.stringify(now.model.bodies().at(-1));
+      if (!body.includes('Answer in one sentence.')) throw new Error('The instructions were not sent');
+    },
+  ],
+  [
+    'tools and permissions are in sight',
+    async (now) => {
+      await open(now, 'options.html#tools');
+      await shown(now.seen, '[data-tool="close_tabs"]');
+    },
+  ],
+  [
+    'the interface speaks German',
+    async (now) => {
+      await now.seen.evaluate(() => {
+        location.hash = 'appearance';
+      });
+      await (await byRole(now.seen, 'combobox', 'Language')).select('de');
+      await has(now.seen, 'Darstellung');
+    },
+  ],
+  [
+    'and English again',
+    async (now) => {
+      await (await shown(now.seen, 'main select')).select('browser');
+      await has(now.seen, 'Appearance');
+    },
+  ],
+  [
+    'a rule is read from a sentence',
+    async (now) => {
+      await now.seen.evaluate(() => {
+        location.hash = 'rules';
+      });
+      await press(now.seen, 'Add a rule');
+      const sentence = await byRole(now.seen, 'textbox', 'Say it in a sentence');
+      await sentence.type('every Friday at 17:00 set aside what I have not used in two weeks');
+      await until('the time', () =>
+        now.seen.evaluate(() => document.querySelector<HTMLInputElement>('input[type="time"]')?.value === '17:00'),
+      );
+    },
+  ],
+  [
+    'the first rule is there, and can be switched off',
+    async (now) => {
+      await press(now.seen, 'Save the rule');
+      await shown(now.seen, '[data-rule]');
+      await (await shown(now.seen, '[data-rule] [role="switch"]')).click();
+      await until('it to be off', () =>
+        now.seen.evaluate(() => document.querySelector('[role="switch"]')?.getAttribute('aria-checked') === 'false'),
+      );
+    },
+  ],
 ];
 
 /** Takes the picture of a step as a panel shows it, or a page of ours in a tab. */
@@ -304,7 +403,9 @@ async function walk(name: BrowserName): Promise<void> {
         await step(now);
       } catch (cause) {
         if (now.seen) await picture(now, `${folder}${number}-failed.png`).catch(() => {});
-        throw new Error(`${name}, step ${index + 1}, ${title}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+        throw new Error(`${name}, step ${index + 1}, ${title}: ${cause instanceof Error ? cause.message : cause}`, {
+          cause,
+        });
       }
       const path = `${folder}${number}-${title.replaceAll(/\W+/g, '-').toLowerCase()}.png`;
       await picture(now, path);

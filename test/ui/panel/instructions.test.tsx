@@ -24,3 +24,18 @@ it('instructions of a chat go to its model, and not to that of another', async (
   await screen.findByRole('article', { name: /^Assistant: Hello/ });
   expect(JSON.stringify(provider.requests[1])).not.toContain('sailor');
 });
+
+it('instructions are changed in a chat that has begun, too', async () => {
+  const provider = scriptedProvider([say('Ahoy.'), finish()], [say('Aye.'), finish()]);
+  const services = await seeded({ model: true }, { provider });
+  const { user, box } = await showPanel(services);
+  await user.type(box, 'hello{Enter}');
+  await screen.findByRole('article', { name: /^Assistant: Ahoy/ });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Done'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Model' }), 'Instructions for this chat');
+  await user.type(await screen.findByRole('textbox', { name: 'Instructions for this chat' }), 'Be brief.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(box, 'again{Enter}');
+  await screen.findByRole('article', { name: /^Assistant: Aye/ });
+  expect(JSON.stringify(provider.requests[1])).toContain('Be brief.');
+});

@@ -11,6 +11,7 @@ const none: ModelChoice[] = [];
 /** Options that open something instead of choosing a model. */
 const all = ' all';
 const add = ' add';
+const instructions = ' instructions';
 
 /** Choice of the model for this chat: favourites first, each connection with its last model, and the way to all others. */
 export function ModelPicker() {
@@ -47,6 +48,7 @@ export function ModelPicker() {
   function pick(value: string) {
     if (value === all) return panel.show('models');
     if (value === add) return providers.length > 0 ? openOptions('providers') : panel.show('models');
+    if (value === instructions) return panel.show('instructions');
     const [provider = '', model] = value.split('\n');
     void panel.choose(provider, model);
   }
@@ -63,6 +65,7 @@ export function ModelPicker() {
       <option value={COMMANDS}>{say('ui_built_in')}</option>
       {providers.length > 0 && <option value={all}>{say('ui_all_models')}</option>}
       <option value={add}>{say('ui_add_model')}</option>
+      {!isBuiltIn(chosen) && <option value={instructions}>{say('ui_chat_instructions')}</option>}
     </Select>
   );
 }
