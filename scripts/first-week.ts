@@ -13,7 +13,7 @@ import { setScheme } from '../test/e2e/harness/colour-scheme.ts';
 import { type BrowserName, type Driver, openedPage, until } from '../test/e2e/harness/driver.ts';
 import { firefox } from '../test/e2e/harness/firefox.ts';
 import { openTabs, saveBookmarks, tabUrls } from '../test/e2e/harness/library.ts';
-import { answered, byRole, choose, fill, gone, press, say, shown, texts } from '../test/e2e/harness/panel.ts';
+import { answered, byRole, choose, fill, gone, press, say, shown, shownIn, texts } from '../test/e2e/harness/panel.ts';
 import { callText, type ScriptedModel, scriptedModel } from '../test/e2e/harness/scripted-model.ts';
 import { type Site, startSite } from '../test/fixtures/site-server.ts';
 import { pages, saveSamples, tabs } from './samples.ts';
@@ -63,7 +63,7 @@ const command = async (now: Walk, sentence: string, words: string) => {
 };
 const view = async ({ panel }: Walk, name: string, selector: string) => {
   await press(panel, name);
-  await shown(panel, selector);
+  await shownIn(panel, name, selector);
 };
 
 const steps: Step[] = [
@@ -84,7 +84,7 @@ const steps: Step[] = [
     },
   ],
   ['it suggests what there is to do', ({ panel }) => shown(panel, '.suggestion')],
-  ['all commands are listed', (now) => view(now, 'All commands', '.side-view, h2')],
+  ['all commands are listed', (now) => view(now, 'All commands', 'li')],
   [
     'and the keys',
     async (now) => {
@@ -341,7 +341,7 @@ const steps: Step[] = [
         location.hash = 'appearance';
       });
       await (await byRole(now.seen, 'combobox', 'Language')).select('de');
-      await has(now.seen, 'Darstellung');
+      await has(now.seen, 'Aussehen');
     },
   ],
   [

@@ -78,6 +78,15 @@ describe('calls that only read', () => {
     expect(isBefore(card('close_tabs'), within(answer).getByText('Closed two.'))).toBe(true);
   });
 
+  it('have no rows where they gave a sample of many', async () => {
+    const sample = read(1, 'list_tabs', 'Looked through 321 tabs', 2);
+    await showing([
+      round(1, [{ ...sample, view: { ...sample.view!, total: 321 } }]),
+      round(2, [words('321 tabs to work with.')]),
+    ]);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   it('that failed keep a card of their own, with the reason', async () => {
     const result = { success: false, data: null, error: 'No such page.', execution_time_ms: 4, retries: 0 };
     const { view: _, ...failed } = read(2, 'read_page', '');

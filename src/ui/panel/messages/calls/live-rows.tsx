@@ -14,7 +14,8 @@ import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
 import { errorText } from '../../state/error-text.ts';
 import { rowCommand } from './row-command.ts';
 
-const few = 5;
+/** Rows that a list shows before it is asked for all. */
+export const rowsAtOnce = 5;
 
 interface Props {
   rows: LiveRow[];
@@ -39,7 +40,7 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
   const rows = rest.length > 0 ? [...first, ...rest] : first;
   const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const shown = all ? rows : rows.slice(0, few);
+  const shown = all ? rows : rows.slice(0, rowsAtOnce);
   const alike = useMemo(() => rowsAlike([...first, ...rest]), [first, rest]);
 
   function move(to: number) {
@@ -51,8 +52,8 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
   /** Keep focus on the first newly loaded row. */
   function showAll() {
     flushSync(() => setAll(true));
-    setAt(few);
-    (list.current?.children[few] as HTMLElement | undefined)?.focus();
+    setAt(rowsAtOnce);
+    (list.current?.children[rowsAtOnce] as HTMLElement | undefined)?.focus();
     more?.().then(
       (found) => setRest(found.filter((row) => !isIn(first, row))),
       (error) => panel.store.setState({ trouble: errorText(error) }),
@@ -104,12 +105,12 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
           </div>
         ))}
       </div>
-      {!all && rows.length > few && (
+      {!all && rows.length > rowsAtOnce && (
         <Button kind="quiet" className="live-all" aria-expanded={false} onClick={showAll}>
           {say('ui_show_all', { n: Math.max(total, rows.length) })}
         </Button>
       )}
-      {(all || rows.length <= few) && total > rows.length && (
+      {(all || rows.length <= rowsAtOnce) && total > rows.length && (
         <p className="live-more">{say('ui_showing', { n: rows.length, total: i18n.number(total) })}</p>
       )}
     </div>

@@ -11,6 +11,7 @@ import type { AnswerPart } from '../../state/answer-blocks.ts';
 import { callSentence } from '../../state/call-sentence.ts';
 import { areaIcon } from './area-icons.ts';
 import { CallCard } from './call-card.tsx';
+import { rowsAtOnce } from './live-rows.tsx';
 import './read-calls.css';
 
 /** Sentences that the line of several reads says at most. */
@@ -27,7 +28,7 @@ export function ReadCalls({ reads, rows }: Props) {
   const id = useId();
   const session = usePanelState((state) => state.session);
   const [open, setOpen] = useState(false);
-  const shown = rows ? reads.findLast(({ part, message }) => part.view?.rows.length && !message.run?.quiet) : undefined;
+  const shown = rows ? reads.findLast((read) => isWholeList(read)) : undefined;
   const several = reads.length > 1;
   return (
     <div className="reads" data-several={several}>
@@ -45,6 +46,12 @@ export function ReadCalls({ reads, rows }: Props) {
       </div>
     </div>
   );
+}
+
+/** Whether it lists what it found. What was read in order to choose from it does not, nor the first one or two of many. */
+function isWholeList({ part: { view }, message }: AnswerPart<CallPart>): boolean {
+  if (!view || message.run?.quiet) return false;
+  return view.rows.length > 0 && view.rows.length >= Math.min(view.total, rowsAtOnce);
 }
 
 interface LineProps {
