@@ -1,6 +1,6 @@
 /**
  * Makes what goes to the stores, and refuses where something does not fit: the version and the changelog, unsaved
- * changes, and builds that differ. `--check` looks at versions and changelog alone.
+ * changes, and builds that differ. `--check` looks at versions and changelog alone, `--bytes` at the builds alone.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -60,17 +60,26 @@ function builtFromSource(name: string): Map<string, string> {
   }
 }
 
-const { version } = JSON.parse(textOf('package.json')) as { version: string };
-const bridge = JSON.parse(textOf('bridge/package.json')) as { version: string };
-stop(releaseFaults({ version, bridge: bridge.version, changelog: textOf('CHANGELOG.md') }));
-say(`Version ${version} has its part in the changelog.`);
-
-if (!process.argv.includes('--check')) {
-  if (run(root, 'git', ['status', '--porcelain']).trim()) stop(['There are changes that are not committed.']);
+/** Builds the last commit twice, in folders of other names and lengths. */
+function compareBuilds(): void {
   const [one, other] = [builtFromSource('one'), builtFromSource('another-folder')];
   const differing = [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
   stop(differing.map((file) => `${file} differs between two builds of the same source.`));
   say(`Two builds of the source, in different folders, are the same in all ${one.size} files.`);
+}
+
+const only = process.argv[2];
+if (only !== '--bytes') {
+  const { version } = JSON.parse(textOf('package.json')) as { version: string };
+  const { version: bridge } = JSON.parse(textOf('bridge/package.json')) as { version: string };
+  stop(releaseFaults({ version, bridge, changelog: textOf('CHANGELOG.md') }));
+  say(`Version ${version} has its part in the changelog.`);
+}
+if (only !== '--check') {
+  if (run(root, 'git', ['status', '--porcelain']).trim()) stop(['There are changes that are not committed.']);
+  compareBuilds();
+}
+if (only === undefined) {
   run(root, 'npm', ['run', 'zip']);
   say('The packages for the stores lie in .output, the source package in .output/release/source.tar.');
 }
