@@ -21,7 +21,6 @@ import { pages, saveSamples, tabs } from './samples.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Steps whose pictures stand in the docs, by the name that they have there. */
 const inDocs: Record<string, string> = {
-  'what was read stands under the answer': 'folded-reads',
   'a rule is read from a sentence': 'rule',
   'the library shows the saved session': 'library',
 };
