@@ -107,7 +107,8 @@ describe('@ for what holds many', () => {
     await openTabs(driver, [site.url('/tides?group'), site.url('/almanac?group')]);
     const hand = await driver.hand();
     const { result } = await runTool(hand, 'list_tabs', { query: 'group' });
-    const ids = (result?.data as { items: { id: number }[] }).items.map(({ id }) => id);
+    const open = result as { data: { items: { id: number }[] } } | null;
+    const ids = open?.data.items.map(({ id }) => id) ?? [];
     const grouped = await runTool(hand, 'group_tabs', { groups: [{ title: 'Voyage', tab_ids: ids }] });
     expect(grouped.result).toMatchObject({ success: true });
     await runTool(hand, 'save_session', { name: 'Winter berth', tab_ids: ids });

@@ -7,6 +7,7 @@ import { type OptionsPage, pages } from './pages.ts';
 import { NoticeBar } from './parts/notice-bar.tsx';
 import { useOptionsState } from './state/options-context.tsx';
 import '../parts/index.css';
+import '../parts/side-nav.css';
 import './frame.css';
 
 /** Navigation and the open page: side by side, or stacked in a narrow window. */
@@ -31,12 +32,12 @@ export function Frame() {
 
   return (
     <main className="options" data-page={id}>
-      <header ref={side} className="options-side">
-        <p className="options-brand">
+      <header ref={side} className="options-side side-nav">
+        <p className="side-brand">
           <Mark size={20} />
           {say('options_title')}
         </p>
-        <h1 className="options-brand options-list-title">
+        <h1 className="side-brand options-list-title">
           <Mark size={20} />
           {say('options_title')}
         </h1>
@@ -44,7 +45,7 @@ export function Frame() {
           <ul>
             {pages.map(({ id, name, icon: Icon }) => (
               <li key={id}>
-                <a className="options-link" href={`#${id}`} aria-current={id === page.id ? 'page' : undefined}>
+                <a className="side-link" href={`#${id}`} aria-current={id === page.id ? 'page' : undefined}>
                   <Icon size={16} aria-hidden />
                   {say(name)}
                 </a>

@@ -240,4 +240,19 @@ describe('testing a connection', () => {
     await waitFor(async () => expect(await kept()).toBe('sk-abcdefgh1234'));
     expect(screen.queryByRole('list', { name: 'Kept headers' })).toBeNull();
   });
+
+  it('tells a key from headers: it is removed alone, and where there is none none is said to be saved', async () => {
+    const { services, user } = await withSaved();
+    const kept = () => services.providers.key('p1', 'https://home.example');
+    await user.type(box('Headers of your own'), 'X-Team:blue');
+    await user.click(button('Save'));
+    await screen.findByRole('list', { name: 'Kept headers' });
+    await user.click(button('Remove key'));
+    await waitFor(async () => expect(await kept()).toBe('X-Team: blue'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove key' })).toBeNull());
+    expect(screen.queryByText(/Type a new one to replace it/)).toBeNull();
+    expect(screen.getByRole('list', { name: 'Kept headers' }).textContent).toContain('X-Team');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await kept()).toBe('sk-abcdefgh1234\nX-Team: blue'));
+  });
 });

@@ -12,6 +12,7 @@ import { SectionNav } from './section-nav.tsx';
 import { useSectionRoute } from './section-route.ts';
 import { useQuery } from './use-query.ts';
 import '../../parts/index.css';
+import '../../parts/side-nav.css';
 import './library-frame.css';
 
 const LibraryQuestion = lazy(() => import('./library-question.tsx'));
@@ -45,8 +46,8 @@ export function LibraryFrame() {
 
   return (
     <div className="library" data-section={section.id}>
-      <header className="library-side">
-        <h1 className="library-brand">
+      <header className="side-nav">
+        <h1 className="side-brand">
           <Mark size={20} />
           {say('library_title')}
         </h1>

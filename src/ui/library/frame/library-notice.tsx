@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import { useLibrary, useLibraryState } from '../state/library-context.tsx';
-import './library-notice.css';
+import '../../parts/notices.css';
 
 /** Says what was done last, with Undo (also Ctrl+Z outside of text), and what went wrong. */
 export function LibraryNotice() {
@@ -27,17 +27,17 @@ export function LibraryNotice() {
   }, []);
 
   return (
-    <div className="library-notices">
+    <div className="notices">
       {trouble && (
-        <div className="library-note library-trouble" role="alert">
+        <div className="notice notice-trouble" role="alert">
           <p>
             <Said text={trouble} />
           </p>
           <IconButton icon={X} label={say('ui_dismiss')} onClick={() => store.setState({ trouble: null })} />
         </div>
       )}
-      <div className={notice ? 'library-note' : 'library-note-none'}>
-        {notice && <Check className="library-tick" size={14} aria-hidden />}
+      <div className={notice ? 'notice' : 'notice-none'}>
+        {notice && <Check className="notice-tick" size={14} aria-hidden />}
         <p role="status">{notice && <Said text={notice.text} />}</p>
         {undoes && (
           <Button kind="quiet" icon={Undo2} disabled={undoing} onClick={() => void undo()}>

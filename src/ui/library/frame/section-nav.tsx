@@ -34,7 +34,7 @@ export function SectionNav() {
         {sections.map(({ id, name, icon: Icon }) => (
           <li key={id}>
             <a
-              className="library-link"
+              className="side-link"
               href={`#${id}`}
               aria-current={id === current ? 'page' : undefined}
               {...(id === 'trash' && { ...dropping, 'data-drop': over || undefined })}

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useSay } from '../../parts/services-context.tsx';
-import './notice-bar.css';
+import '../../parts/notices.css';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
 
 /** Status of the last action with Undo, and its error. */

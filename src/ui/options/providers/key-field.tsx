@@ -1,3 +1,4 @@
+import { readSecret, writeSecret } from '@/src/address/connection-secret.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { KeyInput } from '../../parts/fields/key-input.tsx';
@@ -49,11 +50,12 @@ export function KeyField({
   const remove = () =>
     attempt(async () => {
       if (origin === null) return null;
-      const key = await services.providers.key(provider, origin);
-      await services.providers.putKey(provider, origin, '');
+      const before = await services.providers.key(provider, origin);
+      const { headers } = readSecret(before);
+      await services.providers.putKey(provider, origin, writeSecret({ key: null, headers }));
       return {
         text: text('options_key_removed'),
-        undo: async () => void (key && (await services.providers.putKey(provider, origin, key))),
+        undo: async () => void (before && (await services.providers.putKey(provider, origin, before))),
       };
     });
 

@@ -9,7 +9,7 @@ export const maskedKey = (key: string): string => `••••${key.length < 12
 /** Masked key stored for this origin; null where there is none. */
 export function useStoredKey(id: string, origin: string | null): string | null {
   const kept = useKeptSecret(id, origin);
-  return kept && maskedKey(kept.key ?? '');
+  return kept?.key ? maskedKey(kept.key) : null;
 }
 
 /** All that is kept for this origin, as it changes; null where there is nothing, or it is locked. */
