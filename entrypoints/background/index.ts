@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { serveBackground } from '@/src/browser/messages/message-channel.ts';
+import { serveBackground } from '@/src/browser/messages/serve-background.ts';
 import { openWelcome, panelOnClick } from '@/src/browser/panel/open-panel.ts';
 import { clearBlockedPrivate } from '@/src/browser/servers/block-private.ts';
 import { serveActions } from './actions.ts';

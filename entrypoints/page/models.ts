@@ -1,10 +1,10 @@
 import { hostOf, originOf } from '@/src/address/address.ts';
 import { rememberedLanguage } from '@/src/browser/interface-language.ts';
 import { createStaying, unlessLeaving } from '@/src/browser/panel/page-unload.ts';
-import type { Provider, ProviderKind, ProviderPorts } from '@/src/contract/provider.ts';
+import { COMMANDS, type Provider, type ProviderKind, type ProviderPorts } from '@/src/contract/provider.ts';
 import { KeysLocked } from '@/src/contract/records.ts';
 import type { AskBackground, Commands, Services } from '@/src/contract/services.ts';
-import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { failingProvider } from '@/src/providers/connection/failing-provider.ts';
 import { guardedFetch } from '@/src/providers/connection/guarded-fetch.ts';

@@ -7,7 +7,6 @@ import { broadcastTurns } from '@/src/browser/messages/broadcast-turns.ts';
 import { backgroundAsker } from '@/src/browser/messages/message-channel.ts';
 import { watchLibrary } from '@/src/browser/messages/watch-library.ts';
 import { whenPanelsGone } from '@/src/browser/panel/panel-presence.ts';
-import { shortcuts } from '@/src/browser/panel/shortcuts.ts';
 import { sessionId } from '@/src/browser/run/browser-session.ts';
 import { tryLock, whenFree } from '@/src/browser/run/locks.ts';
 import { unlockedSecret } from '@/src/browser/run/session-secret.ts';
@@ -20,7 +19,8 @@ import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { AskBackground, Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
-import { openPageStore } from '@/src/store/page/index.ts';
+import { once } from '@/src/text/once.ts';
+import { lateStore } from './late-store.ts';
 import { loadProtocol } from './load-protocol.ts';
 import { modelAccess } from './model-access.ts';
 import { models } from './models.ts';
@@ -40,15 +40,28 @@ const withMenuUpdates = (changes: Changes, ask: AskBackground): Changes => ({
   },
 });
 
-/** Services of every page of ours. Heavy parts are loaded on first use. */
-export function createServices(i18n: I18n, window: number | null): Services {
+/** Services of every page of ours. Heavy parts are loaded on first use. `ownWindow`: the window it is in, once known. */
+export function createServices(i18n: I18n, ownWindow: () => number | null): Services {
   const ask = backgroundAsker();
   const changes = withMenuUpdates(broadcastChanges(), ask);
-  const { records: store } = openPageStore({ changes, unlocked: unlockedSecret });
+  const store = lateStore(
+    once(async () => {
+      const { openPageStore } = await import('@/src/store/page/index.ts');
+      return openPageStore({ changes, unlocked: unlockedSecret }).records;
+    }),
+  );
   const newId = () => crypto.randomUUID();
 
   const { work, servers } = pageWork({ store });
-  const callTool = toolClient({ ask, work, changes, newId, window });
+  const callTool = toolClient({
+    ask,
+    work,
+    changes,
+    newId,
+    get window() {
+      return ownWindow();
+    },
+  });
   const bookmarkFiles = async () => {
     const [{ createBookmarkFiles }, { openStore }] = await Promise.all([
       import('./bookmark-file.ts'),
@@ -87,7 +100,9 @@ export function createServices(i18n: I18n, window: number | null): Services {
     tryLock,
     whenFree,
     whenPanelsGone,
-    window,
+    get window() {
+      return ownWindow();
+    },
     newId,
     now: () => Date.now(),
     requestOrigin: access.requestOrigin,
@@ -96,7 +111,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
     openLibrary: () => void browser.tabs.create({ url: pageAddress('library.html') }),
     readRule: async (sentence) => (await import('@/src/commands/rules/read-rule.ts')).readRule(sentence),
     openRow: createRowOpener(callTool),
-    pageInFront: async () => (await meantTab(window))?.url ?? null,
+    pageInFront: async () => (await meantTab(ownWindow()))?.url ?? null,
     knows: knowsAddress,
     openLink: async (url) => void (await browser.tabs.create({ url, active: true })),
     favicon: faviconOf,
@@ -105,7 +120,7 @@ export function createServices(i18n: I18n, window: number | null): Services {
       yield* (await bookmarkFiles()).exportBookmarks();
     },
     importBookmarks: async (...asked) => (await bookmarkFiles()).importBookmarks(...asked),
-    shortcuts,
+    shortcuts: async () => (await import('@/src/browser/panel/shortcuts.ts')).shortcuts(),
     ...broadcastTurns(),
     ...updates,
   };

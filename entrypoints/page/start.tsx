@@ -7,10 +7,14 @@ import type { Services } from '@/src/contract/services.ts';
 import { createI18n, type I18n } from '@/src/i18n/index.ts';
 import { createServices } from './services.ts';
 
-/** Renders a page of ours with its services. `window`: the browser window it belongs to, where it belongs to one. */
+/**
+ * Renders a page of ours with its services. `window` tells the browser window it belongs to; null: it belongs to none,
+ * or that is not known yet. `idle`: resolves when the page has time for what is not seen at once.
+ */
 export async function startPage(
-  window: number | null,
+  window: () => number | null,
   page: (services: Services, i18n: I18n) => ReactNode,
+  idle?: Promise<void>,
 ): Promise<void> {
   const i18n = createI18n(await messagesIn(rememberedLanguage()), uiLanguage());
   document.documentElement.lang = i18n.locale;
@@ -18,6 +22,7 @@ export async function startPage(
   const root = document.getElementById('root');
   const services = createServices(i18n, window);
   if (root) createRoot(root).render(page(services, i18n));
+  await idle;
   followLanguage(services);
 }
 

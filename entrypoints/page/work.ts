@@ -1,8 +1,7 @@
+import { HAND_OVER, PDF_TEXT } from '@/src/contract/call.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { SERVER_BEGIN, SERVER_CALL } from '@/src/contract/tool-server.ts';
-import { HAND_OVER } from '@/src/tools/export/rows/hand-over-text.ts';
-import { PDF_TEXT } from '@/src/tools/pages/pdf/pdf-work.ts';
 import type { ServerPorts, ServerWork } from './server-work.ts';
 
 type Work = (data: Json, signal: AbortSignal, onProgress?: (done: number, total: number) => void) => Promise<Json>;

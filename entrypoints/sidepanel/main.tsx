@@ -4,8 +4,20 @@ import { rememberTabBefore } from '@/src/browser/tabs/previous-tab.ts';
 import { Panel } from '@/src/ui/panel/index.tsx';
 import { startPage } from '../page/start.tsx';
 
-const { id = null, type } = await browser.windows.getCurrent();
-const window = type === 'normal' ? id : null;
-announcePanel(window);
-void rememberTabBefore();
-startPage(window, (services, i18n) => <Panel services={services} i18n={i18n} />);
+let window: number | null = null;
+
+/** Says which window this panel is in, before it reads or asks anything. */
+async function arrive(): Promise<void> {
+  const { id = null, type } = await browser.windows.getCurrent();
+  window = type === 'normal' ? id : null;
+  announcePanel(window);
+  void rememberTabBefore();
+}
+
+const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
+const begin = ready.then(arrive);
+startPage(
+  () => window,
+  (services, i18n) => <Panel services={services} i18n={i18n} onReady={onReady} begin={begin} />,
+  begin,
+);

@@ -5,11 +5,14 @@ import { Welcome } from '@/src/ui/welcome/index.tsx';
 import { startPage } from '../page/start.tsx';
 
 const { id = null } = await browser.windows.getCurrent();
-startPage(id, (services, i18n) => (
-  <Welcome
-    services={services}
-    i18n={i18n}
-    browser={isFirefox() ? 'firefox' : 'chromium'}
-    openPanel={() => void openPanel(id ?? browser.windows.WINDOW_ID_CURRENT)}
-  />
-));
+startPage(
+  () => id,
+  (services, i18n) => (
+    <Welcome
+      services={services}
+      i18n={i18n}
+      browser={isFirefox() ? 'firefox' : 'chromium'}
+      openPanel={() => void openPanel(id ?? browser.windows.WINDOW_ID_CURRENT)}
+    />
+  ),
+);

@@ -1,5 +1,5 @@
+import { COMMANDS } from '@/src/contract/provider.ts';
 import type { ProviderRecords } from '@/src/contract/records.ts';
-import { COMMANDS } from '@/src/contract/settings.ts';
 
 /** A model of `GET /v1/models`. */
 export interface ListedModel {

@@ -137,6 +137,12 @@ export interface ToolResult {
 /** `data`: its bytes in base64. */
 export type Picture = { mediaType: string; data: string };
 
+/** The page's work of giving a text to the user: into the clipboard, or as a file to save. */
+export const HAND_OVER = 'hand-over';
+
+/** The page's work of reading PDF files, which the browser's viewer does not give out. */
+export const PDF_TEXT = 'pdf-text';
+
 /**
  * Has the page of ours that called do what needs a DOM, the clipboard, a download or a late import; each kind of work
  * once in a call. Does not come back in the run that asks first: the call is answered `page-work` and starts anew with

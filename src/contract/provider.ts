@@ -2,6 +2,9 @@ import type { NextSteps } from './next-step.ts';
 import type { AnswerConstraint, NativeCallDelta } from './protocol.ts';
 import type { CallContext, Intent, LiveRow, ToolCall, ToolDescription, ToolResult } from './tool.ts';
 
+/** The id under which built-in commands appear among the providers. */
+export const COMMANDS = 'commands';
+
 /**
  * Result of a call for a model. `text`: cut to size, with text of others between its marks. `old`: the earlier run of
  * the browser to which its ids of tabs, windows and groups belong.

@@ -161,9 +161,6 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** The id under which built-in commands appear among the providers. */
-export const COMMANDS = 'commands';
-
 /** As a model reads them. */
 const words: Record<DataKind, string> = {
   tabs: 'tabs',

@@ -1,6 +1,7 @@
 import IntlMessageFormat from 'intl-messageformat';
 import type { Text } from '@/src/contract/text.ts';
 import { Foreign } from '@/src/text/clean-foreign.ts';
+import { once } from '@/src/text/once.ts';
 
 export { cleanForeign, Foreign } from '@/src/text/clean-foreign.ts';
 
@@ -49,20 +50,24 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
   const locale = understood ? browserLanguage : written;
   const parsed = new Map<string, IntlMessageFormat | string>();
   const dates = new Map<string, Intl.DateTimeFormat>();
-  const decimal = new Intl.NumberFormat(locale);
+  // Formats are made on first use: a page begins without most of them.
+  const decimal = once(() => new Intl.NumberFormat(locale));
   const duration = (unit: 'second' | 'millisecond', digits: number) =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit,
-      unitDisplay: 'narrow',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
+    once(
+      () =>
+        new Intl.NumberFormat(locale, {
+          style: 'unit',
+          unit,
+          unitDisplay: 'narrow',
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        }),
+    );
   const [fine, coarse] = [duration('second', 1), duration('second', 0)];
   const tiny = duration('millisecond', 0);
   // In English "a, b", in German "a und b", in Chinese "a、b".
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
 
   function message(key: string): IntlMessageFormat | string {
     const known = parsed.get(key);
@@ -75,14 +80,17 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
   function pieces(text: Text): Piece[] {
     if (text.plain !== undefined && lookUp(text.key) === '') return [new Foreign(text.plain)];
     const format = message(text.key);
-    if (typeof format === 'string') return [format];
-    const values = Object.entries(text.params ?? {}).map(([name, value]) => [name, parameter(value)]);
     try {
-      const whole = format.formatToParts<Foreign | Piece[]>(Object.fromEntries(values)).flatMap((part) => part.value);
+      const whole = typeof format === 'string' ? [format] : filled(format, text.params);
       return text.part ? asPart(whole, text.part) : whole;
     } catch {
       return [lookUp(text.key)];
     }
+  }
+
+  function filled(format: IntlMessageFormat, params: Text['params'] = {}): Piece[] {
+    const values = Object.entries(params).map(([name, value]) => [name, parameter(value)]);
+    return format.formatToParts<Foreign | Piece[]>(Object.fromEntries(values)).flatMap((part) => part.value);
   }
 
   const small = (sentence: string): string =>
@@ -104,7 +112,7 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
 
   function list(items: (string | Text)[]): Piece[] {
     const shown = items.map((item) => (typeof item === 'string' ? [new Foreign(item)] : pieces(item)));
-    const places = lists.formatToParts(shown.map((_, at) => String(at)));
+    const places = lists().formatToParts(shown.map((_, at) => String(at)));
     return places.flatMap(({ type, value }) => (type === 'element' ? (shown[Number(value)] ?? []) : value));
   }
 
@@ -125,10 +133,10 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
     pieces,
     say: (text) => pieces(text).join(''),
     afterColon: small,
-    number: (value) => decimal.format(value),
+    number: (value) => decimal().format(value),
     seconds(milliseconds) {
-      if (milliseconds < 100) return tiny.format(Math.round(milliseconds));
-      return (milliseconds < 9_950 ? fine : coarse).format(milliseconds / 1000);
+      if (milliseconds < 100) return tiny().format(Math.round(milliseconds));
+      return (milliseconds < 9_950 ? fine : coarse)().format(milliseconds / 1000);
     },
     date(at, now) {
       const [then, today] = [new Date(at), new Date(now)];
@@ -140,7 +148,7 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
     },
     ago(at, now) {
       const [unit, size] = units.find(([, length]) => Math.abs(now - at) >= length) ?? ['minute', 60_000];
-      return relative.format(Math.round((at - now) / size), unit);
+      return relative().format(Math.round((at - now) / size), unit);
     },
   };
 }
@@ -151,8 +159,12 @@ function areOneLanguage(one: string, other: string): boolean {
   return a.language === b.language && a.script === b.script;
 }
 
+/** Letters with a meaning in ICU MessageFormat; a message without any is its own text. */
+const meaning = /[{}']/;
+
 /** A message that is not valid ICU is shown as it stands. */
 function parse(source: string, locale: string): IntlMessageFormat | string {
+  if (!meaning.test(source)) return source;
   try {
     return new IntlMessageFormat(source, locale, undefined, { ignoreTag: true });
   } catch {

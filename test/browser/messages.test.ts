@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sendWithRetry } from '@/src/browser/messages/message-channel.ts';
-import { answerOf, type Reply, replyTo } from '@/src/browser/messages/reply.ts';
+import { answerOf, type Reply } from '@/src/browser/messages/reply.ts';
 import { isOwnPage } from '@/src/browser/messages/sender.ts';
+import { replyTo } from '@/src/browser/messages/serve-background.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
 import { StoreError } from '@/src/contract/records.ts';
 import { BackgroundGone } from '@/src/contract/services.ts';

@@ -1,5 +1,6 @@
+import { COMMANDS } from '@/src/contract/provider.ts';
 import type { ProviderRecords, SettingsRecords } from '@/src/contract/records.ts';
-import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { HttpProblem } from '../http-error.ts';
 import { inUse } from '../list-models.ts';
 

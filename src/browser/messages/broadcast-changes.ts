@@ -1,19 +1,25 @@
 import type { Change, Changes } from '@/src/contract/records.ts';
+import { once } from '@/src/text/once.ts';
 
 /** Tells changes of the database to every page and the background, this one included. */
-export function broadcastChanges(channel = new BroadcastChannel('outrigger:changes')): Changes {
+export function broadcastChanges(given?: BroadcastChannel): Changes {
   const listeners = new Set<(change: Change) => void>();
   const hear = (change: Change) => {
     for (const listener of [...listeners]) listener(change);
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<Change>) => hear(data));
+  const channel = once(() => {
+    const open = given ?? new BroadcastChannel('outrigger:changes');
+    open.addEventListener('message', ({ data }: MessageEvent<Change>) => hear(data));
+    return open;
+  });
   return {
     listen(listener) {
+      channel();
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     tell(change) {
-      channel.postMessage(change);
+      channel().postMessage(change);
       hear(change);
     },
   };

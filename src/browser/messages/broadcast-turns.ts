@@ -1,4 +1,5 @@
 import type { Services } from '@/src/contract/services.ts';
+import { once } from '@/src/text/once.ts';
 
 type Told = Parameters<Services['tellTurn']>[1];
 
@@ -9,22 +10,21 @@ interface Live {
 }
 
 /** The live text of turns, from the page that holds one to those that watch it. */
-export function broadcastTurns(
-  channel = new BroadcastChannel('outrigger:turns'),
-): Pick<Services, 'watchTurn' | 'tellTurn' | 'hearWatchers'> {
-  const post = (live: Live) => channel.postMessage(live);
+export function broadcastTurns(given?: BroadcastChannel): Pick<Services, 'watchTurn' | 'tellTurn' | 'hearWatchers'> {
+  const channel = once(() => given ?? new BroadcastChannel('outrigger:turns'));
+  const post = (live: Live) => channel().postMessage(live);
   return {
     watchTurn(conversation, listener) {
       const hear = ({ data }: MessageEvent<Live>) => {
         if (data.conversation === conversation && data.state) listener(data.state);
       };
-      channel.addEventListener('message', hear);
+      channel().addEventListener('message', hear);
       post({ conversation });
-      return () => channel.removeEventListener('message', hear);
+      return () => channel().removeEventListener('message', hear);
     },
     tellTurn: (conversation, state) => post({ conversation, state }),
     hearWatchers(listener) {
-      channel.addEventListener('message', ({ data }: MessageEvent<Live>) => {
+      channel().addEventListener('message', ({ data }: MessageEvent<Live>) => {
         if (!data.state) listener(data.conversation);
       });
     },

@@ -1,28 +1,12 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
-import { browser } from 'wxt/browser';
-import {
-  type Answers,
-  type BackgroundHandlers,
-  type MessageName,
-  type Payload,
-  payloads,
-} from '@/src/contract/messages.ts';
+import type { Answers, MessageName, Payload } from '@/src/contract/messages.ts';
 import { type AskBackground, BackgroundGone } from '@/src/contract/services.ts';
-import { answerOf, type Reply, replyTo } from './reply.ts';
+import { answerOf, type Reply } from './reply.ts';
 
 type Wire = { [Name in MessageName]: (payload: Payload<Name>) => Reply<Answers[Name]> };
 
-const wire = () => defineExtensionMessaging<Wire>();
-
-/** Listens at once, as a worker that is woken by a message must. Gives its own removal. */
-export function serveBackground(handlers: BackgroundHandlers): () => void {
-  const { onMessage, removeAllListeners } = wire();
-  const own = { id: browser.runtime.id, origin: location.origin };
-  const serve = <Name extends MessageName>(name: Name) =>
-    onMessage(name, ({ data, sender }) => replyTo({ name, data, sender }, handlers, own) as never);
-  for (const name of Object.keys(payloads) as MessageName[]) serve(name);
-  return removeAllListeners;
-}
+/** The messages of a page to the background. */
+export const wire = () => defineExtensionMessaging<Wire>();
 
 /** Milliseconds before each further try: a browser takes a moment to take a worker down and to start it again. */
 const pauses = [0, 100, 300, 1_000, 2_000, 4_000];

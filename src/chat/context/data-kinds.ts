@@ -1,5 +1,6 @@
+import { dataKinds } from '@/src/contract/client.ts';
 import type { Attachment, CallPart, Message } from '@/src/contract/conversation.ts';
-import { type DataKind, dataKinds } from '@/src/contract/settings.ts';
+import type { DataKind } from '@/src/contract/settings.ts';
 import { kindsOfArea, type LiveRow, type ToolDescription, type ToolResult } from '@/src/contract/tool.ts';
 
 /** Kinds of data that a tool's results, or this one, may hold; undefined for a tool that does not exist (any more). */

@@ -1,4 +1,5 @@
-import { dataKinds, type ModelAccess } from '@/src/contract/settings.ts';
+import { dataKinds } from '@/src/contract/client.ts';
+import type { ModelAccess } from '@/src/contract/settings.ts';
 import { type KindsOf, kindsIn } from '../context/data-kinds.ts';
 import { answers, type ModelAccessPort } from '../context/model-access.ts';
 import { watchChanges } from './change-watch.ts';

@@ -138,10 +138,16 @@ async function stopCall(
 type ClientPorts = Omit<CallPorts, 'wait'> & Pick<Services, 'newId' | 'window'>;
 
 /** Calls tools as the user's own click in this page. */
-export function toolClient({ newId, window, ...ports }: ClientPorts): CallTool {
+export function toolClient(ports: ClientPorts): CallTool {
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-  return async (call, { signal = new AbortController().signal, peek, id = `${newId()}:1`, ...options } = {}) => {
-    const context = { caller: 'panel', conversation: null, turn: null, window, ...(peek && { peek }) } as const;
+  return async (call, { signal = new AbortController().signal, peek, id = `${ports.newId()}:1`, ...options } = {}) => {
+    const context = {
+      caller: 'panel',
+      conversation: null,
+      turn: null,
+      window: ports.window,
+      ...(peek && { peek }),
+    } as const;
     const request = { call: { id, repairs: [], ...call }, rest: [], context };
     const watch = watchTickets(ports.changes);
     const { onAnswer, onQuestion } = options;

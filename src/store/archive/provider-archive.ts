@@ -1,5 +1,6 @@
+import { COMMANDS } from '@/src/contract/provider.ts';
 import type { ProviderRecords } from '@/src/contract/records.ts';
-import { COMMANDS, modelSettings, providerConfig } from '@/src/contract/settings.ts';
+import { modelSettings, providerConfig } from '@/src/contract/settings.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import type { Database } from '../database.ts';
 import type { SettingsUpdate } from '../settings.ts';

@@ -1,3 +1,4 @@
+import { HAND_OVER } from '@/src/contract/call.ts';
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
@@ -8,7 +9,7 @@ import { idField } from '../bookmarks/library/bookmark-id.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { collect } from './rows/collect-items.ts';
 import { formats } from './rows/export-formats.ts';
-import { HAND_OVER, handedOver, handOverTask } from './rows/hand-over-text.ts';
+import { handedOver, handOverTask } from './rows/hand-over-text.ts';
 
 /** Characters of one export: it goes to the page in one message. */
 const most = 20_000_000;

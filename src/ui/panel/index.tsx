@@ -4,24 +4,45 @@ import type { I18n } from '@/src/i18n/index.ts';
 import { ServicesProvider } from '../parts/services-context.tsx';
 import { PanelProvider } from './actions/panel-context.tsx';
 import { createPanelStore } from './actions/panel-store.ts';
+import { markReady } from './composer/mark-ready.ts';
 import { PanelFrame } from './frame/panel-frame.tsx';
+import type { Release } from './state/panel-state.ts';
 
 export { createPanelStore, type Panel as PanelStore } from './actions/panel-store.ts';
 
+interface Props {
+  services: Services;
+  i18n: I18n;
+  /** Called once one can type. */
+  onReady?(): void;
+  /** Nothing is read before it resolves; absent: no need to wait. */
+  begin?: Promise<void>;
+}
+
 /** Side panel. Renders at once; stored state follows. */
-export function Panel({ services, i18n }: { services: Services; i18n: I18n }) {
+export function Panel({ services, i18n, onReady, begin }: Props) {
   const [panel] = useState(() =>
     createPanelStore(services, (key) => i18n.say({ key, params: { language: i18n.language() } })),
   );
   useEffect(() => {
-    const end = panel.start();
+    let end: Release | null = null;
+    let gone = false;
+    const start = () => {
+      if (!gone) end = panel.start();
+    };
+    if (begin) void begin.then(start);
+    else start();
     // A closed page is not unmounted.
     window.addEventListener('pagehide', panel.backUp);
     return () => {
+      gone = true;
       window.removeEventListener('pagehide', panel.backUp);
-      end();
+      end?.();
     };
-  }, [panel]);
+  }, [panel, begin]);
+  useEffect(() => {
+    if (onReady) markReady(onReady);
+  }, [onReady]);
   return (
     <ServicesProvider services={services} i18n={i18n}>
       <PanelProvider panel={panel}>

@@ -1,8 +1,7 @@
 import type OpenAI from 'openai';
 import { describe, expect, it } from 'vitest';
 import type { chatRequest } from '@/src/bridge/completions/parse-request.ts';
-import type { ModelErrorCode } from '@/src/contract/provider.ts';
-import { COMMANDS } from '@/src/contract/settings.ts';
+import { COMMANDS, type ModelErrorCode } from '@/src/contract/provider.ts';
 import type { input } from '@/src/contract/zod-mini.ts';
 import { type Answered, connection, fakeCompletions, readStream } from '@/test/fakes/completions.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';

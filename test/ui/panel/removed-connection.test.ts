@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { COMMANDS } from '@/src/contract/settings.ts';
+import { COMMANDS } from '@/src/contract/provider.ts';
 import { createPanelStore } from '@/src/ui/panel/index.tsx';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { fakeServices } from '@/test/fakes/services.ts';

@@ -1,8 +1,5 @@
 import * as z from '@/src/contract/zod-mini.ts';
 
-/** The page's work of giving a text to the user: into the clipboard, or as a file to save. */
-export const HAND_OVER = 'hand-over';
-
 export const handOverTask = z.object({
   to: z.enum(['clipboard', 'file']),
   /** Name of the file. */

@@ -1,9 +1,6 @@
-import type { PageWork } from '@/src/contract/call.ts';
+import { type PageWork, PDF_TEXT } from '@/src/contract/call.ts';
 import type { PageText, Tab } from '@/src/contract/ports.ts';
 import * as z from '@/src/contract/zod-mini.ts';
-
-/** The page's work of reading PDF files, which the browser's viewer does not give out. */
-export const PDF_TEXT = 'pdf-text';
 
 /** `turn`: in which a file is fetched once. */
 export const pdfTask = z.object({ urls: z.array(z.string()), turn: z.nullable(z.string()) });

@@ -1,5 +1,6 @@
 import { Plus, SquareTerminal } from 'lucide-react';
-import { COMMANDS, modelSettings, type ProviderConfig, type Settings } from '@/src/contract/settings.ts';
+import { COMMANDS } from '@/src/contract/provider.ts';
+import { modelSettings, type ProviderConfig, type Settings } from '@/src/contract/settings.ts';
 import { configOf } from '../../panel/state/model-choice.ts';
 import { Button } from '../../parts/button.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';

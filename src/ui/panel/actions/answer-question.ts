@@ -1,7 +1,8 @@
+import { dataKinds } from '@/src/contract/client.ts';
 import type { ModelAccessWaiting, Turn } from '@/src/contract/conversation.ts';
 import type { GrantSpan } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
-import { dataKinds, type ModelAccess } from '@/src/contract/settings.ts';
+import type { ModelAccess } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { errorText } from '../state/error-text.ts';
 import { type OpenQuestion, openQuestion } from '../state/open-question.ts';

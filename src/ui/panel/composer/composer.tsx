@@ -28,7 +28,6 @@ import { useBoxText } from './box-text.ts';
 import type { ActiveCompletion } from './completion-at-cursor.ts';
 import { FileDrop } from './file-drop.tsx';
 import { InstantLine } from './instant-line.tsx';
-import { markReady } from './mark-ready.ts';
 import { useNumberedChoice } from './numbered-choice.ts';
 import { useInstantPreview } from './palette/instant-preview.ts';
 import { OptionList, optionId } from './palette/option-list.tsx';
@@ -87,7 +86,6 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const early = useRef<{ words: string; other: boolean } | null>(null);
   useBoxText(input, draft);
   useAutoGrow(input, draft);
-  useEffect(markReady, []);
 
   /**
    * Sends to the marked recipient. Waits for a preview that is still looked up, so that a quick Enter means the same.

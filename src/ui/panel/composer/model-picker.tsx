@@ -1,5 +1,5 @@
+import { COMMANDS } from '@/src/contract/provider.ts';
 import type { ModelChoice } from '@/src/contract/settings.ts';
-import { COMMANDS } from '@/src/contract/settings.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
 import { Select } from '../../parts/fields/select.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';

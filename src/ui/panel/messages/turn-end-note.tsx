@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { COMMANDS } from '@/src/contract/settings.ts';
+import { COMMANDS } from '@/src/contract/provider.ts';
 import { text } from '@/src/contract/text.ts';
 import { useSlow } from '../../parts/use-slow.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';

@@ -1,5 +1,5 @@
-import type { Provider } from '@/src/contract/provider.ts';
-import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
+import { COMMANDS, type Provider } from '@/src/contract/provider.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { PanelState } from './panel-state.ts';
 
 /** The built-in commands as a connection like any other. */

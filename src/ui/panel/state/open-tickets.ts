@@ -13,20 +13,21 @@ export interface OpenTickets {
  * shown here then.
  */
 export function createOpenTickets(
-  { ask, window: own, whenPanelsGone }: Pick<Services, 'ask' | 'window' | 'whenPanelsGone'>,
+  services: Pick<Services, 'ask' | 'window' | 'whenPanelsGone'>,
   store: PanelStore,
 ): OpenTickets {
   let waiting = new AbortController();
   const read = oneAtATime(async () => {
-    const tickets = await ask('openTickets', {});
+    const tickets = await services.ask('openTickets', {});
     store.setState({ tickets });
     waiting.abort();
     waiting = new AbortController();
     const others = tickets.flatMap(({ context: { conversation, window } }) =>
-      conversation === null && window !== null && window !== own ? [window] : [],
+      conversation === null && window !== null && window !== services.window ? [window] : [],
     );
     for (const window of new Set(others))
-      whenPanelsGone(window, waiting.signal)
+      services
+        .whenPanelsGone(window, waiting.signal)
         .then(read)
         .catch(() => {});
   });

@@ -1,6 +1,6 @@
-import type { Provider } from '@/src/contract/provider.ts';
+import { COMMANDS, type Provider } from '@/src/contract/provider.ts';
 import type { Services } from '@/src/contract/services.ts';
-import { COMMANDS, type ProviderConfig } from '@/src/contract/settings.ts';
+import type { ProviderConfig } from '@/src/contract/settings.ts';
 
 /** Timeout for a title, in milliseconds. */
 const patience = 60_000;

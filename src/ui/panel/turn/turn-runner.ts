@@ -1,8 +1,9 @@
 import type { ChatEvent, TurnStart } from '@/src/chat/index.ts';
 import { inPhase } from '@/src/chat/message/turn-phase.ts';
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import { COMMANDS } from '@/src/contract/provider.ts';
 import type { Services } from '@/src/contract/services.ts';
-import { COMMANDS, type ModelSettings, type ProviderConfig } from '@/src/contract/settings.ts';
+import type { ModelSettings, ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { keyIn } from '../../setup/known-services.ts';
 import { errorText } from '../state/error-text.ts';

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { markReady } from '@/src/ui/panel/composer/mark-ready.ts';
 
 function Page() {
-  useEffect(markReady, []);
+  useEffect(() => markReady(), []);
   return <textarea aria-label="Message" />;
 }
 

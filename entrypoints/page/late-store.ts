@@ -1,0 +1,34 @@
+import type { PageStore } from '@/src/store/page/index.ts';
+
+/**
+ * The records of a store that is loaded when one of them is first asked: the database and its checks are half of what a
+ * page would else load before one can type.
+ */
+export function lateStore(load: () => Promise<PageStore>): PageStore {
+  const late = <Name extends keyof PageStore>(name: Name): PageStore[Name] =>
+    new Proxy({} as PageStore[Name], {
+      get:
+        (_, method) =>
+        async (...args: unknown[]) => {
+          const records = (await load())[name] as unknown as Record<PropertyKey, (...args: unknown[]) => unknown>;
+          return records[method]!(...args);
+        },
+    });
+  return {
+    conversations: late('conversations'),
+    settings: late('settings'),
+    providers: late('providers'),
+    rounds: late('rounds'),
+    clients: late('clients'),
+    outsideCalls: late('outsideCalls'),
+    servers: late('servers'),
+    archive: {
+      counts: async () => (await load()).archive.counts(),
+      open: async (file) => (await load()).archive.open(file),
+      wipe: async () => (await load()).archive.wipe(),
+      async *write(...asked) {
+        yield* (await load()).archive.write(...asked);
+      },
+    },
+  };
+}
