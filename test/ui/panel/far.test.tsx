@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { seeded, showPanel } from '../page.tsx';
+import { PanelProvider } from '@/src/ui/panel/actions/panel-context.tsx';
+import { createPanelStore } from '@/src/ui/panel/index.tsx';
+import AnswerSections from '@/src/ui/panel/markdown/answer-sections.tsx';
+import { fakeServices } from '@/test/fakes/services.ts';
+import { seeded, showPanel, within } from '../page.tsx';
 import { answered, said } from '../samples.ts';
 
 const { IntersectionObserver } = globalThis;
@@ -89,6 +93,30 @@ describe('a section of a long answer', () => {
       'Paragraph **4**',
     ]);
     expect(far.map((box) => box.style.blockSize)).toEqual(['', '', '']);
+  });
+
+  it('is bare text where much of the answer comes at once, but for what the reader may see', async () => {
+    const services = fakeServices();
+    const panel = createPanelStore(services);
+    const long = Array.from({ length: 30 }, (_, n) => paragraph(n)).join('\n\n');
+    const growing = (length: number) =>
+      within(
+        services,
+        <PanelProvider panel={panel}>
+          <AnswerSections text={long.slice(0, length)} growing />
+        </PanelProvider>,
+      );
+    const { rerender } = render(growing(3_000));
+    rerender(growing(long.length));
+    await waitFor(() => expect(document.querySelectorAll('.answer-section').length).toBeGreaterThan(10));
+    const far = [...document.querySelectorAll<HTMLElement>('.answer-section')].map((box) => box.dataset.far);
+    const begin = far.indexOf('true');
+    const end = far.lastIndexOf('true') + 1;
+    expect(far.slice(begin, end)).not.toContain('false');
+    expect([begin, far.length - end]).toEqual([4, 3]);
+    // What was shown stays so.
+    rerender(growing(long.length - 20));
+    expect([...document.querySelectorAll<HTMLElement>('.answer-section')].map((box) => box.dataset.far)).toEqual(far);
   });
 
   it('is drawn at once where the chat opens at a place in its midst', async () => {

@@ -1,4 +1,4 @@
-import { createElement, Fragment, useDeferredValue, useMemo, useState } from 'react';
+import { createElement, Fragment, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { AnswerSection } from './answer-section.tsx';
 import { createBlockCutter } from './cut-blocks.ts';
@@ -8,6 +8,23 @@ import { createDefinitions, withoutUnfinishedLine } from './link-definitions.ts'
 const section = 2_500;
 /** Sections at the end that are rendered at once: more than a screen. */
 const seen = 3;
+
+/**
+ * Tells which sections begin as plain text: those far from the end where the chat opens there, and of those that come
+ * at once later all but the first and the last, since the reader may be at either.
+ */
+function useUnseen(count: number, atEnd: boolean): (at: number) => boolean {
+  const drawn = useRef<boolean[]>([]);
+  const known = drawn.current;
+  const begin = known.length > 0 ? known.length + seen : 0;
+  const mayBe = known.length > 0 || atEnd;
+  const unseen = Array.from({ length: count }, (_, at) => known[at] ?? (mayBe && at >= begin && at < count - seen));
+  // A render may be thrown away; what counts is what was shown.
+  useLayoutEffect(() => {
+    drawn.current = unseen;
+  });
+  return (at) => unseen[at] === true;
+}
 
 /**
  * Renders an answer in sections, so that a growing text redraws only the last one. Long answers are rendered from the
@@ -22,14 +39,14 @@ export default function AnswerSections({ text, growing }: { text: string; growin
   const sources = sectionsOf(drawn);
   const definitions = definitionsIn(drawn);
   const atEnd = usePanelState(({ conversation }) => !conversation.place);
-  const [unseen] = useState(growing || !atEnd ? 0 : sources.length - seen);
+  const isUnseen = useUnseen(sources.length, atEnd);
   const sections = sources.map((source, at) =>
     createElement(AnswerSection, {
       source,
       definitions,
       last: at === sources.length - 1,
       growing: grows && at === sources.length - 1,
-      unseen: at < unseen,
+      unseen: isUnseen(at),
     }),
   );
   return createElement(Fragment, null, ...sections);
