@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { gathered } from '@/src/providers/connection/read-ahead.ts';
+import { openaiCompatible } from '@/src/providers/kinds/openai-compatible.ts';
 import { fakeTimer } from '@/test/fakes/timer.ts';
+import { answer, startModelServer } from '@/test/fixtures/model-server.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const bytes = (text: string): Bytes => new TextEncoder().encode(text);
@@ -160,4 +163,35 @@ test('no byte is lost or moved, however they come', async () => {
       expect(given).toEqual(all.flatMap((piece) => [...piece]));
     }),
   );
+});
+
+test('a burst is let through in parts, with time for the page between them', async () => {
+  const words = Array.from({ length: 3_000 }, (_, n) => ({ type: 'text' as const, text: `word ${n} ` }));
+  const server = await startModelServer({ replies: [answer(words, { writes: 'one' })] });
+  const timer = (ms: number, run: () => void) => {
+    const id = setTimeout(run, ms);
+    return () => clearTimeout(id);
+  };
+  const provider = await openaiCompatible.create(
+    { baseUrl: server.baseUrl, apiKey: null },
+    { fetch: globalThis.fetch, stall: 10_000, now: () => 0, timer, gather: () => 100 },
+  );
+  let beat = 0;
+  let over = false;
+  const beats = (async () => {
+    for (; !over; beat += 1) await setImmediate();
+  })();
+  const perBeat = new Map<number, number>();
+  let text = '';
+  const request = { model: 'm', messages: [{ role: 'user' as const, text: 'Hi' }], tools: [] };
+  for await (const event of provider.stream(request, new AbortController().signal)) {
+    if (event.type !== 'text-delta') continue;
+    text += event.text;
+    perBeat.set(beat, (perBeat.get(beat) ?? 0) + event.text.length);
+  }
+  over = true;
+  await beats;
+  await server.close();
+  expect(text).toBe(words.map((word) => word.text).join(''));
+  expect(Math.max(...perBeat.values())).toBeLessThan(text.length / 4);
 });

@@ -90,11 +90,16 @@ export async function eventStream(
   const filter = wire && chunkFilter(wire, connection, peer);
   const encoder = new TextEncoder();
   let waiting: string | undefined = begun;
+  let crowded = false;
+  const breath = () => new Promise<void>((resolve) => ports.timer(0, resolve));
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       for (;;) {
-        const text: string | undefined = waiting ?? (await read());
-        waiting = undefined;
+        if (crowded && ports.gather?.()) await breath();
+        const come: string | undefined = waiting ?? (await read());
+        const text = come?.slice(0, most);
+        waiting = come?.slice(most) || undefined;
+        crowded = waiting !== undefined;
         const over = text === undefined || (finder.look(text) && !endMark.goesOn);
         let through = text ?? '';
         if (filter) through = filter.pass(through) + (over ? filter.finish() : '');
@@ -108,6 +113,9 @@ export async function eventStream(
   const { headers } = filter ? { headers: eventHeaders } : response;
   return { response: new Response(body, { status, headers }), ended: () => finder.found && !filter?.toldError() };
 }
+
+/** Characters that are let through at once: a burst is read in parts, with time for the page between them. */
+const most = 32_768;
 
 /** Ends the line that the end mark stands in, though the server's own line break may not have come yet. */
 const lineEnd = '\n\n';
