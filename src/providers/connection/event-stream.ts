@@ -115,7 +115,7 @@ export async function eventStream(
 }
 
 /** Characters that are let through at once: a burst is read in parts, with time for the page between them. */
-const most = 32_768;
+const most = 65_536;
 
 /** Ends the line that the end mark stands in, though the server's own line break may not have come yet. */
 const lineEnd = '\n\n';
