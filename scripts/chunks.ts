@@ -15,9 +15,6 @@ const entry = /entrypoints\/([^/]+)\/index\.\w+$/;
 /** What zod names in an index that the panel loads, and only the background uses. */
 const unused = /zod\/v4\/(core\/(to-)?json-schema|locales\/)/;
 
-/** The build's own functions, which every file needs. */
-const runtime = /rolldown\W*runtime/;
-
 const atOnce = ({ importers }: Module) => importers;
 const ever = ({ importers, dynamicImporters }: Module) => [...importers, ...dynamicImporters];
 
@@ -61,8 +58,7 @@ function entrypointsOf(id: string, graph: Graph, importersOf: (module: Module) =
  * are loaded, so they stay by themselves.
  */
 function fileOf(id: string, graph: Graph): string | null {
-  if (runtime.test(id)) return 'start-base';
-  if (!entrypointsOf(id, graph, atOnce).has('sidepanel')) return null;
+  if (/\/entrypoints\/sidepanel\//.test(id) || !entrypointsOf(id, graph, atOnce).has('sidepanel')) return null;
   if (unused.test(id)) return 'schemas';
   const by = entrypointsOf(id, graph, ever);
   if (by.has('background')) return 'start-base';

@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 it('knows what the panel loads first', () => {
   expect([...first].filter((name) => !scripts.has(name))).toEqual([]);
-  expect([...first].some((name) => name.startsWith('start-panel-'))).toBe(true);
+  expect([...first].some((name) => name.startsWith('sidepanel-'))).toBe(true);
   expect(first.size).toBeLessThan(10);
 });
 
