@@ -94,7 +94,10 @@ async function stopped(driver: Driver, file: string): Promise<void> {
   await page.close();
 }
 
-/** Imports and exports a file as a user does, beside as many `bookmarks.create`. */
+/**
+ * Imports and exports a file as a user does, beside as many `bookmarks.create`. The floor runs in a browser without the
+ * extension: it reads no file, indexes, tags and journals nothing, and nobody hears of its bookmarks.
+ */
 export async function bookmarkFile(): Promise<void> {
   await build({ root, browser: 'chrome' });
   const folders = taggedLibrary(Number(process.env.FOLDERS ?? 200));

@@ -116,7 +116,11 @@ async function measure(start: () => Promise<LargeBrowser>, words: string[]): Pro
   if (time > longestMessage) throw new Error('A message took too long.');
 }
 
-/** Tools over a large library in Chromium: how long each takes, and how long its longest message. */
+/**
+ * Tools over a large library in Chromium: how long each takes, and how long its longest message. The floors do the same
+ * act and its way back by the browser's API in one go, in a page of the same warm browser; they plan, ask, journal and
+ * cut into messages nothing.
+ */
 export async function largeLibrary(words: string[]): Promise<void> {
   const outDir = '.output/bench-library';
   await build({ root, browser: 'chrome', outDir });

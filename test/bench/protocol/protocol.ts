@@ -87,7 +87,10 @@ function target(what: string, value: number, limit: number, at: 'most' | 'least'
   if (!met) process.exitCode = 1;
 }
 
-/** The parser beside others and beside a bare loop, each in a process of its own. */
+/**
+ * The parser beside others and beside a bare loop, each in a process of its own and warmed alike. The bare loop takes the
+ * chunks and adds them to a text: it looks at no letter.
+ */
 export async function protocol(): Promise<void> {
   installPeers();
   const table = new Table();

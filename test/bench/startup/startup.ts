@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'wxt';
+import { readyMark } from '../../../src/ui/panel/composer/mark-ready.ts';
 import type { BrowserName } from '../../e2e/harness/driver.ts';
 import { openBrowser } from './opened-browser.ts';
 
@@ -69,21 +70,19 @@ async function weigh(folder: string): Promise<void> {
   const { browser, address, close } = await openBrowser('chromium', folder);
   const page = await browser.newPage();
   await page.goto(address);
-  await page.waitForSelector('[aria-label="Message"]');
-  const loaded = () =>
-    page.evaluate(() => {
-      const entries = performance.getEntriesByType('resource').map((entry) => entry.name);
-      // The browser does not tell of what the document itself names.
-      const named = [
-        ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) => link.href),
-        ...[...document.querySelectorAll<HTMLScriptElement>('script[src]')].map((script) => script.src),
-      ];
-      const all = [...entries, ...named].filter((name) => new URL(name).pathname.endsWith('.js'));
-      return [...new Set(all.map((name) => new URL(name).pathname))];
-    });
-  const atReady = await loaded();
   await page.waitForFunction(() => performance.now() > 1000);
-  const afterwards = (await loaded()).filter((name) => !atReady.includes(name));
+  const asked = await page.evaluate((mark: string) => {
+    const ready = performance.getEntriesByName(mark)[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    return performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, early: startTime < ready }))
+      .filter(({ path }) => path.endsWith('.js'));
+  }, readyMark);
+  // The browser does not tell of what the document itself names.
+  const document = await readFile(`${folder}/sidepanel.html`, 'utf8');
+  const named = [...document.matchAll(/(?:src|href)="([^"]+\.js)"/g)].flatMap(([, path]) => path ?? []);
+  const atReady = [...new Set([...named, ...asked.flatMap(({ path, early }) => (early ? path : []))])];
+  const afterwards = [...new Set(asked.map(({ path }) => path))].filter((path) => !atReady.includes(path));
   await close();
   const sizes = await Promise.all(atReady.map(async (path) => gzipSync(await readFile(`${folder}${path}`)).length));
   const total = sizes.reduce((sum, size) => sum + size, 0) / 1000;

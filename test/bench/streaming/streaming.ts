@@ -6,7 +6,7 @@ import { chromium } from '../../e2e/harness/chromium.ts';
 import type { Driver } from '../../e2e/harness/driver.ts';
 import { firefox } from '../../e2e/harness/firefox.ts';
 import { answered } from '../../e2e/harness/panel.ts';
-import { scriptedModel } from '../../e2e/harness/scripted-model.ts';
+import { type ScriptedModel, scriptedModel } from '../../e2e/harness/scripted-model.ts';
 import { answer, type Step } from '../../fixtures/model-server.ts';
 import { putChat } from './chats.ts';
 import { longAnswer, pieces } from './long-answer.ts';
@@ -22,7 +22,11 @@ const beat = 5;
 /** The end of the answer, by which one sees that all of it is there. */
 const done = 'The tide has turned.';
 
-/** A long answer streamed into a long chat, beside the same text appended to a bare `pre`; and long chats opened. */
+/**
+ * A long answer streamed into a long chat, beside the same text appended to a bare `pre` at the same pace; long chats
+ * opened; and the same answer in one burst. The floor lays out and paints plain text. It reads no network, no events and
+ * no Markdown, draws no code, tables or formulas, and stores nothing.
+ */
 export const streaming = () => run('chrome', chromium);
 export const streamingInFirefox = () => run('firefox', firefox);
 
@@ -90,34 +94,56 @@ async function measure(driver: Driver): Promise<void> {
   const bares = [before, await barePre(driver, all), await barePre(driver, all)].sort((a, b) => a.busy - b.busy);
   for (const bare of bares) print('Bare pre', bare);
   for (const [index, cost] of costs.entries()) print(questions[index]!, cost, bares[1]);
+  await burst(driver, panel, all, model);
   await panel.bringToFront();
   await opening(panel, { few, many });
   await panel.close();
   await model.close();
 }
 
+/** Bursts in a row: the second is where an answer was drawn whole, section for section. */
+const bursts = 5;
+
+/** The same pieces without a pause, into the panel and into a bare `pre`. */
+async function burst(driver: Driver, panel: Page, all: string[], model: ScriptedModel): Promise<void> {
+  const bares: Cost[] = [];
+  for (let run = 0; run < 3; run += 1) bares.push(await barePre(driver, all, 0));
+  const [, bare] = bares.sort((a, b) => a.busy - b.busy);
+  const steps = all.map((text): Step => ({ type: 'text', text }));
+  model.script(Array.from({ length: bursts }, () => answer(steps)));
+  for (let run = 1; run <= bursts; run += 1) {
+    const { busy, longest } = await measured(driver, panel, () => ask(panel, `Burst ${run}`));
+    const nodes = await panel.evaluate(() => document.getElementsByTagName('*').length);
+    const ratio = `ratio ${(busy / bare!.busy).toFixed(2)} (at most 5)`;
+    const task = `longest task ${longest === 0 ? 'under 50' : longest.toFixed(0)} ms (at most 100)`;
+    console.log(`  burst ${run}       main thread busy ${busy.toFixed(0)} ms, ${ratio}, ${task}, ${nodes} elements`);
+  }
+}
+
 /** Measured before and after, since what is cheap differs most from run to run; the middle one counts. */
-async function barePre(driver: Driver, all: string[]): Promise<Cost> {
+async function barePre(driver: Driver, all: string[], ms = beat): Promise<Cost> {
   const blank = await driver.openPage('icon/16.png');
   await blank.setViewport({ width: 400, height: 800 });
-  const cost = await measured(driver, blank, () => appendToPre(blank, all));
+  const cost = await measured(driver, blank, () => appendToPre(blank, all, ms));
   await blank.close();
   return cost;
 }
 
 /** Appends each chunk as it comes, at the pace of the stream. */
-async function appendToPre(page: Page, all: string[]): Promise<void> {
+async function appendToPre(page: Page, all: string[], pause: number): Promise<void> {
   await page.evaluate(
     async (texts: string[], ms: number) => {
       const pre = document.createElement('pre');
       document.body.replaceChildren(pre);
       for (const text of texts) {
         pre.append(text);
-        await new Promise((resolve) => setTimeout(resolve, ms));
+        if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
       }
+      // Until it is painted.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     },
     all,
-    beat,
+    pause,
   );
 }
 
