@@ -11,7 +11,7 @@ import { storedText } from './harness/stored-text.ts';
 
 // Checks of the bridge that run here, by the names of tests: 1 the switch; 2 and 4 tools, listed in the same form; 21 only
 // those that the program may use; 7, 8 and 9 strangers; 10 keys, kept nowhere; 14 a dangerous call; 17 an address that
-// nobody knows; 18 withdrawn, and goes with its program; 19 a program that waits; 16 what a program did; 13 after a kill.
+// nobody knows; 18 withdrawn, and goes with its program; 19 a program that waits; 16 what a program did; 13 after a kill, and each step of a call in outside-kills.test.ts.
 // Checks 22 and 23 are in completions.test.ts, 24 in tool-servers.test.ts, 5 in test/bridge; 3, 4 and 6 in test/outside.
 const home = await helperHome();
 const its = world(
