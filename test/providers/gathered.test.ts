@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import type { Connection } from '@/src/providers/connection/connection.ts';
+import { eventStream } from '@/src/providers/connection/event-stream.ts';
 import { gathered } from '@/src/providers/connection/read-ahead.ts';
 import { openaiCompatible } from '@/src/providers/kinds/openai-compatible.ts';
 import { fakeTimer } from '@/test/fakes/timer.ts';
@@ -194,4 +196,17 @@ test('a burst is let through in parts, with time for the page between them', asy
   await server.close();
   expect(text).toBe(words.map((word) => word.text).join(''));
   expect(Math.max(...perBeat.values())).toBeLessThan(text.length / 2);
+});
+
+test('no character is cut between the parts of a burst, also where its lines are given on as they came', async () => {
+  const words = `x${'😀'.repeat(60_000)}`;
+  const connection = { read: <T>(coming: Promise<T>) => coming, failure: () => null } as unknown as Connection;
+  const peer = { url: new URL('http://localhost/'), baseURL: 'http://localhost', key: null };
+  const timer = (_: number, run: () => void) => {
+    const id = setTimeout(run);
+    return () => clearTimeout(id);
+  };
+  const watch = { connection, peer, endMark: { line: /^never$/ } };
+  const { response } = await eventStream(new Response(words), watch, { gather: () => 1, timer });
+  expect((await response.text()).trim()).toBe(words);
 });

@@ -52,10 +52,13 @@ export async function eventStream(
   const decoder = new TextDecoder();
   const finder = lineFinder(endMark.line);
 
+  /** What has come and is not let through yet. */
+  let rest: Uint8Array | undefined;
   /** The next characters; undefined at the end and where the connection fails. */
   async function read(): Promise<string | undefined> {
-    const bytes = await connection.read(next()).catch(() => undefined);
-    return bytes && decoder.decode(bytes, { stream: true });
+    const bytes = rest ?? (await connection.read(next()).catch(() => undefined));
+    rest = bytes && bytes.length > most ? bytes.subarray(most) : undefined;
+    return bytes && decoder.decode(bytes.subarray(0, most), { stream: true });
   }
 
   /** The characters up to the first that is no white space. */
@@ -90,16 +93,13 @@ export async function eventStream(
   const filter = wire && chunkFilter(wire, connection, peer);
   const encoder = new TextEncoder();
   let waiting: string | undefined = begun;
-  let crowded = false;
   const breath = () => new Promise<void>((resolve) => ports.timer(0, resolve));
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       for (;;) {
-        if (crowded && ports.gather?.()) await breath();
-        const come: string | undefined = waiting ?? (await read());
-        const text = come?.slice(0, most);
-        waiting = come?.slice(most) || undefined;
-        crowded = waiting !== undefined;
+        if (rest && ports.gather?.()) await breath();
+        const text: string | undefined = waiting ?? (await read());
+        waiting = undefined;
         const over = text === undefined || (finder.look(text) && !endMark.goesOn);
         let through = text ?? '';
         if (filter) through = filter.pass(through) + (over ? filter.finish() : '');
@@ -114,7 +114,7 @@ export async function eventStream(
   return { response: new Response(body, { status, headers }), ended: () => finder.found && !filter?.toldError() };
 }
 
-/** Characters that are let through at once: a burst is read in parts, with time for the page between them. */
+/** Bytes that are let through at once: a burst is read in parts, with time for the page between them. */
 const most = 65_536;
 
 /** Ends the line that the end mark stands in, though the server's own line break may not have come yet. */
