@@ -90,7 +90,7 @@ export function tableLines(table: Element, textOf: (part: Node) => string, pre: 
   const cells = rows.map((row) => [...row.children]);
   const texts = cells.map((row) => row.map((cell) => [...cell.childNodes].map(textOf).join('')));
   if (pre) {
-    return [...lines, ...texts.map((row) => row.join('').replace(/^[ \t\n]+|[ \t\n]+$/g, ''))].join('\n');
+    return [...lines, ...texts.map((row) => row.join('').trim())].join('\n');
   }
   if (laysOut(table, cells.flat(), texts.flat())) {
     return [...lines, ...texts.map((row) => row.map((text) => `${text}\t`).join(''))].join('\n');

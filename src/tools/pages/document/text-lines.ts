@@ -62,12 +62,12 @@ function listLines(list: Element, textOf: (child: Node) => string, { pre, depth 
   for (const child of list.childNodes) {
     if (child.nodeName !== 'LI') {
       const text = /^[UO]L$/.test(child.nodeName) ? furtherIn(textOf(child), depth) : textOf(child);
-      if (text.trim() !== '') lines.push(text.replace(/^\n+|\s+$/g, ''));
+      if (text.trim() !== '') lines.push(text.trimEnd().replace(/^\n+/, ''));
       continue;
     }
     const inner = joined(child, textOf);
     if (pre) {
-      lines.push(inner.replace(/^[ \t\n]+|[ \t\n]+$/g, ''));
+      lines.push(inner.trim());
       continue;
     }
     number = (ordered ? numberIn(child as Element, 'value') : null) ?? number;
