@@ -69,6 +69,8 @@ describe('what a sentence means', () => {
     ['save this window as Thesis', 'session.save'],
     ['reading list', 'reading.list'],
     ['broken bookmarks', 'bookmarks.dead'],
+    ['delete dead bookmarks', 'bookmarks.dead'],
+    ['clean up the broken links in Recipes', 'bookmarks.dead'],
     ['links on this page', 'page.links'],
   ])('knows %s', (sentence, id) => {
     expect(idOf(matchCommand(sentence))).toBe(id);

@@ -35,6 +35,8 @@ command('bookmarks.dead', 'bookmarks', 'read', {
       'is:dead',
       'folder name words sites tagged to:folder',
     ),
+    // Nobody knows which are dead before they are checked; the answer offers to delete them.
+    said('delete tidy', 'bookmarks links', 'is:dead', 'folder name words sites tagged to:folder'),
     said('check', 'links', 'folder'),
     said('check', 'links', 'name', 'to:folder'),
     said('check', 'bookmarks folders', '', 'folder name sites tagged words to:folder'),
