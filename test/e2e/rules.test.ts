@@ -78,6 +78,8 @@ describe('rules', () => {
     await runTool(hand, 'save_session', { name: 'Until then', tab_ids: [id] });
     await runTool(hand, 'close_tabs', { tab_ids: [id] });
     const options = await driver.openPage('options.html#rules');
+    await shown(options, '[data-rule]');
+    const others = (await options.$$('[data-rule]')).length;
     await press(options, 'Add a rule');
     const selects = await options.$$('.rule-form select');
     await selects[0]?.select('once');
@@ -91,7 +93,7 @@ describe('rules', () => {
     }, time);
     await selects[1]?.select('open-session');
     await press(options, 'Save the rule');
-    await until('the rule', async () => (await options.$$('[data-rule]')).length === 2);
+    await until('the rule', async () => (await options.$$('[data-rule]')).length === others + 1);
     await options.close();
     await driver.stopBackground();
     await until('the session to open', async () => (await tabUrls(driver)).includes(site.url('/quay')), 150_000);

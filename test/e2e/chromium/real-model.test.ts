@@ -27,13 +27,10 @@ describe('a real model on this machine', () => {
       const panel = await driver.openPanel();
       // Not a sentence of the built-in commands, and nothing that stands in the prompt.
       await say(panel, 'Hello! How many tabs about the weather did I leave open?');
-      const looked = await until(
-        'the call to run',
-        () => panel.$('[data-call="list_tabs"][data-state="done"]'),
-        2 * minutes,
-      );
-      expect(await looked.evaluate((card) => card.textContent)).toContain('Page weather');
+      const listed = '[data-call="list_tabs"][data-state="done"]';
+      await until('the call to run', () => panel.$(listed), 2 * minutes);
       await until('the end of the answer', () => panel.$('[aria-label="Regenerate"]'), 2 * minutes);
+      expect((await texts(panel, listed)).join()).toContain('Page weather');
       // So small a model may count wrongly, repeat the result, or talk on until it is cut.
       expect(await texts(panel, '[data-end="error"]')).toEqual([]);
       expect((await texts(panel, '.answer-text')).join('').trim()).not.toBe('');

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import { text } from '@/src/contract/text.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextArea } from '../../parts/fields/text-area.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
+import { Said } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { PassphraseOffer } from '../../setup/passphrase-offer.tsx';
 import { isOpenToOthers, readBaseUrl, typedOrigin } from '../state/base-url.ts';
@@ -69,10 +70,10 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
     return found && say(found);
   }
 
-  function addressHint(): string {
-    if (isOpenToOthers(draft.baseUrl)) return say('options_base_url_open');
-    if (type.ownAddress) return say('options_base_url_of', { service: type.label });
-    return say('options_base_url_hint', { example: type.address });
+  function addressHint(): Text {
+    if (isOpenToOthers(draft.baseUrl)) return text('options_base_url_open');
+    if (type.ownAddress) return text('options_base_url_of', { service: type.label });
+    return text('options_base_url_hint', { example: type.address });
   }
 
   function set(change: Partial<ProviderDraft>) {
@@ -153,7 +154,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
             dir="ltr"
             value={draft.baseUrl}
             error={problem('baseUrl')}
-            hint={addressHint()}
+            hint={<Said text={addressHint()} />}
             onChange={(event) => set({ baseUrl: event.target.value })}
           />
         )}
