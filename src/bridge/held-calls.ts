@@ -203,7 +203,11 @@ export function createHeldCalls(ports: HeldCallPorts) {
   return {
     /** Calls a tool, and waits for its end or for a hold. */
     async call(wanted: WantedCall): Promise<Held> {
-      return holdOn(await enter(wanted, await digest(wanted)), wanted);
+      const own = await digest(wanted);
+      const held = await holdOn(await enter(wanted, own), wanted);
+      const asked = held.kind === 'ended' ? held.answer.asked : undefined;
+      // A browser that ended right after asking knows the question and not who waits for it.
+      return asked === undefined ? held : holdOn(running.get(asked) ?? start(asked, wanted, own), wanted);
     },
 
     /** Waits on for a call; null: this program has no such call with this tool and these arguments. */

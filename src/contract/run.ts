@@ -70,8 +70,16 @@ export interface CallView {
 
 /** The answer of `registry.run`. Failures that the model can mend are results too. */
 export type RunAnswer =
-  /** `untrusted`: the result holds text of others, of this grade. */
-  | { kind: 'result'; result: ToolResult; view: CallView; declined?: boolean; untrusted?: 'page' | 'label' }
+  | {
+      kind: 'result';
+      result: ToolResult;
+      view: CallView;
+      declined?: boolean;
+      /** It holds text of others, of this grade. */
+      untrusted?: 'page' | 'label';
+      /** The id of the same call of an outside program, whose question is open; this one did not run. */
+      asked?: string;
+    }
   | { kind: 'confirm'; ticket: string; preview: Preview; calls: string[] }
   | { kind: 'more'; done: number; total: number }
   | { kind: 'permission'; permission: string; ticket: string; reason: Text }

@@ -23,7 +23,11 @@ export type Answered =
   | { kind: 'unknown' };
 
 /** `said-no`: the user declined the same a moment ago. `asked`: the same is being asked. */
-export type ClientRefusal = { kind: 'said-no'; ticket: Ticket } | { kind: 'asked' } | { kind: 'too-many' };
+export type ClientRefusal =
+  | { kind: 'said-no'; ticket: Ticket }
+  /** `call`: the id of the same call, whose question is open. */
+  | { kind: 'asked'; call: string }
+  | { kind: 'too-many' };
 
 /** Milliseconds for which a no to an outside program answers the same call. */
 const noHolds = 600_000;
@@ -100,15 +104,16 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     async refusal({ id, name, arguments: args }: ToolCall, { client }: CallContext): Promise<ClientRefusal | null> {
       if (!client || (await tickets.of(id))) return null;
       const isOwn = ({ context }: Ticket) => context.client?.id === client.id;
-      const isThis = (ticket: Ticket) =>
-        ticket.calls.some(({ call }) => call.name === name && isSame(call.arguments, args));
+      const sameIn = (ticket: Ticket) =>
+        ticket.calls.find(({ call }) => call.name === name && isSame(call.arguments, args))?.call.id;
       const declined = (await tickets.denied()).filter(
         (ticket) => isOwn(ticket) && clock.now() - (ticket.answered ?? 0) < noHolds,
       );
-      const said = declined.findLast(isThis);
+      const said = declined.findLast((ticket) => sameIn(ticket) !== undefined);
       if (said) return { kind: 'said-no', ticket: said };
       const open = (await tickets.waiting()).filter(isOwn);
-      if (open.some(isThis)) return { kind: 'asked' };
+      const asked = open.flatMap((ticket) => sameIn(ticket) ?? [])[0];
+      if (asked !== undefined) return { kind: 'asked', call: asked };
       return open.length >= mostQuestions ? { kind: 'too-many' } : null;
     },
 

@@ -44,7 +44,7 @@ export function failure(
   tool?: Tool,
   args?: Record<string, unknown>,
   report?: Report,
-): RunAnswer {
+): Extract<RunAnswer, { kind: 'result' }> {
   const sentence =
     tool && args ? tool.sentence({ arguments: args, data: null }) : text('gate_call_failed', { tool: toolName(name) });
   return { kind: 'result', result: failed(error, report), view: plainView(sentence) };
@@ -129,14 +129,17 @@ export async function refusedToAsk(
     case 'said-no':
       return declined(call, refusal.ticket);
     case 'asked':
-      return failure(
-        new ToolError(
-          'denied',
-          'The user is being asked this already.',
-          `Call ${call.name} again with the same arguments to wait for the answer.`,
+      return {
+        ...failure(
+          new ToolError(
+            'denied',
+            'The user is being asked this already.',
+            `Call ${call.name} again with the same arguments to wait for the answer.`,
+          ),
+          call.name,
         ),
-        call.name,
-      );
+        asked: refusal.call,
+      };
     case 'too-many':
       return failure(
         new ToolError('denied', 'Five questions of yours wait for the user.', 'Wait until one is answered.'),

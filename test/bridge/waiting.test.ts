@@ -87,6 +87,22 @@ describe('a dangerous call from outside', () => {
     expect([...stand.touched.values()]).toEqual([1, 1]);
   });
 
+  it('is joined by the same call where the browser ended before it was written down who waits', async () => {
+    const { call, question, answerRows, reopenPage, records, registry, stand } = await start();
+    const { put } = records.outsideCalls;
+    records.outsideCalls.put = (row) => put({ ...row, digest: 'lost' });
+    void call('take', take);
+    const ticket = await question();
+    reopenPage();
+    records.outsideCalls.put = put;
+    const joined = call('take', take);
+    await until(async () => (await records.outsideCalls.get(ticket.calls[0]!.call.id))?.digest !== 'lost');
+    await answerRows(ticket);
+    expect((await joined).body).toMatchObject({ success: true, data: { done: 2 } });
+    expect(await registry.openTickets()).toEqual([]);
+    expect([...stand.touched.values()]).toEqual([1, 1]);
+  });
+
   it('is not joined by another program', async () => {
     const { call, question, keys, registry, endHold } = await start([{}, { name: 'Cursor' }]);
     void call('take', take);
