@@ -74,10 +74,12 @@ const questions = () => ask<Ticket[]>(hand, 'openTickets', {});
 
 /** Says yes to the one question, with all its rows. */
 async function approve(): Promise<void> {
-  const [ticket] = await until('one question', async () => {
-    const open = await questions();
-    return open.length === 1 && open;
+  const [open] = await until('one question', async () => {
+    const all = await questions();
+    return all.length === 1 && all;
   });
+  // As the panel reads it: after a restart of the browser its rows are found anew.
+  const ticket = await ask<Ticket | null>(hand, 'ticket', { ticket: open!.id });
   const rows = ticket!.preview.sections.flatMap((section) => section.rows).map(({ id }) => id);
   await ask(hand, 'approve', { ticket: ticket!.id, rows });
 }
