@@ -39,8 +39,10 @@ for (const { kind, chunk, sizes } of jobs) {
   for (let run = 0; run < 3; run++) await time(warm, kind);
   const samples = sizes.map((size) => {
     const text = textOf(notation, kind, size);
-    // As many copies as make up the largest text, read in turn: the processor's cache serves no size better than another.
-    const copies = Array.from({ length: Math.ceil(sizes.at(-1) / size) }, () => cut(text, chunk));
+    // Read in turn, so that the processor's cache serves no size better than the largest. Of pieces, which are strings of
+    // their own and so many times as large, a few copies do.
+    const enough = Math.ceil(sizes.at(-1) / size);
+    const copies = Array.from({ length: chunk === 0 ? enough : Math.min(enough, 4) }, () => cut(text, chunk));
     return { size, characters: text.length, copies, times: [] };
   });
   // The sizes take turns, so that a busy moment of the machine meets all of them.

@@ -77,7 +77,8 @@ export function textOf(notation, kind, size) {
 
 /** The text in pieces of so many characters, each a string of its own as a network would give it; 0: in one piece. */
 export function cut(text, length) {
-  if (length === 0) return [Buffer.from(text).toString()];
+  // Not by a buffer: Node keeps a text of a buffer outside the heap from a megabyte on, where it is slower to read.
+  if (length === 0) return [[text.slice(0, 1), text.slice(1)].join('')];
   const pieces = [];
   for (let at = 0; at < text.length; at += length) pieces.push(Buffer.from(text.slice(at, at + length)).toString());
   return pieces;
