@@ -68,18 +68,15 @@ export interface CallView {
   said?: string;
 }
 
+/** `untrusted`: it holds text of others. `asked`: the same call of a program, whose question is open; this did not run. */
+type Answered = { kind: 'result'; result: ToolResult; view: CallView; declined?: boolean } & {
+  untrusted?: 'page' | 'label';
+  asked?: string;
+};
+
 /** The answer of `registry.run`. Failures that the model can mend are results too. */
 export type RunAnswer =
-  | {
-      kind: 'result';
-      result: ToolResult;
-      view: CallView;
-      declined?: boolean;
-      /** It holds text of others, of this grade. */
-      untrusted?: 'page' | 'label';
-      /** The id of the same call of an outside program, whose question is open; this one did not run. */
-      asked?: string;
-    }
+  | Answered
   | { kind: 'confirm'; ticket: string; preview: Preview; calls: string[] }
   | { kind: 'more'; done: number; total: number }
   | { kind: 'permission'; permission: string; ticket: string; reason: Text }

@@ -70,7 +70,7 @@ describe('what a sentence means', () => {
     ['reading list', 'reading.list'],
     ['broken bookmarks', 'bookmarks.dead'],
     ['delete dead bookmarks', 'bookmarks.dead'],
-    ['clean up the broken links in Recipes', 'bookmarks.dead'],
+    ['tidy broken bookmarks in Recipes', 'bookmarks.dead'],
     ['links on this page', 'page.links'],
   ])('knows %s', (sentence, id) => {
     expect(idOf(matchCommand(sentence))).toBe(id);
