@@ -31,27 +31,26 @@ export const malformed = (problem: string, at: number): Problem => ({
 
 export const truncated = (): Problem => ({
   code: 'truncated',
-  message: 'The response ended before the call was complete, so nothing in it was run.',
-  suggestion:
-    'Write the whole call again, with its closing mark and no text between its parts; make it shorter if it was long.',
+  message: 'The response ended inside the call, so nothing was run.',
+  suggestion: 'Write the whole call again, with its closing mark; shorter if it was long.',
 });
 
 export const missingName = (): Problem => ({
   code: 'missing-name',
   message: 'The call does not say which tool it is for.',
-  suggestion: 'Give the name of the tool beside its arguments.',
+  suggestion: 'Write the name of the tool beside its arguments.',
 });
 
 export const notAnObject = (what: string): Problem => ({
   code: 'not-an-object',
   message: `${what} must be an object of named values.`,
-  suggestion: 'Write the arguments as {"name": value, …}; for a tool without arguments write {}.',
+  suggestion: 'Write the arguments as {"name": value, …}, or {} for none.',
 });
 
 export const notFinal = (): Problem => ({
   code: 'not-final',
-  message: 'A block without "action": "tool_call" counts as a call only as the last thing in the response.',
-  suggestion: 'If it was meant as a call, write it again with "action": "tool_call" and nothing after it.',
+  message: 'Without "action": "tool_call" a block is a call only at the end of the response.',
+  suggestion: 'Write the call again with "action": "tool_call" and nothing after it.',
 });
 
 export const tooManyCalls = (most: number): Problem => ({
@@ -63,7 +62,7 @@ export const tooManyCalls = (most: number): Problem => ({
 export const tooLarge = (): Problem => ({
   code: 'too-large',
   message: `The call is longer than ${MAX_CALL} characters.`,
-  suggestion: 'Split the work into several smaller calls.',
+  suggestion: 'Write several smaller calls.',
 });
 
 export const tooDeep = (problem: string, at: number): Problem => ({
@@ -81,6 +80,6 @@ export const unknownTool = (name: string, nearest: string[]): Problem => ({
 
 export const inventedResult = (): Problem => ({
   code: 'invented-result',
-  message: 'What follows the call is no result: it was written by the model before the tool had run.',
+  message: 'The result after the call was written by the model, before the tool had run.',
   suggestion: 'Stop right after the call. The result comes in the next message.',
 });
