@@ -1,6 +1,6 @@
 import { isWebAddress, siteOf } from '@/src/address/address.ts';
 import type { Overview } from '@/src/contract/messages.ts';
-import { readLibrary } from '@/src/tools/bookmarks/library/library.ts';
+import { readLibrary } from '@/src/tools/library/library.ts';
 import { copiesAmong } from '@/src/tools/tabs/rows/tab-copies.ts';
 import type { ToolPorts } from '@/src/tools/tool-ports.ts';
 

@@ -1,5 +1,6 @@
 import type { ModelEvent, ModelRequest, Provider } from '@/src/contract/provider.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import { intentById } from './all-commands.ts';
 import { needsModel } from './assistant/assistant-commands.ts';
 import type { Slots } from './language/command-frame.ts';
 import { matchCommand } from './match.ts';
@@ -7,7 +8,6 @@ import { nearestTo, withoutModel } from './nearest-commands.ts';
 import { type Move, nextMove } from './replay-script.ts';
 import type { CommandContext } from './script/context.ts';
 import { type Answer, answer, type Call, choose, withWays } from './script/script.ts';
-import { intentById } from './table/index.ts';
 import { isToChooseFrom, readTurn, type Turn } from './turn.ts';
 
 export interface ProviderNeeds {

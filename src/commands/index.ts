@@ -1,12 +1,12 @@
 import type { Provider } from '@/src/contract/provider.ts';
 import type { AskBackground, Commands } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import { listedIntents } from './all-commands.ts';
 import { createProvider } from './command-provider.ts';
 import { exampleOf } from './languages/index.ts';
 import { preview } from './preview-command.ts';
 import type { Call } from './script/script.ts';
 import type { Group } from './table/command.ts';
-import { listedIntents } from './table/index.ts';
 
 export { matchCommand } from './match.ts';
 

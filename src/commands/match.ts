@@ -1,3 +1,4 @@
+import { intents } from './all-commands.ts';
 import { readClause } from './language/clause.ts';
 import type { Frame, Slots } from './language/command-frame.ts';
 import type { Beyond } from './language/language.ts';
@@ -16,7 +17,6 @@ import type { Item } from './reader/spotted-item.ts';
 import { daysUntil } from './script/dates.ts';
 import type { CommandIntent } from './table/command.ts';
 import type { Pattern } from './table/command-pattern.ts';
-import { intents } from './table/index.ts';
 import { english } from './words/en.ts';
 
 export const lexicon = createLexicon(english);

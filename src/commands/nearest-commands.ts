@@ -1,10 +1,10 @@
 import type { Chip } from '@/src/contract/tool.ts';
+import { intentById } from './all-commands.ts';
 import type { Slots } from './language/command-frame.ts';
 import { longest } from './language/lexicon.ts';
 import { readSentence } from './language/sentence.ts';
 import { lexicon } from './match.ts';
 import { chip } from './script/script.ts';
-import { intentById } from './table/index.ts';
 
 /** Commands by what a sentence speaks of. */
 const themes: Record<string, string[]> = {

@@ -15,8 +15,8 @@ import type { Text } from '@/src/contract/text.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import type { ServerRecords } from '@/src/contract/tool-server.ts';
 import type { Journal } from '@/src/journal/journal.ts';
-import type { BookmarkIndex } from './search/bookmark-index/bookmark-index.ts';
-import type { Returned } from './tabs/ids/new-tab-ids.ts';
+import type { BookmarkIndex } from './bookmark-index/bookmark-index.ts';
+import type { Returned } from './tab-ids/new-tab-ids.ts';
 
 /** Ports of the tools. */
 export interface ToolPorts {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { intents, listedIntents } from '@/src/commands/all-commands.ts';
 import { matchCommand } from '@/src/commands/index.ts';
-import { intents, listedIntents } from '@/src/commands/table/index.ts';
 import { exampleSentences } from '@/src/commands/words/en/example-sentences.ts';
 import { conversation } from './conversation.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { listedIntents } from '@/src/commands/all-commands.ts';
 import { matchCommand } from '@/src/commands/index.ts';
 import { languages } from '@/src/commands/languages/index.ts';
-import { listedIntents } from '@/src/commands/table/index.ts';
 
 const idOf = (sentence: string, language: string): string => {
   const match = matchCommand(sentence, { language });

@@ -1,10 +1,10 @@
 import { createJournal, type Journal } from '@/src/journal/journal.ts';
 import { descriptionOf } from '@/src/registry/describe-tools.ts';
 import { schemaOf } from '@/src/registry/validate.ts';
-import { trashFolders } from '@/src/tools/bookmarks/library/trash-folder.ts';
+import { createBookmarkIndex } from '@/src/tools/bookmark-index/bookmark-index.ts';
+import { trashFolders } from '@/src/tools/library/trash-folder.ts';
 import { folderList } from '@/src/tools/reading-list/rows/folder-list.ts';
-import { createBookmarkIndex } from '@/src/tools/search/bookmark-index/bookmark-index.ts';
-import { rememberReturned } from '@/src/tools/tabs/ids/new-tab-ids.ts';
+import { rememberReturned } from '@/src/tools/tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '@/src/tools/tool-ports.ts';
 import { type FakeBookmarks, fakeBookmarks } from './bookmarks.ts';
 import { fakeChanges } from './changes.ts';

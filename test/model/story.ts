@@ -2,7 +2,7 @@ import type { RunAnswer } from '@/src/contract/run.ts';
 import type { ToolCall } from '@/src/contract/tool.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import { tools } from '@/src/tools/index.ts';
-import { rememberReturned } from '@/src/tools/tabs/ids/new-tab-ids.ts';
+import { rememberReturned } from '@/src/tools/tab-ids/new-tab-ids.ts';
 import { fakeLocks } from '@/test/fakes/locks.ts';
 import type { FakePorts } from '@/test/fakes/ports.ts';
 import { context, type World, worker, world } from '@/test/fakes/registry.ts';

@@ -4,9 +4,9 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { type LiveRow, type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { folderById, idField, pick } from '../library/bookmark-id.ts';
+import { type Library, readLibrary } from '../library/library.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { folderById, idField, pick } from './library/bookmark-id.ts';
-import { type Library, readLibrary } from './library/library.ts';
 import { checkAll, minutesFor } from './links/check-all.ts';
 import { checkedLink, type Verdict } from './links/verdict.ts';
 

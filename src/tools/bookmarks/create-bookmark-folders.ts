@@ -3,10 +3,10 @@ import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { formatPath, locate, spotPath } from '../library/folder-path.ts';
+import { readLibrary } from '../library/library.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { folderMaker, madeFolders, removeFolders } from './folders/new-folders.ts';
-import { formatPath, locate, spotPath } from './library/folder-path.ts';
-import { readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({
   paths: z

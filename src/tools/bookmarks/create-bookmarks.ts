@@ -5,11 +5,11 @@ import type { PlannedRow, UndoOutcome, WriteTool } from '@/src/contract/tool.ts'
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { formatPath } from '../library/folder-path.ts';
+import { type Library, readLibrary } from '../library/library.ts';
 import { labelsFor, removeLabels } from '../tags/rows/label-changes.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { folderMaker, removeFolders } from './folders/new-folders.ts';
-import { formatPath } from './library/folder-path.ts';
-import { type Library, readLibrary } from './library/library.ts';
 import {
   bookmarkMaker,
   type CreatedBookmark,

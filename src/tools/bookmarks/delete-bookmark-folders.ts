@@ -4,10 +4,10 @@ import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { idField, pick } from '../library/bookmark-id.ts';
+import { nodeId } from '../library/bookmark-row.ts';
+import { type Library, readLibrary } from '../library/library.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { idField, pick } from './library/bookmark-id.ts';
-import { nodeId } from './library/bookmark-row.ts';
-import { type Library, readLibrary } from './library/library.ts';
 import { rowsToTrash, trashing } from './trash/move-to-trash.ts';
 
 const parameters = z.strictObject({

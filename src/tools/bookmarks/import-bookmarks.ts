@@ -5,12 +5,12 @@ import { type PlannedRow, ToolError, type UndoOutcome, type WriteTool } from '@/
 import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { folderById, idField } from '../library/bookmark-id.ts';
+import { formatPath } from '../library/folder-path.ts';
+import { type Library, readLibrary } from '../library/library.ts';
+import { isTrashTitle } from '../library/trash-folder.ts';
 import { labels, labelsFor, removeLabels } from '../tags/rows/label-changes.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { folderById, idField } from './library/bookmark-id.ts';
-import { formatPath } from './library/folder-path.ts';
-import { type Library, readLibrary } from './library/library.ts';
-import { isTrashTitle } from './library/trash-folder.ts';
 import { addMadeLabels, labelConflicts, labelsByAddress } from './plans/made-labels.ts';
 import { madeNode, nodeMaker } from './plans/node-maker.ts';
 

@@ -1,11 +1,11 @@
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { rank } from '../bookmark-index/rank.ts';
+import { bookmarkSources, type FolderItem, folderItem, liveRow } from '../library/bookmark-item.ts';
+import { readLibrary } from '../library/library.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
-import { rank } from '../search/bookmark-index/rank.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { bookmarkSources, type FolderItem, folderItem, liveRow } from './library/bookmark-item.ts';
-import { readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({
   query: z.string().optional().describe('Words that must all stand in the path of the folder, typing errors forgiven'),

@@ -2,11 +2,11 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { folderById, idField } from '../library/bookmark-id.ts';
+import { bookmarkItems, bookmarkSources, folderItem, type ListedItem, liveRow } from '../library/bookmark-item.ts';
+import { type Library, readLibrary } from '../library/library.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { folderById, idField } from './library/bookmark-id.ts';
-import { bookmarkItems, bookmarkSources, folderItem, type ListedItem, liveRow } from './library/bookmark-item.ts';
-import { type Library, readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({
   folder_id: idField.optional().describe('The folder to look into; without it, the root folders'),

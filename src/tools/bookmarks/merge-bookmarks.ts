@@ -3,12 +3,12 @@ import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { idField } from '../library/bookmark-id.ts';
+import { nodeId } from '../library/bookmark-row.ts';
+import { formatPath } from '../library/folder-path.ts';
+import { readLibrary } from '../library/library.ts';
 import { addLabels, removeLabels } from '../tags/rows/label-changes.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { idField } from './library/bookmark-id.ts';
-import { nodeId } from './library/bookmark-row.ts';
-import { formatPath } from './library/folder-path.ts';
-import { readLibrary } from './library/library.ts';
 import { addressOf, legaciesOf, legacy, pairsOf } from './plans/merge-pairs.ts';
 import { rowsToTrash, trashing } from './trash/move-to-trash.ts';
 

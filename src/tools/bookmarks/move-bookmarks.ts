@@ -3,15 +3,15 @@ import { type PlannedRow, type RowOutcome, ToolError, type UndoOutcome, type Wri
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { idField, pick } from '../library/bookmark-id.ts';
+import { nodeId, nodeRow } from '../library/bookmark-row.ts';
+import { spotPath } from '../library/folder-path.ts';
+import { readLibrary } from '../library/library.ts';
+import { wouldBeTrash } from '../library/trash-folder.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { inOrder, place, placesOf } from './folders/bookmark-place.ts';
 import { folderMaker, madeFolders, removeFolders, spotOf } from './folders/new-folders.ts';
 import { putBack } from './folders/put-back.ts';
-import { idField, pick } from './library/bookmark-id.ts';
-import { nodeId, nodeRow } from './library/bookmark-row.ts';
-import { spotPath } from './library/folder-path.ts';
-import { readLibrary } from './library/library.ts';
-import { wouldBeTrash } from './library/trash-folder.ts';
 
 const parameters = z.strictObject({
   moves: z

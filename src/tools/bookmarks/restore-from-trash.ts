@@ -3,10 +3,10 @@ import { type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { idField } from '../library/bookmark-id.ts';
+import { nodeId } from '../library/bookmark-row.ts';
+import { ensureTrash, findTrashFolders } from '../library/trash-folder.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { idField } from './library/bookmark-id.ts';
-import { nodeId } from './library/bookmark-row.ts';
-import { ensureTrash, findTrashFolders } from './library/trash-folder.ts';
 import { restoreItems, undoDeletions } from './trash/restore-items.ts';
 import { trashPlace, trashRow } from './trash/trash-row.ts';
 

@@ -4,13 +4,13 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
 import { dayField } from '../date-span.ts';
+import { bookmarkFilter } from '../library/bookmark-filter.ts';
+import { folderById, idField } from '../library/bookmark-id.ts';
+import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from '../library/bookmark-item.ts';
+import { type LookedFor, lookFor } from '../library/bookmarks-with-words.ts';
+import { type Places, readLibrary } from '../library/library.ts';
 import { highestPage, type Page, pageOf, pagingFields } from '../pagination.ts';
-import { type LookedFor, lookFor } from '../search/sources/bookmarks-with-words.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { bookmarkFilter } from './library/bookmark-filter.ts';
-import { folderById, idField } from './library/bookmark-id.ts';
-import { type BookmarkItem, bookmarkItems, bookmarkSources, liveRow } from './library/bookmark-item.ts';
-import { type Places, readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({
   query: z

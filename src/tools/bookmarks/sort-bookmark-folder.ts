@@ -6,12 +6,12 @@ import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { folderById, idField } from '../library/bookmark-id.ts';
+import { nodeId } from '../library/bookmark-row.ts';
+import { formatPath } from '../library/folder-path.ts';
+import { type Library, readLibrary } from '../library/library.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { fewestMoves } from './folders/fewest-moves.ts';
-import { folderById, idField } from './library/bookmark-id.ts';
-import { nodeId } from './library/bookmark-row.ts';
-import { formatPath } from './library/folder-path.ts';
-import { type Library, readLibrary } from './library/library.ts';
 
 const parameters = z.strictObject({
   folder_id: idField.describe('The folder to sort'),

@@ -6,11 +6,11 @@ import { type PlannedRow, ToolError, type UndoOutcome, type WriteTool } from '@/
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { idField, pick } from '../library/bookmark-id.ts';
+import { nodeId, nodeRow } from '../library/bookmark-row.ts';
+import { readLibrary } from '../library/library.ts';
+import { refuseTrashTitle, wouldBeTrash } from '../library/trash-folder.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { idField, pick } from './library/bookmark-id.ts';
-import { nodeId, nodeRow } from './library/bookmark-row.ts';
-import { readLibrary } from './library/library.ts';
-import { refuseTrashTitle, wouldBeTrash } from './library/trash-folder.ts';
 
 const update = z.strictObject({
   bookmark_id: idField.describe('A bookmark, or a folder to rename'),

@@ -5,7 +5,7 @@ import { z } from '@/src/contract/zod.ts';
 import { pageOf } from '@/src/registry/call-run.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
 import { omit } from '@/src/text/omit.ts';
-import { idField } from '../bookmarks/library/bookmark-id.ts';
+import { idField } from '../library/bookmark-id.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { collect } from './rows/collect-items.ts';
 import { formats } from './rows/export-formats.ts';

@@ -3,7 +3,7 @@ import type { PageSelection } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { rank } from '../search/bookmark-index/rank.ts';
+import { rank } from '../bookmark-index/rank.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { lookAtOne, pagesPlan, tabId } from './access/pages-plan.ts';
 

@@ -2,8 +2,8 @@ import { siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { rank } from '../bookmark-index/rank.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
-import { rank } from '../search/bookmark-index/rank.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { lookAtOne, pagesPlan, tabId } from './access/pages-plan.ts';
 

@@ -4,7 +4,7 @@ import { ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
-import { noSuchTab } from '../tabs/rows/named-tabs.ts';
+import { noSuchTab } from '../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { entryNow, readEntries } from './rows/reading-entries.ts';
 

@@ -1,8 +1,8 @@
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { rank } from '../bookmark-index/rank.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
-import { rank } from '../search/bookmark-index/rank.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { readEntries } from './rows/reading-entries.ts';
 

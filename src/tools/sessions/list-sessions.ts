@@ -2,9 +2,9 @@ import type { SavedSession, SavedTab } from '@/src/contract/session.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { rank } from '../bookmark-index/rank.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
-import { rank } from '../search/bookmark-index/rank.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 
 const parameters = z.strictObject({

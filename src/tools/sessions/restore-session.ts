@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
-import { page } from '../tabs/ids/tabs-by-address.ts';
+import { page } from '../tab-ids/tabs-by-address.ts';
 import { closeOpened } from '../tabs/layout/close-opened.ts';
 import { rebindOpened } from '../tabs/rebind/rebind.ts';
 import type { ToolPorts } from '../tool-ports.ts';

@@ -6,7 +6,7 @@ import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '@/src/registry/each-row.ts';
 import { sameName } from '@/src/text/fold.ts';
 import { countedSentence } from '../count-sentence.ts';
-import { namedTabs, notFound, refuseUnknown, tabIds } from '../tabs/rows/named-tabs.ts';
+import { namedTabs, notFound, refuseUnknown, tabIds } from '../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { freeId, savedTabs } from './rows/saved-tabs.ts';
 

@@ -4,8 +4,9 @@ import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { namedTabs, notFound, tabIds } from '../tab-ids/named-tabs.ts';
+import { page } from '../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { page } from './ids/tabs-by-address.ts';
 import { type ClosedTab, type Closing, closedTab, closedTabOf, closing } from './layout/closed-tab.ts';
 import { keepBrowserOpen } from './layout/keep-browser-open.ts';
 import { inTime } from './layout/portions.ts';
@@ -14,7 +15,6 @@ import { orderOf } from './layout/tab-place.ts';
 import { changedTabs } from './rebind/changed-since.ts';
 import { closedBefore, rebindClosed } from './rebind/rebind-closed.ts';
 import { closeWords } from './rows/close-words.ts';
-import { namedTabs, notFound, tabIds } from './rows/named-tabs.ts';
 import { whereabouts, windowName } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({ tab_ids: tabIds });

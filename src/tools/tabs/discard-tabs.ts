@@ -4,10 +4,10 @@ import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contr
 import { z } from '@/src/contract/zod.ts';
 import { inTurn } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { tabIds } from '../tab-ids/named-tabs.ts';
+import { latest } from '../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { latest } from './ids/new-tab-ids.ts';
 import { putToSleep, sleeper, sleeperOf } from './layout/put-to-sleep.ts';
-import { tabIds } from './rows/named-tabs.ts';
 import { reasonToSpare } from './rows/spare-tabs.ts';
 import { wakingPlan } from './rows/waking-plan.ts';
 

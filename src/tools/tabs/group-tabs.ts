@@ -1,6 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { notFound } from '../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { fillGroups } from './layout/fill-groups.ts';
 import { type GroupArguments, groupParameters, joined, wantedGroups } from './layout/group-plan.ts';
@@ -10,7 +11,6 @@ import { movedSince, returnTabs } from './layout/return-tabs.ts';
 import { standingRow, standingTabOf } from './layout/standing-tab.ts';
 import { changedStanding } from './rebind/changed-since.ts';
 import { rebindStanding } from './rebind/rebind-standing.ts';
-import { notFound } from './rows/named-tabs.ts';
 import { whereabouts } from './rows/tab-location.ts';
 
 export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArguments, { grouped: number }> {

@@ -4,9 +4,9 @@ import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import { refuseUnknown } from '../tab-ids/named-tabs.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { refuseUnknown } from './rows/named-tabs.ts';
 import { heapOf, type Selection, selectionFields, selectTabs } from './rows/select-tabs.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from './rows/tab-item.ts';
 

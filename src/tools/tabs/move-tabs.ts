@@ -1,6 +1,7 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { notFound } from '../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { movedInto, moveInto } from './layout/move-into.ts';
 import { type Destination, destinations, type MoveArguments, moveParameters } from './layout/move-plan.ts';
@@ -9,7 +10,6 @@ import { standingRow, standingTabOf } from './layout/standing-tab.ts';
 import { wokenBy } from './layout/woken-tabs.ts';
 import { changedStanding } from './rebind/changed-since.ts';
 import { rebindStanding } from './rebind/rebind-standing.ts';
-import { notFound } from './rows/named-tabs.ts';
 import { whereabouts } from './rows/tab-location.ts';
 
 function goal({ windowId, index }: Destination, windows: { id: number }[]): Text {

@@ -2,11 +2,11 @@ import { text } from '@/src/contract/text.ts';
 import type { RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { namedTabs, notFound, tabIds } from '../tab-ids/named-tabs.ts';
+import { latest } from '../tab-ids/new-tab-ids.ts';
+import { sightings } from '../tab-ids/tab-sightings.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { latest } from './ids/new-tab-ids.ts';
-import { sightings } from './ids/tab-sightings.ts';
 import { rebindChanged } from './rebind/rebind.ts';
-import { namedTabs, notFound, tabIds } from './rows/named-tabs.ts';
 import { whereabouts } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({

@@ -4,8 +4,8 @@ import { type PlannedRow, type RowOutcome, ToolError, type UndoOutcome, type Wri
 import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { page, tabsOfPages } from '../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { page, tabsOfPages } from './ids/tabs-by-address.ts';
 import { closeOpened } from './layout/close-opened.ts';
 import { type Closed, ownClosed } from './layout/own-closed.ts';
 

@@ -1,9 +1,9 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { namedTabs } from '../tab-ids/named-tabs.ts';
+import { latest } from '../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { latest } from './ids/new-tab-ids.ts';
-import { namedTabs } from './rows/named-tabs.ts';
 import { whereabouts } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({ tab_id: z.number().int().describe('Id of the tab, as list_tabs gives it') });

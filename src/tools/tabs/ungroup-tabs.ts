@@ -3,15 +3,15 @@ import { text } from '@/src/contract/text.ts';
 import { type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { namedTabs, notFound, refuseUnknown, tabIds } from '../tab-ids/named-tabs.ts';
+import { sightings } from '../tab-ids/tab-sightings.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { sightings } from './ids/tab-sightings.ts';
 import { isGroup } from './layout/group-state.ts';
 import { inTime } from './layout/portions.ts';
 import { movedSince, returnTabs } from './layout/return-tabs.ts';
 import { leftTabOf, standingRow, standingTab, standingTabOf } from './layout/standing-tab.ts';
 import { changedStanding } from './rebind/changed-since.ts';
 import { rebindStanding } from './rebind/rebind-standing.ts';
-import { namedTabs, notFound, refuseUnknown, tabIds } from './rows/named-tabs.ts';
 import { whereabouts } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({

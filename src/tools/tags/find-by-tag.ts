@@ -4,7 +4,7 @@ import { text } from '@/src/contract/text.ts';
 import type { LiveRow, ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
-import { savedAt } from '../bookmarks/library/bookmarks-by-address.ts';
+import { savedAt } from '../library/bookmarks-by-address.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { knownTags } from './rows/known-tags.ts';

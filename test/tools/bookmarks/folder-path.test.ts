@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPath, locate, parsePath, spotPath } from '@/src/tools/bookmarks/library/folder-path.ts';
-import { readLibrary } from '@/src/tools/bookmarks/library/library.ts';
+import { formatPath, locate, parsePath, spotPath } from '@/src/tools/library/folder-path.ts';
+import { readLibrary } from '@/src/tools/library/library.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 
 const folder = (id: string, title: string, children: ReturnType<typeof plain>[] = []) => ({ id, title, children });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { TRASH_TITLE } from '@/src/tools/bookmarks/library/trash-folder.ts';
+import { TRASH_TITLE } from '@/src/tools/library/trash-folder.ts';
 
 it('is called in every language what it is called in the library, where it has one name for all of them', () => {
   for (const language of readdirSync('public/_locales')) {

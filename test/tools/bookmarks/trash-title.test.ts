@@ -3,9 +3,9 @@ import { createBookmarkFolders } from '@/src/tools/bookmarks/create-bookmark-fol
 import { createBookmarks } from '@/src/tools/bookmarks/create-bookmarks.ts';
 import { deleteBookmarkFolders } from '@/src/tools/bookmarks/delete-bookmark-folders.ts';
 import { deleteBookmarks } from '@/src/tools/bookmarks/delete-bookmarks.ts';
-import { readLibrary } from '@/src/tools/bookmarks/library/library.ts';
 import { moveBookmarks } from '@/src/tools/bookmarks/move-bookmarks.ts';
 import { updateBookmarks } from '@/src/tools/bookmarks/update-bookmarks.ts';
+import { readLibrary } from '@/src/tools/library/library.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { runWrite, type Written } from '@/test/fakes/write-run.ts';
 

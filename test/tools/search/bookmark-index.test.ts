@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { trashFolders } from '@/src/tools/bookmarks/library/trash-folder.ts';
-import { createBookmarkIndex } from '@/src/tools/search/bookmark-index/bookmark-index.ts';
+import { createBookmarkIndex } from '@/src/tools/bookmark-index/bookmark-index.ts';
+import { trashFolders } from '@/src/tools/library/trash-folder.ts';
 import { fakeBookmarks } from '@/test/fakes/bookmarks.ts';
 import { fakeClock } from '@/test/fakes/clock.ts';
 import { fakeRecords } from '@/test/fakes/records.ts';

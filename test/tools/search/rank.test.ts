@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearWords } from '@/src/tools/search/bookmark-index/near-words.ts';
-import { rank } from '@/src/tools/search/bookmark-index/rank.ts';
-import { wordsIn, wordsWanted } from '@/src/tools/search/bookmark-index/search-words.ts';
-import { SegmentDraft } from '@/src/tools/search/bookmark-index/segment.ts';
+import { nearWords } from '@/src/tools/bookmark-index/near-words.ts';
+import { rank } from '@/src/tools/bookmark-index/rank.ts';
+import { wordsIn, wordsWanted } from '@/src/tools/bookmark-index/search-words.ts';
+import { SegmentDraft } from '@/src/tools/bookmark-index/segment.ts';
 
 const find = (titles: string[], query: string) =>
   rank(titles, query, (title) => ({ title }))

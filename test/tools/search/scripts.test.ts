@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rank } from '@/src/tools/search/bookmark-index/rank.ts';
+import { rank } from '@/src/tools/bookmark-index/rank.ts';
 import { scripts, searches, titles } from '@/test/fixtures/searches.ts';
 
 describe('searches in many scripts', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { doneRows } from '@/src/registry/each-row.ts';
+import { rememberReturned } from '@/src/tools/tab-ids/new-tab-ids.ts';
 import { closeTabs } from '@/src/tools/tabs/close-tabs.ts';
-import { rememberReturned } from '@/src/tools/tabs/ids/new-tab-ids.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { fakeRenumbering } from '@/test/fakes/renumbering.ts';
 import { runWrite } from '@/test/fakes/write-run.ts';

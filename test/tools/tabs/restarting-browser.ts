@@ -1,8 +1,8 @@
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { restoreSession } from '@/src/tools/sessions/restore-session.ts';
+import { rememberReturned } from '@/src/tools/tab-ids/new-tab-ids.ts';
 import { closeTabs } from '@/src/tools/tabs/close-tabs.ts';
 import { groupTabs } from '@/src/tools/tabs/group-tabs.ts';
-import { rememberReturned } from '@/src/tools/tabs/ids/new-tab-ids.ts';
 import { moveTabs } from '@/src/tools/tabs/move-tabs.ts';
 import { muteTabs } from '@/src/tools/tabs/mute-tabs.ts';
 import { openTabs } from '@/src/tools/tabs/open-tabs.ts';

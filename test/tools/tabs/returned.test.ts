@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { latest, type Returned, rememberReturned } from '@/src/tools/tab-ids/new-tab-ids.ts';
 import { closeTabs } from '@/src/tools/tabs/close-tabs.ts';
 import { discardTabs } from '@/src/tools/tabs/discard-tabs.ts';
 import { groupTabs } from '@/src/tools/tabs/group-tabs.ts';
-import { latest, type Returned, rememberReturned } from '@/src/tools/tabs/ids/new-tab-ids.ts';
 import { muteTabs } from '@/src/tools/tabs/mute-tabs.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { fakeRenumbering } from '@/test/fakes/renumbering.ts';

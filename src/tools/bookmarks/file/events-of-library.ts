@@ -1,7 +1,7 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { type Library, readLibrary } from '../../library/library.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { type Library, readLibrary } from '../library/library.ts';
 import type { FileEvent } from './file-events.ts';
 
 /** Tags are asked for in portions. */

@@ -1,6 +1,6 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
-import type { Library } from '../library/library.ts';
+import type { Library } from '../../library/library.ts';
 
 /** Place of a node: its folder, its index, and the ids beside it, nearest first. */
 export const place = z.object({

@@ -1,10 +1,10 @@
 import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import { type ApplyRun, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { folderById } from '../library/bookmark-id.ts';
-import { byTitle, locate, type Spot } from '../library/folder-path.ts';
-import type { Library } from '../library/library.ts';
-import { refuseTrashTitle } from '../library/trash-folder.ts';
+import { folderById } from '../../library/bookmark-id.ts';
+import { byTitle, locate, type Spot } from '../../library/folder-path.ts';
+import type { Library } from '../../library/library.ts';
+import { refuseTrashTitle } from '../../library/trash-folder.ts';
 
 /** A folder that a call has made, as it left it; null: an earlier version recorded the id alone. */
 const madeFolder = z.union([

@@ -2,10 +2,10 @@ import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { pick } from '../../library/bookmark-id.ts';
+import type { Library } from '../../library/library.ts';
 import { labels, labelsFor } from '../../tags/rows/label-changes.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { pick } from '../library/bookmark-id.ts';
-import type { Library } from '../library/library.ts';
 
 /** A bookmark that goes, and the one that stays for it. */
 export interface Pair {

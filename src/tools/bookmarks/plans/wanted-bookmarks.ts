@@ -2,11 +2,11 @@ import { isWebAddress, normalizeAddress, tagAddress } from '@/src/address/addres
 import type { BookmarkNode, Tab } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { noSuchTab } from '../../tabs/rows/named-tabs.ts';
+import { idField } from '../../library/bookmark-id.ts';
+import { type Spot, spotPath } from '../../library/folder-path.ts';
+import type { Library } from '../../library/library.ts';
+import { noSuchTab } from '../../tab-ids/named-tabs.ts';
 import { spotOf } from '../folders/new-folders.ts';
-import { idField } from '../library/bookmark-id.ts';
-import { type Spot, spotPath } from '../library/folder-path.ts';
-import type { Library } from '../library/library.ts';
 
 export const wantedItem = z.strictObject({
   url: z.string().optional().describe('Address, http or https'),

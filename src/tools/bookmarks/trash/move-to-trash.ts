@@ -3,12 +3,12 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { PlannedRow, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { eachRow } from '@/src/registry/each-row.ts';
+import { nodeId, nodeRow } from '../../library/bookmark-row.ts';
+import type { Library } from '../../library/library.ts';
+import { ensureTrash, removeEmptyTrash, wouldBeTrash } from '../../library/trash-folder.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { inOrder, place, placesOf } from '../folders/bookmark-place.ts';
 import { putBack } from '../folders/put-back.ts';
-import { nodeId, nodeRow } from '../library/bookmark-row.ts';
-import type { Library } from '../library/library.ts';
-import { ensureTrash, removeEmptyTrash, wouldBeTrash } from '../library/trash-folder.ts';
 
 /** The rows of what goes to the trash, with the places to bring it back to. */
 export function rowsToTrash(library: Library, leaving: BookmarkNode[]): PlannedRow[] {

@@ -1,6 +1,6 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { findTrashFolders, isFolderRecord } from '../../library/trash-folder.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { findTrashFolders, isFolderRecord } from '../library/trash-folder.ts';
 
 /** Milliseconds that deleted bookmarks can be brought back: 30 days. */
 export const keptFor = 30 * 86_400_000;

@@ -1,9 +1,9 @@
 import type { JournalEntry } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import { nodeId } from '../../library/bookmark-row.ts';
+import { isFolderRecord, removeEmptyTrash, wouldBeTrash } from '../../library/trash-folder.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { putBack } from '../folders/put-back.ts';
-import { nodeId } from '../library/bookmark-row.ts';
-import { isFolderRecord, removeEmptyTrash, wouldBeTrash } from '../library/trash-folder.ts';
 
 /** Newest actions among which a deletion is looked for. */
 const recent = 500;

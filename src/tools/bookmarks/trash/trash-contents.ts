@@ -1,9 +1,9 @@
 import type { Answers, Payload, TrashItem } from '@/src/contract/messages.ts';
 import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
-import { rank } from '../../search/bookmark-index/rank.ts';
+import { rank } from '../../bookmark-index/rank.ts';
+import { formatPath } from '../../library/folder-path.ts';
+import { findTrashFolders } from '../../library/trash-folder.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { formatPath } from '../library/folder-path.ts';
-import { findTrashFolders } from '../library/trash-folder.ts';
 import { keptFor } from './remove-from-trash.ts';
 
 /** Items of one answer. */

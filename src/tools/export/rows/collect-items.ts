@@ -1,10 +1,10 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { pick } from '../../bookmarks/library/bookmark-id.ts';
-import { bookmarkItems } from '../../bookmarks/library/bookmark-item.ts';
-import { type Library, readLibrary } from '../../bookmarks/library/library.ts';
-import { namedTabs } from '../../tabs/rows/named-tabs.ts';
+import { pick } from '../../library/bookmark-id.ts';
+import { bookmarkItems } from '../../library/bookmark-item.ts';
+import { type Library, readLibrary } from '../../library/library.ts';
+import { namedTabs } from '../../tab-ids/named-tabs.ts';
 import { type KnownTags, knownTags } from '../../tags/rows/known-tags.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import type { ExportedItem } from './export-formats.ts';

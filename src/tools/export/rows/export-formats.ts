@@ -1,4 +1,4 @@
-import { parsePath } from '../../bookmarks/library/folder-path.ts';
+import { parsePath } from '../../library/folder-path.ts';
 
 /** A page as it is written into a text for other programs. */
 export interface ExportedItem {

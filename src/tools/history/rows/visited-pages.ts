@@ -1,6 +1,6 @@
 import { matchesSite, tagAddress } from '@/src/address/address.ts';
 import type { HistoryPage, HistorySpan } from '@/src/contract/ports.ts';
-import { type Ranked, rank } from '../../search/bookmark-index/rank.ts';
+import { type Ranked, rank } from '../../bookmark-index/rank.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
 /** Pages that are looked through at most; the latest come first. */

@@ -2,7 +2,7 @@ import type { PageAnswer, Tab } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { type Plan, type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { noSuchTab } from '../../tabs/rows/named-tabs.ts';
+import { noSuchTab } from '../../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { expectSomething, type Looked } from './page-refusals.ts';
 

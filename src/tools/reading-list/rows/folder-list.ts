@@ -1,5 +1,5 @@
 import type { BookmarkNode, ReadingListPort } from '@/src/contract/ports.ts';
-import { ensureTrash, removeEmptyTrash } from '../../bookmarks/library/trash-folder.ts';
+import { ensureTrash, removeEmptyTrash } from '../../library/trash-folder.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
 /** The same in every language, so that a synchronised library has one. */

@@ -2,14 +2,14 @@ import { matchesSite, tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode, HistoryPage, Tab } from '@/src/contract/ports.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { bookmarkFilter } from '../../bookmarks/library/bookmark-filter.ts';
-import type { Places } from '../../bookmarks/library/library.ts';
+import { rank } from '../../bookmark-index/rank.ts';
 import { between } from '../../date-span.ts';
 import { visitedPages } from '../../history/rows/visited-pages.ts';
+import { bookmarkFilter } from '../../library/bookmark-filter.ts';
+import { lookFor } from '../../library/bookmarks-with-words.ts';
+import type { Places } from '../../library/library.ts';
 import type { Tag } from '../../tags/rows/known-tags.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { rank } from '../bookmark-index/rank.ts';
-import { lookFor } from './bookmarks-with-words.ts';
 
 export const shelves = ['tabs', 'bookmarks', 'history', 'tags'] as const;
 export type Shelf = (typeof shelves)[number];

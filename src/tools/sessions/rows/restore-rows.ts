@@ -3,8 +3,8 @@ import { savedTab } from '@/src/contract/session.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { sightings } from '../../tabs/ids/tab-sightings.ts';
-import { type Trace, tabsOfPages } from '../../tabs/ids/tabs-by-address.ts';
+import { sightings } from '../../tab-ids/tab-sightings.ts';
+import { type Trace, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import { arrange } from '../../tabs/layout/arrange-tabs.ts';
 import { gather } from '../../tabs/layout/settle-tabs.ts';
 

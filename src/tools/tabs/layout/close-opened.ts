@@ -1,9 +1,9 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
+import { latest } from '../../tab-ids/new-tab-ids.ts';
+import { page, type Trace, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { latest } from '../ids/new-tab-ids.ts';
-import { page, type Trace, tabsOfPages } from '../ids/tabs-by-address.ts';
 import { keepBrowserOpen } from './keep-browser-open.ts';
 
 interface OpenedRow extends Trace {

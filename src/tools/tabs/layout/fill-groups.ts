@@ -2,7 +2,7 @@ import type { Tab, TabGroup, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { inTurn } from '@/src/registry/each-row.ts';
-import { sightings } from '../ids/tab-sightings.ts';
+import { sightings } from '../../tab-ids/tab-sightings.ts';
 import { isTitled, type Joined, joined, type WantedGroup, wantedGroup } from './group-plan.ts';
 import { groupStateOf } from './group-state.ts';
 import { portionsOf } from './portions.ts';

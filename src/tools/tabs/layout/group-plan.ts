@@ -2,7 +2,7 @@ import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { sameName } from '@/src/text/fold.ts';
-import { namedTabs, tabIds } from '../rows/named-tabs.ts';
+import { namedTabs, tabIds } from '../../tab-ids/named-tabs.ts';
 import { groupState } from './group-state.ts';
 import { leftTab } from './standing-tab.ts';
 

@@ -1,7 +1,7 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
+import { latest, type NewIds } from '../../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { latest, type NewIds } from '../ids/new-tab-ids.ts';
 
 type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
 

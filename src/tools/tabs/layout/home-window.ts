@@ -1,6 +1,6 @@
 import type { Tab } from '@/src/contract/ports.ts';
+import { latest } from '../../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { latest } from '../ids/new-tab-ids.ts';
 
 interface Homecoming {
   /** The window that the tabs were in. */

@@ -1,7 +1,7 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { namedTabs, refuseUnknown, tabIds } from '../rows/named-tabs.ts';
+import { namedTabs, refuseUnknown, tabIds } from '../../tab-ids/named-tabs.ts';
 import { type GroupState, groupState, groupStateOf } from './group-state.ts';
 import { orderOf } from './tab-place.ts';
 

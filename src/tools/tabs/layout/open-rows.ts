@@ -2,8 +2,8 @@ import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { sightings } from '../ids/tab-sightings.ts';
-import { type Trace, tabsOfPages } from '../ids/tabs-by-address.ts';
+import { sightings } from '../../tab-ids/tab-sightings.ts';
+import { type Trace, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import { isTitled } from './group-plan.ts';
 
 /** Form in which one address is to be opened. */

@@ -1,8 +1,8 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
+import { latest } from '../../tab-ids/new-tab-ids.ts';
+import { page, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { latest } from '../ids/new-tab-ids.ts';
-import { page, tabsOfPages } from '../ids/tabs-by-address.ts';
 
 /** Traits of a tab that is put to sleep, which Chrome may give another id. */
 export const sleeper = z.object({ id: z.number(), url: z.string(), had: z.array(z.number()) });

@@ -1,5 +1,5 @@
+import { latest } from '../../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { latest } from '../ids/new-tab-ids.ts';
 import type { Joined } from './group-plan.ts';
 
 /** A colour that a call gave to a group that was there before goes back, unless it was changed since. */

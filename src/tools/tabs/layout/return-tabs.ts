@@ -1,8 +1,8 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, UndoRun } from '@/src/contract/tool.ts';
+import { latest, type NewIds } from '../../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { latest, type NewIds } from '../ids/new-tab-ids.ts';
 import { isGroup, latestGroup } from './group-state.ts';
 import { homeOf } from './home-window.ts';
 import { withLastLook } from './last-look.ts';

@@ -1,7 +1,7 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import type { Rebound } from '@/src/contract/tool.ts';
+import { page } from '../../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { page } from '../ids/tabs-by-address.ts';
 import { type ClosedTab, closedTab, closing } from '../layout/closed-tab.ts';
 import { landmarksOf } from './new-numbers.ts';
 import { type DoneRow, fields } from './rebind.ts';

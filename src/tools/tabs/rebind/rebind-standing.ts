@@ -1,7 +1,7 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Rebound } from '@/src/contract/tool.ts';
+import { recognised } from '../../tab-ids/tab-sightings.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { recognised } from '../ids/tab-sightings.ts';
 import type { GroupState } from '../layout/group-state.ts';
 import { type StandingRow, standingRow } from '../layout/standing-tab.ts';
 import { type FoundRow, type NewNumbers, newNumbers } from './new-numbers.ts';

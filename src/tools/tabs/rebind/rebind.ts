@@ -2,8 +2,8 @@ import type { Json } from '@/src/contract/json.ts';
 import type { Tab } from '@/src/contract/ports.ts';
 import type { PlannedRow, Rebound } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { recognised } from '../../tab-ids/tab-sightings.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { recognised } from '../ids/tab-sightings.ts';
 
 type Ports = Pick<ToolPorts, 'tabs'>;
 export type DoneRow = PlannedRow & { after: Json };

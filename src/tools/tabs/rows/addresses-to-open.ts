@@ -1,7 +1,7 @@
 import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
 import { ToolError } from '@/src/contract/tool.ts';
-import { noSuchBookmark } from '../../bookmarks/library/bookmark-id.ts';
-import { readLibrary } from '../../bookmarks/library/library.ts';
+import { noSuchBookmark } from '../../library/bookmark-id.ts';
+import { readLibrary } from '../../library/library.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
 export interface ToOpen {

@@ -1,7 +1,7 @@
 import { isWebAddress, matchesSite, siteOf } from '@/src/address/address.ts';
 import type { Tab } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
-import { rank } from '../../search/bookmark-index/rank.ts';
+import { rank } from '../../bookmark-index/rank.ts';
 
 /** The filters of list_tabs; a tab has to pass all that are given. */
 export const selectionFields = {

@@ -2,8 +2,8 @@ import type { Json } from '@/src/contract/json.ts';
 import type { Tab } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Plan } from '@/src/contract/tool.ts';
+import { namedTabs, notFound } from '../../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
-import { namedTabs, notFound } from './named-tabs.ts';
 import { withoutSpared } from './spare-tabs.ts';
 import { whereabouts } from './tab-location.ts';
 

@@ -2,10 +2,10 @@ import { isWebAddress, normalizeAddress, tagAddress } from '@/src/address/addres
 import type { Tab } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { idField, noSuchBookmark } from '../../bookmarks/library/bookmark-id.ts';
-import { savedAt } from '../../bookmarks/library/bookmarks-by-address.ts';
-import { type Library, readLibrary } from '../../bookmarks/library/library.ts';
-import { noSuchTab } from '../../tabs/rows/named-tabs.ts';
+import { idField, noSuchBookmark } from '../../library/bookmark-id.ts';
+import { savedAt } from '../../library/bookmarks-by-address.ts';
+import { type Library, readLibrary } from '../../library/library.ts';
+import { noSuchTab } from '../../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { cleanTags, tagsField } from './tag-name.ts';
 

@@ -1,6 +1,6 @@
 import { tagAddress } from '@/src/address/address.ts';
-import { savedAt } from '../../bookmarks/library/bookmarks-by-address.ts';
-import { trashed } from '../../bookmarks/library/trash-folder.ts';
+import { savedAt } from '../../library/bookmarks-by-address.ts';
+import { trashed } from '../../library/trash-folder.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
 /** Addresses that are only in the trash any more: neither saved nor open. Tags neither find nor count them. */

@@ -1,9 +1,9 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import { type Places, readLibrary } from '../../bookmarks/library/library.ts';
-import { trashFolders } from '../../bookmarks/library/trash-folder.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
 import { Folders } from '../bookmark-index/folder-words.ts';
 import { type Ranked, rank } from '../bookmark-index/rank.ts';
+import type { ToolPorts } from '../tool-ports.ts';
+import { type Places, readLibrary } from './library.ts';
+import { trashFolders } from './trash-folder.ts';
 
 /** Bookmarks in which the words of a query stand, in no order. */
 export interface LookedFor {

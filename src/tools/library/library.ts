@@ -1,5 +1,5 @@
 import type { BookmarkNode, FolderEntry } from '@/src/contract/ports.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { trashFolders } from './trash-folder.ts';
 
 /** Places of bookmarks, by the ids of their folders. */

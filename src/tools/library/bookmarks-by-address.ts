@@ -1,6 +1,6 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { readLibrary } from './library.ts';
 
 type Saved = Pick<BookmarkNode, 'id' | 'title'> & { url: string };

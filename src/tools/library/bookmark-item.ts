@@ -2,7 +2,7 @@ import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
-import type { ToolPorts } from '../../tool-ports.ts';
+import type { ToolPorts } from '../tool-ports.ts';
 import { formatPath } from './folder-path.ts';
 import type { Library, Places } from './library.ts';
 

@@ -1,7 +1,7 @@
 import { matchesSite, tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { nameKey } from '@/src/text/fold.ts';
-import { between } from '../../date-span.ts';
+import { between } from '../date-span.ts';
 import type { Places } from './library.ts';
 
 export interface BookmarkFilter {
