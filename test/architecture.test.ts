@@ -181,6 +181,12 @@ describe('files', () => {
     ).toEqual([]);
   });
 
+  it('say in a comment what a thing is, not "what it does" or "whether"', () => {
+    expect(
+      sources.flatMap((file) => [...text(file).matchAll(/\/\*\* (?:What|Whether) .*/g)].map(([line]) => line)),
+    ).toEqual([]);
+  });
+
   it('are not named by a bare gerund or participle', () => {
     // Nouns that only look like one.
     const nouns = ['string', 'setting', 'ping', 'seed', 'feed'];

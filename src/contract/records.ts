@@ -242,7 +242,7 @@ export interface ConversationRecords {
   messages(conversation: string): Promise<Message[]>;
   /** The last ones, at most so many, in order. */
   lastMessages(conversation: string, most: number): Promise<Message[]>;
-  /** What the user said first in each of these turns; those that are gone or have no words are left out. */
+  /** The user's first words in each of these turns; those that are gone or have no words are left out. */
   sentences(turns: string[]): Promise<Map<string, string>>;
   /** Nothing is stored where its conversation is gone; no turn either. */
   putMessage(message: Message): Promise<void>;

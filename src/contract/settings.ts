@@ -110,7 +110,7 @@ export const ruleTime = z.discriminatedUnion('kind', [
 ]);
 export type RuleTime = z.infer<typeof ruleTime>;
 
-/** What a rule does. `unusedDays`: with the tabs that were not used for so long. */
+/** The act of a rule. `unusedDays`: with the tabs that were not used for so long. */
 export const ruleDeed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set-aside'), unusedDays: days }),
   z.object({ kind: z.literal('sleep'), unusedDays: days }),
@@ -146,7 +146,7 @@ export const settings = z.object({
   policies: z._default(z.record(z.string(), policy), {}),
   /** The user's own prompts. */
   actions: z._default(z.array(userAction), []),
-  /** What is done by itself, at its time. */
+  /** Acts that run by themselves, at their time. */
   rules: z._default(z.array(rule), []),
   /** By `providerId/model`. */
   models: z._default(z.record(z.string(), modelSettings), {}),

@@ -49,7 +49,7 @@ export const SERVER_CALL = 'server-call';
 /** A call as a page hands it to a server, which is named by its id. */
 export type ServerTask = { server: string; tool: string; arguments: { [name: string]: Json } };
 
-/** What a server answered; all of it is text of others. `failed`: it says itself that the call went wrong. */
+/** An answer of a server; all of it is text of others. `failed`: it says itself that the call went wrong. */
 export interface ServerAnswer {
   text: string;
   structured?: Json;

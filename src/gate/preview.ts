@@ -2,6 +2,7 @@ import { planWords } from '@/src/contract/question-words.ts';
 import type { PlanStep, Preview, PreviewSection } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { CallContext, PlannedRow, Row } from '@/src/contract/tool.ts';
+import { omit } from '@/src/text/omit.ts';
 import { coversOf, offersOf, spansOf } from './grant-offer.ts';
 import type { PlannedCall } from './planned-call.ts';
 
@@ -31,7 +32,7 @@ const longestTitle = 500;
 
 /** A planned row as it is shown; the state before it stays in the background. */
 function shown(planned: PlannedRow): Row {
-  const { digest: _d, before: _b, change: _c, section: _s, sets: _sets, opens: _o, window: _w, ...row } = planned;
+  const row = omit(planned, 'digest', 'before', 'change', 'section', 'sets', 'opens', 'window');
   return { ...row, title: row.title.slice(0, longestTitle) };
 }
 

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 
 const key = 'rules';
 
-/** What is stored about rules beside the settings; outlives the browser's end. `read` gives {} where there is nothing. */
+/** The progress of rules, stored beside the settings; outlives the browser's end. `read` gives {} where there is nothing. */
 export const ruleStorage = {
   async read(): Promise<unknown> {
     const { [key]: all } = await browser.storage.local.get(key);

@@ -52,7 +52,7 @@ export async function eventStream(
   const decoder = new TextDecoder();
   const finder = lineFinder(endMark.line);
 
-  /** What has come and is not let through yet. */
+  /** Bytes that have come and are not let through yet. */
   let rest: Uint8Array | undefined;
   /** The next characters; undefined at the end and where the connection fails. */
   async function read(): Promise<string | undefined> {

@@ -42,7 +42,7 @@ const wantsHttps = /http request\b.{0,40}\bhttps\b|speaking plain http to an ssl
 /** Statuses of a gateway that reaches no server behind it; those above 519 are Cloudflare's. */
 const gatewayStatuses = new Set([502, 504, 521, 522, 523]);
 
-/** What is likely the matter, where the status alone would lead astray. */
+/** The likely cause, where the status alone would lead astray. */
 function hintOf({ status, headers, body }: Answer, sentence: string | undefined): ModelError['hint'] {
   if ((status === 503 || status === 425) && loads.test(sentence ?? '')) return 'loading';
   if (status === 401 && /^\s*basic\b/i.test(headers.get('www-authenticate') ?? '')) return 'password';
@@ -63,7 +63,7 @@ export const foreignAnswer = (body: string, { url: { host } }: Peer): ModelError
 const spoken = (sentence: string | undefined, among: (keyof typeof wordings)[]) =>
   among.find((code) => sentence !== undefined && wordings[code].test(sentence));
 
-/** What tells the kind of an error: its sentence, and the names that stand beside it. */
+/** The words that tell the kind of an error: its sentence, and the names beside it. */
 const wordsOf = (sentence: string | undefined, value: unknown): string | undefined =>
   [sentence, errorNames(value)].filter(Boolean).join('\n') || undefined;
 

@@ -8,7 +8,7 @@ const least = 4;
  */
 export function increments() {
   let state: 'first' | 'second' | 'unclear' | 'whole' | 'plain' = 'first';
-  /** What has come, of a stream that may tell all of it again. */
+  /** The text so far, of a stream that may repeat all of it. */
   let soFar = '';
   let given = 0;
 
@@ -52,9 +52,9 @@ export function increments() {
   }
 
   return {
-    /** What is new in a piece. */
+    /** The new part of a piece. */
     next,
-    /** What was kept back, at the end. */
+    /** Text that was kept back, at the end. */
     rest(): string {
       if (state !== 'unclear') return '';
       state = 'plain';

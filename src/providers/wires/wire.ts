@@ -13,7 +13,7 @@ export interface WireReader {
    * progress, metadata. `event`: the name that the server gave it.
    */
   chunk(value: Chunk, event: string | undefined): Chunk | null;
-  /** What of the answer was kept back until it was clear what it is; asked at the end of the stream. */
+  /** Text that was kept back until it was clear what it is; asked for at the end of the stream. */
   rest?(): Chunk | null;
   /** The chunks that say what a whole answer says, which some servers give to a streamed request; null where it is none. */
   whole(value: unknown): Chunk[] | null;

@@ -20,7 +20,7 @@ import { providerRecords } from '../providers.ts';
 import { roundRecords } from '../rounds.ts';
 import { settingsRecords } from '../settings.ts';
 
-/** What a page of ours reads and writes itself; all else it asks the background for. */
+/** The stores that a page of ours reads and writes itself; all else it asks the background for. */
 export interface PageStore {
   conversations: ConversationRecords;
   settings: SettingsRecords;

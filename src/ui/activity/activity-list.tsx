@@ -70,7 +70,7 @@ export function ActivityList({ journal: { pages, more }, searching, undo, headin
 
 interface GroupProps extends Pick<Props, 'heading'> {
   group: JournalGroup;
-  /** What the user said. */
+  /** The user's words. */
   sentence: string | undefined;
   rules: RuleNames | null;
   ended: ReadonlyMap<string, UndoOutcome[]>;

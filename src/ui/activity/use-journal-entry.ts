@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { JournalEntry } from '@/src/contract/run.ts';
 import { useServices } from '../parts/services-context.tsx';
 
-/** What a call changed, kept up to date; null until read, and where it changed nothing. */
+/** The journal entry of a call, kept up to date; null until read, and where it changed nothing. */
 export function useJournalEntry(call: string): JournalEntry | null {
   const { ask, changes } = useServices();
   const [entry, setEntry] = useState<JournalEntry | null>(null);

@@ -3,7 +3,7 @@ import type { Text } from '@/src/contract/text.ts';
 import { ruleText } from '../parts/rule-words.ts';
 import { useI18n, useServices } from '../parts/services-context.tsx';
 
-/** What each rule does and when, by its id. */
+/** Each rule in words, with its time, by its id. */
 export type RuleNames = ReadonlyMap<string, Text>;
 
 /** The rules that there are; null until they are read, which is only done where they are wanted. */

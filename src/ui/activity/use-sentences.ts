@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../parts/services-context.tsx';
 
-/** What the user said in each of these turns, as far as it is read and still there. */
+/** The user's words in each of these turns, as far as they are read and still there. */
 export function useSentences(turns: readonly string[]): ReadonlyMap<string, string> {
   const { conversations } = useServices();
   const [sentences, setSentences] = useState<ReadonlyMap<string, string>>(new Map());

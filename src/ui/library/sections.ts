@@ -17,10 +17,10 @@ export interface LibrarySection {
   id: SectionId;
   name: MessageKey;
   icon: LucideIcon;
-  /** What stands where there is nothing. */
+  /** Shown where there is nothing. */
   empty: MessageKey;
   load: MakeLoader;
-  /** What it counts, where its list shows only a part of that at once. */
+  /** All rows that it counts, where its list shows only a part of them at once. */
   all?: MakeLoader;
   /** Permission that the browser may have to grant first. */
   permission?: string;

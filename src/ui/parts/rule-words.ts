@@ -41,6 +41,6 @@ function deedText({ does }: Rule): Text {
 export const weekdayName = (day: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day));
 
-/** What a rule does and when, in one line. */
+/** A rule with its time, in one line. */
 export const ruleText = (rule: Rule, locale: string): Text =>
   text('rules_line', { when: timeText(rule, locale), does: deedText(rule) });

@@ -52,7 +52,7 @@ function signOf(code: string | undefined): string {
   return point > 0x1f && point <= 0x10ffff ? String.fromCodePoint(point).normalize('NFKC') : '';
 }
 
-/** What MathJax draws from its fonts, whose characters stand in no text but in names of classes. */
+/** A formula that MathJax draws from its fonts: its characters stand in no text but in names of classes. */
 function glyphLine(node: Element): string {
   const inner = () => [...node.children].map(glyphLine).join('');
   switch (node.localName) {

@@ -4,7 +4,7 @@ const numbering =
 /** Texts that are looked at before an element is taken for something else. */
 const most = 10_000;
 
-/** Whether nothing but numbers stands in an element. */
+/** True for an element with nothing but numbers in it. */
 function holdsNumbers(element: Element): boolean {
   const walker = element.ownerDocument.createTreeWalker(element, 4);
   let digits = false;

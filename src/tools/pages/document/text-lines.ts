@@ -11,7 +11,7 @@ const blocks = new Set(
 /** Lists and tables in each other that are told apart; what lies deeper is read as plain lines. */
 const deepest = 6;
 
-/** What a node stands in: preformatted text, and so many lists and tables. */
+/** The surroundings of a node: preformatted text, and so many lists and tables. */
 interface Around {
   pre: boolean;
   depth: number;

@@ -2,7 +2,7 @@ import { type FileProblem, UnreadableFile } from '@/src/contract/conversation.ts
 import { csvLines } from './csv-lines.ts';
 import { type PackedDocument, packedDocument } from './packed-document.ts';
 
-/** What a page has a thread do with a file, which may take long, or not end at all. */
+/** A task for a thread on a file, which may take long, or not end at all. */
 export type FileTask = { kind: 'zip'; bytes: Uint8Array; name: string } | { kind: 'csv'; text: string; most: number };
 
 export type FileDone = PackedDocument | ({ kind: 'csv' } & ReturnType<typeof csvLines>);

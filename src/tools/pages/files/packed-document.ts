@@ -3,7 +3,7 @@ import { docxHtml, isPartOfDocx } from './docx-html.ts';
 import { isPartOfEpub } from './epub-text.ts';
 import { unpackZip } from './unpack-zip.ts';
 
-/** What a thread makes of a document that is a ZIP file. */
+/** The result of a thread for a document that is a ZIP file. */
 export type PackedDocument =
   | { kind: 'docx'; html: string; pages: number | null }
   /** Texts by the names of their entries. */

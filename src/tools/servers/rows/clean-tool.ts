@@ -43,7 +43,7 @@ const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'nul
 export function cleanSchema(schema: unknown): JsonSchema {
   let left = mostParts;
 
-  /** What `#/$defs/Place` stands for. */
+  /** The value that `#/$defs/Place` stands for. */
   function referred(path: string): unknown {
     const parts = path.startsWith('#/') ? path.slice(2).split('/') : ['?'];
     return parts.reduce<unknown>(

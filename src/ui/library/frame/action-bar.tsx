@@ -15,7 +15,7 @@ import {
   restoreCall,
 } from '../state/row-calls.ts';
 
-/** What can be done with the selected rows; with none, with the whole section. */
+/** Actions for the selected rows; with none, for the whole section. */
 export function ActionBar() {
   const say = useSay();
   const library = useLibrary();

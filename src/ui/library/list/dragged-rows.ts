@@ -1,6 +1,6 @@
 import type { LibraryRow } from '../rows/library-row.ts';
 
-/** What is dragged within this page; the browser tells a target nothing of it before the drop. */
+/** Rows that are dragged within this page; the browser tells a target nothing of them before the drop. */
 let dragged: LibraryRow[] = [];
 
 export const draggedRows = (): LibraryRow[] => dragged;

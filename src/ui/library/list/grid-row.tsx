@@ -20,7 +20,7 @@ import type { LibraryRow, RowKind } from '../rows/library-row.ts';
 import type { LibraryForm } from '../state/library-store.ts';
 import { type Call, canDelete, canMove, canRename, canRestore, canTag, restoreCall } from '../state/row-calls.ts';
 
-/** What the buttons of a row do. */
+/** Actions of the buttons of a row. */
 export interface RowActions {
   onDelete(row: LibraryRow): void;
   onForm(kind: LibraryForm['kind'], row: LibraryRow): void;

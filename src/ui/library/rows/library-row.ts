@@ -1,6 +1,6 @@
 import type { Text } from '@/src/contract/text.ts';
 
-/** What a row of the library stands for. */
+/** The kinds of things that rows of the library stand for. */
 export type RowKind = 'session' | 'saved-tab' | 'tag' | 'page' | 'bookmark' | 'folder' | 'reading' | 'trashed';
 
 /** A row of the library. Titles and addresses are raw here. */

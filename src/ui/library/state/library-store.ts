@@ -12,7 +12,7 @@ import { RowTree } from '../rows/row-tree.ts';
 import { type LibrarySection, type SectionId, sections } from '../sections.ts';
 import type { Call } from './row-calls.ts';
 
-/** What was done last, with its journal entries in order. */
+/** The last act, with its journal entries in order. */
 interface Notice {
   text: Text;
   entries: string[];

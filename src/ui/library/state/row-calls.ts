@@ -6,7 +6,7 @@ export type Call = Pick<ToolCall, 'name' | 'arguments'>;
 const idsOf = (rows: LibraryRow[]) => rows.map(({ id }) => id);
 const urlsOf = (rows: LibraryRow[]) => [...new Set(rows.flatMap(({ url }) => url ?? []))];
 
-/** What takes rows of a kind away; kinds that are missing cannot be deleted here. */
+/** The call that deletes rows of a kind; kinds that are missing cannot be deleted here. */
 const deletions: Partial<Record<RowKind, (rows: LibraryRow[]) => Call>> = {
   session: (rows) => ({ name: 'delete_sessions', arguments: { session_ids: idsOf(rows) } }),
   tag: (rows) => ({ name: 'delete_tags', arguments: { tags: idsOf(rows) } }),

@@ -1,5 +1,6 @@
 import type { Protocol, ProtocolEvent } from '@/src/contract/protocol.ts';
 import type { RecordedRound } from '@/src/contract/round.ts';
+import { omit } from '@/src/text/omit.ts';
 
 /** Kind of a parsed part. `markup` is shown nowhere; `unread` came after the end. */
 export type MarkType = 'text' | 'reasoning' | 'call' | 'call-error' | 'markup' | 'unread';
@@ -43,8 +44,7 @@ export function readReply(
   { reply, parser: asRead, several }: Read,
   { syntax, chunking }: How,
 ): Mark[] {
-  const { syntax: _, syntaxes: __, ...known } = asRead;
-  const parser = createParser(syntax === null ? asRead : { ...known, syntaxes: [syntax] });
+  const parser = createParser(syntax === null ? asRead : { ...omit(asRead, 'syntax'), syntaxes: [syntax] });
   let raw = '';
   const events: ProtocolEvent[] = [];
   const beside: Mark[] = [];

@@ -13,7 +13,7 @@ export function presetOf({ kind, baseUrl }: Where, presets: readonly ProviderPre
   return presets.find((preset) => preset.kind === kind && new URL(preset.baseUrl).origin === origin);
 }
 
-/** What the form has to know of a connection's type: of the known service, else of the kind. */
+/** Facts of a connection's type that the form needs: of the known service, else of the kind. */
 export interface ConnectionType extends Pick<Kind, 'id' | 'label' | 'needsKey'> {
   inBrowser: boolean;
   keyPage: string | null;

@@ -3,6 +3,7 @@ import type { Policy } from '@/src/contract/run.ts';
 import type { Settings } from '@/src/contract/settings.ts';
 import { toolName } from '@/src/contract/text.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
+import { omit } from '@/src/text/omit.ts';
 import { Effect } from '../../parts/effect.tsx';
 import { Select } from '../../parts/fields/select.tsx';
 import { useI18n, useSay } from '../../parts/services-context.tsx';
@@ -63,6 +64,5 @@ const firstSentence = (description: string): string => /^.*?\.(?=\s|$)/s.exec(de
 
 /** Sets or removes the policy of a tool. */
 function withPolicy(policies: Settings['policies'], tool: string, policy: Policy | undefined): Settings['policies'] {
-  const { [tool]: _, ...others } = policies;
-  return policy ? { ...others, [tool]: policy } : others;
+  return policy ? { ...policies, [tool]: policy } : omit(policies, tool);
 }

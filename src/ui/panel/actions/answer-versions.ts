@@ -3,6 +3,7 @@ import { pathTo, turnBefore, versionsOf } from '@/src/chat/message/path.ts';
 import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { omit } from '@/src/text/omit.ts';
 import type { Drafts } from '../drafts/draft-store.ts';
 import { branchTitle } from '../state/branch-title.ts';
 import { errorText } from '../state/error-text.ts';
@@ -90,9 +91,8 @@ export function createAnswerVersions(
   async function anew(old: Message, { said, config }: Said) {
     const all = await allIn(old.conversation);
     const after = turnBefore(all, old.turn);
-    const { marks: _, ...kept } = said;
     const message: Message = {
-      ...kept,
+      ...omit(said, 'marks'),
       id: services.newId(),
       turn: services.newId(),
       at: services.now(),
@@ -110,7 +110,7 @@ export function createAnswerVersions(
     edit: (message, words) =>
       trying(async () => {
         if (busy() || !words.trim() || words.trim() === wordsOf([message])) return;
-        const { intent: _, named: __, ...said } = message;
+        const said = omit(message, 'intent', 'named');
         const { pasted: typedNow } = store.getState();
         await again(message, async () => {
           const chosen = message.intent !== undefined || (await isFromFile(message));
@@ -169,8 +169,8 @@ export function createAnswerVersions(
         const turns = new Map<string, string>();
         const renamed = (old: string) => turns.get(old) ?? turns.set(old, services.newId()).get(old) ?? old;
         const copies = pathTo(messages, turn).map(
-          ({ after: _, ...message }): Message => ({
-            ...message,
+          (message): Message => ({
+            ...omit(message, 'after'),
             id: services.newId(),
             conversation: id,
             turn: renamed(message.turn),

@@ -3,6 +3,7 @@ import type { Attachment, Message } from '@/src/contract/conversation.ts';
 import type { Intent } from '@/src/contract/next-step.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
+import { omit } from '@/src/text/omit.ts';
 import type { Drafts } from '../drafts/draft-store.ts';
 import type { FileAttachments } from '../drafts/file-attachments.ts';
 import { errorText } from '../state/error-text.ts';
@@ -170,11 +171,10 @@ export function createMessageSender(
       try {
         const theirs = from !== undefined && (await messagesFromFile(services, place.conversation.id)).has(from);
         const said = await userMessage(label, { ...place, pasted: [label], attached: [] });
-        const { pasted: _, ...chosen } = said;
         // Tab ids of the intent belong to the session of its message.
         const session = place.messages.find(({ id }) => id === from)?.session ?? (await services.session());
         await beginTurn({
-          message: theirs ? said : { ...chosen, intent, session },
+          message: theirs ? said : { ...omit(said, 'pasted'), intent, session },
           config: theirs ? await decide(label) : builtIn,
           place,
           onStored: release,

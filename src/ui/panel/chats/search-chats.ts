@@ -52,7 +52,7 @@ function* restOfPart(part: Part, say: Said): Generator<string> {
 const saidIn = (messages: readonly Message[]): string[] =>
   messages.flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])));
 
-/** What lists and answers of tools held, then attachments, each once. */
+/** Texts of lists and answers of tools, then of attachments, each once. */
 function* restIn(messages: readonly Message[], say: Said): Generator<string> {
   const along = new Map<string, Attachment>();
   for (const { parts, attached = [] } of messages) {
@@ -64,7 +64,7 @@ function* restIn(messages: readonly Message[], say: Said): Generator<string> {
 
 const joined = (texts: Iterable<string>): string => Array.from(texts, cleanForeign).join('\n').normalize('NFC');
 
-/** What was said comes first, so that a passage is taken from there where it can be. */
+/** The text of a chat: messages first, so that a passage is taken from there where it can be. */
 export function textOfChat(messages: readonly Message[], say: Said): ChatText {
   const said = joined(saidIn(messages));
   const text = [said, joined(restIn(messages, say))].filter(Boolean).join('\n');

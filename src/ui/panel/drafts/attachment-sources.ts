@@ -23,7 +23,7 @@ export interface AttachmentSources {
   readPage(tab: Page | null, signal: AbortSignal): Promise<PageRead>;
   /** A title and an address. */
   labelOf(kind: Attachment['kind'], title: string, url: string): Attachment;
-  /** What lies in something, by title and address; null, and a notice, where there is nothing. */
+  /** A list of the things inside something, by title and address; null, and a notice, where there are none. */
   listOf(what: ListedThing): Promise<Attachment | null>;
   /** The tab in front; null where it cannot be told. */
   currentTab(): Promise<Page | null>;

@@ -23,7 +23,7 @@ const steps: Step[] = [
   { name: 'ui_ask_about', icon: MessageCircleQuestion, action: 'ask-page', words: null },
 ];
 
-/** What a model can do with the page in front. */
+/** Actions of a model for the page in front. */
 export function PageActions({ page }: { page: { title: string; url: string } }) {
   const say = useSay();
   const panel = usePanel();
@@ -45,7 +45,7 @@ export function PageActions({ page }: { page: { title: string; url: string } }) 
   );
 }
 
-/** What a model can do with what is attached, while nothing is typed. */
+/** Actions of a model for the attachments, while nothing is typed. */
 export function AttachedActions() {
   const say = useSay();
   const panel = usePanel();

@@ -7,7 +7,7 @@ export interface AnswerPart<Kind extends Part = Part> {
   message: Message;
 }
 
-/** What an answer says with what was read for it. `answered`: it says something after the last read. */
+/** Words of an answer with the reads for them. `answered`: words follow the last read. */
 export interface AnswerStretch {
   kind: 'stretch';
   key: string;
@@ -54,7 +54,7 @@ function addWords(words: AnswerPart[], one: AnswerPart): void {
   else words.splice(-1, 1, { ...last, part: { ...one.part, text: `${last.part.text.trim()}\n\n${one.part.text}` } });
 }
 
-/** Whether a call only looks, and went well so far: it needs no more than a quiet line. */
+/** True for a call that only reads, and went well so far: it needs no more than a quiet line. */
 export function isQuietCall(call: CallPart, effect: string | undefined): boolean {
   const { state, result, view } = call;
   if (state === 'writing' && !call.call.name) return true;

@@ -34,7 +34,7 @@ function withModel(config: ProviderConfig, model: string): ProviderConfig {
   return version;
 }
 
-/** What answers in the open chat: the model chosen for it, else the one chosen last; built-in commands where there is none. */
+/** The model of the open chat: the one chosen for it, else the one chosen last; built-in commands where there is none. */
 export function chosenConfig(state: Chat): ProviderConfig {
   const { model } = state.conversation;
   const choice = model && model.at > (state.settings?.usedAt ?? 0) ? model : null;

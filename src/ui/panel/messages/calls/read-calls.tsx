@@ -48,7 +48,7 @@ export function ReadCalls({ reads, rows }: Props) {
   );
 }
 
-/** Whether it lists what it found. What was read in order to choose from it does not, nor the first one or two of many. */
+/** True for a read whose rows are the answer: not one that was only chosen from, nor the first one or two of many. */
 function isWholeList({ part: { view }, message }: AnswerPart<CallPart>): boolean {
   if (!view || message.run?.quiet) return false;
   return view.rows.length > 0 && view.rows.length >= Math.min(view.total, rowsAtOnce);
@@ -61,7 +61,7 @@ interface LineProps {
   onOpen(): void;
 }
 
-/** What is being read, or what was. */
+/** One line for all reads, while they run and after. */
 function ReadLine({ reads, open, controls, onOpen }: LineProps) {
   const say = useSay();
   const busy = reads.findLast(({ part }) => part.state !== 'done');
