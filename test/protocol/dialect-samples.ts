@@ -52,6 +52,13 @@ export const dialectSamples: Record<string, DialectSample[]> = {
     },
   ],
   apertus: [{ call: '<|tools_prefix|>[{"NAME": {"query": "VALUE"}}]<|tools_suffix|>', values: 'json' }],
+  inkling: [
+    {
+      call: '<|message_model|>NAME<|content_invoke_tool_json|>{"name": "NAME", "args": {"query": "VALUE"}}<|end_message|>',
+      values: 'json',
+      stripped: '<|content_invoke_tool_json|>{"name": "NAME", "args": {"query": "VALUE"}}',
+    },
+  ],
   gigachat: [{ call: `function call<|role_sep|>\n${named}<|message_sep|>`, values: 'json' }],
   'qwen-coder': [
     { call: `<tool_call>\n${functionTag}\n</tool_call>`, values: 'text', stripped: functionTag },
@@ -76,6 +83,14 @@ export const dialectSamples: Record<string, DialectSample[]> = {
       values: 'text',
     },
     { call: '<tool_call>NAME>{"query": "VALUE"}</tool_call>', values: 'json' },
+    {
+      call: '<ifm|tool_calls><ifm|tool_call>NAME<ifm|arg_key>query</ifm|arg_key><ifm|arg_type>string</ifm|arg_type><ifm|arg_value>VALUE</ifm|arg_value></ifm|tool_call></ifm|tool_calls>',
+      values: 'text',
+    },
+    {
+      call: '<iquestcoder_tool_call>NAME\n<arg_key>query</arg_key>\n<arg_value>VALUE</arg_value>\n</iquestcoder_tool_call>',
+      values: 'text',
+    },
   ],
   invoke: [
     { call: `<function_calls>\n${invoke('')}\n</function_calls>`, values: 'text', stripped: invoke('') },

@@ -7,7 +7,7 @@ import type { EntryListener } from '../json/reader.ts';
 import type { CallKeys, JsonForm } from './json-form.ts';
 
 const KEYS: CallKeys = { name: 'name', arguments: 'arguments' };
-const NAME_KEYS = new Set(['name', 'tool', 'tool_name', 'function']);
+const NAME_KEYS = new Set(['name', 'tool', 'tool_name', 'function', 'function_call']);
 const ARGUMENT_KEYS = new Set(['arguments', 'args', 'params', 'parameters', 'input']);
 const SCHEMA_KEYS = new Set(['type', 'properties', '$schema']);
 const OTHER_KEYS = new Set(['action', 'reasoning', 'id', 'type']);
@@ -115,7 +115,7 @@ export class CallDraft implements EntryListener {
   }
 
   #takeName(key: string, value: unknown): void {
-    const nested = key === 'function' ? asObject(value) : null;
+    const nested = key.startsWith('function') ? asObject(value) : null;
     if (nested !== null) {
       for (const [inner, content] of Object.entries(nested)) {
         if (inner === key) continue;

@@ -14,5 +14,5 @@ export const invokeTags = (prefix: string, family: readonly string[] = [prefix])
     ...['tool_calls', 'function_calls', 'tool_call'].map((name) => `</${prefix}${name}>`),
   ];
   const call = namedByAttribute(`<${prefix}invoke `, [...ends, '</minimax:tool_call>']);
-  return { calls: [call], parameters: [tag('parameter')], common: true };
+  return { calls: [call], parameters: [tag('parameter'), tag('param')], common: true };
 };

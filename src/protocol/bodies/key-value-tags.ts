@@ -8,15 +8,17 @@ export interface KeyValueForm {
   /** A mark that may follow the name. */
   separator?: string;
   key: readonly [string, ...string[]];
+  /** The opening tag of an element that may say between them of which type the value is. */
+  type?: string | undefined;
   value: readonly [string, ...string[]];
 }
 
-export function keyValueTags({ call, separator, key, value }: KeyValueForm): TagNotation {
+export function keyValueTags({ call, separator, key, type, value }: KeyValueForm): TagNotation {
   const [openCall, ...closeCall] = call;
   const [openKey, ...closeKey] = key;
   const [openValue, ...closeValue] = value;
-  const parameter = { open: openKey, head: readParameter };
-  return { calls: [{ open: openCall, head: readName }], parameters: [parameter], fallback: true };
+  const parameter = { open: openKey, close: [...closeKey, ...closeValue], head: readParameter };
+  return { calls: [{ open: openCall, close: closeCall, head: readName }], parameters: [parameter], fallback: true };
 
   function* readName(scan: Scan): Step<TagHead | null> {
     const { names } = scan.ledger;
@@ -41,8 +43,13 @@ export function keyValueTags({ call, separator, key, value }: KeyValueForm): Tag
     yield* scan.space();
     if ((yield* scan.repeated(closeKey)) > 1) repairs.push('notation:closing-tag');
     yield* scan.space();
+    if (type !== undefined && (yield* scan.match(type))) {
+      yield* scan.while((code) => code !== 62, 60);
+      yield* scan.match('>');
+      yield* scan.space();
+    }
     if (!(yield* scan.match(openValue))) {
-      if (closeKey.length === 0) return null;
+      if (type !== undefined || closeKey.length === 0) return null;
       repairs.push('notation:opening-tag');
     } else if ((yield* scan.repeated([openValue])) > 0) repairs.push('value:opening-tag');
     return { name, close: closeValue, repairs };

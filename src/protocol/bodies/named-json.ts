@@ -1,6 +1,7 @@
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { Opener } from '../scan/syntax.ts';
+import { isNameCode } from '../text/characters.ts';
 import { Closing } from './closing-marks.ts';
 import { readJsonCalls } from './json-calls.ts';
 
@@ -32,5 +33,22 @@ export const orphanArguments = (text: string, close: readonly string[]): Opener 
   *read(scan, start) {
     if ((yield* scan.space()) !== 123) return false;
     return yield* readNamedJson(scan, start, { name: '', close });
+  },
+});
+
+/**
+ * A notation with the name before the first of its marks; it may be missing, and the others may stand before the
+ * arguments, too.
+ */
+export const namedBefore = (open: string, marks: readonly string[], close: readonly string[]): Opener => ({
+  text: open,
+  *read(scan, start) {
+    yield* scan.space();
+    const name = yield* scan.while((code) => isNameCode(code) || code === 58, 100);
+    yield* scan.space();
+    if (yield* scan.match('[CALL_ID]')) yield* scan.name();
+    const isMarked = (yield* scan.repeated(marks)) > 0;
+    if (name === '' || (!isMarked && (yield* scan.space()) !== 123)) return false;
+    return yield* readNamedJson(scan, start, { name, close, openers: [open] });
   },
 });

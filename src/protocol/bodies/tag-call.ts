@@ -19,6 +19,7 @@ export const tagOpeners = (
 ): Opener[] =>
   calls.map((tag) => ({
     text: tag.open,
+    closers: [tag, ...notation.parameters].flatMap(({ close = [] }) => close),
     *read(scan, start) {
       const { names } = scan.ledger;
       const isInside = start < scan.source.offset - tag.open.length;

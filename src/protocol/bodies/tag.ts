@@ -12,6 +12,8 @@ export interface TagHead {
 /** The beginning of a tag, and how its rest is read; null where that is none. */
 export interface Tag {
   open: string;
+  /** The tags that close it, where its name makes no difference to them. */
+  close?: readonly string[];
   head(scan: Scan): Step<TagHead | null>;
 }
 
@@ -37,6 +39,7 @@ export const namedByAttribute = (
   marks?: TagMarks,
 ): Tag => ({
   open,
+  close,
   *head(scan) {
     const header = yield* readTagHeader(scan, marks);
     const name = header?.attributes.get(attribute) ?? '';
@@ -64,6 +67,7 @@ export const namedByItself = (open: string, plain = false): Tag => ({
 /** A tag that is its name up to a mark: `<function=list_tabs>`. */
 export const namedUntil = (open: string, mark: string, close: readonly string[]): Tag => ({
   open,
+  close,
   *head(scan) {
     const name = yield* readNameUntil(scan, mark);
     return name === '' ? null : { name, close };

@@ -16,7 +16,7 @@ export interface TokenForm {
 export function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step<boolean> {
   const { source, output } = scan;
   yield* scan.space();
-  if (!(yield* scan.match('call:'))) return false;
+  yield* scan.matchAny([':call:', 'call:']);
   const name = yield* scan.name();
   if (name === '' || (yield* scan.space()) !== 123) return false;
   output.begin(start, name);

@@ -152,16 +152,13 @@ function* readElements(scan: Scan, start: number, close: string): Step<boolean> 
   yield* scan.space();
   const closing = ARGUMENT_TAGS.map((tag) => `</${tag}>`);
   const openings = ARGUMENT_TAGS.map((tag) => `<${tag}>`);
-  if ((yield* scan.matchAny(openings)) !== null) {
-    yield* scan.matchAny(openings);
-    if (!isOneOf('{"`', yield* scan.space())) return yield* skipUnreadable(scan, start, name, [close]);
-    yield* readNamedJson(scan, start, { name, close: [...closing, close] });
-    output.awaits(close);
-    return true;
-  }
-  if (!(yield* scan.match(close))) return yield* skipUnreadable(scan, start, name, [close]);
-  output.begin(start, name);
-  output.end({ name, arguments: {}, repairs: ['notation:missing-arguments'] });
+  const opened = (yield* scan.matchAny(openings)) !== null;
+  yield* scan.matchAny(openings);
+  const ends = opened ? closing : [close];
+  if (!isOneOf('{"`', yield* scan.space()) && !(yield* scan.ahead(ends)))
+    return yield* skipUnreadable(scan, start, name, [close]);
+  yield* readNamedJson(scan, start, { name, close: [...closing, close] });
+  if (opened) output.awaits(close);
   return true;
 }
 

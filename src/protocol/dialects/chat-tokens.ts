@@ -5,7 +5,6 @@ const OTHERS = ['user', 'tool', 'environment', 'observation'];
 
 /** Tokens of chat templates that leak into the text where a server does not take them out. */
 export const chatTokens: Dialect = {
-  kind: 'dialect',
   id: 'chat-tokens',
   markup: ['<|', '<seed:bos>', '<start_of_turn>', '[TOOL_RESULTS]', '[/TOOL_RESULTS]'],
   // A template has a blank behind the end of an instruction.

@@ -1,4 +1,4 @@
-import type { Dialect } from '../scan/syntax.ts';
+import type { Dialect, Syntax } from '../scan/syntax.ts';
 import { chatTokens } from './chat-tokens.ts';
 import { gemma } from './function-calls/gemma.ts';
 import { lfm2 } from './function-calls/lfm2.ts';
@@ -9,6 +9,7 @@ import { cohere } from './json-tags/cohere.ts';
 import { gigachat } from './json-tags/gigachat.ts';
 import { granite } from './json-tags/granite.ts';
 import { hermes } from './json-tags/hermes.ts';
+import { inkling } from './json-tags/inkling.ts';
 import { internlm } from './json-tags/internlm.ts';
 import { jamba } from './json-tags/jamba.ts';
 import { namedFence } from './json-tags/named-fence.ts';
@@ -30,8 +31,7 @@ import { seedOss } from './parameter-tags/seed-oss.ts';
 import { solar } from './parameter-tags/solar.ts';
 import { thinking } from './think-tags.ts';
 
-/** Every notation that models print from habit, and that is recognised whatever they were asked for. */
-export const dialects: Dialect[] = [
+const all: Dialect[] = [
   thinking,
   bareJson,
   namedFence,
@@ -44,6 +44,7 @@ export const dialects: Dialect[] = [
   cohere,
   apertus,
   gigachat,
+  inkling,
   qwenCoder,
   glm,
   invoke,
@@ -63,3 +64,6 @@ export const dialects: Dialect[] = [
   lfm2,
   chatTokens,
 ];
+
+/** Every notation that models print from habit, and that is recognised whatever they were asked for. */
+export const dialects = all.map((one): Syntax => ({ kind: 'dialect', ...one }));

@@ -6,7 +6,6 @@ const TAGS = ['think', 'thinking', 'reasoning', 'thought', 'think:opensource', '
 
 /** Reasoning in the stream itself, also between the marks of Kimi-VL, OpenThinker, Apertus and MedGemma. */
 export const thinking: Dialect = {
-  kind: 'dialect',
   id: 'thinking',
   reasoning: [
     ...TAGS.flatMap((tag) => [tag, tag.charAt(0).toUpperCase() + tag.slice(1), tag.toUpperCase()]).map(element),

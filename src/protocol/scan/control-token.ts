@@ -4,7 +4,8 @@ import type { Step } from './source.ts';
 
 /** Reads the rest of a control token from behind its first bar: `<|im_end|>`, `<｜User｜>`, `<|tool_response>`. */
 export function* readControlToken(scan: Scan): Step<boolean> {
-  const inside = (code: number) => plainSpelling(code) !== BAR && (isNameCode(code) || code === 32 || code === 47);
+  const inside = (code: number) =>
+    plainSpelling(code) !== BAR && (isNameCode(code) || code === 32 || code === 47 || code === 58);
   // A pipe operator has blanks around it.
   if (!/^\S.*\S$/.test(yield* scan.while(inside, 40))) return false;
   yield* scan.while((code) => plainSpelling(code) === BAR, 2);

@@ -3,7 +3,7 @@ import { readControlToken } from './control-token.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 
-/** A control token, with the name of the model's own role behind it. */
+/** A control token, with the name of the model's own role or of the tool that it calls behind it. */
 export function* swallow(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   if (isBar(source.before()) && !(yield* readControlToken(scan))) return false;

@@ -88,13 +88,18 @@ export class Notations {
       // Elements of HTML have such names too.
       if (text.startsWith('</')) this.#add({ text: text.replace('/', ''), read: openElement });
     }
-    for (const text of syntax.closers ?? []) this.#add({ text, read: swallowCloser });
+    this.#addClosers(syntax);
     for (const { close } of syntax.reasoning ?? []) {
       this.#add({ text: close, read: swallowEndOfReasoning });
     }
   }
 
+  #addClosers({ closers = [] }: Pick<Opener, 'closers'>): void {
+    for (const text of closers) this.#add({ text, read: swallowCloser });
+  }
+
   #addCall(opener: Opener, syntax: string): void {
+    this.#addClosers(opener);
     const call = calling(opener);
     this.#add(call, syntax);
     this.calls.add({ text: call.text, read: readAs(syntax, call.read) });

@@ -83,10 +83,8 @@ export class Output {
         return { type: flow, text, start, end };
       case 'markup':
         return { type: 'text', text: '', start, end };
-      case 'call':
-        return this.#flowingOfCall(this.#call!, text, end);
       default:
-        return flow satisfies never;
+        return this.#flowingOfCall(this.#call!, text, end);
     }
   }
 

@@ -49,6 +49,8 @@ export const skipTo = (text: string): ResultForm['skip'] =>
 function* isExact(scan: Scan, form: ResultForm): Step<boolean> {
   if (form.followedBy === 'anything') return true;
   if (form.followedBy === 'object') return (yield* scan.space()) === 123;
+  // Behind a call, one that is not spoken of.
+  if (scan.ledger.started > 0 && !/[\s\p{P}]/u.test(String.fromCharCode(yield* scan.peek()))) return true;
   yield* scan.blanks();
   const code = yield* scan.peek();
   return code === END || code === 10 || code === 13 || code === 123;

@@ -15,6 +15,8 @@ export interface Opener {
   text: string;
   /** The only places where it counts; absent: anywhere. `line`: first on a line; `column`: also with no indent before it. */
   at?: 'line' | 'column' | undefined;
+  /** Its closing tags, and those of what stands in it: like the `closers` of a notation. */
+  closers?: readonly string[];
   read(scan: Scan, start: number): Step<boolean>;
 }
 
@@ -85,7 +87,6 @@ export interface CallForm {
 
 /** A notation that some model family prints from habit: recognised, never asked for. */
 export interface Dialect extends Recogniser {
-  kind: 'dialect';
   id: string;
 }
 
@@ -111,4 +112,4 @@ export interface FullSyntax extends Recogniser {
   formatResult(call: FormattableCall, result: ToolResult, mark: string | null): string;
 }
 
-export type Syntax = FullSyntax | Dialect;
+export type Syntax = FullSyntax | (Dialect & { kind: 'dialect' });

@@ -76,7 +76,7 @@ function* readEntries(scan: Scan, values: Record<string, unknown>): Step<Problem
       output.hold = Number.POSITIVE_INFINITY;
     }
     const at = source.offset;
-    const line = (yield* readLine(scan)).trimEnd();
+    const line = (yield* scan.line()).trimEnd();
     if (line === FENCE) return problem;
     if (line.trim() === '') continue;
     const key = BLOCK.exec(line)?.[1];
@@ -114,18 +114,16 @@ function* readUntil(scan: Scan, close: string, indented: boolean): Step<string[]
   for (;;) {
     if ((yield* scan.peek()) === END) return null;
     scan.source.at++;
-    const line = yield* readLine(scan);
+    const line = yield* scan.line();
     if ((indented ? line.trim() : line.trimEnd()) === close) return lines;
     lines.push(line);
   }
 }
 
-const readLine = (scan: Scan): Step<string> => scan.line();
-
 function* skipResult(scan: Scan): Step<void> {
   for (;;) {
     if ((yield* scan.peek()) === END) return;
     scan.source.at++;
-    if ((yield* readLine(scan)).trimEnd() === FENCE) return;
+    if ((yield* scan.line()).trimEnd() === FENCE) return;
   }
 }

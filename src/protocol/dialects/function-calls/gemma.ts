@@ -13,7 +13,6 @@ const RESULTS = ['<|tool_response>', '<start_function_response>', '<start_of_tur
 
 /** Gemma: Python in a `tool_code` block; FunctionGemma and Gemma 4: `call:name{…}` between tokens. */
 export const gemma: Dialect = {
-  kind: 'dialect',
   id: 'gemma',
   fences: [
     {

@@ -8,7 +8,6 @@ const CLOSE = ['<|tool_call_end|>'];
 
 /** LFM2: tokens around a list of Python calls, or of JSON objects when it was asked for those. */
 export const lfm2: Dialect = {
-  kind: 'dialect',
   id: 'lfm2',
   openers: [
     {

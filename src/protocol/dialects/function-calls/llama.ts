@@ -10,7 +10,6 @@ const ROLES = ['ipython', 'tool', 'user'];
 
 /** Llama 3.1 and later: `<|python_tag|>` before JSON or a call, and lists of calls alone on a line (3.2, 4). */
 export const llama: Dialect = {
-  kind: 'dialect',
   id: 'llama',
   openers: [
     jsonTag({ open: OPEN, close: CLOSE, keys: { name: 'name', arguments: 'parameters' } }),

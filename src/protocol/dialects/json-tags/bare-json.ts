@@ -7,7 +7,6 @@ const ENDS = ['<|eot_id|>', '<|eom_id|>', '<|im_end|>', '<|end|>', '<|endoftext|
 
 /** Qwen2.5-Coder, Llama 3.x, xLAM and Phi-4: an answer that is nothing but JSON, of a known tool with its arguments. */
 export const bareJson: Dialect = {
-  kind: 'dialect',
   id: 'bare-json',
   openers: ['{', '['].map((text) => ({
     text,

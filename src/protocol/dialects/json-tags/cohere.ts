@@ -8,7 +8,6 @@ const action = jsonTag({ open: 'Action:', close: ['<|END_OF_TURN_TOKEN|>'], keys
 
 /** Command R: `Action:` before a JSON block of `tool_name`s; R7B, A and later: tokens around the array. */
 export const cohere: Dialect = {
-  kind: 'dialect',
   id: 'cohere',
   openers: [
     jsonTag({ open: '<|START_ACTION|>', close: ['<|END_ACTION|>'], keys }),

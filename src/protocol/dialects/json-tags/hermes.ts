@@ -4,7 +4,6 @@ import type { Dialect } from '../../scan/syntax.ts';
 
 /** Hermes, Qwen 2.5 and 3, ERNIE 4.5, Granite 3.1 and later, and many fine-tunes: JSON between `<tool_call>` tags. */
 export const hermes: Dialect = {
-  kind: 'dialect',
   id: 'hermes',
   ...jsonTags(
     ['tool_call', 'toolcall', 'longcat_tool_call', 'tools'].map((tag) => {

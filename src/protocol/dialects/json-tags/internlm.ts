@@ -1,19 +1,12 @@
 import { jsonTag } from '../../bodies/json-tag.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
-const CLOSE = ['<|action_end|>'];
+const CLOSE = '<|action_end|>';
 
 /** InternLM 2.5 and 3: plugin tokens around one JSON object. */
 export const internlm: Dialect = {
-  kind: 'dialect',
   id: 'internlm',
-  wrappers: [{ open: '<|action_start|>', close: '<|action_end|>' }],
+  wrappers: [{ open: '<|action_start|>', close: CLOSE }],
   resultTokens: ['<|im_start|>environment'],
-  openers: ['', ' ', '\n'].map((blank) =>
-    jsonTag({
-      open: `<|action_start|>${blank}<|plugin|>`,
-      close: CLOSE,
-      keys: { name: 'name', arguments: 'parameters' },
-    }),
-  ),
+  openers: [jsonTag({ open: '<|plugin|>', close: [CLOSE], keys: { name: 'name', arguments: 'parameters' } })],
 };

@@ -7,7 +7,6 @@ import type { Dialect } from '../../scan/syntax.ts';
 
 /** A code block of arguments, whose opening line names the tool: `tool list_tabs`. */
 export const namedFence: Dialect = {
-  kind: 'dialect',
   id: 'named-fence',
   fences: [{ words: ['tool', 'tool_call', 'function', 'function_call'], read: readBlock }],
 };

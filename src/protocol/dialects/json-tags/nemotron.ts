@@ -4,7 +4,6 @@ import type { Dialect } from '../../scan/syntax.ts';
 
 /** Llama Nemotron: `<TOOLCALL>` around a JSON array. */
 export const nemotron: Dialect = {
-  kind: 'dialect',
   id: 'nemotron',
   ...jsonTags([{ open: '<TOOLCALL>', close: ['</TOOLCALL>'] }]),
   results: [resultElement('TOOL_RESPONSE')],

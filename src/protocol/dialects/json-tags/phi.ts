@@ -4,7 +4,6 @@ import type { Dialect } from '../../scan/syntax.ts';
 
 /** Phi-4-mini: `functools` before a JSON array, as its fine-tunes print it. */
 export const phi: Dialect = {
-  kind: 'dialect',
   id: 'phi',
   openers: [
     {

@@ -25,7 +25,6 @@ const STEP = tagOpeners(invokeTags('steptml:'));
  * same tokens around tags of its own.
  */
 export const deepseek: Dialect = {
-  kind: 'dialect',
   id: 'deepseek',
   openers: [
     ...BEGIN.map((text) => ({ text, read: readCall })),
@@ -33,7 +32,6 @@ export const deepseek: Dialect = {
     ...SEPARATOR.map((text) => orphanArguments(text, CLOSE)),
   ],
   wrappers: PREFIXES.flatMap((prefix) => WRAPPERS.map((tag) => element(prefix + tag))),
-  closers: PREFIXES.flatMap((prefix) => [`</${prefix}invoke>`, `</${prefix}parameter>`]),
   resultTokens: [...RESULTS, '<|User|>'],
 };
 

@@ -1,7 +1,6 @@
 import { jsonTag } from '../../bodies/json-tag.ts';
-import { orphanArguments, readNamedJson } from '../../bodies/named-json.ts';
+import { namedBefore, orphanArguments, readNamedJson } from '../../bodies/named-json.ts';
 import type { Dialect } from '../../scan/syntax.ts';
-import { isNameCode } from '../../text/characters.ts';
 
 const OPEN = '[TOOL_CALLS]';
 const ARGUMENTS = '[ARGS]';
@@ -12,23 +11,10 @@ const orphan = orphanArguments(ARGUMENTS, CLOSE);
 
 /** Mistral: `[TOOL_CALLS]` before a JSON array, or in later models before a name and `[ARGS]` with the arguments. */
 export const mistral: Dialect = {
-  kind: 'dialect',
   id: 'mistral',
   openers: [
     jsonTag({ open: OPEN, close: CLOSE }),
-    {
-      text: OPEN,
-      *read(scan, start) {
-        yield* scan.space();
-        const name = yield* scan.while((code) => isNameCode(code) || code === 58, 100);
-        if (name === '') return false;
-        if (yield* scan.match('[CALL_ID]')) yield* scan.name();
-        const isMarked = yield* scan.match(ARGUMENTS);
-        const code = yield* scan.space();
-        if (!isMarked && code !== 123) return false;
-        return yield* readNamedJson(scan, start, { name, close: CLOSE, openers: [OPEN] });
-      },
-    },
+    namedBefore(OPEN, [ARGUMENTS], CLOSE),
     {
       ...orphan,
       *read(scan, start) {

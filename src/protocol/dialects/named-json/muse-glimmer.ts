@@ -32,7 +32,6 @@ const reasoning: Opener = {
  * template has written what stands before the first of them. Its calls are tags (`invoke`), of fine-tunes also JSON.
  */
 export const museGlimmer: Dialect = {
-  kind: 'dialect',
   id: 'muse-glimmer',
   openers: ['', '<|eot|> ', '<|eot|>'].map((before) => ({
     text: `${before}to=user${MESSAGE}`,

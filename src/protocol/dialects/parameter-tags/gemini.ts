@@ -7,7 +7,6 @@ const PARAMETERS = [namedByAttribute('<parameter ', ['</parameter>'])];
 
 /** Gemini 3: call records, as it repeats them from earlier turns. */
 export const gemini: Dialect = {
-  kind: 'dialect',
   id: 'gemini',
   openers: ['tool', 'name'].flatMap((attribute) =>
     tagOpeners({

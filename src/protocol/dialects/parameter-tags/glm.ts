@@ -3,35 +3,40 @@ import { tagOpeners } from '../../bodies/tag-call.ts';
 import { element } from '../../scan/element.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
-/** Families that write a name, then pairs of a key and a value, and the words of their tags. */
-const FAMILIES = [
+/** Beginnings of `tool_call` and of the other words in a family's tags, the end of all, and a tag for a value's type. */
+const FAMILIES: readonly (readonly [string, string, string, string?])[] = [
   // GLM 4.5 and later, Hunyuan 3 and 4, where the server shortens their tags.
-  { prefix: '', suffix: '' },
+  ['', '', ''],
   // Hunyuan 3 and 4.
-  { prefix: '', suffix: ':opensource' },
+  ['', '', ':opensource'],
   // LongCat Flash Lite and later.
-  { prefix: 'longcat_', suffix: '' },
+  ['longcat_', 'longcat_', ''],
+  // K2 Horizon.
+  ['ifm|', 'ifm|', '', '<ifm|arg_type>'],
+  // IQuest Coder 2.
+  ['iquestcoder_', '', ''],
 ];
 
-/** GLM 4.5 and later, Hunyuan 3 and 4, LongCat: `<tool_call>name`, then pairs of `<arg_key>` and `<arg_value>`. */
+/** GLM 4.5 and later, Hunyuan, LongCat and others: `<tool_call>name`, then pairs of `<arg_key>` and `<arg_value>`. */
 export const glm: Dialect = {
-  kind: 'dialect',
   id: 'glm',
-  openers: FAMILIES.flatMap(({ prefix, suffix }) =>
+  openers: FAMILIES.flatMap(([before, prefix, suffix, type]) =>
     tagOpeners(
       keyValueTags({
-        call: [`<${prefix}tool_call${suffix}>`, `</${prefix}tool_call${suffix}>`, `<end_of_tool_call${suffix}>`],
+        call: [`<${before}tool_call${suffix}>`, `</${before}tool_call${suffix}>`, `<end_of_tool_call${suffix}>`],
         separator: `<tool_sep${suffix}>`,
         key: [`<${prefix}arg_key${suffix}>`, `</${prefix}arg_key${suffix}>`],
+        type,
         value: [`<${prefix}arg_value${suffix}>`, `</${prefix}arg_value${suffix}>`],
       }),
     ),
   ),
-  wrappers: ['tool_calls', 'tool_call'].map((tag) => element(`${tag}:opensource`)),
-  closers: FAMILIES.flatMap(({ prefix, suffix }) => [
-    `</${prefix}arg_value${suffix}>`,
-    `</${prefix}arg_key${suffix}>`,
-    `<end_of_tool_call${suffix}>`,
-  ]),
+  wrappers: [
+    'tool_calls:opensource',
+    'tool_call:opensource',
+    'ifm|tool_calls',
+    'ifm|tool_call',
+    'iquestcoder_tool_call',
+  ].map(element),
   resultTokens: ['<tool_response:opensource>', '<tool_responses:opensource>', '<|observation|>'],
 };

@@ -3,7 +3,7 @@ import { tagOpeners } from '../../bodies/tag-call.ts';
 import { element, resultElement } from '../../scan/element.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
-const PREFIXES = ['', 'antml:', 'steptml:', 'atem:'];
+const PREFIXES = ['', 'antml:', 'steptml:', 'atem:', 'mm:'];
 const WRAPPERS = [
   'function_calls',
   'antml:function_calls',
@@ -19,11 +19,9 @@ const WRAPPERS = [
  * Olmo 3 puts function calls into the first of them.
  */
 export const invoke: Dialect = {
-  kind: 'dialect',
   id: 'invoke',
   openers: PREFIXES.flatMap((prefix) => tagOpeners(invokeTags(prefix, PREFIXES))),
   wrappers: [...WRAPPERS.map(element), { ...element('function'), weak: true }],
-  closers: PREFIXES.flatMap((prefix) => [`</${prefix}invoke>`, `</${prefix}parameter>`]),
   results: ['function_results', 'function_response', 'tool_result', 'tool_results'].map((tag) =>
     resultElement(tag, 'line'),
   ),

@@ -14,11 +14,13 @@ const closing = (name: string) => `<|close|>${name}${SEPARATOR}`;
 
 /** Kimi K3: tags whose brackets are tokens. `response` and `message` are no more than frames. */
 export const kimiK3: Dialect = {
-  kind: 'dialect',
   id: 'kimi-k3',
   openers: [
     ...tagOpeners({
-      calls: [namedByAttribute(`${OPEN}call `, [closing('call'), closing('tools')], 'tool', MARKS)],
+      // The tokens between the first two words may be lost.
+      calls: ['call ', 'toolscall '].map((word) =>
+        namedByAttribute(OPEN + word, [closing('call'), closing('tools')], 'tool', MARKS),
+      ),
       parameters: [
         namedByAttribute(`${OPEN}argument `, [closing('argument'), `<|close|>${closing('argument')}`], 'key', MARKS),
       ],

@@ -4,7 +4,6 @@ import type { Dialect } from '../../scan/syntax.ts';
 
 /** MiniCPM5: `<function name="…">` with `<param name="…">`, whose values may be CDATA. */
 export const minicpm: Dialect = {
-  kind: 'dialect',
   id: 'minicpm',
   openers: tagOpeners({
     calls: [namedByAttribute('<function ', ['</function>'])],
@@ -12,5 +11,4 @@ export const minicpm: Dialect = {
     common: true,
     xml: true,
   }),
-  closers: ['</param>'],
 };

@@ -7,7 +7,6 @@ const MARK = ']<]minimax[>[';
 
 /** MiniMax M3: a token before each tag, and parameters that are elements of their own name. */
 export const minimax: Dialect = {
-  kind: 'dialect',
   id: 'minimax',
   openers: tagOpeners({
     calls: [namedByAttribute(`${MARK}<invoke `, [`${MARK}</invoke>`, `${MARK}</tool_call>`])],
@@ -17,7 +16,6 @@ export const minimax: Dialect = {
     { open: `${MARK}<tool_call>`, close: `${MARK}</tool_call>` },
     { open: '[TOOL_CALL]', close: '[/TOOL_CALL]' },
   ],
-  closers: [`${MARK}</invoke>`],
   markup: ['[e~[', ']~!b['],
   resultTokens: ['tool', 'user'].map((role) => `]~b]${role}`),
 };

@@ -3,7 +3,6 @@ import type { Dialect } from '../../scan/syntax.ts';
 
 /** Seed-OSS: `<function=…>` inside `<seed:tool_call>`, and reasoning of its own name. */
 export const seedOss: Dialect = {
-  kind: 'dialect',
   id: 'seed-oss',
   wrappers: [element('seed:tool_call')],
   reasoning: [element('seed:think')],

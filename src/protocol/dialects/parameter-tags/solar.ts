@@ -7,7 +7,6 @@ const VALUE_END = '<|tool_arg:end|>';
 
 /** Solar Open 2: a name and pairs of a key and a value, as GLM writes them, between tokens. */
 export const solar: Dialect = {
-  kind: 'dialect',
   id: 'solar',
   openers: tagOpeners(
     keyValueTags({
@@ -20,7 +19,6 @@ export const solar: Dialect = {
     { open: '<|tool_calls:start|>', close: '<|tool_calls:end|>' },
     { open: '<|tool_call:start|>', close: CALL_END },
   ],
-  closers: [VALUE_END],
   reasoning: [{ open: '<|think:start|>', close: '<|think:end|>' }],
   resultTokens: ['<|tool_response:start|>', '<|im:start|>user'],
 };
