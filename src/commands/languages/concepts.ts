@@ -85,8 +85,10 @@ export const concepts = {
   reload: act('reload'),
   /** reopen, bring back, restore */
   reopen: act('reopen'),
-  /** save, bookmark (as a verb), keep, store */
+  /** save, keep, store */
   save: act('bookmark', 'remember'),
+  /** bookmark (as a verb), add to the bookmarks, mark as a favourite */
+  bookmark: act('bookmark'),
   /** read later, save for later reading */
   'read-later': act('read-later'),
   /** create, make, new (a folder) */

@@ -26,9 +26,11 @@ const together: [Concept, Concept][] = [
   ['group', 'tidy'],
   ['group', 'merge'],
   ['sort', 'tidy'],
+  ['bookmark', 'save'],
   ['export', 'save'],
   ['export', 'copy'],
   ['read-later', 'save'],
+  ['read-later', 'bookmark'],
   ['set-aside', 'save'],
   ['set-aside', 'close'],
   ['read-later', 'set-aside'],
@@ -43,6 +45,7 @@ const together: [Concept, Concept][] = [
 /** Orders that two acts say together, where they are neither: "save these and close them", "take the pins off". */
 const wholes: [parts: [Concept, Concept], whole: Concept][] = [
   [['save', 'close'], 'set-aside'],
+  [['bookmark', 'close'], 'set-aside'],
   [['pin', 'remove'], 'unpin'],
   [['mute', 'remove'], 'unmute'],
   [['tag', 'remove'], 'untag'],
@@ -89,10 +92,14 @@ export function actsOf(atoms: Atom[]): Act[] {
   return [{ concept: null, verbs: ['list', 'find', 'wanted'], slots: {}, object: null, cost: 2 }];
 }
 
+/** Acts that keep something. */
+export const saves = ({ concept }: Act): boolean => concept === 'save' || concept === 'bookmark';
+
 /** Acts by which something gets a place or a name. */
 export const placing = new Set<Concept>([
   'move',
   'save',
+  'bookmark',
   'group',
   'create',
   'rename',
@@ -106,8 +113,9 @@ export const placing = new Set<Concept>([
 ]);
 
 /** "Remove the tag from this", "put a tag on this" are of tags, whatever the verb. */
-export function verbsFor({ concept, verbs }: Act, { tags, ref, to }: Slots, object: ObjectKind | null): string[] {
+export function verbsFor(act: Act, { tags, ref, to }: Slots, object: ObjectKind | null): string[] {
+  const { concept, verbs } = act;
   if (ref && concept === 'remove' && (tags || object === 'tags')) return ['untag', ...verbs];
   if (concept === null && to) return ['add', ...verbs];
-  return tags && (concept === 'move' || concept === 'save') ? ['tag'] : verbs;
+  return tags && (concept === 'move' || saves(act)) ? ['tag'] : verbs;
 }

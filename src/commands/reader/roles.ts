@@ -1,6 +1,6 @@
 import type { ObjectKind, Slots } from '../language/command-frame.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
-import { type Act, placing } from './acts.ts';
+import { type Act, placing, saves } from './acts.ts';
 import { type Atom, has, isRun, isThing, kindOf, objectOf } from './atoms.ts';
 import type { Item } from './spotted-item.ts';
 
@@ -61,7 +61,7 @@ export function rolesOf(
       text,
       item,
       act,
-      goes && (isGoalLink(nounLink) || act.concept === 'group' || act.concept === 'create' || act.concept === 'save'),
+      goes && (isGoalLink(nounLink) || act.concept === 'group' || act.concept === 'create' || saves(act)),
     ))
       role(slots, 0.1, twoBefore);
   }
@@ -75,7 +75,7 @@ export function rolesOf(
       role({ tags: [text] }, 0);
     else if ((act.concept === 'merge' || act.concept === 'rename') && order > 0) role({ name: text }, 0);
     role({ tagged: [text] }, 0.2);
-    if (act.concept === 'move' || act.concept === 'save') role({ tags: [text] }, 0.5);
+    if (act.concept === 'move' || saves(act)) role({ tags: [text] }, 0.5);
     return roles;
   }
   if (item.kind === 'site') {
@@ -91,6 +91,9 @@ export function rolesOf(
     if (has(own, 'tagged')) for (const slots of namedBy('tags', text, item, act, false)) role(slots, 0.2);
     if (has(own, 'as')) {
       if (act.concept === 'tag') role({ tags: listed(text) }, 0);
+      // "Save my tabs as Trip" names a session; with a word that can be "in" as well it is a folder.
+      if (act.concept === 'save' && isOnlyAs(own) && atoms.some((one) => has(one, 'tabs')))
+        role({ name: text, to: 'session' }, 0);
       role({ name: text }, 0.1);
     }
     if (has(own, 'to'))
@@ -134,13 +137,16 @@ export function rolesOf(
   else if (act.concept === 'open') {
     role({ name: text }, own ? 1 : 0.5);
     role({ words: [text] }, own ? 1.2 : 0.6);
-  } else if (act.concept === 'save' || act.concept === 'set-aside') {
+  } else if (saves(act) || act.concept === 'set-aside') {
     if (beside) role({ words: [text] }, 0.6);
     else role({ name: text }, 0.8);
   } else if (beside || (act.concept !== null && isFree(act.concept, atoms))) role({ words: [text] }, own ? 1 : 0.4);
   else if (looks && [before, after].some((one) => one?.item.kind === 'site')) role({ words: [text] }, 0.6);
   return roles;
 }
+
+const isOnlyAs = ({ item }: Atom): boolean =>
+  item.kind === 'concept' && item.readings.every((reading) => reading.length === 0 || reading.includes('as'));
 
 const ofTags = new Set<Concept>(['tag', 'untag', 'merge', 'rename', 'remove']);
 const mayBeTabs = ({ item }: Atom): boolean =>
@@ -175,8 +181,8 @@ function namedBy(object: ObjectKind, text: string, item: Item, act: Act, goal: b
       if (act.concept === 'move') return [{ tags: listed(text) }, { tagged: [text] }];
       return act.concept === 'remove' ? [{ tagged: [text] }, { tags: [text] }] : [{ tagged: [text] }];
     case 'sessions':
-      return act.concept === 'save' || act.concept === 'set-aside' || act.concept === 'create'
-        ? [{ name: text }]
+      return saves(act) || act.concept === 'set-aside' || act.concept === 'create'
+        ? [{ name: text, to: 'session' }]
         : [{ session: text }];
     default:
       return sites ? [] : [];

@@ -1,6 +1,6 @@
 import type { ObjectKind, Slots, When } from '../language/command-frame.ts';
 import type { Concept } from '../languages/concepts.ts';
-import type { Act } from './acts.ts';
+import { type Act, saves } from './acts.ts';
 import { type Atom, has } from './atoms.ts';
 
 /** Acts whose "tab" or "page", with nothing to describe it, is the one in front. */
@@ -12,6 +12,7 @@ const single = new Set<Concept>([
   'unmute',
   'reload',
   'save',
+  'bookmark',
   'move',
   'read-later',
   'detach',
@@ -70,7 +71,7 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   }
   // "Take it off the reading list": nothing is put there.
   if (object === 'reading' && leavesList(atoms, act)) {
-    if (act.concept === 'read-later' || act.concept === 'save') return null;
+    if (act.concept === 'read-later' || saves(act)) return null;
     result = { ...result, leaving: 'from' };
   }
   const isNarrowed = Object.keys(result).some((slot) => !['name', 'to', 'tags', 'folder'].includes(slot));

@@ -90,7 +90,7 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
     const counted = amountAt(tokens, at, lexicon);
     const amount = counted && counted.length >= (known?.length ?? 0) ? counted : null;
     // "Steuer 2026": a number right after a name belongs to it.
-    if (run && amount?.length === 1 && /^\d+$/.test(token.raw)) {
+    if (run && amount?.length === 1 && (/^\d+$/.test(token.raw) || run.named)) {
       run = { ...run, end: token.end };
       at++;
       continue;
@@ -144,9 +144,18 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
   }
   close();
   return {
-    items: items.filter((item, at) => !isArticle(item, items[at + 1])),
+    items: items.map(dayAsName).filter((item, at, all) => !isArticle(item, all[at + 1])),
     corrected: written.some((token, at) => token !== typed[at]),
   };
+}
+
+/** "As Friday", "session Friday": a day or month that is a name. */
+function dayAsName(item: Item, at: number, items: Item[]): Item {
+  const before = items[at - 1];
+  const names =
+    before?.kind === 'concept' &&
+    before.readings.every((reading) => reading.some((one) => one === 'as' || naming.has(one)));
+  return names && item.kind === 'when' && item.text ? { kind: 'run', text: item.text, sure: false } : item;
 }
 
 /** Words within a phrase that is known stay as they are. */

@@ -12,7 +12,7 @@ export type Item = (
   | { kind: 'amount'; days: number; n: number }
   | { kind: 'numbers'; numbers: number[] }
   | { kind: 'ordinal'; n: number }
-  | { kind: 'when'; when: When }
+  | { kind: 'when'; when: When; text?: string }
   | { kind: 'mark'; mark: string }
 ) & {
   /** Small words were passed over right before it. */
@@ -27,9 +27,9 @@ export function itemOf({ means }: Found<Meaning>, text: string): Item | null {
   const ordinal = means.find((meaning) => meaning.kind === 'ordinal');
   if (ordinal?.kind === 'ordinal' && readings.length === 0) return { kind: 'ordinal', n: ordinal.n };
   const day = means.find((meaning) => meaning.kind === 'weekday');
-  if (day?.kind === 'weekday') return { kind: 'when', when: { kind: 'weekday', day: day.day } };
+  if (day?.kind === 'weekday') return { kind: 'when', when: { kind: 'weekday', day: day.day }, text };
   const month = means.find((meaning) => meaning.kind === 'month');
-  if (month?.kind === 'month') return { kind: 'when', when: { kind: 'in-month', month: month.month } };
+  if (month?.kind === 'month') return { kind: 'when', when: { kind: 'in-month', month: month.month }, text };
   const isFiller = means.some(({ kind }) => kind === 'filler');
   if (readings.length > 0) return { kind: 'concept', readings: isFiller ? [...readings, []] : readings, text };
   if (isFiller) return null;

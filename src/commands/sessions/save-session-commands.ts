@@ -44,6 +44,7 @@ command('session.save', 'save', 'write', {
     said('bookmark remember add', 'tabs things -', 'to:session', `${tabFilters} ${keeping}`),
     said('bookmark', 'tabs', 'later', `${tabFilters} name keepsTabs`),
     said('remember', 'tabs', '', `${tabFilters} ${keeping}`),
+    said('save-as', 'tabs', 'name', `${tabFilters} keepsTabs`),
   ],
   title: (slots) => {
     const name = nameGiven(slots);

@@ -5,6 +5,11 @@ const into = ['into', 'to', 'in', 'under', 'inside', 'as', 'onto'];
 /** Ways to change. */
 export const changing: VerbWords[] = [
   {
+    verb: 'save-as',
+    takes: [{ before: ['as', 'called', 'named'], as: 'place' }],
+    phrases: ['save|keep|store|remember|preserve'],
+  },
+  {
     verb: 'bookmark',
     slots: { ref: { kind: 'this' } },
     takes: [{ before: [...into, 'called', 'named', 'at'], as: 'place' }],
