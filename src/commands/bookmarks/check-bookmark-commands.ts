@@ -37,8 +37,7 @@ command('bookmarks.dead', 'bookmarks', 'read', {
     ),
     // Nobody knows which are dead before they are checked; the answer offers to delete them.
     said('delete tidy', 'bookmarks links', 'is:dead', 'folder name words sites tagged to:folder'),
-    said('check', 'links', 'folder'),
-    said('check', 'links', 'name', 'to:folder'),
+    said('check', 'links', '', 'folder name to:folder'),
     said('check', 'bookmarks folders', '', 'folder name sites tagged words to:folder'),
   ],
   title: (slots) => willCheck(nameOf(slots)),

@@ -125,8 +125,14 @@ export function rolesOf(
     }
   }
   if (own && !has(own, 'or', 'and', 'about', 'tagged', 'as', 'to', 'in', 'from')) return roles;
-  // "Dev mit Code zusammenführen": the link is a part of the verb.
-  if (act.concept === 'merge' && order > 0 && !own) role({ name: text }, 0.6);
+  if (act.concept === 'merge') {
+    // "Dev mit Code zusammenführen": the link may be a part of the verb.
+    if (order > 0 && (!own || has(own, 'about', 'tagged'))) role({ name: text }, 0.6);
+    // "Dev and Code folders", the noun behind both.
+    const noun = atoms.slice(at).find(isNoun);
+    if (order === 0 && has(after, 'and') && noun)
+      for (const slots of namedBy(objectOf(noun), text, item, act, false)) role(slots, 0.6);
+  }
   const beside = nounBefore ?? nounAfter;
   if (act.concept === 'tag' || act.concept === 'untag')
     role({ tags: listed(text) }, beside && isRun(atoms[at + 2]) ? 0.5 : 0.2);

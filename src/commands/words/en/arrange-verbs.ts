@@ -94,7 +94,7 @@ export const arranging: VerbWords[] = [
       'make|bring order of|in|into|to',
       'spring clean',
       'clean|tidy|clear|sort up|out? this|the|my mess of|in?',
-      'do|have a|some|a_bit_of? tidying|tidy|cleaning|cleanup|clean-up|clean|clear-out|decluttering|spring-cleaning|spring_cleaning up? of|in|on?',
+      'do|have|give a|some|a_bit_of? tidying|tidy|cleaning|cleanup|clean-up|clean|clear-out|decluttering|spring-cleaning|spring_cleaning|spring_clean up? of|in|on?',
       'clear up the? mess in?',
     ],
   },
@@ -119,6 +119,8 @@ export const arranging: VerbWords[] = [
     phrases: [
       'unmute',
       'turn on|up the? sound|audio|volume of|on|in|for?',
+      'give|get|bring|put me? the? sound|audio|volume back on? of|on|in|for|to?',
+      'bring|get back the? sound|audio|volume of|on|in|for|to?',
       'turn? the? sound|audio|volume back? on|up of|on|in|for?',
     ],
     free: 'words',

@@ -76,7 +76,7 @@ export const looking: VerbWords[] = [
   {
     verb: 'count',
     object: 'tabs',
-    phrases: ['show|what_is|give_me? my|the? current|total|exact? tab count|number|total at|now?'],
+    phrases: ['show|what_is|give_me? my|the|a? current|total|exact? tab count|number|total at|now?'],
   },
   { verb: 'list', object: 'tabs', phrases: ['open tabs', 'tabs open'] },
   { verb: 'list', object: 'tabs', phrases: ['tab|tabs breakdown|overview|statistics|stats|distribution'] },
@@ -206,7 +206,7 @@ export const looking: VerbWords[] = [
     free: 'name',
     phrases: [
       'what is|are filed|kept|stored? in|inside|under|within',
-      'what do i have in|inside|under',
+      'what|list_what|show_what|show_me_what do|have? i have|keep|got|store|stored|put|saved in|inside|under',
       'show|list|see|view|display|tell|open_up me? what is|are in|inside|under',
       'show|list|see|view|display me? the? contents|content|insides of|in',
       'contents|content of',

@@ -58,7 +58,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
       '<det>? recently|lately|just closed tabs|tab|windows|pages?',
       '<det>? closed tabs|tab|windows|pages',
       '<det>? history|list|log of <det>? recently? closed tabs|windows|pages',
-      '<det>? tabs|tab|pages|page|windows|window|things|thing|stuff|ones|one? that|which|what? did|have|had? i|we just|have|had|recently|last? close|closed|shut',
+      '<det>? tabs|tab|pages|page|windows|window|things|thing|stuff|ones|one? that|which|what? did|have|had? i|we just|have|had|recently|last? close|closed|shut|get_rid_of|got_rid_of',
       '<det>? last closed|shut tab|tabs|one|window|page?',
       '<det>? tab|tabs|page|pages|window|windows that|which? was|were|got? just|recently|accidentally? closed|shut',
     ],
@@ -81,6 +81,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
       'to|on|onto|in|into|from|off|at? my|the? reading|read-later|to-read list|queue',
       'read later list|queue|pile?',
       'to? read later',
+      'read-later|read_later|reading list|pile|stuff|things|pages|articles',
       '<det>? unread pages|articles|links|things|stuff|ones|items|tabs? left|remaining?',
       '<det>? pages|articles|things|stuff|what? that|which? do|did|have|is|are|am? i? still|yet? do|have|want|left|wanted|meant? still|yet? to read',
       'left|waiting|remaining|still? on|in|to my|the? reading|read-later|to-read list|queue',
@@ -105,7 +106,8 @@ export const objects: PhraseWords<ObjectKind>[] = [
   {
     means: 'links',
     phrases: [
-      'links|link|hyperlinks|hyperlink|urls|url|addresses',
+      'links|link|hyperlinks|hyperlink|urls|url|addresses|downloads',
+      'downloadable files|things',
       'are? linked|hyperlinked to?',
       'does|do this_page|this|the_page|it|this_article|this_site link|point|lead|refer to',
     ],

@@ -195,6 +195,7 @@ export const ages: PhraseWords<Slots>[] = [
       'unused tabs|tab',
       'least recently used',
       'i|which_i|that_i? have|had? forgot|forgotten about?',
+      'have|am? i have|am? been? ignoring|neglecting|forgetting',
       'i|which_i|that_i? have|do|did? not <used> anymore|any_more|any_longer|lately|recently',
       'not <used> lately|recently|anymore|in_ages|in_forever|for_ages|for_a_while|in_a_while|for_long|in_a_long_time|for_a_long_time',
       'i|that_i? have|had? not i|we? been? <used> lately|recently|anymore|in_ages|in_forever|for_ages|for_a_while|in_a_while|in_a_long_time|for_a_long_time',
