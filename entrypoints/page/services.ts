@@ -62,6 +62,7 @@ export function createServices(i18n: I18n, ownWindow: () => number | null): Serv
       return ownWindow();
     },
   });
+  const rules = () => import('@/src/commands/rules/read-rule.ts');
   const bookmarkFiles = async () => {
     const [{ createBookmarkFiles }, { openStore }] = await Promise.all([
       import('./bookmark-file.ts'),
@@ -109,7 +110,8 @@ export function createServices(i18n: I18n, ownWindow: () => number | null): Serv
     requestPermission,
     openOptions: (page) => void browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) }),
     openLibrary: () => void browser.tabs.create({ url: pageAddress('library.html') }),
-    readRule: async (sentence) => (await import('@/src/commands/rules/read-rule.ts')).readRule(sentence),
+    readRule: async (sentence) => (await rules()).readRule(sentence),
+    readPanelOrder: async (sentence) => (await rules()).readPanelOrder(sentence),
     openRow: createRowOpener(callTool),
     pageInFront: async () => (await meantTab(ownWindow()))?.url ?? null,
     knows: knowsAddress,

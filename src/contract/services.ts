@@ -22,7 +22,7 @@ import type {
   SettingsRecords,
 } from './records.ts';
 import type { RoundRecords } from './round.ts';
-import type { ProviderConfig, Rule } from './settings.ts';
+import type { PanelOrder, ProviderConfig, Rule } from './settings.ts';
 import type { Text } from './text.ts';
 import type { LiveRow } from './tool.ts';
 import type { ServerProblem, ServerRecords, ToolServer } from './tool-server.ts';
@@ -167,6 +167,8 @@ export interface Services {
   openLibrary(): void;
   /** The parts of a rule that a sentence tells. */
   readRule(sentence: string): Promise<Partial<Pick<Rule, 'when' | 'does'>>>;
+  /** An order that the panel carries out itself: a rule to keep, or to open the library. Null for any other sentence. */
+  readPanelOrder(sentence: string): Promise<PanelOrder | null>;
   /**
    * The user's click on a row: switch to the tab, bring back what was closed, or open the address. A tab that is open is
    * not opened once more in the background.

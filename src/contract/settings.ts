@@ -128,6 +128,9 @@ export const rule = z.object({
 });
 export type Rule = z.infer<typeof rule>;
 
+/** An order that the panel carries out itself, without a tool or a model. */
+export type PanelOrder = { kind: 'library' } | ({ kind: 'rule' } & Pick<Rule, 'when' | 'does'>);
+
 export const settings = z.object({
   theme: z._default(theme, 'system'),
   language: z._default(interfaceLanguage, 'browser'),

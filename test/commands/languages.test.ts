@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listedIntents } from '@/src/commands/all-commands.ts';
 import { matchCommand } from '@/src/commands/index.ts';
@@ -25,6 +26,26 @@ describe.each(languages)('$code', ({ code, examples }) => {
       sentences.map((sentence) => [sentence, id]),
     );
   });
+});
+
+/** Sentences that the words of a language were mended for: all of them stay understood. */
+it.each(['en', ...languages.map(({ code }) => code)])('everyday sentences in %s are understood', (language) => {
+  const lines = readFileSync(`test/commands/sentences/${language}.jsonl`, 'utf8').trim().split('\n');
+  const said: { sentence: string; id: string }[] = lines.map((line) => JSON.parse(line));
+  expect(said.map(({ sentence }) => [sentence, idOf(sentence, language)])).toEqual(
+    said.map(({ sentence, id }) => [sentence, id]),
+  );
+});
+
+it.each([
+  ['en', 'save my tabs as Friday'],
+  ['de', 'speicher meine Tabs als Freitag'],
+  ['vi', 'lưu các tab thành phiên Thứ sáu'],
+  ['zh', '把我的标签存成会话周五'],
+])('tabs saved under a name are a session, and a day may be the name: %s', (language, sentence) => {
+  const match = matchCommand(sentence, { language });
+  expect(match).toMatchObject({ kind: 'intent', intent: { id: 'session.save' } });
+  expect(match.kind === 'intent' && match.slots.name).toMatch(/^(?:Friday|Freitag|Thứ sáu|周五)$/);
 });
 
 /** Somebody tells what somebody does; nothing is asked for. */

@@ -1,4 +1,4 @@
-import { readRule } from '@/src/commands/rules/read-rule.ts';
+import { readPanelOrder, readRule } from '@/src/commands/rules/read-rule.ts';
 import type { Archive } from '@/src/contract/archive.ts';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Overview } from '@/src/contract/messages.ts';
@@ -171,6 +171,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     requestPermission: request,
     openOptions: (page) => done.options.push(page),
     readRule: async (sentence) => readRule(sentence),
+    readPanelOrder: async (sentence) => readPanelOrder(sentence),
     openLibrary() {
       done.libraries += 1;
     },

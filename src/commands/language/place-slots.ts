@@ -6,7 +6,9 @@ export function placedIn(object: ObjectKind | null, { inside, ...said }: Slots):
   const slots = object === 'bookmarks' && said.states ? { ...said, states: said.states.map(looseOf) } : said;
   if (inside === undefined) return slots;
   if (object === 'tabs' || object === 'things') return joinSlots(slots, { group: inside });
-  return object === 'bookmarks' || object === 'folders' || object === 'links' ? joinSlots(slots, { folder: inside }) : null;
+  return object === 'bookmarks' || object === 'folders' || object === 'links'
+    ? joinSlots(slots, { folder: inside })
+    : null;
 }
 
 /** "That tab about visas" is described, not pointed at. */

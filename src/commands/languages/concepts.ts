@@ -14,7 +14,6 @@ interface Thing {
   kind: 'thing';
   object: ObjectKind;
   weak?: true;
-  slots?: Slots;
 }
 interface Filter {
   kind: 'filter';
@@ -33,7 +32,7 @@ interface Sign {
 
 const act = (...verbs: string[]): Act => ({ kind: 'act', verbs });
 const weak = (...verbs: string[]): Act => ({ kind: 'act', verbs, weak: true });
-const thing = (object: ObjectKind, slots: Slots = {}): Thing => ({ kind: 'thing', object, slots });
+const thing = (object: ObjectKind): Thing => ({ kind: 'thing', object });
 const filter = (slots: Slots): Filter => ({ kind: 'filter', slots });
 const link: Link = { kind: 'link' };
 const adjective: Adjective = { kind: 'adjective' };
@@ -124,7 +123,7 @@ export const concepts = {
 
   // Things.
   tabs: thing('tabs'),
-  /** tab, in the singular where it has a form of its own: "close tab" is the one in front */
+  /** tab, in the singular: "close tab" is the one in front */
   tab: thing('tabs'),
   windows: thing('windows'),
   /** groups of tabs */
@@ -151,9 +150,9 @@ export const concepts = {
   /** actions, changes, steps: what was done */
   actions: thing('actions'),
   /** the bookmarks bar, as a folder */
-  'bookmarks-bar': { kind: 'thing', object: 'folders' } as Thing,
+  'bookmarks-bar': thing('folders'),
   /** "other bookmarks", as a folder */
-  'other-bookmarks': { kind: 'thing', object: 'folders' } as Thing,
+  'other-bookmarks': thing('folders'),
 
   // States, beside a thing or alone: "the pinned ones".
   pinned: filter({ states: ['pinned'] }),

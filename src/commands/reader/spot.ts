@@ -194,7 +194,10 @@ function isName(tokens: Token[], at: number, items: Item[], capitals: boolean, t
 const isSyllable = ({ length, means }: Found<Meaning>, tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   length === 1 &&
   !longestAt(lexicon.tree, tokens, at + 1) &&
-  means.every((one) => one.kind === 'concepts' && one.concepts.every((concept) => ['act', 'filter'].includes(concepts[concept].kind)));
+  means.every(
+    (one) =>
+      one.kind === 'concepts' && one.concepts.every((concept) => ['act', 'filter'].includes(concepts[concept].kind)),
+  );
 
 const naming = new Set<Concept>(['folders', 'groups', 'tags', 'sessions']);
 const beforeNames = new Set<Concept>([...naming, 'to', 'in', 'as', 'about']);

@@ -1,110 +1,133 @@
-import type { Rule, RuleDeed, RuleTime } from '@/src/contract/settings.ts';
+import type { PanelOrder, Rule, RuleDeed, RuleTime } from '@/src/contract/settings.ts';
+import { matchCommand } from '../match.ts';
+import { type RuleWords, ruleWords } from './rule-time-words.ts';
 
 /** The parts of a rule that a sentence tells; what it leaves open is missing. */
 export type RuleParts = Partial<Pick<Rule, 'when' | 'does'>>;
 
 /** Longest sentence that is read, in characters. */
 const longest = 400;
+/** Hour of a rule that names none, in minutes. */
+const morning = 9 * 60;
+/** Days of a rule that names none. */
+const longUnused = 14;
 
-const numbers = new Map(
-  Object.entries({
-    a: 1,
-    an: 1,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    ten: 10,
-    ein: 1,
-    eine: 1,
-    einen: 1,
-    einer: 1,
-    zwei: 2,
-    drei: 3,
-    vier: 4,
-    một: 1,
-    hai: 2,
-    ba: 3,
-    bốn: 4,
-    一: 1,
-    两: 2,
-    二: 2,
-    三: 3,
-    四: 4,
-  }),
+interface RulePatterns {
+  weekly: RegExp;
+  moreTabs: RegExp;
+  library: RegExp;
+  days: string[][];
+}
+
+/** A word of a writing with spaces stands alone. */
+const alone = (choices: string): string => `(?<![\\p{L}\\p{N}])(?:${choices})(?![\\p{L}\\p{N}])`;
+const either = (choices: string[]): string => choices.filter(Boolean).join('|');
+
+function patternsOf(words: RuleWords, unspaced: boolean): RulePatterns {
+  const whole = unspaced ? (choices: string) => `(?:${choices})` : alone;
+  const days = words.days.split(' ').map((day) => day.split('/').map((form) => form.replace('_', ' ')));
+  const clock = `(?:(?:${either([words.at, '@'])})\\s*)?(?<hour>\\d{1,2})(?:[:.h](?<minute>\\d{2}))?\\s*(?<unit>${words.hour})?(?![\\p{N}])`;
+  const day = `(?:${whole(`(?<daily>${words.daily})`)}|(?:(?:(?<every>${words.every})${words.on ? `|${words.on}` : ''})\\s*)?${whole(`(?<day>${either(days.flat())})`)})`;
+  const when = words.when ? `(?:${whole(words.when)}[^,，、]{0,30}?)?` : '';
+  return {
+    weekly: new RegExp(`${day}(?:\\s*${clock})?`, 'u'),
+    moreTabs: new RegExp(`${when}(?:${words.over})\\s*(?<than>\\d{1,5})\\s*(?:${words.tabs})`, 'u'),
+    library: new RegExp(whole(words.library), 'u'),
+    days,
+  };
+}
+
+const patterns = new Map(
+  Object.entries(ruleWords).map(([code, words]) => [code, patternsOf(words, code === 'zh' || code === 'ja')]),
 );
 
-const numberOf = (word: string): number => numbers.get(word) ?? Number.parseInt(word, 10);
-
-const units: [RegExp, number][] = [
-  [/^(day|tag|ngày|天|日)/, 1],
-  [/^(week|woche|tuần|周|星期|个星期)/, 7],
-  [/^(month|monat|tháng|月|个月)/, 30],
-];
-
-/** Days of the week by their names in these languages, Sunday first. */
-const weekdays: [RegExp, number][] = [
-  [/\b(sundays?|sonntags?)\b|chủ nhật|周日|星期日|星期天/, 0],
-  [/\b(mondays?|montags?)\b|thứ hai|周一|星期一/, 1],
-  [/\b(tuesdays?|dienstags?)\b|thứ ba|周二|星期二/, 2],
-  [/\b(wednesdays?|mittwochs?)\b|thứ tư|周三|星期三/, 3],
-  [/\b(thursdays?|donnerstags?)\b|thứ năm|周四|星期四/, 4],
-  [/\b(fridays?|freitags?)\b|thứ sáu|周五|星期五/, 5],
-  [/\b(saturdays?|samstags?)\b|thứ bảy|周六|星期六/, 6],
-];
-
-const everyDay =
-  /\b(every|each) (day|morning|evening|night)\b|\bdaily\b|\b(jeden tag|täglich)\b|mỗi ngày|hằng ngày|每天/;
-const tooMany =
-  /(?:more than|over|mehr als|über|hơn|trên|超过|多于)\s*(\d{1,5})\s*(?:open\s+)?(?:offene\s+)?(?:tabs?|thẻ|个标签|标签|个)/;
-const unused =
-  /(?:in|for|over|since|seit|trong|hơn|已|超过)?\s*(\d{1,3}|[\p{L}]{1,5}?)\s*(days?|weeks?|months?|tage?n?|wochen?|monate?n?|ngày|tuần|tháng|天|日|周|个星期|星期|个月|月)/gu;
-
-/** Minutes from midnight, as in "at 17:00", "at 5 pm", "um 17 Uhr", "17 giờ", "17点". */
-function minuteIn(sentence: string): number | null {
-  const clock = /(\d{1,2})[:.h](\d{2})\s*([ap]m)?/.exec(sentence);
-  const whole = /(\d{1,2})\s*([ap]m|uhr|giờ|点|o'clock)/.exec(sentence);
-  const [hour, minute, half] = clock
-    ? [Number(clock[1]), Number(clock[2]), clock[3]]
-    : whole
-      ? [Number(whole[1]), 0, whole[2]]
-      : [Number.NaN, 0, undefined];
-  const turned = half === 'pm' && hour < 12 ? hour + 12 : half === 'am' && hour === 12 ? 0 : hour;
-  return turned < 24 && minute < 60 ? turned * 60 + minute : null;
+function minuteOf({ hour, minute = '0', unit }: Record<string, string | undefined>): number {
+  const said = Number(hour);
+  const turned = unit === 'pm' && said < 12 ? said + 12 : unit === 'am' && said === 12 ? 0 : said;
+  return turned < 24 && Number(minute) < 60 ? turned * 60 + Number(minute) : morning;
 }
 
-function daysIn(sentence: string): number | null {
-  for (const [, count = '', unit = ''] of sentence.matchAll(unused)) {
-    const size = units.find(([name]) => name.test(unit))?.[1] ?? 1;
-    const days = numberOf(count) * size;
-    if (days >= 1 && days <= 365) return days;
+/** When a sentence says that something is done, and what it says besides. `again`: it holds from now on. */
+function timeIn(sentence: string, { weekly, moreTabs, days }: RulePatterns): TimeSaid | null {
+  const many = moreTabs.exec(sentence);
+  if (many)
+    return { when: { kind: 'more-tabs', than: Number(many.groups!.than) }, again: true, rest: cut(sentence, many) };
+  const found = weekly.exec(sentence);
+  if (!found) return null;
+  const { daily, every, day } = found.groups!;
+  const at = days.findIndex((forms) => forms.includes(day ?? ''));
+  const minute = found.groups!.hour === undefined ? morning : minuteOf(found.groups!);
+  const again = Boolean(daily || every || (day && day !== days[at]?.[0]));
+  return { when: { kind: 'weekly', day: daily ? null : at, minute }, again, rest: cut(sentence, found) };
+}
+
+interface TimeSaid {
+  when: RuleTime;
+  again: boolean;
+  rest: string;
+}
+
+const cut = (sentence: string, { 0: said, index }: RegExpExecArray): string =>
+  `${sentence.slice(0, index)} ${sentence.slice(index + said.length)}`.replace(/^[\s,，、:]+|[\s,，、:.。]+$/g, '');
+
+/** The deed of a command that a rule can do as well; null for one that selects more closely than a rule does. */
+function deedOf(sentence: string, language: string): RuleDeed | null {
+  const match = matchCommand(sentence, { language });
+  if (match.kind !== 'intent' || !match.exact) return null;
+  const { states: _, all: __, days = longUnused, ...narrowing } = match.slots;
+  if (Object.keys(narrowing).length > 0) return null;
+  const unusedDays = Math.min(365, Math.max(1, Math.round(days)));
+  switch (match.intent.id) {
+    case 'tabs.close-duplicates':
+      return { kind: 'close-duplicates' };
+    case 'tabs.sleep':
+      return { kind: 'sleep', unusedDays };
+    case 'tabs.set-aside':
+      return { kind: 'set-aside', unusedDays };
+    default:
+      return null;
   }
-  return null;
 }
 
-function timeIn(sentence: string): RuleTime | null {
-  const many = tooMany.exec(sentence);
-  if (many) return { kind: 'more-tabs', than: Number(many[1]) };
-  const day = weekdays.find(([name]) => name.test(sentence))?.[1];
-  if (day === undefined && !everyDay.test(sentence)) return null;
-  return { kind: 'weekly', day: day ?? null, minute: minuteIn(sentence) ?? 9 * 60 };
+const folded = (words: string): string => words.slice(0, longest).trim().toLocaleLowerCase().normalize('NFC');
+
+/** Every language in which a sentence tells a time, with what it orders then. */
+function* rulesIn(sentence: string): Generator<RuleParts & { again: boolean }> {
+  for (const [language, each] of patterns) {
+    const time = timeIn(sentence, each);
+    if (!time) continue;
+    const does = deedOf(time.rest, language);
+    yield { when: time.when, ...(does && { does }), again: time.again };
+  }
 }
 
-function deedIn(sentence: string): RuleDeed | null {
-  const unusedDays = daysIn(sentence) ?? 14;
-  if (/duplicat|copies|doppelt|duplikat|trùng|重复/.test(sentence)) return { kind: 'close-duplicates' };
-  if (/\bsleep|discard|schlaf|ngủ|休眠|睡/.test(sentence)) return { kind: 'sleep', unusedDays };
-  if (/set aside|put aside|save and close|\bstash|beiseite|weglegen|cất|收起|搁置|保存并关闭/.test(sentence))
-    return { kind: 'set-aside', unusedDays };
-  return null;
-}
-
-/** Reads a rule such as "every Friday at 17:00 set aside what I have not used in two weeks". */
+/** Reads a rule such as "every Friday at 17:00 set aside what I have not used in two weeks", in any language of the commands. */
 export function readRule(words: string): RuleParts {
-  const sentence = words.slice(0, longest).toLocaleLowerCase().normalize('NFC');
-  const [when, does] = [timeIn(sentence), deedIn(sentence)];
-  return { ...(when && { when }), ...(does && { does }) };
+  const sentence = folded(words);
+  const rules = [...rulesIn(sentence)];
+  const best = rules.find(({ does }) => does) ?? rules[0];
+  if (best) return { when: best.when!, ...(best.does && { does: best.does }) };
+  const does = [...patterns.keys()].map((language) => deedOf(sentence, language)).find((deed) => deed !== null);
+  return does ? { does } : {};
+}
+
+/** Reads what only the panel does: a rule that holds from now on, told as an order, or "open my library". */
+export function readPanelOrder(words: string): PanelOrder | null {
+  const sentence = folded(words);
+  if (sentence.includes('\n')) return null;
+  for (const { when, does, again } of rulesIn(sentence)) if (when && does && again) return { kind: 'rule', when, does };
+  return [...patterns.keys()].some((language) => opensLibrary(sentence, language)) ? { kind: 'library' } : null;
+}
+
+/** True for an order to open or to show the library and nothing besides. It is read as the same order about a folder. */
+function opensLibrary(sentence: string, language: string): boolean {
+  const said = sentence.replace(patterns.get(language)!.library, `${ruleWords[language]!.folder} Library`);
+  if (said === sentence) return false;
+  const match = matchCommand(said, { language });
+  return (
+    match.kind === 'intent' &&
+    match.exact &&
+    ['bookmarks.open-folder', 'bookmarks.folder'].includes(match.intent.id) &&
+    Object.values(match.slots).join() === 'Library'
+  );
 }

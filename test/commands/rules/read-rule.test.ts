@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRule } from '@/src/commands/rules/read-rule.ts';
+import { readPanelOrder, readRule } from '@/src/commands/rules/read-rule.ts';
 
 const at = (day: number | null, hour: number, minute = 0) => ({ kind: 'weekly', day, minute: hour * 60 + minute });
 const aside = (unusedDays: number) => ({ kind: 'set-aside', unusedDays });
@@ -21,6 +21,15 @@ describe('a rule in a sentence', () => {
     ['Thứ sáu lúc 17:00 cất những gì tôi không dùng trong hai tuần', at(5, 17), aside(14)],
     ['每周五 17:00 收起两周没用过的标签页', at(5, 17), aside(14)],
     ['超过200个标签页时关闭重复的标签页', { kind: 'more-tabs', than: 200 }, { kind: 'close-duplicates' }],
+    ['chaque vendredi à 17h ferme les onglets en double', at(5, 17), { kind: 'close-duplicates' }],
+    [
+      'cada lunes a las 9 suspende las pestañas que no uso desde hace 3 días',
+      at(1, 9),
+      { kind: 'sleep', unusedDays: 3 },
+    ],
+    ['toda sexta às 17h fecha as abas duplicadas', at(5, 17), { kind: 'close-duplicates' }],
+    ['毎週金曜17時に重複タブを閉じて', at(5, 17), { kind: 'close-duplicates' }],
+    ['タブが200個以上になったら重複タブを閉じて', { kind: 'more-tabs', than: 200 }, { kind: 'close-duplicates' }],
   ])('%s', (sentence, when, does) => {
     expect(readRule(sentence)).toEqual({ when, does });
   });
@@ -31,7 +40,17 @@ describe('a rule in a sentence', () => {
     expect(readRule('what is the weather like?')).toEqual({});
   });
 
+  it('does not do more than was said', () => {
+    expect(readRule('every Friday set aside the github tabs')).toEqual({ when: at(5, 9) });
+    expect(readPanelOrder('close duplicates on Friday')).toBeNull();
+  });
+
   it('reads whatever is typed without an error', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (words) => void readRule(words)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 500 }),
+        (words) => void [readRule(words), readPanelOrder(words)],
+      ),
+    );
   });
 });

@@ -55,7 +55,7 @@ const sideOf = (draft: string): 'rtl' | 'ltr' =>
 /** Words without which a sentence is nothing that the panel itself does: it is not kept waiting. */
 const mayBeDeed = (draft: string): boolean =>
   draft.length <= longestDeed &&
-  /librar|biblio|thư viện|资料库|every|each|daily|days|jede|täglich|immer|mỗi|hằng|每|(?:than|over|als|über|hơn|trên|超过|多于)\s*\d/i.test(
+  /librar|biblio|thư viện|资料库|every|each|daily|days|jede|täglich|immer|chaque|tous|cada|tod[ao]|mỗi|hằng|每|毎|(?:than|over|als|über|de|más|hơn|trên|超过|多于|が)\s*\d/i.test(
     draft,
   );
 
