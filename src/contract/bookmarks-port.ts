@@ -9,7 +9,7 @@ export interface BookmarkNode {
   dateAdded: number;
 }
 
-/** Anything in a folder with its place, also a separator, which only Firefox has and nothing else shows. */
+/** An entry of a folder with its index, also a separator, which only Firefox has. */
 export interface FolderEntry {
   id: string;
   parentId: string;
@@ -23,7 +23,7 @@ export interface BookmarksPort {
   get(id: string): Promise<BookmarkNode | null>;
   /** Those of them that exist, by id, in one go. */
   byId(ids: string[]): Promise<Map<string, BookmarkNode>>;
-  /** In their order. Firefox reads all that lies in the folder, however deep. */
+  /** The children of a folder in order. Firefox reads the whole subtree for it. */
   children(id: string): Promise<BookmarkNode[]>;
   /** Everything in a folder, separators too, in its order. */
   entries(folder: string): Promise<FolderEntry[]>;

@@ -44,7 +44,7 @@ export interface CallerTraits {
   byModel: boolean;
   /** The call says what the user said or clicked in their own words. */
   ownWords: boolean;
-  /** A page of ours waits for the answer, does what is asked of a page, and repeats the call. */
+  /** A page of ours waits for the answer. It does the work that needs a page, then repeats the call. */
   here: boolean;
   /** Nobody knows what the caller has read before. */
   outside: boolean;

@@ -40,7 +40,7 @@ export interface LiveRow {
 
 /** The subject of a list, where the same arguments may give another list by the time that it is read on. */
 export interface ListOf {
-  /** Those that name it, in place of what was current. */
+  /** Arguments that name it, in place of those for the current one. */
   arguments: { [name: string]: Json };
   /** Name of the subject: rows of another subject do not belong to this list. */
   was: string;

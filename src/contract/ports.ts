@@ -203,7 +203,7 @@ export interface ReadingListPort {
   remove(url: string): Promise<void>;
   /** Brings back what was removed. */
   restore(entry: ReadingEntry): Promise<void>;
-  /** Takes back what was added, for good. */
+  /** Removes an added entry for good. */
   takeBack(url: string): Promise<void>;
 }
 

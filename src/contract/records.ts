@@ -222,7 +222,7 @@ export interface ConversationRecords {
   list(): Promise<Conversation[]>;
   get(id: string): Promise<Conversation | null>;
   put(conversation: Conversation): Promise<void>;
-  /** Changes what stands there, in one transaction; null where it is gone, and nothing is stored then. */
+  /** Changes the stored record in one transaction; null, and nothing is stored, if it is gone. */
   change(
     id: string,
     change: Partial<Conversation> | ((there: Conversation) => Partial<Conversation>),

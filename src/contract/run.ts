@@ -137,7 +137,7 @@ export interface Ticket {
     call: ToolCall;
     rows: PlannedRow[];
     plan: { data?: { [key: string]: Json } };
-    /** Those that were the question, as often as the call has them. */
+    /** The new addresses that the question is about, as often as the call has them. */
     newAddresses?: string[];
   }[];
   preview: Preview;

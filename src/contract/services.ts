@@ -45,7 +45,7 @@ export interface CommandPreview {
   sentence: Text;
   /** The sentence is exactly this command; Enter runs it even with a model. */
   exact: boolean;
-  /** The first of what it would find or act on; `total` counts all. */
+  /** The first rows that it would find or act on; `total` counts all. */
   rows: LiveRow[];
   total: number;
 }

@@ -26,7 +26,7 @@ export const savedSession = z.object({
   id: z.string(),
   name: z.string(),
   at: z.number(),
-  /** Saved by itself before an act on many tabs; only the latest are kept. */
+  /** Saved automatically before an act on many tabs; only the latest are kept. */
   automatic: z.boolean(),
   tabs: z.array(savedTab),
 });

@@ -74,7 +74,7 @@ export interface ServerProblem {
 
 /** A page that speaks with a local server. */
 export interface LineUser {
-  /** It runs, and no other page speaks with it now. */
+  /** The server runs and this page alone is connected to it. */
   onOpen(): void;
   onLine(line: string): void;
   /** It runs no more, or could not be started; `reason` is English. */

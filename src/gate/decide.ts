@@ -26,7 +26,7 @@ export interface Question {
   newAddress: 'fresh' | 'more' | null;
   /** It gives something that exists another address, which the user did not type. */
   setsAddress: boolean;
-  /** With it the turn opens more tabs than anyone would expect. */
+  /** With this call the turn opens more tabs than a user would expect. */
   manyTabs: boolean;
   /** It reads a page that the user did not name. */
   unnamedPage: boolean;
@@ -73,7 +73,7 @@ const ask = (reason: Text, grantable: boolean): Decision => ({ kind: 'ask', reas
 const allow = (key: MessageKey, grant: string | null): Decision =>
   grant === null ? { kind: 'allow', reason: text(key) } : { kind: 'allow', reason: text(key), grant };
 
-/** Why it asks whatever was granted. */
+/** Reason for a question that no grant can spare; null where there is none. */
 function firmReason({ effect, inverse, taint, newAddress, unnamedPage, repaired, plan, ...more }: Question) {
   const changes = effect !== 'read';
   if (taint !== 'none') {

@@ -34,7 +34,10 @@ function hostOffers({ tool, newAddresses }: Grantable): Offer[] {
   );
 }
 
-/** As narrow as what is shown: its place and its number, or the hosts of its new addresses. Empty: nothing to grant. */
+/**
+ * The grants to offer with a question, as narrow as its rows: their place and number, or the hosts of new addresses.
+ * Empty where nothing can be granted.
+ */
 export function offersOf(asked: Grantable, session: string): Offer[] {
   const { tool, rows, newAddresses } = asked;
   if (newAddresses.length > 0) return hostOffers(asked);
@@ -43,7 +46,7 @@ export function offersOf(asked: Grantable, session: string): Offer[] {
   return place === null ? [{ tool, place, most, inAll: true }] : [{ tool, place, ...placeName(place, rows), most }];
 }
 
-/** The offers for the rows that were ticked, and none wider than what was shown. */
+/** The grants for the ticked rows alone, none wider than what was offered. */
 export function takenOffers(shown: Grantable, ticked: PlannedRow[], session: string): Offer[] {
   if (ticked.length === 0) return [];
   const hosts = new Set(ticked.flatMap(addressesOf).map(hostOf));

@@ -54,7 +54,7 @@ export type Judged = AskedCall & {
 /** More tabs than these in a turn are asked about. */
 const mostTabs = 25;
 
-/** The worst of what the caller may have read. What a program has read outside the browser, nobody knows. */
+/** The highest grade of text that the caller may have read. For a program outside the browser it is not known. */
 const taintIn = (pieces: Piece[], { caller }: CallContext): Taint =>
   worst(taintOf(pieces), callers[caller].outside ? 'label' : 'none');
 

@@ -67,7 +67,7 @@ export interface Excess {
   fresh: boolean;
 }
 
-/** Openings of which a server hears: those of tabs that are there already only beside page text. */
+/** Openings that make the browser send a request. A tab that is open already counts only after page text was read. */
 export const counted = (openings: Opening[], taint: Taint): Opening[] =>
   openings.filter(({ url, loads }) => isWebAddress(url) && (taint === 'page' || !loads));
 

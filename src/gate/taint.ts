@@ -9,7 +9,7 @@ export function worst(one: Taint, other: Taint): Taint {
   return grades.indexOf(known) > grades.indexOf(one) ? known : one;
 }
 
-/** The worst of what stands in the conversation. */
+/** The highest grade among pieces of text of others: page text before labels before nothing. */
 export const taintOf = (pieces: Piece[]): Taint =>
   pieces.reduce<Taint>((taint, { grade }) => worst(taint, grade), 'none');
 

@@ -96,7 +96,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
   return {
     get: tickets.get,
     of: tickets.of,
-    /** Those to be shown wherever there is room. What a turn waits for besides is shown in it. */
+    /** Questions to list in every page. A question that a turn of the panel waits for is shown in that turn only. */
     open: async () => (await tickets.waiting()).filter(({ state, context }) => state === 'open' || context.client),
     approved: tickets.approved,
 

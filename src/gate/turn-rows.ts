@@ -13,7 +13,7 @@ export interface EarlierRow {
   granted: boolean;
 }
 
-/** Rows that were done, or may have been: all but those that were left out. */
+/** Rows that were done or may have been done: all but those left out. */
 function rowsOf({ tool, rows, outcomes, session, decision }: JournalEntry): EarlierRow[] {
   const skipped = new Set(outcomes.flatMap(({ row, state }) => (state === 'skipped' ? row : [])));
   const granted = decision.kind === 'granted';
@@ -23,8 +23,8 @@ function rowsOf({ tool, rows, outcomes, session, decision }: JournalEntry): Earl
 const page = 100;
 
 /**
- * Rows done in a turn so far, by all its calls and whichever worker ran them. The calls of an outside program count
- * together for a sitting.
+ * Rows done in a turn so far by all its calls, also before the worker was restarted. The calls of an outside program
+ * count together for a sitting.
  */
 export async function turnRows(
   journal: Pick<JournalRecords, 'page'>,

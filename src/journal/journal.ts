@@ -71,7 +71,7 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
       endCall = end;
     },
 
-    /** The pages that undoing what is left of an entry makes the browser ask for. */
+    /** The addresses that the browser requests when the remaining rows of an entry are undone. */
     opensOnUndo({ tool, rows, outcomes, undone }: JournalEntry): Opening[] {
       const back = new Set(undone);
       const left = new Set(outcomes.flatMap(({ state, row }) => (state === 'done' && !back.has(row) ? row : [])));

@@ -46,7 +46,7 @@ type TicketCall = Ticket['calls'][number];
 const sameDigest = ({ digest: a }: PlannedRow, { digest: b }: PlannedRow) =>
   a.url === b.url && a.parent === b.parent && a.hangsOn === b.hangsOn;
 
-/** The same things are lost with both rows; a destination may change its number by itself. */
+/** True if both rows lose the same things. A destination may be renumbered. */
 const sameLoss = (a: PlannedRow, b: PlannedRow) => JSON.stringify(a.becomes) === JSON.stringify(b.becomes);
 
 /**

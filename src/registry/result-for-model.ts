@@ -38,7 +38,7 @@ export const foreign = (untrusted: Grade): { untrusted?: 'page' | 'label' } => (
 export const gradeOf = (tool: Tool, { outcomes }: Pick<JournalEntry, 'outcomes'>): Grade =>
   tool.untrusted ?? (outcomes.some(({ state }) => state !== 'done') ? 'label' : undefined);
 
-/** Failures in our own words; all others are a tool's, which may name by title what is near. */
+/** Errors written by us. All others are written by tools and may contain titles. */
 const ownWords = new Set<ToolErrorCode>([
   'unknown-tool',
   'off',

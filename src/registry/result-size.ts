@@ -24,7 +24,7 @@ const longest = (data: Record<string, unknown>, is: (value: unknown) => boolean)
     .filter((key) => is(data[key]))
     .sort((a, b) => size(data[b]) - size(data[a]))[0];
 
-/** The rest of a paged list lies behind its cursor, which is the offset as text; other lists have no such thing. */
+/** Arguments for the next page of a list, whose cursor is the offset as text; null for other results. */
 function howOn(data: Record<string, unknown>, args: Record<string, unknown>, key: string, kept: number): string {
   if (key !== 'items' || !('total' in data)) return 'Ask for less at once.';
   return String((Number.parseInt(String(args.cursor ?? '0'), 10) || 0) + kept);

@@ -17,7 +17,7 @@ const codes = new Map<string, StoreErrorCode>([
   ['UpgradeError', 'corrupt'],
 ]);
 
-/** The error that rooms are shown for whatever the database threw. */
+/** Our own error for an error of the database. */
 export function typedError(error: unknown): unknown {
   const chain = [...causes(error)].reverse();
   const typed = chain.find((cause) => cause instanceof StoreError);

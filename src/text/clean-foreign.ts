@@ -7,12 +7,12 @@ const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const invisible =
   /(?!(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D\p{Extended_Pictographic})[\p{Cc}\p{Cf}]/gu;
 
-/** Text written by others, made fit for one line of ours: no line breaks, nothing invisible. */
+/** Text of others on one line: without line breaks and invisible characters. */
 export function cleanForeign(text: string): string {
   return text.replace(breaks, ' ').replace(invisible, '').trim();
 }
 
-/** A string parameter of a message. Whoever renders it sets it apart, since it may be text of others. */
+/** A string parameter of a message. It may be text of others, so renderers set it apart. */
 export class Foreign {
   readonly text: string;
   constructor(text: string) {

@@ -11,7 +11,7 @@ interface Limits {
   most: number;
   /** Ends the reading. */
   signal?: AbortSignal;
-  /** Gives the beginning of what is longer, instead of failing. */
+  /** Cuts a longer body instead of failing. */
   cut?: true;
 }
 

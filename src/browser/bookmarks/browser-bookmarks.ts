@@ -27,7 +27,7 @@ async function rootAbove(node: TreeNode): Promise<string> {
   return parent ? rootAbove(parent) : node.parentId;
 }
 
-/** Found by climbing from any bookmark; where there is none, the whole tree is small. */
+/** The root's id, found from any bookmark upwards; a library without one is small, so the whole tree is read. */
 async function rootId(): Promise<string> {
   const [any] = await browser.bookmarks.getRecent(1);
   return any ? rootAbove(any) : (await treeRoot()).id;
@@ -53,7 +53,7 @@ async function someNodes(ids: string[]): Promise<TreeNode[]> {
   return browser.bookmarks.get([first, ...others]).catch(async () => (await Promise.all(ids.map(one))).flat());
 }
 
-/** Calls back whenever anything in the tree changes: with what was made, and with the id of what else was done to. */
+/** Calls back at every change of the tree: `created` with a new node, `changed` with the id of any other. */
 function onChange(created: (node: TreeNode) => void, changed: (id: string) => void, moved: (id: string) => void): void {
   const { onCreated, onRemoved, onChanged, onMoved } = browser.bookmarks;
   // Chrome's alone.

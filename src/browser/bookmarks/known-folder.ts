@@ -1,14 +1,14 @@
 import type { FolderEntry } from '@/src/contract/ports.ts';
 
 /**
- * What lies in the folder that was read last, as long as nobody but us has moved anything: Firefox takes a second to
+ * Cache of the children of the folder read last, valid while only we move bookmarks in it: Firefox takes a second to
  * read ten thousand, and a long sort would do so in each message.
  */
 export class KnownFolder {
   readonly #read: (folder: string) => Promise<FolderEntry[]>;
   #known: { folder: string; entries: FolderEntry[] } | null = null;
   #reading = 0;
-  /** Moves of ours of which the browser's event has not come yet, by bookmark. */
+  /** Our own moves whose browser event is still to come, by bookmark. */
   readonly #ours = new Map<string, number>();
 
   constructor(read: (folder: string) => Promise<FolderEntry[]>) {
@@ -32,7 +32,7 @@ export class KnownFolder {
     this.#reading += 1;
   }
 
-  /** The browser told of a move; one of ours is known already. */
+  /** Handles a move event of the browser; our own moves are known already. */
   moved(id: string): void {
     const left = this.#ours.get(id) ?? 0;
     if (left > 1) this.#ours.set(id, left - 1);
@@ -40,7 +40,7 @@ export class KnownFolder {
     else this.forget();
   }
 
-  /** Does a move of ours within the folder, and keeps what is known in step with it. */
+  /** Moves a bookmark within the folder and updates the cache. */
   async move(id: string, from: number, to: number, act: () => Promise<unknown>): Promise<void> {
     // Of a move that changes nothing the browser may not tell: waiting for that would hide the next one by someone else.
     if (from === to) return void (await act());

@@ -30,7 +30,7 @@ function failed(error: unknown): Reply<never> {
   return { ok: false, name, message };
 }
 
-/** Hears our own pages only, reads the payload with its schema, and answers. Never rejects. */
+/** Answers a message from a page of ours: parses the payload with its schema. Never rejects. */
 export async function replyTo<Name extends MessageName>(
   message: { name: Name; data: unknown; sender: Sender },
   handlers: BackgroundHandlers,

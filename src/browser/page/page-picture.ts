@@ -16,7 +16,7 @@ async function encoded(blob: Blob): Promise<string> {
   return start + btoa(letters);
 }
 
-/** A picture of what a window shows of its page, no larger than it need be. Rejects where the browser refuses. */
+/** A picture of the visible part of a window's page, scaled down. Rejects where the browser refuses. */
 export async function pictureOf(windowId: number): Promise<PagePicture> {
   const shot = await browser.tabs.captureVisibleTab(windowId, { format: 'jpeg', quality: 90 });
   const picture = await createImageBitmap(decoded(shot));

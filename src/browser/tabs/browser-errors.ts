@@ -10,7 +10,10 @@ export function passing(error: unknown): ToolError | null {
   return new ToolError('transient', message, 'Try it again in a moment.');
 }
 
-/** For acts on tabs and groups that have to be there. */
+/**
+ * The result of an act on a tab or group; null if it no longer exists. Rejects where the browser refuses only for the
+ * moment.
+ */
 export const orPassing = <T>(act: Promise<T>): Promise<T> =>
   act.catch((error) => {
     throw passing(error) ?? error;

@@ -14,7 +14,7 @@ type SomeIds = [number, ...number[]];
 
 const normalWindows = () => browser.windows.getAll({ windowTypes: ['normal'] });
 
-/** One id that is gone makes the browser refuse all; then each is tried. */
+/** Moves tabs together; if one is closed by now, each alone, since the browser would stop half way. */
 async function each(ids: number[], act: (ids: SomeIds) => Promise<unknown>): Promise<void> {
   const [first, ...others] = ids;
   if (first === undefined) return;

@@ -16,7 +16,7 @@ export function longTexts(value: unknown): { characters: number; size: number } 
   return sum;
 }
 
-/** Cuts every long text in a value by as much as its share of what is too much. */
+/** Shortens the long texts in a value, each in proportion to its length, until the whole fits. */
 export function cutTexts(value: unknown, room: number): unknown {
   const { size } = longTexts(value);
   const share = Math.max(0, room - (sizeOf(value) - size)) / Math.max(1, size);

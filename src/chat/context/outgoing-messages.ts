@@ -16,7 +16,7 @@ import { hiddenOf, privateResult } from './private-results.ts';
 export function outgoing(messages: readonly Message[], access: ModelAccess, kindsOf: KindsOf): Message[] {
   const secret = secretAddresses(messages, access, kindsOf);
   const swap = (text: string) => secret.reduce((rest, address) => rest.replaceAll(address, bare(address)), text);
-  /** By turn: what was left out of it so far. */
+  /** Kinds of data left out so far, by turn. */
   const left = new Map<string, DataKind[]>();
   return messages.map((message) => {
     if (message.role === 'user') return userMessage(message, access);
@@ -50,7 +50,7 @@ function callPart(part: CallPart, access: ModelAccess, kindsOf: KindsOf, derived
 
 const bareResult = (result: ToolResult): ToolResult => mapStrings(result, bare) as ToolResult;
 
-/** A round that was written with what is left out says so in its place. */
+/** Replaces the text of a round that was written from hidden data by a note. */
 function withoutProse(parts: Part[], hidden: DataKind[]): Part[] {
   const calls = parts.filter((part) => part.type === 'call');
   return [{ type: 'text', text: `(Left out here. ${privateWords([...new Set(hidden)])})` }, ...calls];

@@ -56,7 +56,7 @@ function kindOf({ kind, image, text, measure }: Attachment, pictures: boolean): 
   return kind === 'page' && text === '' ? 'page, its title alone' : kind;
 }
 
-/** `readable`: what follows on what is shown can be read by the call. */
+/** Words about the rest of a cut attachment. `readable`: the call can read it. */
 function restWords({ of, call }: AttachmentRest, readable: boolean): string {
   const first = `(This is only the first part of the page, which has about ${of} tokens in all.`;
   const way = ` To read on: ${call.name} with ${JSON.stringify(call.arguments)}.`;

@@ -6,7 +6,10 @@ type Shown = Conversation['shown'];
 /** The key under which the beginning of a conversation stands in `shown`. */
 export const FIRST = 'first';
 
-/** Turns in the order they were begun, each with the one that it follows. Edited and regenerated turns follow the same. */
+/**
+ * Turns in the order in which they were begun, each with its predecessor. Edited and regenerated turns have the same
+ * one.
+ */
 function turnsOf(messages: readonly Message[]): Map<string, string> {
   const after = new Map<string, string>();
   let before = FIRST;

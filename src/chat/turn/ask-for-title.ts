@@ -6,7 +6,7 @@ import { titleFrom } from '../message/conversation-title.ts';
 import { withFences } from '../message/foreign-pastes.ts';
 import { textOf } from '../message/parts.ts';
 
-/** Characters of what was asked and of what was answered that go along. */
+/** Most characters of the question and of the answer that are sent. */
 const most = 1_000;
 /** Tokens; a model that thinks aloud needs more than a title has. */
 const room = 400;

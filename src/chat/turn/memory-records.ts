@@ -1,7 +1,7 @@
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { TurnPorts } from './turn-ports.ts';
 
-/** A store for one conversation that is gone with it. `messages` is written to; `turn`: the one to go on with. */
+/** In-memory store for one conversation. `messages` is written to; `turn` is the one to continue. */
 export function memoryRecords(
   messages: Map<string, Message>,
   turn: Turn | null = null,

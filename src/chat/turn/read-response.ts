@@ -6,7 +6,7 @@ import type { Response } from './response.ts';
 /** The event that ended a response. */
 type Last = Extract<ModelEvent, { type: 'finish' | 'error' }>;
 
-/** End of a response: what the parser is told, and the end of the turn, if it is one. */
+/** How a response ended: for the parser, and for the turn where it ends too. */
 interface Verdict {
   finish: ParserFinish;
   end: TurnEnd | null;

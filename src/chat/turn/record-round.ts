@@ -5,7 +5,7 @@ import type { ReplyPiece, RoundReply, RoundRequest, SentMessage } from '@/src/co
 import { createSaver } from './saver.ts';
 import type { TurnPorts } from './turn-ports.ts';
 
-/** A round as it is written down for the inspector. Whatever goes wrong with that is no matter of the turn. */
+/** Records a round for the inspector. Errors of that never stop the turn. */
 export interface Recording {
   /** `parts`: what the user sees after it. */
   take(event: ModelEvent, parts: readonly Part[]): void;

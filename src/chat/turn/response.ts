@@ -11,7 +11,7 @@ export interface ResponseOptions {
   several: boolean;
   /** True for a call that only repeats a text of others. */
   quoted(call: ParsedCall): boolean;
-  /** Hears each event that is taken, once, under the ids that the parts have. */
+  /** Receives each accepted event once, under the ids of its parts. */
   onEvent?(event: ProtocolEvent): void;
 }
 
@@ -103,7 +103,7 @@ export function createResponse({ id, parser, several, quoted, onEvent }: Respons
   };
 }
 
-/** Turns text back into the answer that was taken for reasoning because earlier responses began with it. */
+/** Moves text from reasoning back to the answer. It was taken for reasoning because earlier responses began with it. */
 function asAnswer(parts: Part[], { inText, apart }: { inText: string; apart: string }): Part[] {
   return [
     ...(apart ? [{ type: 'reasoning', text: apart } as const] : []),

@@ -5,10 +5,7 @@ export interface Saver<T extends { id: string }> {
   now(value: T): Promise<void>;
 }
 
-/**
- * Writes what it is given one after the other, in the order it came. `behind`: milliseconds that the store may lie behind
- * what was given.
- */
+/** Writes values one after the other in order. `behind`: milliseconds that the store may lag. */
 export function createSaver<T extends { id: string }>(
   put: (value: T) => Promise<void>,
   { wait, behind }: { wait(ms: number): Promise<void>; behind: number },

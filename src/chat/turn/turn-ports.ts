@@ -60,7 +60,7 @@ export interface TurnPorts {
   now(): number;
   newId(): string;
   emit(event: ChatEvent): void;
-  /** Hears the text of answers as it comes, each piece once. */
+  /** Receives the text of answers as it comes, each piece once. */
   onText?(text: string): void;
   /** The user's Stop: ends stream, loop and calls. */
   signal: AbortSignal;

@@ -8,7 +8,7 @@ const behind = 300;
 
 type RecordPorts = Pick<TurnPorts, 'conversations' | 'emit' | 'wait'>;
 
-/** One turn and the messages of its conversation: in memory, in the store, and told to whoever watches. */
+/** A turn with the messages of its conversation, kept in memory and in the store; watchers are told of changes. */
 export interface TurnRecord {
   turn(): Turn;
   /** All messages of the conversation, oldest first. */

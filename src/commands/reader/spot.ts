@@ -90,7 +90,7 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
     const counted = amountAt(tokens, at, lexicon);
     const amount = counted && counted.length >= (known?.length ?? 0) ? counted : null;
     // "Steuer 2026": a number right after a name belongs to it.
-    if (run && amount?.length === 1 && (/^\d+$/.test(token.raw) || run.named)) {
+    if (run && amount?.length === 1 && /^\d+$/.test(token.raw)) {
       run = { ...run, end: token.end };
       at++;
       continue;
@@ -120,7 +120,7 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
         continue;
       }
       // A unit or the like that counts nothing here is a word like any other.
-      if (item?.kind === 'run') {
+      if (item?.kind === 'run' || (item?.kind === 'numbers' && run?.named)) {
         const end = tokens[at + found.length - 1]!.end;
         run = run ? { ...run, end } : { start: token.start, end, gap: passed };
       } else if (item) put(item);

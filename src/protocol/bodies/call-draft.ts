@@ -19,7 +19,7 @@ export const OPEN_KEYS = ['reasoning', 'id', 'type', ...NAME_KEYS].join('|');
 /** The judgement on an object, as far as it has been read. */
 export type Verdict = 'undecided' | 'call' | 'prose' | 'result';
 
-/** One object that is, or may be, a call: hears its entries and says what it is as soon as they show it. */
+/** An object that may be a call. Receives its entries and decides as soon as they show it. */
 export class CallDraft implements EntryListener {
   verdict: Verdict;
   /** Counts wherever it stands: `action` is `tool_call`, or what stands around it shows that it is a call. */

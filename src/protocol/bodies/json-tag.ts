@@ -41,7 +41,7 @@ export function jsonTag({ open, close, keys, keyedByName, certain = true, at, be
   };
 }
 
-/** Tags that are a call's alone; whoever writes something else than JSON into one that is certain may still mean a call. */
+/** Tags used for calls only; their content may mean a call even where it is not JSON. */
 export const jsonTags = (tags: JsonTag[]): Required<Pick<Recogniser, 'openers' | 'wrappers'>> => ({
   openers: tags.map(jsonTag),
   wrappers: tags.flatMap(({ open, close: [close], certain = true }) => (certain && close ? [{ open, close }] : [])),

@@ -20,7 +20,7 @@ const decode = (text: string): string => text.replace(/&(lt|gt|quot|apos|amp);/g
  */
 export class TagValue {
   readonly repairs: string[] = [];
-  /** The call ended with this value, whose own closing tag is missing. */
+  /** True if the call ended with this value, whose closing tag is missing. */
   endsCall = false;
   #scan: Scan;
   #notation: TagNotation;

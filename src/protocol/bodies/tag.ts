@@ -9,7 +9,7 @@ export interface TagHead {
   repairs?: string[];
 }
 
-/** The beginning of a tag, and how its rest is read; null where that is none. */
+/** The beginning of a tag and the reader for its rest, which gives null if it is no tag. */
 export interface Tag {
   open: string;
   /** The tags that close it, where its name makes no difference to them. */

@@ -73,7 +73,7 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
   }
 }
 
-/** An empty block is markup, where nothing speaks of it. */
+/** Swallows an empty block, unless the sentence around mentions it. */
 function* coverEmpty(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   const end = source.offset;

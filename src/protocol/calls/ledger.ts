@@ -22,7 +22,7 @@ export class Ledger {
   #events = NONE;
   /** Number of calls that were begun, bad ones included. */
   started = 0;
-  /** Number of those that were drafts. */
+  /** Number of calls that are still drafts. */
   #drafted = 0;
   #counted = 0;
   /** Calls that count only as the last thing in the response, with their siblings, and the blank text since. */

@@ -3,7 +3,7 @@ export interface Problem {
   code: ProblemCode;
   message: string;
   suggestion: string;
-  /** The tool that was called, where that is what is wrong. */
+  /** The called tool, where its name is what is wrong. */
   tool?: string;
 }
 

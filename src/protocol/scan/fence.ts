@@ -120,7 +120,7 @@ function* readBlock(scan: Scan, run: FenceRun, json: boolean): Step<void> {
   const holdsJson = json && opensJson(first > 32 ? first : yield* scan.tried(() => scan.space()));
   const mark = String.fromCharCode(run.code);
   const most = scan.column + 3;
-  /** Blanks at the start of the present line; -1 where something else stands there too. */
+  /** Number of blanks at the start of this line; -1 if anything else stands before. */
   let indent = 0;
   for (;;) {
     while (!source.ready()) {

@@ -3,7 +3,7 @@ import type { Scan } from './scan.ts';
 import type { Step } from './source.ts';
 import { readVerbatim } from './verbatim.ts';
 
-/** Elements that show what stands in them: blocks of their own, and those within a paragraph. */
+/** HTML elements that show their content as code: blocks, and those within a paragraph. */
 const BLOCKS = ['pre', 'xmp', 'textarea', 'script', 'style', 'template'];
 const INLINE = ['code', 'kbd', 'samp', 'tt'];
 const MOST_TAG = 200;

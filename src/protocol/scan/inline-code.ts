@@ -100,7 +100,7 @@ function runEnd(piece: string, from: number): number {
   return at;
 }
 
-/** Pairs each run with the next of the same length; what lies between is code. */
+/** Spans of inline code: each run of backticks is closed by the next of the same length. */
 function codeSpans(runs: Run[]): { start: number; end: number }[] {
   const next = new Map<number, number>();
   const partner: (number | undefined)[] = [];

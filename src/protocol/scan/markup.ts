@@ -71,7 +71,7 @@ function* nothingButTags(scan: Scan): Step<boolean> {
 /** Characters between a call that is quoted and the closing tag of what stands around it. */
 const MOST_GAP = 100;
 
-/** A closing tag; in a quotation it belongs to what is quoted. */
+/** Swallows a closing tag. Within a quotation it is part of the quoted text. */
 export function* swallowCloser(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   if (scan.others.size > 0 && scan.others.has(source.slice(start, source.offset))) return false;
@@ -92,7 +92,10 @@ export function* swallowCloser(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
-/** A closing tag of reasoning: the text before it was that, if there was any and nothing else explains the tag. */
+/**
+ * Swallows a closing tag of reasoning: the text before it was reasoning, if there was any and nothing else explains the
+ * tag.
+ */
 export function* swallowEndOfReasoning(scan: Scan, start: number): Step<boolean> {
   if (!(yield* swallowOrphan(scan, start)) && !(yield* swallowHanging(scan, start))) return false;
   if (scan.reasoning === 'none') {
@@ -116,7 +119,7 @@ function* swallowHanging(scan: Scan, start: number): Step<boolean> {
 
 const isBar = (code: number): boolean => code === 124 || code === 0xff5c;
 
-/** The closing tag of what stood around a call; another one is an orphan. */
+/** Swallows the closing tag of a wrapper around a call; any other one is an orphan. */
 export const swallowClose = (text: string) =>
   function* (scan: Scan, start: number): Step<boolean> {
     const { output } = scan;

@@ -13,7 +13,7 @@ import { readComment } from './verbatim.ts';
 export class Notations {
   readonly atLineStart = new OpenerTree();
   readonly anywhere = new OpenerTree();
-  /** Those of calls alone, wherever they count: behind a backslash they are read as what is quoted. */
+  /** Openers of calls only. Behind a backslash they are read as quoted text. */
   readonly calls = new OpenerTree();
   /** 1 for characters at which reading a line has to look up, 2 for those that only matter to code. */
   readonly triggers = new Uint8Array(0x10000);

@@ -36,7 +36,7 @@ export class Output {
   lastEnd = -1;
   /** Markup that lies before a call that may begin: covered once it does. */
   hidden: { start: number; end: number } | null = null;
-  /** Closing tags of what stood around calls that were read. */
+  /** Closing tags still expected for wrappers around calls that were read. */
   readonly awaited = new Set<string>();
   /** End of the last call that was only quoted. */
   quotedEnd = Number.NEGATIVE_INFINITY;
@@ -88,7 +88,7 @@ export class Output {
     }
   }
 
-  /** Makes what was read up to here flow out as it did, and what follows in another way. */
+  /** Ends the present kind of output here and begins another. */
   turn(flow: Flow): void {
     this.hold = Number.POSITIVE_INFINITY;
     this.release();

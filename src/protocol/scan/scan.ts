@@ -27,7 +27,7 @@ export class Scan {
   opening = Number.POSITIVE_INFINITY;
   /** `awaited`: the template opened it, and its closing tag is to come; `orphan`: a closing tag came for one never opened. */
   reasoning: 'none' | 'awaited' | 'closed' | 'orphan' = 'none';
-  /** The run of tags that was looked through last: where it ends, and whether the response ends with it. */
+  /** The last run of tags that was scanned: its end, and whether the response ends with it. */
   readonly tags = { end: 0, last: false };
   /** Closing tags of elements that others use too, and that were shown: they are shown as well. */
   readonly others = new Set<string>();

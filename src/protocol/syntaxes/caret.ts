@@ -63,7 +63,7 @@ function* goesOn(scan: Scan): Step<boolean> {
   return line === FENCE || BLOCK.test(line) || ENTRY.test(line);
 }
 
-/** Reads to the closing line, which stays unread up to its end; gives what was wrong. */
+/** Reads up to the closing line, which stays unread; gives the problem, if any. */
 function* readEntries(scan: Scan, values: Record<string, unknown>): Step<Problem | null> {
   const { source, output } = scan;
   let problem: Problem | null = null;

@@ -8,9 +8,9 @@ import { sentenceIn } from './server-sentence.ts';
 export interface ChunkFilter {
   /** The events of the chunks in a piece of the stream, however it is cut. */
   pass(text: string): string;
-  /** The same of what is left at the end of the stream. */
+  /** The same for the rest at the end of the stream. */
   finish(): string;
-  /** The stream told an error; whatever ends it then is no good end. */
+  /** True if the stream contained an error: it did not end well, even with an end mark. */
   toldError(): boolean;
 }
 

@@ -7,13 +7,16 @@ import { refusedFields } from './refused-fields.ts';
 /** Bytes of an answer that tells an error; what comes after them is not read. */
 const longestError = 100_000;
 
-/** One exchange with a server. What goes wrong on it is kept in our words, whatever a library makes of it on the way. */
+/**
+ * One request to a server and its response. The first failure is kept in our own words, since libraries wrap it in
+ * theirs.
+ */
 export interface Connection {
   /** Gives `ok` answers only; otherwise throws `ProviderFailure`. */
   fetch: typeof fetch;
   /** Waits for bytes, at most as long as a server may be silent; a failure is kept and thrown as `ProviderFailure`. */
   read<T>(bytes: Promise<T>): Promise<T>;
-  /** Keeps a failure unless there was one before, and gives the one that counts, to be thrown. */
+  /** Keeps the first failure and gives it, to be thrown. */
   fail(error: ModelError): ProviderFailure;
   /** The first thing that went wrong. */
   failure(): ModelError | null;

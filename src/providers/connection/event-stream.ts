@@ -24,7 +24,7 @@ interface Watch {
   connection: Connection;
   peer: Peer;
   endMark: EndMark;
-  /** Absent: the answer is in JSON lines, which whoever asked reads. */
+  /** Absent for an answer in JSON lines, which the caller parses. */
   wire?: Wire | undefined;
 }
 

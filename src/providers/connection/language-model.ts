@@ -5,7 +5,10 @@ import { type Peer, partError } from './provider-errors.ts';
 import { promptOf } from './sdk-prompt.ts';
 import type { Exchange, Vendor } from './server-provider.ts';
 
-/** Asks a model of the AI SDK. `peer`: whom its errors are about; `system`: what the vendor wants beside the system prompt. */
+/**
+ * Streams an answer of an AI SDK model. `peer` names the server in errors; `system` is what the vendor wants beside the
+ * system prompt.
+ */
 export function respondWith(
   peer: Peer,
   model: (id: string, fetch: typeof globalThis.fetch, request: ModelRequest) => LanguageModel,

@@ -5,7 +5,7 @@ import { withoutKeys } from './redact-error.ts';
 import { retryAfter } from './retry-after.ts';
 import { errorNames, sentenceIn, serverSentence } from './server-sentence.ts';
 
-/** Whom we were talking to. Neither `key` nor the values of `headers` may appear in any error. */
+/** The server in an error message. Neither `key` nor the values of `headers` may appear in any error. */
 export interface Peer {
   url: URL;
   key: string | null;
@@ -36,7 +36,7 @@ const wordings = {
 /** A server that has to load its model first. */
 const loads = /\b(model\b.{0,40}\bload|load(ing|s)?\b.{0,40}\bmodel|warm(ing)? up)/i;
 
-/** A server that speaks TLS alone (nginx, Go, Apache, Node behind a proxy). */
+/** Answers of servers that accept HTTPS only (nginx, Go, Apache, Node behind a proxy). */
 const wantsHttps = /http request\b.{0,40}\bhttps\b|speaking plain http to an ssl/i;
 
 /** Statuses of a gateway that reaches no server behind it; those above 519 are Cloudflare's. */
@@ -50,7 +50,9 @@ function hintOf({ status, headers, body }: Answer, sentence: string | undefined)
   return gatewayStatuses.has(status) ? 'gateway' : undefined;
 }
 
-/** The error in an answer that went well and is none: a page, as of a sign-in; cut JSON; or anything else. */
+/**
+ * The error for a response with status 200 that is no answer: a web page (as of a sign-in), cut JSON, anything else.
+ */
 export const foreignAnswer = (body: string, { url: { host } }: Peer): ModelError => {
   const start = body.trimStart().slice(0, 1_000);
   if (/^<(!doctype html|html|head|body|script|meta|!--)/i.test(start))
@@ -59,7 +61,7 @@ export const foreignAnswer = (body: string, { url: { host } }: Peer): ModelError
   return { code: cut ? 'broken-stream' : 'not-a-model-server', host };
 };
 
-/** The first of these codes that the sentence speaks of. */
+/** The first of these codes that the server's sentence mentions. */
 const spoken = (sentence: string | undefined, among: (keyof typeof wordings)[]) =>
   among.find((code) => sentence !== undefined && wordings[code].test(sentence));
 
@@ -132,8 +134,8 @@ export function partError(error: unknown, peer: Peer): ModelError {
 }
 
 /**
- * The error for whatever else was thrown; a library's own words help nobody. The AI SDK throws what a server told in
- * the first event of its stream, with that event as `responseBody`.
+ * The error for any other thrown value, in our own words. The AI SDK throws an error event that begins a stream, with
+ * the event as `responseBody`.
  */
 export function thrownError(error: unknown, peer: Peer): ModelError {
   if (error instanceof ProviderFailure) return error.error;

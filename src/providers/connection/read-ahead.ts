@@ -29,7 +29,7 @@ export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'time
     return taking;
   }
 
-  /** Reads until no more is held, or comes; a failure is told to whoever reads next. */
+  /** Reads ahead until the limit or the end; an error is thrown at the next read. */
   async function readAhead() {
     try {
       while (pieces.length < most && (await take()));

@@ -28,7 +28,7 @@ interface Request {
 export function refusedFields(learnt: Set<string>) {
   let trying: string[] = [];
   return {
-    /** The request without what is known to be refused. */
+    /** The request without fields that this server is known to refuse. */
     before: <T extends Request>(request: T): T => without(request, [...learnt]),
     /** The request to try in the place of one that was refused so; null where it names nothing that can be left out. */
     after<T extends Request>(request: T, { status, body }: { status: number; body: string }): T | null {

@@ -18,7 +18,7 @@ export interface Vendor {
 }
 
 export interface Exchange {
-  /** Gives streamed answers only; the body ends quietly, whatever happened to the connection. */
+  /** Fetch for streamed answers. The body always ends without an error; the connection keeps the error. */
   fetch: typeof fetch;
   /** The stream's own end mark has come. */
   ended(): boolean;
@@ -40,8 +40,8 @@ export function serverProvider({ peer, endMark, wire, respond, models }: Vendor,
         return watched.response;
       };
       /**
-       * The one event that ends the stream: an abort is told before a failure, a failure before a finish. What befalls
-       * the connection after the end mark is none.
+       * The single last event of a stream: an abort before a failure, a failure before a finish. A connection error
+       * after the end mark is ignored.
        */
       const last = (event: ModelEvent): ModelEvent => {
         const failure = connection.failure();

@@ -3,7 +3,7 @@ import type { ModelError, ModelRequest, Provider } from '@/src/contract/provider
 /** Tokens; models that reason first need some before they say a word. */
 const maxOutput = 256;
 
-/** Asks a model for a word and hangs up as it begins to speak. Gives what went wrong; null where it spoke. */
+/** Sends a short request and cancels it at the first token. Gives the error; null if the model answered. */
 export async function tryAnswer(
   provider: Provider,
   { model, context }: Required<Pick<ModelRequest, 'model' | 'context'>>,

@@ -40,7 +40,7 @@ function modelOf(fields: Map<string, unknown>): ModelInfo | null {
   return { id, ...(size && { size }) };
 }
 
-/** Bytes of what is told of one model. */
+/** Most bytes of the description of one model. */
 const longest = 20_000_000;
 
 /** `{ capabilities: ['completion', 'vision'], model_info: { 'gemma3.context_length' } }`; null where it cannot talk. */

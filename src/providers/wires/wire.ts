@@ -15,7 +15,7 @@ export interface WireReader {
   chunk(value: Chunk, event: string | undefined): Chunk | null;
   /** Text that was kept back until it was clear what it is; asked for at the end of the stream. */
   rest?(): Chunk | null;
-  /** The chunks that say what a whole answer says, which some servers give to a streamed request; null where it is none. */
+  /** A whole response as stream chunks, since some servers send one to a streamed request; null for any other value. */
   whole(value: unknown): Chunk[] | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Middleware, Step } from './middleware.ts';
 
-/** The same value, whatever the order of keys. */
+/** A value as JSON with sorted keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

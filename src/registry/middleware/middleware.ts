@@ -10,7 +10,7 @@ export interface Execution {
   readonly ticked?: string[];
   /** May be tried again: a read, or a write that says so. */
   readonly repeatable: boolean;
-  /** When stopped it ends by itself, with what it has: a write, or a long read. */
+  /** A call that ends by itself when stopped, with a partial result: a write, or a long read. */
   readonly endsItself: boolean;
   /** Milliseconds it may take. */
   readonly timeout: number;

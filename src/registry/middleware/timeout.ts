@@ -5,8 +5,8 @@ import type { Middleware } from './middleware.ts';
 export type Wait = (time: number, signal: AbortSignal) => Promise<void>;
 
 /**
- * Ends what takes too long. A read that the user stops ends at once; a write ends its slice, so that the journal knows
- * what was done.
+ * Time limit of a call. A read that the user stops ends at once; a write ends its slice, so that the journal knows what
+ * was done.
  */
 export const endAfter =
   (wait: Wait): Middleware =>

@@ -13,7 +13,7 @@ export interface Kept<Item> {
   read(value: unknown): Item | null;
   /** By what the user knows it, where each is to be told before it comes in. */
   nameOf?(item: Item): string;
-  /** Judged by what is here now. */
+  /** The fate of each item, given what is stored now. */
   fates(items: Item[]): Promise<Fate[]>;
   /** Takes in a slice, each item judged once more; gives how many were added or updated. */
   take(items: Item[], how: { foreign?: boolean }): Promise<number>;

@@ -60,7 +60,7 @@ export function archiveOf(db: Database, { changes, now, tags, settings, provider
     return new Map(all.map((one) => [one.kind, one]));
   }
 
-  /** For what was written past the records that tell of themselves. */
+  /** Announces changes that were written without the records' own functions. */
   function tellAll() {
     for (const table of tables) changes.tell({ table });
   }

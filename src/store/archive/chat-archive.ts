@@ -106,7 +106,7 @@ export function tellChat(changes: Changes, conversation: string): void {
 
 const textOfPiece = ({ grade, source, text }: Piece): string => `${grade}\n${source}\n${text}`;
 
-/** A chat whose pieces are no better than a page, whatever they say of themselves, and in which nobody has typed. */
+/** An imported chat with all text graded as page text and nothing as typed by the user. */
 const asForeign = (chat: RemovedConversation): RemovedConversation => ({
   ...chat,
   conversation: asPasted(chat.conversation),
@@ -128,7 +128,7 @@ function asPasted(chat: Conversation): Conversation {
   };
 }
 
-/** Somebody else may have written this chat, whoever it says is speaking. */
+/** A message as text of others: the file may have been changed by somebody else. */
 const asPiece = (message: Message): Piece => ({
   conversation: message.conversation,
   at: message.at,

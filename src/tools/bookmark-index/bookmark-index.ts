@@ -82,7 +82,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   }
   const current = () => index ?? start(loadOrBuild);
 
-  /** A folder may come back with what lies in it, of which the browser says nothing. */
+  /** Adds a restored folder with its content, for which the browser sends no events. */
   async function take(words: BookmarkWords, node: BookmarkNode): Promise<void> {
     const known = words.folders.has(node.id);
     words.set(node);

@@ -4,7 +4,7 @@ import { Folders } from './folder-words.ts';
 import { PartDraft, packed } from './index-part.ts';
 import type { IndexPorts } from './index-ports.ts';
 
-/** Raised with every change of what stands in the parts or of how words are cut. */
+/** Version of the stored index; raise it when the format of the parts or the way of cutting words changes. */
 export const indexVersion = 3;
 
 /** Bookmarks of one part. Fewer parts are searched faster, larger ones hold up the worker while they are sorted. */

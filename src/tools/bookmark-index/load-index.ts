@@ -14,7 +14,7 @@ function headOf(stored: unknown): StoredHead | null {
     : null;
 }
 
-/** The stored index, with what has changed since looked at again. Null: there is none that holds. */
+/** The stored index, with changes since applied. Null where there is no valid one. */
 export async function loadIndex(
   { bookmarks, records, pause }: Pick<IndexPorts, 'bookmarks' | 'records' | 'pause'>,
   mostChanges: number,

@@ -20,7 +20,7 @@ type Arguments = z.infer<typeof parameters>;
 const contents = (library: Library, folder: string): BookmarkNode[] =>
   library.children(folder).flatMap((node) => [node, ...(node.url === null ? contents(library, node.id) : [])]);
 
-/** Tells contents from others, whatever they are called. */
+/** Hash of a folder's content; titles do not count. */
 async function fingerprint(nodes: BookmarkNode[]): Promise<string> {
   const all = nodes.map(({ id, url, parentId }) => JSON.stringify([id, url, parentId])).sort();
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(all.join()));
@@ -42,7 +42,7 @@ const onceEmpty = (row: PlannedRow): PlannedRow => ({
   change: { onlyEmpty: true },
 });
 
-/** A folder that lies in another of them goes with it. */
+/** The outermost of these folders; those inside go with them. */
 function outermost(library: Library, nodes: BookmarkNode[]): BookmarkNode[] {
   const named = new Set(nodes.map((node) => node.id));
   const liesInNamed = ({ parentId }: BookmarkNode): boolean => {

@@ -25,7 +25,7 @@ const wrongKind = (node: BookmarkNode): ToolError => {
   return new ToolError('not-found', `${node.id} ("${node.title}") is ${is}.`, `Leave it out, or use ${tools}.`);
 };
 
-/** Says that no bookmark has this id: what has it, or what is near. */
+/** Error for an unknown id: names the kind that has it, or near titles. */
 export function noSuchBookmark(library: Library, id: string): ToolError {
   const node = library.get(id);
   return node ? wrongKind(node) : notFound(library, id, 'bookmark', 'search_bookmarks gives the ids.');

@@ -38,7 +38,7 @@ interface Found {
   pages: SavedTab[];
 }
 
-/** Its name counts more than a page that lies in it. */
+/** Weight of a match in the session's name against one in its pages. */
 const nameWorth = 2;
 
 /** The sessions in whose name, or in one of whose pages, all words stand; best first. */

@@ -1,6 +1,6 @@
 import type { RenumberingPort } from '@/src/contract/ports.ts';
 
-/** New ids by old ones, of what went away and came back. */
+/** New ids of tabs that were closed and restored, by their old ids. */
 export interface NewIds {
   tabs: Map<number, number>;
   windows: Map<number, number>;
@@ -9,7 +9,7 @@ export interface NewIds {
 
 /** Remembers what came back under which new id, so that undoing one act after the other finds its own. */
 export interface Returned {
-  /** Read once; what is noted later stands in it too. */
+  /** The map, read once and kept up to date. */
   ids(): Promise<NewIds>;
   /** Resolves once it would outlive the worker. */
   note(kind: keyof NewIds, pairs: Iterable<[was: number, is: number]>): Promise<void>;

@@ -2,7 +2,7 @@ import { tagAddress } from '@/src/address/address.ts';
 import type { Tab } from '@/src/contract/ports.ts';
 import { latest } from './new-tab-ids.ts';
 
-/** The page behind an address, whatever a server adds to it by itself: https, `www.`, a last slash. */
+/** An address without what servers add by themselves: https, `www.`, a last slash. */
 export const page = (url: string) =>
   tagAddress(url)
     .replace(/^https?:\/\/(www\.)?/, '')

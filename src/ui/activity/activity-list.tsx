@@ -119,7 +119,7 @@ interface Causes extends Pick<GroupProps, 'sentence' | 'rules'> {
   when: string;
 }
 
-/** Time and cause of a group: what was said, the rule whose time it was, or the way it was started. */
+/** Time and cause of a group: the user's sentence, the rule, or the way it was started. */
 function causeOf({ id, caller }: JournalGroup, { sentence, rules, when }: Causes): Text {
   if (sentence !== undefined) return text('ui_cause_said', { when, sentence });
   const rule = ruleOfRun(id);

@@ -27,7 +27,7 @@ interface Props {
   preview: Preview;
   /** Name of the outside program that asks. */
   client?: string;
-  /** Position among several questions; changes when one of them goes. */
+  /** Position among several questions ("2 of 3"); changes when one of them is answered. */
   place?: string;
   /** Target of F6, and of the focus unless the user is typing. */
   headline?: Ref<HTMLHeadingElement>;

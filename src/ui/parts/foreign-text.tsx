@@ -12,7 +12,7 @@ export function ForeignText({ children, className }: { children: string; classNa
   );
 }
 
-/** The title of a row as it is read: where it draws nothing, the host of its address, or that there is none. */
+/** The readable title of a row: where it has no visible letters, the host of its address or "No title". */
 export function useTitle(): (row: { title: string; url?: string | undefined }) => string {
   const say = useSay();
   return ({ title, url }) => shownTitle(title, url) ?? say('ui_no_title');

@@ -60,7 +60,7 @@ const byLanguage: Record<string, string[]> = {
   th: ['windows-874'],
 };
 
-/** The words of a file that are not plain ASCII; what stands around them would drown them. */
+/** The non-ASCII words of a file, with which its encoding is guessed. */
 function foreignWords(head: Uint8Array): Uint8Array {
   const text = Array.from(head.subarray(0, headBytes / 16), (byte) => String.fromCharCode(byte)).join('');
   const words = (text.match(/[\x40-\xff]+/g) ?? []).filter((word) => /[\x80-\xff]/.test(word));

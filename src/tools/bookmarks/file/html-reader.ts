@@ -71,7 +71,7 @@ export class HtmlReader implements FileReader {
   #folder = false;
   /** A heading that names a folder if a list follows. */
   #heading: Named | null = null;
-  /** Title of what was told last, for its note. */
+  /** Title of the last event, for its note. */
   #told = '';
   #note: string | null = null;
 
@@ -156,7 +156,7 @@ export class HtmlReader implements FileReader {
     }
   }
 
-  /** Tells what was being named, now that its name has ended. */
+  /** Emits the folder or link whose name has just ended. */
   *#tell(): Generator<FileEvent> {
     const named = this.#named;
     this.#named = null;

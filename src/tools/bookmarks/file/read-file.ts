@@ -8,7 +8,7 @@ import { XmlReader } from './xml-reader.ts';
 /** Characters of a file's beginning that tell what it is. */
 const headLength = 16_384;
 
-/** The reader for a file, by its beginning. What is nothing that is known is read as HTML, which may hold links. */
+/** The reader for a file, chosen by its beginning. An unknown file is read as HTML, which may hold links. */
 function readerFor(head: string): FileReader {
   const text = head.trimStart();
   if (/^(?:\{|\[\s*[{\]])/.test(text)) return wholeReader(readJson);

@@ -21,7 +21,7 @@ const mostElements = 200_000;
 const deepestFrame = 5;
 /** Elements in elements. */
 const deepest = 1_500;
-/** Pixels; a smaller frame counts somebody's visits. */
+/** Smallest frame that is read, in pixels; smaller ones are trackers. */
 const smallestFrame = 40;
 
 const silent = new Set(['noscript', 'script', 'style', 'template', 'link', 'meta', 'object', 'embed', 'rp']);
@@ -32,7 +32,7 @@ const inline = new Set(
   'a abbr b bdi bdo cite code data dfn em font i kbd mark q s samp small span strong time u var'.split(' '),
 );
 
-/** Children as they are drawn: a shadow root's in place of the element's own, and in a slot what was put there. */
+/** Rendered children of an element: those of its shadow root, and for a slot the assigned nodes. */
 function childrenOf(element: Element): Iterable<Node> {
   if (element.localName === 'slot') {
     const assigned = (element as HTMLSlotElement).assignedNodes?.() ?? [];

@@ -3,7 +3,7 @@ import type { PageSelection } from '@/src/contract/ports.ts';
 /** Characters that are taken at most. */
 const most = 200_000;
 
-/** The selection in a text field; never in one that hides what is typed. */
+/** The selected text of a text field; never of a password field. */
 function inField(element: Element | null): string {
   const isText =
     element?.tagName === 'TEXTAREA' || (element?.tagName === 'INPUT' && Reflect.get(element, 'type') === 'text');

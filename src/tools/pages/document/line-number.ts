@@ -16,6 +16,6 @@ function holdsNumbers(element: Element): boolean {
   return digits;
 }
 
-/** The numbers of lines beside code, which are none of it. `unselectable`: in code, and not to be selected. */
+/** True for an element that shows line numbers beside code. `unselectable`: within code and not selectable. */
 export const isLineNumber = (element: Element, unselectable: boolean): boolean =>
   (unselectable || numbering.test(element.getAttribute('class') ?? '')) && holdsNumbers(element);

@@ -4,7 +4,7 @@ import type { ToolPorts } from '../../tool-ports.ts';
 
 /** The same in every language, so that a synchronised library has one. */
 const LIST = 'Reading list';
-/** The folder in it for what was read. */
+/** Title of the subfolder for pages that were read. */
 const READ = 'Read';
 
 type Saved = BookmarkNode & { url: string };

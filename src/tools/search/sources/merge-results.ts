@@ -36,6 +36,6 @@ export function merged(hits: Hit[]): Merged[] {
   });
 }
 
-/** By score, then what is open before what is saved, then by date: seconds fit under the rest. */
+/** Sort key: score, then open before saved, then date; seconds fit in the rest. */
 export const keyOf = ({ hit, score }: Merged): number =>
   (Math.round(score * 1000) * 4 + precedence[hit.kind]) * 2 ** 33 + Math.floor(hit.at / 1000);

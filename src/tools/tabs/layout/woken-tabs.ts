@@ -2,7 +2,7 @@ import type { Tab } from '@/src/contract/ports.ts';
 import type { Opening } from '@/src/contract/tool.ts';
 import type { Destination } from './move-plan.ts';
 
-/** The sleeping tabs beside one that leaves its window from the front: the browser brings one of them there instead. */
+/** Sleeping neighbours of a front tab that leaves its window; the browser brings one of them to the front. */
 function besides(tab: Tab, leaving: ReadonlySet<number>, all: Tab[]): Tab[] {
   const stay = all.filter(({ windowId, id }) => windowId === tab.windowId && !leaving.has(id));
   const right = stay.filter(({ index }) => index > tab.index).sort((a, b) => a.index - b.index)[0];

@@ -18,7 +18,7 @@ export const selectionFields = {
 const selection = z.object(selectionFields);
 export type Selection = z.infer<typeof selection>;
 
-/** A site, or for what is no web page its scheme: `about:`. */
+/** The site of an address, or its scheme (`about:`) where it is no web page. */
 export const heapOf = (url: string): string =>
   isWebAddress(url) ? siteOf(url) : (url.match(/^[a-z][a-z0-9+.-]*:/i)?.[0] ?? '');
 

@@ -6,7 +6,7 @@ import { useSay } from '../../parts/services-context.tsx';
 import { useLibrary, useLibraryState } from '../state/library-context.tsx';
 import '../../parts/notices.css';
 
-/** Says what was done last, with Undo (also Ctrl+Z outside of text), and what went wrong. */
+/** Notice about the last act, with Undo (also Ctrl+Z outside of text fields), or about its failure. */
 export function LibraryNotice() {
   const say = useSay();
   const { store, undo } = useLibrary();

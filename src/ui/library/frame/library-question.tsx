@@ -7,7 +7,7 @@ import { useServices } from '../../parts/services-context.tsx';
 import { useLibrary } from '../state/library-context.tsx';
 import './library-question.css';
 
-/** The gate's question about what was asked for here, as every page of ours asks it. */
+/** The gate's question about an act in the library, in the dialog that all pages share. */
 export default function LibraryQuestion({ question }: { question: Question }) {
   const { answer } = useLibrary();
   const { requestPermission } = useServices();

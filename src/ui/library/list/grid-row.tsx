@@ -47,7 +47,7 @@ interface Props {
 
 const icons: Partial<Record<RowKind, LucideIcon>> = { session: Layers, tag: Tag, folder: Folder, trashed: Folder };
 
-/** Row of the list at its place; what happens in it the list hears. */
+/** One row, absolutely positioned in the list. The list handles its events. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { index, top, row, level, position, siblings, open, selected, tabStop, target } = props;
   return createElement(

@@ -9,7 +9,7 @@ import { useLibrary, useLibraryState } from '../state/library-context.tsx';
 import { RowGrid } from './row-grid.tsx';
 import './row-list.css';
 
-/** Rows of the open section, or why there are none. `box`: scrolls. */
+/** Rows of the open section, or the reason why it is empty. `box` is the element that scrolls. */
 export function RowList({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const tree = useLibraryState((state) => state.tree);
   const version = useSyncExternalStore(tree.subscribe, () => tree.version);

@@ -13,7 +13,7 @@ export interface PlacedRow {
   position: number;
   siblings: number;
   open: boolean;
-  /** Index of the row that it lies in; null at the top. */
+  /** Index of the parent row; null at the top. */
   parent: number | null;
 }
 
@@ -66,7 +66,7 @@ export class RowTree {
   #measures = new Map<Branch, Measure>();
   /** Grows with each refresh; pages of an earlier state are loaded again when they are looked at. */
   #state = 0;
-  /** Grows with each change, for whoever draws it. */
+  /** Grows with each change, so that views know when to draw again. */
   version = 0;
   /** Why the last request failed; null after one that went well. */
   error: unknown = null;
@@ -112,7 +112,7 @@ export class RowTree {
     this.#changed();
   }
 
-  /** Loads what is missing or out of date between two indexes. Resolves when it is there, or has failed. */
+  /** Loads the missing and outdated rows between two indexes. Resolves when they are there or loading failed. */
   async want(from: number, to: number): Promise<void> {
     const wanted = new Map<Branch, Set<number>>([[this.#root, new Set([0])]]);
     for (let index = Math.max(0, from); index <= Math.min(to, (this.size ?? 0) - 1); index += 1) {
@@ -123,7 +123,7 @@ export class RowTree {
     await Promise.all(pages.map(({ branch, page }) => this.#loadPage(branch, page)));
   }
 
-  /** Something may have changed: what is looked at from now on is loaded again. Old rows stay until then. */
+  /** Marks all rows as outdated: they are loaded again when they are shown. Old rows stay until then. */
   refresh(): void {
     this.#state += 1;
     this.#changed();

@@ -47,7 +47,7 @@ export interface Library {
   store: StoreApi<LibraryState>;
   /** Reads settings and counts, and follows changes until released. */
   start(): () => void;
-  /** Shows a section; what was searched for stays. */
+  /** Shows a section; the search words stay. */
   open(section: SectionId): void;
   search(query: string): Promise<void>;
   /** Reads everything anew; for what changed, and for another try. */

@@ -5,7 +5,7 @@ import { TextField } from '../../parts/fields/text-field.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import { useOptions } from '../state/options-context.tsx';
 
-/** The port on which programs reach the browser; kept once it is left, if it is one. */
+/** Field for the port on which programs reach the browser; a valid number is saved when the field is left. */
 export function PortField({ bridge }: { bridge: Settings['bridge'] }) {
   const say = useSay();
   const { change } = useOptions();

@@ -13,7 +13,7 @@ export interface ProgramLimitsDraft {
   origins: string;
 }
 
-/** Origins as they are kept: each once, and nothing that is none. */
+/** The valid origins of a text with one a line, without repeats. */
 export const readOrigins = (lines: string): string[] => [
   ...new Set(lines.split(/\s+/).flatMap((line) => (/^https?:/.test(line) ? (originOf(line) ?? []) : []))),
 ];

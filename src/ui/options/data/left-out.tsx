@@ -24,7 +24,7 @@ function Titles({ label, titles }: { label: string; titles: string[] }) {
   );
 }
 
-/** Titles of what an import has left out. */
+/** Titles of the items that an import left out. */
 export function LeftOut({ left }: { left: NonNullable<ImportOutcome['left']> }) {
   const say = useSay();
   const { bookmarks, notes, separators } = left;

@@ -42,7 +42,7 @@ export const stepsWithoutList = (asked: Asked): Step[] => [
   },
 ];
 
-/** True where what was asked for is not at this address: it may be further down. */
+/** True if no model server answers at this address; it may be at a longer path below it. */
 export const isElsewhere = ({ code, hint }: ModelError): boolean =>
   code === 'not-a-model-server' && hint !== 'redirected';
 

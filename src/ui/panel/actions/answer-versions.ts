@@ -69,7 +69,7 @@ export function createAnswerVersions(
     return stored ? editsOf(stored)[id] : undefined;
   }
 
-  /** Stores a new version of a message and answers it. Nothing else begins meanwhile. */
+  /** Stores a new version of a message and answers it. No other turn can begin meanwhile. */
   async function again(old: Message, find: () => Promise<Said>): Promise<void> {
     beginning = true;
     const { message, config, shown, form } = await find()

@@ -8,7 +8,7 @@ import { folded } from './fold-with-offsets.ts';
 export interface ChatText {
   folded: string;
   text: string;
-  /** Length of its first part, which is what was said. */
+  /** Length of the first part of the text, the messages themselves. */
   said: number;
 }
 
@@ -26,7 +26,7 @@ const tail = 120;
 /** A sentence in the user's language. */
 export type Said = (sentence: Text) => string;
 
-/** Beside what was said: reasoning, sentences and rows of cards, errors. */
+/** Searchable text besides the messages: reasoning, sentences and rows of cards, errors. */
 function* restOfPart(part: Part, say: Said): Generator<string> {
   switch (part.type) {
     case 'reasoning':
@@ -73,7 +73,7 @@ export function textOfChat(messages: readonly Message[], say: Said): ChatText {
 
 export const wordsOfQuery = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
 
-/** How near a chat is to the words: 0 by its title, 1 by what was said, 2 by what lists held; null where one is missing. */
+/** Rank of a chat for the words: 0 found in the title, 1 in the messages, 2 in lists; null where a word is missing. */
 export function nearness(words: readonly string[], title: string, chat: ChatText | undefined): 0 | 1 | 2 | null {
   if (words.every((word) => title.includes(word))) return 0;
   const at = words.map((word) => (title.includes(word) ? 0 : (chat?.folded.indexOf(word) ?? -1)));

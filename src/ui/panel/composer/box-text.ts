@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Writes a text into a box wherever it is not there already, as what was just typed is. Not by React's `value`: that
- * sets the box's default text at every key too, for which Firefox lays out all of a long one anew.
+ * Sets a text field's value where it differs. Not by React's `value`: that sets the field's default text at every key
+ * too, for which Firefox lays out all of a long text again.
  */
 export function useBoxText(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
   held: boolean;
 }
 
-/** Preview of what Enter, and Ctrl+Enter, would do. */
+/** Line above the composer that says what Enter and Ctrl+Enter would do. */
 export function InstantLine({ id, preview, model, held }: Props) {
   const say = useSay();
   if (!preview) return <div id={id} hidden />;

@@ -48,7 +48,7 @@ export interface DraftStorage {
   ensureStored(conversation: Conversation): Promise<boolean>;
   /** Forgets what is not saved of a deleted conversation, and gives the conversation with it. */
   forget(conversation: Conversation): Conversation;
-  /** Leaves what is not saved to the next page. */
+  /** Keeps unsaved drafts for the next page of ours. */
   backUp(): void;
   /** Saves what earlier pages left. Never rejects. */
   restoreBackups(): Promise<void>;

@@ -61,7 +61,7 @@ export function createPendingAttachments(
   { add, onFailure }: Needs,
 ): PendingAttachments {
   const pending = new Set<Pending>();
-  /** By conversation: stops what is on its way in it. */
+  /** Aborts the attachments that are still loading, by conversation. */
   const stops = new Map<string, AbortController>();
 
   function drop(one: Pending): boolean {

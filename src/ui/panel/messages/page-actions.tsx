@@ -12,7 +12,7 @@ interface Step {
   icon: LucideIcon;
   /** Of the action on the page in front. */
   action: string;
-  /** Said of what is attached. */
+  /** Label of the attachment that the action adds. */
   words: MessageKey | null;
 }
 

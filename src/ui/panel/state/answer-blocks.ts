@@ -20,8 +20,8 @@ export interface AnswerStretch {
 export type AnswerBlock = AnswerStretch | { kind: 'calls'; key: string; calls: AnswerPart[] };
 
 /**
- * The parts of an answer in the order in which they are shown: words before what was read for them, neighbouring calls
- * together. `isQuiet` tells the calls that only read.
+ * The parts of an answer in the order in which they are shown: text before the reading calls made for it, neighbouring
+ * calls together. `isQuiet` is true for calls that only read.
  */
 export function answerBlocks(rounds: readonly Message[], isQuiet: (call: CallPart) => boolean): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];

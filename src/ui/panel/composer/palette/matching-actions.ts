@@ -5,7 +5,7 @@ import { folded } from '../../chats/fold-with-offsets.ts';
 export interface MatchingAction {
   action: UserAction;
   input: string;
-  /** The sentence is the name or begins with it. */
+  /** The sentence is the action's name, or begins with it. */
   surely: boolean;
 }
 
