@@ -67,8 +67,16 @@ interface TimeSaid {
   rest: string;
 }
 
-const cut = (sentence: string, { 0: said, index }: RegExpExecArray): string =>
-  `${sentence.slice(0, index)} ${sentence.slice(index + said.length)}`.replace(/^[\s,，、:]+|[\s,，、:.。]+$/g, '');
+const mark = /[\s,，、:.。]/;
+
+/** A sentence without the part that was found, and without marks at its ends. */
+function cut(sentence: string, { 0: said, index }: RegExpExecArray): string {
+  const rest = `${sentence.slice(0, index)} ${sentence.slice(index + said.length)}`;
+  let [start, end] = [0, rest.length];
+  while (start < end && mark.test(rest[start]!)) start++;
+  while (end > start && mark.test(rest[end - 1]!)) end--;
+  return rest.slice(start, end);
+}
 
 /** The deed of a command that a rule can do as well; null for one that selects more closely than a rule does. */
 function deedOf(sentence: string, language: string): RuleDeed | null {
