@@ -17,8 +17,9 @@ export interface ReasoningTags {
 const TAG = /^[<[][a-z:_]+[>\]]$/i;
 /** Characters right behind a tag that a sentence only mentions. */
 const AFTER_MENTION = /[:,.;)/|=…”’»\]}`]/;
-/** Words with which an answer goes on behind a tag that it begins with and speaks of. */
-const WORDS = /^(?:and|are|as|can|for|has|in|is|marks?|means|must|on|opens|or|tags?|und|ist|oder|sind|và|là|hoặc|thẻ)$/;
+/** Words with which a sentence goes on behind a tag that it speaks of. */
+const WORDS =
+  /^(?:and|are|as|at|begins|blocks?|by|can|closes|comes|contains|element|for|from|goes|has|holds|in|inside|is|marks?|means|must|of|on|opens|or|should|starts|tags?|then|to|token|was|were|wraps|with|ist|oder|sind|steht|und|là|và|hoặc|thẻ)$/;
 const SENTENCE_END = /[.!?:;…。！？：)\]"”’»*]/;
 const LETTER = /\p{L}/u;
 const LOWER = /\p{Ll}/u;
@@ -69,7 +70,8 @@ function* meaningOf(scan: Scan, start: number, isTag: boolean): Step<Meaning> {
   if (AFTER_MENTION.test(char) || '([-–—→+&'.includes(char)) return null;
   if (!LOWER.test(char)) return isTag && !first ? (behindSentence ? SHOWN : SHOWN_IN_PARAGRAPH) : opens;
   const word = yield* scan.while((letter) => LETTER.test(String.fromCharCode(letter)), 12);
-  if (first && start === scan.opening) return WORDS.test(word) ? null : REASONING;
+  if (WORDS.test(word)) return null;
+  if (first && start === scan.opening) return REASONING;
   return first || behindSentence ? SHOWN_IN_PARAGRAPH : null;
 }
 
