@@ -5,8 +5,8 @@ import { registrations, syntaxes } from './syntax-registry.ts';
 const ACTION = /action(\W{1,12})tool_(call|result)/g;
 /** A code fence without a word, right before something that looks like a call. */
 const BARE_FENCE = /((?<!`)`{3,}|(?<!~)~{3,})(?=[ \t]*\r?\n\s*(?:\{|\[\s*\{|\/\/))/g;
-/** A line that begins like a function call, a list of them, or a message to a tool. */
-const CALL_LINE = /^([ \t]*(?:(?:\[[ \t]*)?[A-Za-z_][\w.]*(?=\()|to(?==)))/gm;
+/** A line, also of a list, that begins like a function call, several of them, or a message to a tool. */
+const CALL_LINE = /^([ \t\d.)*+-]*(?:(?:\[[ \t]*)?[A-Za-z_][\w.]*(?=\()|to(?==)|call(?=:[\w.-]+\{)))/gm;
 
 /**
  * Text that says the same to a reader but is no call, result or control token in any notation that is registered.

@@ -194,6 +194,19 @@ export const dialectSamples: Record<string, DialectSample[]> = {
     },
     { call: '<start_function_call>call:NAME{query:<escape>VALUE<escape>}<end_function_call>', values: 'text' },
   ],
+  plamo: [
+    {
+      call: '<|plamo:begin_tool_requests:plamo|><|plamo:begin_tool_request:plamo|><|plamo:begin_tool_name:plamo|>NAME<|plamo:end_tool_name:plamo|><|plamo:begin_tool_arguments:plamo|><|plamo:constrain|>json<|plamo:msg|>{"query": "VALUE"}<|plamo:end_tool_arguments:plamo|><|plamo:end_tool_request:plamo|><|plamo:end_tool_requests:plamo|>',
+      values: 'json',
+    },
+  ],
+  functionary: [
+    { call: '<|from|>assistant\n<|recipient|>NAME\n<|content|>{"query": "VALUE"}<|stop|>', values: 'json' },
+  ],
+  'calling-tool': [
+    { call: '[Calling tool: NAME({"query": "VALUE"})]', values: 'json' },
+    { call: '[Calling tool: NAME(query="VALUE")]', values: 'python' },
+  ],
   lfm2: [
     {
       call: '<|tool_call_start|>[NAME(query="VALUE")]<|tool_call_end|>',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FullSyntax, parseResponse, protocol, registerSyntax, syntaxes } from '@/src/protocol/index.ts';
+import { makeInert } from '@/src/protocol/inert.ts';
 import { cutEverywhere, digest, readPieces, untiled } from './reading.ts';
 
 /** `⟦name key=value;key=value⟧` */
@@ -61,6 +62,18 @@ describe('a syntax that is registered', () => {
   it('is made inert in quoted text', () => {
     const quoted = protocol.formatQuoted('⟦list_tabs query=news⟧', 'm4rk');
     expect(parseResponse(quoted, options).calls).toEqual([]);
+  });
+
+  it.each([
+    'call:list_tabs{query:<|"|>bread<|"|>}',
+    '- call:list_tabs{limit:1}',
+    'list_tabs{query:<|"|>bread<|"|>}',
+    '[Calling tool: list_tabs({})]',
+    '{"tool_calls": [{"function": {"name": "list_tabs", "arguments": {}}}]}',
+  ])('leaves nothing that counts in quoted text: %s', (written) => {
+    const tools = { toolNames: ['list_tabs'] };
+    expect(parseResponse(written, tools).calls).toHaveLength(1);
+    expect(parseResponse(makeInert(written), tools).calls).toEqual([]);
   });
 
   it('takes the place of an earlier one with its id', () => {

@@ -20,6 +20,10 @@ describe('the table of model families', () => {
     expect(firstSyntax('deepseek-ai/DeepSeek-V3.2')).toBe('xml');
     expect(firstSyntax('deepseek-r1:7b')).toBe('json-block');
     expect(firstSyntax('openai/gpt-oss-20b')).toBe('json-block');
+    expect(firstSyntax('LLM360/K2-Horizon')).toBe('xml');
+    expect(firstSyntax('IQuestLab/IQuest-Coder-V2')).toBe('xml');
+    expect(firstSyntax('plamo-3-8b')).toBe('tool-call-tag');
+    expect(firstSyntax('HyperCLOVAX-SEED-Think-14B')).toBe('tool-call-tag');
     expect(firstSyntax('some-model')).toBe('json-block');
   });
 

@@ -48,6 +48,7 @@ export const namedBefore = (open: string, marks: readonly string[], close: reado
     yield* scan.space();
     if (yield* scan.match('[CALL_ID]')) yield* scan.name();
     const isMarked = (yield* scan.repeated(marks)) > 0;
+    yield* scan.repeated(marks);
     if (name === '' || (!isMarked && (yield* scan.space()) !== 123)) return false;
     return yield* readNamedJson(scan, start, { name, close, openers: [open] });
   },

@@ -2,10 +2,19 @@ import { malformed, missingName, type Problem, truncated } from '../calls/proble
 import type { ReadCall } from '../calls/read-call.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import { isOneOf } from '../text/characters.ts';
+import { ANGLE, isOneOf } from '../text/characters.ts';
 import type { Closing } from './closing-marks.ts';
 import { readPythonArguments } from './python-arguments.ts';
 import { skipToMark } from './unreadable.ts';
+
+const FUNCTION = /^\[?\s*(?:print\()?\s*([\w.:]+)\(/;
+
+/** Reads such calls if the first of them is of a known tool. */
+export function* readKnownCalls(scan: Scan, start: number, closing: Closing): Step<boolean> {
+  const line = yield* scan.tried(() => scan.while((code) => code !== ANGLE && code !== 34, 120));
+  const name = FUNCTION.exec(line)?.[1] ?? '';
+  return scan.ledger.names.has(name) && (yield* readPythonCalls(scan, start, closing));
+}
 
 /** Reads function calls between a notation's own marks: bare, in a list, printed or assigned. False: there is none. */
 export function* readPythonCalls(scan: Scan, start: number, closing: Closing): Step<boolean> {

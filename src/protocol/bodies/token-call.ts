@@ -10,6 +10,8 @@ export interface TokenForm {
   open: string;
   close: string;
   quote: string;
+  /** Its tokens are lost: its own brace closes it. */
+  bare?: boolean;
 }
 
 /** Reads such a call, from behind its opening token. */
@@ -23,6 +25,7 @@ export function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step
   const reader = new JsonReader({ note: () => {} });
   let problem: Problem | null = null;
   for (;;) {
+    if (reader.done && form.bare) break;
     const over = reader.done || problem !== null;
     const code = yield* source.peek();
     if (code === END && !(over && source.finish === 'stop')) problem = truncated();

@@ -21,9 +21,10 @@ export function* skipToMark(scan: Scan, closing: Closing, paragraph = false): St
 /** Ends the open call, whose rest cannot be read, behind its closing mark. */
 export function* endUnreadable(scan: Scan, close: readonly string[], problem: Problem, paragraph = false): Step<true> {
   const { source, output } = scan;
+  const from = source.offset;
   const closes = yield* skipToMark(scan, new Closing(close), paragraph);
   if (closes) yield* scan.matchAny(close);
-  const isCut = !closes && source.ended && source.left === 0 && source.finish !== 'stop';
+  const isCut = !closes && source.ended && source.left === 0 && (source.offset === from || source.finish !== 'stop');
   output.end(isCut ? truncated() : problem);
   return true;
 }

@@ -7,7 +7,7 @@ import { Closing } from './closing-marks.ts';
 import { readJsonCalls } from './json-calls.ts';
 import { beganCall } from './json-form.ts';
 import { readNamedJson } from './named-json.ts';
-import { readPythonCalls } from './python-calls.ts';
+import { readKnownCalls } from './python-calls.ts';
 import { skipUnreadable } from './unreadable.ts';
 
 /** Wrappers inside one another that are looked through. */
@@ -46,7 +46,8 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
     if (weak) return false;
     if (yield* scan.match(close)) return yield* coverEmpty(scan, start);
     const isJson = code === 91 || code === 123;
-    if ((yield* readPython(scan, start, close)) || (isJson && (yield* readJson(scan, start, close)))) return true;
+    if ((yield* readKnownCalls(scan, start, new Closing([close]))) || (isJson && (yield* readJson(scan, start, close))))
+      return true;
     if (yield* readNamed(scan, start, close, from > end)) return true;
     if (!scan.atLineStart || depths.get(scan) !== 1 || isSpokenOf) return false;
     source.go(from);
@@ -85,15 +86,6 @@ function* coverEmpty(scan: Scan, start: number): Step<boolean> {
   output.cover(start);
   output.lastEnd = end;
   return true;
-}
-
-const FUNCTION = /^\[?\s*(?:print\()?\s*([\w.:]+)\(/;
-
-/** Function style, printed or in a list: `list_tabs(query="news")`. */
-function* readPython(scan: Scan, start: number, close: string): Step<boolean> {
-  const line = yield* scan.tried(() => scan.while((code) => code !== ANGLE && code !== 34, 120));
-  const name = FUNCTION.exec(line)?.[1] ?? '';
-  return scan.ledger.names.has(name) && (yield* readPythonCalls(scan, start, new Closing([close])));
 }
 
 /** JSON calls, where no notation of this tag has read them. */
@@ -162,7 +154,8 @@ function* readElements(scan: Scan, start: number, close: string): Step<boolean> 
   return true;
 }
 
-const LOOSE_NAME = /^["'{[<(\s]*(?:(?:invoke|function|tool|tool_name|name|call|action)\b["'=:><\s-]*){1,3}([\w.-]+)/;
+const LOOSE_NAME =
+  /^["'{[<(\s]*(?:[|｜]\w+[|｜])?(?:(?:invoke|function|tool|tool_name|name|call|action)\b["'=:><\s-]*){1,3}([\w.-]+)/;
 
 /** The name of a tool behind a word or two that say that it is one, in whatever spelling. */
 function* readLooseName(scan: Scan): Step<string | null> {

@@ -1,5 +1,6 @@
 import type { Dialect, Syntax } from '../scan/syntax.ts';
 import { chatTokens } from './chat-tokens.ts';
+import { callingTool } from './function-calls/calling-tool.ts';
 import { gemma } from './function-calls/gemma.ts';
 import { lfm2 } from './function-calls/lfm2.ts';
 import { llama } from './function-calls/llama.ts';
@@ -16,10 +17,12 @@ import { namedFence } from './json-tags/named-fence.ts';
 import { nemotron } from './json-tags/nemotron.ts';
 import { phi } from './json-tags/phi.ts';
 import { deepseek } from './named-json/deepseek.ts';
+import { functionary } from './named-json/functionary.ts';
 import { harmony } from './named-json/harmony.ts';
 import { kimi } from './named-json/kimi.ts';
 import { mistral } from './named-json/mistral.ts';
 import { museGlimmer } from './named-json/muse-glimmer.ts';
+import { plamo } from './named-json/plamo.ts';
 import { gemini } from './parameter-tags/gemini.ts';
 import { glm } from './parameter-tags/glm.ts';
 import { invoke } from './parameter-tags/invoke.ts';
@@ -56,12 +59,15 @@ const all: Dialect[] = [
   kimiK3,
   mistral,
   kimi,
+  plamo,
+  functionary,
   harmony,
   deepseek,
   museGlimmer,
   llama,
   gemma,
   lfm2,
+  callingTool,
   chatTokens,
 ];
 

@@ -10,11 +10,11 @@ export const modelFamilies: readonly (readonly [names: readonly RegExp[], syntax
       /glm-?[4-9]|longcat|hunyuan|\bhy-?[34]/,
       /deepseek-?(?:v3\.[2-9]|v[4-9])|gigachat-?3\.5/,
       /step-?3|minimax|minicpm|claude|\bdots/,
-      /kimi-?k3|seed-?oss|solar/,
+      /kimi-?k3|seed-?oss|solar|k2-?horizon|iquest/,
     ],
     'xml',
   ],
-  [[/qwen|qwq|hermes|ernie/, /nemotron|granite|jamba/], 'tool-call-tag'],
+  [[/qwen|qwq|hermes|ernie/, /nemotron|granite|jamba/, /hyperclova|plamo/], 'tool-call-tag'],
 ];
 
 /** The syntax to ask a model for before anything was measured, by its name. */

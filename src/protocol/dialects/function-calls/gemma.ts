@@ -1,14 +1,20 @@
 import { Closing } from '../../bodies/closing-marks.ts';
-import { readPythonCalls } from '../../bodies/python-calls.ts';
+import { readKnownCalls, readPythonCalls } from '../../bodies/python-calls.ts';
 import { readTokenCall, type TokenForm } from '../../bodies/token-call.ts';
+import { skipUnreadable } from '../../bodies/unreadable.ts';
 import { element } from '../../scan/element.ts';
 import { readInvented } from '../../scan/result-block.ts';
-import type { Dialect } from '../../scan/syntax.ts';
+import type { Dialect, Opener } from '../../scan/syntax.ts';
 
 const FORMS: TokenForm[] = [
   { open: '<start_function_call>', close: '<end_function_call>', quote: '<escape>' },
   { open: '<|tool_call>', close: '<tool_call|>', quote: '<|"|>' },
 ];
+const QUOTED = ':<|';
+/** Characters of a key and of the token behind it, up to the quotation mark in that. */
+const goesOn = (code: number): boolean => code > 32 && code !== 34;
+/** Descriptions of tools begin with it, too: nothing that is written so runs. */
+const DECLARATION = 'declaration:default_api:';
 const RESULTS = ['<|tool_response>', '<start_function_response>', '<start_of_turn>user', '<|turn>user', '<|turn>tool'];
 
 /** Gemma: Python in a `tool_code` block; FunctionGemma and Gemma 4: `call:name{…}` between tokens. */
@@ -26,17 +32,33 @@ export const gemma: Dialect = {
       },
     },
   ],
-  openers: FORMS.map((form) => ({ text: form.open, read: (scan, start) => readTokenCall(scan, start, form) })),
-  // A server took the opening token away.
-  openersFor: ({ list }) =>
-    (list ?? []).map((name) => ({
-      text: `call:${name}{`,
+  openers: [
+    ...FORMS.map((form): Opener => ({ text: form.open, read: (scan, start) => readTokenCall(scan, start, form) })),
+    // The block has lost its backticks, and is the whole answer.
+    {
+      text: 'tool_code\n',
       at: 'line',
       *read(scan, start) {
-        scan.source.go(start);
-        return yield* readTokenCall(scan, start, FORMS[1]!);
+        return scan.output.isFirst(start) && (yield* readKnownCalls(scan, start, new Closing([])));
       },
-    })),
+    },
+  ],
+  // A server took the opening token away, or the model lost it.
+  openersFor: ({ list }) =>
+    ['call:', '<call>', '', DECLARATION].flatMap((lead) =>
+      (list ?? []).map((name) => ({
+        text: `${lead}${name}{`,
+        at: 'line',
+        *read(scan, start) {
+          if (lead === DECLARATION) return yield* skipUnreadable(scan, start, name, []);
+          // The token before a text shows it, which nobody else writes.
+          const head = lead === 'call:' ? QUOTED : yield* scan.tried(() => scan.while(goesOn, 60));
+          if (!head.endsWith(QUOTED)) return false;
+          scan.source.go(start + lead.length);
+          return yield* readTokenCall(scan, start, { ...FORMS[1]!, bare: true });
+        },
+      })),
+    ),
   wrappers: [...FORMS.map(({ open, close }) => ({ open, close })), element('tool_code')],
   reasoning: [{ open: '<|channel>thought', close: '<channel|>' }],
   markup: ['<end_function_call>', '<tool_call|>', '<turn|>', '<end_of_turn>', '<start_function_response>'],

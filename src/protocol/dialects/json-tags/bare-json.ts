@@ -4,17 +4,20 @@ import { beganCall } from '../../bodies/json-form.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
 const ENDS = ['<|eot_id|>', '<|eom_id|>', '<|im_end|>', '<|end|>', '<|endoftext|>', '<|end_of_text|>', '</s>'];
+/** Beginnings of the list of calls in what an API answers. */
+const LISTS = ['{"tool_calls":[', '{"tool_calls": ['];
 
 /** Qwen2.5-Coder, Llama 3.x, xLAM and Phi-4: an answer that is nothing but JSON, of a known tool with its arguments. */
 export const bareJson: Dialect = {
   id: 'bare-json',
-  openers: ['{', '['].map((text) => ({
+  openers: ['{', '[', ...LISTS].map((text) => ({
     text,
     at: 'line',
     *read(scan, start) {
       if (!scan.output.isFirst(start)) return false;
-      scan.source.go(start);
-      return beganCall(yield* readJsonCalls(scan, start, { certain: false, closing: new Closing(ENDS) }));
+      scan.source.go(start + text.length - 1);
+      const closing = new Closing(text.length > 1 ? ['}'] : ENDS);
+      return beganCall(yield* readJsonCalls(scan, start, { certain: false, closing }));
     },
   })),
 };
