@@ -54,14 +54,14 @@ function entrypointsOf(id: string, graph: Graph, importersOf: (module: Module) =
 
 /**
  * The file for a module that the panel starts with: what the background needs too, now or later, never lies with what
- * only pages know, and what other pages need not with the panel's own. An entrypoint's own files do something when they
- * are loaded, so they stay by themselves.
+ * only pages know, and what it needs later, as in Firefox the bridge, not with what it starts from. What other pages need
+ * lies not with the panel's own. An entrypoint's own files do something when they are loaded, so they stay by themselves.
  */
 function fileOf(id: string, graph: Graph): string | null {
   if (/\/entrypoints\/sidepanel\//.test(id) || !entrypointsOf(id, graph, atOnce).has('sidepanel')) return null;
   if (unused.test(id)) return 'schemas';
   const by = entrypointsOf(id, graph, ever);
-  if (by.has('background')) return 'start-base';
+  if (by.has('background')) return entrypointsOf(id, graph, atOnce).has('background') ? 'start-base' : 'start-late';
   return by.size > 1 ? 'start-pages' : 'start-panel';
 }
 

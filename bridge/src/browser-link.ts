@@ -92,18 +92,27 @@ export class BrowserLink {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
+    this.#endAnswers();
+    this.#output.end(() => this.#input.destroy());
+    this.#events.onClose();
+  }
+
+  /** Nobody answers these any more. */
+  #endAnswers(): void {
     for (const [id, { response, refuse }] of this.#answers) {
       this.#resume(id);
       if (response.headersSent) response.destroy();
       else refuse(browserGone);
     }
     this.#answers.clear();
-    this.#output.end(() => this.#input.destroy());
-    this.#events.onClose();
   }
 
   #take(frame: BrowserFrame): void {
     const { t } = frame;
+    if (t === 'lost') {
+      this.#endAnswers();
+      return;
+    }
     if (t !== 'head' && t !== 'data' && t !== 'end') {
       this.#events.onFrame(frame);
       return;

@@ -37,6 +37,10 @@ export interface Hub {
 
 const hashForm = /^[0-9a-f]{64}$/;
 
+/** A browser's name and major version in its user agent, such as `Firefox 153`; else what it calls itself. */
+const browserName = (agent: string): string =>
+  /(?:Firefox|Edg|OPR|Vivaldi|Chrome)\/\d+/.exec(agent)?.[0].replace('/', ' ') ?? agent.slice(0, 100);
+
 /** Takes the port and the meeting place for all browsers of the user; null if the port is taken. */
 export async function openHub(port: number): Promise<Hub | null> {
   /** The newest first: a browser that connects anew may still have an old link. */
@@ -71,7 +75,7 @@ export async function openHub(port: number): Promise<Hub | null> {
         } else if (frame.t === 'hello') {
           if (browser) throw new Error('A second hello.');
           if (frame.version === bridgeVersion) {
-            browser = { name: String(frame.browser), link, keys: [] };
+            browser = { name: browserName(String(frame.browser)), link, keys: [] };
             browsers.unshift(browser);
             link.send({ t: 'ready', version: bridgeVersion, port, role, host: version });
             link.send({ t: 'servers', names: serverNames() });

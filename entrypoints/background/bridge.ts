@@ -1,34 +1,20 @@
 import { browser } from 'wxt/browser';
-import { onLocalLines } from '@/src/browser/local-lines.ts';
 import { connectNative, type NativePort } from '@/src/browser/native-host.ts';
 import { closeOffscreenPage, onOffscreenPage, openOffscreenPage, type PagePort } from '@/src/browser/offscreen.ts';
-import {
-  type BrowserFrame,
-  bridgeVersion,
-  type HostFrame,
-  hostFrameSchema,
-  hostName,
-  type WireFrame,
-} from '@/src/contract/bridge.ts';
+import { unlockedSecret } from '@/src/browser/run/session-secret.ts';
+import { type BrowserFrame, bridgeVersion, type HostFrame, hostName } from '@/src/contract/bridge.ts';
 import type { BackgroundHandlers, BridgeStatus } from '@/src/contract/messages.ts';
 import type { Background } from './create-background.ts';
-import { createLocalServers } from './local-servers.ts';
 
 /** Milliseconds before a further try to reach the helper: the first, and the longest. */
 const [firstPause, longestPause] = [200, 10_000];
 const alarm = 'bridge';
-
-const browserName = (): string =>
-  /(Firefox|Edg|OPR|Vivaldi|Chrome)\/\d+/.exec(navigator.userAgent)?.[0].replace('/', ' ') ?? '';
 
 /** The wire between the helper and the page that answers. */
 export interface Bridge {
   /** Tries at once to reach the helper where it is not reached. */
   status(): Promise<BridgeStatus>;
 }
-
-/** Requests that the page is at; `true`: the answer's head is out. */
-type Answering = Map<number, boolean>;
 
 /**
  * Keeps the helper connected while the switch is on, and carries its frames to the page that answers them: an offscreen
@@ -44,33 +30,9 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
   /** The port that the helper was asked to take. */
   let asked = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const answering: Answering = new Map();
-  const local = createLocalServers((frame) => {
-    helper?.send(frame);
-    return helper !== null && status.state === 'ready';
-  });
-  onLocalLines(local.open);
 
   /** From the page to the helper. */
-  function send(frame: BrowserFrame): void {
-    if (frame.t === 'head') answering.set(frame.id, true);
-    if (frame.t === 'end') answering.delete(frame.id);
-    helper?.send(frame);
-  }
-
-  /** Answers what the page was at when it closed. */
-  function endRequests(): void {
-    const message = 'The browser stopped while it answered. Look at what was done before you try again.';
-    const error = { message, type: 'server_error', code: 'browser_gone', param: null };
-    for (const [id, begun] of answering) {
-      if (!begun) {
-        helper?.send({ t: 'head', id, status: 503, headers: { 'content-type': 'application/json' } });
-        helper?.send({ t: 'data', id, data: JSON.stringify({ error }) });
-      }
-      helper?.send({ t: 'end', id });
-    }
-    answering.clear();
-  }
+  const send = (frame: BrowserFrame): void => helper?.send(frame);
 
   /** Opens the page that answers; what waits for one that cannot be opened is answered so. */
   function openPage(): void {
@@ -78,7 +40,7 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     opening = startPage()
       .catch(() => {
         waiting = [];
-        endRequests();
+        send({ t: 'lost' });
       })
       .finally(() => {
         opening = null;
@@ -89,8 +51,7 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     if (import.meta.env.FIREFOX) {
       const { serveBridge } = await import('../bridge/serve-bridge.ts');
       const { answerHere } = await import('../bridge/answer-here.ts');
-      const receive = serveBridge({ ask: answerHere(handlers()), changes, store, openLines: local.open, send });
-      onPage({ send: (frame) => receive.frame(frame as WireFrame) });
+      onPage({ send: serveBridge({ ask: answerHere(handlers()), changes, unlocked: unlockedSecret, send }) });
     } else {
       await openOffscreenPage();
     }
@@ -103,8 +64,6 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
   }
 
   function toPage(frame: HostFrame): void {
-    if (frame.t === 'request') answering.set(frame.id, false);
-    if (frame.t === 'gone') answering.delete(frame.id);
     if (page) page.send(frame);
     else {
       waiting.push(frame);
@@ -112,21 +71,15 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     }
   }
 
-  async function sendKeys(): Promise<void> {
-    const clients = await store.clients.all();
-    helper?.send({ t: 'keys', keys: clients.map(({ hash, origins }) => ({ hash, origins })) });
-  }
-
+  /** The page that answers checks what is for it. */
   function onFrame(value: unknown): void {
-    const frame = hostFrameSchema.safeParse(value).data;
-    if (!frame) return;
+    const frame = value as HostFrame;
     switch (frame.t) {
       case 'ready':
         pause = firstPause;
         status =
           frame.version < bridgeVersion ? { state: 'old-helper' } : { state: 'ready', port: frame.port, servers: [] };
-        void sendKeys();
-        openPage();
+        toPage(frame);
         return;
       case 'problem':
         status =
@@ -140,10 +93,6 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
       case 'servers':
         if (status.state === 'ready') status = { ...status, servers: frame.names };
         return;
-      case 'line':
-      case 'stopped':
-        local.frame(frame);
-        return;
       default:
         toPage(frame);
     }
@@ -151,9 +100,8 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
 
   function onGone(missing: boolean): void {
     helper = null;
-    answering.clear();
+    waiting = [];
     page?.send({ t: 'lost' });
-    local.frame({ t: 'lost' });
     if (status.state === 'off') return;
     if (status.state === 'ready' || status.state === 'connecting' || missing) status = { state: 'waiting' };
     // A helper that is not installed is looked for when somebody opens the options.
@@ -173,7 +121,7 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     if (status.state === 'off') status = { state: 'connecting' };
     helper = connectNative(hostName, { onFrame, onGone });
     if (!helper) status = { state: (await ports.permissions.has('nativeMessaging')) ? 'restart' : 'no-permission' };
-    helper?.send({ t: 'hello', version: bridgeVersion, port, browser: browserName() } satisfies BrowserFrame);
+    send({ t: 'hello', version: bridgeVersion, port, browser: navigator.userAgent });
   }
 
   /** Lets go of the helper, whose requests break off. */
@@ -181,9 +129,7 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     helper?.close();
     helper = null;
     page?.send({ t: 'lost' });
-    local.frame({ t: 'lost' });
     waiting = [];
-    answering.clear();
     status = { state: 'connecting' };
   }
 
@@ -202,7 +148,7 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
       onFrame: (frame) => send(frame as BrowserFrame),
       onGone() {
         page = null;
-        endRequests();
+        send({ t: 'lost' });
         if (status.state === 'ready') openPage();
       },
     });
@@ -211,12 +157,13 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
   });
   changes.listen(({ table }) => {
     if (table === 'settings') void sync();
-    if (table === 'clients' && helper) void sendKeys();
   });
   void sync();
   return {
     async status() {
       await sync();
+      // Who hears that it is ready may speak with the page at once.
+      await opening;
       return status;
     },
   };

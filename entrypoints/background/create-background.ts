@@ -104,7 +104,6 @@ export function createBackground(): Background {
     tags: store.tags,
     trash: store.trash,
     sessions: store.sessions,
-    servers: store.servers,
     links: linksPort,
     readingList: readingListPort() ?? folderList({ bookmarks, trash: store.trash, clock }),
     clock,

@@ -66,9 +66,6 @@ export function handlersOf(background: Background, bridge: Bridge, runRules: () 
       return { tools: await registry.offered({ client: { id, name: '', sitting: '' } }) };
     },
     async removeClient({ client }) {
-      await store.clients.remove(client);
-      for (const { id, place } of await store.servers.all())
-        if (place.kind === 'program' && place.client === client) await store.servers.remove(id);
       await registry.forgetClient(client);
       return null;
     },

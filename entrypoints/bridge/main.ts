@@ -1,8 +1,6 @@
 import { broadcastChanges } from '@/src/browser/messages/broadcast-changes.ts';
 import { backgroundAsker } from '@/src/browser/messages/message-channel.ts';
 import { connectBackground, type PagePort } from '@/src/browser/offscreen.ts';
-import type { WireFrame } from '@/src/contract/bridge.ts';
-import { openStore } from '@/src/store/index.ts';
 import { serveBridge } from './serve-bridge.ts';
 
 let background: PagePort | null = null;
@@ -13,13 +11,13 @@ const unlocked = { get: async () => (await ask('unlockedSecret', {})).secret, se
 const receive = serveBridge({
   ask,
   changes,
-  store: openStore({ changes, unlocked }),
+  unlocked,
   send: (frame) => background?.send(frame),
 });
 connectBackground({
   onOpen: (page) => {
     background = page;
   },
-  onFrame: (frame) => receive.frame(frame as WireFrame),
-  onGone: () => receive.frame({ t: 'lost' }),
+  onFrame: receive,
+  onGone: () => receive({ t: 'lost' }),
 });

@@ -3,26 +3,30 @@ import { createHeldCalls } from '@/src/bridge/held-calls.ts';
 import { listModels } from '@/src/bridge/list-models.ts';
 import { createRoutes, type RoutePorts } from '@/src/bridge/routes.ts';
 import { createSittings } from '@/src/bridge/sittings.ts';
+import { wireFrameSchema } from '@/src/bridge/wire-frame.ts';
 import { pageAddress } from '@/src/browser/extension.ts';
-import type { BrowserFrame, WireFrame } from '@/src/contract/bridge.ts';
+import { onLocalLines } from '@/src/browser/local-lines.ts';
+import type { BrowserFrame } from '@/src/contract/bridge.ts';
 import type { Client } from '@/src/contract/client.ts';
-import type { Changes } from '@/src/contract/records.ts';
+import type { Changes, UnlockedSecret } from '@/src/contract/records.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
-import type { OpenLines } from '@/src/contract/tool-server.ts';
 import { createI18n, type I18n } from '@/src/i18n/index.ts';
-import type { Store } from '@/src/store/index.ts';
+import { openPageStore } from '@/src/store/page/index.ts';
 import { loadProtocol } from '../page/load-protocol.ts';
 import { pageWork } from '../page/work.ts';
+import { createLocalServers } from './local-servers.ts';
 
 export interface ServePorts {
   ask: AskBackground;
   changes: Changes;
-  store: Pick<Store, 'clients' | 'conversations' | 'outsideCalls' | 'providers' | 'servers' | 'settings'>;
-  /** Default: through the background. */
-  openLines?: OpenLines;
+  unlocked: UnlockedSecret;
   /** Sends a frame to the helper. */
   send(frame: BrowserFrame): void;
 }
+
+/** Calls of outside programs in the log. */
+const keptCalls = 5_000;
+const day = 86_400_000;
 
 const newId = () => crypto.randomUUID();
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -43,11 +47,17 @@ async function english(): Promise<I18n> {
   return createI18n((key) => messages.get(key)?.message ?? '', 'en');
 }
 
-/** Answers the frames of the helper. An offscreen page has of the browser's interfaces only `runtime`. */
-export function serveBridge({ ask, changes, store, openLines, send }: ServePorts): { frame(frame: WireFrame): void } {
+/**
+ * Answers the frames of the helper, which the function it gives is told one by one, and carries the lines of the user's
+ * local servers for all pages. An offscreen page has of the browser's interfaces only `runtime`.
+ */
+export function serveBridge({ ask, changes, unlocked, send }: ServePorts): (frame: unknown) => void {
+  const { records: store } = openPageStore({ changes, unlocked });
   const { clients, conversations, outsideCalls: log, providers, servers, settings } = store;
   const findSitting = createSittings({ clients, conversations, newId, now: Date.now });
-  const { work } = pageWork({ store, ...(openLines && { openLines }) });
+  const local = createLocalServers(send);
+  onLocalLines(local.open);
+  const { work } = pageWork({ store, ask, openLines: local.open });
   const calls = createHeldCalls({ ask, work, changes, wait, every, findSitting, log, newId, now: Date.now });
   const offered = async ({ id }: Client) => (await ask('offeredTools', { client: id })).tools;
   const named: RoutePorts['named'] = ({ id, calls: known }, name) => {
@@ -118,5 +128,22 @@ export function serveBridge({ ask, changes, store, openLines, send }: ServePorts
       },
     }),
   );
-  return frameServer({ send, answer: async (request) => (await routes)(request) });
+  const requests = frameServer({ send, answer: async (request) => (await routes)(request) });
+  async function sendKeys() {
+    send({ t: 'keys', keys: (await clients.all()).map(({ hash, origins }) => ({ hash, origins })) });
+  }
+  void sendKeys();
+  changes.listen(({ table }) => {
+    if (table === 'clients') void sendKeys();
+  });
+  const shortenLog = () => void log.forget(keptCalls);
+  shortenLog();
+  every(day, shortenLog);
+  return (told) => {
+    const { data: frame } = wireFrameSchema.safeParse(told);
+    if (!frame) return;
+    if (frame.t === 'ready') void sendKeys();
+    local.frame(frame);
+    requests.frame(frame);
+  };
 }

@@ -1,18 +1,20 @@
 import { browser } from 'wxt/browser';
 import { originOf, originPattern } from '@/src/address/address.ts';
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
-import { openLocalLines } from '@/src/browser/local-lines.ts';
+import { localLines } from '@/src/browser/local-lines.ts';
 import { permissionsPort } from '@/src/browser/servers/permissions.ts';
 import type { Json } from '@/src/contract/json.ts';
-import type { OpenLines, ServerPlace, ServerProblem, ToolServer } from '@/src/contract/tool-server.ts';
+import type { AskBackground } from '@/src/contract/services.ts';
+import type { OpenLines, ServerPlace, ServerProblem, ServerTask, ToolServer } from '@/src/contract/tool-server.ts';
+import { cleanName, cleanTool } from '@/src/servers/clean-tool.ts';
 import { type AskedServer, createServerConnections, type ServerConnections } from '@/src/servers/server-connections.ts';
 import { problemOf } from '@/src/servers/server-problem.ts';
-import type { Store } from '@/src/store/index.ts';
-import { serverTask } from '@/src/tools/servers/rows/server-call.ts';
+import type { PageStore } from '@/src/store/page/index.ts';
 
 export interface ServerPorts {
-  store: Pick<Store, 'servers' | 'providers'>;
-  /** Default: through the background. */
+  store: Pick<PageStore, 'servers' | 'providers'>;
+  ask: AskBackground;
+  /** Default: through the page that is connected with the helper. */
   openLines?: OpenLines;
 }
 
@@ -41,22 +43,27 @@ export function readHeaders(lines: string): Record<string, string> {
 }
 
 /** Calls and lists tools of the user's servers from this page. */
-export function createServerWork({ store, openLines = openLocalLines }: ServerPorts) {
+export function createServerWork({ store, ask, openLines }: ServerPorts) {
+  const isConnected = async () => (await ask('bridgeStatus', {})).state === 'ready';
   const permissions = permissionsPort();
   let connections: ServerConnections | undefined;
 
   const connected = (): ServerConnections => {
     connections ??= createServerConnections({
       version: browser.runtime.getManifest?.().version ?? '',
-      openLines,
+      openLines: openLines ?? localLines(isConnected),
       onTools: (id, tools) => void keepTools(id, tools),
     });
     return connections;
   };
 
+  /** What a server says of its tools goes into prompts: none of it is kept as it came. */
+  const put = ({ tools, ...server }: ToolServer): Promise<void> =>
+    store.servers.put({ ...server, tools: tools.map(cleanTool) });
+
   async function keepTools(id: string, tools: ToolServer['tools']): Promise<void> {
     const server = await store.servers.get(id);
-    if (server) await store.servers.put({ ...server, tools });
+    if (server) await put({ ...server, tools });
   }
 
   async function asked({ id, place }: Pick<ToolServer, 'id' | 'place'>): Promise<AskedServer> {
@@ -70,7 +77,7 @@ export function createServerWork({ store, openLines = openLocalLines }: ServerPo
   return {
     /** The page's work of a call. Rejects in words for the model. */
     async call(data: Json, signal: AbortSignal, onProgress?: (done: number, total: number) => void): Promise<Json> {
-      const task = serverTask.parse(data);
+      const task = data as ServerTask;
       const server = await store.servers.get(task.server);
       if (!server) throw new Error('This server was removed.');
       if (!(await isAllowed(server.place))) throw new Error(words['no-permission']);
@@ -80,6 +87,13 @@ export function createServerWork({ store, openLines = openLocalLines }: ServerPo
         const { code, detail } = problemOf(error);
         throw new Error(`The server ${server.name} gave no answer. ${words[code]} (${detail})`);
       }
+    },
+
+    /** Keeps a server that the user agreed to. */
+    async add(data: Json): Promise<null> {
+      const server = data as unknown as ToolServer;
+      await put({ ...server, name: cleanName(server.name) });
+      return null;
     },
 
     /** Asks a server for its tools, and keeps it with them. Gives what went wrong; null: nothing. */
@@ -100,7 +114,7 @@ export function createServerWork({ store, openLines = openLocalLines }: ServerPo
         const tools = await connected().list(given, signal);
         if (headers !== null && place.kind === 'http')
           await store.providers.putKey(id, headersKey(place), headers.trim());
-        await store.servers.put({ ...server, tools });
+        await put({ ...server, tools });
         return null;
       } catch (error) {
         return problemOf(error);

@@ -52,7 +52,7 @@ export function createServices(i18n: I18n, ownWindow: () => number | null): Serv
   );
   const newId = () => crypto.randomUUID();
 
-  const { work, servers } = pageWork({ store });
+  const { work, servers } = pageWork({ store, ask });
   const callTool = toolClient({
     ask,
     work,

@@ -1,7 +1,7 @@
 import { HAND_OVER, PDF_TEXT } from '@/src/contract/call.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { Services } from '@/src/contract/services.ts';
-import { SERVER_BEGIN, SERVER_CALL } from '@/src/contract/tool-server.ts';
+import { SERVER_ADD, SERVER_BEGIN, SERVER_CALL } from '@/src/contract/tool-server.ts';
 import type { ServerPorts, ServerWork } from './server-work.ts';
 
 type Work = (data: Json, signal: AbortSignal, onProgress?: (done: number, total: number) => void) => Promise<Json>;
@@ -16,6 +16,7 @@ export function pageWork(ports: ServerPorts): { work: Services['work']; servers(
   const works = new Map<string, () => Promise<Work>>([
     [PDF_TEXT, async () => (await import('./pdf-text.ts')).pdfTexts],
     [HAND_OVER, async () => (await import('./hand-over.ts')).handOver],
+    [SERVER_ADD, async () => (await loadServers()).add],
     [SERVER_BEGIN, async () => async () => null],
     [SERVER_CALL, async () => (await loadServers()).call],
   ]);

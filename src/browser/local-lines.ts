@@ -4,32 +4,42 @@ import { isOwnPage, type Own } from './messages/sender.ts';
 
 const prefix = 'local-server:';
 
-/** From the background to a page. */
+/** From the page that is connected to the others. */
 type Told = { line: string } | { open: true } | { gone: string } | { wanted: true };
 
-/** For a page: speaks with a local server through the background. */
-export const openLocalLines: OpenLines = (server, user) => {
-  const port = browser.runtime.connect({ name: prefix + server });
-  let isOver = false;
-  const end = (reason: string) => {
-    if (!isOver) user.onGone(reason);
-    isOver = true;
-  };
-  port.onMessage.addListener((told: Told) => {
-    if ('line' in told) user.onLine(told.line);
-    else if ('open' in told) user.onOpen();
-    else if ('wanted' in told) user.onWanted();
-    else end(told.gone);
-  });
-  port.onDisconnect.addListener(() => end('The background was stopped.'));
-  return {
-    send: (line) => port.postMessage(line),
-    close() {
+const notConnected = 'The helper is not connected. It is switched on in the options, under Connections.';
+
+/** For a page: speaks with a local server through the page that is connected with the helper, once that is so. */
+export const localLines =
+  (isConnected: () => Promise<boolean>): OpenLines =>
+  (server, user) => {
+    let port: ReturnType<typeof browser.runtime.connect> | null = null;
+    let isOver = false;
+    const end = (reason: string) => {
+      if (!isOver) user.onGone(reason);
       isOver = true;
-      port.disconnect();
-    },
+    };
+    async function connect() {
+      if (!(await isConnected().catch(() => false))) return end(notConnected);
+      if (isOver) return;
+      port = browser.runtime.connect({ name: prefix + server });
+      port.onMessage.addListener((told: Told) => {
+        if ('line' in told) user.onLine(told.line);
+        else if ('open' in told) user.onOpen();
+        else if ('wanted' in told) user.onWanted();
+        else end(told.gone);
+      });
+      port.onDisconnect.addListener(() => end('The page that spoke with it was closed.'));
+    }
+    void connect();
+    return {
+      send: (line) => port?.postMessage(line),
+      close() {
+        isOver = true;
+        port?.disconnect();
+      },
+    };
   };
-};
 
 /** Listens at once for pages that want to speak with a local server. Only pages of ours are heard. */
 export function onLocalLines(open: OpenLines): void {

@@ -1,11 +1,10 @@
 /**
  * Frames between the extension and its native host, which carries HTTP requests of programs on this computer. Both
- * sides import this file; the host leaves the schemas out of its build, so it must not use them.
+ * sides import this file.
  *
  * A frame is one message of the browser's native messaging: its length in four bytes, then JSON. The browser says
  * `hello` first; the host answers `ready`, or `problem` and exits. A frame with an unknown `t` is passed over.
  */
-import * as z from './zod-mini.ts';
 
 /** Name under which browsers know the host. */
 export const hostName = 'dev.outrigger.bridge';
@@ -58,53 +57,33 @@ export type BrowserFrame =
   | { t: 'head'; id: number; status: number; headers: Record<string, string> }
   | { t: 'data'; id: number; data: string }
   | { t: 'end'; id: number }
+  /** What answers requests has closed: those under way get no answer any more. */
+  | { t: 'lost' }
   /** Starts an MCP server of the user's own file by its name, anew if it runs. No frame carries a command. */
   | { t: 'start'; server: string }
   /** A message to it, without line break; all pieces but the last have `more`. */
   | { t: 'line'; server: string; data: string; more?: boolean }
   | { t: 'stop'; server: string };
 
-export const hostFrameSchema = z.discriminatedUnion('t', [
-  z.object({
-    t: z.literal('ready'),
-    version: z.number(),
-    port: z.number(),
-    role: z.enum(['hub', 'spoke']),
-    /** Version of the host's package. */
-    host: z.string(),
-  }),
-  z.object({
-    t: z.literal('problem'),
-    /** `port-taken`, `old-host`, or the system's code, such as `EACCES`. */
-    code: z.string(),
-    port: z.number(),
-  }),
+export type HostFrame =
+  /** `host`: the version of the host's package. */
+  | { t: 'ready'; version: number; port: number; role: 'hub' | 'spoke'; host: string }
+  /** `code`: `port-taken`, `old-host`, or the system's code, such as `EACCES`. */
+  | { t: 'problem'; code: string; port: number }
   /** So many requests within a minute were refused before a browser heard of them; the last with this code. */
-  z.object({ t: z.literal('refused'), count: z.number(), code: z.string() }),
+  | { t: 'refused'; count: number; code: string }
   /** A request: this, any number of `body`, then `sent`. Its key was known and its body is whole. */
-  z.object({
-    t: z.literal('request'),
-    id: z.number(),
-    method: z.string(),
-    path: z.string(),
-    headers: z.record(z.string(), z.string()),
-  }),
-  z.object({
-    t: z.literal('body'),
-    id: z.number(),
-    data: z.string(),
-  }),
-  z.object({ t: z.literal('sent'), id: z.number() }),
+  | { t: 'request'; id: number; method: string; path: string; headers: Record<string, string> }
+  | { t: 'body'; id: number; data: string }
+  | { t: 'sent'; id: number }
   /** The program closed its connection before the answer's end. */
-  z.object({ t: z.literal('gone'), id: z.number() }),
+  | { t: 'gone'; id: number }
   /** After `ready`: servers that can be started. */
-  z.object({ t: z.literal('servers'), names: z.array(z.string()) }),
+  | { t: 'servers'; names: string[] }
   /** A message of a server, in pieces as to it. */
-  z.object({ t: z.literal('line'), server: z.string(), data: z.string(), more: z.boolean() }),
+  | { t: 'line'; server: string; data: string; more: boolean }
   /** A server that was started runs no more, or could not be. `reason` is English, for the user. */
-  z.object({ t: z.literal('stopped'), server: z.string(), reason: z.string() }),
-]);
-export type HostFrame = z.infer<typeof hostFrameSchema>;
+  | { t: 'stopped'; server: string; reason: string };
 
 /** Within the extension: a frame of the host, or word that the host has gone. */
 export type WireFrame = HostFrame | { t: 'lost' };

@@ -80,7 +80,7 @@ export const payloads = {
   importedMessages: z.object({ conversation: z.string() }),
   /** The tools that an outside program may run. */
   offeredTools: z.object({ client: z.string() }),
-  /** Takes an outside program's key, grants and open questions; what it did stays in the journal. */
+  /** Takes the grants and open questions of an outside program that was removed; what it did stays in the journal. */
   removeClient: z.object({ client: z.string() }),
   /** The state of the connection to outside programs; asked for, it is tried at once. */
   bridgeStatus: z.object({}),

@@ -86,6 +86,7 @@ export interface ClientRecords {
   put(client: Client): Promise<void>;
   /** Notes what a call tells of its program; nobody is told of it. Nothing is stored where it is gone. */
   seen(id: string, seen: Partial<Pick<Client, 'last' | 'calls' | 'sitting'>>): Promise<void>;
+  /** With the tools that it added. */
   remove(id: string): Promise<void>;
 }
 

@@ -45,6 +45,8 @@ export interface ServerRecords {
  */
 export const SERVER_BEGIN = 'server-begin';
 export const SERVER_CALL = 'server-call';
+/** A page's work of keeping a server with the words of its tools cleaned. */
+export const SERVER_ADD = 'server-add';
 
 /** A call as a page hands it to a server, which is named by its id. */
 export type ServerTask = { server: string; tool: string; arguments: { [name: string]: Json } };

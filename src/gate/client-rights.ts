@@ -1,5 +1,4 @@
 import type { Client } from '@/src/contract/client.ts';
-import type { DataKind } from '@/src/contract/settings.ts';
 import { kindsOfArea, type Tool } from '@/src/contract/tool.ts';
 
 export type RightsFacts = Pick<
@@ -16,14 +15,6 @@ export type RightsFacts = Pick<
   | 'ownActions'
 >;
 
-const words: Record<DataKind, string> = {
-  tabs: 'tabs',
-  bookmarks: 'bookmarks and tags',
-  history: 'the history',
-  pages: 'pages',
-  files: 'files',
-};
-
 const where = 'The user can change that in the options of Outrigger, under Connections.';
 
 /** The reason for which an outside program may not run a tool; null: it may. */
@@ -37,5 +28,5 @@ export function rightsRefusal(tool: RightsFacts, client: Client | null): string 
   const hidden = kinds.filter((kind) => !client.sees.includes(kind));
   const gives = tool.respectsAccess && hidden.length < kinds.length;
   if (hidden.length === 0 || gives) return null;
-  return `This program may not see ${hidden.map((kind) => words[kind]).join(' and ')}. ${where}`;
+  return `This program may not see ${hidden.join(' and ')}. ${where}`;
 }

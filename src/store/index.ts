@@ -13,7 +13,7 @@ import { findingRecords } from './findings.ts';
 import { grantRecords } from './grants.ts';
 import { journalRecords } from './journal.ts';
 import { guarded } from './open-database.ts';
-import { openPageStore, type PageStore, type StoreOptions } from './page/index.ts';
+import { openSharedStore, type SharedStore, type StoreOptions } from './page/index.ts';
 import { pieceRecords } from './pieces.ts';
 import { indexRecords } from './search-index.ts';
 import { sessionRecords } from './sessions.ts';
@@ -22,8 +22,8 @@ import { tagRecords } from './tags.ts';
 import { ticketRecords } from './tickets.ts';
 import { trashRecords } from './trash.ts';
 
-/** Everything that is kept, one member for each kind of record. */
-export interface Store extends Omit<PageStore, 'archive'> {
+/** What the background keeps, one member for each kind of record. */
+export interface Store extends Omit<SharedStore, 'archive'> {
   journal: JournalRecords;
   tickets: TicketRecords;
   grants: GrantRecords;
@@ -37,9 +37,9 @@ export interface Store extends Omit<PageStore, 'archive'> {
 }
 
 /** The store over IndexedDB. Touches the database at the first use only; every write is told once it is through. */
-export function openStore(options: StoreOptions): Store & PageStore {
+export function openStore(options: StoreOptions): Store & SharedStore {
   const { changes, now = Date.now } = options;
-  const { db, open, records } = openPageStore(options);
+  const { db, open, records } = openSharedStore(options);
   return {
     ...records,
     journal: guarded(journalRecords(db, changes), open),

@@ -13,7 +13,6 @@ import type {
 import type { SessionRecords } from '@/src/contract/records.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
-import type { ServerRecords } from '@/src/contract/tool-server.ts';
 import type { Journal } from '@/src/journal/journal.ts';
 import type { BookmarkIndex } from './bookmark-index/bookmark-index.ts';
 import type { Returned } from './tab-ids/new-tab-ids.ts';
@@ -31,7 +30,6 @@ export interface ToolPorts {
   readingList: ReadingListPort;
   links: LinksPort;
   sessions: SessionRecords;
-  servers: Pick<ServerRecords, 'put'>;
   clock: Clock;
   /** The journal, with undo. */
   actions: Pick<Journal, 'page' | 'changed' | 'undoable' | 'opensOnUndo' | 'undo'>;

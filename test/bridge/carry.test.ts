@@ -159,6 +159,24 @@ describe('an answer', () => {
     expect(await browser.ended).toBe(0);
   });
 
+  it('of a page that closed is the same, and the next one answers on', async () => {
+    const browser = await start();
+    const [first, second] = [startRequest({ port, key }), startRequest({ port, key })];
+    const { id } = await browser.request(2);
+    browser.send({ t: 'head', id, status: 200, headers: {} });
+    browser.send({ t: 'data', id, data: 'half' });
+    const open = await Promise.race([first.response, second.response]);
+    browser.send({ t: 'lost' });
+    const responses = await Promise.all([first.response, second.response]);
+    const refused = responses.find((response) => response !== open)!;
+    expect(refused.statusCode).toBe(503);
+    expect(await readText(refused)).toContain('browser_gone');
+    await expect(readText(open)).rejects.toThrow('aborted');
+    const next = ask({ port, key });
+    browser.reply((await browser.request(3)).id, 'ok');
+    expect((await next).text).toBe('ok');
+  });
+
   it('that is read slowly does not pile up in the host', async () => {
     const browser = await start();
     const { response } = startRequest({ port, key });

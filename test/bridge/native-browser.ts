@@ -3,13 +3,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { createFrameReader, encodeFrame } from '@/bridge/src/frames.ts';
-import {
-  type BrowserFrame,
-  bridgeVersion,
-  cutIntoPieces,
-  type HostFrame,
-  hostFrameSchema,
-} from '@/src/contract/bridge.ts';
+import { wireFrameSchema } from '@/src/bridge/wire-frame.ts';
+import { type BrowserFrame, bridgeVersion, cutIntoPieces, type HostFrame } from '@/src/contract/bridge.ts';
 
 export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
@@ -73,7 +68,7 @@ export class NativeBrowser {
     });
     this.ended = once(this.host, 'exit').then(([code, signal]) => code ?? signal);
     const read = createFrameReader((json) => {
-      const frame = hostFrameSchema.parse(json);
+      const frame = wireFrameSchema.parse(json) as HostFrame;
       this.frames.push(frame);
       if (frame.t === 'request') this.#open.set(frame.id, { ...frame, body: '' });
       else if (frame.t === 'body') this.#open.get(frame.id)!.body += frame.data;

@@ -5,7 +5,7 @@ import { ask } from './harness/background.ts';
 import { openedPage, until } from './harness/driver.ts';
 import { freePort, helperHome } from './harness/native-host.ts';
 import { addProgram, helpers, openConnections, program, send, statusLine, turn } from './harness/outside-program.ts';
-import { choose, fill, shown, untick } from './harness/panel.ts';
+import { choose, fill, press, shown, untick } from './harness/panel.ts';
 import { browserName, world } from './harness/start.ts';
 import { storedText } from './harness/stored-text.ts';
 
@@ -290,7 +290,9 @@ describe('a dangerous call', () => {
     await shown(panel, '[data-client="Cursor"]');
     const { id } = (await ask<{ context: { client?: { id: string; name: string } } }[]>(hand, 'openTickets', {}))[0]!
       .context.client!;
-    await ask(hand, 'removeClient', { client: id });
+    await options.bringToFront();
+    await (await shown(options, `[data-client="${id}"] ::-p-aria([name="Remove"][role="button"])`)).click();
+    await press(options, 'Remove program');
     expect((await called).body).toMatchObject({ success: false });
     await noQuestion();
     await until('its key to be unknown', async () => (await cursor.get('/v1/tools')).status === 401);

@@ -63,6 +63,24 @@ it('lets no other page load what begins the panel, ever', () => {
   expect([...reached].filter((name) => /^(sidepanel|start-panel)-/.test(name))).toEqual([]);
 });
 
+it('lets the background start without what answers programs and speaks with servers', async () => {
+  const code = await readFile(join(built(browserName), 'background.js'), 'utf8');
+  const named = [...code.matchAll(/from["']\.\/chunks\/([^"']+\.js)["']/g)].flatMap(([, name]) => name ?? []);
+  const background = withImports(named);
+  expect(background.size).toBeGreaterThan(5);
+  for (const mark of ['tool_not_found', 'inputRequests', 'resetTimeoutOnProgress']) {
+    const holding = [...scripts].flatMap(([name, text]) => (text.includes(mark) ? name : []));
+    expect(holding.length, mark).toBeGreaterThan(0);
+    expect(
+      holding.filter((name) => background.has(name)),
+      mark,
+    ).toEqual([]);
+    expect(code, mark).not.toContain(mark);
+  }
+  const sizes = [code, ...[...background].map((name) => scripts.get(name) ?? '')].map((text) => gzipSync(text).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(215_000);
+});
+
 it('loads the code of each connection when it is needed, and no sooner', () => {
   const homes = Object.entries(marks).map(([kind, mark]) => {
     const holding = [...scripts].flatMap(([name, code]) => (code.includes(mark) ? name : []));

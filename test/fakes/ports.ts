@@ -72,7 +72,6 @@ export function fakePorts(
     tags: records.tags,
     trash: records.trash,
     sessions: records.sessions,
-    servers: records.servers,
     links: fakeLinks(),
     readingList: folderList({ bookmarks, trash: records.trash, clock }),
     clock,

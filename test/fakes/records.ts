@@ -1,5 +1,6 @@
 import type { Changes } from '@/src/contract/records.ts';
 import type { Store } from '@/src/store/index.ts';
+import type { PageStore } from '@/src/store/page/index.ts';
 import { fakeChanges } from './changes.ts';
 import { fakeClients, fakeOutsideCalls, fakeServers } from './client-records.ts';
 import { fakeConversations } from './conversation-records.ts';
@@ -13,8 +14,10 @@ import { fakeProviders, fakeSettings } from './settings-records.ts';
 import { fakeTags } from './tag-records.ts';
 import { fakeTrash } from './trash-records.ts';
 
-/** Every kind of record in maps, copied in and out as a database does. Same members as `Store`. */
-export function fakeRecords(options: { changes?: Changes; now?: () => number } = {}): Store {
+/** Every kind of record in maps, copied in and out as a database does. Same members as those of the background and of pages. */
+export function fakeRecords(
+  options: { changes?: Changes; now?: () => number } = {},
+): Omit<Store & PageStore, 'archive'> {
   const changes = options.changes ?? fakeChanges();
   const settings = fakeSettings(changes);
   const gone = new Set<string>();

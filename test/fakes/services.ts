@@ -8,7 +8,6 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import type { ServerProblem, ToolServer } from '@/src/contract/tool-server.ts';
-import type { Store } from '@/src/store/index.ts';
 import { fakeArchive } from './archive.ts';
 import { type FakeBackground, fakeBackground, tools } from './background.ts';
 import { bracketProtocol } from './bracket-protocol.ts';
@@ -32,7 +31,7 @@ interface Done {
 }
 
 export interface FakeServices extends Services {
-  records: Store;
+  records: ReturnType<typeof fakeRecords>;
   background: FakeBackground;
   done: Done;
   /** Names of the locks that are held; a test adds one to stand for another page. */

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '@/src/store/index.ts';
+import { openPageStore } from '@/src/store/page/index.ts';
 import { anyText } from '@/test/fakes/any-text.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';
 import { aClient } from '@/test/fakes/client-records.ts';
@@ -9,7 +10,9 @@ let names = 0;
 const start = () => {
   const changes = fakeChanges();
   names += 1;
-  return { changes, ...openStore({ name: `outside-${names}`, changes }) };
+  const options = { name: `outside-${names}`, changes };
+  const { clients, servers, outsideCalls } = openPageStore(options).records;
+  return { changes, ...openStore(options), clients, servers, outsideCalls };
 };
 
 const sitting = (id: string, updated: number) => ({
@@ -47,7 +50,19 @@ describe('programs', () => {
     expect(await clients.get('claude')).toMatchObject({ last: 5, sitting: 's' });
     await clients.remove('claude');
     expect(await clients.get('claude')).toBeNull();
-    expect(changes.told).toEqual([{ table: 'clients' }]);
+    expect(changes.told).toEqual([{ table: 'clients' }, { table: 'servers' }]);
+  });
+
+  it('take the tools that they added with them', async () => {
+    const { clients, servers } = start();
+    const added = (id: string, client: string) => {
+      const place = { kind: 'program' as const, url: 'http://127.0.0.1:9000/', client };
+      return { id, name: id, at: 1, place, tools: [] };
+    };
+    await clients.put(aClient());
+    for (const server of [added('one', 'claude'), added('two', 'cursor')]) await servers.put(server);
+    await clients.remove('claude');
+    expect((await servers.all()).map(({ id }) => id)).toEqual(['two']);
   });
 });
 

@@ -4,8 +4,8 @@ import type { Client } from '@/src/contract/client.ts';
 import { syntaxNames } from '@/src/contract/protocol.ts';
 import type { ToolServer } from '@/src/contract/tool-server.ts';
 import { parseResponse, protocol } from '@/src/protocol/index.ts';
+import { cleanSchema, cleanWords } from '@/src/servers/clean-tool.ts';
 import { addProgramTool } from '@/src/tools/servers/add-program-tool.ts';
-import { cleanSchema, cleanWords } from '@/src/tools/servers/rows/clean-tool.ts';
 import { serverTools } from '@/src/tools/servers/rows/server-tools.ts';
 import { aClient } from '../fakes/client-records.ts';
 import { fakePorts } from '../fakes/ports.ts';
@@ -173,20 +173,27 @@ describe('a tool that a program adds', () => {
   async function open() {
     const its = world();
     await its.records.clients.put(program);
-    const ports = { ...fakePorts(), servers: its.records.servers };
-    return { its, registry: worker(its, [addProgramTool(ports) as never]).registry };
+    return { registry: worker(its, [addProgramTool(fakePorts()) as never]).registry };
   }
 
-  it('is asked about with who would answer it, and is there then under the program’s name', async () => {
-    const { its, registry } = await open();
+  it('is asked about with who would answer it, and is kept then by the page that called', async () => {
+    const { registry } = await open();
     const asked = await registry.run(call('p:1', 'add_program_tool', wanted), outsider);
     if (asked.kind !== 'confirm') throw new Error('Nothing was asked');
     expect(asked.preview.headline.params).toMatchObject({ tool: 'get_weather', origin: 'http://127.0.0.1:9000' });
     await registry.approve({ ticket: asked.ticket, rows: ['program:claude:get_weather'] });
-    const servers = await its.records.servers.all();
-    expect(serverTools(servers).map(({ name, effect }) => [name, effect])).toEqual([
+    const kept = await registry.run(call('p:1', 'add_program_tool', wanted), outsider, [], {});
+    if (kept.kind !== 'page-work') throw new Error('Nothing is kept');
+    expect(kept).toMatchObject({ work: 'server-add', data: { id: 'program:claude:get_weather', name: 'claude code' } });
+    const server = kept.data as unknown as ToolServer;
+    expect(serverTools([server]).map(({ name, effect }) => [name, effect])).toEqual([
       ['claude_code__get_weather', 'write'],
     ]);
+    const worked = { 'server-add': { ok: true as const, data: null } };
+    expect(await registry.run(call('p:1', 'add_program_tool', wanted), outsider, [], worked)).toMatchObject({
+      kind: 'result',
+      result: { success: true, data: { added: ['get_weather'] } },
+    });
   });
 
   it.each(['https://evil.example/', 'http://192.168.1.4/', 'javascript:1', 'http://127.0.0.1.evil.example/', ''])(

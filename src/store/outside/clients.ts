@@ -1,15 +1,22 @@
 import type { Changes, ClientRecords } from '@/src/contract/records.ts';
 import type { Database } from '../database.ts';
 import { isClient } from '../validate-records.ts';
+import { writeAndTell } from '../write-and-tell.ts';
 
-export function clientRecords({ clients }: Database, changes: Changes): ClientRecords {
+/** What the background needs of outside programs. */
+export const clientReader = ({ clients }: Database): Pick<ClientRecords, 'get'> => ({
+  async get(id) {
+    const client = await clients.get(id);
+    return isClient(client) ? client : null;
+  },
+});
+
+export function clientRecords(db: Database, changes: Changes): ClientRecords {
+  const { clients, servers } = db;
   const tell = () => changes.tell({ table: 'clients' });
   return {
+    ...clientReader(db),
     all: async () => (await clients.orderBy('at').toArray()).filter(isClient),
-    async get(id) {
-      const client = await clients.get(id);
-      return isClient(client) ? client : null;
-    },
     async put(client) {
       await clients.put(client);
       tell();
@@ -18,8 +25,14 @@ export function clientRecords({ clients }: Database, changes: Changes): ClientRe
       await clients.update(id, seen);
     },
     async remove(id) {
-      await clients.delete(id);
-      tell();
+      async function write() {
+        await clients.delete(id);
+        await servers.filter(({ place }) => place.kind === 'program' && place.client === id).delete();
+      }
+      await writeAndTell([clients, servers], write, () => {
+        tell();
+        changes.tell({ table: 'servers' });
+      });
     },
   };
 }

@@ -4,11 +4,17 @@ import type { Database } from '../database.ts';
 import { isServer } from '../validate-records.ts';
 import { writeAndTell } from '../write-and-tell.ts';
 
+/** What the background needs of servers of tools. */
+export const serverReader = ({ servers }: Database): Pick<ServerRecords, 'all'> => ({
+  all: async () => (await servers.orderBy('at').toArray()).filter(isServer),
+});
+
 /** Servers of tools. Their headers are in the table of keys, under the server's id. */
-export function serverRecords({ servers, keys }: Database, changes: Changes): ServerRecords {
+export function serverRecords(db: Database, changes: Changes): ServerRecords {
+  const { servers, keys } = db;
   const tell = () => changes.tell({ table: 'servers' });
   return {
-    all: async () => (await servers.orderBy('at').toArray()).filter(isServer),
+    ...serverReader(db),
     async get(id) {
       const server = await servers.get(id);
       return isServer(server) ? server : null;

@@ -13,9 +13,9 @@ import type { ServerRecords } from '@/src/contract/tool-server.ts';
 import { conversationRecords } from '../conversations.ts';
 import { type Database, database } from '../database.ts';
 import { guarded, opener } from '../open-database.ts';
-import { clientRecords } from '../outside/clients.ts';
+import { clientReader, clientRecords } from '../outside/clients.ts';
 import { outsideCallRecords } from '../outside/outside-calls.ts';
-import { serverRecords } from '../outside/servers.ts';
+import { serverReader, serverRecords } from '../outside/servers.ts';
 import { providerRecords } from '../providers.ts';
 import { roundRecords } from '../rounds.ts';
 import { settingsRecords } from '../settings.ts';
@@ -40,8 +40,32 @@ export interface StoreOptions {
   unlocked?: UnlockedSecret;
 }
 
+/** What every page of ours and the background read and write. */
+export interface SharedStore extends Omit<PageStore, 'outsideCalls' | 'clients' | 'servers'> {
+  clients: Pick<ClientRecords, 'get'>;
+  servers: Pick<ServerRecords, 'all'>;
+}
+
 /** Touches the database at the first use only; every write is told once it is through. */
-export function openPageStore(options: StoreOptions): { db: Database; open: () => Promise<void>; records: PageStore } {
+export function openPageStore(options: StoreOptions): { records: PageStore } {
+  const { db, open, records } = openSharedStore(options);
+  const { changes } = options;
+  return {
+    records: {
+      ...records,
+      clients: guarded(clientRecords(db, changes), open),
+      outsideCalls: guarded(outsideCallRecords(db, changes), open),
+      servers: guarded(serverRecords(db, changes), open),
+    },
+  };
+}
+
+/** The same without what only pages need. */
+export function openSharedStore(options: StoreOptions): {
+  db: Database;
+  open: () => Promise<void>;
+  records: SharedStore;
+} {
   const { name = 'outrigger', changes, now = Date.now, unlocked = inThisPage() } = options;
   const db = database(name);
   const open = opener(db);
@@ -52,14 +76,13 @@ export function openPageStore(options: StoreOptions): { db: Database; open: () =
     const [{ archiveOf }, { tagRecords }] = await Promise.all([import('../archive/archive.ts'), import('../tags.ts')]);
     return archiveOf(db, { changes, now, tags: tagRecords(db, changes, now), settings, providers });
   };
-  const records: PageStore = {
+  const records: SharedStore = {
     conversations: guarded(conversationRecords(db, changes), open),
     settings: guarded(settings, open),
     providers: guarded(providers, open),
     rounds: guarded(roundRecords(db, changes, providers), open),
-    clients: guarded(clientRecords(db, changes), open),
-    outsideCalls: guarded(outsideCallRecords(db, changes), open),
-    servers: guarded(serverRecords(db, changes), open),
+    clients: guarded(clientReader(db), open),
+    servers: guarded(serverReader(db), open),
     archive: {
       ...guarded(
         {

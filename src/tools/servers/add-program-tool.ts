@@ -2,10 +2,10 @@ import { originOf } from '@/src/address/address.ts';
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { text } from '@/src/contract/text.ts';
 import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
-import type { ToolServer } from '@/src/contract/tool-server.ts';
+import { SERVER_ADD, type ToolServer } from '@/src/contract/tool-server.ts';
 import { z } from '@/src/contract/zod.ts';
+import { pageOf } from '@/src/registry/call-run.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { cleanName, cleanWords } from './rows/clean-tool.ts';
 
 /** Characters of a schema as JSON. */
 const largestSchema = 64_000;
@@ -19,10 +19,8 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-const added = z.custom<ToolServer>();
-
 /** Adds a tool of an outside program, which answers it over HTTP on this computer. */
-export const addProgramTool = ({ servers, clock }: Pick<ToolPorts, 'servers' | 'clock'>): WriteTool<Arguments> => ({
+export const addProgramTool = ({ clock }: Pick<ToolPorts, 'clock'>): WriteTool<Arguments> => ({
   name: 'add_program_tool',
   area: 'actions',
   effect: 'write',
@@ -32,19 +30,18 @@ export const addProgramTool = ({ servers, clock }: Pick<ToolPorts, 'servers' | '
   description: 'Offer a tool of the program to the assistant.',
   parameters,
   async plan({ name, description, inputSchema, effect, callback }, { client }) {
-    const url = URL.parse(callback);
     const origin = originOf(callback);
-    if (!client || !url || !origin || url.protocol !== 'http:' || !isOnThisMachine(callback))
+    if (!client || !origin?.startsWith('http:') || !isOnThisMachine(callback))
       throw new ToolError(
         'invalid-arguments',
-        `"callback" must be an address of this computer, not ${JSON.stringify(callback.slice(0, 100))}.`,
+        '"callback" must be an address of this computer.',
         'Send one such as http://127.0.0.1:9000/weather.',
       );
     if (JSON.stringify(inputSchema).length > largestSchema)
       throw new ToolError('invalid-arguments', '"inputSchema" is too long.', 'Send at most 64,000 characters.');
     const server: ToolServer = {
       id: `program:${client.id}:${name}`,
-      name: cleanName(client.name.toLowerCase(), 20),
+      name: client.name.toLowerCase(),
       at: clock.now(),
       place: { kind: 'program', url: callback, client: client.id },
       tools: [{ name, description, parameters: inputSchema as ToolServer['tools'][number]['parameters'], effect }],
@@ -58,7 +55,7 @@ export const addProgramTool = ({ servers, clock }: Pick<ToolPorts, 'servers' | '
       rows: [
         {
           id: server.id,
-          title: cleanWords(description),
+          title: description,
           digest: {},
           before: null,
           change: server as never,
@@ -66,12 +63,12 @@ export const addProgramTool = ({ servers, clock }: Pick<ToolPorts, 'servers' | '
       ],
     };
   },
-  async apply(rows) {
-    for (const { change } of rows) await servers.put(added.parse(change));
+  async apply(rows, run) {
+    for (const { change } of rows) await pageOf(run)(SERVER_ADD, change);
     return rows.map(({ id }) => ({ row: id, state: 'done', after: null }));
   },
   undo: async (rows) => rows.map(({ id }) => ({ row: id, state: 'failed', reason: text('servers_no_undo') })),
-  result: (rows) => ({ added: rows.map(({ change }) => added.parse(change).tools[0]?.name) }),
+  result: (rows) => ({ added: rows.map(({ change }) => (change as unknown as ToolServer).tools[0]?.name) }),
   undoLabel: text('servers_no_undo'),
   sentence: ({ arguments: { name } }) => text('servers_added', { tool: name }),
 });

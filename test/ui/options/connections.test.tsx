@@ -10,10 +10,7 @@ function start(status: BridgeStatus = { state: 'ready', port: 17_380, servers: [
     grants,
     background: {
       bridgeStatus: async () => ((await services.settings.get()).bridge.on ? status : { state: 'off' }),
-      async removeClient({ client }) {
-        await services.records.clients.remove(client);
-        return null;
-      },
+      removeClient: async () => null,
     },
   });
   return services;

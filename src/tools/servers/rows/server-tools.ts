@@ -12,8 +12,6 @@ import {
 import { z } from '@/src/contract/zod.ts';
 import { pageOf } from '@/src/registry/call-run.ts';
 import { doneRows } from '@/src/registry/each-row.ts';
-import { cleanName, cleanSchema, cleanWords } from './clean-tool.ts';
-import { serverAnswer } from './server-call.ts';
 
 type Arguments = Record<string, unknown>;
 /** The answer of a server as a model reads it. */
@@ -42,7 +40,7 @@ const told = ({ text: words, structured, failed, pictures = [] }: ServerAnswer):
 
 function serverTool(server: ToolServer, tool: ServerTool, call: string): Tool<Arguments, Answered> {
   const { name, effect } = tool;
-  const schema = cleanSchema(tool.parameters);
+  const schema = tool.parameters;
   const label = `${server.name} / ${name}`;
   const taskOf = (args: Arguments) => ({ server: server.id, tool: name, arguments: args }) as ServerTask;
 
@@ -84,7 +82,7 @@ function serverTool(server: ToolServer, tool: ServerTool, call: string): Tool<Ar
     name: call,
     area: 'servers',
     inverse: 'none',
-    description: cleanWords(tool.description),
+    description: tool.description,
     parameters: parametersOf(schema),
     schema,
     untrusted: 'page',
@@ -100,7 +98,7 @@ function serverTool(server: ToolServer, tool: ServerTool, call: string): Tool<Ar
       effect,
       plan,
       async read(args, context) {
-        const answer = serverAnswer.parse(await pageOf(context)(SERVER_CALL, taskOf(args)));
+        const answer = (await pageOf(context)(SERVER_CALL, taskOf(args))) as unknown as ServerAnswer;
         for (const picture of answer.pictures ?? []) context.show?.(picture);
         return told(answer);
       },
@@ -128,7 +126,7 @@ function serverTool(server: ToolServer, tool: ServerTool, call: string): Tool<Ar
     result(rows, outcomes) {
       const [done] = doneRows(rows, outcomes);
       if (!done) return { answer: null };
-      return told(serverAnswer.parse(done.after));
+      return told(done.after as unknown as ServerAnswer);
     },
     undoLabel: text('servers_no_undo'),
   };
@@ -148,7 +146,7 @@ export function serverTools(servers: readonly ToolServer[]): Tool[] {
   const all = new Map<string, Tool<Arguments, Answered>>();
   for (const server of servers)
     for (const tool of server.tools.slice(0, mostTools)) {
-      const name = cleanName(`${server.name}__${tool.name}`, longestName);
+      const name = `${server.name}__${tool.name}`.replace(/[^\w-]/g, '_').slice(0, longestName);
       if (!all.has(name)) all.set(name, serverTool(server, tool, name));
     }
   return [...all.values()] as Tool[];

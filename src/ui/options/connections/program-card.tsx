@@ -69,6 +69,7 @@ export function ProgramCard({ program: { client, calls, questions, grants } }: {
 
   const remove = () =>
     attempt(async () => {
+      await services.clients.remove(id);
       await services.ask('removeClient', { client: id });
       return { text: text('options_removed', { name }) };
     });

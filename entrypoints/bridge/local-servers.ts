@@ -1,10 +1,8 @@
 import { type BrowserFrame, cutIntoPieces, type WireFrame } from '@/src/contract/bridge.ts';
 import type { LineUser, OpenLines } from '@/src/contract/tool-server.ts';
 
-type ServerFrame = Extract<WireFrame, { t: 'line' | 'stopped' | 'lost' }>;
-
 /** Hands each local server to one page at a time, in the order in which they asked. */
-export function createLocalServers(send: (frame: BrowserFrame) => boolean) {
+export function createLocalServers(send: (frame: BrowserFrame) => void) {
   const queues = new Map<string, LineUser[]>();
   /** Pieces of a line that is not whole yet. */
   const begun = new Map<string, string>();
@@ -14,8 +12,8 @@ export function createLocalServers(send: (frame: BrowserFrame) => boolean) {
     begun.delete(server);
     const [first] = queues.get(server) ?? [];
     if (!first) return;
-    if (send({ t: 'start', server })) first.onOpen();
-    else end(server, 'The helper is not connected. It is switched on in the options, under Connections.');
+    send({ t: 'start', server });
+    first.onOpen();
   }
 
   function end(server: string, reason: string): void {
@@ -50,7 +48,7 @@ export function createLocalServers(send: (frame: BrowserFrame) => boolean) {
 
   return {
     open,
-    frame(frame: ServerFrame): void {
+    frame(frame: WireFrame): void {
       switch (frame.t) {
         case 'lost':
           for (const queue of queues.values()) for (const user of queue.splice(0)) user.onGone('The helper has gone.');
@@ -65,8 +63,6 @@ export function createLocalServers(send: (frame: BrowserFrame) => boolean) {
           if (!more) queues.get(server)?.[0]?.onLine(line);
           return;
         }
-        default:
-          frame satisfies never;
       }
     },
   };

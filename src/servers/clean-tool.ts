@@ -1,4 +1,5 @@
 import type { Json, JsonSchema } from '@/src/contract/json.ts';
+import type { ServerTool } from '@/src/contract/tool-server.ts';
 import { cleanForeign } from '@/src/text/clean-foreign.ts';
 import { isObject } from '@/src/text/is-object.ts';
 
@@ -25,8 +26,11 @@ const alike: Record<string, string> = {
 export const cleanWords = (value: unknown, most = longest): string =>
   cleanForeign(String(value ?? '').slice(0, most)).replace(/[<>{}[\]|`~｜‖▁]/g, (mark) => alike[mark] ?? ' ');
 
+/** Characters of a server's name. */
+const longestName = 20;
+
 /** A name of letters, digits, `_` and `-`, as every model accepts it. */
-export const cleanName = (name: string, most: number): string => name.replace(/[^\w-]/g, '_').slice(0, most);
+export const cleanName = (name: string): string => name.replace(/[^\w-]/g, '_').slice(0, longestName);
 
 const isWord = (value: unknown): boolean =>
   typeof value === 'number' ||
@@ -79,3 +83,10 @@ export function cleanSchema(schema: unknown): JsonSchema {
   }
   return { ...clean(schema), type: 'object' };
 }
+
+/** A tool of a server as prompts and forms may show it. */
+export const cleanTool = (tool: ServerTool): ServerTool => ({
+  ...tool,
+  description: cleanWords(tool.description),
+  parameters: cleanSchema(tool.parameters),
+});

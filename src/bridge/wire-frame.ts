@@ -1,0 +1,29 @@
+import type { WireFrame } from '@/src/contract/bridge.ts';
+import * as z from '@/src/contract/zod-mini.ts';
+
+/** Checks a frame of the host; one that nobody knows is none. */
+export const wireFrameSchema: z.ZodMiniType<WireFrame> = z.discriminatedUnion('t', [
+  z.object({
+    t: z.literal('ready'),
+    version: z.number(),
+    port: z.number(),
+    role: z.enum(['hub', 'spoke']),
+    host: z.string(),
+  }),
+  z.object({ t: z.literal('problem'), code: z.string(), port: z.number() }),
+  z.object({ t: z.literal('refused'), count: z.number(), code: z.string() }),
+  z.object({
+    t: z.literal('request'),
+    id: z.number(),
+    method: z.string(),
+    path: z.string(),
+    headers: z.record(z.string(), z.string()),
+  }),
+  z.object({ t: z.literal('body'), id: z.number(), data: z.string() }),
+  z.object({ t: z.literal('sent'), id: z.number() }),
+  z.object({ t: z.literal('gone'), id: z.number() }),
+  z.object({ t: z.literal('servers'), names: z.array(z.string()) }),
+  z.object({ t: z.literal('line'), server: z.string(), data: z.string(), more: z.boolean() }),
+  z.object({ t: z.literal('stopped'), server: z.string(), reason: z.string() }),
+  z.object({ t: z.literal('lost') }),
+]);
