@@ -55,7 +55,7 @@ export function decide(question: Question): Decision {
 
   const newAddress = question.taint === 'none' ? null : question.newAddress;
   if (newAddress !== null && (question.hostGrant === null || !undoable))
-    return ask(text(strange[newAddress]), undoable);
+    return ask(foreignText(strange[newAddress], question), undoable);
 
   const reason = reasonToAsk(question);
   if (reason === null) return allow(runs[question.effect], newAddress === null ? null : question.hostGrant);
@@ -68,6 +68,12 @@ const runs = { read: 'gate_runs_read', write: 'gate_runs_write', destroy: 'gate_
 
 const strange = { fresh: 'gate_new_address', more: 'gate_more_addresses' } as const;
 
+/** A reason that lies in texts of others: those in the chat, or what an outside program may have read. */
+const foreignText = (
+  key: 'gate_new_address' | 'gate_more_addresses' | 'gate_sets_address' | 'gate_page_text' | 'gate_unnamed_page',
+  { caller }: Pick<Question, 'caller'>,
+): Text => text(key, { asker: callers[caller].outside ? 'program' : 'chat' });
+
 const ask = (reason: Text, grantable: boolean): Decision => ({ kind: 'ask', reason, grantable });
 
 const allow = (key: MessageKey, grant: string | null): Decision =>
@@ -77,13 +83,13 @@ const allow = (key: MessageKey, grant: string | null): Decision =>
 function firmReason({ effect, inverse, taint, newAddress, unnamedPage, repaired, plan, ...more }: Question) {
   const changes = effect !== 'read';
   if (taint !== 'none') {
-    if (more.setsAddress) return text('gate_sets_address');
+    if (more.setsAddress) return foreignText('gate_sets_address', more);
     if (more.manyTabs) return text('gate_many_tabs');
   }
   if (taint === 'page') {
-    if (newAddress !== null) return text(strange[newAddress]);
-    if (effect === 'destroy' || (changes && inverse === 'none')) return text('gate_page_text');
-    if (unnamedPage) return text('gate_unnamed_page');
+    if (newAddress !== null) return foreignText(strange[newAddress], more);
+    if (effect === 'destroy' || (changes && inverse === 'none')) return foreignText('gate_page_text', more);
+    if (unnamedPage) return foreignText('gate_unnamed_page', more);
   }
   if (repaired && changes) return text('gate_repaired');
   if (plan && changes) return text('gate_plan');

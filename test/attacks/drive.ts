@@ -4,7 +4,7 @@ import type { Caller } from '@/src/contract/tool.ts';
 import type { Seed } from '@/test/fakes/bookmarks.ts';
 import { call, context } from '@/test/fakes/registry.ts';
 import type { Attack, Held } from './attack.ts';
-import { type Household, type Human, household } from './household.ts';
+import { agent, type Household, type Human, household } from './household.ts';
 import { faultsOf } from './laws.ts';
 import { type Placed, places } from './places.ts';
 
@@ -38,11 +38,19 @@ const conversations = ['chat', 'other'];
 /** The user's own work of last week, which nobody else shall undo. */
 const lastWeek = call('earlier:1', 'move_bookmarks', { moves: [{ bookmark_ids: ['b4'], folder_id: 'f2' }] });
 
-async function settled({ records, registry }: Household, { grants = [], policies = {} }: Attack): Promise<void> {
+async function settled(
+  { records, registry }: Household,
+  { grants = [], policies = {} }: Attack,
+  caller: Caller,
+): Promise<void> {
   await registry.run(lastWeek, context({ conversation: 'earlier', turn: 'earlier' }));
   await records.settings.change({ policies });
-  for (const [at, grant] of grants.entries())
-    await records.grants.put({ conversation: null, ...grant, id: `grant${at}`, at: 1, used: 0 });
+  // What the user allowed a chat, they allowed the program: the grants of one do not hold for the other.
+  const given = caller === 'client' ? { client: agent.id } : {};
+  for (const [at, { conversation = null, ...grant }] of grants.entries()) {
+    const where = caller === 'client' && conversation !== null ? agent.sitting : conversation;
+    await records.grants.put({ ...grant, ...given, conversation: where, id: `grant${at}`, at: 1, used: 0 });
+  }
 }
 
 function heldBy({ house, done, parts, placed }: Omit<Scene, 'before' | 'known' | 'saved'>): Held {
@@ -59,7 +67,7 @@ export async function drive(attack: Attack, human: Human, caller: Caller = 'mode
   const canary = 'ref40917';
   const placed = places[attack.in](`${attack.says} ${canary}`);
   const house = await household(placed.library);
-  await settled(house, attack);
+  await settled(house, attack, caller);
   const { records, registry } = house;
   const before = await house.look();
   const known = new Set([

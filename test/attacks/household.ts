@@ -242,7 +242,7 @@ const elsewhere = (allowed: DataKind[]) => {
 };
 
 /** An agent outside the browser, of whose own chat nothing is known here. */
-const agent = { id: 'claude', name: 'Claude Code', sitting: 'sitting' };
+export const agent = { id: 'claude', name: 'Claude Code', sitting: 'sitting' };
 const outsideProgram: CallContext = {
   caller: 'client',
   conversation: agent.sitting,

@@ -4,12 +4,17 @@ import { places } from './places.ts';
 import { attacks } from './tables/index.ts';
 
 /** Those whose text an agent outside meets through our tools. What it reads elsewhere, nobody here knows. */
-const met = Object.values(attacks)
-  .flat()
-  .filter((attack) => places[attack.in](attack.says).first.length > 0);
+const met = Object.entries(attacks).map(([kind, list]) => ({
+  kind,
+  list: list.filter((attack) => places[attack.in](attack.says).first.length > 0),
+}));
 
-describe('an obedient agent outside the browser', () => {
-  it.each(met)('$why ($in)', async (attack) => {
+it('meets attacks of every kind', () => {
+  expect(met.filter(({ list }) => list.length === 0).map(({ kind }) => kind)).toEqual([]);
+});
+
+describe.each(met)('an obedient agent outside the browser, $kind', ({ list }) => {
+  it.each(list)('$why ($in)', async (attack) => {
     for (const human of ['silent', 'denies'] as const)
       expect((await drive(attack, human, 'client')).faults).toEqual([]);
   });
