@@ -105,3 +105,28 @@ describe('a call that is not quoted', () => {
     expect(digest(readPieces(cutEverywhere(`${before}${call}`), options))).toEqual(read);
   });
 });
+
+describe('in a block of Markdown that holds code blocks', () => {
+  const blocks = [...new Set([...written, ...printed])];
+  const quotes: Record<string, (call: string) => string> = {
+    'behind a code block': (call) => `\`\`\`\`markdown\n# a\n\`\`\`\`js\nb\n\`\`\`\`\n\n${call}\n\`\`\`\`\n`,
+    'in the second one': (call) => `~~~md\n~~~js\nb\n~~~\n\n~~~text\n${call}\n~~~\n~~~\n`,
+    'two deep': (call) => `~~~md\n~~~markdown\n~~~js\nb\n~~~\n\n${call}\n~~~\n~~~\n`,
+  };
+  it.each(Object.entries(quotes))('no call runs %s', (_, quote) => {
+    for (const call of blocks) {
+      const text = quote(call);
+      const read = digest(readPieces([text], options));
+      expect(read, text).toMatchObject({ calls: [], errors: [], text, reasoning: '' });
+      expect(digest(readPieces(cutEverywhere(text), options)), text).toEqual(read);
+    }
+  });
+
+  it('a JSON block of it does not run, and one behind it does', () => {
+    const call = '```json\n{"action":"tool_call","name":"close_tabs","arguments":{"tab_ids":[1]}}\n```';
+    const quoted = `\`\`\`markdown\n# a\n${call}\nb\n${call}\n\`\`\`\n\n`;
+    expect(digest(readPieces([quoted], options))).toMatchObject({ calls: [], text: quoted });
+    for (const pieces of [[quoted + call], cutEverywhere(quoted + call)])
+      expect(digest(readPieces(pieces, options))).toMatchObject({ calls: [{ name: 'close_tabs' }], text: quoted });
+  });
+});

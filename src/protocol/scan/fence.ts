@@ -1,3 +1,4 @@
+import { OpenFences } from '@/src/text/open-fences.ts';
 import { JSON_WORDS } from '../json/json-words.ts';
 import { BACKTICK, isNameCode, isSpace } from '../text/characters.ts';
 import { type FenceRun, readRun, readWholeRun } from './fence-run.ts';
@@ -45,7 +46,7 @@ export function* readFence(scan: Scan, notations: Notations, start: number): Ste
     }
     if (!taken) {
       output.hold = Number.POSITIVE_INFINITY;
-      yield* readBlock(scan, run, JSON_WORDS.includes(word.toLowerCase()));
+      yield* readBlock(scan, notations, run, word);
       return 'block';
     }
     const next = scan.closedByFence ? yield* readBehind(scan, notations, code) : null;
@@ -111,13 +112,15 @@ function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string
 }
 
 /**
- * Reads a block of code, prose to us, to the line that closes it or to the end. `json`: if it begins as JSON does, the
- * closing fence may also follow a closing bracket on its line.
+ * Reads a block of code, prose to us, to the line that closes it or to the end. Markdown may hold further blocks. If a
+ * block of JSON begins as JSON does, the closing fence may also follow a closing bracket on its line.
  */
-function* readBlock(scan: Scan, run: FenceRun, json: boolean): Step<void> {
+function* readBlock(scan: Scan, notations: Notations, run: FenceRun, word: string): Step<void> {
   const { source } = scan;
   const first = source.piece.charCodeAt(source.at);
+  const json = JSON_WORDS.includes(word.toLowerCase());
   const holdsJson = json && opensJson(first > 32 ? first : yield* scan.tried(() => scan.space()));
+  const open = new OpenFences(run.length, word);
   const mark = String.fromCharCode(run.code);
   const most = scan.column + 3;
   /** Number of blanks at the start of this line; -1 if anything else stands before. */
@@ -137,12 +140,18 @@ function* readBlock(scan: Scan, run: FenceRun, json: boolean): Step<void> {
     }
     source.at = end;
     if (found < 0) continue;
-    const may = (indent >= 0 && indent <= most) || (holdsJson && closesJson(source.before()));
+    const begins = indent >= 0 && indent <= most;
+    const may = begins || (holdsJson && closesJson(source.before()));
     indent = -1;
-    if ((readWholeRun(source, run.code) ?? (yield* readRun(source, run.code))) < run.length || !may) continue;
-    if (source.ready() && source.piece.charCodeAt(source.at) === 10) return;
-    yield* scan.blanks();
+    const length = readWholeRun(source, run.code) ?? (yield* readRun(source, run.code));
+    if (length < open.least || !may) continue;
+    if (!source.ready() || source.piece.charCodeAt(source.at) !== 10) yield* scan.blanks();
     const code = yield* source.peek();
-    if (code === END || code === 10) return;
+    if (code === END || code === 10) {
+      if (open.close(length)) return;
+    } else if (begins && open.holdsFences) {
+      const inner = yield* readInfo(scan, notations, { code: run.code, length });
+      if (inner !== null) open.open(length, inner);
+    }
   }
 }

@@ -1,13 +1,14 @@
+import { openedBlock } from './nested-fences.ts';
+
 /** Line that continues a list, quote or indented code after a blank line. */
 const goesOn = /^(?:\s{2,}|\t|(?:[-*+]|\d+[.)]?|>)(?:\s|$))/;
-const fence = /^ {0,3}(?:(`{3,})(?!`)[^`]*|(~{3,})(?!~).*)$/;
 /** The sign of a list's item, up to its words. */
 const item = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?: {1,4}(?! )|\s|$)/;
 
 /** Matcher for the end of a fence or formula that a line opens; null where it opens none. */
 function closedBy(line: string): ((line: string) => boolean) | null {
-  const [, ticks, mark = ticks] = fence.exec(line) ?? [];
-  if (mark) return (later) => later.trim().startsWith(mark) && later.trim().replaceAll(mark.charAt(0), '') === '';
+  const block = openedBlock(line);
+  if (block) return block.closes;
   if (line.trim() === '$$') return (later) => later.trim().endsWith('$$');
   if (line.trimStart().startsWith('\\[') && !line.includes('\\]')) return (later) => later.includes('\\]');
   return null;

@@ -2,6 +2,7 @@ import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 import { createBlockCutter } from './cut-blocks.ts';
 import { type Node, spanOf } from './markdown-node.ts';
 import { mathMarks } from './math-marks.ts';
+import { withLongerFences } from './nested-fences.ts';
 import { parsed } from './parse-markdown.ts';
 
 /** Link targets and footnotes of a text by label; labels of footnotes begin with `^`. */
@@ -90,7 +91,7 @@ const labelsIn = (text: string): string[] =>
 function read(block: string): Reading {
   const notes = new Set(labelsIn(block).filter((label) => label.startsWith('^')));
   const claimed = [...notes].map((label) => `[${label}]: .\n\n`).join('') + stop;
-  const text = claimed + mathMarks(block);
+  const text = claimed + mathMarks(withLongerFences(block));
   const reading: Reading = { definitions: [], notes: [] };
   const look = (node: Node, within: { notes: string[] }) => {
     const label = `${node.type.startsWith('footnote') ? '^' : ''}${node.identifier}`;

@@ -11,6 +11,7 @@ import { Formula } from './formula.tsx';
 import { Growing } from './growing-context.ts';
 import { inlineTags } from './inline-tags.ts';
 import { mathMarks } from './math-marks.ts';
+import { withLongerFences } from './nested-fences.ts';
 import { asParsed } from './parse-markdown.ts';
 import { directed } from './text-direction.ts';
 import { withoutUnfinishedMarks } from './unfinished-marks.ts';
@@ -28,7 +29,8 @@ interface Props {
  */
 export default memo(function Markdown({ source, definitions = '', notes = '' }: Props) {
   const growing = useContext(Growing);
-  const text = growing ? mathMarks(withoutUnfinishedMarks(source), true) : mathMarks(source);
+  const fenced = withLongerFences(growing ? withoutUnfinishedMarks(source) : source, growing);
+  const text = mathMarks(fenced, growing);
   return (
     <ReactMarkdown
       remarkPlugins={[

@@ -1,6 +1,7 @@
 import { createBlockCutter } from './cut-blocks.ts';
 import { type Node, spanOf } from './markdown-node.ts';
 import { mathMarks } from './math-marks.ts';
+import { withLongerFences } from './nested-fences.ts';
 import { parsed } from './parse-markdown.ts';
 
 /** Group of lines; `heading`: one line without its markers. */
@@ -25,7 +26,7 @@ export function outlined(source: string, definitions: string): Lines[] {
     const start = source.indexOf(block, at);
     at = start + block.length;
     if (!sign.test(block)) continue;
-    const text = definitions + mathMarks(block);
+    const text = definitions + mathMarks(withLongerFences(block));
     let end = definitions.length;
     for (const node of headingsIn(parsed(text))) {
       const [begins, ends] = spanOf(node);

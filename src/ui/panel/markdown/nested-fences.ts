@@ -1,0 +1,93 @@
+import { OpenFences } from '@/src/text/open-fences.ts';
+
+/** Line that may open or close a code block. */
+const fence = /^ {0,3}(`{3,}|~{3,})[ \t]*(.*)$/;
+/** Marks of quotes, blanks and marks of lists before a fence. */
+const marksBefore = /^((?:[ \t]*>)*)((?:[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(?=`{3}|~{3})/;
+/** Sign of a block that may hold others. */
+const sign = /(?:`{3}|~{3})[ \t]*(?:m|rm|q)/i;
+
+/** A code block that a line has opened. */
+interface Block {
+  /** Takes the next line; true where it closes the block. */
+  closes(line: string): boolean;
+  /** Length for its fences that none in it has; 0 where it holds no further block. */
+  longer(): number;
+  /** Code blocks that are open, with this one. */
+  depth(): number;
+}
+
+/** The code block that a line opens, without marks of quotes and lists before it; null where it opens none. */
+export function openedBlock(line: string): Block | null {
+  const [, run = '', info = ''] = fence.exec(line) ?? [];
+  const mark = run.charAt(0);
+  const isInline = (words: string) => mark === '`' && words.includes('`');
+  if (run === '' || isInline(info)) return null;
+  const fences = new OpenFences(run.length, info);
+  let longest = run.length;
+  let holdsBlock = false;
+  return {
+    closes: (later) => {
+      const [, inner = '', words = ''] = fence.exec(later) ?? [];
+      if (inner.charAt(0) !== mark || isInline(words)) return false;
+      if (words.trim() === '' && fences.close(inner.length)) return true;
+      if (words.trim() !== '') fences.open(inner.length, words);
+      holdsBlock ||= fences.depth > 1;
+      longest = Math.max(longest, inner.length);
+      return false;
+    },
+    longer: () => (holdsBlock ? longest + 1 : 0),
+    depth: () => fences.depth,
+  };
+}
+
+/**
+ * Lengthens the fences around Markdown that holds code blocks, since a Markdown reader tells them by their length alone.
+ * A block without an end is read as that reader does, but where one in it has no end either, and where the text grows.
+ */
+export function withLongerFences(source: string, growing = false): string {
+  if (!sign.test(source)) return source;
+  const lines = source.split('\n');
+  const lengthen = (at: number, length: number) => {
+    lines[at] = lines[at]?.replace(/`{3,}|~{3,}/, (run) => run.charAt(0).repeat(length)) ?? '';
+  };
+  let open: { block: Block; at: number; around: Around } | null = null;
+  for (const [at, line] of lines.entries()) {
+    const inner: string | null = open && insideOf(open.around, line);
+    if (open && inner !== null) {
+      if (!open.block.closes(inner)) continue;
+      const length = open.block.longer();
+      if (length > 0) for (const end of [open.at, at]) lengthen(end, length);
+      open = null;
+    } else open = openedAt(line, at);
+  }
+  if (open && (growing || open.block.depth() > 1) && open.block.longer() > 0) lengthen(open.at, open.block.longer());
+  return lines.join('\n');
+}
+
+/** Quotes and columns before a code block. */
+interface Around {
+  quotes: number;
+  columns: number;
+}
+
+function openedAt(line: string, at: number): { block: Block; at: number; around: Around } | null {
+  const [marks = '', quotes = '', inset = ''] = marksBefore.exec(line) ?? [];
+  const block = openedBlock(line.slice(marks.length));
+  return block && { block, at, around: { quotes: quotes.split('>').length - 1, columns: inset.length } };
+}
+
+/** A line without the marks around a code block; null where the quote or the list has ended. */
+function insideOf({ quotes, columns }: Around, line: string): string | null {
+  let text = line;
+  for (let left = quotes; left > 0; left -= 1) {
+    const [mark] = /^[ \t]*>/.exec(text) ?? [];
+    if (!mark) return null;
+    text = text.slice(mark.length);
+  }
+  const indent = text.search(/\S|$/);
+  // The blank behind the mark of a quote may be missing.
+  return indent === text.length || indent >= columns - (quotes > 0 ? 1 : 0)
+    ? text.slice(Math.min(indent, columns))
+    : null;
+}
