@@ -15,7 +15,7 @@ const named = {
 
 function text(record: LinkRecord, part: keyof typeof named): string {
   for (const name of named[part]) {
-    const value = record[name];
+    const value = isObject(record[name]) ? (record[name].name ?? record[name].title) : record[name];
     if (typeof value === 'string' && value.trim() !== '') return value.trim();
     if (value === true) return 'true';
   }
@@ -75,21 +75,30 @@ function* inside({ events, folders }: Folder): Generator<FileEvent> {
   yield* events;
 }
 
-/** Folders of a path and no deeper; a title may hold a slash without blanks beside it. */
-const pathOf = (record: LinkRecord): string[] =>
-  (Array.isArray(record.path) ? record.path : text(record, 'folder').split(' / ', 20))
+/** Folders of a path and no deeper. */
+const longestPath = 20;
+
+/** What stands between the folders of a path: where a program sets blanks beside its slashes, others are in titles. */
+const betweenFolders = (records: LinkRecord[]): string =>
+  records.some((record) => text(record, 'folder').includes(' / ')) ? ' / ' : '/';
+
+const pathOf = (record: LinkRecord, between: string): string[] =>
+  (Array.isArray(record.path) && record.path.length > 0 ? record.path : text(record, 'folder').split(between))
     .filter((title) => typeof title === 'string')
     .map((title) => title.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .slice(0, longestPath);
 
 /** The links of a list, those of one folder together. Records without an address are none. */
-export function* eventsOfRecords(records: Iterable<LinkRecord>): Generator<FileEvent> {
+export function* eventsOfRecords(list: Iterable<LinkRecord>): Generator<FileEvent> {
+  const records = [...list];
+  const between = betweenFolders(records);
   const top: Folder = { events: [], folders: new Map() };
   for (const record of records) {
     const url = text(record, 'url');
     if (url === '') continue;
     let folder = top;
-    for (const title of pathOf(record)) {
+    for (const title of pathOf(record, between)) {
       const next = folder.folders.get(title) ?? { events: [], folders: new Map() };
       folder.folders.set(title, next);
       folder = next;

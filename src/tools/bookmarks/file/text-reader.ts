@@ -32,10 +32,56 @@ export function linkOfLine(line: string): { title: string; url: string } | null 
   return isAddress(url) ? { title, url } : titledLink(text);
 }
 
-/** Reads lists of addresses, one a line, as OneTab gives them. Lines without an address are none. */
+/** Columns before the words of a line. A heading stands before all other lines, by its level. */
+function depthOf(line: string): number {
+  const [, level] = /^(#{1,6}) /.exec(line) ?? [];
+  return level ? level.length - 10 : line.slice(0, line.search(/\S|$/)).replace(/\t/g, '    ').length;
+}
+
+/** Longest name of a folder; a longer line is prose. */
+const longestTitle = 200;
+
+/** Words of a line as the name of a folder. */
+function titleOf(line: string): string {
+  const words = line.trim().replace(/^(?:>|[-*+]|#{1,6}|\d{1,6}[.)])(?: +|$)/, '');
+  const title = words.replace(/[:\uff1a/]$/, '').trim();
+  return title.length > longestTitle ? '' : title;
+}
+
+/** A line without an address, which is a folder if links stand below it. */
+interface Heading {
+  depth: number;
+  title: string;
+  isFolder: boolean;
+}
+
+/**
+ * Reads lists of addresses, one a line, as OneTab gives them. A line without an address is a folder where it is a
+ * heading or what follows is set in below it, as in outlines; else it is none.
+ */
 export function* readText(text: string): Generator<FileEvent> {
-  for (const line of text.split(/\r\n|\r|\n/)) {
-    const link = linkOfLine(line);
-    if (link) yield { kind: 'bookmark', ...link, tags: [] };
+  const open: Heading[] = [];
+  function* close(depth: number): Generator<FileEvent> {
+    for (let last = open.at(-1); last && last.depth >= depth; last = open.at(-1)) {
+      open.pop();
+      if (last.isFolder) yield { kind: 'folder-end' };
+    }
   }
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    if (line.trim() === '') continue;
+    const depth = depthOf(line);
+    const link = linkOfLine(line);
+    yield* close(depth);
+    if (!link) {
+      open.push({ depth, title: titleOf(line), isFolder: false });
+      continue;
+    }
+    for (const heading of open) {
+      if (heading.isFolder || heading.title === '') continue;
+      heading.isFolder = true;
+      yield { kind: 'folder-start', title: heading.title };
+    }
+    yield { kind: 'bookmark', ...link, tags: [] };
+  }
+  yield* close(Number.NEGATIVE_INFINITY);
 }
