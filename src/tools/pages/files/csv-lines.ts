@@ -1,6 +1,9 @@
 import Papa from 'papaparse';
 import { UnreadableFile } from '@/src/contract/conversation.ts';
 
+/** A first line with which Excel is told what separates the fields. */
+const separatorLine = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n)/i;
+
 /**
  * A table as lines of CSV with commas, whatever separates its fields, and the number of its rows without the first,
  * which names the columns. `most`: characters of the text; no row is cut in two.
@@ -10,7 +13,9 @@ export function csvLines(text: string, most: number): { text: string; rows: numb
   let length = 0;
   let rows = -1;
   let cut = false;
-  Papa.parse<string[]>(text, {
+  const [said = '', delimiter = ''] = separatorLine.exec(text) ?? [];
+  Papa.parse<string[]>(text.slice(said.length), {
+    delimiter,
     skipEmptyLines: 'greedy',
     step({ data }) {
       rows += 1;

@@ -1,7 +1,11 @@
 import { UnreadableFile } from '@/src/contract/conversation.ts';
+import { resolveEntities } from '../../bookmarks/file/entities.ts';
 
-/** Entries of an EPUB that hold its text, and what tells their order. */
-export const isPartOfEpub = (name: string): boolean => /\.(opf|x?html?|xml)$/i.test(name) || name === 'mimetype';
+/** Entries of an EPUB that may hold its text, under whatever name, and what tells their order. */
+export const isPartOfEpub = (name: string): boolean =>
+  !/\.(png|jpe?g|gif|webp|avif|bmp|tiff?|svgz?|css|js|ncx|smil|[ot]tf|woff2?|eot|mp[34]|m4[av]|og[gav]|webm|wav|pdf)$/i.test(
+    name,
+  );
 
 const containerName = 'META-INF/container.xml';
 const encryptionName = 'META-INF/encryption.xml';
@@ -34,17 +38,45 @@ function entryName(from: string, href: string): string {
 
 function xmlOf(source: string | undefined, parse: Parse): Document {
   if (source === undefined) throw new UnreadableFile('damaged');
-  const document = parse(source, 'application/xml');
-  if (byName(document, 'parsererror').length > 0) throw new UnreadableFile('damaged');
+  const document = parse(source.trimStart(), 'application/xml');
+  if (isBroken(document)) throw new UnreadableFile('damaged');
   return document;
 }
 
-function assertUnlocked(source: string | undefined, parse: Parse): void {
-  if (source === undefined) return;
-  const methods = byName(xmlOf(source, parse), 'EncryptionMethod');
-  if (methods.some((one) => !fontsOnly.test(one.getAttribute('Algorithm') ?? '')))
-    throw new UnreadableFile('copy-protected');
+const isBroken = (document: Document): boolean => byName(document, 'parsererror').length > 0;
+
+/** Names of characters that HTML has and XML has not. */
+const namedCharacter = /&(?!(?:amp|lt|gt|quot|apos);)[a-z][a-z\d]{1,31};/gi;
+/** Elements that HTML itself leaves empty. */
+const isEmpty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+const emptyTag = /<([a-z][\w:-]*)((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)\/>/gi;
+
+/** A chapter as XML with the names of characters that HTML has; what is no XML as HTML, where `<script/>` would take all that follows. */
+function chapterOf(source: string, parse: Parse): Document {
+  const named = source.replace(namedCharacter, resolveEntities);
+  const strict = parse(named, 'application/xhtml+xml');
+  if (!isBroken(strict)) return strict;
+  const html = named.replace(emptyTag, (whole, name: string, about: string) =>
+    isEmpty.test(name) ? whole : `<${name}${about}></${name}>`,
+  );
+  return parse(html, 'text/html');
 }
+
+/** Fonts and pictures may be locked; a chapter, or what is not said, is not. */
+function assertUnlocked(source: string | undefined, chapters: string[], parse: Parse): void {
+  if (source === undefined) return;
+  for (const method of byName(xmlOf(source, parse), 'EncryptionMethod')) {
+    if (fontsOnly.test(method.getAttribute('Algorithm') ?? '')) continue;
+    const data = method.parentElement;
+    const names = data
+      ? byName(data, 'CipherReference').map((one) => entryName('', one.getAttribute('URI') ?? ''))
+      : [];
+    if (names.length === 0 || names.some((name) => chapters.includes(name))) throw new UnreadableFile('copy-protected');
+  }
+}
+
+/** Stands where a chapter is damaged or not there. */
+const missing = '[A chapter could not be read.]';
 
 /** Title and author, and the entries of the chapters in reading order. */
 function bookOf(files: Map<string, string>, parse: Parse): { head: string; chapters: string[] } {
@@ -54,7 +86,7 @@ function bookOf(files: Map<string, string>, parse: Parse): { head: string; chapt
   const items = new Map(byName(book, 'item').map((item) => [item.getAttribute('id'), item.getAttribute('href')]));
   const chapters = byName(book, 'itemref').flatMap((one) => {
     const href = items.get(one.getAttribute('idref'));
-    return href && one.getAttribute('linear') !== 'no' ? entryName(path, href) : [];
+    return href ? entryName(path, href) : [];
   });
   const said = (name: string) => byName(book, name)[0]?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
   const [title, author] = [said('title'), said('creator')];
@@ -66,24 +98,30 @@ export async function epubText(
   files: Map<string, string>,
   { most, parse, textOf, pause }: Reading,
 ): Promise<{ text: string; sections: number; cut: boolean }> {
-  assertUnlocked(files.get(encryptionName), parse);
   const { head, chapters } = bookOf(files, parse);
+  assertUnlocked(files.get(encryptionName), chapters, parse);
+  const entries = new Map([...files.keys()].map((name) => [name.toLowerCase(), name]));
   const texts = head === '' ? [] : [head];
   let length = head.length;
   let sections = 0;
+  let said = false;
   for (const name of chapters) {
-    const source = files.get(name);
-    if (source === undefined) continue;
+    const source = files.get(name) ?? files.get(entries.get(name.toLowerCase()) ?? '');
+    if (source === undefined) {
+      if (length <= most) texts.push(missing);
+      length += missing.length;
+      continue;
+    }
     sections += 1;
     if (length > most) continue;
     await pause();
-    const strict = parse(source, 'application/xhtml+xml');
-    const broken = byName(strict, 'parsererror').length > 0;
-    const text = textOf(broken ? parse(source, 'text/html') : strict);
-    if (text !== '') texts.push(text);
+    const text = textOf(chapterOf(source.trimStart(), parse));
+    if (text === '') continue;
+    texts.push(text);
+    said = true;
     length += text.length + 2;
   }
-  if (texts.length === (head === '' ? 0 : 1)) throw new UnreadableFile('no-text');
+  if (!said) throw new UnreadableFile('no-text');
   const text = texts.join('\n\n');
   return { text: text.slice(0, most), sections, cut: text.length > most };
 }

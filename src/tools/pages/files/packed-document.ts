@@ -1,5 +1,5 @@
 import { UnreadableFile } from '@/src/contract/conversation.ts';
-import { docxHtml, isPartOfDocx } from './docx-html.ts';
+import { docxHtml, isMainOfDocx, isPartOfDocx } from './docx-html.ts';
 import { isPartOfEpub } from './epub-text.ts';
 import { unpackZip } from './unpack-zip.ts';
 
@@ -14,7 +14,7 @@ const otherOffice = /^(xl\/|ppt\/|content\.xml$)/;
 /** Unpacks a Word file or an EPUB, by what is in it and not by its name. Throws `UnreadableFile`. */
 export async function packedDocument(packed: Uint8Array, name: string): Promise<PackedDocument> {
   const { names } = unpackZip(packed, () => false);
-  if (names.includes('word/document.xml')) {
+  if (names.some(isMainOfDocx)) {
     const { html, pages } = await docxHtml(unpackZip(packed, isPartOfDocx).files);
     return { kind: 'docx', html, pages };
   }
@@ -26,6 +26,14 @@ export async function packedDocument(packed: Uint8Array, name: string): Promise<
   throw new UnreadableFile(/\.(docx|docm|dotx|epub)$/i.test(name) ? 'other-kind' : 'archive');
 }
 
-/** XML is in UTF-8, or in UTF-16 with its mark. */
-const decodedXml = (bytes: Uint8Array): string =>
-  new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8').decode(bytes);
+/** XML is in UTF-8, in UTF-16 with its mark, or in what it names itself. */
+function decodedXml(bytes: Uint8Array): string {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const [, named = ''] = /^\s*<\?xml[^>]{0,100}encoding=["']([\w.-]{1,40})/.exec(start) ?? [];
+  const encoding = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : named;
+  try {
+    return new TextDecoder(encoding || 'utf-8').decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}

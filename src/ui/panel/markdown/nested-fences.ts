@@ -1,7 +1,14 @@
 import { OpenFences } from '@/src/text/open-fences.ts';
 
 /** Line that may open or close a code block. */
-const fence = /^ {0,3}(`{3,}|~{3,})[ \t]*(.*)$/;
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+
+/** The run of marks at the start of a line, and its info string. */
+function fenceIn(line: string): { run: string; info: string } {
+  const [before = '', run = ''] = fence.exec(line) ?? [];
+  return { run, info: line.slice(before.length).trim() };
+}
+
 /** Marks of quotes, blanks and marks of lists before a fence. */
 const marksBefore = /^((?:[ \t]*>)*)((?:[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(?=`{3}|~{3})/;
 /** Sign of a block that may hold others. */
@@ -19,7 +26,7 @@ interface Block {
 
 /** The code block that a line opens, without marks of quotes and lists before it; null where it opens none. */
 export function openedBlock(line: string): Block | null {
-  const [, run = '', info = ''] = fence.exec(line) ?? [];
+  const { run, info } = fenceIn(line);
   const mark = run.charAt(0);
   const isInline = (words: string) => mark === '`' && words.includes('`');
   if (run === '' || isInline(info)) return null;
@@ -28,10 +35,10 @@ export function openedBlock(line: string): Block | null {
   let holdsBlock = false;
   return {
     closes: (later) => {
-      const [, inner = '', words = ''] = fence.exec(later) ?? [];
+      const { run: inner, info: words } = fenceIn(later);
       if (inner.charAt(0) !== mark || isInline(words)) return false;
-      if (words.trim() === '' && fences.close(inner.length)) return true;
-      if (words.trim() !== '') fences.open(inner.length, words);
+      if (words === '' && fences.close(inner.length)) return true;
+      if (words !== '') fences.open(inner.length, words);
       holdsBlock ||= fences.depth > 1;
       longest = Math.max(longest, inner.length);
       return false;

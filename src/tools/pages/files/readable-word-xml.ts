@@ -1,0 +1,108 @@
+import { type FormulaPart, formulaText } from './formula-runs.ts';
+
+const tag = /<(\/?)([a-zA-Z][\w.-]*(?::[\w.-]+)?)((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>/g;
+/** Signs of what this changes. */
+const sign = /<m:oMath|<w:vanish|txbxContent|<mc:AlternateContent/;
+const off = /=\s*["'](?:0|false|off)["']/;
+const vml = 'xmlns:v="urn:schemas-microsoft-com:vml"';
+
+/** Elements around formulas, for which readers pass over what is in them. */
+const isBare = (name: string): boolean => name === 'm:oMathPara';
+
+interface Element {
+  name: string;
+  /** Index of its first piece. */
+  start: number;
+  hidden?: boolean;
+  /** Boxes of text in a drawing. */
+  boxes: string[];
+  /** Pieces that open and close the first choice among several forms, and whether the old form is there. */
+  choice?: { open: number; close: number };
+  hasFallback?: boolean;
+}
+
+/**
+ * Text of a Word file in the elements that every reader knows: formulas become words of their sentence, boxes of newer
+ * drawings those of older ones, and hidden words are left out.
+ */
+export function readableWordXml(xml: string): string {
+  if (!sign.test(xml)) return xml;
+  const pieces: string[] = [];
+  const open: Element[] = [];
+  const formula: FormulaPart[] = [];
+  const nearest = (name: string) => open.findLast((one) => one.name === name);
+  let from = 0;
+
+  function begin(name: string, whole: string, empty: boolean): void {
+    if (name === 'w:vanish' && open.at(-1)?.name === 'w:rPr' && open.at(-2)?.name === 'w:r') {
+      const run = open.at(-2);
+      if (run) run.hidden = !off.test(whole);
+    }
+    const forms = open.at(-1);
+    if (forms?.name === 'mc:AlternateContent') {
+      if (name === 'mc:Fallback') forms.hasFallback = true;
+      else if (name === 'mc:Choice' && !empty) forms.choice ??= { open: pieces.length, close: -1 };
+    }
+    if (!empty) open.push({ name, start: pieces.length, boxes: [] });
+    pieces.push(isBare(name) ? '' : whole);
+  }
+
+  function end(name: string, whole: string): void {
+    const at = open.findLastIndex((one) => one.name === name);
+    const element = open[at];
+    pieces.push(isBare(name) ? '' : whole);
+    if (!element) return;
+    open.length = at;
+    const parent = open.at(-1);
+    if (name === 'w:r' && element.hidden) pieces.length = element.start;
+    else if (name === 'w:txbxContent' && parent?.name !== 'v:textbox') {
+      nearest('w:drawing')?.boxes.push(pieces.slice(element.start).join(''));
+    } else if (name === 'w:drawing')
+      for (const box of element.boxes)
+        pieces.push(`<w:pict><v:shape ${vml}><v:textbox>${box}</v:textbox></v:shape></w:pict>`);
+    else if (name === 'mc:Choice' && parent?.choice?.close === -1) parent.choice.close = pieces.length - 1;
+    else if (name === 'mc:AlternateContent' && element.choice && !element.hasFallback) {
+      pieces[element.choice.open] = '<mc:Fallback>';
+      pieces[element.choice.close] = '</mc:Fallback>';
+    }
+  }
+
+  /** Reads a tag of a formula; `text` stood before it. */
+  function inFormula(closes: boolean, name: string, about: string, empty: boolean, text: string): void {
+    const last = formula.at(-1);
+    if (!last) return;
+    if (last.name === 'm:t') last.parts.push({ name: '', text });
+    if (closes) {
+      if (last.name !== name) return;
+      formula.pop();
+      const said = formulaText(last);
+      const outer = formula.at(-1);
+      if (outer) {
+        if (/^m:.*Pr$/.test(name)) Object.assign(outer.signs, last.signs);
+        else outer.parts.push({ name, text: said });
+      } else {
+        const run = `<w:r><w:t xml:space="preserve">${said}</w:t></w:r>`;
+        pieces.push(nearest('w:p') ? run : `<w:p>${run}</w:p>`);
+      }
+      return;
+    }
+    const value = /\bm:val\s*=\s*["']([^"']*)/.exec(about)?.[1];
+    if (value !== undefined) last.signs[name] = value;
+    if (!empty) formula.push({ name, parts: [], signs: {} });
+  }
+
+  for (const { 0: whole, 1: slash, 2: name = '', 3: about = '', index } of xml.matchAll(tag)) {
+    const text = xml.slice(from, index);
+    from = index + whole.length;
+    const empty = about.endsWith('/');
+    if (formula.length > 0) inFormula(slash === '/', name, about, empty, text);
+    else {
+      pieces.push(text);
+      if (name === 'm:oMath' && !slash && !empty) formula.push({ name, parts: [], signs: {} });
+      else if (slash) end(name, whole);
+      else begin(name, whole, empty);
+    }
+  }
+  pieces.push(xml.slice(from));
+  return pieces.join('');
+}
