@@ -78,7 +78,7 @@ function* inside({ events, folders }: Folder): Generator<FileEvent> {
 /** Folders of a path and no deeper. */
 const longestPath = 20;
 
-/** What stands between the folders of a path: where a program sets blanks beside its slashes, others are in titles. */
+/** Signs between the folders of a path: where a program sets blanks beside its slashes, others are in titles. */
 const betweenFolders = (records: LinkRecord[]): string =>
   records.some((record) => text(record, 'folder').includes(' / ')) ? ' / ' : '/';
 

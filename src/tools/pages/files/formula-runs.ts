@@ -1,7 +1,7 @@
 /** An element of a formula while it is read. */
 export interface FormulaPart {
   name: string;
-  /** What its elements say, by their names, in their order. */
+  /** Texts of its elements by their names, in their order. */
   parts: { name: string; text: string }[];
   /** Characters that it names as its own, such as a bracket or a sum. */
   signs: Record<string, string>;

@@ -1,7 +1,7 @@
 import { decodeString } from 'micromark-util-decode-string';
 import { type Node, spanOf } from './markdown-node.ts';
+import { parsed } from './parse-markdown.ts';
 import { unfinishedLinks } from './unfinished-links.ts';
-import { withUnfinishedTable } from './unfinished-table.ts';
 
 const holding = new Set(['root', 'list', 'listItem', 'blockquote', 'table', 'tableRow']);
 const leaves = new Set(['paragraph', 'heading', 'tableCell']);
@@ -108,4 +108,26 @@ function typesOf(run: string, before: string, after: string): string[] {
   if (run.startsWith('_') || run.length === 1 ? /[\p{L}\p{N}]/u.test(before) : /\d/.test(before) && /\d/.test(after))
     return [];
   return { 1: ['emphasis'], 2: ['strong'], 3: ['emphasis', 'strong'] }[run.length] ?? [];
+}
+
+const delimiters = /^[ \t]*[|:-][ \t|:-]*$/;
+
+/** Completes an unfinished table at the end of a paragraph; null where there is none. */
+function withUnfinishedTable(paragraph: string): { tree: Node; source: string } | null {
+  if (!paragraph.includes('|')) return null;
+  const lines = paragraph.split('\n').map((line) => line.replace(/^[ \t>]+/, ''));
+  const last = lines.at(-1) ?? '';
+  if (lines.length > 1 && delimiters.test(last) && lines.at(-2)?.includes('|')) lines.pop();
+  else if (!last.startsWith('|')) return null;
+  const header = lines.at(-1) ?? '';
+  if (lines.at(-2)?.startsWith('|')) return null;
+  const cells = header
+    .replace(/\\[\s\S]/g, '')
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|');
+  if (cells.every((cell) => cell.trim() === '')) lines.pop();
+  else lines.push(`|${'-|'.repeat(cells.length)}`);
+  const source = lines.join('\n');
+  return { tree: parsed(source), source };
 }
