@@ -47,6 +47,19 @@ test('sends no cookies, no referrer and no user agent, and keeps the rest', asyn
   expect(Object.fromEntries(new Headers(headers))).toEqual({ authorization: 'Bearer k' });
 });
 
+test.each([
+  ['half an emoji at the end of a cut text', 'The sea 🌊'.slice(0, -1), 'The sea \ufffd'],
+  ['the other half', '🌊!'.slice(1), '\ufffd!'],
+  ['a NUL of a PDF', 'speci\0c', 'specic'],
+  ['whole emoji, lines, quotes and other control characters', '🌊\n"\\\u0001"', '🌊\n"\\\u0001"'],
+  ['words that look like an escape', '\\u0000 and \\ud83c', '\\u0000 and \\ud83c'],
+])('sends no text that servers cannot read: %s', async (_, text, sent) => {
+  const { asked, fetch } = recorded();
+  const body = JSON.stringify({ messages: [{ role: 'user', content: text }] });
+  await guardedFetch({ fetch, allows, isOnline: () => true })('https://models.example/', { method: 'POST', body });
+  expect(JSON.parse(String(asked[0]!.init.body))).toEqual({ messages: [{ role: 'user', content: sent }] });
+});
+
 test('follows no redirect, which could lead elsewhere', async () => {
   const { fetch } = recorded(new Response(null, { status: 307, headers: { location: 'https://evil.example/' } }));
   const asked = guardedFetch({ fetch, allows, isOnline: () => true })('https://models.example/');

@@ -1,6 +1,18 @@
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { ProviderFailure } from '@/src/contract/provider.ts';
 
+/** Escapes in JSON; those of code units that are half a character, and of NUL, are caught. */
+const escapes = /\\(?:u(0000|d[89a-f][0-9a-f]{2})|[^u])/gi;
+
+/**
+ * JSON without NUL and with a sign for each half of a character, such as a cut leaves of an emoji: many servers refuse
+ * the whole request for one of them.
+ */
+const readableJson = (json: string): string =>
+  json.replace(escapes, (written: string, code?: string) =>
+    code === undefined ? written : code === '0000' ? '' : '\ufffd',
+  );
+
 interface FetchPorts {
   fetch: typeof fetch;
   /** True where the user has allowed to contact this origin. */
@@ -22,6 +34,7 @@ export function guardedFetch(ports: FetchPorts): typeof fetch {
     headers.delete('user-agent');
     const asked = ports.fetch(input, {
       ...init,
+      ...(typeof init?.body === 'string' ? { body: readableJson(init.body) } : {}),
       headers,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

@@ -12,7 +12,7 @@ const metadata = z.object({
 /** A run of letters as PDF.js gives it. */
 interface Run {
   str: string;
-  /** The last number is the height on the page. */
+  /** The last two numbers are the place on the page. */
   transform: unknown[];
   height: number;
   hasEOL: boolean;
@@ -21,13 +21,24 @@ interface Run {
 /** A line that begins this many heights below the one before opens a paragraph. */
 const paragraphGap = 1.8;
 
+/** Words that are drawn again so near, in parts of their height, are one: bold or with a shadow. */
+const drawnAgain = 0.15;
+
 /** The text of a page by lines, with an empty one where a paragraph ends. */
 export function linesOf(items: Run[]): string {
   const pieces: string[] = [];
+  const drawn = new Map<string, { x: number; y: number }>();
   let last: { y: number; height: number } | null = null;
-  for (const { str, transform, height, hasEOL } of items) {
-    const y = Number(transform[5]);
+  for (const { str: written, transform, height, hasEOL } of items) {
+    const str = written.replaceAll('\0', '');
+    const [x, y] = [Number(transform[4]), Number(transform[5])];
     if (str.trim() !== '') {
+      const before = drawn.get(str);
+      drawn.set(str, { x, y });
+      if (before && Math.hypot(before.x - x, before.y - y) < drawnAgain * height) {
+        if (hasEOL && !pieces.at(-1)?.endsWith('\n')) pieces.push('\n');
+        continue;
+      }
       if (last && pieces.at(-1)?.endsWith('\n') && Math.abs(last.y - y) > paragraphGap * Math.max(last.height, height))
         pieces.push('\n');
       last = { y, height };
@@ -37,6 +48,9 @@ export function linesOf(items: Run[]): string {
   }
   return pieces.join('').trim();
 }
+
+/** Stands for a page among others that has no words, so that nobody takes it for empty. */
+const noText = '[This page has no text. It may be a picture.]';
 
 const named = (value: string | null | undefined): string | null => value?.trim() || null;
 
@@ -61,7 +75,7 @@ export async function pdfText(document: PDFDocumentProxy, most: number, signal: 
     const { items } = await page.getTextContent();
     const lines = linesOf(items.filter((item) => 'str' in item));
     said ||= lines !== '';
-    text += `${text === '' ? '' : '\n\n'}## Page ${number}\n\n${lines}`;
+    text += `${text === '' ? '' : '\n\n'}## Page ${number}\n\n${lines || noText}`;
     page.cleanup();
   }
   const cut = number <= pages || text.length > most;
