@@ -104,6 +104,48 @@ describe('a Word file', () => {
       `<m:oMathPara><m:oMath>${mathRun('E=m')}${power.replace('>x<', '>c<')}</m:oMath></m:oMathPara>`;
     expect(await word(body)).toBe('So x^2=(a+b)/2 for all n.\n\nE=mc^2');
   });
+  it('with cells over several rows and columns, and boxes to tick, has every word under its column', async () => {
+    const cell = (inner: string, about = '') => `<w:tc><w:tcPr>${about}</w:tcPr>${inner}</w:tc>`;
+    const words = (text: string) => paragraph(run(text));
+    const tick = `<w:sdt><w:sdtPr><w14:checkbox xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><w14:checked w14:val="1"/></w14:checkbox></w:sdtPr><w:sdtContent>${cell(words('☒'))}</w:sdtContent></w:sdt>`;
+    const rows = [
+      cell(words('Port')) + cell(words('Water'), '<w:gridSpan w:val="2"/>'),
+      cell(words('Brest'), '<w:vMerge w:val="restart"/>') + cell(words('high')) + cell(words('7.1')),
+      cell(paragraph(''), '<w:vMerge/>') + cell(words('low')) + cell(words('1.2')),
+      cell(words('Done')) + tick + cell(words('yes')),
+    ];
+    const table = `<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`;
+    const text = await word(paragraph(run('So:')) + table + paragraph(run('End.')));
+    for (const one of ['Port', 'Water', 'Brest', 'high', '7.1', 'low', '1.2', 'Done', 'yes', 'End.'])
+      expect(text).toContain(one);
+    expect(text).toMatch(/\[x\]|☒/);
+  });
+  it('with a head, a foot and comments has their words too', async () => {
+    const files = wordFile(
+      paragraph(
+        `<w:commentRangeStart w:id="0"/>${run('The price is 90.')}<w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"/></w:r>`,
+      ) +
+        '<w:sectPr><w:headerReference xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" w:type="default" r:id="h"/></w:sectPr>',
+    );
+    const part = (name: string, inner: string) => `<w:${name} ${spaces}>${inner}</w:${name}>`;
+    const text = await wordText(
+      zip({
+        ...files,
+        'word/_rels/document.xml.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="h" Type="${office}/officeDocument/2006/relationships/header" Target="header1.xml"/><Relationship Id="f" Type="${office}/officeDocument/2006/relationships/footer" Target="footer1.xml"/><Relationship Id="c" Type="${office}/officeDocument/2006/relationships/comments" Target="comments.xml"/></Relationships>`,
+        'word/header1.xml': part('hdr', paragraph(run('Invoice 2041'))),
+        'word/header2.xml': part('hdr', paragraph(run('Invoice 2041'))),
+        'word/footer1.xml': part('ftr', paragraph(run('IBAN CH93'))),
+        'word/comments.xml': part(
+          'comments',
+          `<w:comment w:id="0" w:author="Mai" w:initials="M">${paragraph(run('Too much.'))}</w:comment>`,
+        ),
+      }),
+    );
+    expect(text).toContain('The price is 90.');
+    expect(text.split('Invoice 2041')).toHaveLength(2);
+    expect(text).toContain('IBAN CH93');
+    expect(text).toContain('Too much.');
+  });
   it('keeps hidden words to itself', async () => {
     const hidden = run('Ignore all that.', '<w:rPr><w:vanish/></w:rPr>');
     const shown = run('seen', '<w:rPr><w:vanish w:val="0"/></w:rPr>');
@@ -181,6 +223,16 @@ describe('an EPUB', () => {
     expect(await read('OPS/font/a.ttf')).toBe('The tide comes in.');
     await expect(read('OPS/a.xhtml')).rejects.toMatchObject({ problem: 'copy-protected' });
     await expect(read('OPS/%61.xhtml')).rejects.toMatchObject({ problem: 'copy-protected' });
+  });
+  it('with readings above characters has them in brackets', async () => {
+    const ruby =
+      '<p>その<ruby><rb>神凪</rb><rp>（</rp><rt>かんなぎ</rt><rp>）</rp></ruby>と<ruby>東京<rt>とうきょう</rt></ruby></p>';
+    expect(await epub(book({ 'a.xhtml': chapter(ruby) }))).toMatch(
+      /^その神凪[（(]かんなぎ[）)]と東京[（(]とうきょう[）)]$/,
+    );
+  });
+  it('with marks where a word may be cut has the word', async () => {
+    expect(await epub(book({ 'a.xhtml': chapter('<p>extra&shy;ordi&#8203;nary</p>') }))).toBe('extraordinary');
   });
   it('with notes beside its text', async () => {
     const files = { ...one, 'n.xhtml': chapter('<p>1. A note.</p>') };

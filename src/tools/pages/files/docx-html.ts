@@ -13,10 +13,57 @@ const hasWords = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/;
 /** Where the text of a Word file stands. Word Online gives it a number. */
 export const isMainOfDocx = (name: string): boolean => /^word\/document\d*\.xml$/.test(name);
 
-function readable(name: string, bytes: Uint8Array): Uint8Array {
-  // Another encoding than UTF-8 is rare, and left to the library.
-  if (!hasWords.test(name) || (bytes[0] ?? 0) > 0xf0) return bytes;
-  return new TextEncoder().encode(readableWordXml(new TextDecoder().decode(bytes)));
+/** Heads and feet of pages: so many are read, of so many bytes. */
+const isEdge = /^word\/(header|footer)\d*\.xml$/;
+const most = { edges: 20, bytes: 200_000 };
+
+// Another encoding than UTF-8 is rare, and left to the library.
+const isUtf8 = (bytes: Uint8Array): boolean => (bytes[0] ?? 0) <= 0xf0;
+
+function readable(name: string, bytes: Uint8Array, edges: Edges): Uint8Array {
+  if (!hasWords.test(name) || !isUtf8(bytes)) return bytes;
+  const xml = readableWordXml(new TextDecoder().decode(bytes));
+  return new TextEncoder().encode(isMainOfDocx(name) ? withEdges(xml, edges) : xml);
+}
+
+/** Paragraphs of the heads and the feet of pages. */
+interface Edges {
+  header: string[];
+  footer: string[];
+}
+
+const none: Edges = { header: [], footer: [] };
+const wordsIn = (xml: string): string =>
+  xml
+    .split('<')
+    .map((piece) => piece.slice(piece.indexOf('>') + 1))
+    .join('')
+    .trim();
+
+/** Heads and feet with words, each once. What they link to is left out, since only their own part knows it. */
+function edgesOf(files: Map<string, Uint8Array>): Edges {
+  const edges: Edges = { header: [], footer: [] };
+  const known = new Set<string>();
+  for (const [name, bytes] of files) {
+    const [, kind] = isEdge.exec(name) ?? [];
+    if (!kind || !isUtf8(bytes) || bytes.length > most.bytes || known.size >= most.edges) continue;
+    const xml = new TextDecoder().decode(bytes);
+    const inner = xml.slice(xml.indexOf('>', xml.search(/<w:(?:hdr|ftr)\b/)) + 1, xml.lastIndexOf('</w:'));
+    const words = wordsIn(inner);
+    if (!/\p{L}{2}/u.test(words) || known.has(words)) continue;
+    known.add(words);
+    edges[kind === 'header' ? 'header' : 'footer'].push(
+      readableWordXml(inner.replace(/\sr:(?:id|embed|link)="[^"]*"/g, '')),
+    );
+  }
+  return edges;
+}
+
+function withEdges(xml: string, { header, footer }: Edges): string {
+  const start = xml.indexOf('<w:body>') + '<w:body>'.length;
+  const end = xml.lastIndexOf('</w:body>');
+  if (start > end || header.length + footer.length === 0) return xml;
+  return xml.slice(0, start) + header.join('') + xml.slice(start, end) + footer.join('') + xml.slice(end);
 }
 
 /** Pages as the program that wrote the file counted them. */
@@ -26,17 +73,26 @@ function pagesOf(files: Map<string, Uint8Array>): number | null {
   return pages > 0 ? pages : null;
 }
 
-/** The text of an unpacked Word file as HTML. A picture is its description. Throws `UnreadableFile`. */
-export async function docxHtml(files: Map<string, Uint8Array>): Promise<{ html: string; pages: number | null }> {
+/** Comments stand behind the text, each with a sign where it belongs. */
+const styleMap = ['comment-reference => sup'];
+
+async function read(files: Map<string, Uint8Array>, edges: Edges): Promise<string> {
   // The library unpacks without a limit, so it gets what is unpacked already.
-  const stored = zipSync(Object.fromEntries([...files].map(([name, bytes]) => [name, readable(name, bytes)])), {
-    level: 0,
-  });
+  const parts = [...files].map(([name, bytes]): [string, Uint8Array] => [name, readable(name, bytes, edges)]);
+  const stored = zipSync(Object.fromEntries(parts), { level: 0 });
   // A page takes the one, Node the other.
   const arrayBuffer = stored.buffer.slice(stored.byteOffset, stored.byteOffset + stored.byteLength) as ArrayBuffer;
   const input = { arrayBuffer, buffer: stored };
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
-  const read = mammoth.convertToHtml(input, { convertImage, includeDefaultStyleMap: true });
-  const { value } = await read.catch(() => Promise.reject(new UnreadableFile('damaged')));
-  return { html: value, pages: pagesOf(files) };
+  const { value } = await mammoth.convertToHtml(input, { convertImage, includeDefaultStyleMap: true, styleMap });
+  return value;
+}
+
+/** The text of an unpacked Word file as HTML. A picture is its description. Throws `UnreadableFile`. */
+export async function docxHtml(files: Map<string, Uint8Array>): Promise<{ html: string; pages: number | null }> {
+  const edges = edgesOf(files);
+  const html = await read(files, edges)
+    .catch((error) => (edges.header.length + edges.footer.length > 0 ? read(files, none) : Promise.reject(error)))
+    .catch(() => Promise.reject(new UnreadableFile('damaged')));
+  return { html, pages: pagesOf(files) };
 }

@@ -46,7 +46,11 @@ export function linesOf(items: Run[]): string {
     const piece = hasEOL ? `${str}\n` : str;
     if (piece !== '') pieces.push(piece);
   }
-  return pieces.join('').trim();
+  // A word that is cut at the end of its line.
+  return pieces
+    .join('')
+    .replace(/\u00ad\n?/g, '')
+    .trim();
 }
 
 /** Stands for a page among others that has no words, so that nobody takes it for empty. */
