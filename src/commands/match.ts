@@ -14,6 +14,7 @@ import { framesOf, type Reading } from './reader/frames.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { type Spotted, spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
+import { even } from './reader/tokenise.ts';
 import { daysUntil } from './script/dates.ts';
 import type { CommandIntent } from './table/command.ts';
 import type { Pattern } from './table/command-pattern.ts';
@@ -50,13 +51,20 @@ export interface MatchOptions {
 }
 
 /**
+ * Marks that come with what is pasted and show nothing: of places where a word may be cut, of direction, of an encoding.
+ * Joiners stay: letters and emoji need them.
+ */
+const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/**
  * Finds the built-in command that a sentence means. Looks at the sentence alone, synchronously. It is read in the language of the
  * interface and in English, and taken as the one of which it holds more words.
  */
-export function matchCommand(sentence: string, { language = 'en', now = Date.now() }: MatchOptions = {}): Match {
+export function matchCommand(typed: string, { language = 'en', now = Date.now() }: MatchOptions = {}): Match {
+  const sentence = typed.replace(unseen, '');
   const own = typeof language === 'string' ? languageNamed(language) : language;
   const read = sentence.length > longestSentence || !own ? null : readIn(own, sentence, now);
-  const english = withPlan(matchEnglish(sentence, now));
+  const english = withPlan(matchEnglish(even(sentence), now));
   if (!read) return english;
   return read.known >= knownToEnglish(sentence) || english.kind !== 'intent' ? read.match : english;
 }

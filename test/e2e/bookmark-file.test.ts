@@ -103,6 +103,21 @@ onlyFirefox('sorts between separators, and Undo is exact', async () => {
   expect(await order()).toBe('z — — c a');
   await undoCall(page, removed.id);
   expect(await order()).toBe(before);
+
+  // Separators before a bookmark change neither where it goes back to nor where the end of a folder is.
+  const again = await hand.evaluate(
+    async (id: string) => (await chrome.bookmarks.getChildren(id)).filter(({ title }) => 'bca'.includes(title || '—')),
+    folder,
+  );
+  const moves = [{ bookmark_ids: again.map(({ id }) => id), folder_path: 'Runs/Other' }];
+  const moved = await runTool(page, 'move_bookmarks', { moves });
+  expect(await order()).toBe('z y — — d Other');
+  await undoCall(page, moved.id);
+  expect(await order()).toBe(before);
+  await runTool(page, 'create_bookmarks', {
+    items: [{ url: 'https://last.example/', title: 'last', folder_id: folder }],
+  });
+  expect(await order()).toBe(`${before} last`);
 });
 
 /** Kills the background each time so many bookmarks were made, until the work is over; gives how often. */

@@ -40,7 +40,7 @@ export const fold = (text: string): string =>
     .normalize('NFC');
 
 /** Full-width letters and digits as plain ones, apostrophes alike. Nothing changes its place. */
-const even = (sentence: string): string =>
+export const even = (sentence: string): string =>
   sentence
     .replace(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
     .replace(/　/g, ' ')
