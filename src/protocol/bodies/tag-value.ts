@@ -133,9 +133,14 @@ export class TagValue {
     const judged = this.#judged;
     if (judged.open === open && scan.source.offset <= judged.until) return judged.counts;
     judged.open = open;
+    const { output } = scan;
+    const { hold } = output;
+    // Whatever follows may lie behind the end of the call.
+    output.hold = Math.min(hold, scan.source.offset);
     do judged.until = scan.source.offset;
     while ((yield* scan.space(Number.POSITIVE_INFINITY)) !== END && (yield* scan.matchAny(close)) !== null);
     judged.counts = (yield* scan.peek()) === END || (yield* goesOn(scan, this.#notation, open.call));
+    output.hold = hold;
     return judged.counts;
   }
 
