@@ -18,7 +18,8 @@ describe.each(['en', 'de', 'vi', 'zh_CN'])('in %s, what a longer yes covers', (l
   it.each(writes.map(({ name }) => name))('by %s has its own words with the number', (tool) => {
     const words = say(grantWords({ tool, place: null, most: 7 }));
     expect(words).toContain('7');
-    expect(messages.gate_covers?.message).toContain(` ${tool} {`);
+    const stands = messages.gate_covers?.message.includes(` ${tool} {`);
+    expect(stands, `${tool} in gate_covers of public/_locales/${language}/messages.json`).toBe(true);
     const there = say(
       grantWords({ tool, place: 'x', where: { key: 'bookmarks_place', params: { path: 'Bar' } }, most: 7 }),
     );

@@ -52,7 +52,10 @@ describe('every tool of the table', () => {
       expect(schema.type).toBe('object');
       expect(tool.description).not.toBe('');
       const silent = Object.entries(schema.properties ?? {}).filter(([, property]) => !isDescribed(property));
-      expect(silent.map(([name]) => name)).toEqual([]);
+      expect(
+        silent.map(([name]) => name),
+        `.describe() in the file of ${tool.name}`,
+      ).toEqual([]);
     },
   );
 
