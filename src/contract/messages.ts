@@ -1,5 +1,6 @@
 import type { PanelRequest } from './action.ts';
-import type { Approval, Grant, JournalEntry, RunAnswer, RunRequest, Ticket, ToolStatistics } from './run.ts';
+import type { JournalEntry } from './journal-entry.ts';
+import type { Approval, Grant, RunAnswer, RunRequest, Ticket, ToolStatistics } from './run.ts';
 import { dataKinds } from './settings.ts';
 import type { ToolDescription, UndoOutcome } from './tool.ts';
 import * as z from './zod-mini.ts';

@@ -1,8 +1,9 @@
 import type { CallOutcome, Client } from './client.ts';
 import type { Conversation, Message, Turn } from './conversation.ts';
+import type { JournalEntry, JournalStep } from './journal-entry.ts';
 import type { Json } from './json.ts';
 import type { RoundReply, RoundRequest } from './round.ts';
-import type { Grant, JournalEntry, JournalStep, Piece, Ticket, ToolStatistics } from './run.ts';
+import type { Grant, Piece, Ticket, ToolStatistics } from './run.ts';
 import type { SavedSession } from './session.ts';
 import type { ModelSettings, ProviderConfig, Settings } from './settings.ts';
 import { type Text, text } from './text.ts';

@@ -1,19 +1,8 @@
-import type { InSitting, InTurn, OutsideTurn, WorkOutcome } from './call.ts';
+import type { WorkOutcome } from './call.ts';
 import type { Json } from './json.ts';
 import type { ListOf } from './next-step.ts';
 import type { Text } from './text.ts';
-import type {
-  CallContext,
-  Caller,
-  Effect,
-  Inverse,
-  LiveRow,
-  PlannedRow,
-  Row,
-  RowOutcome,
-  ToolCall,
-  ToolResult,
-} from './tool.ts';
+import type { CallContext, Effect, Inverse, LiveRow, PlannedRow, Row, ToolCall, ToolResult } from './tool.ts';
 
 /** One part of a plan: the rows of one call (or of one heading in it). */
 export interface PreviewSection {
@@ -68,15 +57,20 @@ export interface CallView {
   said?: string;
 }
 
-/** `untrusted`: it holds text of others. `asked`: the same call of a program, whose question is open; this did not run. */
-type Answered = { kind: 'result'; result: ToolResult; view: CallView; declined?: boolean } & {
+interface ResultAnswer {
+  kind: 'result';
+  result: ToolResult;
+  view: CallView;
+  declined?: boolean;
+  /** Set where the result holds text of others. */
   untrusted?: 'page' | 'label';
+  /** The call of a program that is the same and whose question is open; this one did not run. */
   asked?: string;
-};
+}
 
 /** The answer of `registry.run`. Failures that the model can mend are results too. */
 export type RunAnswer =
-  | Answered
+  | ResultAnswer
   | { kind: 'confirm'; ticket: string; preview: Preview; calls: string[] }
   | { kind: 'more'; done: number; total: number }
   | { kind: 'permission'; permission: string; ticket: string; reason: Text }
@@ -155,56 +149,6 @@ export interface Ticket {
   reason?: string;
 }
 
-/**
- * State of a call in the journal, with what is known only in that state. The `headline` of an ended one says what was
- * done.
- */
-export type JournalState =
-  | { state: 'intended'; ended?: never; result?: never; view?: never }
-  /** `ended`: epoch milliseconds. */
-  | { state: 'done' | 'failed' | 'stopped'; ended: number; result: ToolResult; view: CallView };
-
-/** A row of the journal. Written before the call runs, completed after. */
-export type JournalEntry = JournalFacts & (InTurn | OutsideTurn | InSitting) & JournalState;
-
-export interface JournalFacts {
-  /** The call's id, and its idempotency key. */
-  id: string;
-  at: number;
-  caller: Caller;
-  tool: string;
-  effect: Effect;
-  inverse: Inverse;
-  arguments: Record<string, unknown>;
-  /** `allowed`: by the gate's own rule; `approved`: the user said yes; `granted`: by the grant named. */
-  decision: { kind: 'allowed' | 'approved' | 'granted'; ticket?: string; grant?: string };
-  session: string;
-  rows: PlannedRow[];
-  /** Addition of the plan to the result. */
-  data?: { [key: string]: Json };
-  outcomes: RowOutcome[];
-  /** Rows handed to `apply` whose outcome is not known yet. */
-  running: string[];
-  /** Ids of the rows that were undone. */
-  undone: string[];
-  /** Rows handed to `undo` whose end is not known yet. */
-  undoing?: string[];
-  /** For an entry of an earlier session: rows with the ids of the session in which they were last to be undone. */
-  rebound?: { session: string; rows: (PlannedRow & { after: Json })[] };
-  headline: Text;
-  undoLabel: Text;
-}
-
-/** Id that the calls of one shortcut have in common; null for every other entry. They are undone as one. */
-export const shortcutBatch = ({ id, caller }: Pick<JournalFacts, 'id' | 'caller'>): string | null =>
-  caller === 'shortcut' ? id.replace(/:[^:]*$/, '') : null;
-
-/** Id of the calls of one run of a rule, before the number of each: the time when it was due. */
-export const ruleRun = (rule: string, due: number): string => `rule-${rule}-${due}`;
-
-/** The rule of such an id; null for another one. */
-export const ruleOfRun = (id: string): string | null => /^rule-(.+)-\d+$/.exec(id)?.[1] ?? null;
-
 export type Policy = 'ask' | 'allow' | 'off';
 
 /** A standing yes, as narrow as the rows it was given for: so many items a turn, or in all. */
@@ -253,47 +197,4 @@ export interface ToolStatistics {
    * no. Never a text of the user's.
    */
   arguments?: Record<string, number>;
-}
-
-/**
- * Change that one slice of a long work makes to its entry: stored by itself, since the entry may have thousands of
- * rows.
- */
-export type JournalStep =
-  /** These rows were handed to `apply`, and no others. `changed`: what the user had made of some since the plan. */
-  | { type: 'running'; rows: string[]; changed?: Pick<PlannedRow, 'id' | 'before'>[] }
-  /** Outcomes of rows; `over`: others of the slice, which were not touched. */
-  | { type: 'ended'; outcomes: RowOutcome[]; over: string[] }
-  /** These rows were handed to `undo`. */
-  | { type: 'undoing'; rows: string[] }
-  /** Rows that were undone; `settled`: all of the slice whose end is known. */
-  | { type: 'undone'; rows: string[]; settled: string[] };
-
-/** The entry after the step. */
-export function afterStep(entry: JournalEntry, step: JournalStep): JournalEntry {
-  switch (step.type) {
-    case 'running': {
-      const changed = new Map(step.changed?.map((row) => [row.id, row]));
-      const rows = changed.size > 0 ? entry.rows.map((row) => ({ ...row, ...changed.get(row.id) })) : entry.rows;
-      return { ...entry, rows, running: step.rows };
-    }
-    case 'ended': {
-      const ended = new Set(step.outcomes.map(({ row }) => row));
-      const over = ended.union(new Set(step.over));
-      return {
-        ...entry,
-        outcomes: [...entry.outcomes.filter(({ row }) => !ended.has(row)), ...step.outcomes],
-        running: entry.running.filter((row) => !over.has(row)),
-      };
-    }
-    case 'undoing':
-      return { ...entry, undoing: [...new Set([...(entry.undoing ?? []), ...step.rows])] };
-    case 'undone': {
-      const settled = new Set(step.settled);
-      const undoing = (entry.undoing ?? []).filter((row) => !settled.has(row));
-      return { ...entry, undoing, undone: [...entry.undone, ...step.rows] };
-    }
-    default:
-      return step satisfies never;
-  }
 }

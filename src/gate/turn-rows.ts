@@ -1,5 +1,5 @@
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
-import type { JournalEntry } from '@/src/contract/run.ts';
 import type { CallContext, PlannedRow } from '@/src/contract/tool.ts';
 import type { PlannedCall } from './planned-call.ts';
 

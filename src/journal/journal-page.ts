@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 
 /** Characters of one page. Browsers carry no message of more than 64 MiB. */
 const most = 8_000_000;

@@ -1,13 +1,13 @@
 import type { InSitting, InTurn, OutsideTurn } from '@/src/contract/call.ts';
-import type { Clock, WithLock } from '@/src/contract/ports.ts';
-import type { JournalRecords } from '@/src/contract/records.ts';
 import {
   afterStep,
   type JournalEntry,
   type JournalFacts,
   type JournalState,
   type JournalStep,
-} from '@/src/contract/run.ts';
+} from '@/src/contract/journal-entry.ts';
+import type { Clock, WithLock } from '@/src/contract/ports.ts';
+import type { JournalRecords } from '@/src/contract/records.ts';
 import type { Opening, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { fittingPage } from './journal-page.ts';
 import { createPaces } from './slice-pace.ts';

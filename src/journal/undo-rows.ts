@@ -1,7 +1,7 @@
+import type { JournalEntry, JournalStep } from '@/src/contract/journal-entry.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
-import type { JournalEntry, JournalStep } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { type PlannedRow, ToolError, type UndoOutcome, type UndoRun } from '@/src/contract/tool.ts';
 import { errorMessage } from '@/src/text/error-message.ts';

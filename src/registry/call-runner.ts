@@ -1,5 +1,6 @@
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { FindingRecords } from '@/src/contract/records.ts';
-import type { JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
+import type { RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type Plan, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
 import { askPermission, declined, failure, question, refusedToAsk } from './call-answers.ts';
 import { createReader } from './call-reader.ts';

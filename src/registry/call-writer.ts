@@ -1,6 +1,7 @@
 import { callers, type InSitting, type InTurn, type OutsideTurn } from '@/src/contract/call.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { Clock } from '@/src/contract/ports.ts';
-import type { JournalEntry, RunAnswer } from '@/src/contract/run.ts';
+import type { RunAnswer } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Plan, PlannedRow, RowOutcome, ToolError, WriteTool } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';

@@ -1,10 +1,11 @@
 import type { WorkOutcome } from '@/src/contract/call.ts';
 import { callers } from '@/src/contract/call.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { JsonSchema } from '@/src/contract/json.ts';
 import type { Answers, OfferedTool, Payload } from '@/src/contract/messages.ts';
 import type { Clock, PermissionsPort, WithLock } from '@/src/contract/ports.ts';
 import type { FindingRecords, StatisticsRecords } from '@/src/contract/records.ts';
-import type { Approval, JournalEntry, RunAnswer, Ticket } from '@/src/contract/run.ts';
+import type { Approval, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { type Area, type CallContext, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';

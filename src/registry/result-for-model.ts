@@ -1,5 +1,6 @@
 import { callers } from '@/src/contract/call.ts';
-import type { JournalEntry, Piece } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
+import type { Piece } from '@/src/contract/run.ts';
 import type { CallContext, Tool, ToolError, ToolErrorCode, ToolResult } from '@/src/contract/tool.ts';
 import { omit } from '@/src/text/omit.ts';
 import { cut } from './result-size.ts';

@@ -1,5 +1,5 @@
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { Clock } from '@/src/contract/ports.ts';
-import type { JournalEntry } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import type { Journal } from '@/src/journal/journal.ts';

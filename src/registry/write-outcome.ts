@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { ToolError, WriteTool } from '@/src/contract/tool.ts';
 import type { Ending } from '@/src/journal/journal.ts';

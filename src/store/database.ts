@@ -1,11 +1,12 @@
 import { Dexie, type Table } from 'dexie';
 import type { Client } from '@/src/contract/client.ts';
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import type { JournalEntry, JournalStep } from '@/src/contract/journal-entry.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { TrashRecord } from '@/src/contract/ports.ts';
 import { type OutsideCall, StoreError } from '@/src/contract/records.ts';
 import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
-import type { Grant, JournalEntry, JournalStep, Piece, Ticket, ToolStatistics } from '@/src/contract/run.ts';
+import type { Grant, Piece, Ticket, ToolStatistics } from '@/src/contract/run.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { ToolServer } from '@/src/contract/tool-server.ts';

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
+import { afterStep } from '@/src/contract/journal-entry.ts';
 import { type Changes, type JournalRecords, StoreError } from '@/src/contract/records.ts';
-import type { JournalEntry } from '@/src/contract/run.ts';
-import { afterStep } from '@/src/contract/run.ts';
 import type { Database } from './database.ts';
 import { isEntry, isStep, someDone } from './validate-records.ts';
 

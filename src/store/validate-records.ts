@@ -1,7 +1,8 @@
 import type { Client } from '@/src/contract/client.ts';
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
+import type { JournalEntry, JournalStep } from '@/src/contract/journal-entry.ts';
 import type { RoundReply, RoundRequest } from '@/src/contract/round.ts';
-import type { Grant, JournalEntry, JournalStep, Piece, Ticket } from '@/src/contract/run.ts';
+import type { Grant, Piece, Ticket } from '@/src/contract/run.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
 import type { ToolServer } from '@/src/contract/tool-server.ts';
 

@@ -1,5 +1,5 @@
 import type { CallPart, Part } from '@/src/contract/conversation.ts';
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { Caller } from '@/src/contract/tool.ts';
 import type { Seed } from '@/test/fakes/bookmarks.ts';
 import { call, context } from '@/test/fakes/registry.ts';

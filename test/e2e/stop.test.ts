@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { runTool, undoCall } from './harness/background.ts';
 import { findByRole } from './harness/by-role.ts';
 import { until } from './harness/driver.ts';

@@ -1,6 +1,6 @@
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
+import { afterStep } from '@/src/contract/journal-entry.ts';
 import type { Changes, JournalRecords } from '@/src/contract/records.ts';
-import type { JournalEntry } from '@/src/contract/run.ts';
-import { afterStep } from '@/src/contract/run.ts';
 
 const matches = (entry: JournalEntry, query: string) => {
   const rows = entry.rows.flatMap((row) => [row.title, row.url ?? '']);

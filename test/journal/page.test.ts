@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { createJournal } from '@/src/journal/journal.ts';
 import { fakeClock } from '@/test/fakes/clock.ts';
 import { fakeLocks } from '@/test/fakes/locks.ts';

@@ -1,4 +1,5 @@
-import type { JournalEntry, RunAnswer } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
+import type { RunAnswer } from '@/src/contract/run.ts';
 import type { Becoming, Deed } from './deed.ts';
 import { changedFields, differences, type Fields, type Picture, TRASH, type Value } from './picture.ts';
 

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Conversation, Message } from '@/src/contract/conversation.ts';
-import type { Grant, JournalEntry, Piece, Ticket } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
+import type { Grant, Piece, Ticket } from '@/src/contract/run.ts';
 import { database } from '@/src/store/database.ts';
 import { openStore } from '@/src/store/index.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';

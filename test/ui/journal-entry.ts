@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 
 /** So many closed tabs, all done. */

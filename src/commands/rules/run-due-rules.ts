@@ -1,5 +1,5 @@
+import { ruleRun } from '@/src/contract/journal-entry.ts';
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
-import { ruleRun } from '@/src/contract/run.ts';
 import type { Rule } from '@/src/contract/settings.ts';
 import { nextDue } from './next-due.ts';
 

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { type SavedSession, savedSession } from '@/src/contract/session.ts';
 import type { Database } from '../database.ts';
 import { putEntries, withSteps } from '../journal.ts';

@@ -1,6 +1,7 @@
 import type { CallPart, Message, Part, Turn } from '@/src/contract/conversation.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { RemovedConversation } from '@/src/contract/records.ts';
-import type { CallView, JournalEntry } from '@/src/contract/run.ts';
+import type { CallView } from '@/src/contract/run.ts';
 import { omit } from '@/src/text/omit.ts';
 
 /**

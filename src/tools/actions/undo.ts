@@ -1,6 +1,6 @@
 import { callers } from '@/src/contract/call.ts';
-import type { JournalEntry } from '@/src/contract/run.ts';
-import { shortcutBatch } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
+import { shortcutBatch } from '@/src/contract/journal-entry.ts';
 import { text } from '@/src/contract/text.ts';
 import { type PlannedRow, type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';

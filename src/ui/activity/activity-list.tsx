@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { ruleOfRun } from '@/src/contract/run.ts';
+import { ruleOfRun } from '@/src/contract/journal-entry.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { Button } from '../parts/button.tsx';

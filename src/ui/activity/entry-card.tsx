@@ -1,6 +1,6 @@
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { type MessageKey, toolName } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { counted } from '../confirm/ticks.ts';

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { shownSite } from '@/src/address/shown-address.ts';
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import { Favicon } from '../parts/badges.tsx';
 import { Button, IconButton } from '../parts/button.tsx';

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 
 export interface JournalPages {

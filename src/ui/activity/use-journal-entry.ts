@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { useServices } from '../parts/services-context.tsx';
 
 /** The journal entry of a call, kept up to date; null until read, and where it changed nothing. */

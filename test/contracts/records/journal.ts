@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JournalEntry, JournalStep } from '@/src/contract/run.ts';
+import type { JournalEntry, JournalStep } from '@/src/contract/journal-entry.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import type { Open } from '../records.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keptKinds } from '@/src/contract/archive.ts';
 import type { Conversation, Message, Turn } from '@/src/contract/conversation.ts';
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { SavedSession } from '@/src/contract/session.ts';
 import { openStore } from '@/src/store/index.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';

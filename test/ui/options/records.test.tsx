@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '@/src/contract/conversation.ts';
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { entry } from '../journal-entry.ts';
 import { expectNoViolations, openPage, optionsServices } from './options-page.tsx';
 

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { Text } from '@/src/contract/text.ts';
 
 /** An entry of the journal as the model reads it. */

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@/src/contract/run.ts';
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { nodeId } from '../../library/bookmark-row.ts';
 import { isFolderRecord, removeEmptyTrash, wouldBeTrash } from '../../library/trash-folder.ts';

@@ -1,5 +1,5 @@
+import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { ClosedEntry } from '@/src/contract/ports.ts';
-import type { JournalEntry } from '@/src/contract/run.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { closedTab } from './closed-tab.ts';
 
