@@ -57,7 +57,7 @@ export function createServerWork({ store, ask, openLines }: ServerPorts) {
     return connections;
   };
 
-  /** What a server says of its tools goes into prompts: none of it is kept as it came. */
+  /** Descriptions by a server go into prompts, so they are cleaned before they are stored. */
   const put = ({ tools, ...server }: ToolServer): Promise<void> =>
     store.servers.put({ ...server, tools: tools.map(cleanTool) });
 

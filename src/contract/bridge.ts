@@ -57,7 +57,7 @@ export type BrowserFrame =
   | { t: 'head'; id: number; status: number; headers: Record<string, string> }
   | { t: 'data'; id: number; data: string }
   | { t: 'end'; id: number }
-  /** What answers requests has closed: those under way get no answer any more. */
+  /** The extension closed its end: requests under way get no answer. */
   | { t: 'lost' }
   /** Starts an MCP server of the user's own file by its name, anew if it runs. No frame carries a command. */
   | { t: 'start'; server: string }

@@ -1,6 +1,5 @@
 import { hostOf } from '@/src/address/address.ts';
-import { grantWords } from '@/src/contract/question-words.ts';
-import type { Grant, GrantSpan } from '@/src/contract/run.ts';
+import { type Grant, type GrantSpan, grantWords } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { CallContext, PlannedRow } from '@/src/contract/tool.ts';
 import { addressesOf, commonPlace, placeName } from './grant-places.ts';

@@ -1,5 +1,4 @@
-import { planWords } from '@/src/contract/question-words.ts';
-import type { PlanStep, Preview, PreviewSection } from '@/src/contract/run.ts';
+import { type PlanStep, type Preview, type PreviewSection, planWords } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { CallContext, PlannedRow, Row } from '@/src/contract/tool.ts';
 import { omit } from '@/src/text/omit.ts';

@@ -22,7 +22,7 @@ import { tagRecords } from './tags.ts';
 import { ticketRecords } from './tickets.ts';
 import { trashRecords } from './trash.ts';
 
-/** What the background keeps, one member for each kind of record. */
+/** Records of the background, one member for each kind. */
 export interface Store extends Omit<SharedStore, 'archive'> {
   journal: JournalRecords;
   tickets: TicketRecords;

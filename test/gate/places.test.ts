@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grantWords } from '@/src/contract/question-words.ts';
-import type { Grant } from '@/src/contract/run.ts';
+import { type Grant, grantWords } from '@/src/contract/run.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 import { offersOf, spansOf, takenOffers } from '@/src/gate/grant-offer.ts';
 import { commonPlace } from '@/src/gate/grant-places.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { grantWords } from '@/src/contract/question-words.ts';
+import { grantWords } from '@/src/contract/run.ts';
 import { createI18n } from '@/src/i18n/index.ts';
 import { tools } from '@/src/tools/index.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';

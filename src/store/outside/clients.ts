@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { isClient } from '../validate-records.ts';
 import { writeAndTell } from '../write-and-tell.ts';
 
-/** What the background needs of outside programs. */
+/** Records of outside programs, for the background. */
 export const clientReader = ({ clients }: Database): Pick<ClientRecords, 'get'> => ({
   async get(id) {
     const client = await clients.get(id);

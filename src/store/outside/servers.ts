@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { isServer } from '../validate-records.ts';
 import { writeAndTell } from '../write-and-tell.ts';
 
-/** What the background needs of servers of tools. */
+/** Records of tool servers, for the background. */
 export const serverReader = ({ servers }: Database): Pick<ServerRecords, 'all'> => ({
   all: async () => (await servers.orderBy('at').toArray()).filter(isServer),
 });

@@ -40,7 +40,7 @@ export interface StoreOptions {
   unlocked?: UnlockedSecret;
 }
 
-/** What every page of ours and the background read and write. */
+/** Records that the background and every page of ours read and write. */
 export interface SharedStore extends Omit<PageStore, 'outsideCalls' | 'clients' | 'servers'> {
   clients: Pick<ClientRecords, 'get'>;
   servers: Pick<ServerRecords, 'all'>;

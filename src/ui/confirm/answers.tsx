@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { grantWords } from '@/src/contract/question-words.ts';
-import type { GrantSpan, Preview, PreviewSection } from '@/src/contract/run.ts';
+import { type GrantSpan, grantWords, type Preview, type PreviewSection } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';

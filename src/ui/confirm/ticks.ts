@@ -1,5 +1,4 @@
-import { planWords } from '@/src/contract/question-words.ts';
-import type { Preview, PreviewSection } from '@/src/contract/run.ts';
+import { type Preview, type PreviewSection, planWords } from '@/src/contract/run.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { Row } from '@/src/contract/tool.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Client } from '@/src/contract/client.ts';
-import { grantWords } from '@/src/contract/question-words.ts';
-import type { Grant } from '@/src/contract/run.ts';
+import { type Grant, grantWords } from '@/src/contract/run.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
 import { text, toolName } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';

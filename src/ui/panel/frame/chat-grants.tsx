@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { grantWords } from '@/src/contract/question-words.ts';
-import type { Grant } from '@/src/contract/run.ts';
+import { type Grant, grantWords } from '@/src/contract/run.ts';
 import { toolName } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
