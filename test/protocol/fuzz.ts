@@ -1,6 +1,6 @@
 /**
  * Drives the parser's five promises with text made of everything that every notation knows, for as long as you like:
- * `node test/protocol/fuzz.ts --minutes 5` (and `--seed 7` to begin where an earlier run stopped). A finding is printed
+ * `npm run fuzz -- --minutes 5` (and `--seed 7` to begin where an earlier run stopped). A finding is printed
  * in its smallest form; it belongs into a file of `test/fixtures/protocol`.
  */
 import { parseArgs } from 'node:util';
