@@ -12,6 +12,7 @@ import type { CommandLanguage } from './languages/language.ts';
 import { isToldAtEnd, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
 import { lexiconOf } from './reader/lexicon.ts';
+import { withoutExclamation, withoutMishap } from './reader/without-mishap.ts';
 import { type Spotted, spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
 import { even } from './reader/tokenise.ts';
@@ -140,7 +141,7 @@ function holdsOrder({ name = '', folder = '', group = '', session = '', tags = [
 const joints = new Set([...english.and, 'please', 'then', 'afterwards', 'of']);
 
 /** A name of so many small words is none. */
-const isPhrase = ({ name = '' }: Slots): boolean => name.split(' ').length >= fewWords && name === name.toLowerCase();
+const isPhrase = ({ name = '' }: Slots): boolean => wordsIn(name) >= fewWords && name === name.toLowerCase();
 
 const isText = (word: string): boolean => lexicon.texts.has(word) || lexicon.texts.has(stem(word));
 
@@ -153,7 +154,21 @@ const fewWords = 3;
 /** Most words of a search in titles. */
 const mostOfTitle = 6;
 const longestName = ({ words = [], tags = [] }: Slots, ...others: string[]): number =>
-  Math.max(0, ...[...words, ...tags, ...others].map((said) => said.split(' ').length));
+  Math.max(0, ...[...words, ...tags, ...others].map(wordsIn));
+
+/** Words of a text; without spaces three letters count as one. */
+const wordsIn = (text: string): number =>
+  text.split(' ').reduce((sum, word) => sum + Math.ceil((unspaced.exec(word)?.[0].length ?? 1) / 3), 0);
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}]+/u;
+
+/** A sentence without a verb: a longer one is no search, and nothing is changed where only words say of what. */
+function isProse({ slots, vague, object }: Reading, { intent, pattern }: NonNullable<ReturnType<typeof bestOf>>) {
+  if (intent.effect === 'read') return longestName(slots, slots.folder ?? '', slots.group ?? '') > fewWords;
+  const isNamed = Object.keys(slots).some((slot) => !['words', 'to', 'days'].includes(slot));
+  return vague
+    ? !isNamed && object !== 'tabs'
+    : !pattern.verbs.some((verb) => verb === 'list' || verb === 'wanted');
+}
 
 /** `known`: part of the words that the language knows. */
 interface Read {
@@ -168,13 +183,18 @@ interface Read {
 function readIn(language: CommandLanguage, sentence: string, now: number): Read {
   const lexicon = lexiconOf(language);
   const typed = spot(sentence, lexicon);
+  const order = withoutMishap(typed.items);
+  if (order) return readItems({ ...typed, items: order }, language, { lenient: false }, now);
   const strict = readItems(typed, language, { lenient: false }, now);
   if (strict.match.kind !== 'none') return strict;
   const mended = spot(sentence, lexicon, { mends: true });
   const second =
     mended.corrected && !hidesNegation(typed, mended) ? readItems(mended, language, { lenient: false }, now) : strict;
   if (second.match.kind !== 'none') return { ...second, known: strict.known };
-  return readItems(typed, language, { lenient: true }, now);
+  const items = withoutExclamation(typed.items);
+  return items
+    ? readItems({ items, corrected: true }, language, { lenient: false }, now)
+    : readItems(typed, language, { lenient: true }, now);
 }
 
 /** "Do not tuch the pinned tabs": what was forbidden is no filter because of a mended word, unless an age stands beside it. */
@@ -209,17 +229,7 @@ function readItems(
     }
     for (const reading of framesOf(atoms, { postpositions: language.postpositions === true, lenient })) {
       const found = bestOf(reading);
-      if (
-        !found ||
-        (reading.implied &&
-          longestName(reading.slots, reading.slots.folder ?? '', reading.slots.group ?? '') > fewWords &&
-          found.intent.effect === 'read') ||
-        (reading.implied &&
-          !reading.vague &&
-          found.intent.effect !== 'read' &&
-          !found.pattern.verbs.some((verb) => verb === 'list' || verb === 'wanted'))
-      )
-        continue;
+      if (!found || (reading.implied && isProse(reading, found))) continue;
       const score = reading.cost * 2 - (found.pattern.needs?.length ?? 0);
       if (!best || score < best.score) best = { found, reading, score };
     }
@@ -229,8 +239,8 @@ function readItems(
   const { adds, vague = false, named: decides = false } = pattern;
   const { words, days } = best.reading.slots;
   const isUnnamed = words !== undefined || (pattern.bare && best.reading.slots.name !== undefined);
-  const isProse = intent.effect !== 'read' && best.reading.object === null && isUnnamed;
-  const isPlain = !isProse && !best.reading.vague && best.reading.left === 0 && !corrected;
+  const mayBeProse = intent.effect !== 'read' && best.reading.object === null && isUnnamed;
+  const isPlain = !mayBeProse && !best.reading.vague && best.reading.left === 0 && !corrected;
   const match = withPlan({
     kind: 'intent',
     intent,

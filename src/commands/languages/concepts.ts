@@ -277,7 +277,9 @@ export const concepts = {
   before: link,
 
   // Signs that a sentence is no order: only words that say it for certain, in every form.
-  /** not, don't, never, without doing: where it is not part of a phrase above */
+  /** by accident, by mistake: of what was closed so */
+  mistaken: sign,
+  /** not, don't, never, without doing, leave … alone: where it is not part of a phrase above */
   not: sign,
   /** why, what is a …, how do I, what happens if, is it possible, should I */
   asks: sign,

@@ -19,7 +19,8 @@ export function* resolve(items: Item[]): Generator<Atom[]> {
   const choices = items.map((item, at): Concept[][] => {
     if (item.kind !== 'concept') return [[]];
     const readings = item.readings.filter((reading) => !reading.includes('tells-at-end'));
-    return mayBeWord(item, items[at - 1]) || readings.length === 0 ? [...readings, asWord] : readings;
+    const mayName = mayBeWord(item, items[at - 1]) || isNameOfPage(item, items[at - 1], items[at + 1]);
+    return mayName || readings.length === 0 ? [...readings, asWord] : readings;
   });
   // "I read something about pumps, where was it": told first, then asked for.
   const last = items.at(-1);
@@ -57,7 +58,8 @@ const isTime = (concept: Concept): boolean => {
   return meant.kind === 'filter' && 'when' in meant.slots;
 };
 
-const says = (item: Item | undefined, is: (concept: Concept) => boolean): boolean =>
+/** True if an item may mean a concept of a kind. */
+export const says = (item: Item | undefined, is: (concept: Concept) => boolean): boolean =>
   item?.kind === 'concept' && item.readings.some((reading) => reading.some(is));
 
 /** "About pin badges": a word of ours that is taken for a plain one is a part of what stands right behind it. */
@@ -101,6 +103,11 @@ const mayBeWord = (item: Item & { kind: 'concept' }, before: Item | undefined): 
   before.readings.some((reading) => reading.includes('about')) &&
   item.readings.some((reading) => reading.some((one) => ['act', 'thing', 'filter'].includes(kindOf(one)))) &&
   !item.readings.some((reading) => reading.some((one) => ['sign', 'adjective'].includes(kindOf(one))));
+
+/** "The weather tab": elsewhere an order that is not ours, beside a tab what it is about. */
+const isNameOfPage = (item: Item, ...beside: (Item | undefined)[]): boolean =>
+  says(item, (one) => one === 'elsewhere') &&
+  beside.some((one) => says(one, (concept) => ['tab', 'tabs', 'pages'].includes(concept)));
 
 export const kindOf = (concept: Concept) => concepts[concept].kind;
 export const has = (atom: Atom | undefined, ...wanted: Concept[]): boolean =>

@@ -65,6 +65,8 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
         thing!.used = true;
         return { wholeGroup: true };
       }
+      // "The tabs that are open now, all of them".
+      if (has(thing, 'tabs') && atoms.some((atom) => has(atom, 'all', 'everything'))) return {};
       return { ref: { kind: 'this' } };
     case 'it':
       if (isWindow) return { window: 'this' };

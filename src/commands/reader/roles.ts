@@ -50,12 +50,18 @@ export function rolesOf(
     const far = (noun === nounAfter && nounBefore ? 0.4 : 0) + (isTab ? 0.5 : 0);
     if (noun === nounAfter && own && !isGoalLink(own) && !has(own, 'from', 'tagged') && !postpositions) continue;
     for (const slots of namedBy(objectOf(noun), text, item, act, goal)) role(slots, far, noun);
+    // The link may have been a part of the verb: "cho … vào thư mục Nấu ăn".
+    if (!linked && act.concept === 'move' && objectOf(noun) === 'folders' && atoms.some((one) => has(one, 'this', 'it')))
+      role({ name: text, to: 'folder' }, far + 0.3, noun);
   }
   // The same where a link stands between: "a folder called Garden".
   const called = postpositions ? undefined : own;
-  const twoBefore = called ? atoms[at - 2] : undefined;
+  // "A folder for bookmarks called Garden".
+  const isOfBookmarks = has(atoms[at - 2], 'bookmarks');
+  const namedAt = isOfBookmarks ? atoms.findLastIndex((one, place) => place < at - 2 && has(one, 'folders')) : at - 2;
+  const twoBefore = called ? atoms[namedAt < 0 ? at - 2 : namedAt] : undefined;
   if (called && has(called, 'as') && twoBefore && isNoun(twoBefore)) {
-    const nounLink = link(at - 2);
+    const nounLink = link(atoms.indexOf(twoBefore));
     for (const slots of namedBy(
       objectOf(twoBefore),
       text,

@@ -17,6 +17,7 @@ command('tabs.sleep', 'tidy', 'write', {
     said('sleep', 'groups', 'ref:this', '', { adds: { wholeGroup: true } }),
     said('sleep', 'tabs things groups sites', '', sleepable),
     said('sleep', 'windows -', 'window', sleepable),
+    said('sleep', '-', 'except|except:current', 'window'),
     said('sleep', '-', either(without(sleepable, 'words', 'window', 'except', 'except:current', 'any')), sleepable),
   ],
   title: (slots) => text('command_tidy_will_sleep', { what: describe(slots, 'command_what_tabs') }),
@@ -56,6 +57,7 @@ const on = (verbs: string, adds: Pattern['adds'] = {}): Pattern[][] => [
   said(verbs, 'groups', 'ref:this', '', { adds: { ...adds, wholeGroup: true } }),
   said(verbs, 'tabs things groups sites', '', filters, { adds }),
   said(verbs, '- windows', either(narrowing), without(filters, 'words'), { adds }),
+  said(verbs, '-', 'except|except:current', 'window', { adds }),
   said(verbs, '-', 'sites words', '', { adds, vague: true }),
   said(verbs, '-', 'words', filters, { adds, vague: true }),
 ];
