@@ -12,10 +12,11 @@ import type { CommandLanguage } from './languages/language.ts';
 import { isToldAtEnd, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
 import { lexiconOf } from './reader/lexicon.ts';
-import { withoutExclamation, withoutMishap } from './reader/without-mishap.ts';
+import { partTags } from './reader/part-tags.ts';
 import { type Spotted, spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
 import { even } from './reader/tokenise.ts';
+import { withoutExclamation, withoutMishap } from './reader/without-mishap.ts';
 import { daysUntil } from './script/dates.ts';
 import type { CommandIntent } from './table/command.ts';
 import type { Pattern } from './table/command-pattern.ts';
@@ -165,9 +166,7 @@ const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}]+/u;
 function isProse({ slots, vague, object }: Reading, { intent, pattern }: NonNullable<ReturnType<typeof bestOf>>) {
   if (intent.effect === 'read') return longestName(slots, slots.folder ?? '', slots.group ?? '') > fewWords;
   const isNamed = Object.keys(slots).some((slot) => !['words', 'to', 'days'].includes(slot));
-  return vague
-    ? !isNamed && object !== 'tabs'
-    : !pattern.verbs.some((verb) => verb === 'list' || verb === 'wanted');
+  return vague ? !isNamed && object !== 'tabs' : !pattern.verbs.some((verb) => verb === 'list' || verb === 'wanted');
 }
 
 /** `known`: part of the words that the language knows. */
@@ -182,7 +181,8 @@ interface Read {
  */
 function readIn(language: CommandLanguage, sentence: string, now: number): Read {
   const lexicon = lexiconOf(language);
-  const typed = spot(sentence, lexicon);
+  const spotted = spot(sentence, lexicon);
+  const typed = { ...spotted, items: partTags(spotted.items, language) };
   const order = withoutMishap(typed.items);
   if (order) return readItems({ ...typed, items: order }, language, { lenient: false }, now);
   const strict = readItems(typed, language, { lenient: false }, now);

@@ -58,6 +58,14 @@ describe('history', () => {
     expect(top.lines.at(-1)).toMatch(/^These are visits, not minutes/);
   });
 
+  it('looks around the time that was some hours ago, not at the day before', async () => {
+    const said = await talk({ search_history: () => ({ items: [], total: 0 }) }).say(
+      'what page was i on about 2 hrs ago',
+    );
+    const { from, to } = said.calls[0]!.arguments as { from: string; to: string };
+    expect(Date.parse(to) - Date.parse(from)).toBe(2 * 3_600_000);
+  });
+
   it('opens what was found', async () => {
     const pages = [
       { id: 'https://a.test/', title: 'A', url: 'https://a.test/', last_visit: '2026-11-20T10:00:00Z', visits: 1 },

@@ -63,3 +63,114 @@ const habits: Record<string, string[]> = {
 it.each(Object.entries(habits))('what somebody is used to do is no order: %s', (language, sentences) => {
   expect(sentences.filter((sentence) => matchCommand(sentence, { language }).kind === 'intent')).toEqual([]);
 });
+
+/** Wishes for another day, things to be left alone, and talk: no orders. */
+const noOrders: Record<string, string[]> = {
+  en: [
+    'leave my bookmarks alone',
+    "don't ever touch my pinned tabs",
+    'do not sort my bookmarks ever',
+    'never mute this tab',
+    "one day i'll have to sort all of this out, just not today",
+    'add this page to the holiday session as well',
+    'the meeting in the office lasted ages',
+  ],
+  de: [
+    'lass meine tabs in ruhe',
+    'lasst den verlauf in frieden',
+    'irgendwann mal räum ich das alles auf, aber nicht heute',
+    'die besprechung im fenster dauerte lange',
+    'die gruppe in der schule dauerte ewig',
+    'was ist dein lieblingsfilm',
+  ],
+  fr: [
+    'laisse mes favoris tranquilles',
+    'laissez mes onglets comme ça',
+    'un de ces jours je rangerai mes favoris',
+    'un jour il faudra trier tout ça',
+    'quel est ton film préféré',
+    'la séance au bureau a duré des heures',
+  ],
+  es: [
+    'deja mis pestañas en paz',
+    'deja el historial como está',
+    'algún día ordenaré todo esto',
+    'un día de estos habrá que limpiar esto',
+    'cuál es tu película favorita',
+    'la historia de mi abuelo es triste',
+    'la sesión de ayer duró tres horas',
+  ],
+  'pt-BR': [
+    'deixa meu histórico em paz',
+    'deixa minhas abas quietas',
+    'um dia desses eu arrumo tudo isso',
+    'qualquer dia organizo meus favoritos',
+    'qual é a sua cor favorita',
+    'qual seu livro favorito',
+    'a sessão de ontem durou três horas',
+  ],
+  vi: [
+    'để yên các tab của tôi',
+    'để yên dấu trang giùm',
+    'hôm nào phải dọn hết đống này',
+    'cửa sổ phòng tôi bị vỡ kính',
+  ],
+  zh: ['别动我的书签', '改天把这些都整理一下', '打开窗户透透气', '窗户外面下雨了', '你最喜欢什么颜色'],
+  ja: [
+    'ブックマークはそのままにしておいて',
+    '履歴は触らないで',
+    'いつかタブ全部整理したい',
+    'そのうちブックマークを整理するつもり',
+  ],
+};
+
+it.each(Object.entries(noOrders))(
+  'what is to be left alone, put off or only talked of is no order: %s',
+  (language, sentences) => {
+    expect(sentences.filter((sentence) => matchCommand(sentence, { language }).kind === 'intent')).toEqual([]);
+  },
+);
+
+/** Settings and files: no command changes the first or reads the second. */
+const notOurs: Record<string, string[]> = {
+  en: ['turn the light theme back on', 'go into dark mode please', 'import my favourites from chrome'],
+  de: ['schalt auf hell um', 'mach den dunkelmodus an', 'lesezeichen aus einer datei importieren'],
+  fr: ['mets le thème clair', 'active le mode nuit', 'importe mes favoris depuis un fichier'],
+  es: ['activa el modo claro', 'cambia al tema oscuro', 'importa los favoritos de un archivo'],
+  'pt-BR': ['ativa o modo claro', 'muda pro tema escuro', 'importa os favoritos de um arquivo'],
+  vi: ['bật giao diện tối', 'chuyển sang chế độ sáng', 'nhập bookmark từ chrome'],
+  zh: ['切换到夜间模式', '换成浅色主题', '把chrome的书签导入进来'],
+  ja: ['ライトモードにして', 'ダークテーマに変えて', 'ブックマークをインポートしたい'],
+};
+
+it.each(Object.entries(notOurs))(
+  'a setting or a file to read is told to be beyond commands: %s',
+  (language, sentences) => {
+    expect(sentences.map((sentence) => matchCommand(sentence, { language }).kind)).toEqual(
+      sentences.map(() => 'beyond'),
+    );
+  },
+);
+
+it.each([
+  ['en', 'i closed the window by accident, bring it back'],
+  ['de', 'hab das Fenster aus Versehen geschlossen, hol es zurück'],
+  ['fr', 'j’ai fermé la fenêtre par erreur, rouvre la'],
+  ['es', 'cerré la ventana sin querer, ábrela de nuevo'],
+  ['pt-BR', 'fechei a janela por engano, traz de volta'],
+  ['vi', 'lỡ tay đóng cửa sổ, mở lại giùm'],
+  ['zh', '不小心关掉了窗口,帮我恢复'],
+  ['ja', 'うっかりウィンドウを閉じちゃった、戻して'],
+])('what was closed by mistake is opened again, whatever is told of it: %s', (language, sentence) => {
+  const match = matchCommand(sentence, { language });
+  expect(match).toMatchObject({ kind: 'intent', intent: { id: 'tabs.reopen' }, slots: {} });
+});
+
+it('two tags joined by a letter within Chinese are two tags, and a short word that holds one is not parted', () => {
+  const tagsOf = (sentence: string) => {
+    const match = matchCommand(sentence, { language: 'zh' });
+    return match.kind === 'intent' ? match.slots.tags : null;
+  };
+  expect(tagsOf('给这个页面打上装修和预算两个标签')).toEqual(['装修', '预算']);
+  expect(tagsOf('给这个页面打上标签共和国')).toEqual(['共和国']);
+});

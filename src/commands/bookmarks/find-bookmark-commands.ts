@@ -31,7 +31,7 @@ export const viewing = `${looking} count`;
 command('bookmarks.find', 'bookmarks', 'read', {
   rule: [
     said(viewing, 'bookmarks', 'words', narrowing),
-    said(viewing, 'bookmarks', '', narrowing),
+    said(viewing, 'bookmarks', '', `${narrowing} window:all`),
     said(viewing, 'bookmarks', 'words name', `${narrowing} to:folder`),
     said(viewing, 'bookmarks', 'sites name', `${narrowing} to:folder`),
   ],

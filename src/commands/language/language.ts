@@ -110,6 +110,9 @@ export interface RewordingWords {
   preambles: string[];
   /** With one of these it is told what others said, or what might be. */
   reports: string[];
+  /** Before what was closed by mistake, and the order to have it back, with the command for it. */
+  mishaps: string[];
+  returns: PhraseWords<string>[];
   /** Second halves of verbs: "clean … up". */
   particles: string[];
 }

@@ -52,6 +52,8 @@ export interface Lexicon {
     lost: PhraseIndex<string>;
     headings: PhraseIndex<string>;
     arrivals: PhraseIndex<string>;
+    mishaps: Template[];
+    returns: PhraseIndex<string>;
     saves: Template[];
     closes: PhraseIndex<string>;
     heaps: Set<string>;
@@ -112,6 +114,8 @@ export function createLexicon(language: Language): Lexicon {
       lost: indexPhrases(phrases(language.rewording.lost)),
       headings: indexPhrases(phrases(language.rewording.headings)),
       arrivals: indexPhrases(phrases(language.rewording.arrivals)),
+      mishaps: compiled(language.rewording.mishaps),
+      returns: indexPhrases(phrases(language.rewording.returns)),
       saves: compiled(language.rewording.saves),
       closes: indexPhrases(phrases(language.rewording.closes)),
       heaps: new Set(language.rewording.heaps),

@@ -54,7 +54,7 @@ export const isSentence = (tokens: ReadToken[]): boolean =>
       token.kind === 'word' &&
       token.raw === token.word &&
       (questions.has(token.word) ||
-        /^(?:tabs?|bookmarks?|folders?|groups?|my|these|those|many|called|named|with|all|the|a|an|for)$/.test(
+        /^(?:tabs?|bookmarks?|folders?|groups?|my|these|those|many|called|named|with|all|the|a|an|for|took|lasted|went)$/.test(
           token.word,
         )),
   );
@@ -81,7 +81,7 @@ interface Names {
 export function createNames(language: Language): Names {
   const nothing = new Set([
     ...language.fillers,
-    ...['with', 'without', 'nothing', 'called', 'named', 'keep', 'its', 'their'],
+    ...['with', 'without', 'nothing', 'not', 'never', 'called', 'named', 'keep', 'its', 'their'],
     ...[
       'new',
       'empty',

@@ -34,6 +34,7 @@ function* reworded(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> 
     );
     yield { tokens: plain, vague, corrected: false };
   }
+  yield* mishaps(tokens, lexicon);
   yield* gerunds(tokens, lexicon);
   yield* outcomes(tokens, lexicon);
   yield* topics(tokens, lexicon);
@@ -58,6 +59,21 @@ function withoutAdverbs(tokens: ReadToken[], lexicon: Lexicon): ReadToken[] {
     at += Math.max(1, length);
   }
   return rest;
+}
+
+/** "I closed a window by accident, bring it back": it is to be opened again. */
+function* mishaps(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
+  const { objects, rewording, rules } = lexicon;
+  const start = lengthAt(rewording.mishaps, tokens, 0, rules);
+  const end = tokens.findIndex(({ kind }, at) => at > start && kind === 'mark');
+  if (start === 0 || end < 0) return;
+  const order = unwrap(tokens.slice(end + 1), lexicon);
+  const found = longest(rewording.returns, order, 0, rules);
+  if (!found || found.match.length < order.length) return;
+  const noun = tokens.findIndex(
+    (_, at) => at >= start && at < end && longest(objects, tokens, at, rules)?.match.length === 1,
+  );
+  if (noun >= 0) yield { tokens: [...wordsOf(found.means), tokens[noun]!], vague: false, corrected: false };
 }
 
 /** "Would you mind closing …". */

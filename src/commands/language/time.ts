@@ -7,7 +7,9 @@ import { stem } from './template.ts';
 export const clock = /^\d{1,2}(?::\d\d)?(?:am|pm)$/;
 
 const articles = new Set(
-  'a an the one last past this of whole full or more so like roughly approximately nearly almost maybe'.split(' '),
+  'a an the one last past this of whole full or more so like about around some roughly approximately nearly almost maybe'.split(
+    ' ',
+  ),
 );
 
 function numberOf(word: string, language: Language): number | undefined {

@@ -83,6 +83,8 @@ function wordTokens(raw: string, spell: (word: string) => string[]): Token[] {
   const folded = fold(raw);
   const spelled = spell(folded);
   if (spelled.length === 1 && spelled[0] === folded) return [{ raw, word: folded, kind: 'word' }];
+  // "Mom's" stays so in a name.
+  if (spelled.length === 1 && folded.startsWith(spelled[0]!)) return [{ raw, word: spelled[0]!, kind: 'word' }];
   return spelled.map((word) => ({ raw: word, word, kind: 'word' as const }));
 }
 

@@ -51,7 +51,12 @@ export function rolesOf(
     if (noun === nounAfter && own && !isGoalLink(own) && !has(own, 'from', 'tagged') && !postpositions) continue;
     for (const slots of namedBy(objectOf(noun), text, item, act, goal)) role(slots, far, noun);
     // The link may have been a part of the verb: "cho … vào thư mục Nấu ăn".
-    if (!linked && act.concept === 'move' && objectOf(noun) === 'folders' && atoms.some((one) => has(one, 'this', 'it')))
+    if (
+      !linked &&
+      act.concept === 'move' &&
+      objectOf(noun) === 'folders' &&
+      atoms.some((one) => has(one, 'this', 'it'))
+    )
       role({ name: text, to: 'folder' }, far + 0.3, noun);
   }
   // The same where a link stands between: "a folder called Garden".

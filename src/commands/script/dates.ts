@@ -37,6 +37,11 @@ export function daysOf(when: When, now: number, firstDay: number): Days {
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
   switch (when.kind) {
     case 'day':
+      // "Two hours ago": about then.
+      if (when.ago > 0 && when.ago < 1) {
+        const then = (part: number) => new Date(now - when.ago * part * 86_400_000).toISOString();
+        return { from: then(1.5), to: then(0.5) };
+      }
       return { from: at(year, month, day - when.ago), to: at(year, month, day - when.ago) };
     case 'weekday': {
       const back = (today.getDay() - when.day + 7) % 7 || 7;

@@ -41,7 +41,7 @@ const places: PhraseWords<Slots>[] = [
     ],
   },
   { means: { wholeGroup: true }, phrases: ['<at> this|the_current|my_current tab? group', '<at>? the tab? group!'] },
-  { means: { window: 'others' }, phrases: ['<at> the|my? other|another window|windows'] },
+  { means: { window: 'others' }, phrases: ['<at> the|my? other|another window|windows', 'the|my other window'] },
   {
     means: {},
     phrases: [
@@ -163,6 +163,7 @@ const others: PhraseWords<Slots>[] = [
       'the|all|all_the|my two|three|four|five|six|seven|eight|nine|ten',
       'do|did|have i manage|managed|happen to open|have',
       'do|have i|we have|got? going|running|up',
+      'am|are i|we running|on|at',
       'in a? new tabs|tab',
       'in my browser',
       'in the browser',

@@ -7,6 +7,7 @@ export const visiting: VerbWords[] = [
     object: 'history',
     phrases: [
       'what|which|anything|everything did|have i|we read|visit|visited|browse|browsed|watch|watched|look_at|looked_at|see|seen|do',
+      'what|which page|site|article|video was|were i|we on|reading|looking_at|watching',
       'what was|were i|we reading|browsing|looking_at|watching|researching',
       'what have i been reading|browsing|looking_at|watching|researching',
       'which|what pages|page|articles|article|sites|websites|videos|video|things|stuff|posts did|have i|we read|visit|visited|browse|browsed|watch|watched|look_at|looked_at|see|seen|open|opened|go_to|been_on|been_to',

@@ -78,6 +78,14 @@ export const looking: VerbWords[] = [
     object: 'tabs',
     phrases: ['show|what_is|give_me? my|the|a? current|total|exact? tab count|number|total at|now?'],
   },
+  {
+    verb: 'list',
+    object: 'bookmarks',
+    slots: { when: { kind: 'recent' } },
+    phrases: [
+      'what|which is|was|are|were the|my last|latest|newest|most_recent things|thing|pages|page|links|link|sites|site|articles|article|bookmarks|bookmark? that? i|we? have? bookmarked|saved|added|starred',
+    ],
+  },
   { verb: 'list', object: 'tabs', phrases: ['open tabs', 'tabs open'] },
   { verb: 'list', object: 'tabs', phrases: ['tab|tabs breakdown|overview|statistics|stats|distribution'] },
   // By what else, only a model can tell.

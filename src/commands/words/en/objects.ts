@@ -40,7 +40,13 @@ export const objects: PhraseWords<ObjectKind>[] = [
       'what i|we have? saved|bookmarked|added|starred|kept',
     ],
   },
-  { means: 'folders', phrases: ['<det>? bookmark? folder|folders|subfolder|subfolders|directory|directories'] },
+  {
+    means: 'folders',
+    phrases: [
+      '<det>? bookmark? folder|folders|subfolder|subfolders|directory|directories in|among my|the? bookmarks|favourites',
+      '<det>? bookmark? folder|folders|subfolder|subfolders|directory|directories',
+    ],
+  },
   {
     means: 'tags',
     phrases: [
@@ -95,7 +101,7 @@ export const objects: PhraseWords<ObjectKind>[] = [
   {
     means: 'history',
     phrases: [
-      'in|from|of|through? my|the|all_my? browsing|browser|search|web|visit? history',
+      'in|from|of|out_of|through? my|the|all_my? browsing|browser|search|web|visit? history',
       '<det>? page|pages|site|sites|website|websites|article|articles|thing|things|stuff|post|posts|video|videos|recipe|recipes|story|stories|paper|papers|doc|docs|thread|threads? that|which|what? did|have|had? i|we have|had|recently? <been>',
       '<det>? visited|viewed|browsed pages|sites|articles|page|site|websites',
       'visits to?',

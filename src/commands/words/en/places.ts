@@ -28,6 +28,7 @@ export const places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[] = [
       'the? background|front|browser|left|right|top|end',
       'here|there|them|it|this|those',
       'trash|bin|the_trash|the_bin|rubbish',
+      'total|all|sum|general|common|question|fact|short',
       'alphabetical|alphabetic|chronological|abc|reverse order',
     ],
   },
@@ -40,6 +41,7 @@ export const places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[] = [
     phrases: [
       'a|an|the|my|new|a_new|one? saved? session|sessions called|named|titled|as? {name}',
       'a|the|my|new|a_new? saved? session',
+      'the|my {name} session',
       'saved? sessions?',
       'a|an|the|my|new|a_new|one? saved? session , {proper}',
     ],

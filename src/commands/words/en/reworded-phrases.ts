@@ -170,6 +170,7 @@ export const rewording: RewordingWords = {
     'the heck|hell|fuck|devil',
     'on earth',
     'a bit|little',
+    'very',
     'for good',
     'once and for all',
     'straight away',
@@ -177,6 +178,20 @@ export const rewording: RewordingWords = {
     'any more|longer',
     'anymore',
     'if any',
+  ],
+  mishaps: [
+    'i|we have|just|must_have|think_i? accidentally|mistakenly|by_accident|by_mistake|just? closed|shut|lost|killed|closed_out accidentally|mistakenly?',
+  ],
+  returns: [
+    {
+      means: 'reopen last closed',
+      phrases: [
+        'reopen|restore|recover|resurrect|undo|undelete it|that|them|this?',
+        'get|bring|put|give|take|fetch me? it|that|them|this back',
+        'open it|that|them|this again|back_up?',
+        'i want|need it|that|them|this back',
+      ],
+    },
   ],
   particles: ['up', 'down', 'out', 'off', 'away', 'together', 'back', 'aside', 'over', 'again', 'apart'],
   arrows: [

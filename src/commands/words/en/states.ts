@@ -157,7 +157,7 @@ export const ages: PhraseWords<Slots>[] = [
     phrases: [
       'that|which? is|are|were? older than {age} old?',
       'that|which? is|are|were? older than {untouched}',
-      'that|which? i|we|were|was? from|added|saved|bookmarked|created|made|kept? before {untouched}',
+      'that|which? i|we|were|was? from|like|say|added|saved|bookmarked|created|made|kept? before {untouched}',
       'that|which? i|we|were|was? added|saved|bookmarked|created|made|kept <gap> {age} ago',
     ],
   },

@@ -37,6 +37,7 @@ export const before = [
 /** Politeness after it. */
 export const after = [
   'please|pls|plz|thanks|thx|cheers|ok|okay|now|asap|already|quickly|yet|lol|haha|tho|though|btw|mate|buddy|dude|man|bro',
+  'too|as_well',
   'by now',
   'altogether|completely|entirely|permanently|for_good',
   ', i want|need it|them|that|the_tab|my_tab|the_tabs back',
