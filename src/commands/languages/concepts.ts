@@ -19,12 +19,6 @@ interface Filter {
   kind: 'filter';
   slots: Slots;
 }
-interface Link {
-  kind: 'link';
-}
-interface Adjective {
-  kind: 'adjective';
-}
 /** The sentence is no order for a command. */
 interface Sign {
   kind: 'sign';
@@ -34,8 +28,8 @@ const act = (...verbs: string[]): Act => ({ kind: 'act', verbs });
 const weak = (...verbs: string[]): Act => ({ kind: 'act', verbs, weak: true });
 const thing = (object: ObjectKind): Thing => ({ kind: 'thing', object });
 const filter = (slots: Slots): Filter => ({ kind: 'filter', slots });
-const link: Link = { kind: 'link' };
-const adjective: Adjective = { kind: 'adjective' };
+const link = { kind: 'link' } as const;
+const adjective = { kind: 'adjective' } as const;
 const sign: Sign = { kind: 'sign' };
 
 /** Meanings of words. The comments are for those who write a language. */
@@ -297,6 +291,6 @@ export const concepts = {
   model: sign,
   /** weather, time, what is 2+2, joke */
   elsewhere: sign,
-} as const satisfies Record<string, Act | Thing | Filter | Link | Adjective | Sign>;
+} as const satisfies Record<string, Act | Thing | Filter | typeof link | typeof adjective | Sign>;
 
 export type Concept = keyof typeof concepts;
