@@ -11,12 +11,14 @@ import { languageNamed } from './languages/index.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { isToldAtEnd, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
+import { knownPart } from './reader/known-part.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { partTags } from './reader/part-tags.ts';
 import { type Spotted, spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
 import { even } from './reader/tokenise.ts';
 import { withoutExclamation, withoutMishap } from './reader/without-mishap.ts';
+import { wordsIn } from './reader/words-in.ts';
 import { daysUntil } from './script/dates.ts';
 import type { CommandIntent } from './table/command.ts';
 import type { Pattern } from './table/command-pattern.ts';
@@ -157,11 +159,6 @@ const mostOfTitle = 6;
 const longestName = ({ words = [], tags = [] }: Slots, ...others: string[]): number =>
   Math.max(0, ...[...words, ...tags, ...others].map(wordsIn));
 
-/** Words of a text; without spaces three letters count as one. */
-const wordsIn = (text: string): number =>
-  text.split(' ').reduce((sum, word) => sum + Math.ceil((unspaced.exec(word)?.[0].length ?? 1) / 3), 0);
-const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}]+/u;
-
 /** A sentence without a verb: a longer one is no search, and nothing is changed where only words say of what. */
 function isProse({ slots, vague, object }: Reading, { intent, pattern }: NonNullable<ReturnType<typeof bestOf>>) {
   if (intent.effect === 'read') return longestName(slots, slots.folder ?? '', slots.group ?? '') > fewWords;
@@ -256,13 +253,6 @@ function readItems(
   const isTold = intent.effect !== 'read' && !language.postpositions && namesBeforeVerb(items);
   return { match: match.kind === 'intent' && (isLoose || isTold) ? { ...match, plan: true } : match, known };
 }
-
-const knownPart = (items: Item[]): number => {
-  const words = (text: string) => text.split(/\s+/).length;
-  const unknown = items.reduce((sum, item) => sum + (item.kind === 'run' ? words(item.text) : 0), 0);
-  const understood = items.reduce((sum, item) => sum + (item.kind === 'concept' ? words(item.text) : 0), 0);
-  return understood / Math.max(1, understood + unknown);
-};
 
 /** Every pattern under its verbs, in the order of the table. */
 const byVerb = new Map<string, { intent: CommandIntent; pattern: Pattern }[]>();
