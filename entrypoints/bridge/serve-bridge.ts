@@ -8,7 +8,7 @@ import { pageAddress } from '@/src/browser/extension.ts';
 import { onLocalLines } from '@/src/browser/local-lines.ts';
 import type { BrowserFrame } from '@/src/contract/bridge.ts';
 import type { Client } from '@/src/contract/client.ts';
-import type { Changes, UnlockedSecret } from '@/src/contract/records.ts';
+import type { Change, Changes, UnlockedSecret } from '@/src/contract/records.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 import { createI18n, type I18n } from '@/src/i18n/index.ts';
 import { openPageStore } from '@/src/store/page/index.ts';
@@ -27,6 +27,23 @@ export interface ServePorts {
 /** Calls of outside programs in the log. */
 const keptCalls = 5_000;
 const day = 86_400_000;
+
+/** Reads what these tables hold, and again only once one of them has changed. */
+function readOnce<T>(changes: Changes, tables: Change['table'][], read: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null;
+  changes.listen(({ table }) => {
+    if (tables.includes(table)) kept = null;
+  });
+  return () => {
+    if (kept) return kept;
+    const reading = read();
+    kept = reading;
+    reading.catch(() => {
+      if (kept === reading) kept = null;
+    });
+    return reading;
+  };
+}
 
 const newId = () => crypto.randomUUID();
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -60,8 +77,11 @@ export function serveBridge({ ask, changes, unlocked, send }: ServePorts): (fram
   const { work } = pageWork({ store, ask, openLines: local.open });
   const calls = createHeldCalls({ ask, work, changes, wait, every, findSitting, log, newId, now: Date.now });
   const offered = async ({ id }: Client) => (await ask('offeredTools', { client: id })).tools;
+  const names = new Map<string, string>();
   const named: RoutePorts['named'] = ({ id, calls: known }, name) => {
-    if (name !== known) void clients.seen(id, { calls: name });
+    if (name === (names.get(id) ?? known)) return;
+    names.set(id, name);
+    void clients.seen(id, { calls: name });
   };
   const words = english();
 
@@ -105,10 +125,10 @@ export function serveBridge({ ask, changes, unlocked, send }: ServePorts): (fram
 
   const routes = words.then(({ say }) =>
     createRoutes({
-      clients,
+      clients: { all: readOnce(changes, ['clients'], clients.all) },
       calls,
       offered,
-      models: () => listModels(providers),
+      models: readOnce(changes, ['providers'], () => listModels(providers)),
       async removeTool({ id: client }, name) {
         const server = await servers.get(`program:${client}:${name}`);
         if (server) await servers.remove(server.id);
