@@ -11,6 +11,7 @@ import { emptyTrash } from './bookmarks/empty-trash.ts';
 import { findDuplicateBookmarks } from './bookmarks/find-duplicate-bookmarks.ts';
 import { importBookmarks } from './bookmarks/import-bookmarks.ts';
 import { listBookmarkFolders } from './bookmarks/list-bookmark-folders.ts';
+import { listBookmarkLevel } from './bookmarks/list-bookmark-level.ts';
 import { listBookmarks } from './bookmarks/list-bookmarks.ts';
 import { mergeBookmarks } from './bookmarks/merge-bookmarks.ts';
 import { moveBookmarks } from './bookmarks/move-bookmarks.ts';
@@ -93,6 +94,7 @@ const table = {
   deleteSessions,
   searchBookmarks,
   listBookmarks,
+  listBookmarkLevel,
   listBookmarkFolders,
   findDuplicateBookmarks,
   checkBookmarkLinks,

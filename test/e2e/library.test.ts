@@ -31,6 +31,28 @@ async function focusRow(page: Page, words: string): Promise<void> {
   }, words);
 }
 
+/** Drags a row to a height in another one, from 0 at its upper edge to 1. */
+const drag = (page: Page, from: string, to: string, height: number): Promise<void> =>
+  page.evaluate(
+    (moved: string, target: string, at: number) => {
+      const transfer = new DataTransfer();
+      const tell = (kind: string, text: string) => {
+        const rows = [...document.querySelectorAll('[role="row"]')];
+        const row = rows.find((one) => one.textContent?.includes(text));
+        const box = row?.getBoundingClientRect() ?? new DOMRect();
+        const clientY = box.top + box.height * at;
+        row?.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, clientY, dataTransfer: transfer }));
+      };
+      tell('dragstart', moved);
+      tell('dragover', target);
+      tell('drop', target);
+      tell('dragend', moved);
+    },
+    from,
+    to,
+    height,
+  );
+
 const says = (page: Page, words: string) =>
   until(words, () => page.evaluate((text: string) => document.body.innerText.includes(text), words));
 
@@ -125,20 +147,46 @@ describe('the library', () => {
     await focusRow(page, 'From here');
     await page.keyboard.press('ArrowRight');
     await rowWith(page, 'Moored boats');
-    await page.evaluate(() => {
-      const row = (text: string) =>
-        [...document.querySelectorAll('[role="row"]')].find((one) => one.textContent?.includes(text));
-      const transfer = new DataTransfer();
-      const tell = (kind: string, text: string) =>
-        row(text)?.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: transfer }));
-      tell('dragstart', 'Moored boats');
-      tell('dragover', 'To there');
-      tell('drop', 'To there');
-      tell('dragend', 'Moored boats');
-    });
+    await drag(page, 'Moored boats', 'To there', 0.5);
     await until('it to be there', async () => (await titlesIn('To there')).includes('Moored boats'));
     await press(page, 'Undo');
     await until('it to be back', async () => (await titlesIn('From here')).includes('Moored boats'));
+    await page.close();
+  });
+
+  it('puts bookmarks into an order by keys and by dragging, and back', async () => {
+    const names = ['Anchor', 'Buoy', 'Canoe', 'Dinghy'];
+    await saveBookmarks(
+      its.driver,
+      'In order',
+      names.map((title) => ({ title, url: `https://${title.toLowerCase()}.example/` })),
+    );
+    const page = await its.driver.openPage('library.html#bookmarks');
+    const order = (...wanted: string[]) =>
+      until(wanted.join(), async () => (await titlesIn('In order')).join() === wanted.join());
+    await focusRow(page, 'In order');
+    await page.keyboard.press('ArrowRight');
+    await focusRow(page, 'Anchor');
+    await page.keyboard.down('Alt');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.up('Alt');
+    await order('Buoy', 'Canoe', 'Anchor', 'Dinghy');
+    await until('the focus to go along', () =>
+      page.evaluate(() => document.activeElement?.textContent?.includes('Anchor')),
+    );
+    await press(page, 'Undo');
+    await order(...names);
+    await until('the rows', () =>
+      page.evaluate(() => {
+        const rows = [...document.querySelectorAll('.row-name')].map((row) => row.textContent);
+        return rows.indexOf('Anchor') === rows.indexOf('Buoy') - 1;
+      }),
+    );
+    await drag(page, 'Dinghy', 'Buoy', 0.2);
+    await order('Anchor', 'Dinghy', 'Buoy', 'Canoe');
+    await press(page, 'Undo');
+    await order(...names);
     await page.close();
   });
 

@@ -1,4 +1,5 @@
-import { text } from '@/src/contract/text.ts';
+import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import { type PlannedRow, type RowOutcome, ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { doneRows, eachRow } from '@/src/registry/each-row.ts';
@@ -6,10 +7,11 @@ import { countedSentence } from '../count-sentence.ts';
 import { idField, pick } from '../library/bookmark-id.ts';
 import { nodeId, nodeRow } from '../library/bookmark-row.ts';
 import { spotPath } from '../library/folder-path.ts';
-import { readLibrary } from '../library/library.ts';
+import { type Library, readLibrary } from '../library/library.ts';
 import { wouldBeTrash } from '../library/trash-folder.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { inOrder, place, placesOf } from './folders/bookmark-place.ts';
+import { inOrder, type Place, place, placesOf } from './folders/bookmark-place.ts';
+import { type Goal, goalAt, moveTo, standsAt } from './folders/goal-place.ts';
 import { folderMaker, madeFolders, removeFolders, spotOf } from './folders/new-folders.ts';
 import { putBack } from './folders/put-back.ts';
 
@@ -20,21 +22,37 @@ const parameters = z.strictObject({
         bookmark_ids: z.array(idField).min(1).describe('Bookmarks, or folders with all that lies in them'),
         folder_id: idField.optional().describe('The folder they go to'),
         folder_path: z.string().optional().describe('Or its path, such as "Dev/Rust"; missing folders are made'),
+        index: z.number().int().min(0).optional().describe('Place in the folder, from 0; default: at the end'),
       }),
     )
     .min(1),
 });
 type Arguments = z.infer<typeof parameters>;
 
-const change = z.object({ parent: z.string(), missing: z.array(z.string()) });
+const change = z.object({
+  parent: z.string(),
+  missing: z.array(z.string()),
+  before: z.string().nullable().optional(),
+});
 const moved = madeFolders.extend({ parent: z.string() });
+
+const staysIn = (node: BookmarkNode, { parent, missing }: Goal) => node.parentId === parent && missing.length === 0;
+
+/** Says where a node goes: to another folder, or to another place in its own. */
+function goalText(library: Library, node: BookmarkNode, spot: Goal): Text {
+  const path = spotPath(library, spot);
+  if (!staysIn(node, spot)) return text('bookmarks_goes_to', { path });
+  const next = library.get(spot.before ?? '');
+  if (!next) return text('bookmarks_goes_last', { path });
+  return text('bookmarks_goes_before', { title: next.title || (next.url ?? '') });
+}
 
 export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: number }> => ({
   name: 'move_bookmarks',
   area: 'bookmarks',
   effect: 'write',
   inverse: 'exact',
-  description: 'Move bookmarks and folders into other folders, any number of moves in one call.',
+  description: 'Move bookmarks and folders to other folders or places, any number of moves in one call.',
   parameters,
   async plan({ moves }) {
     const library = await readLibrary(ports);
@@ -44,14 +62,16 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
       throw new ToolError('invalid-arguments', `${twice} stands in two moves.`, 'Name each bookmark once.');
     }
     const { nodes, notFound } = pick(library, ids, 'both');
-    const spots = new Map(
+    const all = new Set(ids);
+    const goals = new Map(
       moves.flatMap((move) => {
-        const spot = spotOf(library, move, null);
-        return move.bookmark_ids.map((id) => [id, spot]);
+        const spot = goalAt(library, spotOf(library, move, null), move.index, all);
+        const stays = standsAt(library, spot, move.bookmark_ids);
+        return move.bookmark_ids.map((id) => [id, { spot, stays }]);
       }),
     );
     const going = inOrder(library, nodes).flatMap((node) => {
-      const spot = spots.get(node.id)!;
+      const { spot, stays } = goals.get(node.id)!;
       if (library.isInside(spot.parent, node.id)) {
         throw new ToolError(
           'invalid-arguments',
@@ -66,12 +86,18 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
           'Name another folder for it, or give it another title first.',
         );
       }
-      return node.parentId === spot.parent && spot.missing.length === 0 ? [] : [{ node, spot }];
+      return staysIn(node, spot) && stays ? [] : [{ node, spot }];
     });
     const places = placesOf(
       library,
       going.map(({ node }) => node),
     );
+    /** Undo begins at the end of a folder: these tell no place, since they still stand at another one in it. */
+    const reordered = new Set(going.flatMap(({ node, spot }) => (staysIn(node, spot) ? node.id : [])));
+    const placeOf = (id: string): Place => {
+      const was = places.get(id)!;
+      return { ...was, before: was.before.filter((one) => !reordered.has(one)) };
+    };
     const stayed = nodes.length - going.length;
     return {
       headline: text('bookmarks_move_headline'),
@@ -80,8 +106,8 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
       refuse: text('bookmarks_move_refuse'),
       rows: going.map(({ node, spot }) => ({
         ...nodeRow(library, node),
-        becomes: text('bookmarks_goes_to', { path: spotPath(library, spot) }),
-        before: places.get(node.id)!,
+        becomes: goalText(library, node, spot),
+        before: placeOf(node.id),
         change: { ...spot },
       })),
       data: { ...(notFound.length > 0 && { not_found: notFound }), ...(stayed > 0 && { already_there: stayed }) },
@@ -100,7 +126,8 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
       if (!stays && spot.missing.length > 0 && !run.repeated) return elsewhere;
       const { id: parent, folders } = await make(spot);
       if (!stays && node.parentId !== parent) return elsewhere;
-      if (node.parentId !== parent) await ports.bookmarks.move(id, { parentId: parent });
+      const to = await moveTo(ports.bookmarks, node, parent, spot.before);
+      if (to) await ports.bookmarks.move(id, to);
       return { row: row.id, state: 'done', after: { parent, folders } };
     });
   },
@@ -112,10 +139,11 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
     ];
     const outcomes = await eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
       const was = place.parse(row.before);
+      const became = moved.parse(row.after);
       const node = nodes.get(nodeId(row));
       if (!node) return { row: row.id, state: 'failed', reason: text('bookmarks_gone') };
-      if (node.parentId === was.parent) return { row: row.id, state: 'undone' };
-      if (node.parentId !== moved.parse(row.after).parent) {
+      if (node.parentId === was.parent && became.parent !== was.parent) return { row: row.id, state: 'undone' };
+      if (node.parentId !== became.parent) {
         return { row: row.id, state: 'conflict', reason: text('bookmarks_moved_since') };
       }
       if (!nodes.has(was.parent)) {

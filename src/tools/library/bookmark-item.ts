@@ -19,14 +19,18 @@ export interface BookmarkItem {
   tags: string[];
 }
 
-/** A folder as the reading tools give it. */
-export interface FolderItem {
+/** A folder whose contents nobody has counted. */
+export interface PlainFolderItem {
   id: string;
   kind: 'folder';
   title: string;
   /** Path of the folder it lies in; empty for a root. */
   folder: string;
   folder_id: string | null;
+}
+
+/** A folder as the reading tools give it. */
+export interface FolderItem extends PlainFolderItem {
   /** The bookmarks bar, in plain sight. */
   bar?: true;
   /** Bookmarks directly in it. */
@@ -35,6 +39,8 @@ export interface FolderItem {
 }
 
 export type ListedItem = BookmarkItem | FolderItem;
+/** A bookmark or folder of a list that counts nothing. */
+export type PlainItem = BookmarkItem | PlainFolderItem;
 
 /** A date that the browser has lost (0, or beyond what a date can say) must not break a list. */
 const isoDate = (at: number): string => new Date(Math.abs(at) <= 8.64e15 ? at : 0).toISOString();
@@ -73,9 +79,9 @@ export async function bookmarkItems(
   }));
 }
 
-const isFolder = (item: ListedItem): item is FolderItem => 'bookmarks' in item;
+const isFolder = (item: PlainItem): item is PlainFolderItem => 'kind' in item;
 
-export function liveRow(item: ListedItem): LiveRow {
+export function liveRow(item: PlainItem): LiveRow {
   const { id, title, folder } = item;
   const detail = folder ? { detail: text('bookmarks_place', { path: folder }) } : {};
   return isFolder(item)
@@ -84,7 +90,7 @@ export function liveRow(item: ListedItem): LiveRow {
 }
 
 /** For the record of texts of others: the titles and addresses that a result carried. */
-export function bookmarkSources(listed: ListedItem[]): { source: string; text: string }[] {
+export function bookmarkSources(listed: PlainItem[]): { source: string; text: string }[] {
   const lines = listed.flatMap((item) => (isFolder(item) ? [item.title] : [item.title, item.url]));
   return lines.length > 0 ? [{ source: 'bookmarks', text: lines.join('\n') }] : [];
 }

@@ -72,6 +72,16 @@ export const bookmarkCases: AreaCases = {
       ],
     },
     {
+      tool: 'list_bookmark_level',
+      scene,
+      valid: { folder_id: '1', limit: 3 },
+      invalid: [{ folder_id: '' }, { limit: 501 }, { depth: 2 }],
+      wrong: [
+        { args: { folder_id: 'none' }, ...none },
+        { args: { folder_id: 'a' }, ...none },
+      ],
+    },
+    {
       tool: 'list_bookmark_folders',
       scene,
       valid: { query: 'e', empty: true },
@@ -134,6 +144,7 @@ export const bookmarkCases: AreaCases = {
         { moves: [] },
         { moves: [{ bookmark_ids: [], folder_id: 'dev' }] },
         { moves: [{ folder_id: 'dev' }] },
+        { moves: [{ bookmark_ids: ['a'], folder_id: 'dev', index: -1 }] },
       ],
       wrong: [
         { args: { moves: [{ bookmark_ids: ['a'] }] }, code: 'invalid-arguments' },

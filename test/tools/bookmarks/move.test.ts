@@ -42,6 +42,30 @@ describe('move_bookmarks', () => {
     expect(ports.bookmarks.tree()).toEqual(before);
   });
 
+  it.each([
+    [['c'], 0, ['c', 'a', 'b']],
+    [['a'], 1, ['b', 'a', 'c']],
+    [['a', 'b'], 1, ['c', 'a', 'b']],
+    [['a'], 9, ['b', 'c', 'a']],
+    [['x', 'b'], 1, ['a', 'b', 'x', 'c']],
+  ])('puts %j at place %i of a folder, and undo puts them back', async (bookmark_ids, index, order) => {
+    const ports = library();
+    const before = ports.bookmarks.tree();
+    const run = await runWrite(moveBookmarks(ports), { moves: [{ bookmark_ids, folder_id: 'dev', index }] });
+    expect(await titles(ports, 'dev')).toEqual(order);
+    await run.undo();
+    expect(ports.bookmarks.tree()).toEqual(before);
+  });
+
+  it('tells a place by what stands there, and does nothing where all stands there already', async () => {
+    const ports = library();
+    const put = (id: string, index: number) =>
+      runWrite(moveBookmarks(ports), { moves: [{ bookmark_ids: [id], folder_id: 'dev', index }] });
+    expect((await put('c', 0)).plan.rows[0]?.becomes).toEqual({ key: 'bookmarks_goes_before', params: { title: 'a' } });
+    expect((await put('c', 2)).plan.rows[0]?.becomes).toMatchObject({ key: 'bookmarks_goes_last' });
+    expect((await put('c', 2)).data).toEqual({ moved: 0, already_there: 1 });
+  });
+
   it('goes on with the ids that exist, and says which do not', async () => {
     const ports = library();
     const moves = [{ bookmark_ids: ['nowhere', 'x', 'r'], folder_id: 'rust' }];
@@ -68,8 +92,9 @@ describe('move_bookmarks', () => {
   });
 
   it('restores the tree, whatever was moved where, and wherever the worker stopped', async () => {
+    const places = fc.option(fc.nat(8), { nil: undefined });
     await fc.assert(
-      fc.asyncProperty(libraries, someOf, someOf, hows, async (seeds, pick, pickTarget, how) => {
+      fc.asyncProperty(libraries, someOf, someOf, hows, places, async (seeds, pick, pickTarget, how, index) => {
         const ports = fakePorts({ bookmarks: seeds });
         ports.clock.advance(5000);
         const before = ports.bookmarks.tree();
@@ -78,6 +103,7 @@ describe('move_bookmarks', () => {
         const ids = pick(nodes.filter(isNoRoot).map(({ id }) => id));
         const moves = [...targets, { folder_path: 'New/Newer' }].map((target, at, all) => ({
           ...target,
+          ...(index !== undefined && { index }),
           bookmark_ids: ids.filter((_, position) => position % all.length === at),
         }));
         const full = moves.filter((move) => move.bookmark_ids.length > 0);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Library } from '@/src/ui/library/index.tsx';
@@ -37,12 +37,12 @@ const page = (items: { id: string }[], { limit, cursor }: Record<string, unknown
 
 /** A library of two roots, of which the bar holds `n` bookmarks; what changes something is answered by `write`. */
 function world(n = 3, write: (run: Run) => ReturnType<typeof succeeded> | object = () => succeeded(null)) {
+  const bookmarks = Array.from({ length: n }, (_, at) => bookmark(at));
   const services = fakeServices({
     background: {
       run(request: Run) {
         const { name, arguments: args } = request.call;
-        const bookmarks = Array.from({ length: n }, (_, at) => bookmark(at));
-        if (name === 'list_bookmarks')
+        if (name === 'list_bookmarks' || name === 'list_bookmark_level')
           return page(
             args.folder_id === 'bar'
               ? bookmarks
@@ -81,6 +81,9 @@ function world(n = 3, write: (run: Run) => ReturnType<typeof succeeded> | object
               ],
             },
           });
+        const [move] = (args.moves ?? []) as { bookmark_ids: string[]; index?: number }[];
+        const from = bookmarks.findIndex(({ id }) => id === move?.bookmark_ids[0]);
+        if (move?.index !== undefined) bookmarks.splice(move.index, 0, ...bookmarks.splice(from, 1));
         return write(request) as ReturnType<typeof succeeded>;
       },
     },
@@ -233,6 +236,70 @@ describe('the library', () => {
       expect(done(services).at(-1)).toEqual([
         'move_bookmarks',
         { moves: [{ bookmark_ids: ['b0'], folder_id: 'dev' }] },
+      ]),
+    );
+  });
+
+  it('moves a row by keys within its folder, several steps in one go, and undoes them all', async () => {
+    const entries: string[] = [];
+    const services = world(5, ({ call }) => {
+      entries.push(call.id);
+      return succeeded(null, {
+        view: {
+          sentence: { key: 'bookmarks_moved', params: { n: 1 } },
+          rows: [],
+          total: 0,
+          undo: { entry: call.id, label: { key: 'ui_undo' } },
+        },
+      });
+    });
+    const undone: string[] = [];
+    const answers = services.ask;
+    services.ask = (async (name: string, payload: { entry: string }) => {
+      if (name !== 'undo') return answers(name as 'run', payload as never);
+      undone.push(payload.entry);
+      return { outcomes: [{ row: 'r', state: 'undone' }], undone: 1, done: 1 };
+    }) as FakeServices['ask'];
+    const user = await open(services);
+    (await row('Bookmark 1')).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowUp}{ArrowDown}{/Alt}');
+    const order = () => screen.getAllByRole('row').map((one) => /Bookmark \d/.exec(one.textContent ?? '')?.[0]);
+    const moved = ['Bookmark 0', 'Bookmark 2', 'Bookmark 3', 'Bookmark 1', 'Bookmark 4'];
+    await waitFor(() => expect(order().filter(Boolean)).toEqual(moved));
+    expect(document.activeElement?.textContent).toContain('Bookmark 1');
+    for (const [name, args] of done(services))
+      expect([name, args]).toMatchObject(['move_bookmarks', { moves: [{ bookmark_ids: ['b1'], folder_id: 'bar' }] }]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone');
+    expect(undone).toEqual(entries.toReversed());
+  });
+
+  it('puts what is dragged between rows there, and what is dragged onto a folder into it', async () => {
+    const services = world(4);
+    await open(services);
+    const drag = async (from: string, to: string, height: number) => {
+      const target = await row(to);
+      target.getBoundingClientRect = () => ({ top: 100, height: 40 }) as DOMRect;
+      const dataTransfer = { setData: () => {}, effectAllowed: '' };
+      fireEvent.dragStart(await row(from), { dataTransfer });
+      for (const make of [createEvent.dragOver, createEvent.drop]) {
+        const event = make(target, { dataTransfer });
+        Object.defineProperty(event, 'clientY', { value: 100 + 40 * height });
+        fireEvent(target, event);
+      }
+    };
+    await drag('Bookmark 3', 'Bookmark 1', 0.2);
+    await waitFor(() => expect(done(services)).toHaveLength(1));
+    // Now they are 0, 3, 1, 2.
+    await drag('Bookmark 0', 'Bookmark 2', 0.8);
+    await waitFor(() => expect(done(services)).toHaveLength(2));
+    await drag('Bookmark 0', 'Dev', 0.5);
+    const to = (id: string, more: object) => ['move_bookmarks', { moves: [{ bookmark_ids: [id], ...more }] }];
+    await waitFor(() =>
+      expect(done(services)).toEqual([
+        to('b3', { folder_id: 'bar', index: 1 }),
+        to('b0', { folder_id: 'bar', index: 3 }),
+        to('b0', { folder_id: 'dev' }),
       ]),
     );
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type LibraryRow, rowKey } from '@/src/ui/library/rows/library-row.ts';
 import { RowTree } from '@/src/ui/library/rows/row-tree.ts';
 
@@ -44,6 +44,29 @@ const outline = (tree: RowTree): string[] =>
     const above = parent === null ? 'top' : (tree.at(parent).row?.id ?? '?');
     return `${row?.id ?? '?'} ${level} ${position + 1}/${siblings} ${open} ${above}`;
   });
+
+/** A root with a folder of seven in it, which are counted once `counted` resolves. */
+function uncounted(asked: string[], counted: Promise<void>) {
+  const inside: Record<string, Node[]> = {
+    top: [{ id: 'root', children: [] }],
+    root: [{ id: 'dev', children: [] }, { id: 'b' }],
+    dev: wide(7),
+  };
+  const tree = new RowTree(async (parent, { hurry }) => {
+    const id = parent?.id ?? 'top';
+    asked.push(hurry ? `${id} quick` : id);
+    if (!hurry) await counted;
+    const rows = inside[id]!.map(
+      (node): LibraryRow => ({
+        ...rowOf(node),
+        ...(node.children && { inside: hurry ? null : inside[node.id]!.length }),
+        ...(id === 'top' && { fixed: true }),
+      }),
+    );
+    return { rows, total: rows.length, partial: hurry && id !== 'dev' };
+  });
+  return { tree };
+}
 
 const wide = (n: number): Node[] => Array.from({ length: n }, (_, at) => ({ id: `b${at}` }));
 
@@ -121,6 +144,28 @@ describe('rows of a library', () => {
     await tree.want(0, 10);
     await tree.want(0, 10);
     expect(outline(tree)).toEqual(['f 1 1/1 true top', 'b2 2 1/1 false f']);
+  });
+
+  it('are there before anyone has counted what lies in them, and keep a count while they are read again', async () => {
+    const held = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    const { tree } = uncounted(asked, held.promise);
+    await tree.want(0, 10);
+    expect(outline(tree)).toEqual(['root 1 1/1 true top', 'dev 2 1/2 false root', 'b 2 2/2 false root']);
+    expect(tree.at(1).row?.inside).toBeNull();
+    expect(asked).toEqual(['top quick', 'root quick', 'top']);
+    held.resolve();
+    await vi.waitFor(() => expect(tree.at(1).row?.inside).toBe(7));
+    tree.refresh();
+    await tree.want(0, 10);
+    expect(tree.at(1).row?.inside).toBe(7);
+  });
+
+  it('open to as many as there turn out to be', async () => {
+    const { tree } = uncounted([], new Promise(() => {}));
+    await tree.want(0, 10);
+    tree.toggle(1);
+    await vi.waitFor(() => expect(tree.size).toBe(10));
   });
 
   it('say once that they cannot be read, and are there after another try', async () => {

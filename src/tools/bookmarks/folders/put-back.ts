@@ -36,6 +36,15 @@ class Contents {
   }
 }
 
+/** What is in a folder once a node has left it. */
+function withoutIt(children: Standing[], id: string): Standing[] {
+  const at = children.findIndex((child) => child.id === id);
+  if (at < 0) return children;
+  return children.flatMap((child, place) =>
+    place === at ? [] : { ...child, index: place > at ? child.index - 1 : child.index },
+  );
+}
+
 /** The index at which a place lies among what is in its folder now. */
 function indexOf({ index, before, after }: Place, children: Standing[]): number {
   const nearestOf = (ids: string[]): number | undefined => {
@@ -82,7 +91,8 @@ export async function putBack(
       if (moved > 0 && late()) left.add(one.id);
       else if (node.url === null && (await liesIn(port, parent, node.id))) blocked.push(one);
       else {
-        await contents.move(node.id, node.parentId, parent, indexOf(one.place, await contents.of(parent)));
+        const others = withoutIt(await contents.of(parent), node.id);
+        await contents.move(node.id, node.parentId, parent, indexOf(one.place, others));
         moved += 1;
       }
     }

@@ -19,6 +19,7 @@ import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import type { LibraryRow, RowKind } from '../rows/library-row.ts';
 import type { LibraryForm } from '../state/library-store.ts';
 import { type Call, canDelete, canMove, canRename, canRestore, canTag, restoreCall } from '../state/row-calls.ts';
+import type { Drop } from './use-reorder.ts';
 
 /** Actions of the buttons of a row. */
 export interface RowActions {
@@ -40,8 +41,8 @@ interface Props {
   tabStop: boolean;
   /** Its buttons are there. */
   active: boolean;
-  /** Something is dragged over it. */
-  target: boolean;
+  /** Where something that is dragged over it would go. */
+  target: Drop['where'] | null;
   actions: RowActions;
 }
 
@@ -56,7 +57,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       className: 'row',
       role: 'row',
       'data-row': row ? `${row.kind}:${row.id}` : undefined,
-      'data-target': target || undefined,
+      'data-target': target ?? undefined,
       style: { transform: `translateY(${top}px)`, '--level': level - 1 },
       tabIndex: tabStop ? 0 : -1,
       'aria-rowindex': index + 1,

@@ -13,10 +13,11 @@ import { useSay } from '../../parts/services-context.tsx';
 import { type LibraryRow, rowKey } from '../rows/library-row.ts';
 import type { RowTree } from '../rows/row-tree.ts';
 import { useLibrary, useLibraryState } from '../state/library-context.tsx';
-import { canMove, deleteCalls, moveCall } from '../state/row-calls.ts';
+import { deleteCalls, moveCall } from '../state/row-calls.ts';
 import { draggedRows, dragRows } from './dragged-rows.ts';
 import { GridRow, type RowActions } from './grid-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
+import { type Drop, useReorder } from './use-reorder.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 interface Props {
@@ -45,7 +46,8 @@ export function RowGrid({ box, tree, size }: Props) {
   const { first, last, height, page, onScroll, reveal } = useRowWindow(box, ruler, size);
   const [at, setAt] = useState(0);
   const [over, setOver] = useState<number | null>(null);
-  const [target, setTarget] = useState<number | null>(null);
+  const [drop, setDrop] = useState<Drop | null>(null);
+  const reorder = useReorder(tree);
   const focus = Math.min(at, size - 1);
   const { version } = tree;
 
@@ -79,7 +81,7 @@ export function RowGrid({ box, tree, size }: Props) {
     kept.current = focused && rowKey(focused);
   }, [focused]);
 
-  const keys = useGridKeys({ tree, size, page, focus, goTo, grid });
+  const keys = useGridKeys({ tree, size, page, focus, goTo, grid, onStep: reorder.step });
   /** The selection, where the row is part of it, else the row alone. */
   const chosen = (row: LibraryRow) => {
     const { selected } = library.store.getState();
@@ -117,20 +119,28 @@ export function RowGrid({ box, tree, size }: Props) {
     event.dataTransfer.effectAllowed = 'copyMove';
     event.dataTransfer.setData('text/uri-list', rows.flatMap(({ url }) => url ?? []).join('\r\n'));
   }
+  function spotOf(event: DragEvent): Drop | null {
+    const index = indexOf(event);
+    const row = event.target instanceof Element ? event.target.closest('[aria-rowindex]') : null;
+    const { top, height: tall } = row?.getBoundingClientRect() ?? { top: 0, height: 0 };
+    return index === null ? null : reorder.dropAt(index, (event.clientY - top) / (tall || 1), draggedRows());
+  }
   function onDragOver(event: DragEvent) {
-    const takes = rowAt(event)?.kind === 'folder' && draggedRows().some(canMove);
-    setTarget(takes ? indexOf(event) : null);
-    if (takes) event.preventDefault();
+    const spot = spotOf(event);
+    setDrop((now) => (now?.index === spot?.index && now?.where === spot?.where ? now : spot));
+    if (spot) event.preventDefault();
   }
   function onDrop(event: DragEvent) {
-    const folder = rowAt(event);
+    const [spot, row] = [spotOf(event), rowAt(event)];
     event.preventDefault();
-    setTarget(null);
-    if (folder) void library.act(moveCall(draggedRows(), folder.id));
+    setDrop(null);
+    if (!spot || !row) return;
+    if (spot.where === 'into') void library.act(moveCall(draggedRows(), row.id));
+    else reorder.dropBeside(spot, draggedRows());
   }
   function onDragEnd() {
     dragRows([]);
-    setTarget(null);
+    setDrop(null);
   }
 
   const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => first + n);
@@ -171,7 +181,7 @@ export function RowGrid({ box, tree, size }: Props) {
             selected={row !== null && selected.has(rowKey(row))}
             tabStop={index === focus}
             active={index === over || index === focus}
-            target={index === target}
+            target={index === drop?.index ? drop.where : null}
             actions={actions}
           />
         );

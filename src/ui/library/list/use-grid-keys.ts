@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
-import type { LibraryRow } from '../rows/library-row.ts';
+import { type LibraryRow, rowKey } from '../rows/library-row.ts';
 import type { RowTree } from '../rows/row-tree.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { canOpen, canRename, canTag, deleteCalls, openCalls } from '../state/row-calls.ts';
@@ -16,13 +16,15 @@ interface Grid {
   focus: number;
   goTo(index: number): void;
   grid: RefObject<HTMLElement | null>;
+  /** Moves rows by a place within their folder. */
+  onStep(rows: LibraryRow[], by: 1 | -1): Promise<void>;
 }
 
 /**
  * Keys of a tree grid. Enter opens, with Ctrl in the background; Space selects, with Shift all up to there; Right and Left
- * open and close, and go to the buttons of a row and back; F2 renames, Delete deletes.
+ * open and close, and go to the buttons of a row and back; with Alt, Up and Down move; F2 renames, Delete deletes.
  */
-export function useGridKeys({ tree, size, page, focus, goTo, grid }: Grid) {
+export function useGridKeys({ tree, size, page, focus, goTo, grid, onStep }: Grid) {
   const library = useLibrary();
   const selectedRows = () => [...library.store.getState().selected.values()];
 
@@ -96,8 +98,21 @@ export function useGridKeys({ tree, size, page, focus, goTo, grid }: Grid) {
     return true;
   }
 
+  /** The selection where the row is part of it, else the row alone. */
+  function move(by: 1 | -1) {
+    const { row } = tree.at(focus);
+    const { selected } = library.store.getState();
+    if (row) void onStep(selected.has(rowKey(row)) ? [...selected.values()] : [row], by);
+  }
+
   return {
     onKeyDown(event: KeyboardEvent) {
+      if (event.altKey) {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+        move(event.key === 'ArrowUp' ? -1 : 1);
+        event.preventDefault();
+        return;
+      }
       const steps: Record<string, number> = {
         ArrowDown: focus + 1,
         ArrowUp: focus - 1,

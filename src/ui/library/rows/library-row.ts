@@ -15,8 +15,8 @@ export interface LibraryRow {
   /** Epoch milliseconds: saved, added, or removed for good. */
   at?: number;
   tags: string[];
-  /** Rows that it opens to; absent: it opens to none. */
-  inside?: number;
+  /** Rows that it opens to; null: not counted yet; absent: it opens to none. */
+  inside?: number | null;
   /** A root folder, which is neither renamed, moved nor deleted. */
   fixed?: true;
   /** Folder that a bookmark or folder lies in, by its id. */
@@ -31,10 +31,19 @@ export interface LibraryRow {
 export interface RowPage {
   rows: LibraryRow[];
   total: number;
+  /** Some rows lack what takes longer to find out; loaded in no hurry, they have it. */
+  partial?: boolean;
+}
+
+export interface RowSpan {
+  offset: number;
+  limit: number;
+  /** Somebody waits for the rows: they may come partial. */
+  hurry: boolean;
 }
 
 /** Loads rows that lie in `parent`; null: those of the section. */
-export type LoadRows = (parent: LibraryRow | null, span: { offset: number; limit: number }) => Promise<RowPage>;
+export type LoadRows = (parent: LibraryRow | null, span: RowSpan) => Promise<RowPage>;
 
 /** Tells a row from every other one of its section. */
 export const rowKey = ({ kind, id, under = '' }: LibraryRow): string => `${kind}:${under}:${id}`;

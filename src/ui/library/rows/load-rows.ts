@@ -3,7 +3,7 @@ import type { CallTool } from '@/src/contract/run.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import * as z from '@/src/contract/zod-mini.ts';
-import type { LibraryRow, LoadRows, RowPage } from './library-row.ts';
+import type { LibraryRow, LoadRows, RowPage, RowSpan } from './library-row.ts';
 
 /** The browser has to permit the list first. */
 export class PermissionMissing extends Error {}
@@ -36,8 +36,9 @@ const folder = z.object({
   ...titled,
   folder: z.string(),
   folder_id: z.nullable(z.string()),
-  bookmarks: z.number(),
-  folders: z.number(),
+  /** Absent: not counted. */
+  bookmarks: z.optional(z.number()),
+  folders: z.optional(z.number()),
 });
 const bookmarks = page(z.union([bookmark, folder]));
 const reading = page(z.object({ ...titled, url: z.string(), read: z.boolean(), added: z.string() }));
@@ -48,7 +49,7 @@ async function read<Page>(
   schema: z.ZodMiniType<Page>,
   name: string,
   args: Record<string, unknown>,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit }: RowSpan,
 ): Promise<Page> {
   const end = await callTool({ name, arguments: { ...args, limit, cursor: String(offset) } }, { peek: true });
   if (end.kind === 'unanswered') throw new Error(end.error);
@@ -126,27 +127,28 @@ const bookmarkRow = (item: z.infer<typeof bookmark>): LibraryRow => ({
   at: Date.parse(item.added),
 });
 
-const folderRow = ({ id, title, folder_id, bookmarks, folders }: z.infer<typeof folder>): LibraryRow => ({
+const folderRow = ({ id, title, folder_id, bookmarks, folders = 0 }: z.infer<typeof folder>): LibraryRow => ({
   kind: 'folder',
   id,
   title,
   tags: [],
-  inside: bookmarks + folders,
-  detail: text('library_inside', { n: bookmarks, folders }),
+  inside: bookmarks === undefined ? null : bookmarks + folders,
+  ...(bookmarks !== undefined && { detail: text('library_inside', { n: bookmarks, folders }) }),
   ...(folder_id === null ? { fixed: true } : { folder: folder_id }),
 });
 
-/** Bookmarks by folder; those that match, best first. */
+/** Bookmarks by folder; those that match, best first. In a hurry folders come without how much lies in them. */
 export const loadBookmarks: MakeLoader = (ports, query) => async (parent, span) => {
   const inFolder = parent ? { folder_id: parent.id } : {};
-  const [name, args] = query && !parent ? ['search_bookmarks', { query }] : ['list_bookmarks', inFolder];
+  const list = span.hurry ? 'list_bookmark_level' : 'list_bookmarks';
+  const [name, args] = query && !parent ? ['search_bookmarks', { query }] : [list, inFolder];
   const { items, total } = await read(ports, bookmarks, name, args, span);
   const rows = items.map((item) => {
     if (!('url' in item)) return folderRow(item);
     const row = bookmarkRow(item);
     return query ? { ...row, detail: text('bookmarks_place', { path: item.folder }) } : row;
   });
-  return { rows, total };
+  return { rows, total, partial: rows.some(({ inside }) => inside === null) };
 };
 
 /** All bookmarks, however deep, with a query or without; for their number. */

@@ -1,4 +1,4 @@
-import { type LibraryRow, type LoadRows, rowKey } from './library-row.ts';
+import { type LibraryRow, type LoadRows, type RowPage, rowKey } from './library-row.ts';
 
 /** Rows of one request. */
 const pageSize = 200;
@@ -20,7 +20,7 @@ export interface PlacedRow {
 /** The rows in one parent. */
 interface Branch {
   parent: LibraryRow | null;
-  /** Null until the first page is there. */
+  /** Null until it is counted or its first page is there. */
   total: number | null;
   rows: (LibraryRow | undefined)[];
   /** Keys of the open rows. */
@@ -29,23 +29,32 @@ interface Branch {
   inside: Map<string, Branch>;
   /** Pages that were asked for, each with the state of the tree at that time. */
   pages: Map<number, number>;
-  loading: Set<number>;
+  loading: Map<number, Promise<void>>;
 }
 
 const newBranch = (parent: LibraryRow | null): Branch => ({
   parent,
-  total: parent ? (parent.inside ?? 0) : null,
+  total: parent?.inside ?? null,
   rows: [],
   open: new Set(),
   inside: new Map(),
   pages: new Map(),
-  loading: new Set(),
+  loading: new Map(),
 });
 
 /** Size of a branch with all that is open in it, and its opened rows by position, in order. */
 interface Measure {
   size: number;
   opened: [position: number, branch: Branch][];
+}
+
+/** Gives rows that are not counted what they were counted before. */
+function keepCounts(rows: LibraryRow[], before: readonly (LibraryRow | undefined)[]): void {
+  const known = new Map(before.flatMap((row) => (row ? [[rowKey(row), row]] : [])));
+  for (const row of rows) {
+    const { inside, detail } = known.get(rowKey(row)) ?? {};
+    if (row.inside === null && inside !== undefined) Object.assign(row, { inside, detail });
+  }
 }
 
 interface Spot extends Pick<PlacedRow, 'level' | 'position' | 'parent'> {
@@ -62,6 +71,9 @@ export class RowTree {
   readonly #listeners = new Set<() => void>();
   /** Keys of fixed rows that were loaded before: these begin open. */
   readonly #fixed = new Set<string>();
+  /** Pages that came partial and are loaded again once nobody waits for others. */
+  #partial: { branch: Branch; page: number }[] = [];
+  #waiting = 0;
   /** Measures since the last change. */
   #measures = new Map<Branch, Measure>();
   /** Grows with each refresh; pages of an earlier state are loaded again when they are looked at. */
@@ -108,7 +120,7 @@ export class RowTree {
     const { branch, position } = this.#spot(index);
     const row = branch.rows[position];
     if (row?.inside === undefined) return;
-    if (!branch.open.delete(rowKey(row))) this.#open(branch, row);
+    if (!branch.open.delete(rowKey(row))) void this.#open(branch, row);
     this.#changed();
   }
 
@@ -129,10 +141,13 @@ export class RowTree {
     this.#changed();
   }
 
-  #open(branch: Branch, row: LibraryRow): void {
+  /** Resolves once it is known how much it opens to. */
+  async #open(branch: Branch, row: LibraryRow): Promise<void> {
     const key = rowKey(row);
     branch.open.add(key);
-    if (!branch.inside.has(key)) branch.inside.set(key, newBranch(row));
+    const inside = branch.inside.get(key) ?? newBranch(row);
+    branch.inside.set(key, inside);
+    if (inside.total === null) await this.#loadPage(inside, 0);
   }
 
   #spot(index: number): Spot {
@@ -155,33 +170,65 @@ export class RowTree {
     }
   }
 
-  async #loadPage(branch: Branch, page: number): Promise<void> {
+  #loadPage(branch: Branch, page: number): Promise<void> {
+    const loading = branch.loading.get(page);
+    if (loading || branch.pages.get(page) === this.#state) return loading ?? Promise.resolve();
+    const begun = this.#loadAnew(branch, page);
+    branch.loading.set(page, begun);
+    return begun;
+  }
+
+  async #loadAnew(branch: Branch, page: number): Promise<void> {
     const state = this.#state;
-    if (branch.loading.has(page) || branch.pages.get(page) === state) return;
-    branch.loading.add(page);
+    this.#waiting += 1;
+    const opening: Promise<void>[] = [];
     try {
-      const offset = page * pageSize;
-      const { rows, total } = await this.#load(branch.parent, { offset, limit: pageSize });
-      branch.rows.length = Math.min(branch.rows.length, total);
-      for (const [at, row] of rows.entries()) {
-        branch.rows[offset + at] = row;
-        const key = rowKey(row);
-        if (row.fixed && row.inside && !this.#fixed.has(key)) {
-          this.#fixed.add(key);
-          this.#open(branch, row);
-        }
-        const child = branch.inside.get(key);
-        if (child) child.total = row.inside ?? 0;
-      }
-      branch.total = total;
-      this.error = null;
+      const { partial } = await this.#read(branch, page, true, opening);
+      if (partial) this.#partial.push({ branch, page });
     } catch (error) {
       this.error = error;
     } finally {
       branch.pages.set(page, state);
       branch.loading.delete(page);
+      this.#waiting -= 1;
       this.#changed();
+      void this.#complete();
     }
+    await Promise.all(opening);
+  }
+
+  /** Loads what came partial, one page after another, until somebody waits again. */
+  async #complete(): Promise<void> {
+    while (this.#waiting === 0) {
+      const next = this.#partial.shift();
+      if (!next) return;
+      const state = this.#state;
+      // What fails stays as it is until it is looked at again.
+      await this.#read(next.branch, next.page, false, []).catch(() => {});
+      if (state === this.#state) this.#changed();
+    }
+  }
+
+  /** Fixed rows are opened the first time that they are seen; `opening` gets what is waited for then. */
+  async #read(branch: Branch, page: number, hurry: boolean, opening: Promise<void>[]): Promise<RowPage> {
+    const offset = page * pageSize;
+    const read = await this.#load(branch.parent, { offset, limit: pageSize, hurry });
+    if (read.partial) keepCounts(read.rows, branch.rows);
+    branch.rows.length = Math.min(branch.rows.length, read.total);
+    for (const [at, row] of read.rows.entries()) {
+      branch.rows[offset + at] = row;
+      const key = rowKey(row);
+      if (row.fixed && row.inside !== 0 && row.inside !== undefined && !this.#fixed.has(key)) {
+        this.#fixed.add(key);
+        opening.push(this.#open(branch, row));
+      }
+      if (row.fixed && row.inside === 0) branch.open.delete(key);
+      const child = branch.inside.get(key);
+      if (child && row.inside !== null) child.total = row.inside ?? 0;
+    }
+    branch.total = read.total;
+    this.error = null;
+    return read;
   }
 
   /** Opened rows that are not loaded any more are left out. */

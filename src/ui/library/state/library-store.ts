@@ -16,6 +16,8 @@ import type { Call } from './row-calls.ts';
 interface Notice {
   text: Text;
   entries: string[];
+  /** A step of a row from place to place; the next one is undone together with it. */
+  step?: boolean;
 }
 
 /** A form over the list, and the rows that it is about. */
@@ -54,8 +56,11 @@ export interface Library {
   refresh(): void;
   select(rows: LibraryRow[], how: 'add' | 'toggle' | 'only'): void;
   show(form: LibraryForm | null): void;
-  /** Runs calls through the registry, one after the other. Never rejects. */
-  act(calls: Call[]): Promise<void>;
+  /**
+   * Runs calls through the registry, one after the other. `step`: rows go on to another place, stay selected, and all
+   * steps are undone at once. Never rejects.
+   */
+  act(calls: Call[], how?: { step?: boolean }): Promise<void>;
   openRow(row: LibraryRow, background: boolean): Promise<void>;
   undo(): Promise<void>;
   /** Answers the question: the ticked rows, or null for no. */
@@ -91,7 +96,7 @@ export function createLibrary(services: Services, first: SectionId): Library {
     const { query } = store.getState();
     for (const one of sections) {
       const load = (one.all ?? one.load)(ports, query.trim());
-      const total = await load(null, { offset: 0, limit: 0 }).then(
+      const total = await load(null, { offset: 0, limit: 0, hurry: false }).then(
         (page) => page.total,
         () => undefined,
       );
@@ -158,10 +163,12 @@ export function createLibrary(services: Services, first: SectionId): Library {
       });
     },
     show: (form) => store.setState({ form }),
-    async act(calls) {
+    async act(calls, { step = false } = {}) {
       if (calls.length === 0) return;
-      store.setState({ notice: null, trouble: null, form: null });
-      const entries: string[] = [];
+      const { notice } = store.getState();
+      const goesOn = step && notice?.step === true;
+      store.setState({ trouble: null, form: null, ...(!goesOn && { notice: null }) });
+      const entries = goesOn ? [...notice.entries] : [];
       const sentences: Text[] = [];
       for (const call of calls) {
         const { done, sentence, entry } = await run(call);
@@ -172,7 +179,7 @@ export function createLibrary(services: Services, first: SectionId): Library {
       const [sentence] = sentences;
       if (sentence) {
         const told = sentences.length === 1 ? sentence : text('library_done', { what: sentences });
-        store.setState({ notice: { text: told, entries }, selected: new Map() });
+        store.setState({ notice: { text: told, entries, step }, ...(!step && { selected: new Map() }) });
       }
       refresh();
     },

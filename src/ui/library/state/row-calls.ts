@@ -53,6 +53,14 @@ export const moveCall = (rows: LibraryRow[], folder: string): Call[] => {
   return [{ name: 'move_bookmarks', arguments: { moves: [{ bookmark_ids: idsOf(moving), folder_id: folder }] } }];
 };
 
+/** Puts rows at a place of a folder, counted among those that are not moved. */
+export const placeCall = (rows: LibraryRow[], folder: string, index: number): Call[] => {
+  const moving = rows.filter((row) => canMove(row) && row.id !== folder);
+  if (moving.length === 0) return [];
+  const move = { bookmark_ids: idsOf(moving), folder_id: folder, index };
+  return [{ name: 'move_bookmarks', arguments: { moves: [move] } }];
+};
+
 export const restoreCall = (rows: LibraryRow[]): Call[] => [
   { name: 'restore_from_trash', arguments: { ids: idsOf(rows.filter(canRestore)) } },
 ];

@@ -1,0 +1,42 @@
+import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
+import type { Spot } from '../../library/folder-path.ts';
+import type { Library } from '../../library/library.ts';
+
+/** A folder that nodes go to, and the node that they are put before; null: at its end; absent: where they stand, in another folder at its end. */
+export interface Goal extends Spot {
+  before?: string | null;
+}
+
+/** Gives the goal of a move to a place, counted from 0 among what stays in the folder. `going`: all that are moved. */
+export function goalAt(library: Library, spot: Spot, index: number | undefined, going: ReadonlySet<string>): Goal {
+  if (index === undefined || spot.missing.length > 0) return spot;
+  const others = library.children(spot.parent).filter(({ id }) => !going.has(id));
+  return { ...spot, before: others[index]?.id ?? null };
+}
+
+/** True where those of `ids` that are in the folder stand there already. */
+export function standsAt(library: Library, { parent, before }: Goal, ids: readonly string[]): boolean {
+  if (before === undefined) return true;
+  const present = library.children(parent).map(({ id }) => id);
+  const moving = present.filter((id) => ids.includes(id));
+  const others = present.filter((id) => !ids.includes(id));
+  const at = before === null ? others.length : others.indexOf(before);
+  return [...others.slice(0, at), ...moving, ...others.slice(at)].every((id, place) => id === present[place]);
+}
+
+/** What the browser is told to bring a node to its place in a folder; null where it stands there. */
+export async function moveTo(
+  port: BookmarksPort,
+  node: BookmarkNode,
+  parentId: string,
+  before: string | null | undefined,
+): Promise<Parameters<BookmarksPort['move']>[1] | null> {
+  const inside = node.parentId === parentId;
+  if (before === undefined) return inside ? null : { parentId };
+  const entries = await port.entries(parentId);
+  const goal = entries.find(({ id }) => id === before)?.index ?? entries.length;
+  const at = inside ? entries.findIndex(({ id }) => id === node.id) : -1;
+  if (at < 0) return { parentId, index: goal };
+  const index = goal > at ? goal - 1 : goal;
+  return index === at ? null : { parentId, index, from: parentId, at };
+}
