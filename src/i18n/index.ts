@@ -140,7 +140,8 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
     },
     date(at, now) {
       const [then, today] = [new Date(at), new Date(now)];
-      const time = { hour: '2-digit', minute: '2-digit' } as const;
+      const { hour12 } = dateFormat({ hour: 'numeric' }).resolvedOptions();
+      const time = { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' } as const;
       const day = { day: 'numeric', month: 'short' } as const;
       if (then.toDateString() === today.toDateString()) return dateFormat(time).format(then);
       const sameYear = then.getFullYear() === today.getFullYear();

@@ -111,8 +111,8 @@ describe('numbers and times', () => {
   });
 
   it('says dates as shortly as they stay clear', () => {
-    expect(i18n.date(now - 3_600_000, now)).toBe('01:20 PM');
-    expect(i18n.date(new Date(2026, 9, 2, 9, 5).getTime(), now)).toBe('Oct 2, 09:05 AM');
+    expect(i18n.date(now - 3_600_000, now)).toBe('1:20 PM');
+    expect(i18n.date(new Date(2026, 9, 2, 9, 5).getTime(), now)).toBe('Oct 2, 9:05 AM');
     expect(i18n.date(new Date(2021, 2, 3).getTime(), now)).toBe('Mar 3, 2021');
   });
 

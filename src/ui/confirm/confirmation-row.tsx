@@ -1,11 +1,11 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight, Folder, Layers, type LucideIcon, Tag } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { shortAddress } from '@/src/address/shown-address.ts';
 import type { LiveRow, Row } from '@/src/contract/tool.ts';
 import { Favicon, SourceTag } from '../parts/badges.tsx';
 import { IconButton } from '../parts/button.tsx';
 import { Checkbox } from '../parts/fields/checkbox.tsx';
-import { ForeignText, Said, useTitle } from '../parts/foreign-text.tsx';
+import { ForeignText, Said, ShortPlace, useTitle } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 
 interface Props {
@@ -22,11 +22,12 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
   const note = `${id}-note`;
   const title = useTitle()(row);
   const live = liveRow(row);
+  const Icon = row.url ? undefined : icons.get(row.id.split(':', 1)[0] ?? '');
   const [notOpened, setNotOpened] = useState(false);
   return (
     <li className="plan-row" data-row={row.id} data-ticked={ticked} data-source={row.source}>
       <Checkbox checked={ticked} onChange={(next) => onTick(row, next)} label={title} describedBy={note} id={id} />
-      <Favicon url={row.url} />
+      {Icon ? <Icon className="plan-row-icon" size={16} aria-hidden /> : <Favicon url={row.url} />}
       <label className="plan-row-text" htmlFor={id} title={row.url}>
         <ForeignText className="plan-row-title one-line">{title}</ForeignText>
         <span className="plan-row-notes" id={note}>
@@ -34,7 +35,7 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
             {row.url && <ForeignText className="plan-row-address one-line">{shortAddress(row.url)}</ForeignText>}
             {row.place && (
               <span className="plan-row-place one-line">
-                <Said text={row.place} />
+                <ShortPlace place={row.place} />
               </span>
             )}
           </span>
@@ -67,6 +68,13 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
     </li>
   );
 });
+
+/** Icons of what has no page, by the start of a row's id. */
+const icons = new Map<string, LucideIcon>([
+  ['folder', Folder],
+  ['session', Layers],
+  ['tag', Tag],
+]);
 
 const kinds = new Map<string, LiveRow['kind']>([
   ['tab', 'tab'],

@@ -26,3 +26,15 @@ export function Said({ text }: { text: Text }) {
   );
   return createElement(Fragment, null, ...nodes);
 }
+
+/** The last folder of a path whose titles are joined by `/`, with `\/` for the character itself. */
+const lastTitle = (path: string): string => {
+  const titles = path.match(/(?:\\.|[^/\\])+/gs) ?? [];
+  return (titles.at(-1) ?? path).replace(/\\([\\/])/g, '$1');
+};
+
+/** A place in few words: of a path of folders the last one, anything else as it is. */
+export function ShortPlace({ place }: { place: Text }) {
+  const path = place.key === 'bookmarks_place' ? place.params?.path : undefined;
+  return typeof path === 'string' ? <ForeignText>{lastTitle(path)}</ForeignText> : <Said text={place} />;
+}

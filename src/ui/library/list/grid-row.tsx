@@ -14,7 +14,7 @@ import { createElement, memo, type ReactNode } from 'react';
 import { shownSite } from '@/src/address/shown-address.ts';
 import { Favicon } from '../../parts/badges.tsx';
 import { IconButton } from '../../parts/button.tsx';
-import { ForeignText, Said, useTitle } from '../../parts/foreign-text.tsx';
+import { ForeignText, ShortPlace, useTitle } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import type { LibraryRow, RowKind } from '../rows/library-row.ts';
 import type { LibraryForm } from '../state/library-store.ts';
@@ -82,7 +82,7 @@ function Cells({ row, open, selected, active, actions }: Props & { row: LibraryR
   const { now } = useServices();
   const title = useTitle()(row);
   const Icon = row.url ? undefined : icons[row.kind];
-  const site = row.url ? shownSite(row.url) : null;
+  const site = row.url && row.kind !== 'trashed' ? shownSite(row.url) : null;
   const date = row.at === undefined || row.at <= 0 ? null : i18n.date(row.at, now());
   return (
     <>
@@ -109,15 +109,14 @@ function Cells({ row, open, selected, active, actions }: Props & { row: LibraryR
       </Cell>
       <Cell className="row-actions">{active && <RowButtons row={row} title={title} actions={actions} />}</Cell>
       <Cell className="row-detail numbers one-line">
-        {row.detail ? (
-          <span>
-            <Said text={row.detail} />
+        {site && <ForeignText className="row-note">{site}</ForeignText>}
+        {row.detail && (
+          <span className="row-note">
+            <ShortPlace place={row.detail} />
           </span>
-        ) : (
-          site && <ForeignText>{site}</ForeignText>
         )}
         {date && (
-          <span className="row-date">{row.kind === 'trashed' ? say('options_data_trash_until', { date }) : date}</span>
+          <span className="row-note">{row.kind === 'trashed' ? say('options_data_trash_until', { date }) : date}</span>
         )}
       </Cell>
     </>

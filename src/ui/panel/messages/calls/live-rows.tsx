@@ -5,7 +5,7 @@ import { shortAddress, shownSite } from '@/src/address/shown-address.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import { Favicon } from '../../../parts/badges.tsx';
 import { Button } from '../../../parts/button.tsx';
-import { ForeignText, Said, useTitle } from '../../../parts/foreign-text.tsx';
+import { ForeignText, ShortPlace, useTitle } from '../../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
 import { rowIcons } from './area-icons.ts';
 import './live-rows.css';
@@ -143,7 +143,12 @@ function RowContent({ row, selected, alike }: { row: LiveRow; selected: boolean;
       )}
       <ForeignText className="live-row-title one-line">{title}</ForeignText>
       <span className="live-row-detail one-line">
-        {row.detail ? <Said text={row.detail} /> : site && <ForeignText>{site}</ForeignText>}
+        {site && <ForeignText>{site}</ForeignText>}
+        {row.detail && (
+          <span className="live-row-place">
+            <ShortPlace place={row.detail} />
+          </span>
+        )}
       </span>
     </>
   );
