@@ -2,8 +2,12 @@ import { browser } from 'wxt/browser';
 import { Library } from '@/src/ui/library/index.tsx';
 import { startPage } from '../page/start.tsx';
 
-const { id = null } = await browser.windows.getCurrent();
+let window: number | null = null;
+
+void browser.windows.getCurrent().then(({ id = null }) => {
+  window = id;
+});
 startPage(
-  () => id,
+  () => window,
   (services, i18n) => <Library services={services} i18n={i18n} />,
 );

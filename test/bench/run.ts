@@ -10,12 +10,14 @@ import { paste, pasteInFirefox } from './paste/paste.ts';
 import { protocol } from './protocol/protocol.ts';
 import { search, searchInFirefox } from './search/search.ts';
 import { sort, sortInFirefox } from './sort/sort.ts';
+import { libraryPage } from './startup/library-page.ts';
 import { startup, startupInFirefox } from './startup/startup.ts';
 import { streaming, streamingInFirefox } from './streaming/streaming.ts';
 
 const benches: Record<string, (parts: string[]) => Promise<void>> = {
   startup,
   'startup-firefox': startupInFirefox,
+  'library-page': libraryPage,
   commands,
   search,
   'search-firefox': searchInFirefox,

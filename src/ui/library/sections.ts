@@ -1,14 +1,6 @@
 import { Bookmark, BookOpen, Layers, type LucideIcon, Tag, Trash2 } from 'lucide-react';
 import type { MessageKey } from '@/src/contract/text.ts';
-import {
-  loadAllBookmarks,
-  loadBookmarks,
-  loadReadingList,
-  loadSessions,
-  loadTags,
-  loadTrash,
-  type MakeLoader,
-} from './rows/load-rows.ts';
+import type { MakeLoader } from './rows/library-row.ts';
 
 export type SectionId = 'sessions' | 'tags' | 'bookmarks' | 'reading' | 'trash';
 
@@ -26,27 +18,42 @@ export interface LibrarySection {
   permission?: string;
 }
 
+type Loaders = typeof import('./rows/load-rows.ts');
+
+/** A loader that checks what it reads; that comes after the page is drawn. */
+const late =
+  (of: (all: Loaders) => MakeLoader): MakeLoader =>
+  (ports, query) =>
+  async (parent, span) =>
+    of(await import('./rows/load-rows.ts'))(ports, query)(parent, span);
+
 /** Sections of the library, in the order of the navigation. */
 export const sections: readonly LibrarySection[] = [
-  { id: 'sessions', name: 'library_sessions', icon: Layers, empty: 'library_no_sessions', load: loadSessions },
-  { id: 'tags', name: 'library_tags', icon: Tag, empty: 'library_no_tags', load: loadTags },
+  {
+    id: 'sessions',
+    name: 'library_sessions',
+    icon: Layers,
+    empty: 'library_no_sessions',
+    load: late((all) => all.loadSessions),
+  },
+  { id: 'tags', name: 'library_tags', icon: Tag, empty: 'library_no_tags', load: late((all) => all.loadTags) },
   {
     id: 'bookmarks',
     name: 'library_bookmarks',
     icon: Bookmark,
     empty: 'library_no_bookmarks',
-    load: loadBookmarks,
-    all: loadAllBookmarks,
+    load: late((all) => all.loadBookmarks),
+    all: late((all) => all.loadAllBookmarks),
   },
   {
     id: 'reading',
     name: 'library_reading',
     icon: BookOpen,
     empty: 'library_no_reading',
-    load: loadReadingList,
+    load: late((all) => all.loadReadingList),
     permission: 'readingList',
   },
-  { id: 'trash', name: 'library_trash', icon: Trash2, empty: 'library_no_trash', load: loadTrash },
+  { id: 'trash', name: 'library_trash', icon: Trash2, empty: 'library_no_trash', load: late((all) => all.loadTrash) },
 ];
 
 /** Section that the page opens with. */

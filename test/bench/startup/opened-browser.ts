@@ -17,11 +17,19 @@ export interface OpenedBrowser {
   address: string;
   /** Milliseconds from the navigation to a new page until one can type in it. */
   timeToReady(): Promise<number>;
+  /** Milliseconds until something matches in a new page. Chromium's alone. */
+  timeToShown(selector: string): Promise<number>;
   close(): Promise<void>;
 }
 
-export async function openBrowser(name: BrowserName, folder: string): Promise<OpenedBrowser> {
+/** `file`: the page that is opened. `fill`: puts a library into the profile of Chromium before it starts. */
+export async function openBrowser(
+  name: BrowserName,
+  folder: string,
+  { file = 'sidepanel.html', fill }: { file?: string; fill?(profile: string): Promise<void> } = {},
+): Promise<OpenedBrowser> {
   const profile = await profileFolder();
+  await fill?.(profile.path);
   const firefox = name === 'firefox';
   const browser = await puppeteer.launch({
     browser: firefox ? 'firefox' : 'chrome',
@@ -39,7 +47,7 @@ export async function openBrowser(name: BrowserName, folder: string): Promise<Op
       : { pipe: true, enableExtensions: true, args: quiet }),
   });
   const installed = await browser.installExtension(folder);
-  const address = `${firefox ? `moz-extension://${uuid}` : `chrome-extension://${installed}`}/sidepanel.html`;
+  const address = `${firefox ? `moz-extension://${uuid}` : `chrome-extension://${installed}`}/${file}`;
   await wait(settling);
   // The page of welcome is none of what is measured, and would be in front.
   for (const page of await browser.pages()) if (page.url().endsWith('/welcome.html')) await page.close();
@@ -54,10 +62,29 @@ export async function openBrowser(name: BrowserName, folder: string): Promise<Op
     return time;
   }
 
+  async function timeToShown(selector: string): Promise<number> {
+    const page = await browser.newPage();
+    await page.evaluateOnNewDocument((wanted: string) => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector(wanted)) return;
+        seen.disconnect();
+        requestAnimationFrame(() => performance.mark('shown'));
+      });
+      seen.observe(document, { childList: true, subtree: true });
+    }, selector);
+    await page.bringToFront();
+    await page.goto(address);
+    await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0);
+    const time = await page.evaluate(() => performance.getEntriesByName('shown')[0]?.startTime ?? Number.NaN);
+    await page.close();
+    return time;
+  }
+
   return {
     browser,
     address,
     timeToReady,
+    timeToShown,
     async close() {
       await browser.close();
       await profile.remove();

@@ -12,7 +12,7 @@ const profiles = 15;
 /** Openings of one profile: the first, one that lets the browser keep what it compiled, and three that use that. */
 const openings = 5;
 
-interface Subject {
+export interface Subject {
   label: string;
   folder: string;
   first: number[];
@@ -20,10 +20,10 @@ interface Subject {
 }
 
 const sorted = (values: number[]): number[] => values.toSorted((a, b) => a - b);
-const median = (values: number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Median and middle half. */
-function spread(values: number[]): string {
+export function spread(values: number[]): string {
   const all = sorted(values);
   const at = (share: number) => (all[Math.floor((all.length - 1) * share)] ?? Number.NaN).toFixed(0);
   return `${median(all).toFixed(1)} ms (${at(0.25)} to ${at(0.75)})`;
@@ -38,14 +38,7 @@ export const startupInFirefox = () => run('firefox');
  * language and no history. Each profile is fresh and has one of the two extensions alone.
  */
 async function run(name: BrowserName): Promise<void> {
-  const target = name === 'chromium' ? 'chrome' : 'firefox';
-  const common = { root, browser: target, manifestVersion: 3, logger: silent() } as const;
-  await build(common);
-  await build({ ...common, entrypointsDir: 'test/bench/startup/empty', outDir: '.output/bench' });
-  const subjects: Subject[] = [
-    { label: 'Outrigger', folder: `${root}.output/${target}-mv3`, first: [], later: [] },
-    { label: 'Empty page', folder: `${root}.output/bench/${target}-mv3`, first: [], later: [] },
-  ];
+  const subjects = await builtSubjects(name);
   for (let profile = 0; profile < profiles; profile += 1)
     // Whoever comes first finds a colder machine.
     for (const subject of profile % 2 === 0 ? subjects : subjects.toReversed()) {
@@ -63,6 +56,18 @@ async function run(name: BrowserName): Promise<void> {
     console.log(`  ${kind.padEnd(6)} ratio       ${(ours / empty).toFixed(2)} (at most 1.5)`);
   }
   if (name === 'chromium') await weigh(subjects[0]!.folder);
+}
+
+/** Outrigger and the floor, built by the same configuration. */
+export async function builtSubjects(name: BrowserName): Promise<[Subject, Subject]> {
+  const target = name === 'chromium' ? 'chrome' : 'firefox';
+  const common = { root, browser: target, manifestVersion: 3, logger: silent() } as const;
+  await build(common);
+  await build({ ...common, entrypointsDir: 'test/bench/startup/empty', outDir: '.output/bench' });
+  return [
+    { label: 'Outrigger', folder: `${root}.output/${target}-mv3`, first: [], later: [] },
+    { label: 'Empty page', folder: `${root}.output/bench/${target}-mv3`, first: [], later: [] },
+  ];
 }
 
 /** What is loaded before one can type, and in the first second. */

@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { useSlow } from '../../parts/use-slow.ts';
-import { PermissionMissing } from '../rows/load-rows.ts';
+import { PermissionMissing } from '../rows/library-row.ts';
 import { useLibrary, useLibraryState } from '../state/library-context.tsx';
 import { RowGrid } from './row-grid.tsx';
 import './row-list.css';

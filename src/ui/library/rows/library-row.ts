@@ -1,3 +1,5 @@
+import type { CallTool } from '@/src/contract/run.ts';
+import type { AskBackground } from '@/src/contract/services.ts';
 import type { Text } from '@/src/contract/text.ts';
 
 /** The kinds of things that rows of the library stand for. */
@@ -44,6 +46,17 @@ export interface RowSpan {
 
 /** Loads rows that lie in `parent`; null: those of the section. */
 export type LoadRows = (parent: LibraryRow | null, span: RowSpan) => Promise<RowPage>;
+
+/** The browser has to permit the list first. */
+export class PermissionMissing extends Error {}
+
+export interface RowPorts {
+  callTool: CallTool;
+  ask: AskBackground;
+}
+
+/** Makes the loader of a section's rows; with a query, of those that match. */
+export type MakeLoader = (ports: RowPorts, query: string) => LoadRows;
 
 /** Tells a row from every other one of its section. */
 export const rowKey = ({ kind, id, under = '' }: LibraryRow): string => `${kind}:${under}:${id}`;

@@ -1,20 +1,14 @@
 import type { TrashItem } from '@/src/contract/messages.ts';
-import type { CallTool } from '@/src/contract/run.ts';
-import type { AskBackground } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import * as z from '@/src/contract/zod-mini.ts';
-import type { LibraryRow, LoadRows, RowPage, RowSpan } from './library-row.ts';
-
-/** The browser has to permit the list first. */
-export class PermissionMissing extends Error {}
-
-export interface RowPorts {
-  callTool: CallTool;
-  ask: AskBackground;
-}
-
-/** Makes the loader of a section's rows; with a query, of those that match. */
-export type MakeLoader = (ports: RowPorts, query: string) => LoadRows;
+import {
+  type LibraryRow,
+  type MakeLoader,
+  PermissionMissing,
+  type RowPage,
+  type RowPorts,
+  type RowSpan,
+} from './library-row.ts';
 
 const page = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), total: z.number() });
 const titled = { id: z.string(), title: z.string() };

@@ -1,0 +1,30 @@
+import { fillProfile } from '../search/large-browser.ts';
+import { openBrowser } from './opened-browser.ts';
+import { builtSubjects, median, spread } from './startup.ts';
+
+/** Fresh profiles for each of the two. */
+const profiles = 5;
+
+/**
+ * The library page with 100,000 bookmarks beside an empty React page in a browser with as many: until one can search,
+ * and until the first rows stand there, while nobody has read the library before.
+ */
+export async function libraryPage(): Promise<void> {
+  const [ours, empty] = await builtSubjects('chromium');
+  const rows: number[] = [];
+  const fill = (profile: string) => fillProfile(profile);
+  for (let profile = 0; profile < profiles; profile += 1) {
+    const library = await openBrowser('chromium', ours.folder, { file: 'library.html', fill });
+    rows.push(await library.timeToShown('[aria-level="2"] .row-name'));
+    ours.later.push(await library.timeToReady());
+    await library.close();
+    const floor = await openBrowser('chromium', empty.folder, { fill });
+    // The first page of a browser takes longer than those after it.
+    empty.first.push(await floor.timeToReady());
+    empty.later.push(await floor.timeToReady());
+    await floor.close();
+  }
+  for (const { label, later } of [ours, empty]) console.log(`  ready  ${label.padEnd(11)} ${spread(later)}`);
+  console.log(`  ready  ratio       ${(median(ours.later) / median(empty.later)).toFixed(2)} (at most 1.5)`);
+  console.log(`  rows   first page  ${spread(rows)}, an empty first page ${spread(empty.first)}`);
+}
