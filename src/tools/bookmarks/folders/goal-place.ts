@@ -24,7 +24,7 @@ export function standsAt(library: Library, { parent, before }: Goal, ids: readon
   return [...others.slice(0, at), ...moving, ...others.slice(at)].every((id, place) => id === present[place]);
 }
 
-/** What the browser is told to bring a node to its place in a folder; null where it stands there. */
+/** Arguments of the move that brings a node to its place in a folder; null where it stands there. */
 export async function moveTo(
   port: BookmarksPort,
   node: BookmarkNode,

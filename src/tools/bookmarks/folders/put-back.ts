@@ -36,7 +36,7 @@ class Contents {
   }
 }
 
-/** What is in a folder once a node has left it. */
+/** The entries of a folder without one of them. */
 function withoutIt(children: Standing[], id: string): Standing[] {
   const at = children.findIndex((child) => child.id === id);
   if (at < 0) return children;
