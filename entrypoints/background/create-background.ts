@@ -104,6 +104,7 @@ export function createBackground(): Background {
     tags: store.tags,
     trash: store.trash,
     sessions: store.sessions,
+    rules: store.rules,
     links: linksPort,
     readingList: readingListPort() ?? folderList({ bookmarks, trash: store.trash, clock }),
     clock,

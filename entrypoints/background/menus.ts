@@ -4,7 +4,9 @@ import { openLibrary } from '@/src/browser/panel/open-library.ts';
 import { openPanelInTab, openPanelInWindow } from '@/src/browser/panel/open-panel.ts';
 import { type MenuPlace, promptActions, type UserAction } from '@/src/contract/action.ts';
 import { type MessageKey, text } from '@/src/contract/text.ts';
+import { type SnoozeTimes, snoozeTimes } from '@/src/commands/rules/snooze-times.ts';
 import type { Background } from './create-background.ts';
+import { snoozeFromMenu } from './shortcuts.ts';
 
 const promptPlaces = { page: ['page', 'tab'], selection: ['selection'] } satisfies Record<string, MenuPlace[]>;
 
@@ -29,6 +31,14 @@ const iconEntries: { item: string; name: MessageKey; open(click: MenuClick): unk
   { item: 'panel-in-window', name: 'panel_in_window', open: openPanelInWindow },
   { item: 'library', name: 'command_library', open: ({ tab }) => openLibrary(tab?.windowId ?? null) },
 ];
+/** Times in the menu of a tab until which it is snoozed. */
+const snoozes: { item: string; name: MessageKey; at(times: SnoozeTimes): number | null }[] = [
+  { item: 'snooze-evening', name: 'action_snooze_evening', at: ({ evening }) => evening },
+  { item: 'snooze-tomorrow', name: 'action_snooze_tomorrow', at: ({ tomorrow }) => tomorrow },
+  { item: 'snooze-monday', name: 'action_snooze_monday', at: ({ monday }) => monday },
+];
+const snoozePlaces: MenuPlace[] = ['page', 'tab'];
+
 const openings = new Map(iconEntries.map(({ item, open }) => [item, open]));
 
 const own = ({ id, name, menus }: UserAction): MenuItem => ({ id, title: name.replaceAll('%', '%%'), places: menus });
@@ -43,6 +53,8 @@ export async function offerMenus({ store, say, language, speak }: Background): P
       title: say(text(name, { language: language() })),
       places,
     })),
+    { id: 'snooze', title: say(text('action_snooze')), places: snoozePlaces },
+    ...snoozes.map(({ item, name }) => ({ id: item, title: say(text(name)), places: snoozePlaces, under: 'snooze' })),
     ...iconEntries.map(({ item, name }): MenuItem => ({ id: item, title: say(text(name)), places: ['action'] })),
     ...actions.filter(({ menus }) => menus.length > 0).map(own),
   ]);
@@ -52,8 +64,13 @@ export async function offerMenus({ store, say, language, speak }: Background): P
 export function serveMenus(background: Background, act: (click: MenuClick) => void): void {
   onMenu((click) => {
     const open = openings.get(click.item);
+    const snooze = snoozes.find(({ item }) => item === click.item);
     if (open) void open(click);
-    else act(click);
+    else if (!snooze) act(click);
+    else if (click.tab) {
+      const now = Date.now();
+      void snoozeFromMenu(click.tab, snooze.at(snoozeTimes(now)) ?? now + 3 * 3_600_000, background);
+    }
   });
 
   browser.runtime.onInstalled.addListener(() => void offerMenus(background));

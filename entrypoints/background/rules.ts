@@ -3,6 +3,7 @@ import { withLock } from '@/src/browser/run/locks.ts';
 import { onRuleAlarm, ruleStorage, setRuleAlarm } from '@/src/browser/run/rule-progress.ts';
 import { ruleScript } from '@/src/commands/rules/rule-script.ts';
 import { type RuleProgresses, runDueRules } from '@/src/commands/rules/run-due-rules.ts';
+import { snoozeRules } from '@/src/commands/rules/snooze-rules.ts';
 import { runScript } from '@/src/commands/run-script.ts';
 import type { Rule } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
@@ -25,15 +26,18 @@ async function runRule(background: Background, rule: Rule, id: string): Promise<
   // The day when it was due: under the same id it does the same again.
   const name = say(text('rules_session', { at: Number(id.slice(id.lastIndexOf('-') + 1)) }));
   const end = await runScript(() => ruleScript(rule.does, name), { id, window: null, run: registry.run });
-  if (end?.acted) await flash(say(text('rules_run')));
+  if (!end?.acted) return;
+  await flash(
+    say(rule.does.kind === 'open-session' ? text('rules_opened', { name: rule.does.name }) : text('rules_run')),
+  );
 }
 
-/** Runs rules when they are due. Gives what is to be called when they change. */
+/** Runs rules when they are due, and opens snoozed tabs. Gives what is to be called when a page changes them. */
 export function keepRules(background: Background): () => Promise<void> {
-  const { store, ports } = background;
+  const { store, ports, changes } = background;
   const run = () =>
     runDueRules({
-      rules: async () => (await store.settings.get()).rules,
+      rules: async () => [...(await store.rules.all()), ...snoozeRules(await store.sessions.all())],
       progress: { read: async () => (await ruleStorage.read()) as RuleProgresses, write: ruleStorage.write },
       tabs: async () => (await ports.tabs.all()).length,
       run: (rule, id) => runRule(background, rule, id),
@@ -42,5 +46,9 @@ export function keepRules(background: Background): () => Promise<void> {
       clock: ports.clock,
     });
   onRuleAlarm(() => void run());
+  // A tab was snoozed, a rule made: the alarm is set for the next time there is now.
+  changes.listen(({ table }) => {
+    if (table === 'settings' || table === 'sessions') void run();
+  });
   return run;
 }

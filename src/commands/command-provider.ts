@@ -3,7 +3,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { intentById } from './all-commands.ts';
 import { needsModel } from './assistant/assistant-commands.ts';
 import type { Slots } from './language/command-frame.ts';
-import { matchCommand } from './match.ts';
+import { matchCommand } from './match-command.ts';
 import { nearestTo, withoutModel } from './nearest-commands.ts';
 import { type Move, nextMove } from './replay-script.ts';
 import type { CommandContext } from './script/context.ts';

@@ -8,7 +8,7 @@ import { preview } from './preview-command.ts';
 import type { Call } from './script/script.ts';
 import type { Group } from './table/command.ts';
 
-export { matchCommand } from './match.ts';
+export { matchCommand } from './match-command.ts';
 
 export interface CommandNeeds {
   /** Renders a text in the user's language. */

@@ -62,13 +62,16 @@ const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\
 
 /**
  * Finds the built-in command that a sentence means. Looks at the sentence alone, synchronously. It is read in the language of the
- * interface and in English, and taken as the one of which it holds more words.
+ * interface and in English, and taken as the one of which it holds more words. `besides`: what was read out of it before.
  */
-export function matchCommand(typed: string, { language = 'en', now = Date.now() }: MatchOptions = {}): Match {
+export function matchWords(
+  typed: string,
+  { language = 'en', now = Date.now(), besides = {} }: MatchOptions & { besides?: Slots } = {},
+): Match {
   const sentence = typed.replace(unseen, '');
   const own = typeof language === 'string' ? languageNamed(language) : language;
-  const read = sentence.length > longestSentence || !own ? null : readIn(own, sentence, now);
-  const english = withPlan(matchEnglish(even(sentence), now));
+  const read = sentence.length > longestSentence || !own ? null : readIn(own, sentence, now, besides);
+  const english = withPlan(matchEnglish(even(sentence), now, besides));
   if (!read) return english;
   return read.known >= knownToEnglish(sentence) || english.kind !== 'intent' ? read.match : english;
 }
@@ -79,13 +82,14 @@ function knownToEnglish(sentence: string): number {
   return tokens.filter(({ word }) => lexicon.vocabulary.known.has(word)).length / Math.max(1, tokens.length);
 }
 
-function matchEnglish(sentence: string, now: number): Unplanned {
+function matchEnglish(sentence: string, now: number, besides: Slots): Unplanned {
   const tokens = readSentence(sentence.slice(0, longestSentence), lexicon);
   const none: Match = { kind: 'none', words: '' };
   if (tokens.length === 0 || sentence.length > longestSentence) return none;
   if (tokens.length > mostWords) return none;
   const beyond = longest(lexicon.beyond, tokens, 0, lexicon.rules);
-  for (const frame of readClause(tokens, lexicon)) {
+  for (const read of readClause(tokens, lexicon)) {
+    const frame = { ...read, slots: { ...read.slots, ...besides } };
     const best = bestOf(frame);
     if (!best) continue;
     if (beyond && beyond.match.length > 1) break;
@@ -176,22 +180,25 @@ interface Read {
  * Reads a sentence word for word; where that gives nothing, with a typing error mended, and at last with one word left
  * over. What is read in the latter ways is shown before it runs.
  */
-function readIn(language: CommandLanguage, sentence: string, now: number): Read {
+function readIn(language: CommandLanguage, sentence: string, now: number, besides: Slots): Read {
   const lexicon = lexiconOf(language);
   const spotted = spot(sentence, lexicon);
   const typed = { ...spotted, items: partTags(spotted.items, language) };
+  const how = { now, besides };
   const order = withoutMishap(typed.items);
-  if (order) return readItems({ ...typed, items: order }, language, { lenient: false }, now);
-  const strict = readItems(typed, language, { lenient: false }, now);
+  if (order) return readItems({ ...typed, items: order }, language, { lenient: false, ...how });
+  const strict = readItems(typed, language, { lenient: false, ...how });
   if (strict.match.kind !== 'none') return strict;
   const mended = spot(sentence, lexicon, { mends: true });
   const second =
-    mended.corrected && !hidesNegation(typed, mended) ? readItems(mended, language, { lenient: false }, now) : strict;
+    mended.corrected && !hidesNegation(typed, mended)
+      ? readItems(mended, language, { lenient: false, ...how })
+      : strict;
   if (second.match.kind !== 'none') return { ...second, known: strict.known };
   const items = withoutExclamation(typed.items);
   return items
-    ? readItems({ items, corrected: true }, language, { lenient: false }, now)
-    : readItems(typed, language, { lenient: true }, now);
+    ? readItems({ items, corrected: true }, language, { lenient: false, ...how })
+    : readItems(typed, language, { lenient: true, ...how });
 }
 
 /** "Do not tuch the pinned tabs": what was forbidden is no filter because of a mended word, unless an age stands beside it. */
@@ -206,8 +213,7 @@ const forbids = (items: Item[]): boolean =>
 function readItems(
   { items, corrected }: Spotted,
   language: CommandLanguage,
-  { lenient }: { lenient: boolean },
-  now: number,
+  { lenient, now, besides }: { lenient: boolean; now: number; besides: Slots },
 ): Read {
   const known = knownPart(items);
   if (isToldAtEnd(items)) return { match: { kind: 'none', words: '' }, known };
@@ -224,7 +230,8 @@ function readItems(
         beyond ??= signs.includes('model') ? 'model' : 'elsewhere';
       continue;
     }
-    for (const reading of framesOf(atoms, { postpositions: language.postpositions === true, lenient })) {
+    for (const read of framesOf(atoms, { postpositions: language.postpositions === true, lenient })) {
+      const reading = { ...read, slots: { ...read.slots, ...besides } };
       const found = bestOf(reading);
       if (!found || (reading.implied && isProse(reading, found))) continue;
       const score = reading.cost * 2 - (found.pattern.needs?.length ?? 0);

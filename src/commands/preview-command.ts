@@ -1,7 +1,7 @@
 import type { ModelMessage, ModelRequest } from '@/src/contract/provider.ts';
 import type { AskBackground, CommandPreview } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { matchCommand } from './match.ts';
+import { matchCommand } from './match-command.ts';
 import { nextMove } from './replay-script.ts';
 import type { CommandContext } from './script/context.ts';
 import type { Call, Script } from './script/script.ts';

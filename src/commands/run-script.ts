@@ -27,6 +27,7 @@ export async function runScript(
       turn: null,
       window,
       ...(batch.kind === 'act' && batch.plan ? { plan: true } : {}),
+      ...(batch.kind === 'act' && batch.this ? { this: true } : {}),
     };
     // Looks are counted apart: how many there are may differ when it is run again.
     const idOf = (at: number) => (batch.kind === 'act' ? `${id}:${acts + at + 1}` : `${id}:look-${made.length + at}`);

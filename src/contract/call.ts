@@ -57,7 +57,7 @@ export interface CallerTraits {
 export const callers = {
   model: { byModel: true, ownWords: false, here: true, outside: false },
   command: { byModel: false, ownWords: true, here: true, outside: false },
-  shortcut: { byModel: false, ownWords: false, here: false, outside: false },
+  shortcut: { byModel: false, ownWords: true, here: false, outside: false },
   panel: { byModel: false, ownWords: false, here: true, outside: false },
   client: { byModel: true, ownWords: false, here: true, outside: true },
 } as const satisfies Record<string, CallerTraits>;
@@ -103,7 +103,7 @@ interface CallOrigin {
   window: number | null;
   /** Show every write of the batch in one plan first, not only the dangerous ones. Built-in commands and shortcuts. */
   plan?: boolean;
-  /** The call acts on the one item that the user called "this". Built-in commands only. */
+  /** The call acts on the one item that the user called "this". Built-in commands and the menu of a tab only. */
   this?: boolean;
   /** Only looks ahead while the user types: changes nothing, asks nothing, does not count. */
   peek?: boolean;

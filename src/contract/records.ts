@@ -5,7 +5,7 @@ import type { Json } from './json.ts';
 import type { RoundReply, RoundRequest } from './round.ts';
 import type { Grant, Piece, Ticket, ToolStatistics } from './run.ts';
 import type { SavedSession } from './session.ts';
-import type { ModelSettings, ProviderConfig, Settings } from './settings.ts';
+import type { ModelSettings, ProviderConfig, Rule, Settings } from './settings.ts';
 import { type Text, text } from './text.ts';
 
 /** Records. `src/store` fills these with the database; tests with maps. Whatever fails throws `StoreError`. */
@@ -77,6 +77,13 @@ export interface TicketRecords {
   forget(what: { before: number; limit: number }): Promise<number>;
   /** The ticket that covers this call, answered or not. At most one does. */
   of(call: string): Promise<Ticket | null>;
+}
+
+/** The user's rules, which stand in the settings. */
+export interface RuleRecords {
+  all(): Promise<Rule[]>;
+  /** Changes them from what stands there. */
+  change(make: (rules: Rule[]) => Rule[]): Promise<void>;
 }
 
 /** Programs outside the browser that the user let in. */

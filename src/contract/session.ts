@@ -29,5 +29,12 @@ export const savedSession = z.object({
   /** Saved automatically before an act on many tabs; only the latest are kept. */
   automatic: z.boolean(),
   tabs: z.array(savedTab),
+  /** Snoozed: its tabs come back at this time by themselves, in epoch milliseconds, and it is over then. */
+  wakes: z.exactOptional(z.number()),
 });
 export type SavedSession = z.infer<typeof savedSession>;
+
+/** Id of the rule by which a snoozed session opens. */
+export const snoozeRule = (session: string): string => `snooze-${session}`;
+
+export const isSnoozeRule = (rule: string): boolean => rule.startsWith('snooze-');

@@ -1,5 +1,6 @@
 import { userAction } from './action.ts';
 import { type DataKind, dataKinds, defaultPort } from './client.ts';
+import { type Text, text } from './text.ts';
 import * as z from './zod-mini.ts';
 
 /** A saved connection. The key lies elsewhere, bound to the origin of `baseUrl`. */
@@ -129,7 +130,45 @@ export const rule = z.object({
 export type Rule = z.infer<typeof rule>;
 
 /** An order that the panel carries out itself, without a tool or a model. */
-export type PanelOrder = { kind: 'library' } | ({ kind: 'rule' } & Pick<Rule, 'when' | 'does'>);
+export type PanelOrder = { kind: 'library' };
+
+/** A Sunday, whose time of day in local time counts. */
+const sunday = (minute: number, day: number): number => new Date(2026, 0, 4 + day, 0, minute).getTime();
+
+/** "Every Friday, 17:00". */
+function timeText({ when }: Pick<Rule, 'when'>): Text {
+  switch (when.kind) {
+    case 'weekly': {
+      const at = sunday(when.minute, when.day ?? 0);
+      return when.day === null ? text('rules_every_day', { at }) : text('rules_every_week', { at });
+    }
+    case 'more-tabs':
+      return text('rules_more_tabs', { n: when.than });
+    case 'once':
+      return text('rules_once', { at: when.at });
+    default:
+      return when satisfies never;
+  }
+}
+
+function deedText({ does }: Pick<Rule, 'does'>): Text {
+  switch (does.kind) {
+    case 'set-aside':
+      return text('rules_set_aside', { n: does.unusedDays });
+    case 'sleep':
+      return text('rules_sleep', { n: does.unusedDays });
+    case 'close-duplicates':
+      return text('rules_close_duplicates');
+    case 'open-session':
+      return text('rules_open_session', { name: does.name });
+    default:
+      return does satisfies never;
+  }
+}
+
+/** What a rule does and when, in one line. */
+export const ruleText = (rule: Pick<Rule, 'when' | 'does'>): Text =>
+  text('rules_line', { when: timeText(rule), does: deedText(rule) });
 
 export const settings = z.object({
   theme: z._default(theme, 'system'),

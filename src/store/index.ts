@@ -5,6 +5,7 @@ import type {
   IndexRecords,
   JournalRecords,
   PieceRecords,
+  RuleRecords,
   SessionRecords,
   StatisticsRecords,
   TicketRecords,
@@ -17,6 +18,7 @@ import { openSharedStore, type SharedStore, type StoreOptions } from './page/ind
 import { pieceRecords } from './pieces.ts';
 import { indexRecords } from './search-index.ts';
 import { sessionRecords } from './sessions.ts';
+import { ruleRecords, settingsRecords } from './settings.ts';
 import { statisticsRecords } from './statistics.ts';
 import { tagRecords } from './tags.ts';
 import { ticketRecords } from './tickets.ts';
@@ -32,6 +34,7 @@ export interface Store extends Omit<SharedStore, 'archive'> {
   tags: TagsPort;
   trash: TrashPort;
   sessions: SessionRecords;
+  rules: RuleRecords;
   index: IndexRecords;
   findings: FindingRecords;
 }
@@ -50,6 +53,7 @@ export function openStore(options: StoreOptions): Store & SharedStore {
     tags: guarded(tagRecords(db, changes, now), open),
     trash: guarded(trashRecords(db), open),
     sessions: guarded(sessionRecords(db, changes), open),
+    rules: guarded(ruleRecords(settingsRecords(db, changes)), open),
     index: guarded(indexRecords(db), open),
     findings: guarded(findingRecords(db), open),
   };

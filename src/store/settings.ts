@@ -1,4 +1,4 @@
-import type { Changes, SettingsRecords } from '@/src/contract/records.ts';
+import type { Changes, RuleRecords, SettingsRecords } from '@/src/contract/records.ts';
 import { type Settings, settings as schema } from '@/src/contract/settings.ts';
 import type { Database } from './database.ts';
 import { readSettings } from './read-settings.ts';
@@ -32,3 +32,11 @@ export function settingsRecords(db: Database, changes: Changes): SettingsRecords
   };
   return records;
 }
+
+/** The rules in the settings. */
+export const ruleRecords = (settings: SettingsRecords & SettingsUpdate): RuleRecords => ({
+  all: async () => (await settings.get()).rules,
+  async change(make) {
+    await settings.update(({ rules }) => ({ rules: make(rules) }));
+  },
+});

@@ -38,7 +38,9 @@ import { listSessions } from './sessions/list-sessions.ts';
 import { renameSession } from './sessions/rename-session.ts';
 import { restoreSession } from './sessions/restore-session.ts';
 import { saveSession } from './sessions/save-session.ts';
+import { snoozeTabs } from './sessions/snooze-tabs.ts';
 import { closeTabs } from './tabs/close-tabs.ts';
+import { createRule } from './tabs/create-rule.ts';
 import { discardTabs } from './tabs/discard-tabs.ts';
 import { findDuplicateTabs } from './tabs/find-duplicate-tabs.ts';
 import { getCurrentTab } from './tabs/get-current-tab.ts';
@@ -87,11 +89,13 @@ const table = {
   closeTabs,
   reopenClosedTabs,
   saveSession,
+  snoozeTabs,
   listSessions,
   listSessionTabs,
   restoreSession,
   renameSession,
   deleteSessions,
+  createRule,
   searchBookmarks,
   listBookmarks,
   listBookmarkLevel,

@@ -10,7 +10,7 @@ import type {
   TagsPort,
   TrashPort,
 } from '@/src/contract/ports.ts';
-import type { SessionRecords } from '@/src/contract/records.ts';
+import type { RuleRecords, SessionRecords } from '@/src/contract/records.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import type { Journal } from '@/src/journal/journal.ts';
@@ -30,6 +30,7 @@ export interface ToolPorts {
   readingList: ReadingListPort;
   links: LinksPort;
   sessions: SessionRecords;
+  rules: RuleRecords;
   clock: Clock;
   /** The journal, with undo. */
   actions: Pick<Journal, 'page' | 'changed' | 'undoable' | 'opensOnUndo' | 'undo'>;

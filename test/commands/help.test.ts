@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchCommand } from '@/src/commands/match.ts';
+import { matchCommand } from '@/src/commands/index.ts';
 import { conversation, type Tools } from './conversation.ts';
 import { tab, tabTools } from './library.ts';
 

@@ -72,6 +72,7 @@ export function fakePorts(
     tags: records.tags,
     trash: records.trash,
     sessions: records.sessions,
+    rules: records.rules,
     links: fakeLinks(),
     readingList: folderList({ bookmarks, trash: records.trash, clock }),
     clock,

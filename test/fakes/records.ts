@@ -10,7 +10,7 @@ import { fakeJournal } from './journal-records.ts';
 import { fakeGrants, fakePieces, fakeStatistics, fakeTickets } from './permission-records.ts';
 import { fakeRounds } from './round-records.ts';
 import { fakeSessions } from './session-records.ts';
-import { fakeProviders, fakeSettings } from './settings-records.ts';
+import { fakeProviders, fakeRules, fakeSettings } from './settings-records.ts';
 import { fakeTags } from './tag-records.ts';
 import { fakeTrash } from './trash-records.ts';
 
@@ -39,6 +39,7 @@ export function fakeRecords(
     tags: fakeTags(changes, options.now ?? Date.now),
     trash: fakeTrash(),
     sessions: fakeSessions(changes),
+    rules: fakeRules(settings),
     index: fakeIndex(),
     rounds,
     findings: fakeFindings(),

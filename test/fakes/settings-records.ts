@@ -1,4 +1,10 @@
-import { type Changes, KeysLocked, type ProviderRecords, type SettingsRecords } from '@/src/contract/records.ts';
+import {
+  type Changes,
+  KeysLocked,
+  type ProviderRecords,
+  type RuleRecords,
+  type SettingsRecords,
+} from '@/src/contract/records.ts';
 import { modelSettings, type ProviderConfig, type Settings, settings } from '@/src/contract/settings.ts';
 
 type Make = (current: Settings) => Partial<Settings>;
@@ -12,6 +18,11 @@ export function fakeSettings(changes: Changes): SettingsRecords & { update(make:
   };
   return { update, get: async () => structuredClone(kept), change: async (change) => update(() => change) };
 }
+
+export const fakeRules = (settings: ReturnType<typeof fakeSettings>): RuleRecords => ({
+  all: async () => (await settings.get()).rules,
+  change: async (make) => void settings.update(({ rules }) => ({ rules: make(rules) })),
+});
 
 /** `restart`: what was unlocked is locked, as after a restart of the browser. */
 export type FakeProviders = ProviderRecords & { restart(): void };

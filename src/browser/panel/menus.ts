@@ -7,6 +7,8 @@ export interface MenuItem {
   title: string;
   /** `action`: the toolbar icon. */
   places: (MenuPlace | 'action')[];
+  /** The item in whose menu it stands, which comes before it. */
+  under?: string;
 }
 
 /** A click on an entry, and the place where it happened. */
@@ -24,9 +26,9 @@ const hasTabMenu = (): boolean => 'TAB' in browser.contextMenus.ContextType;
 export const makeMenus = (items: MenuItem[]): Promise<void> =>
   withLock('menus', async () => {
     await browser.contextMenus.removeAll();
-    for (const { id, title, places } of items) {
+    for (const { id, title, places, under } of items) {
       const [first, ...others] = places.filter((place) => place !== 'tab' || hasTabMenu());
-      if (first) browser.contextMenus.create({ id, title, contexts: [first, ...others] });
+      if (first) browser.contextMenus.create({ id, title, contexts: [first, ...others], ...(under && { parentId: under }) });
     }
   });
 

@@ -1,3 +1,5 @@
+import type { Rule } from '@/src/contract/settings.ts';
+
 /** Objects of a sentence. `things` is "everything", "stuff": the verb decides what they are. */
 export type ObjectKind =
   | 'tabs'
@@ -126,6 +128,10 @@ export interface Slots {
   keep?: 'oldest' | 'newest';
   /** Kind of the named thing: "folder Dev". */
   kind?: 'folder' | 'bookmark' | 'tag';
+  /** A time to come, in epoch milliseconds. */
+  until?: number;
+  /** A rule that the sentence tells. */
+  rule?: Pick<Rule, 'when' | 'does'>;
   /** The page that a key or a menu was used on; no sentence gives it. */
   page?: { url: string; title: string };
 }

@@ -6,7 +6,6 @@ interface Act {
   verbs: string[];
   weak?: true;
   slots?: Slots;
-  /** Default object. */
   object?: ObjectKind;
 }
 /** A thing that is spoken of. A weak one may be passed over beside another. */
@@ -70,6 +69,8 @@ export const concepts = {
   merge: act('merge'),
   /** put to sleep, suspend, unload */
   sleep: act('sleep'),
+  /** snooze, postpone, put off (a tab, until a time); also bring back, show again, beside a time */
+  snooze: act('snooze'),
   wake: act('wake'),
   pin: act('pin'),
   unpin: act('unpin'),

@@ -23,6 +23,8 @@ export const german: CommandLanguage = {
     detach: 'mach/mache aus … ein_eigenes_fenster/eigenes_fenster/ein_neues_fenster|abtrennen|abkoppeln|trenn/trenne … ab|lös/löse … heraus|herauslösen|auslager*|ablösen|lös/löse … ab|abspalten',
     merge: 'in eins/eines|in diesem zusammenführen/sammeln/vereinen|mach/mache … eins/eines/ein_fenster draus/daraus|alles in eins|eins draus/daraus machen?|mit … zusammenführen/zusammenlegen/vereinen/verschmelzen|in ein einziges/einzelnes/gemeinsames fenster|in ein einziges fenster|in einem fenster|fass/fasse … zusammen|zusammenführen|führ/führe … zusammen|zusammenlegen|leg/lege … zusammen|vereine|vereinen|vereinig*|verein|verschmelz*|verbind|verbinde|verbinden|zusammenpacken|pack/packe … zusammen|zusammenschieben|schieb/schiebe … zusammen|mergen|merge|kombinier*|zu einem|in ein fenster|zusammen',
     sleep: 'in ruhezustand|ruhezustand|standby|in den standby|einfrieren|frier/friere … ein|pennen schicken|schlafenlegen|zum schlafen legen/bringen|schlafen schicken/legen|schick/schicke … schlafen/in_den_schlaf/in_den_ruhezustand|leg/lege … schlafen/still|einschläfern|einschlafen|schläfer/schläfere … ein|stilllegen|lass … schlafen|schlafen lassen|entlad|entlade|entladen|in den ruhezustand versetzen/schicken?|suspendier*|versetz/versetze … ruhezustand|auslagern|schlafen gehen|ruhen lassen',
+    snooze:
+      'zurückstellen|stell/stelle … zurück|schlummern|schlummere|snooze|snoozen|aufschieben|schieb/schiebe … auf|verschieb/verschiebe/verschieben|vertagen|vertage|hol/hole/bring/bringe … wieder|zeig/zeige mir? … wieder|zeig/zeige … wieder|ausblenden|blende/blend … aus',
     wake: 'aufwecken|weck/wecke … auf|weck|wecke|wecken|wach machen|aufwachen',
     pin: 'anheften|heft/hefte … an|hefte|pinne|pinn|pinnen|anpinnen|pinn/pinne … an|fixier*|feststecken|steck/stecke … fest|anpin|pin|anheft',
     unpin: 'nimm/nehme/mach/mache/tu den? pin/anheftung … weg/ab/raus/los|pin weg/ab/raus/entfernen/lösen|lospinnen|abpinnen|pinn/pinne … ab/los|loslösen|lös/löse … los|lösen|löse|losheften|anheftung … aufheben|nicht mehr anheften/anpinnen|entpinn*|unpin|unpinnen|fixierung … aufheben/lösen',
@@ -222,6 +224,8 @@ export const german: CommandLanguage = {
     'tabs.reload': 'lade diese Seite neu | alle Wikipedia Tabs aktualisieren',
     'tabs.reopen': 'öffne den letzten geschlossenen Tab wieder | hol die Tabs zurück, die ich heute geschlossen habe',
     'tabs.tidy': 'räum mal auf | Tabs aufräumen',
+    'tabs.snooze': 'stell diesen Tab bis Montag zurück | hol diesen Tab morgen um 9 wieder',
+    'rules.add': 'jeden Freitag um 17 Uhr Tabs beiseitelegen, die ich zwei Wochen nicht benutzt habe | schließ doppelte Tabs, wenn es mehr als 200 Tabs sind',
     'page.bookmark': 'speichere diese Seite in Rezepte | Lesezeichen für diese Seite anlegen',
     'tabs.bookmark': 'speichere alle Tabs in den Ordner Reise | alle GitHub-Tabs als Lesezeichen speichern',
     'session.save': 'speichere dieses Fenster als Diplomarbeit | Sitzung speichern',

@@ -23,6 +23,8 @@ export const french: CommandLanguage = {
     detach: 'détache|détacher|détachez|extrais|extraire|sépare|sors|isole|isoler',
     merge: 'fusionne|fusionner|fusionnez|réunis|réunir|réunissez|combine|combiner|combinez|joins|joindre|unis|unifie|rassemble|rassembler|rassemblez|regroupe|regrouper|mets/mettre/met … ensemble|fusion',
     sleep: 'mets/met/mettre/mettez … au_repos/au_dodo/en_pause/en_hibernation|mets/mettre au repos|fais/faire/faites dormir|mets/met/mettre/mettez … en_veille/en_sommeil|mettre/mets/met en veille/sommeil|endors|endormir|endormez|suspends|suspendre|suspendez|décharge|décharger|déchargez|hiberne|hiberner|fais/faire … dormir|laisse dormir|mise en veille|mets en pause|libère la mémoire',
+    snooze:
+      'reporte|reporter|reportez|repousse|repousser|diffère|différer|remets à plus tard|remontre|remontrer',
     wake: 'réveille|réveiller|réveillez|sors/sortir … de_veille',
     pin: 'épingle|épingler|épinglez|punaise|punaiser|fixe|fixer|pin',
     unpin: 'détache/détacher/décroche … épinglé/épinglée/épinglés|enlève/vire/retire … punaise|retire/enlève/retirer/enlever/vire l épingle|retire/enlève l épinglage|désépingle|désépingler|désépinglez|détache|détacher|décroche|décrocher|dépingle|dépingler|ne plus épingler|retire/enlève … des_épinglés|unpin|désépingles',
@@ -222,6 +224,8 @@ export const french: CommandLanguage = {
     'tabs.reload': 'recharge tous les onglets github | actualise cette page',
     'tabs.reopen': "rouvre le dernier onglet fermé | restaure les onglets que j'ai fermés aujourd'hui",
     'tabs.tidy': 'range mes onglets | fais le ménage dans mes onglets',
+    'tabs.snooze': 'reporte cet onglet à lundi | ramène cet onglet demain à 9h',
+    'rules.add': 'chaque vendredi à 17h mets de côté les onglets inutilisés depuis deux semaines | ferme les doublons quand il y a plus de 200 onglets',
     'page.bookmark': 'ajoute cette page aux favoris dans Recettes | enregistre cette page',
     'tabs.bookmark': 'enregistre tous les onglets dans le dossier Voyage | mets tous les onglets github en favoris',
     'session.save': 'enregistre cette fenêtre sous le nom Mémoire | enregistre la session',

@@ -24,6 +24,8 @@ export const vietnamese: CommandLanguage = {
     detach: 'tách|tách ra|tách riêng',
     merge: 'gộp|gộp lại|gộp … lại|gộp chung|hợp nhất|gom|gom lại|gom hết|gom chung|ghép|ghép lại|kết hợp|nhập|nhập chung|trộn|dồn|dồn hết|dồn lại|nhập … lại|merge|hợp lại|sáp nhập',
     sleep: 'cho các/những/mấy/tất_cả/toàn_bộ … ngủ/ngủ_đông/đi_ngủ|cho ngủ|cho ngủ đông|ngủ đông|tạm dừng|tạm ngưng|tạm ngưng hoạt động|giải phóng bộ nhớ|giải phóng … khỏi_bộ_nhớ|đưa … vào_trạng_thái_ngủ|cho … tạm_nghỉ|sleep|ngủ|tạm nghỉ|dỡ|gỡ … khỏi_bộ_nhớ|đóng băng|cho ngủ hết|treo',
+    snooze:
+      'hoãn|hoãn lại|tạm hoãn|hoãn … lại|ẩn|tạm ẩn',
     wake: 'đánh thức|gọi dậy|thức dậy|wake',
     pin: 'ghim|ghim lại|ghim … lại|pin|ghim vào|ghim giúp',
     unpin: 'bỏ ghim|gỡ ghim|tháo ghim|hủy ghim|huỷ ghim|thôi ghim|bỏ ghim hết|unpin|không ghim nữa|xóa ghim|ngừng ghim',
@@ -231,6 +233,8 @@ export const vietnamese: CommandLanguage = {
     'tabs.reload': 'tải lại tất cả thẻ github | tải lại nhóm này',
     'tabs.reopen': 'mở lại thẻ vừa đóng | khôi phục các thẻ tôi đóng hôm nay',
     'tabs.tidy': 'dọn dẹp thẻ | dọn giúp tôi các thẻ',
+    'tabs.snooze': 'hoãn thẻ này đến thứ hai | mở lại thẻ này lúc 9 giờ sáng mai',
+    'rules.add': 'mỗi thứ sáu lúc 17:00 cất các thẻ không dùng trong hai tuần | đóng thẻ trùng khi có hơn 200 thẻ',
     'page.bookmark': 'lưu trang này vào thư mục Công thức | đánh dấu trang này',
     'tabs.bookmark': 'lưu tất cả thẻ thành Du lịch | lưu các thẻ github vào thư mục Code',
     'session.save': 'lưu cửa sổ này với tên Luận văn | lưu phiên',

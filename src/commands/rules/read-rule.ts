@@ -1,5 +1,5 @@
 import type { PanelOrder, Rule, RuleDeed, RuleTime } from '@/src/contract/settings.ts';
-import { matchCommand } from '../match.ts';
+import { matchWords } from '../match.ts';
 import { type RuleWords, ruleWords } from './rule-time-words.ts';
 
 /** The parts of a rule that a sentence tells; what it leaves open is missing. */
@@ -7,6 +7,8 @@ export type RuleParts = Partial<Pick<Rule, 'when' | 'does'>>;
 
 /** Longest sentence that is read, in characters. */
 const longest = 400;
+/** Longest order in a chat that may tell a rule. */
+const longestOrder = 160;
 /** Hour of a rule that names none, in minutes. */
 const morning = 9 * 60;
 /** Days of a rule that names none. */
@@ -80,7 +82,7 @@ function cut(sentence: string, { 0: said, index }: RegExpExecArray): string {
 
 /** The deed of a command that a rule can do as well; null for one that selects more closely than a rule does. */
 function deedOf(sentence: string, language: string): RuleDeed | null {
-  const match = matchCommand(sentence, { language });
+  const match = matchWords(sentence, { language });
   if (match.kind !== 'intent' || !match.exact) return null;
   const { states: _, all: __, days = longUnused, ...narrowing } = match.slots;
   if (Object.keys(narrowing).length > 0) return null;
@@ -119,11 +121,17 @@ export function readRule(words: string): RuleParts {
   return does ? { does } : {};
 }
 
-/** Reads what only the panel does: a rule that holds from now on, told as an order, or "open my library". */
+/** A rule that is told as an order and holds from now on; null: the sentence tells none. */
+export function readRuleOrder(words: string): Pick<Rule, 'when' | 'does'> | null {
+  if (words.length > longestOrder || words.includes('\n')) return null;
+  for (const { when, does, again } of rulesIn(folded(words))) if (when && does && again) return { when, does };
+  return null;
+}
+
+/** An order that only the panel follows: "open my library". */
 export function readPanelOrder(words: string): PanelOrder | null {
   const sentence = folded(words);
   if (sentence.includes('\n')) return null;
-  for (const { when, does, again } of rulesIn(sentence)) if (when && does && again) return { kind: 'rule', when, does };
   return [...patterns.keys()].some((language) => opensLibrary(sentence, language)) ? { kind: 'library' } : null;
 }
 
@@ -131,7 +139,7 @@ export function readPanelOrder(words: string): PanelOrder | null {
 function opensLibrary(sentence: string, language: string): boolean {
   const said = sentence.replace(patterns.get(language)!.library, `${ruleWords[language]!.folder} Library`);
   if (said === sentence) return false;
-  const match = matchCommand(said, { language });
+  const match = matchWords(said, { language });
   return (
     match.kind === 'intent' &&
     match.exact &&

@@ -42,11 +42,17 @@ function keptRecords<Item extends { id: string }>(
   };
 }
 
+/** A session of a file. What was snoozed is a plain session here: nothing that comes in opens tabs by itself. */
+function asSaved(value: unknown): SavedSession | null {
+  const { wakes: _, ...session } = savedSession.safeParse(value).data ?? { id: null };
+  return session.id === null ? null : session;
+}
+
 export const keptSessions = (db: Database): Kept<SavedSession> =>
   keptRecords(db, db.sessions, {
     kind: 'sessions',
     sound: (all) => all.filter(isSession),
-    read: (value) => savedSession.safeParse(value).data ?? null,
+    read: asSaved,
     put: (all) => db.sessions.bulkPut(all),
   });
 

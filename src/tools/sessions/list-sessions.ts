@@ -12,6 +12,7 @@ const parameters = z.strictObject({
     .string()
     .optional()
     .describe('Words that the name or a page of a session must contain, typing errors forgiven; best first'),
+  snoozed: z.boolean().optional().describe('Only snoozed tabs, those first that come back first'),
   ...pagingFields,
 });
 
@@ -22,6 +23,8 @@ type SessionItem = {
   saved_at: string;
   /** Saved by itself before an act on many tabs. */
   automatic: boolean;
+  /** Snoozed: when its tabs come back, ISO 8601. */
+  wakes_at?: string;
   tabs: number;
   windows: number;
   groups: string[];
@@ -61,7 +64,11 @@ function matching(all: SavedSession[], query: string): Found[] {
   return found.sort((a, b) => b.score - a.score);
 }
 
-function itemOf({ session: { id, name, at, automatic, tabs }, pages }: Found): SessionItem {
+/** Those that come back by themselves, the next first. */
+const snoozedOf = (all: SavedSession[]): SavedSession[] =>
+  all.filter(({ wakes }) => wakes !== undefined).sort((a, b) => a.wakes! - b.wakes!);
+
+function itemOf({ session: { id, name, at, automatic, tabs, wakes }, pages }: Found): SessionItem {
   const shown = pages.length > 0 ? pages : tabs;
   const groups = new Map(tabs.flatMap(({ group }) => (group ? [[group.key, group.title]] : [])));
   return {
@@ -69,6 +76,7 @@ function itemOf({ session: { id, name, at, automatic, tabs }, pages }: Found): S
     title: name,
     saved_at: new Date(at).toISOString(),
     automatic,
+    ...(wakes !== undefined && { wakes_at: new Date(wakes).toISOString() }),
     tabs: tabs.length,
     windows: new Set(tabs.map(({ window }) => window)).size,
     groups: [...groups.values()],
@@ -88,15 +96,19 @@ export function listSessions({ sessions }: ToolPorts): ReadTool<z.infer<typeof p
     description: 'Lists saved sessions, newest first, with how many tabs each holds.',
     parameters,
     async read(args) {
-      const page = pageOf(matching(await sessions.all(), args.query ?? ''), args);
+      const all = await sessions.all();
+      const page = pageOf(matching(args.snoozed ? snoozedOf(all) : all, args.query ?? ''), args);
       return { ...page, items: page.items.map(itemOf) };
     },
     rows: (data) =>
-      itemsIn(data).map(({ id, title, tabs }) => ({
+      itemsIn(data).map(({ id, title, tabs, wakes_at }) => ({
         kind: 'session',
         id,
         title,
-        detail: text('sessions_tabs', { n: tabs }),
+        detail:
+          wakes_at === undefined
+            ? text('sessions_tabs', { n: tabs })
+            : text('sessions_snoozed', { n: tabs, at: Date.parse(wakes_at) }),
       })),
     sources(data) {
       const words = itemsIn(data).flatMap(({ groups, pages }) => [

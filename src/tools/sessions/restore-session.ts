@@ -8,13 +8,16 @@ import { rebindOpened } from '../tabs/rebind/rebind.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { restored, restoreRows, restoring } from './rows/restore-rows.ts';
 import { namedSessions } from './rows/saved-tabs.ts';
+import { againSnoozed, dropSnoozed, notSnoozed, snoozeOf } from './rows/snoozed-tabs.ts';
 
 const parameters = z.strictObject({
   session_id: z.string().min(1).describe('Id of the session, as list_sessions gives it'),
   window: z
     .enum(['current', 'new'])
-    .default('new')
-    .describe('Into the current window, or each saved window into a new one'),
+    .optional()
+    .describe(
+      'Into the current window (as snoozed tabs come back), or each saved window into a new one (as others do)',
+    ),
 });
 
 /** Pages that are known to stay away before anything is opened. */
@@ -30,6 +33,7 @@ export function restoreSession({
   tabs,
   returned,
   sessions,
+  clock,
 }: ToolPorts): WriteTool<z.infer<typeof parameters>, { opened: number }> {
   return {
     name: 'restore_session',
@@ -38,10 +42,12 @@ export function restoreSession({
     inverse: 'exact',
     untrusted: 'label',
     description:
-      'Opens the tabs of a saved session again, with their groups, pins and order. The session itself stays saved.',
+      'Opens the tabs of a saved session again, with their groups, pins and order. The session itself stays saved; snoozed tabs are back, and snoozed no more.',
     parameters,
-    async plan({ session_id, window }, context) {
+    async plan({ session_id, ...args }, context) {
       const { found } = await namedSessions({ sessions }, [session_id]);
+      const snoozed = found[0]?.wakes === undefined ? null : found[0];
+      const window = args.window ?? (snoozed ? 'current' : 'new');
       const saved = found.flatMap((session) => session.tabs.map((tab, at) => ({ tab, at })));
       const going = saved.filter(({ tab }) => isPage(tab.url));
       const left = saved.filter(({ tab }) => !isPage(tab.url)).map(({ tab }) => tab);
@@ -76,6 +82,7 @@ export function restoreSession({
             before: null,
             change: {
               ...tab,
+              ...(snoozed && { snooze: snoozeOf(snoozed, tab) }),
               windowId: window === 'current' ? (current?.windowId ?? null) : null,
               asleep: going.length > many,
               current: current?.id ?? null,
@@ -88,9 +95,15 @@ export function restoreSession({
         data: { not_reopened: left.map(({ title, url }) => ({ title, url })) },
       };
     },
-    apply: (rows, run) => restoreRows(tabs, rows, run),
-    undo: (rows) =>
-      closeOpened(
+    async apply(rows, run) {
+      const outcomes = await restoreRows(tabs, rows, run);
+      await notSnoozed({ sessions }, rows, outcomes);
+      return outcomes;
+    },
+    async undo(rows) {
+      // Kept first: what is closed is then in the session, wherever this is cut short.
+      await againSnoozed({ sessions, clock }, rows);
+      const outcomes = await closeOpened(
         { tabs, returned },
         rows.map((row) => ({
           row: row.id,
@@ -99,7 +112,14 @@ export function restoreSession({
           current: restoring.parse(row.change).current,
           had: restoring.parse(row.change).had,
         })),
-      ),
+      );
+      const closed = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? [row] : [])));
+      await dropSnoozed(
+        { sessions },
+        rows.filter(({ id }) => !closed.has(id)),
+      );
+      return outcomes;
+    },
     result(rows, outcomes, { data }) {
       const failed = new Set(outcomes.flatMap((one) => (one.state === 'failed' ? one.row : [])));
       const refused = rows.flatMap(({ id, title, url }) => (failed.has(id) ? [{ title, url: url ?? '' }] : []));

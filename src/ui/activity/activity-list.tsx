@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ruleOfRun } from '@/src/contract/journal-entry.ts';
+import { isSnoozeRule } from '@/src/contract/session.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { Button } from '../parts/button.tsx';
@@ -124,6 +125,7 @@ function causeOf({ id, caller }: JournalGroup, { sentence, rules, when }: Causes
   if (sentence !== undefined) return text('ui_cause_said', { when, sentence });
   const rule = ruleOfRun(id);
   if (rule === null) return text('ui_cause_started', { when, caller });
+  if (isSnoozeRule(rule)) return text('ui_cause_snooze', { when });
   if (rules === null) return text('ui_cause_started', { when, caller: 'rule' });
   const name = rules.get(rule);
   return name ? text('ui_cause_rule', { when, rule: name }) : text('ui_cause_removed_rule', { when });

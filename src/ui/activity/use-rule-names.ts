@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { ruleText } from '@/src/contract/settings.ts';
 import type { Text } from '@/src/contract/text.ts';
-import { ruleText } from '../parts/rule-words.ts';
-import { useI18n, useServices } from '../parts/services-context.tsx';
+import { useServices } from '../parts/services-context.tsx';
 
 /** Each rule in words, with its time, by its id. */
 export type RuleNames = ReadonlyMap<string, Text>;
@@ -9,14 +9,13 @@ export type RuleNames = ReadonlyMap<string, Text>;
 /** The rules that there are; null until they are read, which is only done where they are wanted. */
 export function useRuleNames(wanted: boolean): RuleNames | null {
   const { settings } = useServices();
-  const { locale } = useI18n();
   const [names, setNames] = useState<RuleNames | null>(null);
   useEffect(() => {
     if (!wanted) return;
     settings.get().then(
-      ({ rules }) => setNames(new Map(rules.map((rule) => [rule.id, ruleText(rule, locale)]))),
+      ({ rules }) => setNames(new Map(rules.map((rule) => [rule.id, ruleText(rule)]))),
       () => {},
     );
-  }, [wanted, settings, locale]);
+  }, [wanted, settings]);
   return names;
 }

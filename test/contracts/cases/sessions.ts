@@ -56,6 +56,23 @@ export const sessionCases: AreaCases = {
         { args: { name: 'x', window_id: 1, tab_ids: [1] }, code: 'invalid-arguments' },
       ],
     },
+    {
+      tool: 'snooze_tabs',
+      scene,
+      valid: { tab_ids: [3, 2], until: '2099-11-30T09:00' },
+      invalid: [{}, { tab_ids: [1] }, { tab_ids: [], until: '2099-11-30T09:00' }, { tab_ids: [1], until: 7 }],
+      wrong: [
+        { args: { tab_ids: [77], until: '2099-11-30T09:00' }, code: 'not-found' },
+        { args: { tab_ids: [1], until: 'Monday' }, code: 'invalid-arguments' },
+        { args: { tab_ids: [1], until: '1970-01-01T00:00Z' }, code: 'invalid-arguments' },
+      ],
+    },
+    {
+      tool: 'restore_session',
+      scene: { ...scene, sessions: [{ ...thesis, id: 'later', wakes: 4_000_000_000_000 }] },
+      valid: { session_id: 'later' },
+      invalid: [],
+    },
     { tool: 'list_sessions', scene, valid: { query: 'test', limit: 1 }, invalid: [{ limit: -1 }, { query: 1 }] },
     {
       tool: 'list_session_tabs',

@@ -21,7 +21,7 @@ const badIds = [{}, ids([]), ids(['one']), ids([1.5]), ids(1)];
 
 export const tabCases: AreaCases = {
   area: 'tabs',
-  look: ({ tabs }) => tabs.look(),
+  look: async ({ tabs, rules }) => ({ tabs: tabs.look(), rules: await rules.all() }),
   cases: [
     {
       tool: 'list_tabs',
@@ -38,6 +38,16 @@ export const tabCases: AreaCases = {
       wrong: [
         { args: { window_id: 77 }, code: 'not-found' },
         { args: { group_id: 77 }, code: 'not-found' },
+      ],
+    },
+    {
+      tool: 'create_rule',
+      scene,
+      valid: { does: 'set-aside', every: 'friday', at: '17:00' },
+      invalid: [{}, { does: 'open-session' }, { does: 'sleep', at: '25:00' }, { does: 'sleep', every: 'freitag' }],
+      wrong: [
+        { args: { does: 'sleep' }, code: 'invalid-arguments' },
+        { args: { does: 'sleep', every: 'day', more_tabs_than: 5 }, code: 'invalid-arguments' },
       ],
     },
     { tool: 'get_current_tab', scene, valid: {}, invalid: [] },

@@ -69,6 +69,7 @@ export const arranging: VerbWords[] = [
       'make sleep',
     ],
   },
+  { verb: 'snooze', single: true, phrases: ['postpone|defer|hide', 'put off', 'come|get back to'] },
   {
     verb: 'set-aside',
     takes: [{ before: ['as', 'called', 'named', 'under'], as: 'place' }],

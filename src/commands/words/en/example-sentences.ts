@@ -34,6 +34,9 @@ export const exampleSentences: Record<string, string> = {
   'tabs.reload': 'Reload all GitHub tabs | refresh this group',
   'tabs.reopen': 'Reopen last closed | bring back the tabs I closed today',
   'tabs.tidy': 'Tidy tabs | clean up this window',
+  'tabs.snooze': 'Snooze this tab until Monday | bring this back tomorrow at 9',
+  'rules.add':
+    'Every Friday at 17:00 set aside what I have not used in two weeks | close duplicates when there are more than 200 tabs',
   'page.bookmark': 'Bookmark this in Recipes | save this page',
   'tabs.bookmark': 'Bookmark all tabs as Trip | save the github tabs to folder Code',
   'session.save': 'Save this window as Thesis | save session',

@@ -14,7 +14,7 @@ const page = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.arr
 const titled = { id: z.string(), title: z.string() };
 const tags = z.array(z.string());
 
-const sessions = page(z.object({ ...titled, saved_at: z.string(), tabs: z.number() }));
+const sessions = page(z.object({ ...titled, saved_at: z.string(), tabs: z.number(), wakes_at: z.optional(z.string()) }));
 const savedTabs = page(z.object({ ...titled, url: z.string(), group: z.nullable(z.string()) }));
 const tagList = page(z.object({ ...titled, count: z.number() }));
 const tagged = page(z.object({ ...titled, url: z.string(), tags }));
@@ -60,14 +60,15 @@ export const loadSessions: MakeLoader = (ports, query) => async (parent, span) =
   if (!parent) {
     const { items, total } = await read(ports, sessions, 'list_sessions', words(query), span);
     const rows = items.map(
-      ({ id, title, saved_at, tabs }): LibraryRow => ({
+      ({ id, title, saved_at, tabs, wakes_at }): LibraryRow => ({
         kind: 'session',
         id,
         title,
         tags: [],
         inside: tabs,
-        detail: text('sessions_tabs', { n: tabs }),
-        at: Date.parse(saved_at),
+        ...(wakes_at === undefined
+          ? { detail: text('sessions_tabs', { n: tabs }), at: Date.parse(saved_at) }
+          : { detail: text('sessions_snoozed', { n: tabs, at: Date.parse(wakes_at) }) }),
       }),
     );
     return { rows, total };

@@ -4,7 +4,6 @@ import { type Rule, rule as schema } from '@/src/contract/settings.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
-import { weekdayName } from '../../parts/rule-words.ts';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 
@@ -22,6 +21,10 @@ const local = (at: number): string => {
   const date = new Date(at);
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
+
+/** Sunday is 0. */
+const weekdayName = (day: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day));
 
 const deeds = ['set-aside', 'sleep', 'close-duplicates', 'open-session'] as const;
 const deedNames = {

@@ -1,13 +1,12 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Rule } from '@/src/contract/settings.ts';
+import { type Rule, ruleText } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Switch } from '../../parts/fields/switch.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import '../parts/cards.css';
-import { ruleText } from '../../parts/rule-words.ts';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { RuleForm } from './rule-form.tsx';
 import './rules-page.css';
@@ -15,7 +14,7 @@ import './rules-page.css';
 /** Rules: what is done by itself and when, switched on and off, made and removed. */
 export default function RulesPage() {
   const say = useSay();
-  const { locale, say: render } = useI18n();
+  const { say: render } = useI18n();
   const services = useServices();
   const { change, attempt } = useOptions();
   const rules = useOptionsState((state) => state.settings?.rules);
@@ -52,7 +51,7 @@ export default function RulesPage() {
       {rules.length > 0 && (
         <ul className="cards">
           {rules.map((rule) => {
-            const name = render(ruleText(rule, locale));
+            const name = render(ruleText(rule));
             const over = rule.when.kind === 'once' && rule.when.at < services.now();
             return (
               <li key={rule.id} data-rule={rule.id}>
@@ -66,7 +65,7 @@ export default function RulesPage() {
                         void change({ rules: rules.map((one) => (one.id === rule.id ? { ...one, on } : one)) })
                       }
                     >
-                      <Said text={ruleText(rule, locale)} />
+                      <Said text={ruleText(rule)} />
                       {over && <span className="rule-over"> {say('rules_over')}</span>}
                     </Switch>
                     <span className="rule-row-buttons">

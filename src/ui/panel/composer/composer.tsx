@@ -9,10 +9,10 @@ import {
   useId,
   useRef,
 } from 'react';
-import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
+import { type MessageKey, text } from '@/src/contract/text.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { isComposing } from '../../parts/is-composing.ts';
-import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { keyIn, withoutKeys } from '../../setup/known-services.ts';
 import { KeyOffer } from '../../setup/lazy-parts.ts';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
@@ -54,10 +54,7 @@ const sideOf = (draft: string): 'rtl' | 'ltr' =>
 
 /** Words without which a sentence is nothing that the panel itself does: it is not kept waiting. */
 const mayBeDeed = (draft: string): boolean =>
-  draft.length <= longestDeed &&
-  /librar|biblio|thư viện|资料库|every|each|daily|days|jede|täglich|immer|chaque|tous|cada|tod[ao]|mỗi|hằng|每|毎|(?:than|over|als|über|de|más|hơn|trên|超过|多于|が)\s*\d/i.test(
-    draft,
-  );
+  draft.length <= longestDeed && /librar|bibliot|thư viện|资料库|ライブラリ/i.test(draft);
 
 export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
   const say = useSay();
@@ -68,7 +65,6 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const holder = usePanelState((state) => state.holder);
   const model = usePanelState(chosenModel);
   const services = useServices();
-  const { locale } = useI18n();
   const found = keyIn(draft, services);
   const alone = usePanelState(speaksAlone);
   const empty = !draft.trim() && !alone;
@@ -99,20 +95,19 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     if (choice.named && !other) return choice.take();
     sending.current = true;
     if (other || alone || !mayBeDeed(draft)) return sendOn(other);
-    void deedFor(draft).then((done) => {
-      if (!done) return sendOn(other);
+    void deedFor(draft).then((deed) => {
+      if (!deed) return sendOn(other);
       sending.current = false;
       if (panel.store.getState().draft === draft) panel.write('');
-      if (done.said) panel.store.setState({ notice: done.said });
+      deed();
     });
   }
 
-  /** Does what the panel itself can do for a sentence; null where that is nothing. */
-  async function deedFor(words: string): Promise<{ said: Text | null } | null> {
+  /** The deed of the panel itself for a sentence; null where there is none. */
+  async function deedFor(words: string): Promise<(() => void) | null> {
     try {
       const { panelDeed } = await import('../actions/panel-deed.ts');
-      const deed = await panelDeed(words, services, locale);
-      return deed && { said: await deed() };
+      return await panelDeed(words, services);
     } catch {
       return null;
     }

@@ -1,0 +1,288 @@
+/** A time to come in the words of one language. Sources of regular expressions, read without regard to capitals. */
+export interface FutureWords {
+  /** No spaces between words. */
+  unspaced?: true;
+  /** Words before a time that go with it, an article or the like between, and words after it. */
+  lead: string;
+  article?: string;
+  tail?: string;
+  /** Days from now by their names; the longer names first. */
+  days: [words: string, days: number][];
+  /** The Saturday to come, the Monday to come, the first of the month to come. */
+  weekend: string;
+  nextWeek: string;
+  nextMonth: string;
+  /** Sunday first. */
+  weekdays: string[];
+  /** Hours by parts of a day; from noon on, hours on the clock up to 11 are those after it. */
+  parts: [words: string, hour: number][];
+  /** Times on the clock, with `h`, and `m` or `half` where they are said; `pm`, `am`. */
+  clocks: string[];
+  /** An amount of time, with `n` and `u`. */
+  amounts: string[];
+  /** Minutes in a unit. */
+  units: [words: string, minutes: number][];
+  numbers: string[];
+  /** Hours are those of a clock of twelve where nothing else is said. */
+  twelve?: true;
+}
+
+const hour = 60;
+const day = 24 * hour;
+
+const hm = String.raw`(?<h>\d{1,2}):(?<m>\d\d)`;
+const count = String.raw`(?<n>\d{1,3}|\p{L}+)`;
+
+/** Words for a time to come by the code of their language. */
+export const futureWords: Record<string, FutureWords> = {
+  en: {
+    lead: 'until|till|til|on|by|at|to|early',
+    article: 'next|this|the|coming',
+    days: [
+      ['(?:the )?day after tomorrow', 2],
+      ['tomorrow|tmrw|tmr', 1],
+      ['tonight|this evening|this afternoon', 0],
+      ['later today', 0],
+    ],
+    weekend: 'weekend',
+    nextWeek: 'next week|start of next week',
+    nextMonth: 'next month',
+    weekdays: ['sunday|sun', 'monday|mon', 'tuesday|tues?', 'wednesday|wed', 'thursday|thurs?|thu', 'friday|fri', 'saturday|sat'],
+    parts: [
+      ['(?:in the )?morning|first thing', 9],
+      ['noon|midday|lunch', 12],
+      ['(?:in the |this )?afternoon', 14],
+      ['(?:in the |this )?evening|tonight|later today', 18],
+      ['(?:at )?night', 21],
+    ],
+    clocks: [
+      String.raw`${hm}\s*(?:(?<pm>p\.?m\.?)|(?<am>a\.?m\.?))?`,
+      String.raw`(?<h>\d{1,2})\s*(?:(?<pm>p\.?m\.?)|(?<am>a\.?m\.?)|o'clock)`,
+      String.raw`(?<=\b(?:at|until|till|by)\s+)(?<h>\d{1,2})`,
+    ],
+    amounts: [String.raw`(?:in|for|after)\s+(?:about )?${count}\s+(?<u>UNIT)(?:\s+from now)?`],
+    units: [
+      ['minutes?|mins?', 1],
+      ['hours?|hrs?', hour],
+      ['days?', day],
+      ['weeks?', 7 * day],
+      ['months?', 30 * day],
+    ],
+    numbers: ['', 'a|an|one', 'two|a couple of|couple', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+    twelve: true,
+  },
+  de: {
+    lead: 'bis|zum|am|um|ab|auf|für',
+    article: 'den|die|das|nächste[nrs]?|kommende[nrs]?|diese[nrs]?',
+    days: [
+      ['übermorgen', 2],
+      ['morgen', 1],
+      ['heute', 0],
+    ],
+    weekend: 'wochenende',
+    nextWeek: 'nächste[rn]? woche',
+    nextMonth: 'nächste[nrs]? monats?|monatsanfang',
+    weekdays: ['sonntag', 'montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag|sonnabend'],
+    parts: [
+      ['in der früh|früh|vormittags?|morgens', 9],
+      ['mittags?', 12],
+      ['nachmittags?', 14],
+      ['abends?', 18],
+      ['nachts?', 21],
+    ],
+    clocks: [
+      String.raw`${hm}(?:\s*uhr)?`,
+      String.raw`(?<h>\d{1,2})\s*uhr(?:\s*(?<m>\d\d))?`,
+      String.raw`(?<=(?:um|ab)\s+)(?<h>\d{1,2})`,
+    ],
+    amounts: [String.raw`(?:in|für|nach)\s+${count}\s+(?<u>UNIT)`],
+    units: [
+      ['minuten?|min', 1],
+      ['stunden?|std', hour],
+      ['tage?n?', day],
+      ['wochen?', 7 * day],
+      ['monate?n?', 30 * day],
+    ],
+    numbers: ['', 'eine?[nrm]?', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
+  },
+  fr: {
+    lead: "jusqu['’]|jusque|à|au|pour|dès|vers|d['’]ici",
+    article: 'le|la|ce',
+    tail: 'prochaine?',
+    days: [
+      ['après[- ]demain', 2],
+      ['demain', 1],
+      ['ce soir|cet après[- ]midi', 0],
+    ],
+    weekend: 'week[- ]?end',
+    nextWeek: 'semaine prochaine',
+    nextMonth: 'mois prochain',
+    weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
+    parts: [
+      ['matin', 9],
+      ['midi', 12],
+      ['après[- ]midi', 14],
+      ['soir', 18],
+      ['nuit', 21],
+    ],
+    clocks: [hm, String.raw`(?<h>\d{1,2})\s*(?:h|heures?)\s*(?<m>\d\d)?`],
+    amounts: [String.raw`(?:dans|pendant|pour|d[’']ici)\s+${count}\s+(?<u>UNIT)`],
+    units: [
+      ['minutes?|min', 1],
+      ['heures?|h', hour],
+      ['jours?', day],
+      ['semaines?', 7 * day],
+      ['mois', 30 * day],
+    ],
+    numbers: ['', 'une?', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+  },
+  es: {
+    lead: 'hasta|a|para|por',
+    article: 'el|la|las|próxim[oa]|este',
+    tail: 'que viene',
+    days: [
+      ['pasado mañana', 2],
+      ['mañana', 1],
+      ['esta (?:noche|tarde)', 0],
+    ],
+    weekend: 'fin de semana',
+    nextWeek: 'próxima semana|semana que viene',
+    nextMonth: 'próximo mes|mes que viene',
+    weekdays: ['domingo', 'lunes', 'martes', 'mi[ée]rcoles', 'jueves', 'viernes', 's[áa]bado'],
+    parts: [
+      ['(?:por|de) la mañana|temprano', 9],
+      ['mediod[ií]a', 12],
+      ['(?:(?:por|de) la |esta )tarde', 16],
+      ['(?:(?:por|de) la |esta )noche', 20],
+    ],
+    clocks: [hm, String.raw`(?<=(?:a|hasta)\s+las?\s+)(?<h>\d{1,2})`],
+    amounts: [String.raw`(?:en|dentro de|durante|por)\s+${count}\s+(?<u>UNIT)`],
+    units: [
+      ['minutos?|min', 1],
+      ['horas?|h', hour],
+      ['d[ií]as?', day],
+      ['semanas?', 7 * day],
+      ['mes(?:es)?', 30 * day],
+    ],
+    numbers: ['', 'un|una|uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
+  },
+  'pt-BR': {
+    lead: 'até|no|na|às|as|para|pra',
+    article: 'o|a|as|às|próxim[oa]',
+    tail: 'que vem',
+    days: [
+      ['depois de amanhã', 2],
+      ['amanhã', 1],
+      ['hoje|esta noite', 0],
+    ],
+    weekend: 'fim de semana',
+    nextWeek: 'próxima semana|semana que vem',
+    nextMonth: 'próximo mês|mês que vem',
+    weekdays: ['domingo', 'segunda(?:[- ]feira)?', 'terça(?:[- ]feira)?', 'quarta(?:[- ]feira)?', 'quinta(?:[- ]feira)?', 'sexta(?:[- ]feira)?', 's[áa]bado'],
+    parts: [
+      ['(?:de|pela|da) manhã|cedo', 9],
+      ['meio[- ]dia', 12],
+      ['(?:à|da|de) tarde', 14],
+      ['(?:à|da|de|esta) noite', 20],
+    ],
+    clocks: [hm, String.raw`(?<=(?:às|as)\s+)(?<h>\d{1,2})(?:\s*h(?<m>\d\d)?)?`, String.raw`(?<h>\d{1,2})\s*(?:h|horas)(?<m>\d\d)?`],
+    amounts: [String.raw`(?:em|daqui a|por|durante)\s+${count}\s+(?<u>UNIT)`],
+    units: [
+      ['minutos?|min', 1],
+      ['horas?|h', hour],
+      ['dias?', day],
+      ['semanas?', 7 * day],
+      ['m[êe]s(?:es)?', 30 * day],
+    ],
+    numbers: ['', 'um|uma', 'dois|duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
+  },
+  vi: {
+    lead: 'cho|đến|tới|vào|lúc|sáng|hôm|ngày',
+    tail: 'này|tới|sau',
+    days: [
+      ['ngày kia|ngày mốt', 2],
+      ['ngày mai|sáng mai|chiều mai|tối mai|mai', 1],
+      ['tối nay|chiều nay', 0],
+    ],
+    weekend: 'cuối tuần',
+    nextWeek: 'tuần (?:sau|tới)',
+    nextMonth: 'tháng (?:sau|tới)',
+    weekdays: ['chủ nhật', 'thứ (?:hai|2)', 'thứ (?:ba|3)', 'thứ (?:tư|4)', 'thứ (?:năm|5)', 'thứ (?:sáu|6)', 'thứ (?:bảy|7)'],
+    parts: [
+      ['(?:buổi )?sáng(?: mai)?', 9],
+      ['(?:buổi )?trưa', 12],
+      ['(?:buổi )?chiều(?: nay| mai)?', 14],
+      ['(?:buổi )?tối(?: nay| mai)?', 19],
+    ],
+    clocks: [hm, String.raw`(?<h>\d{1,2})\s*(?:giờ|h)\s*(?:(?<m>\d\d)|(?<half>rưỡi))?`],
+    amounts: [String.raw`${count}\s+(?<u>UNIT)\s+(?:nữa|sau)`, String.raw`(?:sau|trong)\s+${count}\s+(?<u>UNIT)`],
+    units: [
+      ['phút', 1],
+      ['giờ|tiếng', hour],
+      ['ngày', day],
+      ['tuần', 7 * day],
+      ['tháng', 30 * day],
+    ],
+    numbers: ['', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín', 'mười'],
+  },
+  zh: {
+    unspaced: true,
+    lead: '直到|等到|到了|到|至|在',
+    tail: '的时候|时候',
+    days: [
+      ['后天', 2],
+      ['明天|明早|明晚', 1],
+      ['今晚|今天', 0],
+    ],
+    weekend: '这?个?周末',
+    nextWeek: '下周|下个?星期|下个?礼拜',
+    nextMonth: '下个?月',
+    weekdays: '日天一二三四五六'.replace('日天', '日').split('').map((name) => `下?(?:周|星期|礼拜)${name === '日' ? '[日天]' : name}`),
+    parts: [
+      ['早上|上午|明早|早晨', 9],
+      ['中午', 12],
+      ['下午', 14],
+      ['晚上|傍晚|今晚|明晚', 19],
+    ],
+    clocks: [String.raw`(?<h>\d{1,2})[:：](?<m>\d\d)`, String.raw`(?<h>\d{1,2}|[一二两三四五六七八九十]{1,2})\s*点(?:(?<half>半)|(?<m>\d\d)分?)?`],
+    amounts: [String.raw`(?<n>\d{1,3}|[一二两三四五六七八九十])\s*个?(?<u>UNIT)(?:以后|之后|后)`],
+    units: [
+      ['分钟', 1],
+      ['小时|钟头', hour],
+      ['天', day],
+      ['周|星期|礼拜', 7 * day],
+      ['月', 30 * day],
+    ],
+    numbers: ['', '一', '二|两', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'],
+  },
+  ja: {
+    unspaced: true,
+    lead: '次の|今度の',
+    tail: 'になったら|まで|に|の',
+    days: [
+      ['明後日|あさって', 2],
+      ['明日|あした|あす', 1],
+      ['今夜|今晩|今日', 0],
+    ],
+    weekend: '週末',
+    nextWeek: '来週',
+    nextMonth: '来月',
+    weekdays: '日月火水木金土'.split('').map((name) => `(?:来週の?)?${name}曜日?`),
+    parts: [
+      ['午前中?|朝', 9],
+      ['正午|昼', 12],
+      ['午後', 14],
+      ['夕方|夜|今夜|今晩', 19],
+    ],
+    clocks: [String.raw`(?<h>\d{1,2})[:：](?<m>\d\d)`, String.raw`(?<h>\d{1,2})時(?:(?<half>半)|(?<m>\d{1,2})分)?`],
+    amounts: [String.raw`(?<n>\d{1,3}|[一二三四五六七八九十])\s*(?<u>UNIT)(?:後|たったら)`],
+    units: [
+      ['分', 1],
+      ['時間', hour],
+      ['日', day],
+      ['週間', 7 * day],
+      ['か月|ヶ月|カ月', 30 * day],
+    ],
+    numbers: ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'],
+  },
+};

@@ -1,0 +1,28 @@
+import { intentById } from './all-commands.ts';
+import { type Match, type MatchOptions, matchWords } from './match.ts';
+import { readRuleOrder } from './rules/read-rule.ts';
+import { readTimeToCome } from './rules/read-time-to-come.ts';
+
+/** Commands that do something at a time to come; in any other sentence such a time has no meaning. */
+const later = new Set(['tabs.snooze']);
+
+/**
+ * Finds the built-in command that a sentence means. Looks at the sentence alone, synchronously. A rule, and a time to
+ * come, are read out of it before its other words are.
+ */
+export function matchCommand(sentence: string, options: MatchOptions = {}): Match {
+  const rule = readRuleOrder(sentence);
+  const adds = rule && intentById.get('rules.add');
+  if (adds)
+    return { kind: 'intent', intent: adds, slots: { rule }, sure: true, exact: true, named: false, plan: false };
+  const { language = 'en', now = Date.now() } = options;
+  const code = typeof language === 'string' ? language : language.code;
+  for (const each of code === 'en' ? ['en'] : [code, 'en']) {
+    const time = readTimeToCome(sentence, each, now);
+    const match = time && matchWords(time.rest, { ...options, besides: { until: time.at } });
+    if (match?.kind !== 'intent' || !later.has(match.intent.id)) continue;
+    // "Tabs that I have not used for 3 hours": of an amount of time only what is pointed at is sure to mean the future.
+    if (!time?.isAmount || match.slots.ref) return match;
+  }
+  return matchWords(sentence, options);
+}

@@ -1,0 +1,94 @@
+import type { Json } from '@/src/contract/json.ts';
+import { type SavedSession, type SavedTab, savedTab } from '@/src/contract/session.ts';
+import type { PlannedRow, RowOutcome, UndoOutcome } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import type { ToolPorts } from '../../tool-ports.ts';
+
+/** A tab of a snoozed session, with all that is needed to snooze it again. */
+export const snooze = z.object({
+  id: z.string(),
+  name: z.string(),
+  at: z.number(),
+  wakes: z.number(),
+  tab: savedTab,
+});
+export type Snooze = z.infer<typeof snooze>;
+
+type Sessions = Pick<ToolPorts, 'sessions'>;
+
+export const snoozeOf = ({ id, name, at, wakes = at }: SavedSession, tab: SavedTab): Snooze => ({
+  id,
+  name,
+  at,
+  wakes,
+  tab,
+});
+
+/** The snooze that a planned row carries in its change; null: it carries none. */
+function snoozeIn(change: Json): Snooze | null {
+  const { data } = z.object({ snooze: snooze.optional() }).safeParse(change);
+  return data?.snooze ?? null;
+}
+
+const snoozesIn = (rows: readonly PlannedRow[]): Snooze[] => rows.flatMap(({ change }) => snoozeIn(change) ?? []);
+
+const inOneSession = (all: Snooze[]): [Snooze, Snooze[]] | null => (all[0] ? [all[0], all] : null);
+
+const isSame = (a: SavedTab, b: SavedTab): boolean => a.window === b.window && a.index === b.index && a.url === b.url;
+
+const inOrder = (tabs: SavedTab[]): SavedTab[] => tabs.sort((a, b) => a.window - b.window || a.index - b.index);
+
+/** Adds the tabs of rows to their snoozed session, which is made where it is not there. */
+export async function keepSnoozed({ sessions }: Sessions, rows: readonly PlannedRow[]): Promise<void> {
+  const given = inOneSession(snoozesIn(rows));
+  if (!given) return;
+  const [{ tab: _, ...session }, all] = given;
+  const there = await sessions.get(session.id);
+  const known = there?.tabs ?? [];
+  const added = all.map(({ tab }) => tab).filter((tab) => !known.some((one) => isSame(one, tab)));
+  if (added.length === 0) return;
+  await sessions.put({ ...(there ?? { ...session, automatic: false }), tabs: inOrder([...known, ...added]) });
+}
+
+/** Takes the tabs of rows out of their snoozed session, which is over with its last one. */
+export async function dropSnoozed({ sessions }: Sessions, rows: readonly PlannedRow[]): Promise<void> {
+  const given = inOneSession(snoozesIn(rows));
+  const there = given && (await sessions.get(given[0].id));
+  if (!there) return;
+  const left = there.tabs.filter((tab) => !given[1].some((one) => isSame(one.tab, tab)));
+  if (left.length === 0) await sessions.remove([there.id]);
+  else if (left.length < there.tabs.length) await sessions.put({ ...there, tabs: left });
+}
+
+/** Ends the snooze of rows whose tabs are open again. */
+export function notSnoozed(ports: Sessions, rows: readonly PlannedRow[], outcomes: RowOutcome[]): Promise<void> {
+  const done = new Set(outcomes.flatMap(({ row, state }) => (state === 'done' ? [row] : [])));
+  return dropSnoozed(
+    ports,
+    rows.filter(({ id }) => done.has(id)),
+  );
+}
+
+/** Snoozes the tabs of rows again; where their time is over, they are kept as a plain session. */
+export async function againSnoozed(
+  { sessions, clock }: Sessions & Pick<ToolPorts, 'clock'>,
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  await keepSnoozed({ sessions }, rows);
+  const [first] = snoozesIn(rows);
+  const there = first && (await sessions.get(first.id));
+  if (!there || first.wakes > clock.now()) return;
+  const { wakes: _, ...plain } = there;
+  await sessions.put(plain);
+}
+
+/** Rows whose tab is not snoozed any more: it came back, or was deleted. */
+export async function noLongerSnoozed({ sessions }: Sessions, rows: readonly PlannedRow[]): Promise<UndoOutcome[]> {
+  const [first] = snoozesIn(rows);
+  const there = first && (await sessions.get(first.id));
+  return rows.flatMap(({ id, change }): UndoOutcome[] => {
+    const own = snoozeIn(change);
+    const isKept = own && there?.tabs.some((tab) => isSame(tab, own.tab));
+    return isKept ? [] : [{ row: id, state: 'conflict', reason: { key: 'sessions_snooze_over' } }];
+  });
+}

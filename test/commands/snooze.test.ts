@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { matchCommand } from '@/src/commands/index.ts';
+import { conversation, type Tools } from './conversation.ts';
+
+/** A Wednesday. */
+const now = new Date(2026, 10, 25, 14, 30).getTime();
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
+
+const snoozed = (sentence: string, language: string) => {
+  const match = matchCommand(sentence, { language, now });
+  return match.kind === 'intent' && match.intent.id === 'tabs.snooze' ? match.slots : null;
+};
+const self = { kind: 'this' };
+
+describe('snoozing in words', () => {
+  it.each([
+    ['en', 'snooze this tab until Monday', at(30, 9)],
+    ['en', 'bring this back tomorrow at 9', at(26, 9)],
+    ['en', 'snooze this until 5pm', at(25, 17)],
+    ['en', 'snooze this for 2 hours', at(25, 16, 30)],
+    ['en', 'hide this tab until tonight', at(25, 18)],
+    ['en', 'snooze this tab until wednesday', at(32, 9)],
+    ['en', 'bring this tab back at 5', at(25, 17)],
+    ['en', 'show me this tab again on Friday at 17:30', at(27, 17, 30)],
+    ['en', 'snooze this tab until the weekend', at(28, 9)],
+    ['en', 'snooze this tab until next month', at(31, 9)],
+    ['en', 'put this tab off for three days', at(28, 9)],
+    ['de', 'stell diesen Tab bis Montag zurück', at(30, 9)],
+    ['de', 'hol diesen Tab morgen um 9 wieder', at(26, 9)],
+    ['fr', "mets cet onglet en veille jusqu'à lundi", at(30, 9)],
+    ['fr', 'ramène cet onglet demain à 9h', at(26, 9)],
+    ['es', 'pospón esta pestaña hasta el lunes', at(30, 9)],
+    ['es', 'trae esta pestaña de vuelta mañana a las 9', at(26, 9)],
+    ['pt-BR', 'adia esta aba até segunda', at(30, 9)],
+    ['pt-BR', 'traz esta aba de volta amanhã às 9', at(26, 9)],
+    ['vi', 'hoãn thẻ này đến thứ hai', at(30, 9)],
+    ['vi', 'mở lại thẻ này lúc 9 giờ sáng mai', at(26, 9)],
+    ['zh', '把这个标签页推迟到周一', at(30, 9)],
+    ['zh', '明天上午9点再打开这个标签页', at(26, 9)],
+    ['ja', 'このタブを月曜日までスヌーズして', at(30, 9)],
+    ['ja', '明日の9時にこのタブを戻して', at(26, 9)],
+  ])('in %s: %s', (language, sentence, until) => {
+    expect(snoozed(sentence, language)).toEqual({ ref: self, until });
+  });
+
+  it.each([
+    ['snooze the youtube tabs', 'tabs.sleep'],
+    ['bring back the tabs I closed yesterday', 'tabs.reopen'],
+    ['set this tab aside', 'tabs.set-aside'],
+  ])('is not read where no time to come is said: %s', (sentence, id) => {
+    const match = matchCommand(sentence, { now });
+    expect(match.kind === 'intent' && match.intent.id).toBe(id);
+  });
+
+  it('leaves a sentence alone that only names a time', () => {
+    for (const sentence of ['what is on tomorrow at 9', 'open youtube on monday', 'remind me to call mum at 5'])
+      expect(snoozed(sentence, 'en')).toBeNull();
+  });
+});
+
+const tab = { id: 7, title: 'Boat', url: 'https://boat.test/', window_id: 1, tags: [], group: null, active: true };
+const tools: Tools = {
+  get_current_tab: () => tab,
+  list_tabs: () => ({ items: [tab], total: 1 }),
+  snooze_tabs: ({ tab_ids }) => ({ done: (tab_ids as number[]).length }),
+};
+
+describe('the command', () => {
+  it('snoozes the tab in front in one call, at once', async () => {
+    const its = conversation(tools);
+    const { calls, run, lines } = await its.say('snooze this tab for 3 hours');
+    const [snooze] = calls.filter(({ name }) => name === 'snooze_tabs');
+    expect(snooze?.arguments).toEqual({ tab_ids: [7], until: '2026-11-21T15:00:00.000Z' });
+    expect(run).toEqual({ this: true });
+    expect(lines[0]).toMatch(/^Snoozed: the tab comes back /);
+  });
+
+  it('asks until when where nothing was said', async () => {
+    const its = conversation(tools);
+    const { choice, chips, calls } = await its.say('postpone this tab');
+    expect([choice, calls]).toEqual([true, []]);
+    expect(chips).toHaveLength(3);
+    const taken = await its.take(chips[2]!);
+    expect(taken.calls.map(({ name }) => name)).toContain('snooze_tabs');
+  });
+});
