@@ -1,11 +1,11 @@
 import { browser } from 'wxt/browser';
 import type { MenuClick } from '@/src/browser/panel/menus.ts';
-import { onAddressBar } from '@/src/browser/panel/omnibox.ts';
 import { openPanelSomewhere } from '@/src/browser/panel/open-panel.ts';
 import { courtesy, leavePanelRequest } from '@/src/browser/panel/panel-requests.ts';
 import { isPanel, meantTab } from '@/src/browser/tabs/front-tab.ts';
 import type { PanelRequest } from '@/src/contract/action.ts';
-import { text } from '@/src/contract/text.ts';
+import type { BackgroundHandlers } from '@/src/contract/messages.ts';
+import { serveAddressBar } from './address-bar.ts';
 import type { Background } from './create-background.ts';
 import { builtInNames, serveMenus } from './menus.ts';
 
@@ -37,8 +37,8 @@ async function tabOf({ tab, window, selection }: PanelRequest): Promise<PanelReq
  * Keys, menus and the address bar: each opens the panel of its window and leaves there what was asked for. What is done
  * then goes the same road as everything that is said in the panel.
  */
-export function serveActions(background: Background): void {
-  const { changes, say } = background;
+export function serveActions(background: Background, handlers: () => BackgroundHandlers): void {
+  const { changes } = background;
   const focused = followFocus();
 
   function send(panelRequest: Omit<PanelRequest, 'id' | 'at'>): void {
@@ -73,7 +73,11 @@ export function serveActions(background: Background): void {
     });
   });
   serveMenus(background, fromMenu);
-  onAddressBar(say(text('action_address_bar')), (sentence) => {
-    if (sentence) send({ window: focused(), what: { kind: 'ask', sentence }, tab: null });
+  serveAddressBar(background, {
+    focused,
+    handlers,
+    enter: (sentence) => {
+      if (sentence) send({ window: focused(), what: { kind: 'ask', sentence }, tab: null });
+    },
   });
 }

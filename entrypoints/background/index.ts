@@ -24,7 +24,7 @@ export default defineBackground({
     const handlers = handlersOf(background, bridge, runRules);
     serveBackground(handlers);
     panelOnClick();
-    serveActions(background);
+    serveActions(background, () => handlers);
     void background.speak().catch(() => {});
     keepShowingWhatWaits(background);
     keepIndex(background);

@@ -1,6 +1,7 @@
 import { broadcastChanges } from '@/src/browser/messages/broadcast-changes.ts';
 import { backgroundAsker } from '@/src/browser/messages/message-channel.ts';
 import { connectBackground, type PagePort } from '@/src/browser/offscreen.ts';
+import { onAddressBarQuestion } from '@/src/browser/panel/omnibox-page.ts';
 import { serveBridge } from './serve-bridge.ts';
 
 let background: PagePort | null = null;
@@ -20,4 +21,8 @@ connectBackground({
   },
   onFrame: receive,
   onGone: () => receive({ t: 'lost' }),
+});
+onAddressBarQuestion(async ({ sentence, ...where }) => {
+  const { suggestCommands } = await import('../page/suggest-commands.ts');
+  return suggestCommands(sentence, { ask, ...where });
 });

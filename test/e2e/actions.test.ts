@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { until } from './harness/driver.ts';
+import { openTabs } from './harness/library.ts';
 import { withModel } from './harness/model.ts';
 import { answered, byRole, call, fill, press, say, shown, texts } from './harness/panel.ts';
 import { browserName, world } from './harness/start.ts';
@@ -178,6 +179,18 @@ describe('the keyword in the address bar', () => {
     await came(panel, '[data-message="user"]');
     await answered(panel, 'A boat.');
     expect((await userMessages(panel)).join()).toMatch(/^What is a sloop, do you think\?/);
+  });
+});
+
+describe('the list under the address bar', () => {
+  it('says what the sentence would do, with its count, and names sentences that begin so', async () => {
+    const { driver, site } = its;
+    await openTabs(driver, ['/twice', '/twice', '/twice'].map(site.url));
+    await until('the count', async () =>
+      /Close \d+ duplicate tabs/.test((await driver.addressBarList('close the duplicate tabs')).join()),
+    );
+    const list = await driver.addressBarList('dupl');
+    expect(list.join()).toMatch(/Close duplicate tabs – Close \d+ duplicate tabs/);
   });
 });
 

@@ -4,7 +4,7 @@ import { runTool } from './harness/background.ts';
 import { until } from './harness/driver.ts';
 import { misfits, narrowed } from './harness/fit.ts';
 import { openTabs, tabUrls } from './harness/library.ts';
-import { byRole, choose, gone, press, shown, texts } from './harness/panel.ts';
+import { byRole, call, choose, gone, press, say, shown, texts } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 
 // The browser's alarm comes at a whole minute.
@@ -53,18 +53,26 @@ describe('rules', () => {
     await options.close();
   });
 
-  it('are made by a sentence in the chat, which says what was understood', async () => {
+  it('are made by a sentence in the chat, with a card and Undo', async () => {
     const { driver } = its;
     const panel = await driver.openPanel();
     await panel.bringToFront();
-    const box = await byRole(panel, 'textbox', 'Message');
-    await box.type('every Friday at 17:00 set aside what I have not used in two weeks');
-    await box.press('Enter');
-    await until('the panel says so', async () => (await texts(panel, '[role="status"]')).join().includes('New rule: '));
+    const sentence = 'every Friday at 17:00 set aside what I have not used in two weeks';
+    await say(panel, sentence);
+    const card = await call(panel, 'create_rule', 'done');
+    expect(await card.evaluate((element) => element.textContent)).toMatch(/New rule: Every Friday, 5:00.PM: set aside/);
     await narrowed(panel);
     expect([...(await violations(panel)), ...(await misfits(panel))]).toEqual([]);
     const options = await driver.openPage('options.html#rules');
-    await until('the rule', async () => (await texts(options, '[data-rule]')).join().includes('Friday'));
+    const fridays = async () =>
+      (await texts(options, '[data-rule]')).filter((words) => words.includes('Friday')).length;
+    await until('the rule', async () => (await fridays()) === 1);
+    await panel.bringToFront();
+    await press(panel, 'Undo: add a rule');
+    await until('the rule to be gone', async () => (await fridays()) === 0);
+    await say(panel, sentence);
+    await until('the rule', async () => (await fridays()) === 1);
+    await options.close();
   });
 
   it('run at their time though the background was stopped meanwhile', async () => {

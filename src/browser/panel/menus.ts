@@ -28,7 +28,8 @@ export const makeMenus = (items: MenuItem[]): Promise<void> =>
     await browser.contextMenus.removeAll();
     for (const { id, title, places, under } of items) {
       const [first, ...others] = places.filter((place) => place !== 'tab' || hasTabMenu());
-      if (first) browser.contextMenus.create({ id, title, contexts: [first, ...others], ...(under && { parentId: under }) });
+      if (first)
+        browser.contextMenus.create({ id, title, contexts: [first, ...others], ...(under && { parentId: under }) });
     }
   });
 

@@ -1,12 +1,58 @@
 import { browser } from 'wxt/browser';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const asXml = (words: string): string => words.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+/** Firefox shows the text as it is, Chromium reads it as XML. */
+const shownText = (words: string): string =>
+  import.meta.env.FIREFOX ? words : words.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** The keyword in the address bar. `hint`: what Enter will do. The listener runs in the tick of the Enter. */
-export function onAddressBar(hint: string, listen: (sentence: string) => void): void {
-  browser.omnibox.onInputStarted.addListener(() => {
-    void browser.omnibox.setDefaultSuggestion({ description: asXml(hint) });
+/** What stands in the list under the address bar. `typed`: what the typed sentence would do; null: nothing is known. */
+export interface AddressBarList {
+  typed: string | null;
+  others: { sentence: string; will: string }[];
+}
+
+interface Listener {
+  /** What Enter will do, as long as nothing is known of the sentence. */
+  hint: string;
+  /** Called with each change of the sentence; of slow answers only that to the last one counts. */
+  suggest(sentence: string): Promise<AddressBarList>;
+  /** Called in the tick of the Enter. */
+  enter(sentence: string): void;
+  /** The keyword is gone from the address bar. */
+  end(): void;
+}
+
+/** The keyword in the address bar. */
+export function onAddressBar({ hint, suggest, enter, end }: Listener): void {
+  const { omnibox } = browser;
+  const say = (words: string) => void omnibox.setDefaultSuggestion({ description: shownText(words) });
+  let latest = '';
+  omnibox.onInputStarted.addListener(() => say(hint));
+  omnibox.onInputChanged.addListener((text, give) => {
+    const sentence = text.trim();
+    latest = sentence;
+    if (!sentence) return say(hint);
+    void suggest(sentence)
+      .catch((): AddressBarList => ({ typed: null, others: [] }))
+      .then(({ typed, others }) => {
+        if (latest !== sentence) return;
+        say(typed ?? hint);
+        // Firefox shows the default one with the next key only, and takes no second one of the same content.
+        const first = typed && import.meta.env.FIREFOX ? [{ content: `${sentence} `, description: typed }] : [];
+        const list = others.map(({ sentence: content, will }) => ({
+          content,
+          description: shownText(`${content} – ${will}`),
+        }));
+        give([...first, ...list]);
+      });
   });
-  browser.omnibox.onInputEntered.addListener((sentence) => listen(sentence.trim()));
+  omnibox.onInputCancelled.addListener(() => {
+    latest = '';
+    end();
+  });
+  omnibox.onInputEntered.addListener((sentence) => {
+    latest = '';
+    enter(sentence.trim());
+    end();
+  });
 }

@@ -141,6 +141,22 @@ export async function chromium(options: StartOptions = {}): Promise<Driver> {
         event.dispatch(text, 'currentTab');
       }, sentence);
     },
+    async addressBarList(sentence) {
+      const list = await (await worker())?.evaluate(async (text: string) => {
+        type Bar = { dispatch(...what: unknown[]): void };
+        const { onInputStarted, onInputChanged } = chrome.omnibox as unknown as Record<string, Bar>;
+        let first = '';
+        chrome.omnibox.setDefaultSuggestion = (async ({ description }: { description: string }) => {
+          first = description;
+        }) as typeof chrome.omnibox.setDefaultSuggestion;
+        onInputStarted?.dispatch();
+        const others = await new Promise<{ description: string }[]>((resolve) =>
+          onInputChanged?.dispatch(text, resolve),
+        );
+        return [first, ...others.map(({ description }) => description)];
+      }, sentence);
+      return list ?? [];
+    },
     async stranger() {
       const page = await browser.newPage();
       await page.goto(`chrome-extension://${await browser.installExtension(other)}/page.html`);

@@ -45,6 +45,8 @@ export interface Driver {
   offerUpdate(version: string): Promise<void>;
   /** Enters a sentence after the extension's keyword in the address bar; Chromium is told that someone did. */
   addressBar(sentence: string): Promise<void>;
+  /** What stands under the address bar while a sentence is typed after the keyword: the default first. */
+  addressBarList(sentence: string): Promise<string[]>;
   /** A page of another extension that is installed for it. */
   stranger(): Promise<Page>;
   /** The folder to which the browser saves without asking. */

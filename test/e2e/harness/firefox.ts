@@ -154,6 +154,16 @@ export async function firefox(options: StartOptions = {}): Promise<Driver> {
         })()`,
       );
     },
+    addressBarList: (sentence) =>
+      inFirefoxWindow(
+        browser,
+        `(async () => {
+          gURLBar.focus();
+          gURLBar.search(${JSON.stringify(`ask ${sentence}`)});
+          const { results } = await gURLBar.lastQueryContextPromise;
+          return results.filter(({ payload }) => payload.keyword === 'ask').map(({ payload }) => payload.title ?? '');
+        })()`,
+      ) as Promise<string[]>,
     async stranger() {
       await browser.installExtension(other);
       return open('page.html', otherUuid);

@@ -14,7 +14,9 @@ const page = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.arr
 const titled = { id: z.string(), title: z.string() };
 const tags = z.array(z.string());
 
-const sessions = page(z.object({ ...titled, saved_at: z.string(), tabs: z.number(), wakes_at: z.optional(z.string()) }));
+const sessions = page(
+  z.object({ ...titled, saved_at: z.string(), tabs: z.number(), wakes_at: z.optional(z.string()) }),
+);
 const savedTabs = page(z.object({ ...titled, url: z.string(), group: z.nullable(z.string()) }));
 const tagList = page(z.object({ ...titled, count: z.number() }));
 const tagged = page(z.object({ ...titled, url: z.string(), tags }));

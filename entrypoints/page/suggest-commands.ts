@@ -1,0 +1,59 @@
+import type { AskBackground } from '@/src/contract/services.ts';
+import type { Text } from '@/src/contract/text.ts';
+
+/** A sentence that the address bar offers, with what it would do. */
+export interface Suggestion {
+  /** Null: the one that is typed. */
+  sentence: string | null;
+  will: Text;
+}
+
+export interface SuggestPorts {
+  ask: AskBackground;
+  /** Of the interface, in BCP 47. */
+  language: string;
+  window: number | null;
+}
+
+/** Sentences that are offered besides the typed one. */
+const most = 4;
+/** Characters from which a word is looked for in the sentences of commands. */
+const shortest = 2;
+
+const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** True where each typed word begins a word of the sentence. */
+function begins(words: string[], sentence: string): boolean {
+  const said = plain(sentence).split(/[^\p{L}\p{N}]+/u);
+  return words.length > 0 && words.every((word) => said.some((one) => one.startsWith(word)));
+}
+
+/** What the typed sentence would do, with its count, and sentences of commands that begin so. Only reads. */
+export async function suggestCommands(typed: string, { ask, language, window }: SuggestPorts): Promise<Suggestion[]> {
+  const { createCommands } = await import('@/src/commands/index.ts');
+  const { commands } = createCommands({
+    say: ({ key }) => key,
+    formatCall: () => '',
+    ask,
+    newId: () => crypto.randomUUID(),
+    now: Date.now,
+    language,
+  });
+  const words = plain(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= shortest);
+  const phrases = commands
+    .list()
+    .flatMap(({ commands: listed }) => listed.map(({ phrase }) => String(phrase.params?.words ?? '')))
+    .filter((phrase) => phrase !== '' && plain(phrase) !== plain(typed) && begins(words, phrase))
+    .slice(0, most);
+  const shown = await Promise.all([null, ...phrases].map((sentence) => willOf(sentence)));
+  return shown.filter((one) => one !== null);
+
+  async function willOf(sentence: string | null): Promise<Suggestion | null> {
+    const preview = await commands.preview(sentence ?? typed, { messages: [] }, window);
+    // What there is nothing for is told of the typed sentence alone.
+    if (!preview || (sentence !== null && preview.sentence.params?.n === 0)) return null;
+    return { sentence, will: preview.sentence };
+  }
+}

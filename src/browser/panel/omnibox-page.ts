@@ -1,0 +1,39 @@
+import { browser } from 'wxt/browser';
+import { isOwnPage, type Own } from '../messages/sender.ts';
+
+const port = 'address-bar';
+
+/** A sentence in the address bar, with the interface's language and the window whose tabs are meant. */
+export interface AddressBarQuestion {
+  sentence: string;
+  language: string;
+  window: number | null;
+}
+
+/** Asks the offscreen page about a sentence, which may be loading still. Rejects where there is none. */
+export async function askOffscreenPage(question: AddressBarQuestion): Promise<unknown> {
+  const opened = browser.runtime.connect({ name: port });
+  try {
+    return await new Promise((resolve, reject) => {
+      opened.onMessage.addListener(resolve);
+      opened.onDisconnect.addListener(() => reject(new Error('The offscreen page is gone.')));
+      opened.postMessage(question);
+    });
+  } finally {
+    opened.disconnect();
+  }
+}
+
+/** For the offscreen page: answers the background. */
+export function onAddressBarQuestion(answer: (question: AddressBarQuestion) => Promise<unknown>): void {
+  const own: Own = { id: browser.runtime.id, origin: location.origin };
+  browser.runtime.onConnect.addListener((opened) => {
+    if (opened.name !== port || !isOwnPage(opened.sender ?? {}, own)) return;
+    opened.onMessage.addListener((question: AddressBarQuestion) => {
+      answer(question).then(
+        (given) => opened.postMessage(given),
+        () => opened.disconnect(),
+      );
+    });
+  });
+}
