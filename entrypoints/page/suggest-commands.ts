@@ -28,7 +28,7 @@ function begins(words: string[], sentence: string): boolean {
   return words.length > 0 && words.every((word) => said.some((one) => one.startsWith(word)));
 }
 
-/** What the typed sentence would do, with its count, and sentences of commands that begin so. Only reads. */
+/** The deed of the typed sentence, with its count, and sentences of commands that begin so. Only reads. */
 export async function suggestCommands(typed: string, { ask, language, window }: SuggestPorts): Promise<Suggestion[]> {
   const { createCommands } = await import('@/src/commands/index.ts');
   const { commands } = createCommands({

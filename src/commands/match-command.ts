@@ -7,10 +7,17 @@ import { readTimeToCome } from './rules/read-time-to-come.ts';
 const later = new Set(['tabs.snooze']);
 
 /**
+ * Marks that come with what is pasted and show nothing: of places where a word may be cut, of direction, of an encoding.
+ * Joiners stay: letters and emoji need them.
+ */
+const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/**
  * Finds the built-in command that a sentence means. Looks at the sentence alone, synchronously. A rule, and a time to
  * come, are read out of it before its other words are.
  */
-export function matchCommand(sentence: string, options: MatchOptions = {}): Match {
+export function matchCommand(typed: string, options: MatchOptions = {}): Match {
+  const sentence = typed.replace(unseen, '');
   const rule = readRuleOrder(sentence);
   const adds = rule && intentById.get('rules.add');
   if (adds)

@@ -55,20 +55,13 @@ export interface MatchOptions {
 }
 
 /**
- * Marks that come with what is pasted and show nothing: of places where a word may be cut, of direction, of an encoding.
- * Joiners stay: letters and emoji need them.
- */
-const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-
-/**
  * Finds the built-in command that a sentence means. Looks at the sentence alone, synchronously. It is read in the language of the
  * interface and in English, and taken as the one of which it holds more words. `besides`: what was read out of it before.
  */
 export function matchWords(
-  typed: string,
+  sentence: string,
   { language = 'en', now = Date.now(), besides = {} }: MatchOptions & { besides?: Slots } = {},
 ): Match {
-  const sentence = typed.replace(unseen, '');
   const own = typeof language === 'string' ? languageNamed(language) : language;
   const read = sentence.length > longestSentence || !own ? null : readIn(own, sentence, now, besides);
   const english = withPlan(matchEnglish(even(sentence), now, besides));

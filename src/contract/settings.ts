@@ -166,7 +166,7 @@ function deedText({ does }: Pick<Rule, 'does'>): Text {
   }
 }
 
-/** What a rule does and when, in one line. */
+/** A rule with its time, in one line. */
 export const ruleText = (rule: Pick<Rule, 'when' | 'does'>): Text =>
   text('rules_line', { when: timeText(rule), does: deedText(rule) });
 

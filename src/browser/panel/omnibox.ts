@@ -5,14 +5,14 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const shownText = (words: string): string =>
   import.meta.env.FIREFOX ? words : words.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** What stands in the list under the address bar. `typed`: what the typed sentence would do; null: nothing is known. */
+/** The list under the address bar. `typed`: the deed of the typed sentence; null: none is known. */
 export interface AddressBarList {
   typed: string | null;
   others: { sentence: string; will: string }[];
 }
 
 interface Listener {
-  /** What Enter will do, as long as nothing is known of the sentence. */
+  /** The deed of Enter, as long as none is known of the sentence. */
   hint: string;
   /** Called with each change of the sentence; of slow answers only that to the last one counts. */
   suggest(sentence: string): Promise<AddressBarList>;

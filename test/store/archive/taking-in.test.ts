@@ -386,3 +386,11 @@ it('wipes everything, and tells', async () => {
   expect(changes.told).toContainEqual({ table: 'conversations', conversation: 'chat' });
   expect(changes.told).toContainEqual({ table: 'settings' });
 });
+
+it('takes in what was snoozed as a plain session: nothing that comes in opens by itself', async () => {
+  const store = fresh();
+  const snoozed = { id: 's', name: 'Boat', at: 1, automatic: false, tabs: [], wakes: 2 };
+  await taken(store, { sessions: [snoozed] });
+  const { wakes: _, ...plain } = snoozed;
+  expect(await store.sessions.all()).toEqual([plain]);
+});

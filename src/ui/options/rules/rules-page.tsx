@@ -9,7 +9,7 @@ import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import '../parts/cards.css';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { RuleForm } from './rule-form.tsx';
-import { SnoozedTabs } from './snoozed-tabs.tsx';
+import { SnoozedSection } from './snoozed-section.tsx';
 import './rules-page.css';
 
 /** Rules: what is done by itself and when, switched on and off, made and removed. */
@@ -91,7 +91,7 @@ export default function RulesPage() {
           {say('rules_add')}
         </Button>
       )}
-      <SnoozedTabs />
+      <SnoozedSection />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useRead } from '../state/use-read.ts';
 const most = 100;
 
 /** Snoozed tabs, the next to come back first, each of which can be opened early. Nothing where there are none. */
-export function SnoozedTabs() {
+export function SnoozedSection() {
   const say = useSay();
   const services = useServices();
   const { attempt } = useOptions();
