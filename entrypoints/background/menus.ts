@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { type MenuClick, type MenuItem, makeMenus, onMenu } from '@/src/browser/panel/menus.ts';
 import { openLibrary } from '@/src/browser/panel/open-library.ts';
 import { openPanelInTab, openPanelInWindow } from '@/src/browser/panel/open-panel.ts';
-import { type SnoozeTimes, snoozeTimes } from '@/src/commands/rules/snooze-times.ts';
+import { type SnoozeTimes, snoozeTimes } from '@/src/commands/sessions/snooze-times.ts';
 import { type MenuPlace, promptActions, type UserAction } from '@/src/contract/action.ts';
 import { type MessageKey, text } from '@/src/contract/text.ts';
 import type { Background } from './create-background.ts';

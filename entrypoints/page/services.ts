@@ -62,7 +62,7 @@ export function createServices(i18n: I18n, ownWindow: () => number | null): Serv
       return ownWindow();
     },
   });
-  const rules = () => import('@/src/commands/rules/read-rule.ts');
+  const rules = () => import('@/src/commands/told-rules.ts');
   const bookmarkFiles = async () => {
     const [{ createBookmarkFiles }, { openStore }] = await Promise.all([
       import('./bookmark-file.ts'),

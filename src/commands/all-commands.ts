@@ -10,7 +10,7 @@ import './tabs/group-commands.ts';
 import './tabs/order-tab-commands.ts';
 import './tabs/tab-state-commands.ts';
 import './tabs/tidy-commands.ts';
-import './rules/rule-commands.ts';
+import './tabs/rule-commands.ts';
 import './bookmarks/save-commands.ts';
 import './sessions/open-session-commands.ts';
 import './pages/reading-list-commands.ts';

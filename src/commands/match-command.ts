@@ -18,7 +18,7 @@ const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\
  */
 export function matchCommand(typed: string, options: MatchOptions = {}): Match {
   const sentence = typed.replace(unseen, '');
-  const rule = readRuleOrder(sentence);
+  const rule = readRuleOrder(sentence, matchWords);
   const adds = rule && intentById.get('rules.add');
   if (adds)
     return { kind: 'intent', intent: adds, slots: { rule }, sure: true, exact: true, named: false, plan: false };

@@ -82,7 +82,6 @@ export interface TicketRecords {
 /** The user's rules, which stand in the settings. */
 export interface RuleRecords {
   all(): Promise<Rule[]>;
-  /** Changes them from what stands there. */
   change(make: (rules: Rule[]) => Rule[]): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { readPanelOrder, readRule } from '@/src/commands/rules/read-rule.ts';
+import { readPanelOrder, readRule } from '@/src/commands/told-rules.ts';
 import type { Archive } from '@/src/contract/archive.ts';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Overview } from '@/src/contract/messages.ts';

@@ -68,7 +68,9 @@ const rules: { name: string; asks(q: Question): boolean; answered?(q: Question):
   { name: 'the policy', asks: (q) => q.policy === 'ask', answered: standing },
   {
     name: 'what destroys, but for the one item that a command of the user calls this',
-    asks: (q) => q.effect === 'destroy' && !(q.this && (q.caller === 'command' || q.caller === 'shortcut') && q.inverse !== 'none'),
+    asks: (q) =>
+      q.effect === 'destroy' &&
+      !(q.this && (q.caller === 'command' || q.caller === 'shortcut') && q.inverse !== 'none'),
     answered: standing,
   },
 ];

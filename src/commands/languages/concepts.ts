@@ -214,7 +214,6 @@ export const concepts = {
   markdown: filter({ format: 'markdown' }),
   html: filter({ format: 'html' }),
   csv: filter({ format: 'csv' }),
-  /** as a file */
   file: filter({ file: true }),
   /** to the clipboard: adds nothing */
   clipboard: filter({}),

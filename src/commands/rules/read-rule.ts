@@ -1,5 +1,5 @@
 import type { PanelOrder, Rule, RuleDeed, RuleTime } from '@/src/contract/settings.ts';
-import { matchWords } from '../match.ts';
+import type { Slots } from '../language/command-frame.ts';
 import { type RuleWords, ruleWords } from './rule-time-words.ts';
 
 /** The parts of a rule that a sentence tells; what it leaves open is missing. */
@@ -13,6 +13,12 @@ const longestOrder = 160;
 const morning = 9 * 60;
 /** Days of a rule that names none. */
 const longUnused = 14;
+
+/** Finds the command that an order means. */
+export type MatchOrder = (
+  order: string,
+  options: { language: string },
+) => { kind: 'intent'; intent: { id: string }; slots: Slots; exact: boolean } | { kind: 'beyond' | 'none' };
 
 interface RulePatterns {
   weekly: RegExp;
@@ -81,8 +87,8 @@ function cut(sentence: string, { 0: said, index }: RegExpExecArray): string {
 }
 
 /** The deed of a command that a rule can do as well; null for one that selects more closely than a rule does. */
-function deedOf(sentence: string, language: string): RuleDeed | null {
-  const match = matchWords(sentence, { language });
+function deedOf(sentence: string, language: string, matchOrder: MatchOrder): RuleDeed | null {
+  const match = matchOrder(sentence, { language });
   if (match.kind !== 'intent' || !match.exact) return null;
   const { states: _, all: __, days = longUnused, ...narrowing } = match.slots;
   if (Object.keys(narrowing).length > 0) return null;
@@ -102,44 +108,44 @@ function deedOf(sentence: string, language: string): RuleDeed | null {
 const folded = (words: string): string => words.slice(0, longest).trim().toLocaleLowerCase().normalize('NFC');
 
 /** Every language in which a sentence tells a time, with what it orders then. */
-function* rulesIn(sentence: string): Generator<RuleParts & { again: boolean }> {
+function* rulesIn(sentence: string, match: MatchOrder): Generator<RuleParts & { again: boolean }> {
   for (const [language, each] of patterns) {
     const time = timeIn(sentence, each);
     if (!time) continue;
-    const does = deedOf(time.rest, language);
+    const does = deedOf(time.rest, language, match);
     yield { when: time.when, ...(does && { does }), again: time.again };
   }
 }
 
 /** Reads a rule such as "every Friday at 17:00 set aside what I have not used in two weeks", in any language of the commands. */
-export function readRule(words: string): RuleParts {
+export function readRule(words: string, match: MatchOrder): RuleParts {
   const sentence = folded(words);
-  const rules = [...rulesIn(sentence)];
+  const rules = [...rulesIn(sentence, match)];
   const best = rules.find(({ does }) => does) ?? rules[0];
   if (best) return { when: best.when!, ...(best.does && { does: best.does }) };
-  const does = [...patterns.keys()].map((language) => deedOf(sentence, language)).find((deed) => deed !== null);
+  const does = [...patterns.keys()].map((language) => deedOf(sentence, language, match)).find((deed) => deed !== null);
   return does ? { does } : {};
 }
 
 /** A rule that is told as an order and holds from now on; null: the sentence tells none. */
-export function readRuleOrder(words: string): Pick<Rule, 'when' | 'does'> | null {
+export function readRuleOrder(words: string, match: MatchOrder): Pick<Rule, 'when' | 'does'> | null {
   if (words.length > longestOrder || words.includes('\n')) return null;
-  for (const { when, does, again } of rulesIn(folded(words))) if (when && does && again) return { when, does };
+  for (const { when, does, again } of rulesIn(folded(words), match)) if (when && does && again) return { when, does };
   return null;
 }
 
 /** An order that only the panel follows: "open my library". */
-export function readPanelOrder(words: string): PanelOrder | null {
+export function readPanelOrder(words: string, match: MatchOrder): PanelOrder | null {
   const sentence = folded(words);
   if (sentence.includes('\n')) return null;
-  return [...patterns.keys()].some((language) => opensLibrary(sentence, language)) ? { kind: 'library' } : null;
+  return [...patterns.keys()].some((language) => opensLibrary(sentence, language, match)) ? { kind: 'library' } : null;
 }
 
 /** True for an order to open or to show the library and nothing besides. It is read as the same order about a folder. */
-function opensLibrary(sentence: string, language: string): boolean {
+function opensLibrary(sentence: string, language: string, matchOrder: MatchOrder): boolean {
   const said = sentence.replace(patterns.get(language)!.library, `${ruleWords[language]!.folder} Library`);
   if (said === sentence) return false;
-  const match = matchWords(said, { language });
+  const match = matchOrder(said, { language });
   return (
     match.kind === 'intent' &&
     match.exact &&

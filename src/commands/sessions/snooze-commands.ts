@@ -1,6 +1,5 @@
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../language/command-frame.ts';
-import { snoozeTimes } from '../rules/snooze-times.ts';
 import { actOnce, notDone } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
@@ -9,6 +8,7 @@ import { command } from '../table/command.ts';
 import { said, tabFilters } from '../table/command-pattern.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 import { remarks, wider } from '../tabs/wider.ts';
+import { snoozeTimes } from './snooze-times.ts';
 
 const id = 'tabs.snooze';
 const putOff = 'snooze sleep set-aside';

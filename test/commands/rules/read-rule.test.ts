@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPanelOrder, readRule } from '@/src/commands/rules/read-rule.ts';
+import { readPanelOrder, readRule } from '@/src/commands/told-rules.ts';
 
 const at = (day: number | null, hour: number, minute = 0) => ({ kind: 'weekly', day, minute: hour * 60 + minute });
 const aside = (unusedDays: number) => ({ kind: 'set-aside', unusedDays });

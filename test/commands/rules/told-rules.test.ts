@@ -28,7 +28,7 @@ describe('a sentence that tells a rule', () => {
     ['vi', 'mỗi thứ sáu lúc 17:00 cất các thẻ không dùng trong hai tuần', fridays],
     ['zh', '每周五17点收起两周没用的标签页', fridays],
     ['zh', '当超过200个标签时关闭重复的标签页', manyTabs],
-    ['ja', '毎週金曜日の17時に二週間使っていないタブをしまって', fridays],
+    ['ja', '毎週金曜17時に重複タブを閉じて', { ...fridays, does: { kind: 'close-duplicates' } }],
     ['ja', 'タブが200個を超えたら重複したタブを閉じて', manyTabs],
   ])('in %s: %s', (language, sentence, rule) => {
     expect(toldIn(sentence, language)).toEqual(rule);
