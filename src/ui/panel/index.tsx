@@ -4,7 +4,7 @@ import type { I18n } from '@/src/i18n/index.ts';
 import { ServicesProvider } from '../parts/services-context.tsx';
 import { PanelProvider } from './actions/panel-context.tsx';
 import { createPanelStore } from './actions/panel-store.ts';
-import { markReady } from './composer/mark-ready.ts';
+import { drawnMark, markReady } from './composer/mark-ready.ts';
 import { PanelFrame } from './frame/panel-frame.tsx';
 import type { Release } from './state/panel-state.ts';
 
@@ -13,7 +13,7 @@ export { createPanelStore, type Panel as PanelStore } from './actions/panel-stor
 interface Props {
   services: Services;
   i18n: I18n;
-  /** Called once one can type. */
+  /** Called once all of it is drawn. */
   onReady?(): void;
   /** Nothing is read before it resolves; absent: no need to wait. */
   begin?: Promise<void>;
@@ -41,7 +41,7 @@ export function Panel({ services, i18n, onReady, begin }: Props) {
     };
   }, [panel, begin]);
   useEffect(() => {
-    if (onReady) markReady(onReady);
+    if (onReady) markReady(drawnMark, onReady);
   }, [onReady]);
   return (
     <ServicesProvider services={services} i18n={i18n}>

@@ -33,6 +33,7 @@ import { useInstantPreview } from './palette/instant-preview.ts';
 import { OptionList, optionId } from './palette/option-list.tsx';
 import { usePalette } from './palette/use-palette.ts';
 import { useCompletions } from './use-completions.ts';
+import { useEarlyText } from './use-early-text.ts';
 import './composer.css';
 
 /** Characters of a draft that may be a command, and of a paste that stays in the text. */
@@ -82,6 +83,9 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   const early = useRef<{ words: string; other: boolean } | null>(null);
   useBoxText(input, draft);
   useAutoGrow(input, draft);
+  useEarlyText(input, (entered) => {
+    early.current = entered;
+  });
 
   /**
    * Sends to the marked recipient. Waits for a preview that is still looked up, so that a quick Enter means the same.

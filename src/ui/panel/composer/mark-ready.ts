@@ -1,18 +1,20 @@
 /** The user timing mark of the first frame in which one can type. */
 export const readyMark = 'ready-to-type';
+/** That of the first frame with all of the panel, which takes over what was typed by then. */
+export const drawnMark = 'panel-drawn';
 
-/** Longest wait for that frame, in milliseconds: a page that nobody sees has none. */
+/** Longest wait for a frame, in milliseconds: a page that nobody sees has none. */
 const patience = 200;
 
-/** Sets it once the next frame is drawn, and calls back. */
-export function markReady(then: () => void = () => {}): void {
+/** Sets a mark once the next frame is drawn, and calls back. */
+export function markReady(mark: typeof readyMark | typeof drawnMark, then: () => void = () => {}): void {
   let waits = true;
   const goOn = () => {
     if (waits) then();
     waits = false;
   };
   requestAnimationFrame(() => {
-    performance.mark(readyMark);
+    performance.mark(mark);
     goOn();
   });
   if (document.visibilityState === 'visible') setTimeout(goOn, patience);

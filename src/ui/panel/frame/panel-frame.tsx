@@ -3,6 +3,7 @@ import { Spoken } from '../../parts/announcer.tsx';
 import '../../parts/index.css';
 import { useRootTheme } from '../../parts/root-theme.ts';
 import { Composer } from '../composer/composer.tsx';
+import { isTypedEarly } from '../composer/early-composer.ts';
 import { FromFileProvider } from '../messages/imported-context.tsx';
 import { MessageLog } from '../messages/message-log.tsx';
 import { chosenModel } from '../state/model-choice.ts';
@@ -38,7 +39,9 @@ export function PanelFrame() {
   useRootTheme(usePanelState((state) => state.settings?.theme));
   useKeys({ composer, headline });
   useRestoreFocus(composer);
-  useEffect(() => composer.current?.focus(), []);
+  useEffect(() => {
+    if (!isTypedEarly()) composer.current?.focus();
+  }, []);
   const View = view === 'chat' ? null : views[view];
   return (
     <Spoken speaker={useSpeaker()}>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { markReady } from '@/src/ui/panel/composer/mark-ready.ts';
+import { markReady, readyMark } from '@/src/ui/panel/composer/mark-ready.ts';
 
 function Page() {
-  useEffect(() => markReady(), []);
+  useEffect(() => markReady(readyMark), []);
   return <textarea aria-label="Message" />;
 }
 

@@ -1,0 +1,5 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { beginEarlyComposer } from '@/src/ui/panel/composer/early-composer.ts';
+
+/** Runs in the panel's document before anything else is loaded. */
+export default defineUnlistedScript(() => beginEarlyComposer());

@@ -1,0 +1,82 @@
+import { isComposing } from '../../parts/is-composing.ts';
+import { rememberedTheme, showTheme } from '../../parts/remembered-theme.ts';
+import { markReady, readyMark } from './mark-ready.ts';
+
+/** What was done in the early box besides typing. */
+interface EarlyInput {
+  /** Texts that were pasted, in order. */
+  pasted: string[];
+  /** How Enter was pressed after the last change; null: it was not. `other`: with Control or Command. */
+  entered: { other: boolean } | null;
+  composing: boolean;
+}
+
+type EarlyBox = HTMLTextAreaElement & { early?: EarlyInput };
+
+/** The text that was typed before the panel was drawn. */
+export interface EarlyText extends EarlyInput {
+  words: string;
+  start: number;
+  end: number;
+}
+
+const earlyBox = (): EarlyBox | null => document.querySelector<HTMLTextAreaElement>('#early-composer textarea');
+
+/** True while one types into the box of the document itself. */
+export const isTypedEarly = (): boolean => earlyBox() !== null;
+
+/**
+ * Makes the box that stands in the panel's document one to type in, before any of the panel is loaded. Belongs in a
+ * script of its own.
+ */
+export function beginEarlyComposer(): void {
+  showTheme(rememberedTheme());
+  const box = earlyBox();
+  if (!box) return;
+  const early: EarlyInput = { pasted: [], entered: null, composing: false };
+  box.early = early;
+  box.addEventListener('paste', ({ clipboardData }) => early.pasted.push(clipboardData?.getData('text/plain') ?? ''));
+  box.addEventListener('input', () => {
+    early.entered = null;
+  });
+  box.addEventListener('compositionstart', () => {
+    early.composing = true;
+  });
+  box.addEventListener('compositionend', () => {
+    early.composing = false;
+  });
+  box.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || isComposing(event)) return;
+    event.preventDefault();
+    early.entered = { other: event.ctrlKey || event.metaKey };
+  });
+  box.focus();
+  markReady(readyMark);
+}
+
+/**
+ * Puts what was typed early into the panel's own box, with the cursor, and removes the early one; where an input method
+ * is composing, once it has ended. Returns how to give it up.
+ */
+export function takeEarlyText(into: HTMLTextAreaElement, take: (text: EarlyText) => void): () => void {
+  const box = earlyBox();
+  if (!box) return () => {};
+  const move = () => {
+    const { value: words, selectionStart: start, selectionEnd: end } = box;
+    const had = document.activeElement === box;
+    const early = box.early ?? { pasted: [], entered: null, composing: false };
+    box.closest('#early-composer')?.remove();
+    take({ ...early, words, start, end });
+    into.value = words;
+    if (had) into.focus();
+    into.setSelectionRange(start, end);
+  };
+  if (!box.early?.composing) {
+    move();
+    return () => {};
+  }
+  // The browser puts the composed words into the box after the event.
+  const end = () => void setTimeout(move);
+  box.addEventListener('compositionend', end, { once: true });
+  return () => box.removeEventListener('compositionend', end);
+}

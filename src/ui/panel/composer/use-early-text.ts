@@ -1,0 +1,20 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { usePanel } from '../actions/panel-context.tsx';
+import { type EarlyText, takeEarlyText } from './early-composer.ts';
+
+/**
+ * Takes over what was typed before the panel was drawn. `onEntered`: it was also entered; it is sent once the panel has
+ * read what it needs.
+ */
+export function useEarlyText(
+  input: RefObject<HTMLTextAreaElement | null>,
+  onEntered: (message: { words: string; other: boolean }) => void,
+): void {
+  const panel = usePanel();
+  const take = useEffectEvent(({ words, pasted, entered }: EarlyText) => {
+    for (const text of pasted) panel.paste(text);
+    if (words) panel.write(words);
+    if (words && entered) onEntered({ words, other: entered.other });
+  });
+  useLayoutEffect(() => (input.current ? takeEarlyText(input.current, take) : undefined), [input]);
+}
