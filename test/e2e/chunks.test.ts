@@ -37,6 +37,7 @@ beforeAll(async () => {
   for (const name of await readdir(folder)) {
     if (name.endsWith('.js')) scripts.set(name, await readFile(join(folder, name), 'utf8'));
   }
+  scripts.set('begin-composer.js', await readFile(join(built(browserName), 'begin-composer.js'), 'utf8'));
   const panel = await readFile(join(built(browserName), 'sidepanel.html'), 'utf8');
   const named = [...panel.matchAll(/(?:src|href)="([^"]+\.js)"/g)].flatMap(([, path]) => (path ? basename(path) : []));
   first = withImports(named);

@@ -10,7 +10,7 @@ const pastes = ['x'.repeat(2_000_000), Array.from({ length: 20_000 }, (_, at) =>
 /** Pastes into the message as the browser does. False: the panel took it over. */
 const paste = (page: Page, words: string): Promise<boolean> =>
   page.evaluate((pasted: string) => {
-    const box = document.querySelector('textarea');
+    const box = document.querySelector<HTMLTextAreaElement>('#root textarea');
     // Firefox gives no data of events that a page has made.
     const event = new Event('paste', { bubbles: true, cancelable: true });
     Object.defineProperty(event, 'clipboardData', { value: { getData: () => pasted, files: [] } });
@@ -18,12 +18,13 @@ const paste = (page: Page, words: string): Promise<boolean> =>
     return box?.dispatchEvent(event) ?? false;
   }, words);
 
-const message = (page: Page) => page.evaluate(() => document.querySelector('textarea')?.value ?? '');
+const message = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLTextAreaElement>('#root textarea')?.value ?? '');
 
 describe('a large paste', () => {
   it('is attached, typing goes on, and it becomes text again', async () => {
     const panel = await its.driver.openPanel();
-    await shown(panel, 'textarea');
+    await shown(panel, '#root textarea');
     for (const words of pastes) {
       expect(await paste(panel, words)).toBe(false);
       await shown(panel, '[data-attached="paste"]');

@@ -77,7 +77,7 @@ async function measure(start: () => Promise<Driver>): Promise<void> {
   const driver = await start();
   try {
     const panel = await driver.openPanel();
-    await shown(panel, 'textarea');
+    await shown(panel, '#root textarea');
     const bare = await driver.browser.newPage();
     await bare.setContent('<textarea style="width: 100%" rows="3"></textarea>');
     for (const [what, text] of Object.entries(texts)) {

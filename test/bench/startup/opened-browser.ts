@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { browserPath } from '../../../scripts/browsers.mjs';
-import { readyMark } from '../../../src/ui/panel/composer/mark-ready.ts';
+import { drawnMark, readyMark } from '../../../src/ui/panel/composer/mark-ready.ts';
 import { quiet } from '../../e2e/harness/chromium.ts';
 import { type BrowserName, profileFolder } from '../../e2e/harness/driver.ts';
 
@@ -11,12 +11,22 @@ const settling = 4_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** Milliseconds from the navigation to a new page. */
+export interface OpeningTimes {
+  /** Until one can type in it. */
+  ready: number;
+  /** Until all of it is drawn, and works. */
+  drawn: number;
+}
+
 /** A browser with nothing but one extension, in a fresh profile, at rest. */
 export interface OpenedBrowser {
   browser: Browser;
   address: string;
   /** Milliseconds from the navigation to a new page until one can type in it. */
   timeToReady(): Promise<number>;
+  /** Opens the panel anew and closes it. */
+  openingTimes(): Promise<OpeningTimes>;
   /** Milliseconds until something matches in a new page. Chromium's alone. */
   timeToShown(selector: string): Promise<number>;
   close(): Promise<void>;
@@ -52,14 +62,15 @@ export async function openBrowser(
   // The page of welcome is none of what is measured, and would be in front.
   for (const page of await browser.pages()) if (page.url().endsWith('/welcome.html')) await page.close();
 
-  async function timeToReady(): Promise<number> {
+  /** Opens the page anew, and gives the times of its marks, in milliseconds. */
+  async function markedTimes(names: string[]): Promise<number[]> {
     const page = await browser.newPage();
     await page.bringToFront();
     // Firefox loads the page but never ends the navigation that is waited for.
     page.goto(address).catch(() => null);
-    const time = await readyTime(page);
+    const times = await timesOf(page, names);
     await page.close();
-    return time;
+    return times;
   }
 
   async function timeToShown(selector: string): Promise<number> {
@@ -83,7 +94,11 @@ export async function openBrowser(
   return {
     browser,
     address,
-    timeToReady,
+    timeToReady: async () => (await markedTimes([readyMark]))[0]!,
+    async openingTimes() {
+      const [ready, drawn] = await markedTimes([readyMark, drawnMark]);
+      return { ready: ready!, drawn: drawn! };
+    },
     timeToShown,
     async close() {
       await browser.close();
@@ -92,12 +107,15 @@ export async function openBrowser(
   };
 }
 
-async function readyTime(page: Page): Promise<number> {
+async function timesOf(page: Page, wanted: string[]): Promise<number[]> {
   for (const end = Date.now() + 30_000; Date.now() < end; await wait(100)) {
-    const time = await page
-      .evaluate((mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? null, readyMark)
-      .catch(() => null);
-    if (time !== null) return time;
+    const times = await page
+      .evaluate(
+        (names: string[]) => names.flatMap((name) => performance.getEntriesByName(name)[0]?.startTime ?? []),
+        wanted,
+      )
+      .catch(() => []);
+    if (times.length === wanted.length) return times;
   }
-  throw new Error('Nobody can type after 30 seconds.');
+  throw new Error('The page is not drawn after 30 seconds.');
 }

@@ -48,7 +48,7 @@ const questions = ['First answer', 'Second answer', 'Third answer'];
  * is the answer read before its end, which would cost as much as to show it.
  */
 async function ask(panel: Page, question: string): Promise<void> {
-  await panel.focus('textarea');
+  await panel.focus('#root textarea');
   await panel.keyboard.type(question);
   await panel.waitForSelector('.composer-line > :last-child:enabled');
   await panel.keyboard.press('Enter');

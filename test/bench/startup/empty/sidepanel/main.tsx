@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { markReady, readyMark } from '@/src/ui/panel/composer/mark-ready.ts';
+import { drawnMark, markReady, readyMark } from '@/src/ui/panel/composer/mark-ready.ts';
 
 function Page() {
-  useEffect(() => markReady(readyMark), []);
+  useEffect(() => {
+    markReady(readyMark);
+    markReady(drawnMark);
+  }, []);
   return <textarea aria-label="Message" />;
 }
 

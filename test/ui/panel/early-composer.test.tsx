@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { beginEarlyComposer } from '@/src/ui/panel/composer/early-composer.ts';
+import { Panel } from '@/src/ui/panel/index.tsx';
+import { english, seeded } from '../page.tsx';
+
+/** The document of the panel as it comes, before the panel itself. */
+function earlyBox(): HTMLTextAreaElement {
+  document.body.innerHTML = '<div id="early-composer"><textarea></textarea></div>';
+  beginEarlyComposer();
+  return document.querySelector('textarea')!;
+}
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+const isThere = () => document.querySelector('#early-composer') !== null;
+
+it('takes over words, cursor and focus', async () => {
+  const early = earlyBox();
+  expect(document.activeElement).toBe(early);
+  await userEvent.type(early, 'reef early');
+  early.setSelectionRange(4, 4);
+  render(<Panel services={await seeded({})} i18n={english} />);
+  const its = await box();
+  expect(isThere()).toBe(false);
+  await waitFor(() => expect(its.value).toBe('reef early'));
+  expect(document.activeElement).toBe(its);
+  expect(its.selectionStart).toBe(4);
+});
+
+it('waits for an input method to end', async () => {
+  const early = earlyBox();
+  fireEvent.compositionStart(early);
+  early.value = 'n';
+  render(<Panel services={await seeded({})} i18n={english} />);
+  const its = await box();
+  expect(isThere()).toBe(true);
+  expect(document.activeElement).toBe(early);
+  early.value = '你';
+  act(() => void fireEvent.compositionEnd(early));
+  await waitFor(() => expect(isThere()).toBe(false));
+  expect(its.value).toBe('你');
+  expect(document.activeElement).toBe(its);
+});
+
+it('leaves what was entered and then changed to the user', async () => {
+  const early = earlyBox();
+  await userEvent.type(early, 'hello{Enter}x');
+  const services = await seeded({ model: true });
+  render(<Panel services={services} i18n={english} />);
+  const its = await box();
+  await waitFor(() => expect(its.value).toBe('hellox'));
+  await screen.findByRole('button', { name: 'Send' });
+  expect(await services.conversations.list()).toEqual([]);
+});
+
+it('keeps in the theme that was chosen last', () => {
+  localStorage.setItem('theme', 'dark');
+  earlyBox();
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});
