@@ -13,6 +13,7 @@ import { providerKinds } from '@/src/providers/index.ts';
 import { providerPresets } from '@/src/providers/models/presets.ts';
 import type { Store } from '@/src/store/index.ts';
 import { omit } from '@/src/text/omit.ts';
+import { once } from '@/src/text/once.ts';
 import { pictureGap } from '@/src/ui/panel/turn/render-throttle.ts';
 import type { modelAccess } from './model-access.ts';
 import { refusedFields } from './refused-fields.ts';
@@ -56,23 +57,18 @@ export function models({
 }: ModelWorld): Pick<Services, 'open' | 'test' | 'tryAnswer' | 'findLocalServers' | 'kinds' | 'presets' | 'commands'> {
   const staying = createStaying();
   const kinds = new Map<string, ProviderKind>(providerKinds.map((kind) => [kind.id, kind]));
-  let loaded: Promise<{ provider: Provider; commands: Commands }> | null = null;
-
-  function builtIn() {
-    loaded ??= Promise.all([import('@/src/commands/index.ts'), protocol()]).then(
-      ([{ createCommands }, { formatCall }]) =>
-        createCommands({
-          say: i18n.say,
-          formatCall: (call) => formatCall(commandSyntax, call),
-          ask,
-          now: () => Date.now(),
-          language: rememberedLanguage() ?? navigator.language,
-          newId,
-          ownModel: providerKinds.some(({ isThere }) => isThere?.()),
-        }),
-    );
-    return loaded;
-  }
+  const builtIn = once(async (): Promise<{ provider: Provider; commands: Commands }> => {
+    const [{ createCommands }, { formatCall }] = await Promise.all([import('@/src/commands/index.ts'), protocol()]);
+    return createCommands({
+      say: i18n.say,
+      formatCall: (call) => formatCall(commandSyntax, call),
+      ask,
+      now: () => Date.now(),
+      language: rememberedLanguage() ?? navigator.language,
+      newId,
+      ownModel: providerKinds.some(({ isThere }) => isThere?.()),
+    });
+  });
 
   async function connect(config: ProviderConfig, apiKey: string | null): Promise<Provider> {
     const { kind: kindId, baseUrl, id, model } = config;

@@ -1,8 +1,14 @@
-/** Makes a value on first use and keeps it. */
+/** Makes a value on first use and keeps it. A promise that fails is not kept: the next use tries again. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    if (made) return made.value;
+    const fresh = { value: make() };
+    made = fresh;
+    if (fresh.value instanceof Promise)
+      fresh.value.catch(() => {
+        made = undefined;
+      });
+    return fresh.value;
   };
 }

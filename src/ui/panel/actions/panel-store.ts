@@ -3,6 +3,7 @@ import type { UserAction } from '@/src/contract/action.ts';
 import type { Change } from '@/src/contract/records.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
+import { once } from '@/src/text/once.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import type { AttachmentSources } from '../drafts/attachment-sources.ts';
 import { createDrafts, type Drafts } from '../drafts/draft-store.ts';
@@ -43,18 +44,6 @@ export interface Panel
   show(view: View): void;
   /** Takes a model for the open chat, and for those that begin from now on. `model`: default that of the connection. */
   choose(provider: string, model?: string): Promise<void>;
-}
-
-/** Makes a value on first use and keeps it; a failure is tried again. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make().catch((error) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }
 
 /** Creates a panel. Reads nothing before `start`. */
