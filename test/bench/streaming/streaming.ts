@@ -8,6 +8,8 @@ import { firefox } from '../../e2e/harness/firefox.ts';
 import { answered } from '../../e2e/harness/panel.ts';
 import { type ScriptedModel, scriptedModel } from '../../e2e/harness/scripted-model.ts';
 import { answer, type Step } from '../../fixtures/model-server.ts';
+import { barePre } from './bare-pre.ts';
+import { burst } from './burst.ts';
 import { putChat } from './chats.ts';
 import { longAnswer, pieces } from './long-answer.ts';
 import { type Cost, measured } from './main-thread.ts';
@@ -24,17 +26,17 @@ const done = 'The tide has turned.';
 
 /**
  * A long answer streamed into a long chat, beside the same text appended to a bare `pre` at the same pace; long chats
- * opened; and the same answer in one burst. The floor lays out and paints plain text. It reads no network, no events and
+ * opened; and the same answer in one burst (`burst.ts`). The floor lays out and paints plain text. It reads no network, no events and
  * no Markdown, draws no code, tables or formulas, and stores nothing.
  */
-export const streaming = () => run('chrome', chromium);
-export const streamingInFirefox = () => run('firefox', firefox);
+export const streaming = (parts: string[]) => run('chrome', chromium, parts);
+export const streamingInFirefox = (parts: string[]) => run('firefox', firefox, parts);
 
-async function run(browser: 'chrome' | 'firefox', start: () => Promise<Driver>): Promise<void> {
+async function run(browser: 'chrome' | 'firefox', start: () => Promise<Driver>, parts: string[]): Promise<void> {
   await build({ root, browser, manifestVersion: 3, logger: silent() });
   const driver = await start();
   try {
-    await measure(driver);
+    await measure(driver, (part) => parts.length === 0 || parts.includes(part));
   } finally {
     await driver.close();
   }
@@ -66,19 +68,34 @@ async function ask(panel: Page, question: string): Promise<void> {
 const few = { title: 'few messages', messages: 10 };
 const many = { title: 'many messages', messages: 10_000 };
 
-async function measure(driver: Driver): Promise<void> {
+async function measure(driver: Driver, wanted: (part: string) => boolean): Promise<void> {
   const model = await scriptedModel(driver);
   const hand = await driver.hand();
-  await putChat(hand, few.title, few.messages, 1);
-  await putChat(hand, many.title, many.messages, 2);
+  if (wanted('opening')) {
+    await putChat(hand, few.title, few.messages, 1);
+    await putChat(hand, many.title, many.messages, 2);
+  }
   await putChat(hand, 'a thousand', 1_000, 3);
   const all = [...pieces(longAnswer(length), chunks), `\n\n${done}`];
 
-  const before = await barePre(driver, all);
-
+  const before = wanted('pace') ? [await barePre(driver, all, beat)] : [];
   const panel = await driver.openPage('sidepanel.html');
   await panel.setViewport({ width: 400, height: 800 });
   await answered(panel, 'Answer 999.');
+  if (wanted('pace')) await pace(driver, panel, { all, model, before });
+  if (wanted('burst')) await burst(driver, panel, { all, model, done });
+  await panel.bringToFront();
+  if (wanted('opening')) await opening(panel, { few, many });
+  await panel.close();
+  await model.close();
+}
+
+/** `before`: a bare `pre` measured before the panel; it is measured after, too, since what is cheap differs most. */
+async function pace(
+  driver: Driver,
+  panel: Page,
+  { all, model, before }: { all: string[]; model: ScriptedModel; before: Cost[] },
+): Promise<void> {
   const steps = all.flatMap((text): Step[] => [
     { type: 'text', text },
     {
@@ -91,60 +108,10 @@ async function measure(driver: Driver): Promise<void> {
   model.script(questions.map(() => answer(steps)));
   const costs: Cost[] = [];
   for (const question of questions) costs.push(await measured(driver, panel, () => ask(panel, question)));
-  const bares = [before, await barePre(driver, all), await barePre(driver, all)].sort((a, b) => a.busy - b.busy);
+  const bares = [...before, await barePre(driver, all, beat), await barePre(driver, all, beat)];
+  bares.sort((a, b) => a.busy - b.busy);
   for (const bare of bares) print('Bare pre', bare);
   for (const [index, cost] of costs.entries()) print(questions[index]!, cost, bares[1]);
-  await burst(driver, panel, all, model);
-  await panel.bringToFront();
-  await opening(panel, { few, many });
-  await panel.close();
-  await model.close();
-}
-
-/** Bursts in a row: the second is where an answer was drawn whole, section for section. */
-const bursts = 5;
-
-/** The same pieces without a pause, into the panel and into a bare `pre`. */
-async function burst(driver: Driver, panel: Page, all: string[], model: ScriptedModel): Promise<void> {
-  const bares: Cost[] = [];
-  for (let run = 0; run < 3; run += 1) bares.push(await barePre(driver, all, 0));
-  const [, bare] = bares.sort((a, b) => a.busy - b.busy);
-  const steps = all.map((text): Step => ({ type: 'text', text }));
-  model.script(Array.from({ length: bursts }, () => answer(steps)));
-  for (let run = 1; run <= bursts; run += 1) {
-    const { busy, longest } = await measured(driver, panel, () => ask(panel, `Burst ${run}`));
-    const nodes = await panel.evaluate(() => document.getElementsByTagName('*').length);
-    const ratio = `ratio ${(busy / bare!.busy).toFixed(2)} (at most 5)`;
-    const task = `longest task ${longest === 0 ? 'under 50' : longest.toFixed(0)} ms (at most 100)`;
-    console.log(`  burst ${run}       main thread busy ${busy.toFixed(0)} ms, ${ratio}, ${task}, ${nodes} elements`);
-  }
-}
-
-/** Measured before and after, since what is cheap differs most from run to run; the middle one counts. */
-async function barePre(driver: Driver, all: string[], ms = beat): Promise<Cost> {
-  const blank = await driver.openPage('icon/16.png');
-  await blank.setViewport({ width: 400, height: 800 });
-  const cost = await measured(driver, blank, () => appendToPre(blank, all, ms));
-  await blank.close();
-  return cost;
-}
-
-/** Appends each chunk as it comes, at the pace of the stream. */
-async function appendToPre(page: Page, all: string[], pause: number): Promise<void> {
-  await page.evaluate(
-    async (texts: string[], ms: number) => {
-      const pre = document.createElement('pre');
-      document.body.replaceChildren(pre);
-      for (const text of texts) {
-        pre.append(text);
-        if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
-      }
-      // Until it is painted.
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    },
-    all,
-    pause,
-  );
 }
 
 function print(label: string, { busy, longest, memory }: Cost, beside?: Cost): void {

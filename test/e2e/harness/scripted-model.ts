@@ -19,6 +19,8 @@ export const callText = (name: string, args: Record<string, unknown>): string =>
 
 /** A model that says what it is told to. */
 export interface ScriptedModel {
+  /** Where it listens, with its path. */
+  baseUrl: string;
   /** What the next requests get. */
   script(answers: Answer[]): void;
   /** A reply that stops after its first text until it is released. */
@@ -44,6 +46,7 @@ export async function scriptedModel(driver: Driver, model = 'test-model', host?:
   await connect(driver, baseUrl.href, model);
   const chats = (): ModelServer['requests'] => server.requests.filter(({ method }) => method === 'POST');
   return {
+    baseUrl: server.baseUrl,
     script: (answers) => server.add(...answers.map(reply)),
     hold([before, after]) {
       const { promise, resolve } = Promise.withResolvers<void>();
