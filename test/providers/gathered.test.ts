@@ -128,6 +128,15 @@ test('what comes later than that is given as soon as it is there', async () => {
   expect(textOf(await inTime(later, timers))).toBe('b');
 });
 
+test('a burst is not held back: after a large piece the next is given as it comes', async () => {
+  const { read, give } = body();
+  const next = gathered(read, { gather: () => 50, timer: fakeTimer().timer });
+  give('a'.repeat(20_000));
+  await next();
+  give('b');
+  expect(textOf(await next())).toBe('b');
+});
+
 test.each([[() => 0], [undefined]])(
   'where none are to be gathered each piece is given as it comes: %s',
   async (gather) => {

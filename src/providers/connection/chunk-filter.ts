@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { isChunk, tellsError, type Wire } from '../wires/wire.ts';
+import { type Chunk, isChunk, tellsError, type Wire } from '../wires/wire.ts';
 import type { Connection } from './connection.ts';
 import { parsedJson } from './fields.ts';
 import { type Peer, streamedError } from './provider-errors.ts';
@@ -21,11 +21,13 @@ export const asEvent = (data: object | '[DONE]'): string =>
 /**
  * Lets the chunks of a stream through and nothing else, since a vendor's library gives up at the first event that it does
  * not know. An error in it, in whatever form, becomes the connection's failure; so does a chunk that was cut, and a stream
- * without any chunk.
+ * without any chunk. Words that came in many chunks at once become one: each has its price in a vendor's library.
  */
 export function chunkFilter(wire: Wire, connection: Connection, peer: Peer): ChunkFilter {
   const reader = wire.reader();
   let through = '';
+  /** The latest chunk, which the next may go on with. */
+  let latest: Chunk | null = null;
   let chunks = 0;
   /** The first words of an event that was no chunk: where no chunk comes they are the reason. */
   let said: string | undefined;
@@ -36,6 +38,7 @@ export function chunkFilter(wire: Wire, connection: Connection, peer: Peer): Chu
     if (connection.failure()) return;
     if (data.trim() === '[DONE]') {
       letRest();
+      letLatest();
       through += asEvent('[DONE]');
       return;
     }
@@ -54,19 +57,31 @@ export function chunkFilter(wire: Wire, connection: Connection, peer: Peer): Chu
     const chunk = isChunk(value) ? reader.chunk(value, event) : null;
     if (chunk) {
       chunks += 1;
-      through += asEvent(chunk);
+      add(chunk);
     } else if (value === undefined) unreadable = true;
     else said ??= sentenceIn(value);
   }
 
   function letRest() {
     const rest = reader.rest?.();
-    if (rest) through += asEvent(rest);
+    if (rest) add(rest);
+  }
+
+  function add(chunk: Chunk) {
+    const one = latest && reader.joined?.(latest, chunk);
+    if (!one) letLatest();
+    latest = one ?? chunk;
+  }
+
+  function letLatest() {
+    if (latest) through += asEvent(latest);
+    latest = null;
   }
 
   const parser = createParser({ onEvent });
   function pass(text: string): string {
     parser.feed(text);
+    letLatest();
     const given = through;
     through = '';
     return given;
@@ -78,6 +93,7 @@ export function chunkFilter(wire: Wire, connection: Connection, peer: Peer): Chu
     finish() {
       let last = pass('\n\n');
       letRest();
+      letLatest();
       last += through;
       through = '';
       if (chunks === 0 && !connection.failure() && (said !== undefined || unreadable)) {

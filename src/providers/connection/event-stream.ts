@@ -3,7 +3,7 @@ import { asEvent, chunkFilter } from './chunk-filter.ts';
 import type { Connection } from './connection.ts';
 import { parsedJson } from './fields.ts';
 import { foreignAnswer, type Peer, streamedError } from './provider-errors.ts';
-import { gathered } from './read-ahead.ts';
+import { gathered, plenty } from './read-ahead.ts';
 import { serverSentence } from './server-sentence.ts';
 
 /** The whole line that ends a vendor's streams. */
@@ -54,10 +54,13 @@ export async function eventStream(
 
   /** Bytes that have come and are not let through yet. */
   let rest: Uint8Array | undefined;
+  /** The latest part was large: the page has its turn before the next. */
+  let large = false;
   /** The next characters; undefined at the end and where the connection fails. */
   async function read(): Promise<string | undefined> {
     const bytes = rest ?? (await connection.read(next()).catch(() => undefined));
     rest = bytes && bytes.length > most ? bytes.subarray(most) : undefined;
+    large = bytes !== undefined && bytes.length >= plenty;
     return bytes && decoder.decode(bytes.subarray(0, most), { stream: true });
   }
 
@@ -97,7 +100,7 @@ export async function eventStream(
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       for (;;) {
-        if (rest && ports.gather?.()) await breath();
+        if (large && ports.gather?.()) await breath();
         const text: string | undefined = waiting ?? (await read());
         waiting = undefined;
         const over = text === undefined || (finder.look(text) && !endMark.goesOn);

@@ -7,9 +7,12 @@ type Read = () => Promise<Bytes | undefined>;
 /** Pieces that are held at most, so that a server which is quicker than what reads it does not fill the memory. */
 const most = 1_000;
 
+/** Bytes that are enough for one piece: to wait for more would only make a burst late. */
+export const plenty = 16_384;
+
 /**
  * The same bytes in fewer pieces, for each has to go through every step of a vendor's stream: what comes while
- * `ports.gather` lasts after a piece is the next one. It is read as it comes, though each read wakes the page: a browser
+ * `ports.gather` lasts after a piece is the next one, unless that piece was large. It is read as it comes, though each read wakes the page: a browser
  * drops what nobody has read when a connection breaks. What a read throws is thrown after the bytes before it.
  */
 export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'timer'>): Read {
@@ -51,9 +54,14 @@ export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'time
     if (resting) await resting;
     if (pieces.length === 0) await take();
     const given = pieces.splice(0);
+    const whole = given.length > 1 ? joined(given) : given[0];
     const pause = ports.gather?.() ?? 0;
-    resting = pause > 0 && given.length > 0 ? rest(pause) : null;
-    return given.length > 1 ? joined(given) : given[0];
+    resting = null;
+    if (whole && pause > 0) {
+      if (whole.length < plenty) resting = rest(pause);
+      else ahead ??= readAhead();
+    }
+    return whole;
   };
 }
 

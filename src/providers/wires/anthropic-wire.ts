@@ -30,6 +30,11 @@ export const anthropicWire: Wire = {
         }
         return value;
       },
+      joined(one, next) {
+        const [said, more] = [wordsOf(one), wordsOf(next)];
+        if (said === null || more === null || one.index !== next.index) return null;
+        return { ...next, delta: { type: 'text_delta', text: said + more } };
+      },
       whole(value) {
         if (!isChunk(value) || value.type !== 'message') return null;
         const { content, stop_reason: reason, stop_sequence: sequence = null, usage, ...message } = value;
@@ -48,6 +53,12 @@ export const anthropicWire: Wire = {
     };
   },
 };
+
+/** The words of a delta of text; null for anything else. */
+function wordsOf({ type, delta }: Chunk): string | null {
+  const words = type === 'content_block_delta' && isChunk(delta) && delta.type === 'text_delta' ? delta.text : null;
+  return typeof words === 'string' ? words : null;
+}
 
 function blockChunks(block: Chunk, index: number): Chunk[] {
   const [empty, delta] = emptied(block);

@@ -47,12 +47,26 @@ function reader(): WireReader {
         ? null
         : { choices: [{ index: 0, delta: Object.fromEntries(kept), finish_reason: null }] };
     },
+    joined(one, next) {
+      const [said, more] = [wordsOf(one), wordsOf(next)];
+      if (said === null || more === null) return null;
+      const delta = { content: said + more };
+      return { ...next, choices: [{ index: 0, delta, finish_reason: null }] };
+    },
     whole(value) {
       if (!isChunk(value) || !Array.isArray(value.choices)) return null;
       const chunk = this.chunk(value, undefined);
       return chunk && [chunk];
     },
   };
+}
+
+/** The words of a chunk that says nothing but words; null for any other. */
+function wordsOf({ choices, usage }: Chunk): string | null {
+  const [choice] = chunksIn(choices);
+  if (!choice || usage !== undefined || choice.finish_reason !== null || !isChunk(choice.delta)) return null;
+  const { content } = choice.delta;
+  return typeof content === 'string' && Object.keys(choice.delta).length === 1 ? content : null;
 }
 
 /** Only what a library reads; a `created` in words or an `id` that is a number would make it refuse the whole chunk. */

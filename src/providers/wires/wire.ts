@@ -15,6 +15,8 @@ export interface WireReader {
   chunk(value: Chunk, event: string | undefined): Chunk | null;
   /** Text that was kept back until it was clear what it is; asked for at the end of the stream. */
   rest?(): Chunk | null;
+  /** One chunk that says what two say one after the other; null where that takes two. Absent: it always does. */
+  joined?(one: Chunk, next: Chunk): Chunk | null;
   /** A whole response as stream chunks, since some servers send one to a streamed request; null for any other value. */
   whole(value: unknown): Chunk[] | null;
 }
