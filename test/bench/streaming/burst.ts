@@ -54,11 +54,12 @@ async function enter(panel: Page, done: string): Promise<number> {
   return time;
 }
 
-/** Milliseconds until the same answer of the same server is in a `pre` and painted. */
-async function servedPre(driver: Driver, url: string): Promise<number> {
+/** The same answer of the same server in a `pre`; `end`: milliseconds until it is painted. */
+async function servedPre(driver: Driver, url: string): Promise<Pick<Burst, 'busy' | 'end'>> {
   const blank = await driver.openPage('icon/16.png');
   await blank.setViewport({ width: 400, height: 800 });
-  const time = await blank.evaluate(async (address: string) => {
+  let end = Number.NaN;
+  const work = async (address: string) => {
     const pre = document.createElement('pre');
     document.body.replaceChildren(pre);
     const start = performance.now();
@@ -79,16 +80,19 @@ async function servedPre(driver: Driver, url: string): Promise<number> {
     }
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return performance.now() - start;
-  }, url);
+  };
+  const { busy } = await measured(driver, blank, async () => {
+    end = await blank.evaluate(work, url);
+  });
   await blank.close();
-  return time;
+  return { busy, end };
 }
 
 /**
- * The pieces of an answer written without a pause. The main thread stands beside the same pieces appended to a bare `pre`
- * in one task: no network, no events. The time until the end is painted stands beside a bare `pre` in a page that asks the
- * same server for the same answer, and takes the texts out of its events: no Markdown, nothing stored, no question drawn.
- * Five in a row into one chat, so that each but the first comes after a long answer.
+ * The pieces of an answer written without a pause, from Enter until the end is painted, beside a bare `pre` in a page that
+ * asks the same server for the same answer and takes the texts out of its events: no Markdown, nothing stored, no question
+ * drawn. Beside the same pieces appended in one task, too, which has no network and no events to read. Five in a row into
+ * one chat, so that each but the first comes after a long answer.
  */
 export async function burst(
   driver: Driver,
@@ -97,14 +101,14 @@ export async function burst(
 ): Promise<void> {
   const reply = answer(all.map((text): Step => ({ type: 'text', text })));
   const bares: Cost[] = [];
-  const served: number[] = [];
+  const served: Pick<Burst, 'busy' | 'end'>[] = [];
   for (let run = 0; run < 3; run += 1) {
     bares.push(await barePre(driver, all, 0));
     model.script([reply]);
     served.push(await servedPre(driver, model.baseUrl));
   }
   const bare = median(bares.map(({ busy }) => busy));
-  const pre = median(served);
+  const [fed, pre] = [median(served.map(({ busy }) => busy)), median(served.map(({ end }) => end))];
   const count = () => panel.evaluate(() => document.getElementsByTagName('*').length);
   const runs: Burst[] = [];
   for (let run = 1; run <= bursts; run += 1) {
@@ -121,7 +125,11 @@ export async function burst(
     runs.push({ ...cost, end, elements: (await count()) - before });
   }
   console.log(
-    `  burst        bare pre busy ${bare.toFixed(0)} ms, of the same server painted after ${spread(served, 0)} ms`,
+    `  burst        bare pre busy ${bare.toFixed(0)} ms; of the same server busy ${fed.toFixed(0)} ms, ` +
+      `painted after ${spread(
+        served.map(({ end }) => end),
+        0,
+      )} ms`,
   );
   for (const [at, { busy, longest, end, elements }] of runs.entries())
     console.log(
@@ -129,7 +137,8 @@ export async function burst(
         `end painted after ${end.toFixed(0)} ms, ${elements} elements more`,
     );
   const ratios = (value: (run: Burst) => number, floor: number) => spread(runs.map((run) => value(run) / floor));
-  console.log(`  busy         ratio ${ratios(({ busy }) => busy, bare)} (at most 5)`);
+  console.log(`  busy         ratio ${ratios(({ busy }) => busy, fed)} to the pre of the same server (at most 5)`);
+  console.log(`               ratio ${ratios(({ busy }) => busy, bare)} to the pre without a network`);
   console.log(
     `  longest task ${spread(
       runs.map(({ longest }) => longest),
