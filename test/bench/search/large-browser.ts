@@ -9,7 +9,7 @@ import { firefox } from '../../e2e/harness/firefox.ts';
 import { inFirefoxWindow } from '../../e2e/harness/firefox-window.ts';
 import { library, size } from './library.ts';
 
-/** A browser with the extension and 100,000 bookmarks. */
+/** A browser with the extension and 100,000 bookmarks, or so many. */
 export interface LargeBrowser {
   /** A page of the extension. */
   page: Page;
@@ -69,9 +69,9 @@ function tasksOfWorker({ traceEvents }: { traceEvents: TraceEvent[] }): number[]
     .sort((a, b) => b - a);
 }
 
-export async function largeChromium(extension: string): Promise<LargeBrowser> {
+export async function largeChromium(extension: string, most = size): Promise<LargeBrowser> {
   const profile = await profileFolder();
-  await fillProfile(profile.path);
+  await fillProfile(profile.path, most);
   const browser: Browser = await puppeteer.launch({
     executablePath: browserPath('chromium') ?? '',
     headless: true,
@@ -127,9 +127,9 @@ export async function fillFirefox(browser: Browser, most = size): Promise<void> 
   }
 }
 
-export async function largeFirefox(): Promise<LargeBrowser> {
+export async function largeFirefox(most = size): Promise<LargeBrowser> {
   const driver = await firefox();
-  await fillFirefox(driver.browser);
+  await fillFirefox(driver.browser, most);
   return {
     page: await driver.hand(),
     blocks: async (work) => {

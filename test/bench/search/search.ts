@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import type { Page, WebWorker } from 'puppeteer-core';
 import { build } from 'wxt';
 import { until } from '../../e2e/harness/driver.ts';
+import { afterStop, stoppedSize } from './after-stop.ts';
 import { type LargeBrowser, largeChromium, largeFirefox } from './large-browser.ts';
 import { misspelt, nowhere, queries, size, tagCount, tagName } from './library.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const runs = 5;
 
-const median = (values: number[]): number =>
+export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const ms = (time: number): string => `${time.toFixed(1)} ms`;
 
@@ -19,7 +20,7 @@ interface Timed {
 }
 
 /** Our search by the road that a panel takes: message, registry, gate, tool, and back. */
-const ours = (page: Page, query: string): Promise<Timed> =>
+export const ours = (page: Page, query: string): Promise<Timed> =>
   page.evaluate(async (words: string) => {
     const call = { id: crypto.randomUUID(), name: 'search_bookmarks', arguments: { query: words }, repairs: [] };
     const context = { caller: 'command', conversation: null, turn: null, window: null };
@@ -34,7 +35,7 @@ const ours = (page: Page, query: string): Promise<Timed> =>
     return { time, total: data.total, building: data.index === 'building' };
   }, query);
 
-const native = (page: Page, query: string): Promise<Timed> =>
+export const native = (page: Page, query: string): Promise<Timed> =>
   page.evaluate(async (words: string) => {
     const start = performance.now();
     const found = await chrome.bookmarks.search(words);
@@ -171,19 +172,25 @@ async function measure(browser: LargeBrowser, most: { search: string; first: str
   await browser.close();
 }
 
+const isWanted = (parts: string[], part: string) => parts.length === 0 || parts.includes(part);
+
 /**
  * Search over 100,000 bookmarks and 20,000 tags beside the browser's own search on the same data. The floor is one call
  * of the API from the page, of a browser that is warm: it knows no tags and no typing errors, ranks nothing, and passes no
  * message, gate or registry. Ours after a stop starts a worker and reads its index in that time; the floor never does.
  */
-export async function search(): Promise<void> {
+export async function search(parts: string[]): Promise<void> {
   const outDir = '.output/bench-search';
   await build({ root, browser: 'chrome', outDir });
+  if (isWanted(parts, 'stopped')) await afterStop(await largeChromium(`${root}${outDir}/chrome-mv3`, stoppedSize));
+  if (!isWanted(parts, 'large')) return;
   await measure(await largeChromium(`${root}${outDir}/chrome-mv3`), { search: 'at most 0.02', first: 'at most 1.2' });
 }
 
 /** The same in Firefox, whose own search asks a database. */
-export async function searchInFirefox(): Promise<void> {
+export async function searchInFirefox(parts: string[]): Promise<void> {
   await build({ root, browser: 'firefox', manifestVersion: 3 });
+  if (isWanted(parts, 'stopped')) await afterStop(await largeFirefox(stoppedSize));
+  if (!isWanted(parts, 'large')) return;
   await measure(await largeFirefox(), { search: 'no limit', first: 'no limit' });
 }
