@@ -1,4 +1,5 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { once } from '@/src/text/once.ts';
 import { AddressSet } from './address-set.ts';
 import type { BookmarkWords } from './bookmark-words.ts';
 import { buildIndex } from './build-index.ts';
@@ -46,7 +47,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   const noted = new Set<string>();
   let saving = false;
   /** The browser's own folder, which stays. */
-  let other: string | undefined;
+  const otherFolder = once(() => bookmarks.defaultFolder());
 
   async function make(): Promise<BookmarkWords> {
     building.resolve();
@@ -130,13 +131,15 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   }
 
   async function hidden(folders: Folders): Promise<string[]> {
-    other ??= await bookmarks.defaultFolder();
+    const other = await otherFolder();
     const nodes = folders.all().map((folder) => ({ ...folder, index: 0, url: null, dateAdded: 0 }));
     return ports.trashFolders(nodes, other);
   }
 
   /** As the bookmarks are now. Null: it would take longer than a search waits. */
   async function words(): Promise<BookmarkWords | null> {
+    // What the search needs besides is read meanwhile; what fails is told when it is needed.
+    otherFolder().catch(() => {});
     const there = await Promise.race([current(), ports.patience(building.promise)]);
     if (!there) return null;
     await refresh(there);

@@ -4,6 +4,9 @@ import { Folders } from './folder-words.ts';
 import { unpacked } from './index-part.ts';
 import type { IndexPorts } from './index-ports.ts';
 
+/** Milliseconds of work between two pauses. */
+const sliceTime = 10;
+
 /** The newest bookmarks, by which an index that missed events gives itself away. */
 const newest = 20;
 
@@ -16,25 +19,33 @@ function headOf(stored: unknown): StoredHead | null {
 
 /** The stored index, with changes since applied. Null where there is no valid one. */
 export async function loadIndex(
-  { bookmarks, records, pause }: Pick<IndexPorts, 'bookmarks' | 'records' | 'pause'>,
+  { bookmarks, records, clock, pause }: Pick<IndexPorts, 'bookmarks' | 'records' | 'clock' | 'pause'>,
   mostChanges: number,
 ): Promise<BookmarkWords | null> {
-  const head = headOf(await records.head());
-  const changed = head ? await records.changed() : [];
+  const [stored, changed] = await Promise.all([records.head(), records.changed()]);
+  const head = headOf(stored);
   if (!head || changed.length > mostChanges) return null;
   const words = new BookmarkWords(new Folders(head.folders));
-  for (let number = 0; number < head.parts; number += 1) {
-    const part = unpacked(await records.part(number));
+  // Read side by side: whoever searches first after the worker was stopped waits for all of it.
+  const recent = bookmarks.newest(newest);
+  const parts = Array.from({ length: head.parts }, (_, number) => records.part(number));
+  const all = Promise.all([recent, ...parts]);
+  all.catch(() => {});
+  let slice = clock.now();
+  for (const read of parts) {
+    const part = unpacked(await read);
     if (!part) return null;
     words.take(part);
+    if (clock.now() - slice < sliceTime) continue;
     await pause();
+    slice = clock.now();
   }
   for (const id of changed) {
     const node = await bookmarks.get(id);
     if (node) words.set(node);
     else words.delete(id);
   }
-  for (const { id, title, url } of await bookmarks.newest(newest)) {
+  for (const { id, title, url } of await recent) {
     const known = words.get(id);
     if (url !== null && (known?.title !== title || known.url !== url)) return null;
   }
