@@ -4,7 +4,7 @@ import type { Services } from '@/src/contract/services.ts';
 import type { Settings } from '@/src/contract/settings.ts';
 import type { I18n } from '@/src/i18n/index.ts';
 import { isComposing } from '../parts/is-composing.ts';
-import { useRootTheme } from '../parts/root-theme.ts';
+import { useRootTheme } from '../theme/root-theme.ts';
 import { ServicesProvider, useSay, useServices } from '../parts/services-context.tsx';
 import '../parts/index.css';
 import './confirm-window.css';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Mark } from '../parts/mark.tsx';
-import { useRootTheme } from '../parts/root-theme.ts';
+import { useRootTheme } from '../theme/root-theme.ts';
 import { useSay } from '../parts/services-context.tsx';
 import { type OptionsPage, pages } from './pages.ts';
 import { NoticeBar } from './parts/notice-bar.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { keyNames, suggestedKeys } from '../parts/key-names.ts';
 import { Promises } from '../parts/promises.tsx';
-import { useRootTheme } from '../parts/root-theme.ts';
+import { useRootTheme } from '../theme/root-theme.ts';
 import { ServicesProvider, useSay } from '../parts/services-context.tsx';
 import { Lagoon } from './lagoon.tsx';
 import './welcome.css';

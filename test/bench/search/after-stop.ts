@@ -25,7 +25,7 @@ export async function afterStop(browser: LargeBrowser): Promise<void> {
     page,
     Array.from({ length: tags }, (_, n) => tagName(n)),
   );
-  const query = queries[1]?.[1] ?? '';
+  const query = queries[0]?.[1] ?? '';
   const times = { search: [] as number[], message: [] as number[], native: [] as number[] };
   for (let run = 0; run < runs; run += 1) {
     await browser.stopBackground();

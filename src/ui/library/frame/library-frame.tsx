@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLibraryChanges } from '../../panel/actions/use-library-changes.ts';
 import { SearchField } from '../../parts/fields/text-field.tsx';
 import { Mark } from '../../parts/mark.tsx';
-import { useRootTheme } from '../../parts/root-theme.ts';
+import { useRootTheme } from '../../theme/root-theme.ts';
 import { useSay } from '../../parts/services-context.tsx';
 import { RowList } from '../list/row-list.tsx';
 import { useLibrary, useLibraryState } from '../state/library-context.tsx';

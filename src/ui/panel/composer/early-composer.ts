@@ -1,12 +1,12 @@
 import { isComposing } from '../../parts/is-composing.ts';
-import { rememberedTheme, showTheme } from '../../parts/remembered-theme.ts';
+import { rememberedTheme, showTheme } from '../../theme/remembered-theme.ts';
 import { markReady, readyMark } from './mark-ready.ts';
 
-/** What was done in the early box besides typing. */
+/** Pastes, Enter and composition in the early box. */
 interface EarlyInput {
   /** Texts that were pasted, in order. */
   pasted: string[];
-  /** How Enter was pressed after the last change; null: it was not. `other`: with Control or Command. */
+  /** Enter, pressed after the last change; null: it was not. `other`: with Control or Command. */
   entered: { other: boolean } | null;
   composing: boolean;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Spoken } from '../../parts/announcer.tsx';
 import '../../parts/index.css';
-import { useRootTheme } from '../../parts/root-theme.ts';
+import { useRootTheme } from '../../theme/root-theme.ts';
 import { Composer } from '../composer/composer.tsx';
 import { isTypedEarly } from '../composer/early-composer.ts';
 import { FromFileProvider } from '../messages/imported-context.tsx';
