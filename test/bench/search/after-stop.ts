@@ -14,8 +14,8 @@ function spread(values: number[]): string {
 }
 
 /**
- * The first search over 20,000 bookmarks and 1,000 tags after the worker was stopped: for words that are found, and for
- * words that are not, where it looks a second time for what is like them. The floor is a message to a worker that was
+ * The first search over 20,000 bookmarks and 1,000 tags after the worker was stopped, for one word and for two. The floor
+ * is a message to a worker that was
  * stopped: it is started by it too and reads one small table of the database, and answers; it loads no index and passes
  * no registry and no gate. The browser's own search stands beside it, warm, and starts no worker.
  */
