@@ -2,7 +2,6 @@ import { HAND_OVER, PDF_TEXT } from '@/src/contract/call.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { SERVER_ADD, SERVER_BEGIN, SERVER_CALL } from '@/src/contract/tool-server.ts';
-import { SERVER_BEGIN, SERVER_CALL } from '@/src/contract/tool-server.ts';
 import { once } from '@/src/text/once.ts';
 import type { ServerPorts, ServerWork } from './server-work.ts';
 

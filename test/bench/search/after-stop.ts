@@ -15,9 +15,9 @@ function spread(values: number[]): string {
 
 /**
  * The first search over 20,000 bookmarks and 1,000 tags after the worker was stopped, for one word and for two. The floor
- * is a message to a worker that was
- * stopped: it is started by it too and reads one small table of the database, and answers; it loads no index and passes
- * no registry and no gate. The browser's own search stands beside it, warm, and starts no worker.
+ * is a message to a worker that was stopped: it is started by it too and reads one small table of the database, and
+ * answers; it loads no index and passes no registry and no gate. The browser's own search stands beside it, warm, and
+ * starts no worker.
  */
 export async function afterStop(browser: LargeBrowser): Promise<void> {
   const { page } = browser;
