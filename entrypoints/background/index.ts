@@ -14,13 +14,9 @@ import { keepRules } from './rules.ts';
 import { runShortcut } from './shortcuts.ts';
 import { keepShowingWhatWaits } from './show-questions.ts';
 
-/**
- * Listeners are registered in this very tick: a worker that is woken for an event must already listen for it. In Chromium
- * it is one file, since a worker is started again and again and each file more makes that slower; Firefox's page loads
- * what it needs rarely when it needs it.
- */
+/** Listeners are registered in this very tick: a worker that is woken for an event must already listen for it. */
 export default defineBackground({
-  type: { firefox: 'module' },
+  type: 'module',
   main() {
     const background = createBackground();
     const bridge = keepBridge(background, () => handlers);

@@ -1,6 +1,6 @@
 /** The user timing mark of the first frame in which one can type. */
 export const readyMark = 'ready-to-type';
-/** That of the first frame with all of the panel, which takes over what was typed by then. */
+/** The mark of the first frame with all of the panel, which takes over what was typed by then. */
 export const drawnMark = 'panel-drawn';
 
 /** Longest wait for a frame, in milliseconds: a page that nobody sees has none. */
