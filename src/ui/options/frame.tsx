@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Mark } from '../parts/mark.tsx';
-import { useRootTheme } from '../theme/root-theme.ts';
 import { useSay } from '../parts/services-context.tsx';
+import { useRootTheme } from '../theme/root-theme.ts';
 import { type OptionsPage, pages } from './pages.ts';
 import { NoticeBar } from './parts/notice-bar.tsx';
 import { useOptionsState } from './state/options-context.tsx';

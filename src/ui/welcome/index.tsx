@@ -8,8 +8,8 @@ import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { keyNames, suggestedKeys } from '../parts/key-names.ts';
 import { Promises } from '../parts/promises.tsx';
-import { useRootTheme } from '../theme/root-theme.ts';
 import { ServicesProvider, useSay } from '../parts/services-context.tsx';
+import { useRootTheme } from '../theme/root-theme.ts';
 import { Lagoon } from './lagoon.tsx';
 import './welcome.css';
 
