@@ -49,7 +49,7 @@ const isBroken = (document: Document): boolean => byName(document, 'parsererror'
 const namedCharacter = /&(?!(?:amp|lt|gt|quot|apos);)[a-z][a-z\d]{1,31};/gi;
 /** Elements that HTML itself leaves empty. */
 const isEmpty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
-const emptyTag = /<([a-z][\w:-]*)((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)\/>/gi;
+const emptyTag = /<([a-z][\w:-]*)(?![\w:-])((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)\/>/gi;
 
 /** A chapter as XML with the names of characters that HTML has; what is no XML as HTML, where `<script/>` would take all that follows. */
 function chapterOf(source: string, parse: Parse): Document {
