@@ -1,6 +1,6 @@
 import { type FormulaPart, formulaText } from './formula-runs.ts';
 
-const tag = /<(\/?)([a-zA-Z][\w.-]*(?::[\w.-]+)?)((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>/g;
+const tag = /<(\/?)([a-zA-Z][\w.-]*(?::[\w.-]+)?)(?![\w.:-])((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>/g;
 /** Signs of what this changes. */
 const sign = /<m:oMath|<w:vanish|txbxContent|<mc:AlternateContent/;
 const off = /=\s*["'](?:0|false|off)["']/;
