@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Services } from '@/src/contract/services.ts';
 import type { I18n } from '@/src/i18n/index.ts';
-import { markReady } from '../panel/composer/mark-ready.ts';
+import { markReady, readyMark } from '../panel/composer/mark-ready.ts';
 import { ServicesProvider } from '../parts/services-context.tsx';
 import { LibraryFrame } from './frame/library-frame.tsx';
 import { sectionInAddress } from './frame/section-route.ts';
@@ -12,7 +12,7 @@ import { createLibrary } from './state/library-store.ts';
 export function Library({ services, i18n }: { services: Services; i18n: I18n }) {
   const [library] = useState(() => createLibrary(services, sectionInAddress()));
   useEffect(() => library.start(), [library]);
-  useEffect(() => markReady(), []);
+  useEffect(() => markReady(readyMark), []);
   return (
     <ServicesProvider services={services} i18n={i18n}>
       <LibraryProvider library={library}>
