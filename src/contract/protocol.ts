@@ -140,7 +140,7 @@ export const syntaxNames = [
   { id: 'caret', label: 'Caret block' },
   { id: 'yaml', label: 'YAML' },
   { id: 'function-call', label: 'Function call' },
-  { id: 'native', label: "The provider's own" },
+  { id: 'native', label: 'The provider’s own' },
 ];
 
 /** A syntax as the user reads it. One that is none of these, such as a dialect, by its id. */

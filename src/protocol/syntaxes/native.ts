@@ -5,7 +5,7 @@ import type { FullSyntax } from '../scan/syntax.ts';
 export const native: FullSyntax = {
   kind: 'syntax',
   id: 'native',
-  label: "The provider's own",
+  label: 'The provider’s own',
   structured: true,
   instructions: () => 'Use the tools through your own interface for function calls. Do not write calls as text.',
   formatCall: ({ name, arguments: values }) => JSON.stringify({ name, arguments: values }),

@@ -79,7 +79,7 @@ export async function bookmarkItems(
   }));
 }
 
-const isFolder = (item: PlainItem): item is PlainFolderItem => 'kind' in item;
+const isFolder = (item: PlainItem): item is PlainFolderItem => !('url' in item);
 
 export function liveRow(item: PlainItem): LiveRow {
   const { id, title, folder } = item;

@@ -54,7 +54,7 @@ it('asks for the site of a page that is not allowed, and says that its title alo
   await user.type(box, '@');
   await user.click(await screen.findByRole('option', { name: /This page/ }));
   const bar = await screen.findByRole('region', { name: 'Permission' });
-  expect(bar.textContent).toContain("your browser's permission for tides.example");
+  expect(bar.textContent).toContain('your browser’s permission for tides.example');
   expect(screen.getByRole('status').textContent).toMatch(/^Waiting for you: /);
   expect(await violations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Not now' }));
