@@ -192,6 +192,16 @@ describe('structured calls', () => {
   });
 });
 
+describe('what might have become a call in the text', () => {
+  it('waits for no mark that would have closed it', () => {
+    const parser = createResponseParser();
+    parser.push('<ifm|tool_call>');
+    parser.pushNative({});
+    const shown = [...'list_tabs<ifm|arg_key>qu<e'].flatMap((char) => parser.push(char));
+    expect(shown.map((event) => (event.type === 'text' ? event.text : '')).join('')).toMatch(/qu<e$/);
+  });
+});
+
 describe('structured calls that come in the midst of the text', () => {
   it.each([
     ['a call of functions', '<|python_tag|>lst_tabs(query="x", limit=5)“Hello 😊<eos>', 23],
