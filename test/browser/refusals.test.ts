@@ -10,6 +10,14 @@ it('of a tab that is gone nothing is given, and what the user holds may be tried
   await expect(orNull(Promise.reject(dragged))).rejects.toMatchObject({ code: 'transient' });
 });
 
+it('an act of a worker that is ending has no result, neither done nor failed', async () => {
+  const ending = () => Promise.reject(new Error('No SW'));
+  for (const act of [orNull(ending()), orPassing(ending())])
+    expect(
+      await Promise.race([act.catch(() => 'failed'), new Promise((resolve) => setTimeout(resolve, 0, 'open'))]),
+    ).toBe('open');
+});
+
 it('what has to be there fails by its own words, and while the user drags a tab for the moment', async () => {
   expect(await orPassing(Promise.resolve(7))).toBe(7);
   await expect(orPassing(Promise.reject(gone))).rejects.toBe(gone);

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it, vi } from 'vitest';
-import { violations } from './harness/axe.ts';
+import { settled, violations } from './harness/axe.ts';
 import { setScheme } from './harness/colour-scheme.ts';
 import { elsewhere } from './harness/driver.ts';
 import { misfits, narrowed } from './harness/fit.ts';
@@ -35,6 +35,7 @@ async function faultsOf(tour: AsyncGenerator<Screen>): Promise<string[]> {
   const faults: string[] = [];
   for await (const { name, page } of tour) {
     await narrowed(page);
+    await settled(page);
     const found = [
       ...(await misfits(page)),
       ...(await page.evaluate(untranslated)),

@@ -3,6 +3,13 @@ import { ToolError } from '@/src/contract/tool.ts';
 /** Chrome's words while the user drags a tab: until they let go, it changes no tabs in any window. */
 const dragging = /cannot be edited right now/i;
 
+/** Chrome's words to a worker that it is ending: whoever goes on with the work finds out how the act ended. */
+const ending = /^No SW$/;
+
+const isEnding = (error: unknown): boolean => error instanceof Error && ending.test(error.message);
+
+const never = () => new Promise<never>(() => {});
+
 /** A refusal that may pass, as a failure after which an act may be tried again; null for all others. */
 export function passing(error: unknown): ToolError | null {
   if (!(error instanceof Error) || !dragging.test(error.message)) return null;
@@ -16,12 +23,14 @@ export function passing(error: unknown): ToolError | null {
  */
 export const orPassing = <T>(act: Promise<T>): Promise<T> =>
   act.catch((error) => {
+    if (isEnding(error)) return never();
     throw passing(error) ?? error;
   });
 
 /** For acts on tabs and groups that may be gone by now: then null. What is refused for the moment only rejects. */
 export const orNull = <T>(act: Promise<T>): Promise<T | null> =>
   act.catch((error) => {
+    if (isEnding(error)) return never();
     const refused = passing(error);
     if (refused) throw refused;
     return null;

@@ -43,6 +43,7 @@ export const tabCases: AreaCases = {
     {
       tool: 'create_rule',
       scene,
+      asks: true,
       valid: { does: 'set-aside', every: 'friday', at: '17:00' },
       invalid: [{}, { does: 'open-session' }, { does: 'sleep', at: '25:00' }, { does: 'sleep', every: 'freitag' }],
       wrong: [

@@ -13,6 +13,8 @@ export interface ToolCase {
   empty?: Arguments;
   /** Of a list: so many are in every real browser. */
   always?: number;
+  /** Of a write: a model is asked, though no row is destroyed. */
+  asks?: true;
   /** Refused by the schema; an unknown parameter is always tried too. */
   invalid: Arguments[];
   /** Right in form and wrong in this world: the code of the `ToolError`, and what it names as near. */
