@@ -5,6 +5,7 @@ import {
   type RefObject,
   type SyntheticEvent,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -59,11 +60,22 @@ export function RowGrid({ box, tree, size }: Props) {
     return () => view?.removeEventListener('scroll', onScroll);
   }, [box, onScroll]);
 
+  /** Index of the row that gets the focus as soon as it is drawn. */
+  const wanted = useRef<number | null>(null);
+  function focusWanted() {
+    const index = wanted.current;
+    const row = index === null ? null : grid.current?.querySelector<HTMLElement>(`[aria-rowindex="${index + 1}"]`);
+    if (!row) return;
+    wanted.current = null;
+    row.focus();
+  }
+  useLayoutEffect(focusWanted);
+
   function goTo(index: number) {
+    wanted.current = index;
     setAt(index);
     reveal(index);
-    // A row out of view is drawn first.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[aria-rowindex="${index + 1}"]`)?.focus());
+    focusWanted();
   }
 
   const focused = tree.at(focus).row;
