@@ -75,7 +75,8 @@ export function createRule({ rules, clock, words }: ToolPorts): WriteTool<Argume
         notes: [text(notes[args.does])],
         verb: text('rules_create_verb'),
         refuse: text('rules_create_refuse'),
-        rows: [{ id: `rule:${made.id}`, title: words(ruleText(made)), digest: {}, before: null, change: made }],
+        // The same row when the user has said yes, and the plan is made again.
+        rows: [{ id: 'rule:new', title: words(ruleText(made)), digest: {}, before: null, change: made }],
         // A model may have been led to it, and a rule outlives its chat.
         ...(callers[caller].byModel ? { ask: text('rules_create_why') } : {}),
         data: { rule: words(ruleText(made)) },

@@ -59,10 +59,17 @@ const readingList = (hand: Page): Promise<string[]> =>
     return entries.map(({ url, title, hasBeenRead }) => `${url} ${title} ${hasBeenRead}`).sort();
   });
 
+/** The user's rules, which stand in the settings. */
+async function rules(hand: Page): Promise<unknown[]> {
+  const { settings = [] } = await records(hand, ['settings']);
+  return settings.flatMap((one) => (one as { rules?: unknown[] }).rules ?? []);
+}
+
 /** All that tools may change. */
 export const picture = async (hand: Page) => ({
   windows: await windows(hand),
   bookmarks: await bookmarks(hand),
   readingList: await readingList(hand),
+  rules: await rules(hand),
   ...(await records(hand, ['tags', 'addresses', 'sessions'])),
 });
