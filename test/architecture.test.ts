@@ -122,7 +122,8 @@ describe('rooms', () => {
     const wrong = imports.flatMap((one) => {
       const to = target(one);
       if (to === null) return [];
-      const crosses = roomOf(one.file) !== roomOf(to);
+      // The parser runs in Node as it is, where nobody knows that name.
+      const crosses = roomOf(one.file) !== roomOf(to) && (roomOf(one.file) !== 'protocol' || one.typeOnly);
       return crosses === one.from.startsWith('@/') ? [] : [`${one.file} imports ${one.from}`];
     });
     expect(wrong).toEqual([]);

@@ -1,4 +1,4 @@
-import { OpenFences } from '@/src/text/open-fences.ts';
+import { OpenFences } from '../../text/open-fences.ts';
 import { JSON_WORDS } from '../json/json-words.ts';
 import { BACKTICK, isNameCode, isSpace } from '../text/characters.ts';
 import { type FenceRun, readRun, readWholeRun } from './fence-run.ts';
