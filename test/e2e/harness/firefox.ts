@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { browserPath } from '../../../scripts/browsers.mjs';
 import {
@@ -191,6 +192,11 @@ export async function firefox(options: StartOptions = {}): Promise<Driver> {
     },
     async restart() {
       if (browser.connected) await browser.close();
+      // Puppeteer puts the profile's own settings back after the browser has gone; a start meanwhile finds them missing.
+      await until(
+        'the settings to be put back',
+        async () => !(await readdir(profile.path)).some((file) => file.endsWith('.puppeteer')),
+      );
       hand = null;
       panel = null;
       await start();
