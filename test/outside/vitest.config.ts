@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const base = { environment: 'node', testTimeout: 180_000, hookTimeout: 600_000 } as const;
 
-/** Programs of others, installed with the first run. Needs Python, the registries of npm and Python, and a build. */
+/** Programs and models of others, installed with the first run, and kills. Needs Python, the registries of npm and Python, and a build. */
 export default defineConfig({
   resolve: { alias: { '@': root } },
   test: {
@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           ...base,
           name: browser,
-          include: ['test/outside/browser/*.test.ts'],
+          include: ['test/outside/browser/*.test.ts', `test/outside/${browser}/*.test.ts`],
           env: { OUTRIGGER_BROWSER: browser },
         },
       })),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../harness/driver.ts';
-import { openTabs } from '../harness/library.ts';
-import { say, texts } from '../harness/panel.ts';
-import { realModel } from '../harness/real-model.ts';
-import { world } from '../harness/start.ts';
+import { until } from '@/test/e2e/harness/driver.ts';
+import { openTabs } from '@/test/e2e/harness/library.ts';
+import { say, texts } from '@/test/e2e/harness/panel.ts';
+import { realModel } from '@/test/e2e/harness/real-model.ts';
+import { world } from '@/test/e2e/harness/start.ts';
 
 const its = world();
 const minutes = 60_000;

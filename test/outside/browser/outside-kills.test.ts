@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Ticket } from '@/src/contract/run.ts';
-import { ask } from './harness/background.ts';
-import { until } from './harness/driver.ts';
-import { bookmarksIn, eventsOf, saveBookmarks } from './harness/library.ts';
-import { helperHome } from './harness/native-host.ts';
-import { addProgram, helpers, openConnections, program, turn } from './harness/outside-program.ts';
-import { browserName, world } from './harness/start.ts';
+import { ask } from '@/test/e2e/harness/background.ts';
+import { until } from '@/test/e2e/harness/driver.ts';
+import { bookmarksIn, eventsOf, saveBookmarks } from '@/test/e2e/harness/library.ts';
+import { helperHome } from '@/test/e2e/harness/native-host.ts';
+import { addProgram, helpers, openConnections, program, turn } from '@/test/e2e/harness/outside-program.ts';
+import { browserName, world } from '@/test/e2e/harness/start.ts';
 
 // Of check 13 of the bridge: whoever is killed, at whatever step of a call from outside, the program gets an answer, and
 // what it asked for is done whole or not at all.
