@@ -97,7 +97,7 @@ export class BrowserLink {
     this.#events.onClose();
   }
 
-  /** Nobody answers these any more. */
+  /** Ends the answers that nobody will go on with: refuses those not begun, breaks the others off. */
   #endAnswers(): void {
     for (const [id, { response, refuse }] of this.#answers) {
       this.#resume(id);

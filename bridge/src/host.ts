@@ -68,7 +68,7 @@ function serve(hub: Hub, bytes: Buffer): Promise<never> {
   });
 }
 
-/** Only carries bytes between the browser and the hub, which serves it as its own. */
+/** Carries bytes between the browser and the hub, which serves this browser as its own. */
 function pipe(socket: Socket, bytes: Buffer): Promise<never> {
   return new Promise(() => {
     socket.on('close', () => process.stdout.write('', () => process.exit(0)));

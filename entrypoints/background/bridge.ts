@@ -31,7 +31,7 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
   let asked = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** From the page to the helper. */
+  /** Sends a frame from the page to the helper. */
   const send = (frame: BrowserFrame): void => helper?.send(frame);
 
   /** Opens the page that answers; what waits for one that cannot be opened is answered so. */

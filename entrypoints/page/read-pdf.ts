@@ -13,7 +13,7 @@ const problems = new Map([
   ['InvalidPDFException', 'damaged'],
 ] as const);
 
-/** No fonts, no pictures, no WebAssembly: only the text is wanted. */
+/** Opens a PDF for its text alone: no fonts, no pictures, no WebAssembly. */
 const opened = (data: Uint8Array, worker: PDFWorker): PDFDocumentLoadingTask =>
   getDocument({
     data,

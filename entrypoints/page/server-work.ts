@@ -18,7 +18,7 @@ export interface ServerPorts {
   openLines?: OpenLines;
 }
 
-/** For models, which read English. */
+/** English words, for models. */
 const words: Record<ServerProblem['code'], string> = {
   'no-address': 'Its address is none.',
   'no-permission': 'The browser may not reach it. The user can allow that in the options, under Connections.',

@@ -10,7 +10,7 @@ export interface Suggestion {
 
 export interface SuggestPorts {
   ask: AskBackground;
-  /** Of the interface, in BCP 47. */
+  /** Language of the interface, in BCP 47. */
   language: string;
   window: number | null;
 }

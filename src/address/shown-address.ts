@@ -50,7 +50,10 @@ export function shownText(text: string): string {
   return /^\p{ASCII}*$/u.test(clean) ? clean : clean.split(between).map(shownWord).join('');
 }
 
-/** Only characters that draw nothing: fillers, joiners, variation selectors, tags, marks without a letter, blanks. */
+/**
+ * Matches a text of characters that draw nothing: fillers, joiners, variation selectors, tags, marks without a letter,
+ * blanks.
+ */
 const blank = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Other}\p{Mark}\u2800]*$/u;
 
 /** The title of a row, else the host of its address; null where there is nothing to see of either. */

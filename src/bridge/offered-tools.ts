@@ -37,7 +37,7 @@ export function fitsPattern(name: string, pattern: string): boolean {
 /** Characters of a name's pattern that are read. */
 const longestPattern = 200;
 
-/** Those of the tools that the query of an address wants: `tags=tabs,read` (all of them) and `name=list_*`. */
+/** Tools that the query of an address asks for: `tags=tabs,read` (all of them) and `name=list_*`. */
 export function filterTools(tools: readonly OfferedTool[], query: URLSearchParams): OfferedTool[] {
   const wanted = (query.get('tags') ?? '').split(',').flatMap((tag) => tag.trim() || []);
   const pattern = (query.get('name') || '*').slice(0, longestPattern);

@@ -9,7 +9,7 @@ type Told = { line: string } | { open: true } | { gone: string } | { wanted: tru
 
 const notConnected = 'The helper is not connected. It is switched on in the options, under Connections.';
 
-/** For a page: speaks with a local server through the page that is connected with the helper, once that is so. */
+/** Speaks with a local server through the page that is connected with the helper, and waits for that connection. */
 export const localLines =
   (isConnected: () => Promise<boolean>): OpenLines =>
   (server, user) => {

@@ -44,7 +44,7 @@ export const closeOffscreenPage = (): Promise<void> =>
     if (await browser.offscreen.hasDocument()) await browser.offscreen.closeDocument();
   });
 
-/** For the offscreen page: connects with the background, and again whenever that was stopped. */
+/** Connects the offscreen page with the background, and again whenever that was stopped. */
 export function connectBackground(listener: {
   onOpen(page: PagePort): void;
   onFrame(frame: unknown): void;

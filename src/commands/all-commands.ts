@@ -27,6 +27,6 @@ import { intents } from './table/command.ts';
 
 export { intents };
 
-/** Those that "All commands" lists. */
+/** Commands that "All commands" lists. */
 export const listedIntents = intents.filter(({ unlisted }) => !unlisted);
 export const intentById = new Map(intents.map((intent) => [intent.id, intent]));

@@ -20,7 +20,7 @@ export interface Looked {
   view: CallView;
 }
 
-/** So many rows are shown before the command runs. */
+/** Number of rows shown before the command runs. */
 const enough = 100;
 
 /** The list that an answer is about: the last that was read to be shown, and not to choose from. */

@@ -47,7 +47,7 @@ export interface ArchiveOffer {
 export interface OpenedArchive {
   /** Epoch milliseconds at which it was written. */
   at: number;
-  /** Only of kinds that it holds. */
+  /** An offer for each kind that it holds. */
   offers: ArchiveOffer[];
   /**
    * Takes in these kinds, in slices; when stopped, what is in stays. Gives how many were added or updated. Grants and

@@ -21,7 +21,7 @@ export interface FolderEntry {
 
 export interface BookmarksPort {
   get(id: string): Promise<BookmarkNode | null>;
-  /** Those of them that exist, by id, in one go. */
+  /** Reads the bookmarks with these ids at once; leaves out those that are gone. */
   byId(ids: string[]): Promise<Map<string, BookmarkNode>>;
   /** The children of a folder in order. Firefox reads the whole subtree for it. */
   children(id: string): Promise<BookmarkNode[]>;
@@ -39,7 +39,7 @@ export interface BookmarksPort {
   roots(): Promise<BookmarkNode[]>;
   /** The folder for new things that name none ("Other bookmarks"). */
   defaultFolder(): Promise<string>;
-  /** Those of the roots that are bookmark bars; Chrome may have one for each account. */
+  /** Roots that are bookmark bars; Chrome may have one for each account. */
   bars(): Promise<string[]>;
   create(node: { parentId: string; title: string; url?: string; index?: number }): Promise<BookmarkNode>;
   /** `index`: where it ends up. `from`, `at`: the folder that it lies in, and its index there; spares a look. */

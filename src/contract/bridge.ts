@@ -70,7 +70,7 @@ export type HostFrame =
   | { t: 'ready'; version: number; port: number; role: 'hub' | 'spoke'; host: string }
   /** `code`: `port-taken`, `old-host`, or the system's code, such as `EACCES`. */
   | { t: 'problem'; code: string; port: number }
-  /** So many requests within a minute were refused before a browser heard of them; the last with this code. */
+  /** Number of requests within a minute that were refused before a browser heard of them, and the code of the last. */
   | { t: 'refused'; count: number; code: string }
   /** A request: this, any number of `body`, then `sent`. Its key was known and its body is whole. */
   | { t: 'request'; id: number; method: string; path: string; headers: Record<string, string> }

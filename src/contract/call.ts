@@ -73,7 +73,7 @@ export interface ToolCall {
   repairs: string[];
 }
 
-/** In whose name, and from where, calls run. */
+/** The caller of a call, and where it runs from. */
 export type CallContext = CallOrigin & (InTurn | OutsideTurn | InSitting);
 
 /** A call of a turn, which asks for it again until it has ended. */
@@ -105,7 +105,7 @@ interface CallOrigin {
   plan?: boolean;
   /** The call acts on the one item that the user called "this". Built-in commands and the menu of a tab only. */
   this?: boolean;
-  /** Only looks ahead while the user types: changes nothing, asks nothing, does not count. */
+  /** A look ahead while the user types: changes nothing, asks nothing, does not count. */
   peek?: boolean;
   /** The browser session in whose ids calls name tabs, windows and groups; absent: this one. */
   session?: string;

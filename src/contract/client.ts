@@ -24,7 +24,7 @@ export interface Client {
   models: boolean;
   /** Origins of web pages that may use its key. */
   origins: string[];
-  /** Its present sitting. */
+  /** The program's present sitting. */
   sitting: string | null;
 }
 

@@ -235,7 +235,7 @@ export interface TurnFacts {
 /** The stored state machine of a turn; only the holder of the Web Lock `turn:<conversation>` writes it. */
 export type Turn = TurnFacts & TurnPhase;
 
-/** So many pixels below the upper edge of a turn. */
+/** Distance in pixels below the upper edge of a turn. */
 export interface ReadingPlace {
   turn: string;
   offset: number;

@@ -164,7 +164,7 @@ export interface Answers {
   revokeGrant: null;
   statistics: { tools: ToolDescription[]; used: ToolStatistics[] };
   recordPiece: null;
-  /** Those that came with a file, or say again what one of those says: nobody who is here wrote them. */
+  /** Prompts that came with a file, or repeat one that did: nobody who is here wrote them. */
   importedMessages: { ids: string[] };
   offeredTools: { tools: OfferedTool[] };
   removeClient: null;

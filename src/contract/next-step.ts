@@ -4,7 +4,7 @@ import type { Text } from './text.ts';
 
 /** A built-in command with what it is about, in no language: chips and suggestions carry these. */
 export interface Intent {
-  /** As in `docs/commands.md`: `tabs.close-duplicates`. */
+  /** Id of a command, as in `docs/commands.md`: `tabs.close-duplicates`. */
   id: string;
   slots: { [slot: string]: Json };
 }

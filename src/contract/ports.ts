@@ -71,7 +71,7 @@ export interface TabsPort {
   close(ids: number[]): Promise<void>;
   /** Makes it the active tab and focuses its window. */
   activate(id: number): Promise<void>;
-  /** In this order, side by side from `index` on. Several of the same window come from right of it. */
+  /** Moves tabs in this order, side by side from `index` on. Several of the same window come from right of it. */
   move(ids: number[], to: { windowId: number; index: number }): Promise<void>;
   /** Into a window of its own; gives the window's id. */
   moveToNewWindow(id: number): Promise<number>;
@@ -272,6 +272,6 @@ export interface PagesPort {
   read(tabId: number): Promise<PageAnswer<PageText>>;
   selection(tabId: number): Promise<PageAnswer<PageSelection>>;
   links(tabId: number): Promise<PageAnswer<PageLinks>>;
-  /** Only of a tab that is in front in its window; any other is `hidden`. */
+  /** Takes a picture of a tab that is in front in its window; any other is `hidden`. */
   capture(tabId: number): Promise<PageAnswer<PagePicture>>;
 }

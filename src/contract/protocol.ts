@@ -107,7 +107,7 @@ export interface SeenIds {
 
 /** Shape that an answer has to keep, in the forms that servers take. */
 export interface AnswerConstraint {
-  /** In GBNF: prose, then at most one valid call. */
+  /** A grammar in GBNF: prose, then at most one valid call. */
   grammar: string;
   /** A call, or prose as a JSON text. Absent where a syntax cannot be written so. */
   schema?: JsonSchema;

@@ -43,9 +43,9 @@ export interface JournalRecords {
   page(options: {
     query?: string;
     turn?: string;
-    /** Those of an outside program's sitting. */
+    /** Entries of an outside program's sitting. */
     sitting?: string;
-    /** Those of an outside program. */
+    /** Entries of an outside program. */
     client?: string;
     limit: number;
     cursor?: string;
@@ -68,10 +68,10 @@ export interface TicketRecords {
   get(id: string): Promise<Ticket | null>;
   put(ticket: Ticket): Promise<void>;
   open(): Promise<Ticket[]>;
-  /** Those that are open or wait for a permission. */
+  /** Questions that are open or wait for a permission. */
   waiting(): Promise<Ticket[]>;
   approved(): Promise<Ticket[]>;
-  /** Those that the user said no to. */
+  /** Questions that the user said no to. */
   denied(): Promise<Ticket[]>;
   /** Removes at most `limit` answered ones that were asked before `before`. Gives how many. */
   forget(what: { before: number; limit: number }): Promise<number>;
@@ -121,7 +121,7 @@ export interface OutsideCallRecords {
   /** The newest call of this program with this digest. */
   same(client: string, digest: string): Promise<OutsideCall | null>;
   put(call: OutsideCall): Promise<void>;
-  /** Those of one program since `since`, newest first. */
+  /** Requests of one program since `since`, newest first. */
   since(client: string, since: number): Promise<OutsideCall[]>;
   /** Removes all but the newest so many. */
   forget(most: number): Promise<void>;
@@ -170,7 +170,7 @@ export interface FindingRecords {
   /** `at`: epoch milliseconds. */
   keep(call: string, at: number, found: Json): Promise<void>;
   forget(call: string): Promise<void>;
-  /** Those of calls that nobody asked for again. */
+  /** Findings of calls that nobody asked for again. */
   forgetOld(before: number): Promise<void>;
 }
 

@@ -29,7 +29,7 @@ export interface Preview {
   notes: Text[];
   verb: Text;
   refuse: Text;
-  /** Where there are several: `headline` and `verb` are made of these. */
+  /** Steps of a combined plan: `headline` and `verb` are made of them. */
   steps?: PlanStep[];
   sections: PreviewSection[];
   /** Full addresses that would be opened or set and that stand nowhere in the browser's state. */
@@ -103,7 +103,7 @@ export interface CallToolOptions {
   signal?: AbortSignal;
   /** Chosen by the caller, who then knows it whatever becomes of the answer; of the form `…:1`. */
   id?: string;
-  /** Only looks: nothing is asked, counted or kept. */
+  /** A dry run: nothing is asked, counted or kept. */
   peek?: true;
   /** Called with each answer, also those after which the call goes on. */
   onAnswer?(answer: RunAnswer): void;

@@ -14,7 +14,7 @@ export const savedTab = z.object({
       collapsed: z.boolean(),
     }),
   ),
-  /** Which of the session's windows, from 0. */
+  /** Index of its window in the session, from 0. */
   window: z.number(),
   index: z.number(),
   container: z.nullable(z.string()),

@@ -146,7 +146,7 @@ export type ToolContext = CallContext & {
 
 /** Findings of a long read so far. */
 export interface Findings {
-  /** By a worker that was killed, in the order in which it was kept. */
+  /** Findings of a worker that was killed, in the order in which they were kept. */
   before: Json[];
   keep(found: Json): Promise<void>;
 }
@@ -249,7 +249,7 @@ export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> 
   undoOpens?(row: PlannedRow): Opening[];
   /** The Undo button: "Undo: close 10 tabs". Rendered with `n`. */
   undoLabel: Text;
-  /** Its own undoing is not offered; that of `undo`. */
+  /** Set by the `undo` tool: undoing an undo is not offered. */
   final?: boolean;
   /** Its rows are tabs, which are saved under this name first where they are many. Rendered with `n`. */
   savesSession?: Text;

@@ -15,7 +15,7 @@ export interface Grantable {
 /** The coverage of a standing yes to a call. `inAll`: so many items altogether, and in this chat only. */
 export type Offer = Pick<Grant, 'tool' | 'place' | 'where' | 'most' | 'inAll'>;
 
-/** More hosts than these can't be said on a button. */
+/** Most hosts that a button can name. */
 const mostHosts = 5;
 
 function hostOffers({ tool, newAddresses }: Grantable): Offer[] {
@@ -56,7 +56,7 @@ export function takenOffers(shown: Grantable, ticked: PlannedRow[], session: str
   });
 }
 
-/** For how long a yes to these may be given. */
+/** The times for which a yes to these may be given. */
 export function spansOf(calls: Offer[][], { conversation }: Pick<CallContext, 'conversation'>): GrantSpan[] {
   if (calls.some((offers) => offers.length === 0)) return [];
   const always = calls.flat().every(({ inAll }) => !inAll);

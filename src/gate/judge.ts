@@ -51,7 +51,7 @@ export type Judged = AskedCall & {
   uses: GrantUse[];
 };
 
-/** More tabs than these in a turn are asked about. */
+/** Number of opened tabs in a turn above which the gate asks. */
 const mostTabs = 25;
 
 /** The highest grade of text that the caller may have read. For a program outside the browser it is not known. */

@@ -97,9 +97,9 @@ export function excessOf(openings: Opening[], earlier: Opening[], { taint, stand
 
 /** The addresses of a call about which the user is asked, each as often as it has them. */
 export interface Strange {
-  /** Those that something which exists would get. */
+  /** Addresses that an existing item would get. */
   set: string[];
-  /** Those that it would open or save. */
+  /** Addresses that it would open or save. */
   strange: string[];
   /** One of these stands nowhere in the browser's state. */
   fresh: boolean;

@@ -9,7 +9,7 @@ import type { PlannedCall } from './planned-call.ts';
 export interface AskedCall extends PlannedCall {
   reason: Text;
   grantable: boolean;
-  /** Those of its addresses that are the question, as often as it has them. */
+  /** Addresses that are the reason for the question, as often as it has them. */
   newAddresses: string[];
   /** Sources of texts of others, where they are the reason. */
   sources: string[];

@@ -8,7 +8,7 @@ interface Page {
   next?: string;
 }
 
-/** As many entries of a page as one message can carry, one at least. */
+/** The first entries of a page that fit into one message, one at least. */
 export function fittingPage(page: Page): Page {
   let size = 0;
   const end = page.items.findIndex((entry) => {

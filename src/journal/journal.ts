@@ -47,7 +47,7 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
 
   return {
     get: records.get,
-    /** As many entries as one message can carry; `next` leads to the others. */
+    /** Entries that fit into one message; `next` leads to the others. */
     page: async (wanted: Parameters<JournalRecords['page']>[0]) => fittingPage(await records.page(wanted)),
     undo: createUndo({
       records,

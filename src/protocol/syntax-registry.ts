@@ -24,7 +24,7 @@ export function fullSyntax(id: string): FullSyntax {
   return syntax;
 }
 
-/** Those whose calls count: the chosen ones, or all that need no choosing; dialects and the one asked for always. */
+/** Syntaxes whose calls count: the chosen ones, or all that need no choosing; dialects and the one asked for always. */
 export function recognised(ids: readonly string[] | undefined, asked: string | undefined): Syntax[] {
   const isChosen = (syntax: FullSyntax) => (ids === undefined ? !syntax.onlyWhenChosen : ids.includes(syntax.id));
   return syntaxes().filter((syntax) => syntax.kind === 'dialect' || syntax.id === asked || isChosen(syntax));

@@ -39,7 +39,7 @@ export interface WritePorts {
 /** Milliseconds in which the rows of a killed worker have to be settled, so that the message is answered. */
 const settleTime = 20_000;
 
-/** More than these are saved before something happens to them. */
+/** Number of tabs above which they are saved before something happens to them. */
 const many = 25;
 
 const bulkAct = (call: string, name: Text, rows: PlannedRow[]): BulkAct => ({

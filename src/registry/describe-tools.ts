@@ -56,7 +56,7 @@ const synonyms: Record<string, string> = {
 
 const wordsOf = ({ name }: ToolDescription): string[] => name.split('_').map((word) => word.replace(/s$/, ''));
 
-/** Those tools that have to do with a request, best first. Any of its words counts, rare ones more. */
+/** Tools that have to do with a request, best first. Any of its words counts, rare ones more. */
 export function rankTools(all: ToolDescription[], request: string): ToolDescription[] {
   const index = new MiniSearch<{ id: number; name: string; words: string; also: string }>({
     fields: ['name', 'words', 'also'],
@@ -79,7 +79,7 @@ export function rankTools(all: ToolDescription[], request: string): ToolDescript
 /** Tokens that a tool takes in the prompt. */
 export const weigh = (tool: ToolDescription): number => JSON.stringify(tool).length / tokenLength;
 
-/** As many tools as fit the budget (tokens), in the order of `all`; those of `first` are the first to get in. */
+/** Tools that fit the budget (tokens), in the order of `all`; those of `first` get in first. */
 function withinBudget(all: ToolDescription[], first: ToolDescription[], budget: number): ToolDescription[] {
   let free = budget;
   const chosen = new Set<ToolDescription>();

@@ -65,7 +65,7 @@ export function createLongReads({ wait, findings, clock }: { wait: Wait; finding
     );
   }
 
-  /** Its answer, where there is one in the time of a message. */
+  /** Waits for its answer, as long as a message may take. */
   async function listen(call: string, one: Going, signal: AbortSignal): Promise<RunAnswer> {
     one.asked.abort();
     const stop = () => one.stop.abort(signal.reason);

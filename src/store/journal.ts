@@ -5,7 +5,7 @@ import { type Changes, type JournalRecords, StoreError } from '@/src/contract/re
 import type { Database } from './database.ts';
 import { isEntry, isStep, someDone } from './validate-records.ts';
 
-/** Those of the entries that are sound, with what their steps have changed since they were written. */
+/** The sound entries, with what their steps have changed since they were written. */
 export async function withSteps({ journalSteps }: Database, entries: JournalEntry[]): Promise<JournalEntry[]> {
   const sound = entries.filter(isEntry);
   const ids = sound.map(({ id }) => id);

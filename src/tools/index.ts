@@ -140,5 +140,5 @@ const table = {
 export type ToolTable = typeof table;
 export const tools: MakeTool[] = Object.values(table);
 
-/** Those that only outside programs call, and of which no model is told. */
+/** Tools that only outside programs call, and of which no model is told. */
 export const outsideTools: readonly ((ports: ToolPorts) => Tool)[] = [(ports) => addProgramTool(ports) as Tool];

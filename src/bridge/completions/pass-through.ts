@@ -16,7 +16,7 @@ export interface Asked {
   /** The program's own words for the system prompt. */
   system: string;
   messages: Message[];
-  /** Those that the model is told of. */
+  /** Tools that the model is told of. */
   tools: ToolDescription[];
   /** The answer must be a call, or one of the tool named. */
   mustCall: NonNullable<ModelRequest['toolChoice']> | null;

@@ -108,7 +108,7 @@ export function bookmarksPort(): BookmarksPort {
   async function viewed(node: TreeNode): Promise<BookmarkNode> {
     return nodeOf(node, await invisibleRoot(() => rootAbove(node)));
   }
-  /** For the children of a folder Firefox reads all that lies in them. */
+  /** Firefox reads a folder's children with all that lies in them. */
   async function rootFolders(): Promise<TreeNode[]> {
     if (isFirefox()) return browser.bookmarks.get(firefoxRoots);
     return browser.bookmarks.getChildren(await invisibleRoot(rootId));

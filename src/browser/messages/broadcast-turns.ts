@@ -3,7 +3,7 @@ import { once } from '@/src/text/once.ts';
 
 type Told = Parameters<Services['tellTurn']>[1];
 
-/** With a state: how a turn stands. Without: a page began to watch, and asks for it. */
+/** A turn's state; without one, the request of a page that begins to watch it. */
 interface Live {
   conversation: string;
   state?: Told;

@@ -26,7 +26,7 @@ export async function sendWithRetry<Answer>(send: () => Promise<Reply<Answer>>, 
   );
 }
 
-/** For pages. The background may also answer with an error of its own, which is thrown as it is. */
+/** Sends a request from a page. An error that the background answers with is thrown as it is. */
 export function backgroundAsker(): AskBackground {
   const { sendMessage } = wire();
   return <Name extends MessageName>(name: Name, payload: Payload<Name>) =>

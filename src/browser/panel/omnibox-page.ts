@@ -24,7 +24,7 @@ export async function askOffscreenPage(question: AddressBarQuestion): Promise<un
   }
 }
 
-/** For the offscreen page: answers the background. */
+/** Answers the background from the offscreen page. */
 export function onAddressBarQuestion(answer: (question: AddressBarQuestion) => Promise<unknown>): void {
   const own: Own = { id: browser.runtime.id, origin: location.origin };
   browser.runtime.onConnect.addListener((opened) => {

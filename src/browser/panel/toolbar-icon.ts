@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 
-/** In pixels; a fine screen takes more than the 16 that are shown. */
+/** Icon sizes in pixels; a fine screen takes more than the 16 that are shown. */
 const sizes = [16, 32, 48];
 
 const waitingColor = '#b45309';

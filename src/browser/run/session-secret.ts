@@ -3,7 +3,7 @@ import type { UnlockedSecret } from '@/src/contract/records.ts';
 
 const key = 'unlocked';
 
-/** In memory as long as the browser runs, for our own pages alone. */
+/** A secret in memory as long as the browser runs, for our own pages alone. */
 export const unlockedSecret: UnlockedSecret = {
   async get() {
     const { [key]: secret } = await browser.storage.session.get(key);

@@ -27,7 +27,7 @@ export const orPassing = <T>(act: Promise<T>): Promise<T> =>
     throw passing(error) ?? error;
   });
 
-/** For acts on tabs and groups that may be gone by now: then null. What is refused for the moment only rejects. */
+/** Runs an act on a tab or group that may be gone: then null. A refusal that is only for the moment rejects. */
 export const orNull = <T>(act: Promise<T>): Promise<T | null> =>
   act.catch((error) => {
     if (isEnding(error)) return never();

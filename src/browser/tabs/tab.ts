@@ -36,7 +36,7 @@ export const groupOf = (group: Browser.tabGroups.TabGroup): TabGroup => ({
   collapsed: group.collapsed,
 });
 
-/** By window in the order given, then from left to right. */
+/** Sorts tabs by window in the order given, then from left to right. */
 export function inOrder(tabs: Tab[], windows: { id: number }[]): Tab[] {
   const rank = new Map(windows.map(({ id }, at) => [id, at]));
   const rankOf = (tab: Tab) => rank.get(tab.windowId) ?? windows.length;

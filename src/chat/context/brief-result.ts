@@ -53,7 +53,7 @@ const saidOf = (item: Fields) => Object.entries(item).filter(([key, value]) => !
 
 const fieldText = ([key, value]: [string, unknown]): string => (value === true ? key : `${key}: ${valueText(value)}`);
 
-/** On one line: a title of two would make an item of its own. */
+/** Puts a title on one line: two lines would make two items. */
 function valueText(value: unknown): string {
   if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim();
   return Array.isArray(value) && !value.some(isFields) ? value.join(', ') : JSON.stringify(value);

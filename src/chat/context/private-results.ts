@@ -11,6 +11,6 @@ export const privateResult = (kinds: readonly DataKind[]): ToolResult => ({
   retries: 0,
 });
 
-/** Those of the kinds that this provider may not see. */
+/** Kinds of data that this provider may not see. */
 export const hiddenOf = (kinds: readonly DataKind[], { allowed }: ModelAccess): DataKind[] =>
   kinds.filter((kind) => !allowed.includes(kind));

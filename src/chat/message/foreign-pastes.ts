@@ -113,7 +113,7 @@ function runsOf(found: number[]): [start: number, end: number][] {
   return runs;
 }
 
-/** In order; those that overlap become one, under the first one's mark. */
+/** Sorts pastes by place; those that overlap become one, under the first one's mark. */
 function merged(spans: Span[]): Span[] {
   const all: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@/src/contract/conversation.ts';
 
-/** Which turn is shown after a turn, by its id; `first` for the beginning. */
+/** Id of the turn shown after each turn, by that one's id; `first` for the beginning. */
 type Shown = Conversation['shown'];
 
 /** The key under which the beginning of a conversation stands in `shown`. */
@@ -20,7 +20,7 @@ function turnsOf(messages: readonly Message[]): Map<string, string> {
   return after;
 }
 
-/** By turn: every version of it, itself among them, oldest first. */
+/** All versions of each turn, itself among them, oldest first. */
 export function allVersions(messages: readonly Message[]): Map<string, string[]> {
   const after = turnsOf(messages);
   const versions = Map.groupBy(after.keys(), (turn) => after.get(turn));

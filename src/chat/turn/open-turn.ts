@@ -56,7 +56,7 @@ async function newTurn(userMessage: Message, ports: TurnPorts): Promise<Found> {
   return { record, said: [...marked(path, ports), message], name: () => nameConversation(message, all, ports) };
 }
 
-/** Those of messages that lack marks, with them. */
+/** Messages that lacked marks, with them added. */
 const marked = (messages: Message[], ports: TurnPorts): Message[] =>
   messages.filter(lacksMarks).map((one) => withMarks(one, ports));
 

@@ -6,7 +6,7 @@ import type { Response } from './response.ts';
 /** The event that ended a response. */
 type Last = Extract<ModelEvent, { type: 'finish' | 'error' }>;
 
-/** How a response ended: for the parser, and for the turn where it ends too. */
+/** The end of a response for the parser, and for the turn where that ends too. */
 interface Verdict {
   finish: ParserFinish;
   end: TurnEnd | null;

@@ -211,7 +211,7 @@ function heldToShape(stored: Message[], startInReasoning: boolean, { settings, c
   return settings.constrained === true && caller === 'model' && !reasons;
 }
 
-/** As much of a conversation as the model has room for after the opening, with what is sent beside it in mind. */
+/** The part of a conversation that the model has room for after the opening and what is sent beside it. */
 function fitted(
   seen: Message[],
   opening: ModelMessage[],

@@ -87,7 +87,7 @@ export async function streamRound(
   return { message, end, opensReasoning: response.opensReasoning() };
 }
 
-/** Nothing for the user to read and nothing to run is no answer. */
+/** The end of a response with nothing to read and nothing to run; null for any other. */
 function emptyEnd(parts: Part[]): TurnEnd | null {
   const said = parts.filter((part) => part.type !== 'text' || part.text.trim());
   if (said.some((part) => part.type !== 'reasoning')) return null;

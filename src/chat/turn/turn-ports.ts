@@ -40,7 +40,7 @@ export interface TurnPorts {
   settings: ModelSettings;
   /** Keeps what was found out about the model: whether its template opens the reasoning itself. */
   learn(found: Pick<ModelSettings, 'startInReasoning'>): Promise<void>;
-  /** In whose name calls run; comes with the provider. `command` may always give several calls in a response. */
+  /** The caller in whose name calls run; comes with the provider. `command` may give several calls in a response. */
   caller: Extract<Caller, 'model' | 'command'>;
   /** 0: no limit. */
   maxToolRounds: number;

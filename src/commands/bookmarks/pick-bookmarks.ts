@@ -9,7 +9,7 @@ import { read, readList, readLists, readPage } from '../script/read-results.ts';
 import { type Answer, answer, type Call, look, type Part } from '../script/script.ts';
 import { oneFolder } from './folder-by-name.ts';
 
-/** As much of a bookmark as a change needs. */
+/** The fields of a bookmark that a change needs. */
 type PickedBookmark = Pick<BookmarkItem, 'id' | 'title' | 'url'>;
 
 /** The searches that together give what slots select. Words, sites, tags, dates and a folder's id all narrow. */

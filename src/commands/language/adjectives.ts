@@ -12,7 +12,7 @@ const amounts = new Set(
 );
 const isAmount = (word: string, { language }: Lexicon): boolean =>
   amounts.has(word) || clock.test(word) || (readNumber(word, language) ?? mostOfAmount) < mostOfAmount;
-/** From here on a number may well be a name: "1984". */
+/** The number from which on it may well be a name: "1984". */
 const mostOfAmount = 100;
 
 /** Slots for words beside a noun: "github tabs", "invoice and tax tabs". Null for more than a few words. */

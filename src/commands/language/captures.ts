@@ -13,7 +13,7 @@ const roots =
   /^(?:(?:bookmarks?|favou?rites?) (?:bar|toolbar|menu)|(?:other|mobile) (?:bookmarks?|favou?rites?))(?: \/ .+)?$/;
 const sum = /^[\d\s.,+*/x×÷()^-]*\d\s*[+*/x×÷^-]\s*\d[\d\s.,+*/x×÷()^-]*$/;
 
-/** Nothing that tabs are kept in follows "in" with these. */
+/** Words after "in" that name no place for tabs: "in total", "in use". */
 const nowhere = new Set(
   'total order general common private incognito memory use question all both background front back view'.split(' '),
 );

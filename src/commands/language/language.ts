@@ -73,7 +73,7 @@ export interface RewordingWords {
   namings: PhraseWords<string>[];
   /** With which it begins where something goes. */
   places: string[];
-  /** Those of them that name a target. */
+  /** Words among them that name a target. */
   towards: string[];
   /** Around what is missed: "where did … go", with the command that finds it. */
   losses: string[];
@@ -135,7 +135,7 @@ export interface Language {
   realWords: string[];
   /** Names of sites by the word people use for them. */
   sites: Record<string, string>;
-  /** Those of them that typing errors are mended to. */
+  /** Words among them that typing errors are mended to. */
   coinedSites: string[];
   classes: Record<string, string>;
   before: string[];

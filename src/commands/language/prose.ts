@@ -18,7 +18,7 @@ export const forbids = (tokens: ReadToken[]): boolean =>
       (people.has(word) && /(?:ed|ing)$|^(?:shut|lost|said|told)$/.test(tokens[at + 1]?.word ?? '')),
   );
 
-/** Those of whom it is told what they did: "my sister deleted all my tabs". */
+/** People whose deeds are told: "my sister deleted all my tabs". */
 const people = new Set(
   `mother father mum mom dad sister brother wife husband son daughter kid girlfriend boyfriend partner roommate flatmate
   boss colleague coworker friend neighbour neighbor teacher cat dog somebody someone everybody everyone`.split(/\s+/),

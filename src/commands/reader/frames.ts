@@ -11,7 +11,7 @@ import { settle } from './settle-slots.ts';
 export interface Reading extends Frame {
   /** Words that nothing was made of. */
   left: number;
-  /** No word said what to do: it follows from the rest. */
+  /** True if no word said what to do: it follows from the rest. */
   implied: boolean;
   /** Weak words that were passed over: the fewer, the better. */
   passed: Frame['passed'];

@@ -202,7 +202,7 @@ const isSyllable = ({ length, means }: Found<Meaning>, tokens: Token[], at: numb
 const naming = new Set<Concept>(['folders', 'groups', 'tags', 'sessions']);
 const beforeNames = new Set<Concept>([...naming, 'to', 'in', 'as', 'about']);
 
-/** In a writing without spaces: one letter that is only a part of a longer word, which is not known. */
+/** True for one letter, in a writing without spaces, that is only a part of a longer unknown word. */
 function cutsWord(
   tokens: Token[],
   at: number,

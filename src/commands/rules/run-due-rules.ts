@@ -9,7 +9,7 @@ export interface RuleProgress {
   when: string;
   /** Epoch milliseconds of the run to come, or of the one under way, which bears them in its id; null: none. */
   due: number | null;
-  /** For a rule about many tabs: there have been fewer since it ran. */
+  /** Set for a rule about many tabs once there have been fewer since it ran. */
   armed: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface RulePorts {
 const minute = 60_000;
 /** After so long a run that was cut short goes on. */
 const guard = minute;
-/** So often is counted whether there are too many tabs. */
+/** Interval at which tabs are counted, in milliseconds. */
 const countEvery = 5 * minute;
 
 const begin = (rule: Rule, now: number): RuleProgress => ({

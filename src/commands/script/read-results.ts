@@ -17,7 +17,7 @@ export class LookFailed extends Error {
   }
 }
 
-/** As many items as one page holds at most. */
+/** Most items that one page holds. */
 export const most = 500;
 
 /** Reads side by side; gives their data in order. */

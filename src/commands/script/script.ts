@@ -22,7 +22,7 @@ export interface Answer extends NextSteps {
   lines: Text[];
   /** The number that the first line tells, for the instant line. */
   count?: number;
-  /** There are several things of the name that was said. */
+  /** Set where several things have the name that was said. */
   named?: true;
 }
 

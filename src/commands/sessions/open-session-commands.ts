@@ -53,7 +53,7 @@ command('session.delete', 'save', 'destroy', {
   run: (slots, context) => deleteSession(slots, context),
 });
 
-/** By its id, its name, its day, or as one of the last list; else the newest ones to choose from. */
+/** Finds a session by its id, name or day, or as one of the last list; else the newest ones to choose from. */
 function* openSession(slots: Slots & { id?: string }, context: CommandContext): Script {
   const known = (yield* readList<SessionItem>('list_sessions')).items;
   if (slots.id !== undefined) {
@@ -74,7 +74,7 @@ function* openSession(slots: Slots & { id?: string }, context: CommandContext): 
   );
 }
 
-/** By its id, its name or as one of the last list; of several, one is chosen. */
+/** Finds a session by its id or name, or as one of the last list; of several, one is chosen. */
 function* deleteSession(slots: Slots & { id?: string }, context: CommandContext): Script {
   const known = (yield* readList<SessionItem>('list_sessions')).items;
   const name = nameGiven(slots);
@@ -98,7 +98,10 @@ const choiceOf = (session: SessionItem, intent = 'session.open'): Chip =>
     { id: session.id },
   );
 
-/** Those with the name, else those with the words in it; those of the days; what a person saved before what was saved by itself. */
+/**
+ * Sessions with the name, else with the words in it, or of the days. Those that a person saved come before those that were
+ * saved by themselves.
+ */
 function sessionsFor(
   name: string | undefined,
   when: When | undefined,
@@ -157,7 +160,7 @@ function* restore(session: SessionItem, { newWindow }: Slots): Script {
   );
 }
 
-/** More open asleep; the tool does it. */
+/** Number of tabs above which the tool opens them asleep. */
 const many = 25;
 
 /** "Open Thesis": a session, a folder or a group may be called so; several are asked about. */

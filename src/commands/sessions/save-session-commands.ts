@@ -64,7 +64,7 @@ command('session.list', 'save', 'read', {
   run: listSessions,
 });
 
-/** With `replace`, the session of the same name goes. */
+/** With `replace`, the session of the same name is replaced. */
 type SaveSlots = Slots & { replace?: true };
 
 export const nameGiven = ({ name, session }: Slots): string | undefined => name ?? session;

@@ -38,7 +38,7 @@ command('tabs.reopen', 'tidy', 'write', {
   run: reopen,
 });
 
-/** Those of a time, of sites, with words in title or address. */
+/** Closed tabs of a time, of sites, or with words in title or address. */
 function fitting(items: ClosedItem[], { when, sites, words }: Slots, context: CommandContext): ClosedItem[] {
   const days = when ? daysOf(when, context.now, context.firstDay) : null;
   const said = [...(sites ?? []), ...(words ?? [])].map(fold);

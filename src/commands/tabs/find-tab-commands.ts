@@ -113,7 +113,7 @@ export function* searchIn(slots: Slots, limit: number): Part<{ lists: Found[]; w
   return { lists, windows };
 }
 
-/** Nothing open fits. Where words or a site were looked for: where else they are. */
+/** The answer when no open tab fits; where words or a site were looked for, it says where else they are. */
 function* nothing(slots: Slots, searched: number): Script {
   const what = describe(slots, 'command_what_tabs');
   const everywhere = chip(text('command_chip_all_windows'), 'tabs.list', { ...slots, window: 'all' });

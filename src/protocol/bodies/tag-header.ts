@@ -39,7 +39,7 @@ export function* readTagHeader(scan: Scan, marks: TagMarks = { end: '>', empty: 
   return null;
 }
 
-/** No value holds a closing tag or a token: whoever looks at what may be a tag looks no further than to those. */
+/** Reads a value up to its quotation mark. Stops at a closing tag or a token, since no value holds one. */
 function* readValue(scan: Scan, quote: number): Step<string> {
   let value = '';
   while (value.length < MOST_VALUE) {

@@ -25,7 +25,7 @@ export interface TagNotation {
   elements?: readonly Tag[];
   /** Other people's XML uses the same tag: it counts only with parameters of this notation, or for a known tool. */
   common?: boolean;
-  /** Its tag is a wrapper, too: what cannot be read is left to that. */
+  /** Its tag is a wrapper, too, which handles what cannot be read. */
   fallback?: boolean;
   /** CDATA sections and entities are understood, and a repeated parameter makes a list. */
   xml?: boolean;

@@ -3,7 +3,7 @@ import { notFinal, type Problem, tooManyCalls, truncated, unknownTool } from './
 import type { ReadCall } from './read-call.ts';
 import { ToolNames } from './tool-names.ts';
 
-/** Nothing has happened. Storing a new list for that at every push costs more than the reading of a short one. */
+/** The empty list of events, shared: a new one at every push costs more than reading a short text. */
 const NONE: ProtocolEvent[] = [];
 
 /** Id, syntax, source text and offsets of a call. */

@@ -23,7 +23,7 @@ export interface JsonOptions {
   listener?: EntryListener;
   /** Parentheses make lists too. */
   python?: boolean;
-  /** Only finds the end: no value is kept. */
+  /** Looks for the end alone and keeps no value. */
   discard?: boolean;
 }
 
@@ -54,7 +54,7 @@ export class JsonReader {
     this.#options = { ...options };
   }
 
-  /** From now on only the end is sought and nothing kept. */
+  /** Stops keeping values: from now on only the end is looked for. */
   discard(): void {
     this.#options.discard = true;
   }
@@ -70,7 +70,7 @@ export class JsonReader {
     return complete && this.#comment === null && this.#stack.length > 0 && this.#top.map !== null;
   }
 
-  /** Nothing but the outermost object's closing brace is missing. */
+  /** True if only the outermost object's closing brace is missing. */
   get lacksOnlyBrace(): boolean {
     return this.lacksBrace && this.#stack.length === 1;
   }

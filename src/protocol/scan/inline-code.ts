@@ -8,7 +8,7 @@ interface Run {
   length: number;
 }
 
-/** Which backticks of the present line are known to be code, because the line was read to its end once. */
+/** Spans of inline code on the present line, found by reading it to its end once. */
 export class LineCode {
   /** The first one last. */
   #spans: { start: number; end: number }[] = [];

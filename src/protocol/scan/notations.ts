@@ -19,7 +19,7 @@ export class Notations {
   readonly triggers = new Uint8Array(0x10000);
   readonly reasoning: ReasoningTags[] = [];
   #fences = new Map<string, FenceOpener[]>();
-  /** Those of them that begin a call inside the tags which others put around it. */
+  /** Openers that begin a call inside the tags which others put around it. */
   #nested = new OpenerTree();
   /** Everything that their words begin with. */
   #beginnings = new Set<string>();
@@ -60,7 +60,7 @@ export class Notations {
     for (const mark of '`\n\\') this.triggers[mark.charCodeAt(0)] = 2;
   }
 
-  /** Who reads code blocks whose info string begins with this word. */
+  /** Readers of code blocks whose info string begins with this word. */
   fenceOpeners(word: string): readonly FenceOpener[] {
     return this.#fences.get(word.toLowerCase()) ?? [];
   }

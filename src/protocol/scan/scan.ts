@@ -17,7 +17,7 @@ export class Scan {
   readonly ledger: Ledger;
   /** Column of the present line's first character that is no indent or list marker. */
   column = 0;
-  /** Nothing but indent and list markers stands before the position. */
+  /** True if only indent and list markers stand before the position on its line. */
   atLineStart = true;
   /** The mark of a code block whose call ended without it; a lone closing line of it is swallowed. */
   strayFence: FenceRun | null = null;

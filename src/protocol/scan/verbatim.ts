@@ -4,7 +4,7 @@ import { END, type Step } from './source.ts';
 
 /** The mark behind which prose that shows calls is over. */
 export interface VerbatimEnd {
-  /** Its first character. */
+  /** The character that opens it. */
   lead: number;
   /** Reads the rest of it from behind that character; false if it is none. */
   rest(scan: Scan): Step<boolean> | boolean;

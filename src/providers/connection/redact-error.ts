@@ -1,7 +1,7 @@
 /** Characters that are read of a server's words, and that are kept. */
 const most = { read: 4_000, kept: 300 };
 
-/** So many characters of a key in a row are taken for the key: servers quote them cut short. */
+/** Number of characters of a key in a row that are taken for the key: servers quote keys cut short. */
 const telling = 8;
 
 /** Beginnings under which services hand out keys, and what follows them. */

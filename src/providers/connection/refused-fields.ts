@@ -13,7 +13,7 @@ const systemRefused =
 /** Servers that want another name for a field say so. */
 const successors = new Map([['max_tokens', 'max_completion_tokens']]);
 
-/** In `learnt`: the role `system`, which is no field. */
+/** Stands in `learnt` for the role `system`, which is no field. */
 const SYSTEM = 'role:system';
 
 interface Request {

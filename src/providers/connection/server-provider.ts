@@ -13,7 +13,7 @@ export interface Vendor {
   wire?: Wire;
   /** The events of one response, its `finish` or `error` last. Whatever it throws becomes an error. */
   respond(request: ModelRequest, exchange: Exchange): AsyncIterable<ModelEvent>;
-  /** Its list of models; whatever fails is thrown as `ProviderFailure`. */
+  /** Lists the server's models. Throws `ProviderFailure`. */
   models(connection: Connection): Promise<ModelInfo[]>;
 }
 

@@ -1,7 +1,7 @@
 import { withVersion } from '../connection/endpoint.ts';
 import { serverKind } from './server-kind.ts';
 
-/** For addresses that name a deployment; those that end in `/openai/v1` need none. */
+/** The API version for addresses that name a deployment; those that end in `/openai/v1` need none. */
 const version = '2024-10-21';
 
 /**

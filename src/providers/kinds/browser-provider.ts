@@ -79,7 +79,7 @@ function firstProgress(model: BrowserModel): Promise<number | null> {
 
 const aborted: ModelEvent = { type: 'finish', reason: 'aborted', endMark: false };
 
-/** By the names of the exceptions that the API throws. */
+/** Error codes by the name of the exception that the API throws. */
 const codes = new Map<string, ModelErrorCode>([
   ['QuotaExceededError', 'context-too-long'],
   ['NotSupportedError', 'no-built-in-model'],

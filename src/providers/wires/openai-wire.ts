@@ -69,7 +69,7 @@ function wordsOf({ choices, usage }: Chunk): string | null {
   return typeof content === 'string' && Object.keys(choice.delta).length === 1 ? content : null;
 }
 
-/** Only what a library reads; a `created` in words or an `id` that is a number would make it refuse the whole chunk. */
+/** Keeps the fields that the library reads: it refuses a chunk for a `created` in words or an `id` that is a number. */
 function named({ id, model }: Chunk): Chunk {
   return { ...(typeof id === 'string' && { id }), ...(typeof model === 'string' && { model }) };
 }

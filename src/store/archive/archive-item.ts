@@ -11,7 +11,7 @@ export interface Kept<Item> {
   items(only?: readonly string[]): AsyncIterable<Item[]>;
   /** An item of a file, harmless and in today's form; null where it is damaged. */
   read(value: unknown): Item | null;
-  /** By what the user knows it, where each is to be told before it comes in. */
+  /** The name by which the user knows it, where each is named before it comes in. */
   nameOf?(item: Item): string;
   /** The fate of each item, given what is stored now. */
   fates(items: Item[]): Promise<Fate[]>;

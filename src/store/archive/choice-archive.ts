@@ -19,7 +19,7 @@ interface SettingsPort extends SettingsUpdate {
 const taken: readonly string[] = [...actionSlots, ...builtInActions, ...Object.keys(promptActions)];
 const action = userAction.check(z.refine(({ id }) => !taken.includes(id)));
 
-/** More rounds than this come from no file. */
+/** Highest limit of rounds that a file may set. */
 const MOST_ROUNDS = 100;
 
 /** The user's own prompts. A slot that is taken here stays with the one that has it. */

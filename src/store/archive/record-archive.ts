@@ -9,7 +9,7 @@ import { settledEntry } from './settle-imported.ts';
 
 interface Rules<Item> {
   kind: Kept<Item>['kind'];
-  /** Those of them that are sound, as they are now. */
+  /** The sound records among them, as they are now. */
   sound(items: Item[]): Item[] | Promise<Item[]>;
   read(value: unknown): Item | null;
   put(items: Item[]): Promise<unknown>;

@@ -40,7 +40,7 @@ export function keptTags(db: Database, tags: TagsPort): Kept<Tag> {
   };
 }
 
-/** Which tags an address carries. Those of the file come after those that are here. */
+/** The tags of each address. Tags of the file come after those that are here. */
 export function keptTagged(db: Database, tags: TagsPort): Kept<Tagged> {
   const carried = (all: Tagged[]) => tags.of(all.map(({ address }) => address));
   const isNew = (one: Tagged, present: string[]) =>

@@ -64,7 +64,7 @@ export function undo({
     );
   }
 
-  /** As much of an action as goes into one message; the journal of this call keeps what is left of it. */
+  /** Undoes as much of an action as fits into one message; the journal of this call keeps what is left. */
   async function outcome({ id }: PlannedRow, earlier: RowOutcome[]): Promise<RowOutcome> {
     const stored = earlier.find(({ row }) => row === id);
     const before = stored?.state === 'done' ? done.parse(stored.after) : { undone: 0, kept: [], left: undefined };

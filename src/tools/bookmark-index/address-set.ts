@@ -9,7 +9,7 @@ export function hashOf(address: string): number {
 export class AddressSet {
   readonly #addresses: ReadonlySet<string>;
   readonly #hashes: ReadonlySet<number>;
-  /** Which last 16 bits there are among the hashes: almost all others end here. */
+  /** Last 16 bits of the hashes, as a filter: almost all other addresses fail it. */
   readonly #ends = new Uint8Array(0x1_0000);
 
   constructor(addresses: ReadonlySet<string>) {

@@ -30,7 +30,7 @@ export interface BookmarkIndex {
 /** Milliseconds that an index waits to be made: the search that misses it asks the browser first. */
 const buildDelay = 1000;
 
-/** More changes than these since the index was made: it is made anew. */
+/** Number of changes after which the index is made anew. */
 const mostChanges = 1000;
 
 export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {

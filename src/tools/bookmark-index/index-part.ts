@@ -11,7 +11,7 @@ export type SavedPage = Omit<BookmarkNode, 'index' | 'url'> & { url: string };
 /** Some thousand bookmarks with their words. */
 export interface Part {
   segment: Segment;
-  /** By number of the entry; null: gone, or in a later part. */
+  /** Entries by number; null: gone, or in a later part. */
   pages: (SavedPage | null)[];
   /** `hashOf` the address that tags know, of each entry. */
   hashes: Uint32Array;
@@ -49,7 +49,7 @@ interface StoredPart {
   hashes: Uint32Array;
 }
 
-/** For a part that has not been changed since it was finished. */
+/** Form in which a finished part is stored, if it has not changed since. */
 export function packed({ segment, pages, hashes }: Part): StoredPart {
   const whole = pages.flatMap((page) => page ?? []);
   return {

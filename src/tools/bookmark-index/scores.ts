@@ -2,7 +2,7 @@ import { errorsIn, nearWords } from './near-words.ts';
 import type { Wanted } from './search-words.ts';
 import { places, type Segment } from './segment.ts';
 
-/** Which words count as the one asked for. `near`: typing errors and plurals too. */
+/** Tolerance of a word match. `near` allows typing errors and plurals. */
 export type Tolerance = 'written' | 'near';
 
 const closeness = { whole: 1.1, start: 1, inside: 0.6, near: 0.3 };

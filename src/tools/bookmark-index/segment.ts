@@ -1,4 +1,4 @@
-/** In which text of an entry a word stands. `first`: its title begins with it. */
+/** The text of an entry in which a word stands. `first`: its title begins with it. */
 export const places = { first: 1, title: 2, address: 4, more: 8 } as const;
 
 /**

@@ -3,7 +3,7 @@ import { scoresIn, type Tolerance } from './scores.ts';
 import { wordsIn } from './search-words.ts';
 import { type Segment, SegmentDraft } from './segment.ts';
 
-/** More tags than these with one word in their names are not followed to their pages. */
+/** Most tags with one word in their names that are followed to their pages. */
 const most = 50;
 
 const none: ReadonlySet<string> = new Set();

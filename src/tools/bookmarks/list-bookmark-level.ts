@@ -25,7 +25,7 @@ async function pathTo(ports: ToolPorts, id: string, trash: ReadonlySet<string>):
   return above && [...above, node.title];
 }
 
-/** Same items as `list_bookmarks` gives, at once: of 100,000 bookmarks only those in the folder are read. */
+/** Gives the items of `list_bookmarks` for one folder, and reads only that folder of 100,000 bookmarks. */
 export const listBookmarkLevel = (ports: ToolPorts): ReadTool<Arguments, Page<PlainItem>> => ({
   name: 'list_bookmark_level',
   area: 'bookmarks',

@@ -19,7 +19,7 @@ const merge = z.strictObject({
 const parameters = z.strictObject({ merges: z.array(merge).min(1) });
 type Arguments = z.infer<typeof parameters>;
 
-/** Which tags a row has brought to which address. */
+/** The tags that a row has added to an address. */
 const brought = z.object({ address: z.string(), added: z.array(z.string()) });
 const inWords = (address: string, tag: string) => JSON.stringify([address, tag]);
 const claims = (after: unknown) => {

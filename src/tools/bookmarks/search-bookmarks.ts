@@ -42,7 +42,7 @@ const keys = {
 };
 const byTitle = (a: Hit, b: Hit) => compareNames(a.item.title, b.item.title);
 
-/** More tags than these are looked up by the bookmarks and not by themselves. */
+/** Number of tags above which they are looked up by the bookmarks and not by themselves. */
 const few = 200;
 
 /** The tags on which the answer depends, by address: of 100,000 bookmarks few carry one that was asked for. */

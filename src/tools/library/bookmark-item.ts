@@ -89,7 +89,7 @@ export function liveRow(item: PlainItem): LiveRow {
     : { kind: 'bookmark', id, title, url: item.url, ...detail };
 }
 
-/** For the record of texts of others: the titles and addresses that a result carried. */
+/** Titles and addresses that a result carried, for the record of texts of others. */
 export function bookmarkSources(listed: PlainItem[]): { source: string; text: string }[] {
   const lines = listed.flatMap((item) => (isFolder(item) ? [item.title] : [item.title, item.url]));
   return lines.length > 0 ? [{ source: 'bookmarks', text: lines.join('\n') }] : [];

@@ -35,7 +35,7 @@ interface Reading {
   pages: (ReadPage | RefusedPage)[];
 }
 
-/** For the model. */
+/** Sentence for the model. */
 const stillLoading = 'The page had not finished loading: there may be more on it in a moment.';
 
 const isRead = (page: ReadPage | RefusedPage): page is ReadPage => 'text' in page;

@@ -19,7 +19,7 @@ type Arguments = z.infer<typeof parameters>;
 const wanted = z.object({ url: z.string(), title: z.string() });
 type Wanted = z.infer<typeof wanted>;
 
-/** As the list has it; null: an earlier version did not record it. */
+/** State in the list; null: an earlier version did not record it. */
 const addedEntry = z.object({ title: z.string() }).nullable();
 
 interface Sorted {

@@ -19,7 +19,7 @@ interface SavedTabItem {
   pinned: boolean;
   /** Title of its group. */
   group: string | null;
-  /** Which of the session's windows, from 1. */
+  /** Number of its window in the session, from 1. */
   window: number;
 }
 

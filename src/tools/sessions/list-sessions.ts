@@ -64,7 +64,7 @@ function matching(all: SavedSession[], query: string): Found[] {
   return found.sort((a, b) => b.score - a.score);
 }
 
-/** Those that come back by themselves, the next first. */
+/** Sessions that come back by themselves, the next first. */
 const snoozedOf = (all: SavedSession[]): SavedSession[] =>
   all.filter(({ wakes }) => wakes !== undefined).sort((a, b) => a.wakes! - b.wakes!);
 

@@ -26,7 +26,7 @@ const notReopened = z.object({ not_reopened: z.array(z.object({ title: z.string(
 /** An address that a tab can have. Which of them it opens the browser decides. */
 const isPage = (url: string): boolean => URL.canParse(url) && !/^javascript:/i.test(url.trim());
 
-/** More than these open asleep. */
+/** Number of tabs above which they open asleep. */
 const many = 25;
 
 export function restoreSession({

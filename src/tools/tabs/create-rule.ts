@@ -42,7 +42,7 @@ function timeOf({ every, at, more_tabs_than }: Arguments): RuleTime {
 const deedOf = ({ does, unused_days }: Arguments): RuleDeed =>
   does === 'close-duplicates' ? { kind: does } : { kind: does, unusedDays: unused_days };
 
-/** How what such a rule does is answered for, when its time comes. */
+/** A note for the card: whether the rule will ask or just run when its time comes. */
 const notes: Record<Arguments['does'], MessageKey> = {
   'set-aside': 'rules_create_asks',
   'close-duplicates': 'rules_create_asks',

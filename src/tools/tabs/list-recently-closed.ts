@@ -15,7 +15,7 @@ type ClosedItem = {
   url: string;
   /** ISO 8601. */
   closed_at: string;
-  /** More than one: a window that was closed as a whole. */
+  /** Number of tabs; more than one for a window that was closed as a whole. */
   tabs: number;
 };
 

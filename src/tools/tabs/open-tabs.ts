@@ -19,7 +19,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** More than these open asleep. */
+/** Number of tabs above which they open asleep. */
 const many = 25;
 
 export function openTabs(ports: ToolPorts): WriteTool<Arguments, { opened: number }> {

@@ -34,7 +34,7 @@ interface Unknown {
 }
 type Found = Page<TaggedItem> & Unknown;
 
-/** Which of these names no tag has. All tags are read only here: what carries a tag says that there is one. */
+/** The names that no tag has. All tags are read only here: a page with a tag already proves that the tag exists. */
 async function unknownAmong(tags: TagsPort, names: string[]): Promise<Unknown> {
   if (names.length === 0) return {};
   const known = await knownTags(tags);

@@ -28,7 +28,7 @@ interface Props {
 const spans = { chat: 'ui_confirm_allow_chat', always: 'ui_confirm_allow_always' } as const;
 const clientSpans = { chat: 'ui_confirm_allow_now', always: 'ui_confirm_allow_client' } as const;
 
-/** For a question of an earlier version, which does not say what a grant would cover. */
+/** The grant button for a question of an earlier version, which does not say what a grant would cover. */
 const wordsOf = ({ tool, rows }: PreviewSection): Text => grantWords({ tool, place: null, most: rows.length });
 
 /** Refusing first, the verb with its count second, lasting grants as quiet buttons under them. */

@@ -15,7 +15,7 @@ interface Props {
   i18n: I18n;
   /** Called once all of it is drawn. */
   onReady?(): void;
-  /** Nothing is read before it resolves; absent: no need to wait. */
+  /** Resolves when reading may begin; absent: at once. */
   begin?: Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { Grant } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 
-/** For how long a grant holds, and how often it was used. */
+/** The time for which a grant holds, and how often it was used. */
 export function grantSpan({ conversation, place, inAll, used }: Grant): Text {
   if (place === null || inAll) return text('ui_grant_in_all', { used });
   return text(conversation === null ? 'ui_grant_always' : 'ui_grant_chat', { used });

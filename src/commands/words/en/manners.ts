@@ -1,7 +1,7 @@
 import type { Slots } from '../../language/command-frame.ts';
 import type { PhraseWords } from '../../language/language.ts';
 
-/** In which order. */
+/** Words for a sort order. */
 export const orders: PhraseWords<Slots>[] = [
   { means: {}, phrases: ['from|,? {order}'] },
   {

@@ -77,7 +77,7 @@ function fits(label: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** Of a file in an older encoding that it does not name: the likeliest by its letters, else by the user's language. */
+/** The likeliest encoding of a file that names none, by its letters, else by the user's language. */
 function likeliest(head: Uint8Array, language: string): string {
   const words = foreignWords(head);
   const code = language.toLowerCase();

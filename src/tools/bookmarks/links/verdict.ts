@@ -12,7 +12,7 @@ const verdict = z.discriminatedUnion('kind', [
 ]);
 export type Verdict = z.infer<typeof verdict>;
 
-/** As it is kept while the others are checked. */
+/** A verdict as it is kept while other links are checked. */
 export const checkedLink = z.object({ url: z.string(), verdict });
 
 /** Milliseconds that a page may take to answer. */

@@ -10,7 +10,7 @@ import type { ToolPorts } from '../../tool-ports.ts';
 export const forgetting = z.object({ urls: z.array(z.string()), start: z.number(), end: z.number() });
 type Forgetting = z.infer<typeof forgetting>;
 
-/** More pages than these are not listed for one decision. */
+/** Most pages that are listed for one decision. */
 const most = 5_000;
 
 /** The part of a span that lies on a day. */

@@ -10,7 +10,7 @@ export const isPartOfDocx = (name: string): boolean => /\.(xml|rels)$/i.test(nam
 
 /** Parts with words that are read. */
 const hasWords = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/;
-/** Where the text of a Word file stands. Word Online gives it a number. */
+/** Path of the text in a Word file. Word Online gives it a number. */
 export const isMainOfDocx = (name: string): boolean => /^word\/document\d*\.xml$/.test(name);
 
 /** Heads and feet of pages: so many are read, of so many bytes. */

@@ -59,7 +59,7 @@ const noText = '[This page has no text. It may be a picture.]';
 const named = (value: string | null | undefined): string | null => value?.trim() || null;
 
 export interface PdfText extends PdfFile {
-  /** Of the whole file. */
+  /** Number of pages in the whole file. */
   pages: number;
   /** There is more than the text that was read. */
   cut: boolean;

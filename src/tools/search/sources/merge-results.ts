@@ -6,7 +6,7 @@ type Kind = Hit['kind'];
 /** An open tab stands for its bookmark, and a bookmark for its visit. */
 const precedence: Record<Kind, number> = { tab: 3, bookmark: 2, history: 1, tag: 0 };
 
-/** As the tools of its kind know it. */
+/** The item as the tools of its kind know it. */
 export const idOf = (hit: Hit): number | string => {
   switch (hit.kind) {
     case 'tab':

@@ -45,7 +45,7 @@ export interface Everything {
   /** Places of the bookmarks among the hits. */
   places: Places;
   building: boolean;
-  /** Nobody asked for it by name, and the user has not allowed it. */
+  /** True if nobody asked for it by name and the user has not allowed it. */
   left: Shelf[];
   /** Asked for, and not to be seen: nobody looked there. */
   hidden: DataKind[];

@@ -29,7 +29,7 @@ export const restored = z.object({
   /** The saved group's key, and the id of the group that stands for it. */
   key: z.number().nullable(),
   group: z.number().nullable(),
-  /** Its container is gone, so that it is in none. */
+  /** The tab's container is gone, so that it opens in none. */
   strayed: z.boolean().default(false),
 });
 type Restored = z.infer<typeof restored>;

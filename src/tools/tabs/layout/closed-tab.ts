@@ -21,7 +21,7 @@ export type ClosedTab = z.infer<typeof closedTab>;
 
 /** Recorded for undo after closing. */
 export const closing = z.object({
-  /** Which of the call's tabs it was, and its index once those before it were closed; -1: closed unseen. */
+  /** Its position among the call's tabs (`step`), and its index once those before it were closed; -1: closed unseen. */
   step: z.number(),
   index: z.number(),
   /** The window went with its last tab. */

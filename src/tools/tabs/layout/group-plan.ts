@@ -54,7 +54,7 @@ function refuseTwice(groups: GroupArguments['groups']): void {
     }
 }
 
-/** Which tabs go into which group, and the ids that no tab has. Throws `invalid-arguments`, `not-found`. */
+/** The tabs of each group, and the ids that no tab has. Throws `invalid-arguments`, `not-found`. */
 export function wantedGroups(
   { groups }: GroupArguments,
   all: Tab[],

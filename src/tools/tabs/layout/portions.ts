@@ -1,7 +1,7 @@
 /** Tabs that are taken at once: more would keep the browser from anything else. */
 export const mostAtOnce = 10;
 
-/** As many at a time as are taken at once. */
+/** Cuts a list into portions of the size that is taken at once. */
 export const portionsOf = <Item>(items: Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / mostAtOnce) }, (_, at) =>
     items.slice(at * mostAtOnce, (at + 1) * mostAtOnce),

@@ -23,7 +23,7 @@ export interface ClosedRow extends Closing {
   of: number;
 }
 
-/** Which closed tab came back as which. */
+/** The reopened tab of each closed one. */
 type Reopened = Map<ClosedRow, Tab>;
 
 /**
@@ -34,7 +34,7 @@ interface Home {
   foreign: boolean;
 }
 
-/** More than these come back asleep: hundreds of pages loading at once can hang a browser. */
+/** Number of tabs above which they come back asleep: hundreds of pages loading at once can hang a browser. */
 const awake = 25;
 /** Tabs that are opened asleep at a time; among thousands each takes the browser half a second, whatever the others do. */
 const atOnce = 3;

@@ -12,7 +12,7 @@ export interface FoundRow extends StandingRow {
 export interface NewNumbers {
   tabs: ReadonlyMap<number, number>;
   windows: ReadonlyMap<number, number>;
-  /** Those that a group may be by now, which was in this window then. */
+  /** Groups that a group of this window may be by now. */
   groups(state: GroupState, windowId: number): number[];
 }
 

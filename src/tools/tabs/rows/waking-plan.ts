@@ -14,7 +14,7 @@ interface Waking {
   loads?: true;
   /** State of a tab that undo needs, among all of them. */
   before(tab: Tab, all: Tab[]): Json;
-  /** For so many tabs; `loss` is what undo does not bring back. */
+  /** Texts of a plan for so many tabs; `loss` is what undo does not bring back. */
   words(n: number): Pick<Plan, 'headline' | 'verb' | 'refuse'> & { loss: Text };
 }
 

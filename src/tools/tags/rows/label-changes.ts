@@ -6,9 +6,9 @@ import { cleanTags } from './tag-name.ts';
 
 /** The tags that an address is to get, as a row keeps them. */
 export const labels = z.object({
-  /** Those it does not have. */
+  /** Labels that it does not have. */
   lacked: z.array(z.string()),
-  /** Those of them that did not exist; undo forgets them where nothing else has come to bear them. */
+  /** Labels that did not exist; undo removes them where nothing else carries them by then. */
   fresh: z.array(z.string()),
 });
 export type Labels = z.infer<typeof labels>;

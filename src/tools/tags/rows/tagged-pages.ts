@@ -39,8 +39,6 @@ export interface NamedPages {
   refused: string[];
 }
 
-/** As the browser writes an address, where it is one. */
-
 /** The pages that items name, each once with all its tags. Throws where none of them is one. */
 export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedItems>): Promise<NamedPages> {
   const byId = items.some(({ bookmark_ids = [] }) => bookmark_ids.length > 0);

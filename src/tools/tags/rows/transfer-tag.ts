@@ -12,7 +12,7 @@ import { later, portions } from './tagged-addresses.ts';
 /** Everything that one tag is on gets another in its place, and the first is gone: a new name, or a merger. */
 const transfer = z.object({
   into: z.string(),
-  /** No tag had that name. */
+  /** True if no tag had that name. */
   fresh: z.boolean(),
 });
 /** The addresses that did not have the other tag yet; of several tags that go into one, the first brings it. */

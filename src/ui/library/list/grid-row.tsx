@@ -41,7 +41,7 @@ interface Props {
   tabStop: boolean;
   /** Its buttons are there. */
   active: boolean;
-  /** Where something that is dragged over it would go. */
+  /** Drop position of what is dragged over it. */
   target: Drop['where'] | null;
   actions: RowActions;
 }

@@ -25,7 +25,7 @@ interface Branch {
   rows: (LibraryRow | undefined)[];
   /** Keys of the open rows. */
   open: Set<string>;
-  /** Of rows that were ever opened, by key: a row that is opened again is as it was. */
+  /** Branches of rows that were ever opened, by key: a row that is opened again is as it was. */
   inside: Map<string, Branch>;
   /** Pages that were asked for, each with the state of the tree at that time. */
   pages: Map<number, number>;

@@ -14,7 +14,7 @@ interface Props {
   onAgain(): void;
 }
 
-/** How connecting a server goes, with what there is to do about it. */
+/** State of connecting a server, with what to do about a failure. */
 export function ConnectStatus({ connecting, url, onAgain }: Props) {
   const say = useSay();
   const refused = connecting.state === 'failed' && connecting.problem.code === 'refused';

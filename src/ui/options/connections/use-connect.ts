@@ -20,7 +20,7 @@ export function useConnect() {
     return () => left.abort();
   }, []);
 
-  /** In the gesture's own tick. True: it is connected. */
+  /** Must run in the tick of the user's gesture. True: it is connected. */
   async function connect(server: Omit<ToolServer, 'tools'>, headers: string | null): Promise<boolean> {
     const { place } = server;
     const { signal } = leaving.current;

@@ -18,7 +18,7 @@ interface Props {
   savedOrigin: string | null;
   value: string;
   error: string | undefined;
-  /** Where keys of the service are given out; null where nowhere that is known. */
+  /** Address of the page that gives out keys for the service; null where none is known. */
   keyPage: string | null;
   /** Name of the service. */
   service: string;

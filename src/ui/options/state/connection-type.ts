@@ -19,7 +19,7 @@ export interface ConnectionType extends Pick<Kind, 'id' | 'label' | 'needsKey'> 
   keyPage: string | null;
   /** A subscription that people take for a key. */
   subscription: string | null;
-  /** Where such a server is found, as an example. */
+  /** An example address of such a server. */
   address: string;
   /** Everyone has the same address. */
   ownAddress: boolean;

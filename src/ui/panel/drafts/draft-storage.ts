@@ -61,7 +61,7 @@ export function createDraftStorage(
 ): DraftStorage {
   const { conversations } = services;
   const unsaved = new Map<string, Unsaved>();
-  /** By conversation that was in the database: when the draft that was read or written last had been saved. */
+  /** Time at which each conversation's stored draft, as read or written last, had been saved. */
   const savedAt = new Map<string, number>();
   let isChanged = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -37,7 +37,7 @@ export interface Drafts extends PendingAttachments, Storage {
   putBack(conversation: Conversation, composed: Composed): Promise<void>;
   /** Replaces the words of an edit; null: it is sent, or given up. */
   rewrite(message: EditedMessage, words: string | null): void;
-  /** By message: the edits of a conversation that was just read. */
+  /** Edits of a conversation that was just read, by message. */
   editsOf(conversation: Conversation): PanelState['edits'];
 }
 

@@ -23,12 +23,12 @@ export function createEdits(services: Services, store: PanelStore) {
       if (store.getState().conversation.id === conversation)
         store.setState(({ edits }) => ({ edits: withEdit(edits, id, words) }));
     },
-    /** By message: the edits of a conversation that was just read, with those that are not stored yet. */
+    /** Edits of a conversation that was just read, by message, with those that are not stored yet. */
     of({ id: conversation, edits = {} }: Conversation): Words {
       const mine = [...changed].filter(([, edit]) => edit.conversation === conversation);
       return mine.reduce((there, [id, { words }]) => withEdit(there, id, words), edits);
     },
-    /** By message, without API keys. */
+    /** Edits by message, without API keys. */
     pending: (): [string, PendingEdit][] =>
       [...changed].map(([id, { conversation, words }]) => [
         id,

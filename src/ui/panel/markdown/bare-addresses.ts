@@ -7,7 +7,7 @@ const ends = /[\u3000-\u3004\u3008-\u3020\u3030\uff01-\uff0f\uff1a-\uff20\uff3b-
 const glued =
   /^(?:https?:\/\/)?(?:[^/?#:.]{1,63}\.){1,20}[a-z]{2,63}(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}][^/?#:.]*(?:$|[/?#:]))/iu;
 
-/** Where an address ends, though more is written; -1: nowhere before its end. */
+/** Index at which an address ends though more is written; -1: not before the end. */
 function endOf(written: string): number {
   const host = glued.exec(written)?.[0].length ?? -1;
   const mark = written.search(ends);

@@ -62,7 +62,7 @@ export interface CodeSpan {
 /** Highlights code of one language. Null where it is too long. */
 export type Highlighter = (source: string) => CodeSpan[] | null;
 
-/** By language, once its grammar has come. */
+/** Loaded grammars, by language. */
 const loaded = new Map<string, Highlighter>();
 
 const nameOf = (language: string): string => aliases[language.toLowerCase()] ?? language.toLowerCase();

@@ -10,7 +10,7 @@ import './page-actions.css';
 interface Step {
   name: MessageKey;
   icon: LucideIcon;
-  /** Of the action on the page in front. */
+  /** Id of the action on the page in front. */
   action: string;
   /** Label of the attachment that the action adds. */
   words: MessageKey | null;

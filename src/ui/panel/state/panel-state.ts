@@ -56,7 +56,7 @@ export interface PanelState {
   edits: Readonly<Record<string, string>>;
   /** Rows chosen for the next command. */
   selected: LiveRow[];
-  /** By conversation: what has left the composer and is in no message yet. */
+  /** Text and attachments that have left the composer and are in no message yet, by conversation. */
   outbox: ReadonlyMap<string, Composed>;
   /** Attachments being read, in order. */
   reading: BeingRead[];

@@ -19,9 +19,9 @@ import { UndoLine } from './undo-line.tsx';
 interface Props {
   part: CallPart;
   old: boolean;
-  /** With the rows of its result. */
+  /** Shows the rows of its result. */
   rows: boolean;
-  /** Nothing but its rows is seen, and without them nothing. */
+  /** Shows its rows alone; nothing if it has none. */
   folded?: boolean;
 }
 

@@ -19,7 +19,7 @@ const few = 2;
 
 interface Props {
   reads: AnswerPart<CallPart>[];
-  /** With the rows of the last one that has any. */
+  /** Shows the rows of the last call that has any. */
   rows: boolean;
 }
 
