@@ -184,7 +184,11 @@ describe('files', () => {
 
   it('begin no comment as a riddle: with "what", "whether", "how", "those"', () => {
     expect(
-      sources.flatMap((file) => [...text(file).matchAll(/\/\*\* (?:What|Whether|How|Of|That|Those|Where|Which|Who|Whose) .*/g)].map(([line]) => line)),
+      sources.flatMap((file) =>
+        [...text(file).matchAll(/\/\*\* (?:What|Whether|How|Of|That|Those|Where|Which|Who|Whose) .*/g)].map(
+          ([line]) => line,
+        ),
+      ),
     ).toEqual([]);
   });
 
