@@ -136,8 +136,6 @@ export interface Slots {
   page?: { url: string; title: string };
 }
 
-export type SlotName = keyof Slots;
-
 /** A sentence as the grammar understood it. */
 export interface Frame {
   verb: string;

@@ -19,7 +19,6 @@ export type VisitedItem = Extract<RowOf<'search_history'>, { url: string }>;
 export type VisitHeap = Exclude<RowOf<'search_history'>, VisitedItem>;
 /** One page, and where else it is. */
 export type FoundItem = RowOf<'find'>;
-export type ActionItem = RowOf<'list_actions'>;
 
 export interface ListData<Item> {
   items: Item[];

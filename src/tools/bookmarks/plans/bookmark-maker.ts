@@ -11,7 +11,6 @@ export const newBookmark = labels.extend({
   parent: z.string(),
   missing: z.array(z.string()),
 });
-export type NewBookmark = z.infer<typeof newBookmark>;
 
 /** State of a bookmark when it was made, to tell it from what a user has changed since. */
 export const createdBookmark = madeFolders.extend({
