@@ -23,6 +23,9 @@ export const toolName = (name: string): Text => ({
   plain: name.replaceAll('_', ' '),
 });
 
+/** One sentence for the user on what a tool does; `plain` for a tool that has none, as those of a user's servers. */
+export const toolAbout = (name: string, plain: string): Text => ({ key: `tool_about_${name}`, plain });
+
 /**
  * Why a call failed, for the user. What the model is told is English; a language that is not says what kind of failure
  * it was, where that is known.

@@ -25,7 +25,7 @@ function filesIn(folder: string): string[] {
 
 /** Put together from the code of an error, which the type of the key holds against the messages, or a tool's name. */
 const isPutTogether = (key: string): boolean =>
-  /^error_[a-z_]+_(what|do)$/.test(key) || toolNames.has(key.replace(/^tool_name_/, ''));
+  /^error_[a-z_]+_(what|do)$/.test(key) || toolNames.has(key.replace(/^tool_(name|about)_/, ''));
 
 describe('messages', () => {
   it('exist for every key in the manifest', () => {

@@ -1,16 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '@/src/contract/json.ts';
-import { toolName } from '@/src/contract/text.ts';
+import { toolAbout, toolName } from '@/src/contract/text.ts';
 import { createI18n } from '@/src/i18n/index.ts';
 import { schemaOf } from '@/src/registry/validate.ts';
 import { tools } from '@/src/tools/index.ts';
+import { addProgramTool } from '@/src/tools/servers/add-program-tool.ts';
 import type { ToolPorts } from '@/src/tools/tool-ports.ts';
 import { words, worker, world } from '@/test/fakes/registry.ts';
 
 /** Ports that nobody may touch while a tool is only made. */
 const untouched = new Proxy({} as ToolPorts, { get: () => undefined });
 const made = tools.map((make) => make(untouched));
+
+/** The sentences of a language on what these tools do; '' for a missing one. */
+function sentencesIn(language: string, names: readonly string[]): string[] {
+  const messages = JSON.parse(readFileSync(`public/_locales/${language}/messages.json`, 'utf8'));
+  const { say } = createI18n((key) => messages[key]?.message ?? '', language.replace('_', '-'));
+  return names.map((name) => say(toolAbout(name, '')));
+}
 
 /** A list of objects is described where each of their own parts is. */
 const isDescribed = (schema: JsonSchema): boolean => {
@@ -71,6 +79,19 @@ describe('every tool of the table', () => {
       expect(new Set([...missing, ...unsaid].map(({ name }) => name)), page).toEqual(new Set());
       expect(say(toolName('constructor'))).toBe('constructor');
       expect(say(toolName('order_pizza'))).toBe('order pizza');
+    }
+  });
+
+  it('says in every language, in one short sentence, what it does for the user', () => {
+    const names = [...made, addProgramTool(untouched)].map(({ name }) => name);
+    const english = sentencesIn('en', names);
+    for (const language of readdirSync('public/_locales')) {
+      const said = sentencesIn(language, names);
+      const page = `the tool_about_… of public/_locales/${language}/messages.json`;
+      const wrong = names.filter((_, at) => !/^.{3,100}[.。]$/u.test(said[at] ?? ''));
+      const alike = names.filter((_, at) => language !== 'en' && said[at] === english[at]);
+      expect([...wrong, ...alike], page).toEqual([]);
+      expect(new Set(said).size, page).toBe(names.length);
     }
   });
 

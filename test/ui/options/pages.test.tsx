@@ -104,6 +104,7 @@ describe('tools', () => {
     expect(row('list_tabs').getByText('Reads')).toBeTruthy();
     expect(row('close_tabs').getByText('Removes')).toBeTruthy();
     expect(row('close_tabs').getByText('Not used yet')).toBeTruthy();
+    expect(row('close_tabs').getByText('Closes tabs.')).toBeTruthy();
   });
 
   it('can be allowed for good only where undo brings something back', async () => {

@@ -8,7 +8,7 @@ import { Effect } from '../../parts/effect.tsx';
 import { Select } from '../../parts/fields/select.tsx';
 import { useI18n, useSay } from '../../parts/services-context.tsx';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
-import { defaultName, factsOf, policiesOf, policyNames } from './tool-use.ts';
+import { aboutTool, defaultName, factsOf, policiesOf, policyNames } from './tool-use.ts';
 
 interface Props {
   tool: ToolDescription;
@@ -21,7 +21,7 @@ export function ToolRow({ tool, used }: Props) {
   const { locale } = useI18n();
   const { change } = useOptions();
   const policies = useOptionsState((state) => state.settings?.policies);
-  const { name, effect, description } = tool;
+  const { name, effect } = tool;
   const policy = policies?.[name];
   return (
     <li className="tool-row" data-tool={name} data-off={policy === 'off'}>
@@ -30,8 +30,8 @@ export function ToolRow({ tool, used }: Props) {
           <span>{say(toolName(name))}</span>
           <Effect effect={effect} />
         </p>
-        <p className="tool-description" lang="en" dir="auto">
-          {firstSentence(description)}
+        <p className="tool-description" dir="auto">
+          {say(aboutTool(tool))}
         </p>
         {factsOf(used, name, locale).map((fact) => (
           <p key={fact.key} className="tool-use numbers">
@@ -58,9 +58,6 @@ export function ToolRow({ tool, used }: Props) {
     </li>
   );
 }
-
-/** First sentence of the description; the rest is for models. */
-const firstSentence = (description: string): string => /^.*?\.(?=\s|$)/s.exec(description)?.[0] ?? description;
 
 /** Sets or removes the policy of a tool. */
 function withPolicy(policies: Settings['policies'], tool: string, policy: Policy | undefined): Settings['policies'] {

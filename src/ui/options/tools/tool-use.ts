@@ -1,6 +1,6 @@
 import type { Answers } from '@/src/contract/messages.ts';
 import type { Policy, ToolStatistics } from '@/src/contract/run.ts';
-import { type MessageKey, type Text, text, toolName } from '@/src/contract/text.ts';
+import { type MessageKey, type Text, text, toolAbout, toolName } from '@/src/contract/text.ts';
 import type { Area, Effect, Inverse, ToolDescription } from '@/src/contract/tool.ts';
 
 /** Matching tools by area, in their order. */
@@ -10,12 +10,16 @@ export function toolsByArea(
   say: (text: Text) => string,
 ): { area: Area; tools: ToolDescription[] }[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = tools.filter(({ name, description }) => {
-    const text = `${name} ${say(toolName(name))} ${description}`.toLowerCase();
+  const found = tools.filter((tool) => {
+    const text = `${tool.name} ${say(toolName(tool.name))} ${say(aboutTool(tool))} ${tool.description}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
   return [...Map.groupBy(found, (tool) => tool.area)].map(([area, tools]) => ({ area, tools }));
 }
+
+/** Sentence on what a tool does: ours in the user's language, others' the first of their description. */
+export const aboutTool = ({ name, description }: ToolDescription): Text =>
+  toolAbout(name, /^.*?\.(?=\s|$)/s.exec(description)?.[0] ?? description);
 
 export const areaNames: Record<Area, MessageKey> = {
   everything: 'options_area_everything',
