@@ -26,8 +26,9 @@ export async function overview(ports: ToolPorts, window: number | null): Promise
     duplicates: closable.length,
     duplicateWindows: windows(closable),
     stale: all.filter(({ lastAccessed }) => lastAccessed > 0 && lastAccessed < before).length,
-    sites: new Set(all.filter(({ url }) => isWebAddress(url)).map(({ url }) => siteOf(url))).size,
+    sites: new Set(all.filter(({ url, failed }) => isWebAddress(url) && !failed).map(({ url }) => siteOf(url))).size,
     bookmarks: library.nodes.filter(({ url }) => url !== null).length,
-    currentTab: meant && isWebAddress(meant.url) ? { id: meant.id, title: meant.title, url: meant.url } : null,
+    currentTab:
+      meant && isWebAddress(meant.url) && !meant.failed ? { id: meant.id, title: meant.title, url: meant.url } : null,
   };
 }

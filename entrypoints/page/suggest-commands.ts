@@ -54,6 +54,8 @@ export async function suggestCommands(typed: string, { ask, language, window }: 
     const preview = await commands.preview(sentence ?? typed, { messages: [] }, window);
     // What there is nothing for is told of the typed sentence alone.
     if (!preview || (sentence !== null && preview.sentence.params?.n === 0)) return null;
+    const { rows } = preview;
+    if (sentence !== null && rows.length > 0 && rows.every(({ failed }) => failed)) return null;
     return { sentence, will: preview.sentence };
   }
 }

@@ -59,9 +59,11 @@ const unique = (rows: LiveRow[]): LiveRow[] => [...new Map(rows.map((row) => [`$
 
 /** The tab in front stands in no list. */
 function thingsOf({ result }: Looked): Thing[] {
-  const { id, title, url } = fieldsOf(result.data);
+  const { id, title, url, failed } = fieldsOf(result.data);
   const single: Thing[] =
-    typeof id === 'number' ? [{ kind: 'tab', id: String(id), title: String(title), url: String(url) }] : [];
+    typeof id === 'number'
+      ? [{ kind: 'tab', id: String(id), title: String(title), url: String(url), ...(failed === true && { failed }) }]
+      : [];
   return [...single, ...thingsIn(result.data).flat()];
 }
 

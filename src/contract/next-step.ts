@@ -35,6 +35,8 @@ export interface LiveRow {
   id: string;
   title: string;
   url?: string;
+  /** A tab whose page could not be loaded: no suggestion. */
+  failed?: boolean;
   detail?: Text;
 }
 

@@ -21,6 +21,8 @@ export interface Tab {
   container: string | null;
   /** It shows our own panel. */
   panel?: boolean;
+  /** It shows an error of the browser in place of its page, as far as the browser tells. */
+  failed?: boolean;
 }
 
 export type GroupColor = 'grey' | 'blue' | 'red' | 'yellow' | 'green' | 'pink' | 'purple' | 'cyan' | 'orange';

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { inOrder, tabOf } from '@/src/browser/tabs/tab.ts';
 
+const icons = 'chrome://global/skin/icons';
+
 const raw = (change: Partial<Browser.tabs.Tab> & { cookieStoreId?: string } = {}): Browser.tabs.Tab => ({
   id: 7,
   windowId: 1,
@@ -46,6 +48,20 @@ describe('a tab of the browser', () => {
   it('names a container only where it is in one', () => {
     expect(tabOf(raw({ cookieStoreId: 'firefox-default' })).container).toBeNull();
     expect(tabOf(raw({ cookieStoreId: 'firefox-container-2' })).container).toBe('firefox-container-2');
+  });
+
+  it.each<[string, Partial<Browser.tabs.Tab>, boolean]>([
+    ['Firefox’s page of a failed load', { title: 'Problem loading page', favIconUrl: `${icons}/info.svg` }, true],
+    ['Firefox’s warning', { title: 'Warnung', favIconUrl: `${icons}/warning.svg` }, true],
+    ['Chromium’s, which has the host alone', { title: 'a.test' }, true],
+    ['a page that names its host and has an icon', { title: 'a.test', favIconUrl: 'https://a.test/icon.png' }, false],
+    ['a page without a title', { title: 'a.test:81/deep' }, false],
+    ['a page that is still loading', { title: 'a.test', status: 'loading' }, false],
+    ['a page of the browser', { url: 'chrome://history', title: 'history' }, false],
+    ['an address of errors', { url: 'chrome-error://chromewebdata/', title: 'a.test' }, true],
+  ])('is a failed load: %s', (_, change, failed) => {
+    const page = { url: 'https://a.test:81/deep', status: 'complete', ...change } as Partial<Browser.tabs.Tab>;
+    expect(tabOf(raw(page)).failed === true).toBe(failed);
   });
 
   it('keeps a real group', () => {

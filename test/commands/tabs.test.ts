@@ -184,6 +184,21 @@ describe('looking at tabs', () => {
     ]);
   });
 
+  it('goes to a page that was loaded rather than to one that was not', async () => {
+    const failed = tab(1, 'https://cats.test/a', { title: 'Cats', failed: true });
+    const talk = conversation(tabTools([failed, tab(2, 'https://cats.test/b', { title: 'Cats' })]));
+    expect((await talk.say('go to the cats tab')).calls.at(-1)).toMatchObject({ arguments: { tab_id: 2 } });
+    const alone = conversation(tabTools([failed]));
+    expect((await alone.say('go to the cats tab')).calls.at(-1)).toMatchObject({ arguments: { tab_id: 1 } });
+  });
+
+  it('closes pages that were not loaded with one plan', async () => {
+    const failed = tab(2, 'https://dogs.test/', { title: 'dogs.test', failed: true });
+    const talk = conversation(tabTools([tab(1, 'https://cats.test/', { active: true }), failed]));
+    const { calls } = await talk.say('tidy tabs');
+    expect(calls).toContainEqual({ name: 'close_tabs', arguments: { tab_ids: [2] } });
+  });
+
   it('switches, and lets the user choose among equals', async () => {
     const talk = conversation(tabTools(open));
     expect((await talk.say('go to the cats tab')).lines).toEqual(['Switched to Cats (window 1).']);

@@ -1,4 +1,5 @@
 import type { Browser } from 'wxt/browser';
+import { shownHost, shownSite } from '@/src/address/shown-address.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 
 /** Firefox names the container, with the permission `cookies`. */
@@ -8,6 +9,22 @@ interface InContainer {
 
 /** The container that every tab is in which is in none. */
 const noContainer = 'firefox-default';
+
+/** Icons of Firefox's own error pages, which no page of the web may use. */
+const errorIcon = /^chrome:\/\/global\/skin\/icons\/(?:info|warning|blocked)\.svg$/;
+const errorAddress = /^(?:chrome-error:|about:(?:neterror|certerror|tabcrashed|blocked))/i;
+
+/**
+ * Shows an error of the browser under the address of its page. Firefox tells by the icon. Chromium gives such a tab the
+ * bare host as its title and no icon; a page without a title of its own keeps the path and port in its title.
+ */
+function isFailed({ url = '', title, favIconUrl, status }: Browser.tabs.Tab): boolean {
+  if (errorAddress.test(url)) return true;
+  const host = URL.parse(url)?.hostname;
+  if (!host || shownSite(url) === null) return false;
+  if (favIconUrl) return errorIcon.test(favIconUrl);
+  return !import.meta.env.FIREFOX && status === 'complete' && (title === host || title === shownHost(host));
+}
 
 /** Total: what a browser leaves out has a default. A tab whose address is not committed shows where it is going. */
 export function tabOf(tab: Browser.tabs.Tab & InContainer): Tab {
@@ -25,6 +42,7 @@ export function tabOf(tab: Browser.tabs.Tab & InContainer): Tab {
     active: tab.active,
     lastAccessed: Math.round(tab.lastAccessed) || 0,
     container: tab.cookieStoreId === undefined || tab.cookieStoreId === noContainer ? null : tab.cookieStoreId,
+    ...(isFailed(tab) && { failed: true }),
   };
 }
 

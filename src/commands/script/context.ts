@@ -6,6 +6,8 @@ export interface Listed {
   id: string;
   title: string;
   url: string;
+  /** A tab whose page could not be loaded. */
+  failed?: boolean;
   /** Its place in the list, from 0. One row may stand for a tab and a bookmark. */
   row: number;
 }

@@ -44,11 +44,12 @@ function thingsOf(row: Row): Thing[][] {
   return id === undefined ? [] : [[thing(kind, id, row)]];
 }
 
-const thing = (kind: Listed['kind'], id: unknown, { title = '', url = '' }: Row): Thing => ({
+const thing = (kind: Listed['kind'], id: unknown, { title = '', url = '', failed }: Row): Thing => ({
   kind,
   id: String(id),
   title: String(title),
   url: String(url),
+  ...(failed === true && { failed }),
 });
 
 const idsIn = (ids: unknown): unknown[] => (Array.isArray(ids) ? ids : []);

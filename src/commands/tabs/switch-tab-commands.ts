@@ -137,7 +137,9 @@ function isTitled({ title }: TabItem, { words = [] }: Slots): boolean {
 
 /** The tabs that fit best: a title that begins with the words, or is them, wins over one that has them somewhere. */
 function bestTabs(tabs: TabItem[], slots: Slots): TabItem[] {
-  const unique = [...new Map(tabs.map((tab) => [tab.id, tab])).values()];
+  const all = [...new Map(tabs.map((tab) => [tab.id, tab])).values()];
+  const loaded = all.filter(({ failed }) => !failed);
+  const unique = loaded.length > 0 ? loaded : all;
   const words = fold((slots.words ?? []).join(' '));
   const score = (tab: TabItem): number => {
     const title = fold(tab.title);

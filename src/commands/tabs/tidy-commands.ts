@@ -38,9 +38,9 @@ const errorTitle =
 
 const errorAddress = /^(?:chrome-error:|about:(?:neterror|certerror|tabcrashed))/i;
 
-/** Shows an error instead of a page, as far as its title and address tell. */
-const isErrorPage = ({ title, url }: Pick<TabItem, 'title' | 'url'>): boolean =>
-  errorAddress.test(url) || errorTitle.test(title.trim());
+/** Shows an error instead of a page, as far as the browser, its title and address tell. */
+const isErrorPage = ({ title, url, failed }: Pick<TabItem, 'title' | 'url' | 'failed'>): boolean =>
+  failed === true || errorAddress.test(url) || errorTitle.test(title.trim());
 
 /** One plan: copies and error pages to close, tabs long unused to put to sleep, sites to group. Everything in it can be unticked. A shortcut has no context. */
 export function* tidyTabs(slots: Slots, context: CommandContext | null = null): Script {

@@ -22,6 +22,8 @@ export type TabItem = {
   tags: string[];
   /** The assistant's own panel is open in it. */
   panel?: true;
+  /** Its page could not be loaded. */
+  failed?: true;
 };
 
 function itemOf(tab: Tab, groups: Map<number, TabGroup>, tags: Map<string, string[]>): TabItem {
@@ -40,6 +42,7 @@ function itemOf(tab: Tab, groups: Map<number, TabGroup>, tags: Map<string, strin
     last_used: tab.lastAccessed > 0 ? new Date(tab.lastAccessed).toISOString() : null,
     tags: tags.get(tagAddress(tab.url)) ?? [],
     ...(tab.panel ? { panel: true } : {}),
+    ...(tab.failed ? { failed: true } : {}),
   };
 }
 
@@ -51,9 +54,15 @@ export async function itemsOf(ports: Pick<ToolPorts, 'tabs' | 'tags'>, tabs: Tab
   return tabs.map((tab) => itemOf(tab, byId, tags));
 }
 
-type Shown = { id: number; title: string; url: string };
+type Shown = { id: number; title: string; url: string; failed?: true };
 
-export const tabRow = ({ id, title, url }: Shown): LiveRow => ({ kind: 'tab', id: String(id), title, url });
+export const tabRow = ({ id, title, url, failed }: Shown): LiveRow => ({
+  kind: 'tab',
+  id: String(id),
+  title,
+  url,
+  ...(failed && { failed }),
+});
 
 /** Titles and addresses are the words of others; they come from what is open. */
 export const tabSources = (shown: Shown[]): { source: string; text: string }[] =>

@@ -12,7 +12,9 @@ import type { Option } from './palette/option-list.tsx';
 
 const listOf = <Id extends z.ZodMiniType<string | number>>(id: Id) =>
   z.object({ items: z.array(z.object({ id, title: z.string(), url: z.string() })) });
-const tabList = listOf(z.number());
+const tabList = z.object({
+  items: z.array(z.object({ id: z.number(), title: z.string(), url: z.string(), failed: z.optional(z.boolean()) })),
+});
 const bookmarkList = listOf(z.string());
 const tagList = z.object({ items: z.array(z.object({ title: z.string() })) });
 const sessionList = z.object({ items: z.array(z.object({ id: z.string(), title: z.string(), tabs: z.number() })) });
@@ -26,6 +28,8 @@ const windowList = z.object({
 /** Options of each kind at most, and of kinds that would push tabs away before anything is typed. */
 const most = 5;
 const mostUnasked = 3;
+/** Tabs that are read for them: those whose page could not be loaded are left out. */
+const mostTabs = 25;
 
 export type Say = (key: MessageKey, params?: Text['params']) => string;
 
@@ -89,7 +93,7 @@ async function thingsFor({ query }: ActiveCompletion, panel: Panel, say: Say): P
   const aside = query ? search : { limit: mostUnasked };
   const [page, tabs, windows, sessions, bookmarks, folders, tags] = await Promise.all([
     attaching.currentTab(),
-    attaching.lookUp('list_tabs', search, tabList),
+    attaching.lookUp('list_tabs', { ...search, limit: mostTabs }, tabList),
     attaching.lookUp('list_windows', {}, windowList),
     attaching.lookUp('list_sessions', aside, sessionList),
     query ? attaching.lookUp('search_bookmarks', search, bookmarkList) : null,
@@ -106,6 +110,7 @@ async function thingsFor({ query }: ActiveCompletion, panel: Panel, say: Say): P
     foreign: true,
     pick: attach(what.title, () => attaching.listOf(what)),
   });
+  const open = (tabs.data?.items ?? []).filter(({ failed }) => !failed).slice(0, most);
   const tabsDetail = (n: number) => say('sessions_tabs', { n });
   const groups = (windows.data?.items ?? [])
     .flatMap((window) => window.groups)
@@ -113,8 +118,8 @@ async function thingsFor({ query }: ActiveCompletion, panel: Panel, say: Say): P
     .filter(({ title }) => fits(title, query))
     .slice(0, aside.limit);
   return [
-    ...fixedFor(page, query, attaching, { say, attach }),
-    ...(tabs.data?.items ?? []).map(
+    ...fixedFor(page?.failed ? null : page, query, attaching, { say, attach }),
+    ...open.map(
       (tab): Option => ({
         id: `tab:${tab.id}`,
         kind: say('ui_kind_tab'),

@@ -8,7 +8,7 @@ import { modelToAsk } from '../state/model-choice.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 import { createLookUp, type LookUp } from '../turn/look-up.ts';
 
-const tabData = z.object({ id: z.number(), url: z.string(), title: z.string() });
+const tabData = z.object({ id: z.number(), url: z.string(), title: z.string(), failed: z.optional(z.boolean()) });
 type Page = z.infer<typeof tabData>;
 
 /** Sources of attachments. */

@@ -66,6 +66,12 @@ describe('the rows of the palette', () => {
     expect(shown({ preview: preview(0, { rows, total: 5 }) })).toEqual(['closed c', 'tab 1']);
   });
 
+  it('leave out tabs whose page could not be loaded, unless a command is about them', () => {
+    const rows = tabs(3).map((row) => (row.id === '2' ? { ...row, failed: true } : row));
+    expect(shown({ things: rows })).toEqual(['tab 1', 'tab 3']);
+    expect(shown({ preview: preview(0, { rows, total: 3 }) })).toEqual(['tab 1', 'tab 2', 'tab 3']);
+  });
+
   it('are of an exact command alone, and of actions whose name was written', () => {
     const some = { actions: [called('whole'), called('begun', false)], chats: [chat('chat')], things: tabs(2) };
     expect(shown({ preview: preview(1), ...some })).toEqual(['whole', 'tab 1']);

@@ -37,7 +37,7 @@ const opens = (row: LiveRow): row is Thing =>
  */
 export function ranked({ preview, actions, things, chats }: PaletteResults, all: boolean): PaletteRow[] {
   const called = actions.filter(({ surely }) => surely || !preview).slice(0, reserved);
-  const rows = (preview ? preview.rows : things).filter(opens);
+  const rows = (preview ? preview.rows : things.filter(({ failed }) => !failed)).filter(opens);
   const titled = preview ? [] : chats.filter(({ byTitle }) => byTitle).slice(0, reserved);
   const shown = all ? rows : rows.slice(0, few - called.length - titled.length);
   const free = Math.max(0, few - called.length - shown.length);
