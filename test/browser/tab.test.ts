@@ -56,6 +56,7 @@ describe('a tab of the browser', () => {
     ['Chromium’s, which has the host alone', { title: 'a.test' }, true],
     ['a page that names its host and has an icon', { title: 'a.test', favIconUrl: 'https://a.test/icon.png' }, false],
     ['a page without a title', { title: 'a.test:81/deep' }, false],
+    ['a page without a title at the root of its host', { url: 'https://a.test/', title: 'a.test' }, false],
     ['a page that is still loading', { title: 'a.test', status: 'loading' }, false],
     ['a page of the browser', { url: 'chrome://history', title: 'history' }, false],
     ['an address of errors', { url: 'chrome-error://chromewebdata/', title: 'a.test' }, true],

@@ -16,14 +16,17 @@ const errorAddress = /^(?:chrome-error:|about:(?:neterror|certerror|tabcrashed|b
 
 /**
  * Shows an error of the browser under the address of its page. Firefox tells by the icon. Chromium gives such a tab the
- * bare host as its title and no icon; a page without a title of its own keeps the path and port in its title.
+ * bare host as its title and no icon; a page without a title of its own keeps the path and port in its title. At the
+ * root of a host both look alike, so a tab there is taken for a page.
  */
 function isFailed({ url = '', title, favIconUrl, status }: Browser.tabs.Tab): boolean {
   if (errorAddress.test(url)) return true;
-  const host = URL.parse(url)?.hostname;
-  if (!host || shownSite(url) === null) return false;
+  const address = URL.parse(url);
+  if (!address?.hostname || shownSite(url) === null) return false;
   if (favIconUrl) return errorIcon.test(favIconUrl);
-  return !import.meta.env.FIREFOX && status === 'complete' && (title === host || title === shownHost(host));
+  const { hostname, port, pathname, search } = address;
+  if (import.meta.env.FIREFOX || status !== 'complete' || port + pathname + search === '/') return false;
+  return title === hostname || title === shownHost(hostname);
 }
 
 /** Total: what a browser leaves out has a default. A tab whose address is not committed shows where it is going. */
