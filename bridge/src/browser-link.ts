@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
-import { type BrowserFrame, cutIntoPieces, type HostFrame } from '@/src/contract/bridge.ts';
+import { type BrowserFrame, cutIntoPieces, type HostFrame, pieceLength } from '@/src/contract/bridge.ts';
 import { createFrameReader, encodeFrame } from './frames.ts';
 import { browserGone, type Refusal } from './refusal.ts';
 
@@ -28,6 +28,8 @@ const ownHeaders = /^(connection|content-length|keep-alive|transfer-encoding|upg
 
 /** One browser: frames to it and from it, and the requests it is working on. Anything odd in them closes the link. */
 export class BrowserLink {
+  /** A request with a short body may come in one frame. */
+  takesWhole = false;
   #answers = new Map<number, Answer>();
   /** Answers whose clients are slow; while there are any, nothing is read. */
   #slow = new Map<number, NodeJS.Timeout>();
@@ -80,6 +82,10 @@ export class BrowserLink {
     this.#answers.set(id, answer);
     answer.response.on('close', () => this.#leave(id));
     answer.response.on('drain', () => this.#resume(id));
+    if (this.takesWhole && body.length <= pieceLength) {
+      this.send({ ...request, whole: body });
+      return;
+    }
     this.send(request);
     for (const data of cutIntoPieces(body)) {
       if (!this.#answers.has(id)) return;
@@ -123,7 +129,10 @@ export class BrowserLink {
     if (t === 'head') {
       const given = Object.entries(frame.headers).filter(([name]) => !ownHeaders.test(name));
       response.writeHead(frame.status, { ...Object.fromEntries(given), ...answer.headers });
-      response.flushHeaders();
+      if (typeof frame.whole === 'string') {
+        this.#answers.delete(frame.id);
+        response.end(frame.whole);
+      } else response.flushHeaders();
     } else if (!response.headersSent) {
       throw new Error(`${t} came before head.`);
     } else if (t === 'data') {

@@ -77,7 +77,8 @@ export async function openHub(port: number): Promise<Hub | null> {
           if (frame.version === bridgeVersion) {
             browser = { name: browserName(String(frame.browser)), link, keys: [] };
             browsers.unshift(browser);
-            link.send({ t: 'ready', version: bridgeVersion, port, role, host: version });
+            link.takesWhole = frame.whole === true;
+            link.send({ t: 'ready', version: bridgeVersion, port, role, host: version, whole: true });
             link.send({ t: 'servers', names: serverNames() });
           } else {
             link.send({ t: 'problem', code: 'old-host', port });

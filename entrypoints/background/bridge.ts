@@ -5,6 +5,7 @@ import { unlockedSecret } from '@/src/browser/run/session-secret.ts';
 import { type BrowserFrame, bridgeVersion, type HostFrame, hostName } from '@/src/contract/bridge.ts';
 import type { BackgroundHandlers, BridgeStatus } from '@/src/contract/messages.ts';
 import type { Background } from './create-background.ts';
+import { isHostFrame } from './is-host-frame.ts';
 
 /** Milliseconds before a further try to reach the helper: the first, and the longest. */
 const [firstPause, longestPause] = [200, 10_000];
@@ -71,9 +72,13 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     }
   }
 
-  /** The page that answers checks what is for it. */
-  function onFrame(value: unknown): void {
-    const frame = value as HostFrame;
+  function onFrame(frame: unknown): void {
+    if (!isHostFrame(frame)) {
+      leave();
+      status = { state: 'odd-helper' };
+      tryLater();
+      return;
+    }
     switch (frame.t) {
       case 'ready':
         pause = firstPause;
@@ -105,7 +110,10 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     if (status.state === 'off') return;
     if (status.state === 'ready' || status.state === 'connecting' || missing) status = { state: 'waiting' };
     // A helper that is not installed is looked for when somebody opens the options.
-    if (missing) return;
+    if (!missing) tryLater();
+  }
+
+  function tryLater(): void {
     retry = setTimeout(() => void sync(), pause);
     pause = Math.min(pause * 2, longestPause);
   }
@@ -121,7 +129,7 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     if (status.state === 'off') status = { state: 'connecting' };
     helper = connectNative(hostName, { onFrame, onGone });
     if (!helper) status = { state: (await ports.permissions.has('nativeMessaging')) ? 'restart' : 'no-permission' };
-    send({ t: 'hello', version: bridgeVersion, port, browser: navigator.userAgent });
+    send({ t: 'hello', version: bridgeVersion, port, browser: navigator.userAgent, whole: true });
   }
 
   /** Lets go of the helper, whose requests break off. */

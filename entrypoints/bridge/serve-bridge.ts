@@ -3,7 +3,7 @@ import { createHeldCalls } from '@/src/bridge/held-calls.ts';
 import { listModels } from '@/src/bridge/list-models.ts';
 import { createRoutes, type RoutePorts } from '@/src/bridge/routes.ts';
 import { createSittings } from '@/src/bridge/sittings.ts';
-import { wireFrameSchema } from '@/src/bridge/wire-frame.ts';
+import { requestOf, wireFrameSchema } from '@/src/bridge/wire-frame.ts';
 import { pageAddress } from '@/src/browser/extension.ts';
 import { onLocalLines } from '@/src/browser/local-lines.ts';
 import type { BrowserFrame } from '@/src/contract/bridge.ts';
@@ -161,7 +161,11 @@ export function serveBridge({ ask, changes, unlocked, send }: ServePorts): (fram
   every(day, shortenLog);
   return (told) => {
     const { data: frame } = wireFrameSchema.safeParse(told);
-    if (!frame) return;
+    if (!frame) {
+      const request = requestOf(told);
+      if (request !== null) requests.refuse(request);
+      return;
+    }
     if (frame.t === 'ready') void sendKeys();
     local.frame(frame);
     requests.frame(frame);

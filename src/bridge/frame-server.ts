@@ -1,4 +1,4 @@
-import { type BrowserFrame, cutIntoPieces, type WireFrame } from '@/src/contract/bridge.ts';
+import { type BrowserFrame, cutIntoPieces, pieceLength, type WireFrame } from '@/src/contract/bridge.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { errorResponse } from './http-error.ts';
 
@@ -22,12 +22,21 @@ interface Open extends Omit<OutsideRequest, 'body' | 'signal'> {
   gone: AbortController;
 }
 
+/** True for a body that comes bit by bit, each wanted at once. */
+const isStream = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+
 /**
  * Makes requests of frames and frames of responses. Calls go on where the helper was lost: the program may come back
  * for them.
  */
-export function frameServer({ send, answer }: Ports): { frame(frame: WireFrame): void } {
+export function frameServer({ send, answer }: Ports): {
+  frame(frame: WireFrame): void;
+  /** Answers that a frame of this request was of a wrong form. */
+  refuse(id: number): void;
+} {
   const open = new Map<number, Open>();
+  let takesWhole = false;
 
   async function serve(id: number, asked: Open): Promise<void> {
     const { body, gone, ...request } = asked;
@@ -37,21 +46,46 @@ export function frameServer({ send, answer }: Ports): { frame(frame: WireFrame):
       errorResponse({ status: 500, code: 'internal_error', message: errorMessage(error) });
     const response = await answer({ ...request, body: body.join(''), signal }).catch(failed);
     if (!isWanted()) return;
-    send({ t: 'head', id, status: response.status, headers: Object.fromEntries(response.headers) });
-    await pour(id, response, signal, isWanted);
-    if (!isWanted()) return;
-    send({ t: 'end', id });
-    open.delete(id);
+    await reply(id, response, signal, isWanted);
+    if (isWanted()) open.delete(id);
   }
 
-  async function pour(id: number, { body }: Response, signal: AbortSignal, isWanted: () => boolean): Promise<void> {
+  /** Sends head, data and end: in one frame where it is no stream and fits. */
+  async function reply(id: number, response: Response, signal: AbortSignal, isWanted: () => boolean): Promise<void> {
+    const head = { t: 'head', id, status: response.status, headers: Object.fromEntries(response.headers) } as const;
+    const tell = (text: string) => {
+      for (const data of cutIntoPieces(text)) send({ t: 'data', id, data });
+    };
+    if (takesWhole && !isStream(response)) {
+      let text = '';
+      await pour(response, signal, isWanted, (piece) => {
+        text += piece;
+      });
+      if (!isWanted()) return;
+      if (text.length <= pieceLength) {
+        send({ ...head, whole: text });
+        return;
+      }
+      send(head);
+      tell(text);
+    } else {
+      send(head);
+      await pour(response, signal, isWanted, tell);
+      if (!isWanted()) return;
+    }
+    send({ t: 'end', id });
+  }
+
+  async function pour(
+    { body }: Response,
+    signal: AbortSignal,
+    isWanted: () => boolean,
+    tell: (text: string) => void,
+  ): Promise<void> {
     if (!body) return;
     const reader = body.getReader();
     signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
     const decoder = new TextDecoder();
-    const tell = (text: string) => {
-      for (const data of cutIntoPieces(text)) send({ t: 'data', id, data });
-    };
     try {
       for (;;) {
         const { done, value } = await reader.read();
@@ -67,9 +101,16 @@ export function frameServer({ send, answer }: Ports): { frame(frame: WireFrame):
   function frame(frame: WireFrame): void {
     switch (frame.t) {
       case 'request': {
-        const { id, method, path, headers } = frame;
-        const url = new URL(path, 'http://127.0.0.1');
-        open.set(id, { method, url, headers: new Headers(headers), body: [], gone: new AbortController() });
+        const { id, method, path, headers, whole } = frame;
+        const url = URL.parse(path, 'http://127.0.0.1');
+        if (!url) {
+          refuse(id);
+          return;
+        }
+        const body = whole === undefined ? [] : [whole];
+        const request = { method, url, headers: new Headers(headers), body, gone: new AbortController() };
+        open.set(id, request);
+        if (whole !== undefined) void serve(id, request);
         return;
       }
       case 'body':
@@ -88,6 +129,8 @@ export function frameServer({ send, answer }: Ports): { frame(frame: WireFrame):
         open.clear();
         return;
       case 'ready':
+        takesWhole = frame.whole === true;
+        return;
       case 'problem':
       case 'refused':
       // The background keeps these.
@@ -99,5 +142,13 @@ export function frameServer({ send, answer }: Ports): { frame(frame: WireFrame):
         frame satisfies never;
     }
   }
-  return { frame };
+
+  function refuse(id: number): void {
+    open.get(id)?.gone.abort();
+    open.delete(id);
+    const message = 'The helper sent a frame of a wrong form. Install it again: npx outrigger-bridge install';
+    const response = errorResponse({ status: 502, code: 'bad_frame', message });
+    void reply(id, response, AbortSignal.any([]), () => true);
+  }
+  return { frame, refuse };
 }

@@ -9,6 +9,7 @@ export const wireFrameSchema: z.ZodMiniType<WireFrame> = z.discriminatedUnion('t
     port: z.number(),
     role: z.enum(['hub', 'spoke']),
     host: z.string(),
+    whole: z.exactOptional(z.boolean()),
   }),
   z.object({ t: z.literal('problem'), code: z.string(), port: z.number() }),
   z.object({ t: z.literal('refused'), count: z.number(), code: z.string() }),
@@ -18,6 +19,7 @@ export const wireFrameSchema: z.ZodMiniType<WireFrame> = z.discriminatedUnion('t
     method: z.string(),
     path: z.string(),
     headers: z.record(z.string(), z.string()),
+    whole: z.exactOptional(z.string()),
   }),
   z.object({ t: z.literal('body'), id: z.number(), data: z.string() }),
   z.object({ t: z.literal('sent'), id: z.number() }),
@@ -27,3 +29,12 @@ export const wireFrameSchema: z.ZodMiniType<WireFrame> = z.discriminatedUnion('t
   z.object({ t: z.literal('stopped'), server: z.string(), reason: z.string() }),
   z.object({ t: z.literal('lost') }),
 ]);
+
+/** Frames of one request. */
+const requestFrames: unknown[] = ['request', 'body', 'sent'] satisfies WireFrame['t'][];
+
+/** The request to which a frame of a wrong form belongs; null: to none. */
+export function requestOf(told: unknown): number | null {
+  const { t, id } = Object(told) as { t?: unknown; id?: unknown };
+  return requestFrames.includes(t) && typeof id === 'number' ? id : null;
+}

@@ -4,6 +4,9 @@
  *
  * A frame is one message of the browser's native messaging: its length in four bytes, then JSON. The browser says
  * `hello` first; the host answers `ready`, or `problem` and exits. A frame with an unknown `t` is passed over.
+ *
+ * A request or an answer whose body fits into one piece needs one frame: its first one carries the body as `whole`, and
+ * no other follows. Each side does so only if the other has said `whole` in `hello` or `ready`.
  */
 
 /** Name under which browsers know the host. */
@@ -50,11 +53,11 @@ export interface KeyHash {
 }
 
 export type BrowserFrame =
-  | { t: 'hello'; version: number; port: number; browser: string }
+  | { t: 'hello'; version: number; port: number; browser: string; whole?: boolean }
   /** All keys that open this browser, after `ready` and on every change. */
   | { t: 'keys'; keys: KeyHash[] }
-  /** The answer to a request: one head, any number of data, one end. */
-  | { t: 'head'; id: number; status: number; headers: Record<string, string> }
+  /** The answer to a request: one head, any number of data, one end; or a head with the whole body. */
+  | { t: 'head'; id: number; status: number; headers: Record<string, string>; whole?: string }
   | { t: 'data'; id: number; data: string }
   | { t: 'end'; id: number }
   /** The extension closed its end: requests under way get no answer. */
@@ -67,13 +70,13 @@ export type BrowserFrame =
 
 export type HostFrame =
   /** `host`: the version of the host's package. */
-  | { t: 'ready'; version: number; port: number; role: 'hub' | 'spoke'; host: string }
+  | { t: 'ready'; version: number; port: number; role: 'hub' | 'spoke'; host: string; whole?: boolean }
   /** `code`: `port-taken`, `old-host`, or the system's code, such as `EACCES`. */
   | { t: 'problem'; code: string; port: number }
   /** Number of requests within a minute that were refused before a browser heard of them, and the code of the last. */
   | { t: 'refused'; count: number; code: string }
-  /** A request: this, any number of `body`, then `sent`. Its key was known and its body is whole. */
-  | { t: 'request'; id: number; method: string; path: string; headers: Record<string, string> }
+  /** A request: this, any number of `body`, then `sent`; or this with the whole body. Its key was known. */
+  | { t: 'request'; id: number; method: string; path: string; headers: Record<string, string>; whole?: string }
   | { t: 'body'; id: number; data: string }
   | { t: 'sent'; id: number }
   /** The program closed its connection before the answer's end. */

@@ -133,8 +133,11 @@ export interface OfferedTool extends Pick<ToolDescription, 'name' | 'area' | 'ef
 
 /** State of the connection to outside programs, from what the helper says. */
 export type BridgeStatus =
-  /** `restart`: allowed just now, and Chromium gives what was allowed only to an extension that starts anew. */
-  | { state: 'off' | 'no-permission' | 'restart' | 'waiting' | 'connecting' | 'old-helper' }
+  /**
+   * `restart`: allowed just now, and Chromium gives what was allowed only to an extension that starts anew. `odd-helper`:
+   * it sent a frame of a wrong form.
+   */
+  | { state: 'off' | 'no-permission' | 'restart' | 'waiting' | 'connecting' | 'old-helper' | 'odd-helper' }
   /**
    * `refused`: so many requests were turned away within a minute, as far as is known. `servers`: those of the user's own
    * file, which the helper can start.

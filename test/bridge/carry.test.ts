@@ -192,3 +192,32 @@ describe('an answer', () => {
     expect((await readText(stream)).length).toBe(pieces * pieceLength);
   });
 });
+
+describe('a browser that takes short bodies in one frame', () => {
+  const answerWhole: BrowserOptions['answer'] = ({ id, body }, browser) =>
+    browser.send({ t: 'head', id, status: 201, headers: { 'x-own': 'yes' }, whole: `got ${body}` });
+
+  it('gets them so, and answers so', async () => {
+    const browser = await start({ whole: true, answer: answerWhole });
+    const { status, text } = await ask({ port, key, method: 'POST', body: '{"a":"ä🜁"}' });
+    expect([status, text]).toEqual([201, 'got {"a":"ä🜁"}']);
+    expect((await ask({ port, key })).text).toBe('got ');
+    expect(browser.frames.map(({ t }) => t)).toEqual(['ready', 'servers', 'request', 'request']);
+    expect(await browser.frame('ready')).toMatchObject({ whole: true });
+  });
+
+  it('gets longer ones in pieces', async () => {
+    const body = 'x'.repeat(pieceLength + 1);
+    const browser = await start({ whole: true, answer: ({ id }, to) => to.reply(id, 'ok') });
+    expect((await ask({ port, key, method: 'POST', body })).text).toBe('ok');
+    expect(browser.requests[0]!.body === body).toBe(true);
+    expect(browser.frames.slice(2).map(({ t }) => t)).toEqual(['request', 'body', 'body', 'sent']);
+  });
+
+  it('through another browser’s helper too', async () => {
+    const runtime = temporaryFolder();
+    await start({ runtime, keys: ['or_other'] });
+    await start({ runtime, whole: true, answer: answerWhole });
+    expect((await ask({ port, key, method: 'POST', body: 'x' })).text).toBe('got x');
+  });
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frameServer, type OutsideRequest } from '@/src/bridge/frame-server.ts';
+import { requestOf, wireFrameSchema } from '@/src/bridge/wire-frame.ts';
 import { type BrowserFrame, cutIntoPieces, pieceLength } from '@/src/contract/bridge.ts';
 
 function start(answer: (request: OutsideRequest) => Promise<Response>) {
@@ -10,7 +11,7 @@ function start(answer: (request: OutsideRequest) => Promise<Response>) {
     answer,
     send(frame) {
       sent.push(frame);
-      if (frame.t === 'end') ended.resolve();
+      if (frame.t === 'end' || (frame.t === 'head' && frame.whole !== undefined)) ended.resolve();
     },
   });
   const request = (id: number, body: string, pieces = pieceLength) => {
@@ -118,5 +119,85 @@ describe('requests in frames', () => {
     await over.promise;
     await new Promise((resolve) => setImmediate(resolve));
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a helper that takes short bodies in one frame', () => {
+  const ready = { t: 'ready', version: 1, port: 1, role: 'hub', host: '1', whole: true } as const;
+  const asked = { t: 'request', id: 3, method: 'POST', path: '/v1/x', headers: {} } as const;
+
+  it('sends a request so, and is answered so', async () => {
+    const { server, sent, ended } = start(echo);
+    server.frame(ready);
+    server.frame({ ...asked, whole: 'ä𝄞' });
+    await ended;
+    expect(sent).toMatchObject([{ t: 'head', id: 3, status: 201, headers: { 'x-own': 'yes' }, whole: 'ä𝄞' }]);
+  });
+
+  it('is answered in pieces where the body is longer', async () => {
+    const { server, sent, dataOf, ended } = start(echo);
+    const body = 'x'.repeat(pieceLength + 1);
+    server.frame(ready);
+    server.frame({ ...asked, whole: body });
+    await ended;
+    expect(sent.map(({ t }) => t)).toEqual(['head', 'data', 'data', 'end']);
+    expect(dataOf(3).join('') === body).toBe(true);
+  });
+
+  it('gets each part of a stream at once', async () => {
+    const parts = new TransformStream<Uint8Array, Uint8Array>();
+    const headers = { 'content-type': 'text/event-stream' };
+    const { server, dataOf, ended } = start(async () => new Response(parts.readable, { headers }));
+    server.frame(ready);
+    server.frame({ ...asked, whole: '' });
+    const writer = parts.writable.getWriter();
+    await writer.write(new TextEncoder().encode('data: 1\n\n'));
+    await expect.poll(() => dataOf(3)).toEqual(['data: 1\n\n']);
+    await writer.close();
+    await ended;
+  });
+
+  it('hears nothing more of a request that it gave up', async () => {
+    const over = Promise.withResolvers<Response>();
+    const { server, sent } = start(() => over.promise);
+    server.frame(ready);
+    server.frame({ ...asked, whole: '' });
+    server.frame({ t: 'gone', id: 3 });
+    over.resolve(new Response('late'));
+    await over.promise;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a frame of a wrong form', () => {
+  const bad = { t: 'body', id: 7, data: 5 };
+
+  it('is known with its request', () => {
+    expect(wireFrameSchema.safeParse(bad).success).toBe(false);
+    expect(requestOf(bad)).toBe(7);
+    for (const none of [null, 'sent', { t: 'gone', id: 7 }, { t: 'sent', id: '7' }]) expect(requestOf(none)).toBe(null);
+  });
+
+  it('ends its request in words, and what was begun is given up', async () => {
+    const heard = Promise.withResolvers<OutsideRequest>();
+    const { server, sent, request, dataOf, ended } = start((one) => {
+      heard.resolve(one);
+      return new Promise(() => undefined);
+    });
+    request(7, 'x');
+    const { signal } = await heard.promise;
+    server.refuse(7);
+    await ended;
+    expect(signal.aborted).toBe(true);
+    expect(sent[0]).toMatchObject({ t: 'head', id: 7, status: 502 });
+    expect(JSON.parse(dataOf(7).join(''))).toMatchObject({ error: { code: 'bad_frame' } });
+  });
+
+  it('such as an address that is none is answered too', async () => {
+    const { server, sent, ended } = start(echo);
+    server.frame({ t: 'request', id: 8, method: 'GET', path: '//', headers: {} });
+    await ended;
+    expect(sent[0]).toMatchObject({ t: 'head', id: 8, status: 502 });
   });
 });

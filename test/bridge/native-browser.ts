@@ -38,6 +38,8 @@ export interface BrowserOptions {
   runtime: string;
   name?: string;
   version?: number;
+  /** Requests and answers with a short body may take one frame. */
+  whole?: boolean;
   /** Sent in place of `hello`. */
   first?: string;
   /** Sent with the first bytes, so that they are known as soon as the host is ready. */
@@ -60,7 +62,7 @@ export class NativeBrowser {
 
   constructor(options: BrowserOptions) {
     const { file, port, runtime, name = 'Chromium 156', version = bridgeVersion, env = {}, answer } = options;
-    const { keys, origins = [] } = options;
+    const { keys, origins = [], whole } = options;
     const [program, ...args] = options.launch ? [file] : [process.execPath, file];
     this.host = spawn(program, [...args, 'chrome-extension://outrigger/'], {
       env: { ...process.env, XDG_RUNTIME_DIR: runtime, ...env },
@@ -70,9 +72,9 @@ export class NativeBrowser {
     const read = createFrameReader((json) => {
       const frame = wireFrameSchema.parse(json) as HostFrame;
       this.frames.push(frame);
-      if (frame.t === 'request') this.#open.set(frame.id, { ...frame, body: '' });
+      if (frame.t === 'request') this.#open.set(frame.id, { ...frame, body: frame.whole ?? '' });
       else if (frame.t === 'body') this.#open.get(frame.id)!.body += frame.data;
-      else if (frame.t === 'sent') {
+      if (frame.t === 'sent' || (frame.t === 'request' && frame.whole !== undefined)) {
         const request = this.#open.get(frame.id)!;
         this.requests.push(request);
         answer?.(request, this);
@@ -85,7 +87,7 @@ export class NativeBrowser {
     });
     this.host.stdout!.on('data', read);
     this.host.stdin!.on('error', () => {});
-    const hello = options.first ?? JSON.stringify({ t: 'hello', version, port, browser: name });
+    const hello = options.first ?? JSON.stringify({ t: 'hello', version, port, browser: name, whole });
     const start = [encodeText(hello), ...(keys ? [encodeFrame(keysFrame(keys, origins))] : [])];
     this.host.stdin!.write(Buffer.concat(start));
     onTestFinished(() => void this.host.kill('SIGKILL'));

@@ -11,10 +11,10 @@ import { firefox } from './harness/firefox.ts';
 import { openTabs } from './harness/library.ts';
 import { helperHome } from './harness/native-host.ts';
 import { addProgram, openConnections, program, statusLine, turn } from './harness/outside-program.ts';
-import { byRole } from './harness/panel.ts';
+import { byRole, shown } from './harness/panel.ts';
 import { browserName, world } from './harness/start.ts';
 
-// Checks of the bridge in browsers: 12 the port is a stranger's; 5 a program that speaks by stdin and stdout; 11 two
+// Checks of the bridge in browsers: a helper that sends nonsense; 12 the port is a stranger's; 5 a program that speaks by stdin and stdout; 11 two
 // browsers on one port.
 
 const home = await helperHome();
@@ -35,10 +35,20 @@ const serves = async (one: string): Promise<boolean> =>
   )?.status === 200;
 
 beforeAll(async () => {
-  await home.install(its.driver);
   options = await openConnections(its.driver);
 });
 afterAll(() => home.remove());
+
+describe('a helper that sends what nobody can read', () => {
+  it('is refused in words, and one that was installed in its place is found', async () => {
+    await home.install(its.driver, fileURLToPath(new URL('../fakes/odd-helper.mjs', import.meta.url)));
+    await turn(options, 'The helper sends what Outrigger cannot read. Install it again.');
+    await shown(options, '.copy-line');
+    await home.install(its.driver);
+    await until('the line', async () => (await statusLine(options)) === ready, 15_000);
+    await turn(options, 'Off');
+  });
+});
 
 describe('a port that is a stranger’s', () => {
   it('is named, nothing is said to the stranger, and it is taken once it is free', async () => {

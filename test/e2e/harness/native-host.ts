@@ -21,8 +21,8 @@ export async function freePort(): Promise<number> {
 export interface HelperHome {
   readonly port: number;
   readonly env: Record<string, string>;
-  /** Makes the helper known to this browser. */
-  install(driver: Driver): Promise<void>;
+  /** Makes the helper, or another script, known to this browser. */
+  install(driver: Driver, other?: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -44,9 +44,9 @@ export async function helperHome(): Promise<HelperHome> {
   return {
     port,
     env: { HOME: home, XDG_RUNTIME_DIR: run, OUTRIGGER_PORT: String(port) },
-    async install(driver) {
+    async install(driver, other = script) {
       const launcher = join(home, 'outrigger-bridge');
-      await writeFile(launcher, `#!/bin/sh\nexec '${process.execPath}' '${script}' "$@"\n`);
+      await writeFile(launcher, `#!/bin/sh\nexec '${process.execPath}' '${other}' "$@"\n`);
       await chmod(launcher, 0o755);
       const folder =
         driver.name === 'firefox'

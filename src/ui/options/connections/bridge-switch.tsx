@@ -14,6 +14,9 @@ import { useBridgeStatus } from './use-bridge-status.ts';
 /** Installs the helper. */
 const install = 'npx outrigger-bridge install';
 
+/** States that installing it may end. */
+const needsHelper: ReadonlySet<BridgeStatus['state']> = new Set(['waiting', 'old-helper', 'odd-helper']);
+
 function wordsOf(status: BridgeStatus): Text {
   switch (status.state) {
     case 'off':
@@ -28,6 +31,8 @@ function wordsOf(status: BridgeStatus): Text {
       return text('connections_waiting', { command: install });
     case 'old-helper':
       return text('connections_old_helper');
+    case 'odd-helper':
+      return text('connections_odd_helper');
     case 'ready':
       return text('connections_ready', { url: `http://127.0.0.1:${status.port}` });
     case 'problem':
@@ -64,9 +69,7 @@ export function BridgeSwitch({ bridge }: { bridge: Settings['bridge'] }) {
         {status && <Said text={wordsOf(status)} />}
       </p>
       {status?.state === 'restart' && <Button onClick={services.update}>{say('connections_restart_yes')}</Button>}
-      {(status?.state === 'waiting' || status?.state === 'old-helper') && (
-        <CopyLine label={say('connections_install')} line={install} />
-      )}
+      {status && needsHelper.has(status.state) && <CopyLine label={say('connections_install')} line={install} />}
       {status?.state === 'ready' && status.refused !== undefined && (
         <p className="connections-refused">{say('connections_refused', { n: status.refused })}</p>
       )}
