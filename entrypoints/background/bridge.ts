@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { connectNative, type NativePort } from '@/src/browser/native-host.ts';
 import { closeOffscreenPage, onOffscreenPage, openOffscreenPage, type PagePort } from '@/src/browser/offscreen.ts';
+import { openOptions } from '@/src/browser/panel/open-options.ts';
 import { unlockedSecret } from '@/src/browser/run/session-secret.ts';
 import { type BrowserFrame, bridgeVersion, type HostFrame, hostName } from '@/src/contract/bridge.ts';
 import type { BackgroundHandlers, BridgeStatus } from '@/src/contract/messages.ts';
@@ -132,6 +133,14 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     send({ t: 'hello', version: bridgeVersion, port, browser: navigator.userAgent, whole: true });
   }
 
+  /** Opens the page that closed so that all could start anew. */
+  async function showAgain(): Promise<void> {
+    const { shown, ...bridge } = (await store.settings.get()).bridge;
+    if (!shown) return;
+    await store.settings.change({ bridge });
+    await openOptions('connections');
+  }
+
   /** Lets go of the helper, whose requests break off. */
   function leave(): void {
     helper?.close();
@@ -167,6 +176,7 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     if (table === 'settings') void sync();
   });
   void sync();
+  void showAgain();
   return {
     async status() {
       await sync();

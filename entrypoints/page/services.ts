@@ -6,6 +6,7 @@ import { broadcastChanges } from '@/src/browser/messages/broadcast-changes.ts';
 import { broadcastTurns } from '@/src/browser/messages/broadcast-turns.ts';
 import { backgroundAsker } from '@/src/browser/messages/message-channel.ts';
 import { watchLibrary } from '@/src/browser/messages/watch-library.ts';
+import { openOptions } from '@/src/browser/panel/open-options.ts';
 import { whenPanelsGone } from '@/src/browser/panel/panel-presence.ts';
 import { sessionId } from '@/src/browser/run/browser-session.ts';
 import { tryLock, whenFree } from '@/src/browser/run/locks.ts';
@@ -108,7 +109,7 @@ export function createServices(i18n: I18n, ownWindow: () => number | null): Serv
     now: () => Date.now(),
     requestOrigin: access.requestOrigin,
     requestPermission,
-    openOptions: (page) => void browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) }),
+    openOptions: (page) => void openOptions(page),
     openLibrary: () => void browser.tabs.create({ url: pageAddress('library.html') }),
     readRule: async (sentence) => (await rules()).readRule(sentence),
     readPanelOrder: async (sentence) => (await rules()).readPanelOrder(sentence),

@@ -196,8 +196,14 @@ export const settings = z.object({
   hiddenFrom: z._default(z.array(z.string()), []),
   /** Origins of models about which the browser was answered; what it says now counts. */
   answeredFor: z._default(z.array(z.string()), []),
-  /** Programs outside the browser may connect, through the helper on `port`. */
-  bridge: z._default(z.object({ on: z.boolean(), port: bridgePort }), { on: false, port: defaultPort }),
+  /**
+   * Programs outside the browser may connect, through the helper on `port`. `shown`: Connections stood open when the user
+   * had all start anew, which closed it, and is opened again.
+   */
+  bridge: z._default(z.object({ on: z.boolean(), port: bridgePort, shown: z.exactOptional(z.boolean()) }), {
+    on: false,
+    port: defaultPort,
+  }),
   /** Model access by provider id; absent: never asked. */
   sees: z._default(z.record(z.string(), modelAccess), {}),
 });

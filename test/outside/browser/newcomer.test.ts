@@ -11,7 +11,7 @@ import { type AskingBrowser, askingBrowser } from '@/test/e2e/harness/asking-bro
 import { type StartOptions, until } from '@/test/e2e/harness/driver.ts';
 import { freePort } from '@/test/e2e/harness/native-host.ts';
 import { keyIn, openConnections, programSetup, statusLine } from '@/test/e2e/harness/outside-program.ts';
-import { byRole } from '@/test/e2e/harness/panel.ts';
+import { byRole, isGone, shown } from '@/test/e2e/harness/panel.ts';
 import { browserName } from '@/test/e2e/harness/start.ts';
 import { type ClaudeCode, claudeCode } from '../claude-code.ts';
 
@@ -82,11 +82,16 @@ it('then switches it on, and allows the question of the browser', async () => {
   const allowed = () => options.evaluate(() => chrome.permissions.contains({ permissions: ['nativeMessaging'] }));
   await browser.answerPrompt('allow', allowed);
   if (browserName === 'chromium') {
-    await byRole(options, 'button', 'Start anew');
+    const anew = await byRole(options, 'button', 'Start anew');
+    await anew.evaluate((button) => void setTimeout(() => (button as HTMLElement).click()));
+    await until('the page to go', () => isGone(options));
     // An extension that was installed for a test does not come back from that: another copy has what was allowed.
     await browser.driver.kill();
     await start({ granted: true });
-    options = await openConnections(browser.driver);
+    options = await until('the page to come back', async () =>
+      (await browser.driver.browser.pages()).find((page) => page.url().endsWith('options.html#connections')),
+    );
+    await shown(options, '.connections-status');
   }
   await until('the line', async () => (await statusLine(options)) === `Ready on http://127.0.0.1:${port}`);
 });

@@ -44,6 +44,7 @@ describe('the switch', () => {
     [{ state: 'waiting' }, 'Waiting for the helper: run npx outrigger-bridge install'],
     [{ state: 'problem', code: 'port-taken', port: 17_380 }, 'Port 17380 is taken by another program'],
     [{ state: 'old-helper' }, 'The helper is too old'],
+    [{ state: 'odd-helper' }, 'The helper sends what Outrigger cannot read. Install it again.'],
   ])('says what is missing: %j', async (found, words) => {
     const services = start(found);
     await services.settings.change({ bridge: { on: true, port: 17_380 } });
@@ -59,7 +60,8 @@ describe('what the browser gives only to an extension that starts anew', () => {
     await services.settings.change({ bridge: { on: true, port: 17_380 } });
     const user = await open(services);
     await user.click(await screen.findByRole('button', { name: 'Start anew' }));
-    expect(services.done.updates).toBe(1);
+    await waitFor(() => expect(services.done.updates).toBe(1));
+    expect((await services.settings.get()).bridge.shown).toBe(true);
   });
 });
 

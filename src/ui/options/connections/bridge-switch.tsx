@@ -60,6 +60,12 @@ export function BridgeSwitch({ bridge }: { bridge: Settings['bridge'] }) {
       .then((given) => (given ? change({ bridge: { ...bridge, on } }) : undefined));
   }
 
+  /** Every page of ours closes with it; this one is opened again. */
+  async function startAnew(): Promise<void> {
+    await change({ bridge: { ...bridge, shown: true } });
+    services.update();
+  }
+
   return (
     <Section title={say('connections_access')}>
       <Switch on={bridge.on} onChange={turn}>
@@ -68,7 +74,9 @@ export function BridgeSwitch({ bridge }: { bridge: Settings['bridge'] }) {
       <p role="status" className="connections-status">
         {status && <Said text={wordsOf(status)} />}
       </p>
-      {status?.state === 'restart' && <Button onClick={services.update}>{say('connections_restart_yes')}</Button>}
+      {status?.state === 'restart' && (
+        <Button onClick={() => void startAnew()}>{say('connections_restart_yes')}</Button>
+      )}
       {status && needsHelper.has(status.state) && <CopyLine label={say('connections_install')} line={install} />}
       {status?.state === 'ready' && status.refused !== undefined && (
         <p className="connections-refused">{say('connections_refused', { n: status.refused })}</p>
