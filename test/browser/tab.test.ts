@@ -54,6 +54,7 @@ describe('a tab of the browser', () => {
     ['Firefox’s page of a failed load', { title: 'Problem loading page', favIconUrl: `${icons}/info.svg` }, true],
     ['Firefox’s warning', { title: 'Warnung', favIconUrl: `${icons}/warning.svg` }, true],
     ['Chromium’s, which has the host alone', { title: 'a.test' }, true],
+    ['Chromium’s, of a host in other letters', { title: 'bücher.test', url: 'https://xn--bcher-kva.test/x' }, true],
     ['a page that names its host and has an icon', { title: 'a.test', favIconUrl: 'https://a.test/icon.png' }, false],
     ['a page without a title', { title: 'a.test:81/deep' }, false],
     ['a page without a title at the root of its host', { url: 'https://a.test/', title: 'a.test' }, false],

@@ -1,5 +1,5 @@
 import type { Browser } from 'wxt/browser';
-import { shownHost, shownSite } from '@/src/address/shown-address.ts';
+import { isWebAddress } from '@/src/address/address.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 
 /** Firefox names the container, with the permission `cookies`. */
@@ -19,14 +19,14 @@ const errorAddress = /^(?:chrome-error:|about:(?:neterror|certerror|tabcrashed|b
  * bare host as its title and no icon; a page without a title of its own keeps the path and port in its title. At the
  * root of a host both look alike, so a tab there is taken for a page.
  */
-function isFailed({ url = '', title, favIconUrl, status }: Browser.tabs.Tab): boolean {
+function isFailed({ url = '', title = '', favIconUrl, status }: Browser.tabs.Tab): boolean {
   if (errorAddress.test(url)) return true;
-  const address = URL.parse(url);
-  if (!address?.hostname || shownSite(url) === null) return false;
+  if (!isWebAddress(url)) return false;
   if (favIconUrl) return errorIcon.test(favIconUrl);
-  const { hostname, port, pathname, search } = address;
+  const { hostname, port, pathname, search } = new URL(url);
   if (import.meta.env.FIREFOX || status !== 'complete' || port + pathname + search === '/') return false;
-  return title === hostname || title === shownHost(hostname);
+  // A title in other letters becomes the host that it stands for.
+  return !/[\s/?#@:]/.test(title) && URL.parse(`http://${title}/`)?.hostname === hostname;
 }
 
 /** Total: what a browser leaves out has a default. A tab whose address is not committed shows where it is going. */

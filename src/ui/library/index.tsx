@@ -8,11 +8,30 @@ import { sectionInAddress } from './frame/section-route.ts';
 import { LibraryProvider } from './state/library-context.tsx';
 import { createLibrary } from './state/library-store.ts';
 
+interface Props {
+  services: Services;
+  i18n: I18n;
+  /** Called once one can search. */
+  onReady?(): void;
+}
+
 /** Page over sessions, tags, bookmarks, reading list and trash; the address names the open section: `#tags`. */
-export function Library({ services, i18n }: { services: Services; i18n: I18n }) {
+export function Library({ services, i18n, onReady }: Props) {
   const [library] = useState(() => createLibrary(services, sectionInAddress()));
-  useEffect(() => library.start(), [library]);
-  useEffect(() => markReady(readyMark), []);
+  useEffect(() => {
+    let stop = () => {};
+    let here = true;
+    // The list has asked for its rows. Settings and counts come after the first frame: they load the database.
+    markReady(readyMark, () => {
+      if (!here) return;
+      stop = library.start();
+      onReady?.();
+    });
+    return () => {
+      here = false;
+      stop();
+    };
+  }, [library, onReady]);
   return (
     <ServicesProvider services={services} i18n={i18n}>
       <LibraryProvider library={library}>

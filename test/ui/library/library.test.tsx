@@ -3,6 +3,7 @@ import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within }
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Library } from '@/src/ui/library/index.tsx';
+import { readyMark } from '@/src/ui/panel/composer/mark-ready.ts';
 import { failed, succeeded } from '@/test/fakes/background.ts';
 import { type FakeServices, fakeServices } from '@/test/fakes/services.ts';
 import { english, violations } from '../page.tsx';
@@ -120,6 +121,21 @@ describe('the library', () => {
     expect(within(grid).getAllByRole('row').length).toBeLessThan(80);
     expect(await violations()).toEqual([]);
     await waitFor(() => expect(screen.getByRole('link', { name: /Bookmarks/ }).textContent).toContain('50,000'));
+  });
+
+  it('can be searched before it reads the settings, for which the database is loaded', async () => {
+    performance.clearMarks();
+    const services = world();
+    const { settings } = services;
+    const ready: boolean[] = [];
+    const read = () => {
+      ready.push(performance.getEntriesByName(readyMark).length > 0);
+      return settings.get();
+    };
+    await open({ ...services, settings: { ...settings, get: read } });
+    await row('Bookmark 0');
+    await waitFor(() => expect(ready.length).toBeGreaterThan(0));
+    expect(ready).not.toContain(false);
   });
 
   it('looks into a session before it is opened, and opens one tab of it', async () => {
