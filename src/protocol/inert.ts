@@ -1,4 +1,3 @@
-import { ToolNames } from './calls/tool-names.ts';
 import type { Syntax } from './scan/syntax.ts';
 import { registrations, syntaxes } from './syntax-registry.ts';
 
@@ -51,9 +50,8 @@ function patterns(): Patterns {
 }
 
 function marksOf(syntax: Syntax): string[] {
-  const openers = [...(syntax.openers ?? []), ...(syntax.openersFor?.(new ToolNames([])) ?? [])];
   const marks = [
-    ...openers.map(({ text }) => text),
+    ...(syntax.openers ?? []).map(({ text }) => text),
     ...(syntax.markup ?? []),
     ...(syntax.edges ?? []),
     ...(syntax.closers ?? []),

@@ -1,4 +1,3 @@
-import { ToolNames } from '../../src/protocol/calls/tool-names.ts';
 import { type Syntax, syntaxes } from '../../src/protocol/index.ts';
 import { toolNames } from './generated-text.ts';
 
@@ -13,7 +12,7 @@ export const leads = new Set([
 function marks(syntax: Syntax): string[] {
   return [
     ...(syntax.openers ?? []).map(({ text }) => text),
-    ...(syntax.openersFor?.(new ToolNames(toolNames)) ?? []).map(({ text }) => text),
+    ...toolNames.flatMap((name) => syntax.openersFor?.(name) ?? []).map(({ text }) => text),
     ...(syntax.fences ?? []).flatMap(({ words }) => words.filter((word) => word !== '')),
     ...(syntax.markup ?? []),
     ...(syntax.edges ?? []),

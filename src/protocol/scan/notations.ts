@@ -36,7 +36,8 @@ export class Notations {
   ) {
     for (const syntax of all) this.#addMarkup(syntax);
     for (const syntax of recognised) {
-      for (const opener of [...(syntax.openers ?? []), ...(syntax.openersFor?.(names) ?? [])]) {
+      const { openersFor = () => [] } = syntax;
+      for (const opener of [...(syntax.openers ?? []), ...(names.list ?? []).flatMap(openersFor)]) {
         this.#addCall(opener, syntax.id);
       }
       for (const { words, read } of syntax.fences ?? []) {

@@ -1,6 +1,5 @@
 import type { FormattableCall } from '@/src/contract/protocol.ts';
 import type { ToolDescription, ToolResult } from '@/src/contract/tool.ts';
-import type { ToolNames } from '../calls/tool-names.ts';
 import type { FenceRun } from './fence-run.ts';
 import type { ReasoningTags } from './read-reasoning.ts';
 import type { Scan } from './scan.ts';
@@ -30,8 +29,8 @@ export interface FenceOpener {
 /** The marks and readers of a notation in a stream. */
 export interface Recogniser {
   openers?: Opener[];
-  /** Openers that depend on which tools exist. */
-  openersFor?(names: ToolNames): Opener[];
+  /** Further openers for each tool, by its name. */
+  openersFor?(name: string): Opener[];
   fences?: FenceOpener[];
   reasoning?: ReasoningTags[];
   /**

@@ -1,12 +1,10 @@
 import { jsonTag } from '../bodies/json-tag.ts';
-import { instructions } from '../instructions.ts';
 import { resultFields, wrapResult } from '../results.ts';
 import { skipTo } from '../scan/result-block.ts';
-import type { FullSyntax } from '../scan/syntax.ts';
+import { writtenSyntax } from '../written-syntax.ts';
 
 /** A JSON object between `[tool]` and `[/tool]`. */
-export const bracket: FullSyntax = {
-  kind: 'syntax',
+export const bracket = writtenSyntax({
   id: 'bracket',
   label: 'Brackets',
   callForm: { open: '[tool]', close: '[/tool]', name: 'name', arguments: 'params' },
@@ -20,11 +18,10 @@ export const bracket: FullSyntax = {
   ],
   closers: ['[/tool]'],
   results: [{ open: '[tool_result]', followedBy: 'line', skip: skipTo('[/tool_result]') }],
-  instructions: (tools) =>
-    instructions(tools, bracket.formatCall, {
-      write: 'this in exactly this form',
-      mind: 'What stands between [tool] and [/tool] is valid JSON. "params" fits the parameters of the tool, {} if it has none.',
-    }),
+  lesson: {
+    write: 'this in exactly this form',
+    mind: 'What stands between [tool] and [/tool] is valid JSON. "params" fits the parameters of the tool, {} if it has none.',
+  },
   formatCall({ name, arguments: params }) {
     return `[tool]${JSON.stringify({ name, params })}[/tool]`;
   },
@@ -37,6 +34,6 @@ export const bracket: FullSyntax = {
     if (truncated !== undefined) lines.push(`Truncated: ${JSON.stringify(truncated)}`);
     return wrapResult(mark, [...lines, '[/tool_result]'].join('\n'));
   },
-};
+});
 
 const oneLine = (text: unknown): string => String(text ?? '').replace(/(?<!\s)\s*\n\s*/g, ' ');

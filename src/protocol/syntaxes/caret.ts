@@ -1,35 +1,30 @@
 import { malformed, type Problem, truncated } from '../calls/problems.ts';
-import { instructions } from '../instructions.ts';
 import { isDropped } from '../json/json-object.ts';
-import { resultAsCall } from '../results.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import type { FullSyntax } from '../scan/syntax.ts';
 import { isNameCode } from '../text/characters.ts';
+import { writtenSyntax } from '../written-syntax.ts';
 
 const FENCE = '^^^';
 const ENTRY = /^([\w.-]+)[ \t]*:(?:[ \t]+(.*)|)$/s;
 const BLOCK = /^([\w.-]+)[ \t]+---[ \t]*$/;
 
 /** A block between `^^^` lines, with `key: value` lines in it. */
-export const caret: FullSyntax = {
-  kind: 'syntax',
+export const caret = writtenSyntax({
   id: 'caret',
   label: 'Caret block',
   textValued: true,
   openers: [{ text: FENCE, at: 'column', read: readBlock }],
   results: [{ open: '^^^tool_result', followedBy: 'line', skip: skipResult }],
-  instructions: (tools) =>
-    instructions(tools, caret.formatCall, {
-      write: 'a block in exactly this form, each line from the first column on,',
-      mind: 'Lists and objects are JSON behind the colon. A list of texts may also be lines between "key: [" and "]".',
-      form: { arguments: { parameter: 'value', other: 'several\nlines' } },
-    }),
+  lesson: {
+    write: 'a block in exactly this form, each line from the first column on,',
+    mind: 'Lists and objects are JSON behind the colon. A list of texts may also be lines between "key: [" and "]".',
+    form: { arguments: { parameter: 'value', other: 'several\nlines' } },
+  },
   formatCall({ name, arguments: values }) {
     return [FENCE + name, ...Object.entries(values).map(([key, value]) => write(key, value)), FENCE].join('\n');
   },
-  formatResult: resultAsCall((call) => caret.formatCall(call)),
-};
+});
 
 /** A text that a single line would change stands in a block. */
 function write(key: string, value: unknown): string {

@@ -1,18 +1,16 @@
 import { Closing } from '../bodies/closing-marks.ts';
 import { readJsonCalls } from '../bodies/json-calls.ts';
 import { startsAsData } from '../bodies/starts-as-data.ts';
-import { instructions } from '../instructions.ts';
 import { JSON_WORDS } from '../json/json-words.ts';
 import { resultFields, wrapResult } from '../results.ts';
 import type { FenceRun } from '../scan/fence-run.ts';
 import { readInvented, skipObject } from '../scan/result-block.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import type { FullSyntax } from '../scan/syntax.ts';
+import { writtenSyntax } from '../written-syntax.ts';
 
 /** A code block with a JSON object that says `"action": "tool_call"`. */
-export const jsonBlock: FullSyntax = {
-  kind: 'syntax',
+export const jsonBlock = writtenSyntax({
   id: 'json-block',
   label: 'JSON block',
   callForm: {
@@ -25,18 +23,17 @@ export const jsonBlock: FullSyntax = {
   },
   openers: [{ text: '{', at: 'line', read: readBare }],
   fences: [{ words: JSON_WORDS, read: readFenced }],
-  instructions: (tools) =>
-    instructions(tools, jsonBlock.formatCall, {
-      write: 'one code block in exactly this form',
-      mind: '"action" is always "tool_call". "arguments" is valid JSON that fits the parameters of the tool, {} if it has none.',
-    }),
+  lesson: {
+    write: 'one code block in exactly this form',
+    mind: '"action" is always "tool_call". "arguments" is valid JSON that fits the parameters of the tool, {} if it has none.',
+  },
   formatCall(call) {
     return block({ action: 'tool_call', name: call.name, arguments: call.arguments });
   },
   formatResult(call, result, mark) {
     return wrapResult(mark, block({ action: 'tool_result', name: call.name, ...resultFields(result, mark) }));
   },
-};
+});
 
 const block = (content: object): string => `\`\`\`json\n${JSON.stringify(content)}\n\`\`\``;
 

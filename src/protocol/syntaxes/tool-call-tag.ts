@@ -1,13 +1,11 @@
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { jsonTags } from '../bodies/json-tag.ts';
-import { instructions } from '../instructions.ts';
 import { resultFields, wrapResult } from '../results.ts';
 import { skipObject } from '../scan/result-block.ts';
-import type { FullSyntax } from '../scan/syntax.ts';
+import { writtenSyntax } from '../written-syntax.ts';
 
 /** A JSON object between `<TOOL_CALL>` tags. */
-export const toolCallTag: FullSyntax = {
-  kind: 'syntax',
+export const toolCallTag = writtenSyntax({
   id: 'tool-call-tag',
   label: 'TOOL_CALL tag',
   callForm: { open: '<TOOL_CALL>\n', close: '\n</TOOL_CALL>', name: 'tool', arguments: 'args' },
@@ -15,15 +13,13 @@ export const toolCallTag: FullSyntax = {
     { open: '<TOOL_CALL>', close: ['</TOOL_CALL>', '</tool_call>'], keys: { name: 'tool', arguments: 'args' } },
   ]),
   results: [{ open: 'TOOL_RESULT:', followedBy: 'object', skip: skipObject }],
-  instructions: (tools) =>
-    instructions(tools, toolCallTag.formatCall, {
-      write: 'this in exactly this form',
-      mind: 'What stands between the tags is valid JSON. "args" fits the parameters of the tool, {} if it has none. "reasoning" may be left out.',
-      form: { reasoning: 'why' },
-    }),
+  lesson: {
+    write: 'this in exactly this form',
+    mind: 'What stands between the tags is valid JSON. "args" fits the parameters of the tool, {} if it has none. "reasoning" may be left out.',
+    form: { reasoning: 'why' },
+  },
   formatCall({ name, arguments: args, reasoning }) {
-    const content = { tool: name, args, ...(reasoning === undefined ? {} : { reasoning }) };
-    return `<TOOL_CALL>\n${JSON.stringify(content)}\n</TOOL_CALL>`;
+    return `<TOOL_CALL>\n${JSON.stringify({ tool: name, args, reasoning })}\n</TOOL_CALL>`;
   },
   formatResult(_, result, mark) {
     const fields = resultFields(result, mark);
@@ -32,7 +28,7 @@ export const toolCallTag: FullSyntax = {
       : `TOOL_RESULT: ${JSON.stringify(fields)}`;
     return wrapResult(mark, text);
   },
-};
+});
 
 /** The call was wrong in itself. Results that tell no code never ran, and say what to write instead. */
 const wasInvalid = ({ success, code, execution_time_ms, suggestion }: ToolResult): boolean =>

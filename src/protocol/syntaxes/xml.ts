@@ -1,9 +1,7 @@
 import { namedByAttribute, namedByItself, type TagNotation } from '../bodies/tag.ts';
 import { tagOpeners } from '../bodies/tag-call.ts';
-import { instructions } from '../instructions.ts';
-import { resultAsCall } from '../results.ts';
 import { resultElement } from '../scan/element.ts';
-import type { FullSyntax } from '../scan/syntax.ts';
+import { writtenSyntax } from '../written-syntax.ts';
 
 const named = [namedByItself('<tool:')];
 const byAttribute = [' ', '\n', '\t'].map((blank) => namedByAttribute(`<tool${blank}`, ['</tool>']));
@@ -15,25 +13,22 @@ const notation: TagNotation = {
 };
 
 /** A tag for the tool, and one for each parameter. */
-export const xml: FullSyntax = {
-  kind: 'syntax',
+export const xml = writtenSyntax({
   id: 'xml',
   label: 'XML tags',
   textValued: true,
   openers: [...tagOpeners(notation, { calls: named }), ...tagOpeners(notation, { calls: byAttribute, common: true })],
   closers: ['</tool:', '</param:', '</tool>', '</arg>'],
   results: [resultElement('tool:tool_result')],
-  instructions: (tools) =>
-    instructions(tools, xml.formatCall, {
-      write: 'its tags in exactly this form',
-      mind: 'Each parameter has its own <param:…> tag. Write lists and objects as JSON inside it. Write & as &amp; and < as &lt;.',
-    }),
+  lesson: {
+    write: 'its tags in exactly this form',
+    mind: 'Each parameter has its own <param:…> tag. Write lists and objects as JSON inside it. Write & as &amp; and < as &lt;.',
+  },
   formatCall({ name, arguments: values }) {
     const parameters = Object.entries(values).map(([key, value]) => `<param:${key}>${write(value)}</param:${key}>`);
     return [`<tool:${name}>`, ...parameters, `</tool:${name}>`].join('\n');
   },
-  formatResult: resultAsCall((call) => xml.formatCall(call)),
-};
+});
 
 /** A line break at either end of a value is trimmed when it is read: one that belongs to it gets another. */
 function write(value: unknown): string {

@@ -2,34 +2,29 @@ import { parse, stringify } from 'yaml';
 import { readArguments } from '../calls/arguments.ts';
 import { malformed, notAnObject, type Problem, tooDeep, truncated } from '../calls/problems.ts';
 import type { ReadCall } from '../calls/read-call.ts';
-import { instructions } from '../instructions.ts';
 import { isDropped } from '../json/json-object.ts';
 import { MAX_DEPTH } from '../json/reader.ts';
-import { resultAsCall } from '../results.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import type { FullSyntax } from '../scan/syntax.ts';
 import { isSpace } from '../text/characters.ts';
 import { Rope } from '../text/rope.ts';
+import { writtenSyntax } from '../written-syntax.ts';
 
 /** Two keys, `TOOL` and `ARGS`, in YAML. */
-export const yaml: FullSyntax = {
-  kind: 'syntax',
+export const yaml = writtenSyntax({
   id: 'yaml',
   label: 'YAML',
   onlyWhenChosen: true,
   openers: [{ text: 'TOOL:', at: 'column', read: readCall }],
   results: [{ open: 'TOOL: tool_result', followedBy: 'line', skip: skipResult }],
-  instructions: (tools) =>
-    instructions(tools, yaml.formatCall, {
-      write: 'this in exactly this form, as YAML from the first column on,',
-      mind: 'Everything below ARGS is indented by two blanks. A tool without arguments gets "ARGS: {}".',
-    }),
+  lesson: {
+    write: 'this in exactly this form, as YAML from the first column on,',
+    mind: 'Everything below ARGS is indented by two blanks. A tool without arguments gets "ARGS: {}".',
+  },
   formatCall({ name, arguments: values }) {
     return `TOOL: ${name}\n${stringify({ ARGS: values }, { lineWidth: 0, blockQuote: false, aliasDuplicateObjects: false }).replace(/\n$/, '')}`;
   },
-  formatResult: resultAsCall((call) => yaml.formatCall(call)),
-};
+});
 
 function* readCall(scan: Scan, start: number): Step<boolean> {
   const { output, ledger, source } = scan;

@@ -44,21 +44,19 @@ export const gemma: Dialect = {
     },
   ],
   // A server took the opening token away, or the model lost it.
-  openersFor: ({ list }) =>
-    ['call:', '<call>', '', DECLARATION].flatMap((lead) =>
-      (list ?? []).map((name) => ({
-        text: `${lead}${name}{`,
-        at: 'line',
-        *read(scan, start) {
-          if (lead === DECLARATION) return yield* skipUnreadable(scan, start, name, []);
-          // The token before a text shows it, which nobody else writes.
-          const head = lead === 'call:' ? QUOTED : yield* scan.tried(() => scan.while(goesOn, 60));
-          if (!head.endsWith(QUOTED)) return false;
-          scan.source.go(start + lead.length);
-          return yield* readTokenCall(scan, start, { ...FORMS[1]!, bare: true });
-        },
-      })),
-    ),
+  openersFor: (name) =>
+    ['call:', '<call>', '', DECLARATION].map((lead) => ({
+      text: `${lead}${name}{`,
+      at: 'line',
+      *read(scan, start) {
+        if (lead === DECLARATION) return yield* skipUnreadable(scan, start, name, []);
+        // The token before a text shows it, which nobody else writes.
+        const head = lead === 'call:' ? QUOTED : yield* scan.tried(() => scan.while(goesOn, 60));
+        if (!head.endsWith(QUOTED)) return false;
+        scan.source.go(start + lead.length);
+        return yield* readTokenCall(scan, start, { ...FORMS[1]!, bare: true });
+      },
+    })),
   wrappers: [...FORMS.map(({ open, close }) => ({ open, close })), element('tool_code')],
   reasoning: [{ open: '<|channel>thought', close: '<channel|>' }],
   markup: ['<end_function_call>', '<tool_call|>', '<turn|>', '<end_of_turn>', '<start_function_response>'],

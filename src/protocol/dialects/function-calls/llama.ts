@@ -18,14 +18,12 @@ export const llama: Dialect = {
       read: (scan, start) => readPythonCalls(scan, start, new Closing(CLOSE)),
     },
   ],
-  openersFor: ({ list }) =>
-    ['[', '[\n', '[ ', '[\n  ', '[\n    '].flatMap((open) =>
-      (list ?? []).map((name) => ({
-        text: `${open}${name}(`,
-        at: 'line',
-        read: (scan, start) => readPythonLine(scan, start),
-      })),
-    ),
+  openersFor: (name) =>
+    ['[', '[\n', '[ ', '[\n  ', '[\n    '].map((open) => ({
+      text: `${open}${name}(`,
+      at: 'line',
+      read: readPythonLine,
+    })),
   wrappers: [{ open: OPEN, close: '<|eom_id|>' }],
   resultTokens: ROLES.map((role) => `<|start_header_id|>${role}`),
 };

@@ -24,12 +24,13 @@ export const mistral: Dialect = {
     },
   ],
   // A server took the token before the name away.
-  openersFor: ({ list }) =>
-    (list ?? []).map((name) => ({
+  openersFor: (name) => [
+    {
       text: `${name}${ARGUMENTS}`,
       at: 'line',
       read: (scan, start) => readNamedJson(scan, start, { name, close: CLOSE, openers: [OPEN] }),
-    })),
+    },
+  ],
   wrappers: [{ open: OPEN, close: '[/TOOL_CALLS]' }],
   reasoning: [{ open: '[THINK]', close: '[/THINK]' }],
   resultTokens: ['[TOOL_RESULTS]'],

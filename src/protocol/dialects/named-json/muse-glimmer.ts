@@ -5,42 +5,43 @@ import type { Dialect, Opener } from '../../scan/syntax.ts';
 const MESSAGE = '<|message|>';
 const CLOSE = ['<|eot|>', '<|end|>', '<|call|>'];
 
-const call = (name: string, at?: Opener['at']): Opener[] =>
-  [`to=${name}`, `to=functions.${name}`].map((text) => ({
-    text,
-    at,
-    *read(scan, start) {
-      yield* scan.space();
-      const isMarked = yield* scan.match(MESSAGE);
-      if (!isMarked && (yield* scan.peek()) !== 123) return false;
-      if (isMarked && (yield* scan.ahead(['<atem:']))) {
-        scan.output.cover(start);
-        return true;
-      }
-      return yield* readNamedJson(scan, start, { name, close: CLOSE });
-    },
-  }));
-
-const reasoning: Opener = {
-  text: `to=self${MESSAGE}`,
-  at: 'line',
-  read: (scan, start) => readReasoning(scan, start, [{ close: '<|eom|>', until: ['<|start|>', '<|eot|>'] }]),
-};
-
 /**
  * Muse Glimmer: each message says whom it goes to, `to=self`, `to=user` or `to=` a tool, before `<|message|>`. The
  * template has written what stands before the first of them. Its calls are tags (`invoke`), of fine-tunes also JSON.
  */
 export const museGlimmer: Dialect = {
   id: 'muse-glimmer',
-  openers: ['', '<|eot|> ', '<|eot|>'].map((before) => ({
-    text: `${before}to=user${MESSAGE}`,
-    at: before === '' ? 'line' : undefined,
-    *read(scan, start) {
-      yield* scan.blanks();
-      scan.output.cover(start);
-      return true;
+  openers: [
+    ...['', '<|eot|> ', '<|eot|>'].map(
+      (before): Opener => ({
+        text: `${before}to=user${MESSAGE}`,
+        at: before === '' ? 'line' : undefined,
+        *read(scan, start) {
+          yield* scan.blanks();
+          scan.output.cover(start);
+          return true;
+        },
+      }),
+    ),
+    {
+      text: `to=self${MESSAGE}`,
+      at: 'line',
+      read: (scan, start) => readReasoning(scan, start, [{ close: '<|eom|>', until: ['<|start|>', '<|eot|>'] }]),
     },
-  })),
-  openersFor: ({ list }) => [reasoning, ...(list ?? []).flatMap((name) => call(name, 'line'))],
+  ],
+  openersFor: (name) =>
+    ['', 'functions.'].map((space) => ({
+      text: `to=${space}${name}`,
+      at: 'line',
+      *read(scan, start) {
+        yield* scan.space();
+        const isMarked = yield* scan.match(MESSAGE);
+        if (!isMarked && (yield* scan.peek()) !== 123) return false;
+        if (isMarked && (yield* scan.ahead(['<atem:']))) {
+          scan.output.cover(start);
+          return true;
+        }
+        return yield* readNamedJson(scan, start, { name, close: CLOSE });
+      },
+    })),
 };
