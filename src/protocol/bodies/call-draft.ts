@@ -44,8 +44,8 @@ export class CallDraft implements EntryListener {
     this.#form = form;
     this.#keys = form.keys ?? KEYS;
     this.#names = names;
-    this.verdict = form.certain ? 'call' : 'undecided';
-    this.#marked = form.certain;
+    this.#marked = form.certain === true;
+    this.verdict = this.#marked ? 'call' : 'undecided';
   }
 
   /** The name, once it was read. */

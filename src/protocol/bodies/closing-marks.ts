@@ -11,7 +11,7 @@ export class Closing {
   inner: FenceRun | null = null;
   #leads: Set<number>;
 
-  constructor(texts: readonly string[], fence: FenceRun | null = null) {
+  constructor(texts: readonly string[] = [], fence: FenceRun | null = null) {
     this.texts = texts;
     this.fence = fence;
     this.#leads = new Set(texts.map((text) => text.charCodeAt(0)));

@@ -13,6 +13,7 @@ import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import { isOneOf, isSpace } from '../text/characters.ts';
 import { CallDraft } from './call-draft.ts';
+import { Closing } from './closing-marks.ts';
 import { readInnerFence } from './inner-fence.ts';
 import type { JsonForm, Outcome } from './json-form.ts';
 import { skipBroken } from './skip-broken.ts';
@@ -26,10 +27,17 @@ export function readJsonCalls(scan: Scan, start: number, form: JsonForm): Step<O
   return new JsonBlock(scan, start, form).read();
 }
 
+/** The same; true where at least one call was begun. */
+export function* beginsJsonCalls(scan: Scan, start: number, form: JsonForm): Step<boolean> {
+  const outcome = yield* readJsonCalls(scan, start, form);
+  return outcome !== 'none' && outcome !== 'result';
+}
+
 class JsonBlock {
   #scan: Scan;
   #start: number;
   #form: JsonForm;
+  #closing: Closing;
   #body = 0;
   #begun = false;
   #list: 'none' | 'open' | 'closed' = 'none';
@@ -46,6 +54,7 @@ class JsonBlock {
     this.#scan = scan;
     this.#start = start;
     this.#form = form;
+    this.#closing = new Closing(form.close, form.fence);
   }
 
   *read(): Step<Outcome> {
@@ -62,11 +71,11 @@ class JsonBlock {
       if (!this.#begun && this.#room <= 0) return 'none';
       if (this.#begun) {
         output.hold = source.offset;
-        const mark = yield* form.closing.read(scan, code);
+        const mark = yield* this.#closing.read(scan, code);
         output.hold = Number.POSITIVE_INFINITY;
         if (mark === 'inner') continue;
         if (mark === 'text' || mark === 'fence') return this.#settle(mark === 'fence' ? 'fence' : 'closed');
-        if (form.closing.cutShort(scan)) yield* scan.skip(source.left);
+        if (this.#closing.cutShort(scan)) yield* scan.skip(source.left);
         if ((yield* scan.peek()) === END) return this.#atEnd();
         if (mark === 'short') return this.#settle('open');
       }
@@ -78,7 +87,7 @@ class JsonBlock {
         this.#column = source.offset - this.#line;
         const outcome = yield* this.#readObject();
         if (outcome !== null) return outcome;
-        if (!form.closing.exists) return this.#settle('closed');
+        if (!this.#closing.exists) return this.#settle('closed');
       } else if (code === 91 && this.#list === 'none' && this.#last === null && form.name === undefined) {
         if (form.certain) this.#begin(this.#start);
         this.#list = 'open';
@@ -109,14 +118,13 @@ class JsonBlock {
   /** Blanks, and in code blocks comments, between the objects. */
   *#space(): Step<number> {
     const scan = this.#scan;
-    const form = this.#form;
     let comment = false;
     for (; ; scan.source.at++) {
       const code = yield* scan.peek();
       if (code === END || (!this.#begun && this.#room <= 0)) return code;
       if (code === 10) this.#line = scan.source.offset + 1;
       if (comment) comment = code !== 10;
-      else if (code === 47 && form.closing.fence !== null && (yield* scan.aheadHeld(['//']))) {
+      else if (code === 47 && this.#closing.fence !== null && (yield* scan.aheadHeld(['//']))) {
         comment = true;
         this.#commented = true;
       } else if (!isSpace(code)) return code;
@@ -126,8 +134,7 @@ class JsonBlock {
   /** A code fence inside the notation's own tags. False: it shows that this is no call. */
   *#readFence(): Step<boolean> {
     const scan = this.#scan;
-    const form = this.#form;
-    const fence = yield* readInnerFence(scan, form.closing);
+    const fence = yield* readInnerFence(scan, this.#closing);
     if (fence === 'none') return true;
     if (!this.#begun && fence !== 'json') return false;
     if (fence === 'inline') return true;
@@ -214,14 +221,13 @@ class JsonBlock {
   /** Supplies a last brace that is missing before the closing mark; otherwise skips the broken object and gives false. */
   *#mend(reader: JsonReader): Step<boolean> {
     const scan = this.#scan;
-    const form = this.#form;
     scan.output.hold = scan.source.offset;
-    if (reader.lacksOnlyBrace && (yield* form.closing.ahead(scan, yield* scan.peek()))) {
+    if (reader.lacksOnlyBrace && (yield* this.#closing.ahead(scan, yield* scan.peek()))) {
       scan.output.hold = Number.POSITIVE_INFINITY;
       reader.closeLastBrace();
       return true;
     }
-    if (form.closing.cutShort(scan)) {
+    if (this.#closing.cutShort(scan)) {
       this.#last = truncated();
       return false;
     }
@@ -242,7 +248,7 @@ class JsonBlock {
     const scan = this.#scan;
     const form = this.#form;
     const column = this.#column;
-    return skipBroken(scan, form.closing, form.openers ?? [], column, reader);
+    return skipBroken(scan, this.#closing, form.openers ?? [], column, reader);
   }
 
   /** A result among the calls of a block: all the rest is invented. */

@@ -1,4 +1,4 @@
-import type { Closing } from './closing-marks.ts';
+import type { FenceRun } from '../scan/fence-run.ts';
 
 /** The keys that a notation uses itself; the other known ones are aliases. */
 export interface CallKeys {
@@ -11,8 +11,11 @@ export interface JsonForm {
   /** Names of its keys, if not `name` and `arguments`. */
   keys?: CallKeys | undefined;
   /** Its opening mark is proof that a call has begun; otherwise its keys must show it. */
-  certain: boolean;
-  closing: Closing;
+  certain?: boolean;
+  /** Marks that close it. */
+  close?: readonly string[];
+  /** The code fence that it stands in. */
+  fence?: FenceRun;
   /** Beginnings of the next call, for a block whose closing mark is missing. */
   openers?: readonly string[];
   /** Only an object whose first entry is its action counts. */
@@ -28,6 +31,3 @@ export interface JsonForm {
  * `closed`: by its mark or the end; `fence`: by a fence, as long as the opening one; `open`: without its mark.
  */
 export type Outcome = 'none' | 'result' | 'closed' | 'fence' | 'open';
-
-/** True where at least one call was begun. */
-export const beganCall = (outcome: Outcome): boolean => outcome !== 'none' && outcome !== 'result';

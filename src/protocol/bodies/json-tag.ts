@@ -2,10 +2,8 @@ import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { Opener, Recogniser } from '../scan/syntax.ts';
 import { isOneOf } from '../text/characters.ts';
-import { Closing } from './closing-marks.ts';
-import { readJsonCalls } from './json-calls.ts';
+import { beginsJsonCalls } from './json-calls.ts';
 import type { CallKeys } from './json-form.ts';
-import { beganCall } from './json-form.ts';
 
 /** A notation that is a mark with JSON calls behind it: the mark and what begins JSON show that a call has begun. */
 export interface JsonTag {
@@ -34,9 +32,7 @@ export function jsonTag({ open, close, keys, keyedByName, certain = true, at, be
       const code = yield* scan.space();
       if (!isOneOf(`${before}\`~`, code)) return false;
       if (code === 123 && !(yield* scan.tried(() => opensObject(scan)))) return false;
-      const closing = new Closing(close);
-      const form = { keys, keyedByName, certain, closing, openers: [open] };
-      return beganCall(yield* readJsonCalls(scan, start, form));
+      return yield* beginsJsonCalls(scan, start, { keys, keyedByName, certain, close, openers: [open] });
     },
   };
 }

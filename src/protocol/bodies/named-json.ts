@@ -2,7 +2,6 @@ import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import type { Opener } from '../scan/syntax.ts';
 import { isNameCode } from '../text/characters.ts';
-import { Closing } from './closing-marks.ts';
 import { readJsonCalls } from './json-calls.ts';
 
 /** A notation that names the tool outside the JSON, which is then its arguments. */
@@ -14,9 +13,7 @@ export interface NamedJson {
 
 /** Reads the arguments of a call whose name has been read. From here on nothing returns to prose. */
 export function* readNamedJson(scan: Scan, start: number, form: NamedJson): Step<true> {
-  const { name, close, openers = [] } = form;
-  const closing = new Closing(close);
-  yield* readJsonCalls(scan, start, { name: bareName(name), certain: true, closing, openers });
+  yield* readJsonCalls(scan, start, { ...form, name: bareName(form.name), certain: true });
   return true;
 }
 

@@ -1,23 +1,28 @@
 import { malformed, missingName, type Problem, truncated } from '../calls/problems.ts';
 import type { ReadCall } from '../calls/read-call.ts';
+import type { FenceRun } from '../scan/fence-run.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import { ANGLE, isOneOf } from '../text/characters.ts';
-import type { Closing } from './closing-marks.ts';
+import { Closing } from './closing-marks.ts';
 import { readPythonArguments } from './python-arguments.ts';
 import { skipToMark } from './unreadable.ts';
 
 const FUNCTION = /^\[?\s*(?:print\()?\s*([\w.:]+)\(/;
 
 /** Reads such calls if the first of them is of a known tool. */
-export function* readKnownCalls(scan: Scan, start: number, closing: Closing): Step<boolean> {
+export function* readKnownCalls(scan: Scan, start: number, close: readonly string[]): Step<boolean> {
   const line = yield* scan.tried(() => scan.while((code) => code !== ANGLE && code !== 34, 120));
   const name = FUNCTION.exec(line)?.[1] ?? '';
-  return scan.ledger.names.has(name) && (yield* readPythonCalls(scan, start, closing));
+  return scan.ledger.names.has(name) && (yield* readPythonCalls(scan, start, close));
 }
 
-/** Reads function calls between a notation's own marks: bare, in a list, printed or assigned. False: there is none. */
-export function* readPythonCalls(scan: Scan, start: number, closing: Closing): Step<boolean> {
+/**
+ * Reads function calls between a notation's own marks, or in a code fence: bare, in a list, printed or assigned. False:
+ * there is none.
+ */
+export function* readPythonCalls(scan: Scan, start: number, close: readonly string[], fence?: FenceRun): Step<boolean> {
+  const closing = new Closing(close, fence);
   const { source, output } = scan;
   let begun = false;
   let last: ReadCall | Problem | null = null;

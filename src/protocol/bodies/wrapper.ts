@@ -3,9 +3,7 @@ import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import type { Opener, Wrapper } from '../scan/syntax.ts';
 import { ANGLE, isNameCode, isOneOf } from '../text/characters.ts';
-import { Closing } from './closing-marks.ts';
-import { readJsonCalls } from './json-calls.ts';
-import { beganCall } from './json-form.ts';
+import { beginsJsonCalls } from './json-calls.ts';
 import { readNamedJson } from './named-json.ts';
 import { readKnownCalls } from './python-calls.ts';
 import { skipUnreadable } from './unreadable.ts';
@@ -46,8 +44,7 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
     if (weak) return false;
     if (yield* scan.match(close)) return yield* coverEmpty(scan, start);
     const isJson = code === 91 || code === 123;
-    if ((yield* readKnownCalls(scan, start, new Closing([close]))) || (isJson && (yield* readJson(scan, start, close))))
-      return true;
+    if ((yield* readKnownCalls(scan, start, [close])) || (isJson && (yield* readJson(scan, start, close)))) return true;
     if (yield* readNamed(scan, start, close, from > end)) return true;
     if (!scan.atLineStart || depths.get(scan) !== 1 || isSpokenOf) return false;
     source.go(from);
@@ -65,9 +62,7 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
     if (stops(code) || code === 96 || code === END || /\n\s*\n/.test(prose.trim())) return false;
     output.hidden = { start, end };
     const at = source.offset;
-    const closing = new Closing([close]);
-    const began =
-      code === ANGLE ? yield* calls.read(scan) : beganCall(yield* readJsonCalls(scan, at, { certain: false, closing }));
+    const began = yield* code === ANGLE ? calls.read(scan) : beginsJsonCalls(scan, at, { close: [close] });
     if (began) output.awaits(close);
     else output.hidden = null;
     return began;
@@ -82,17 +77,13 @@ function* coverEmpty(scan: Scan, start: number): Step<boolean> {
   const code = yield* scan.peek();
   const isAlone = (scan.atLineStart || start === output.lastEnd) && (code === END || code === 10 || code === 13);
   source.go(end);
-  if (!isAlone) return false;
-  output.cover(start);
-  output.lastEnd = end;
-  return true;
+  return isAlone && output.swallow(start);
 }
 
 /** JSON calls, where no notation of this tag has read them. */
 function* readJson(scan: Scan, start: number, close: string): Step<boolean> {
   const from = scan.source.offset;
-  const closing = new Closing([close]);
-  if (beganCall(yield* readJsonCalls(scan, start, { certain: false, closing }))) return true;
+  if (yield* beginsJsonCalls(scan, start, { close: [close] })) return true;
   scan.source.go(from);
   return false;
 }

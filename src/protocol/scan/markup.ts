@@ -10,9 +10,7 @@ export function* swallow(scan: Scan, start: number): Step<boolean> {
   const end = source.offset;
   if (yield* scan.matchAny(['assistant', 'model'])) yield* scan.blanks();
   if (![END, LINE_FEED, ANGLE].includes(yield* scan.peek())) source.go(end);
-  output.cover(start);
-  output.lastEnd = source.offset;
-  return true;
+  return output.swallow(start);
 }
 
 /** A token that is a tag of HTML too, unless it begins the response: its closing tag then belongs to it. */
@@ -86,10 +84,7 @@ export function* swallowCloser(scan: Scan, start: number): Step<boolean> {
   source.go(start);
   const hangs = passes(SENTENCE_END, source.before());
   source.go(end);
-  if (!hangs || !(yield* scan.tried(() => nothingButTags(scan)))) return false;
-  output.cover(start);
-  output.lastEnd = end;
-  return true;
+  return hangs && (yield* scan.tried(() => nothingButTags(scan))) && output.swallow(start);
 }
 
 /**
@@ -111,10 +106,7 @@ function* swallowHanging(scan: Scan, start: number): Step<boolean> {
   const end = source.offset;
   const code = yield* scan.peek();
   const begins = code === END || code === LINE_FEED || /\p{Lu}|\p{Lo}/u.test(String.fromCharCode(code));
-  if (!begins || !passes(SENTENCE_END, source.textBefore(end, end - start + 1).charCodeAt(0))) return false;
-  output.cover(start);
-  output.lastEnd = end;
-  return true;
+  return begins && passes(SENTENCE_END, source.textBefore(end, end - start + 1).charCodeAt(0)) && output.swallow(start);
 }
 
 const isBar = (code: number): boolean => code === 124 || code === 0xff5c;
@@ -124,9 +116,7 @@ export const swallowClose = (text: string) =>
   function* (scan: Scan, start: number): Step<boolean> {
     const { output } = scan;
     if (!output.awaited.delete(text)) return yield* swallowCloser(scan, start);
-    output.cover(start);
-    output.lastEnd = scan.source.offset;
-    return true;
+    return output.swallow(start);
   };
 
 /** A closing tag that closes nothing, right behind a call or a token, or alone on its line. */
@@ -141,7 +131,5 @@ function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
   const code = yield* scan.peek();
   if (!behindCall && !isFollowed && code !== END && code !== LINE_FEED) return false;
   source.go(end);
-  output.cover(start);
-  output.lastEnd = end;
-  return true;
+  return output.swallow(start);
 }

@@ -106,6 +106,13 @@ export class Output {
     this.#ledger.emit({ type, text: '', start: emitted, end });
   }
 
+  /** Hides markup that stood before a call or around it: what follows counts as right behind it. */
+  swallow(start: number): true {
+    this.cover(start);
+    this.lastEnd = this.#source.offset;
+    return true;
+  }
+
   /** A call has begun at `start`: nothing of it returns to prose. */
   begin(start: number, name?: string): void {
     if (!this.onlyStructured) this.quoted ??= isQuoted(this.#source, this.line, start);

@@ -8,7 +8,7 @@ import type { ResultForm } from './syntax.ts';
 export function* readResult(scan: Scan, start: number, form: ResultForm): Step<boolean> {
   if (!scan.atLineStart && start !== scan.output.lastEnd) return false;
   if (!(yield* scan.tried(() => isExact(scan, form)))) return false;
-  if (scan.ledger.started > 0) return yield* readInvented(scan, start);
+  if (yield* readInvented(scan, start)) return true;
   scan.output.hold = Number.POSITIVE_INFINITY;
   yield* form.skip(scan);
   return true;
@@ -22,9 +22,10 @@ export function* readResultToken(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
-/** Everything from here to the end is invented output. */
-export function* readInvented(scan: Scan, start: number): Step<true> {
+/** Behind a call, everything from here to the end is invented output. */
+export function* readInvented(scan: Scan, start: number): Step<boolean> {
   const { output } = scan;
+  if (scan.ledger.started === 0) return false;
   output.begin(start);
   yield* scan.skip(Number.POSITIVE_INFINITY);
   output.end(inventedResult());

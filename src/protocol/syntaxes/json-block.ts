@@ -1,4 +1,3 @@
-import { Closing } from '../bodies/closing-marks.ts';
 import { readJsonCalls } from '../bodies/json-calls.ts';
 import { startsAsData } from '../bodies/starts-as-data.ts';
 import { JSON_WORDS } from '../json/json-words.ts';
@@ -52,13 +51,12 @@ function* readBlock(scan: Scan, start: number, fence: FenceRun, mayBeData: boole
     if ((yield* source.peek()) !== END && startsAsData(source.slice(from, source.length), 0)) return false;
     source.go(from);
   }
-  const closing = new Closing([], fence);
-  const outcome = yield* readJsonCalls(scan, start, { certain: false, closing });
+  const outcome = yield* readJsonCalls(scan, start, { fence });
   switch (outcome) {
     case 'none':
       return false;
     case 'result':
-      return scan.ledger.started > 0 && (yield* readInvented(scan, start));
+      return yield* readInvented(scan, start);
     case 'open':
       scan.strayFence = fence;
       return true;
@@ -74,12 +72,11 @@ function* readBlock(scan: Scan, start: number, fence: FenceRun, mayBeData: boole
 
 /** An object at the start of a line whose first entry is the action; without a fence nothing else would do. */
 function* readBare(scan: Scan, start: number): Step<boolean> {
-  const { source, output, ledger } = scan;
+  const { source, output } = scan;
   source.go(start);
-  const closing = new Closing([]);
-  const outcome = yield* readJsonCalls(scan, start, { certain: false, closing, actionFirst: true });
+  const outcome = yield* readJsonCalls(scan, start, { actionFirst: true });
   if (outcome !== 'result') return outcome !== 'none';
-  if (ledger.started > 0) return yield* readInvented(scan, start);
+  if (yield* readInvented(scan, start)) return true;
   source.go(start);
   output.hold = Number.POSITIVE_INFINITY;
   yield* skipObject(scan);

@@ -1,4 +1,3 @@
-import { Closing } from '../../bodies/closing-marks.ts';
 import { readKnownCalls } from '../../bodies/python-calls.ts';
 import { readTagHeader } from '../../bodies/tag-header.ts';
 import { skipUnreadable } from '../../bodies/unreadable.ts';
@@ -18,7 +17,7 @@ export const callingTool: Dialect = {
       // Within a sentence it is spoken of.
       const isApart = scan.atLineStart || start === scan.output.lastEnd;
       if (!isApart && !/[.!?…。！？]\s*$/.test(scan.source.textBefore(start, 8))) return false;
-      return yield* mark === ': ' ? readKnownCalls(scan, start, new Closing([CLOSE])) : readAttributes(scan, start);
+      return yield* mark === ': ' ? readKnownCalls(scan, start, [CLOSE]) : readAttributes(scan, start);
     },
   })),
   resultTokens: ['[Tool Result:'],

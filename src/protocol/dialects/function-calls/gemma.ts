@@ -1,4 +1,3 @@
-import { Closing } from '../../bodies/closing-marks.ts';
 import { readKnownCalls, readPythonCalls } from '../../bodies/python-calls.ts';
 import { readTokenCall, type TokenForm } from '../../bodies/token-call.ts';
 import { skipUnreadable } from '../../bodies/unreadable.ts';
@@ -23,13 +22,11 @@ export const gemma: Dialect = {
   fences: [
     {
       words: ['tool_code'],
-      read: (scan, start, fence) => readPythonCalls(scan, start, new Closing([], fence)),
+      read: (scan, start, fence) => readPythonCalls(scan, start, [], fence),
     },
     {
       words: ['tool_output', 'tool_outputs'],
-      *read(scan, start) {
-        return scan.ledger.started > 0 && (yield* readInvented(scan, start));
-      },
+      read: readInvented,
     },
   ],
   openers: [
@@ -39,7 +36,7 @@ export const gemma: Dialect = {
       text: 'tool_code\n',
       at: 'line',
       *read(scan, start) {
-        return scan.output.isFirst(start) && (yield* readKnownCalls(scan, start, new Closing([])));
+        return scan.output.isFirst(start) && (yield* readKnownCalls(scan, start, []));
       },
     },
   ],

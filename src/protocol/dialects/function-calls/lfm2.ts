@@ -1,4 +1,3 @@
-import { Closing } from '../../bodies/closing-marks.ts';
 import { jsonTag } from '../../bodies/json-tag.ts';
 import { readPythonCalls } from '../../bodies/python-calls.ts';
 import type { Dialect } from '../../scan/syntax.ts';
@@ -12,7 +11,7 @@ export const lfm2: Dialect = {
   openers: [
     {
       text: OPEN,
-      read: (scan, start) => readPythonCalls(scan, start, new Closing(CLOSE)),
+      read: (scan, start) => readPythonCalls(scan, start, CLOSE),
     },
     jsonTag({ open: OPEN, close: CLOSE }),
   ],

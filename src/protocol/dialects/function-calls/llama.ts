@@ -1,4 +1,3 @@
-import { Closing } from '../../bodies/closing-marks.ts';
 import { jsonTag } from '../../bodies/json-tag.ts';
 import { readPythonCalls } from '../../bodies/python-calls.ts';
 import { readPythonLine } from '../../bodies/python-line.ts';
@@ -15,7 +14,7 @@ export const llama: Dialect = {
     jsonTag({ open: OPEN, close: CLOSE, keys: { name: 'name', arguments: 'parameters' } }),
     {
       text: OPEN,
-      read: (scan, start) => readPythonCalls(scan, start, new Closing(CLOSE)),
+      read: (scan, start) => readPythonCalls(scan, start, CLOSE),
     },
   ],
   openersFor: (name) =>

@@ -1,6 +1,4 @@
-import { Closing } from '../../bodies/closing-marks.ts';
-import { readJsonCalls } from '../../bodies/json-calls.ts';
-import { beganCall } from '../../bodies/json-form.ts';
+import { beginsJsonCalls } from '../../bodies/json-calls.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
 const ENDS = ['<|eot_id|>', '<|eom_id|>', '<|im_end|>', '<|end|>', '<|endoftext|>', '<|end_of_text|>', '</s>'];
@@ -16,8 +14,7 @@ export const bareJson: Dialect = {
     *read(scan, start) {
       if (!scan.output.isFirst(start)) return false;
       scan.source.go(start + text.length - 1);
-      const closing = new Closing(text.length > 1 ? ['}'] : ENDS);
-      return beganCall(yield* readJsonCalls(scan, start, { certain: false, closing }));
+      return yield* beginsJsonCalls(scan, start, { close: text.length > 1 ? ['}'] : ENDS });
     },
   })),
 };

@@ -1,4 +1,3 @@
-import { Closing } from '../../bodies/closing-marks.ts';
 import { readJsonCalls } from '../../bodies/json-calls.ts';
 import type { FenceRun } from '../../scan/fence-run.ts';
 import type { Scan } from '../../scan/scan.ts';
@@ -15,8 +14,7 @@ function* readBlock(scan: Scan, start: number, fence: FenceRun): Step<boolean> {
   const info = scan.source.slice(start, scan.source.offset).replace(/^[`~]+/, '');
   const [, name = '', ...more] = info.trim().split(/[ \t]+/);
   if (more.length > 0 || !scan.ledger.names.has(name) || (yield* scan.space()) !== 123) return false;
-  const closing = new Closing([], fence);
-  const outcome = yield* readJsonCalls(scan, start, { name, certain: true, closing });
+  const outcome = yield* readJsonCalls(scan, start, { name, certain: true, fence });
   scan.closedByFence = outcome === 'fence';
   if (outcome === 'open') scan.strayFence = fence;
   return true;

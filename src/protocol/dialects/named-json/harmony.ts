@@ -83,7 +83,7 @@ function* readMessage(scan: Scan, start: number): Step<boolean> {
   const name = to === 'user' ? undefined : to;
   // What a tool answers, which only the model can have written here.
   const isResult = name === 'assistant';
-  if (isResult && scan.ledger.started > 0) return yield* readInvented(scan, start);
+  if (isResult && (yield* readInvented(scan, start))) return true;
   if (isResult || name === 'self' || (name === undefined && /\banalysis\b/.test(header))) {
     const close = name === 'self' ? '<|eom|>' : '<|end|>';
     const tags = [{ close, until: [START, CHANNEL, '<|return|>', '<|call|>', '<|eot|>'] }];

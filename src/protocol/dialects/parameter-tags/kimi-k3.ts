@@ -40,8 +40,6 @@ function* readFrame(scan: Scan, start: number): Step<boolean> {
   const header = yield* readTagHeader(scan, MARKS);
   if (name === '' || header === null) return false;
   const isResult = /^(?:result|observation|tool_)/.test(name) || /tool|user/.test(header.attributes.get('role') ?? '');
-  if (isResult && scan.ledger.started > 0) return yield* readInvented(scan, start);
-  scan.output.cover(start);
-  scan.output.lastEnd = scan.source.offset;
-  return true;
+  if (isResult && (yield* readInvented(scan, start))) return true;
+  return scan.output.swallow(start);
 }
