@@ -1,23 +1,3 @@
-import type { Protocol } from '@/src/contract/protocol.ts';
-import { dialects } from './dialects/index.ts';
-import { createResponseParser } from './parser.ts';
-import { buildPrompt } from './prompt.ts';
-import { formatQuoted } from './results.ts';
-import { fullSyntax, registerSyntax } from './syntax-registry.ts';
-import { fullSyntaxes } from './syntaxes/index.ts';
-
-for (const syntax of [...fullSyntaxes, ...dialects]) registerSyntax(syntax);
-
-/** The room as the chat is given it. */
-export const protocol: Protocol = {
-  createParser: createResponseParser,
-  prompt: buildPrompt,
-  formatCall: (syntax, call) => fullSyntax(syntax).formatCall(call),
-  isStructured: (syntax) => fullSyntax(syntax).structured ?? false,
-  formatResult: (syntax, call, result, mark) => fullSyntax(syntax).formatResult(call, result, mark),
-  formatQuoted,
-};
-
 export type {
   FormattableCall,
   NativeCallDelta,
@@ -32,5 +12,6 @@ export type {
 export { extractJSONBlock } from './json/json-code-block.ts';
 export { containsToolCall, type ParsedResponse, parseResponse } from './parse-response.ts';
 export { createResponseParser } from './parser.ts';
+export { protocol } from './protocol-port.ts';
 export type { Dialect, FenceOpener, FullSyntax, Opener, ResultForm, Syntax } from './scan/syntax.ts';
 export { registerSyntax, syntaxes } from './syntax-registry.ts';
