@@ -2,7 +2,8 @@ import { MAX_CALL } from '../calls/problems.ts';
 import type { ReadCall } from '../calls/read-call.ts';
 import { readControlToken } from '../scan/control-token.ts';
 import type { Scan } from '../scan/scan.ts';
-import { END, type Step } from '../scan/source.ts';
+import type { Step } from '../scan/source.ts';
+import { passes } from '../text/characters.ts';
 import { readPythonArguments } from './python-arguments.ts';
 
 /** Refusals this far behind their beginning forbid looking for further beginnings in between: that could take forever. */
@@ -50,10 +51,9 @@ function* readLine(scan: Scan, start: number): Step<{ call: ReadCall; offset: nu
   yield* scan.match(';');
   const end = source.offset;
   while (yield* scan.match('<|')) if (!(yield* readControlToken(scan))) return null;
-  yield* scan.blanks();
-  const code = yield* scan.peek();
+  const isLast = yield* scan.endsLine();
   // Where a server took the tokens around a list away, the answer's text begins right behind it.
-  const isStripped = list && source.offset === end && /\p{L}/u.test(String.fromCharCode(code));
+  const isStripped = list && source.offset === end && passes(/\p{L}/u, yield* scan.peek());
   source.go(end);
-  return code === END || code === 10 || isStripped ? calls : null;
+  return isLast || isStripped ? calls : null;
 }

@@ -73,9 +73,8 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
 function* coverEmpty(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   const end = source.offset;
-  yield* scan.blanks();
-  const code = yield* scan.peek();
-  const isAlone = (scan.atLineStart || start === output.lastEnd) && (code === END || code === 10 || code === 13);
+  const isLast = yield* scan.endsLine();
+  const isAlone = (scan.atLineStart || start === output.lastEnd) && isLast;
   source.go(end);
   return isAlone && output.swallow(start);
 }

@@ -1,4 +1,4 @@
-import { ANGLE, COLON, LINE_FEED } from '../text/characters.ts';
+import { ANGLE, COLON, LINE_FEED, passes } from '../text/characters.ts';
 import { readControlToken } from './control-token.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
@@ -28,7 +28,6 @@ export function openElement(scan: Scan, start: number): boolean {
 const BEGINS = /[\p{L}\p{N}\p{Cs}<[{`~^*#]/u;
 const ENDS = /[\p{L}\p{N}\p{Cs}\p{M}.!?。！？"'”’»)]/u;
 const SENTENCE_END = /[.!?。！？…)”»]/u;
-const passes = (pattern: RegExp, code: number): boolean => pattern.test(String.fromCharCode(code));
 
 /** A token around a whole response. */
 export function* swallowEdge(scan: Scan, start: number): Step<boolean> {
@@ -105,7 +104,7 @@ function* swallowHanging(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   const end = source.offset;
   const code = yield* scan.peek();
-  const begins = code === END || code === LINE_FEED || /\p{Lu}|\p{Lo}/u.test(String.fromCharCode(code));
+  const begins = code === END || code === LINE_FEED || passes(/\p{Lu}|\p{Lo}/u, code);
   return begins && passes(SENTENCE_END, source.textBefore(end, end - start + 1).charCodeAt(0)) && output.swallow(start);
 }
 
@@ -127,9 +126,8 @@ function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
   const behindCall = start === output.lastEnd;
   if (!behindCall && !scan.atLineStart) return false;
   const isFollowed = yield* scan.ahead(['</', '<|']);
-  yield* scan.blanks();
-  const code = yield* scan.peek();
-  if (!behindCall && !isFollowed && code !== END && code !== LINE_FEED) return false;
+  const isLast = yield* scan.endsLine();
+  if (!behindCall && !isFollowed && !isLast) return false;
   source.go(end);
   return output.swallow(start);
 }

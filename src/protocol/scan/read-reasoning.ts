@@ -1,4 +1,4 @@
-import { ANGLE, isSpace, LINE_FEED } from '../text/characters.ts';
+import { ANGLE, isOneOf, isSpace, LINE_FEED, passes } from '../text/characters.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 import { readVerbatim } from './verbatim.ts';
@@ -55,7 +55,7 @@ function* meaningOf(scan: Scan, start: number, isTag: boolean): Step<Meaning> {
   const behindSentence = SENTENCE_END.test(before.trimEnd().slice(-1));
   const next = yield* source.peek();
   if (!isSpace(next) && next !== END) {
-    if (AFTER_MENTION.test(String.fromCharCode(next))) return null;
+    if (passes(AFTER_MENTION, next)) return null;
     return isTag && !first ? SHOWN : opens;
   }
   yield* scan.blanks();
@@ -66,10 +66,9 @@ function* meaningOf(scan: Scan, start: number, isTag: boolean): Step<Meaning> {
     return inItem || !behindSentence ? null : SHOWN;
   }
   if (code === ANGLE) return first ? opens : SHOWN_IN_PARAGRAPH;
-  const char = String.fromCharCode(code);
-  if (AFTER_MENTION.test(char) || '([-–—→+&'.includes(char)) return null;
-  if (!LOWER.test(char)) return isTag && !first ? (behindSentence ? SHOWN : SHOWN_IN_PARAGRAPH) : opens;
-  const word = yield* scan.while((letter) => LETTER.test(String.fromCharCode(letter)), 12);
+  if (passes(AFTER_MENTION, code) || isOneOf('([-–—→+&', code)) return null;
+  if (!passes(LOWER, code)) return isTag && !first ? (behindSentence ? SHOWN : SHOWN_IN_PARAGRAPH) : opens;
+  const word = yield* scan.while((letter) => passes(LETTER, letter), 12);
   if (WORDS.test(word)) return null;
   if (first && start === scan.opening) return REASONING;
   return first || behindSentence ? SHOWN_IN_PARAGRAPH : null;

@@ -1,5 +1,6 @@
 import { inventedResult } from '../calls/problems.ts';
 import { JsonReader } from '../json/reader.ts';
+import { passes } from '../text/characters.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 import type { ResultForm } from './syntax.ts';
@@ -51,8 +52,6 @@ function* isExact(scan: Scan, form: ResultForm): Step<boolean> {
   if (form.followedBy === 'anything') return true;
   if (form.followedBy === 'object') return (yield* scan.space()) === 123;
   // Behind a call, one that is not spoken of.
-  if (scan.ledger.started > 0 && !/[\s\p{P}]/u.test(String.fromCharCode(yield* scan.peek()))) return true;
-  yield* scan.blanks();
-  const code = yield* scan.peek();
-  return code === END || code === 10 || code === 13 || code === 123;
+  if (scan.ledger.started > 0 && !passes(/[\s\p{P}]/u, yield* scan.peek())) return true;
+  return (yield* scan.endsLine()) || (yield* scan.peek()) === 123;
 }

@@ -145,6 +145,13 @@ export class Scan {
     return this.while((code) => code !== 10 && isSpace(code), 100);
   }
 
+  /** Reads blanks; true where the line or the response ends behind them. */
+  *endsLine(): Step<boolean> {
+    yield* this.blanks();
+    const code = yield* this.peek();
+    return code === END || code === 10;
+  }
+
   /** Reads a name, '' where none stands here. */
   name(): Step<string> {
     return this.while(isNameCode, 100);

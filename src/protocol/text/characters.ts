@@ -36,6 +36,8 @@ export const isPunctuation = (code: number): boolean =>
   (code >= 58 && code <= 64) ||
   (code >= 91 && code <= 96) ||
   (code >= 123 && code <= 126);
+/** True for a character that the pattern matches. */
+export const passes = (pattern: RegExp, code: number): boolean => pattern.test(String.fromCharCode(code));
 export const isOneOf = (chars: string, code: number): boolean => chars.includes(String.fromCharCode(code));
 /** Characters of names: of tools, of parameters, of words in a header. */
 export const isNameCode = (code: number): boolean =>

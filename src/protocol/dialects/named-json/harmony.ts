@@ -4,6 +4,7 @@ import { readInvented } from '../../scan/result-block.ts';
 import type { Scan } from '../../scan/scan.ts';
 import type { Step } from '../../scan/source.ts';
 import type { Dialect, Opener } from '../../scan/syntax.ts';
+import { passes } from '../../text/characters.ts';
 
 const START = '<|start|>';
 const CHANNEL = '<|channel|>';
@@ -47,7 +48,7 @@ function* readStrippedAnalysis(scan: Scan, start: number): Step<boolean> {
 }
 
 function* readStrippedFinal(scan: Scan, start: number): Step<boolean> {
-  if (!scan.output.isFirst(start) || !/\S/.test(String.fromCharCode(yield* scan.peek()))) return false;
+  if (!scan.output.isFirst(start) || !passes(/\S/, yield* scan.peek())) return false;
   scan.output.cover(start);
   return true;
 }
