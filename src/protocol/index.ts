@@ -12,6 +12,26 @@ export type {
 export { extractJSONBlock } from './json/json-code-block.ts';
 export { containsToolCall, type ParsedResponse, parseResponse } from './parse-response.ts';
 export { createResponseParser } from './parser.ts';
-export { protocol } from './protocol-port.ts';
 export type { Dialect, FenceOpener, FullSyntax, Opener, ResultForm, Syntax } from './scan/syntax.ts';
 export { registerSyntax, syntaxes } from './syntax-registry.ts';
+
+// Everything that is registered, and the room as the chat is given it.
+
+import type { Protocol } from '@/src/contract/protocol.ts';
+import { dialects } from './dialects/index.ts';
+import { createResponseParser } from './parser.ts';
+import { buildPrompt } from './prompt.ts';
+import { formatQuoted } from './results.ts';
+import { fullSyntax, registerSyntax } from './syntax-registry.ts';
+import { fullSyntaxes } from './syntaxes/index.ts';
+
+for (const syntax of [...fullSyntaxes, ...dialects]) registerSyntax(syntax);
+
+export const protocol: Protocol = {
+  createParser: createResponseParser,
+  prompt: buildPrompt,
+  formatCall: (syntax, call) => fullSyntax(syntax).formatCall(call),
+  isStructured: (syntax) => fullSyntax(syntax).structured ?? false,
+  formatResult: (syntax, call, result, mark) => fullSyntax(syntax).formatResult(call, result, mark),
+  formatQuoted,
+};
