@@ -18,7 +18,12 @@ export function keyValueTags({ call, separator, key, type, value }: KeyValueForm
   const [openKey, ...closeKey] = key;
   const [openValue, ...closeValue] = value;
   const parameter = { open: openKey, close: [...closeKey, ...closeValue], head: readParameter };
-  return { calls: [{ open: openCall, close: closeCall, head: readName }], parameters: [parameter], fallback: true };
+  return {
+    calls: [{ open: openCall, close: closeCall, head: readName }],
+    parameters: [parameter],
+    fallback: true,
+    quotes: true,
+  };
 
   function* readName(scan: Scan): Step<TagHead | null> {
     const { names } = scan.ledger;

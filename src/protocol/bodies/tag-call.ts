@@ -77,11 +77,22 @@ export function* readTagCall(scan: Scan, start: number, notation: TagNotation, c
     const value = parameter.close === null ? null : new TagValue(scan, notation, close, parameter.close);
     const text = value === null ? '' : yield* value.read();
     for (const repair of [...(parameter.repairs ?? []), ...(value?.repairs ?? [])]) repairs.add(repair);
-    if (text !== null && !isDropped(parameter.name)) add(values, parameter.name, text, notation.xml === true);
+    if (text !== null && !isDropped(parameter.name))
+      add(values, parameter.name, notation.quotes ? unquoted(text) : text, notation.xml === true);
     if (value?.endsCall) break;
   }
   output.end({ name, arguments: values, repairs: [...repairs] });
   return true;
+}
+
+/** The content of a JSON string; any other text as it is. */
+function unquoted(text: string): string {
+  if (!text.startsWith('"') || !text.endsWith('"')) return text;
+  try {
+    return JSON.parse(text) as string;
+  } catch {
+    return text;
+  }
 }
 
 function add(values: Record<string, unknown>, key: string, value: string, lists: boolean): void {

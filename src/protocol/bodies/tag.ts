@@ -27,6 +27,8 @@ export interface TagNotation {
   common?: boolean;
   /** Its tag is a wrapper, too, which handles what cannot be read. */
   fallback?: boolean;
+  /** Strings may be written as in JSON, in quotation marks. */
+  quotes?: boolean;
   /** CDATA sections and entities are understood, and a repeated parameter makes a list. */
   xml?: boolean;
 }

@@ -14,18 +14,35 @@ export interface TokenForm {
   bare?: boolean;
 }
 
-/** Reads such a call, from behind its opening token. */
-export function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step<boolean> {
+const LEADS = [':call:', 'call:'];
+
+/** Reads such calls, from behind their opening token. */
+export function* readTokenCalls(scan: Scan, start: number, form: TokenForm): Step<boolean> {
+  for (let from = start; ; from = scan.source.offset) {
+    if (from > start) scan.output.hold = from;
+    const end = yield* readTokenCall(scan, from, form);
+    if (end === null && from > start) scan.source.go(from);
+    if (end !== 'next') return end !== null || from > start;
+  }
+}
+
+/** Reads one of them; null if it is none. `next`: another begins before the closing token. */
+function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step<'last' | 'next' | null> {
   const { source, output } = scan;
   yield* scan.space();
-  yield* scan.matchAny([':call:', 'call:']);
+  yield* scan.matchAny(LEADS);
   const name = yield* scan.name();
-  if (name === '' || (yield* scan.space()) !== 123) return false;
+  if (name === '' || (yield* scan.space()) !== 123) return null;
   output.begin(start, name);
   const reader = new JsonReader({ note: () => {} });
   let problem: Problem | null = null;
+  let end: 'last' | 'next' = 'last';
   for (;;) {
     if (reader.done && form.bare) break;
+    if (reader.done && problem === null && (yield* scan.aheadHeld(LEADS))) {
+      end = 'next';
+      break;
+    }
     const over = reader.done || problem !== null;
     const code = yield* source.peek();
     if (code === END && !(over && source.finish === 'stop')) problem = truncated();
@@ -41,7 +58,7 @@ export function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step
     if (!over && reader.failure) problem = malformed(reader.failure.problem, source.offset - output.callStart);
   }
   output.end(problem ?? { name, arguments: reader.value as Record<string, unknown>, repairs: [] });
-  return true;
+  return end;
 }
 
 /** Reads a text to its closing quote token. Whole calls that are written in it are content, with the quotes in them. */

@@ -1,5 +1,5 @@
 import { readKnownCalls, readPythonCalls } from '../../bodies/python-calls.ts';
-import { readTokenCall, type TokenForm } from '../../bodies/token-call.ts';
+import { readTokenCalls, type TokenForm } from '../../bodies/token-call.ts';
 import { skipUnreadable } from '../../bodies/unreadable.ts';
 import { element } from '../../scan/element.ts';
 import { readInvented } from '../../scan/result-block.ts';
@@ -30,7 +30,7 @@ export const gemma: Dialect = {
     },
   ],
   openers: [
-    ...FORMS.map((form): Opener => ({ text: form.open, read: (scan, start) => readTokenCall(scan, start, form) })),
+    ...FORMS.map((form): Opener => ({ text: form.open, read: (scan, start) => readTokenCalls(scan, start, form) })),
     // The block has lost its backticks, and is the whole answer.
     {
       text: 'tool_code\n',
@@ -51,11 +51,18 @@ export const gemma: Dialect = {
         const head = lead === 'call:' ? QUOTED : yield* scan.tried(() => scan.while(goesOn, 60));
         if (!head.endsWith(QUOTED)) return false;
         scan.source.go(start + lead.length);
-        return yield* readTokenCall(scan, start, { ...FORMS[1]!, bare: true });
+        return yield* readTokenCalls(scan, start, { ...FORMS[1]!, bare: true });
       },
     })),
   wrappers: [...FORMS.map(({ open, close }) => ({ open, close })), element('tool_code')],
   reasoning: [{ open: '<|channel>thought', close: '<channel|>' }],
-  markup: ['<end_function_call>', '<tool_call|>', '<turn|>', '<end_of_turn>', '<start_function_response>'],
+  markup: [
+    '<end_function_call>',
+    '<tool_call|>',
+    '<channel|>',
+    '<turn|>',
+    '<end_of_turn>',
+    '<start_function_response>',
+  ],
   resultTokens: RESULTS,
 };

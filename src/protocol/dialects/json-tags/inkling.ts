@@ -17,4 +17,7 @@ export const inkling: Dialect = {
       },
     },
   ],
+  // The header's own token is in the prompt, or lost.
+  openersFor: (name) => [{ ...call, text: name + OPEN, at: 'line' }],
+  reasoning: [{ open: '<|content_thinking|>', close: '<|end_message|>' }],
 };

@@ -26,6 +26,14 @@ export const harmony: Dialect = {
   id: 'harmony',
   openers: [
     ...[START, CHANNEL].map((text) => ({ text, read: readMessage })),
+    // The beginning of the header is in the prompt.
+    {
+      text: 'to=functions.',
+      at: 'line',
+      *read(scan, start) {
+        return scan.output.isFirst(start) && (yield* readMessage(scan, start, 'to='));
+      },
+    },
     ...BEGINNINGS.map((word): Opener => ({ text: `analysis${word}`, at: 'line', read: readStrippedAnalysis })),
     { text: FINAL, at: 'line', read: readStrippedFinal },
     ...['', 'assistant'].map((role): Opener => ({ text: `${role}${COMMENTARY}`, at: 'line', read: readStrippedCalls })),
@@ -77,15 +85,18 @@ function* readStrippedCalls(scan: Scan, start: number): Step<boolean> {
   }
 }
 
-function* readMessage(scan: Scan, start: number): Step<boolean> {
-  const header = yield* readHeader(scan);
-  if (header === null) return false;
+/** Reads a message; `lead`: the part of its header that has been read. */
+function* readMessage(scan: Scan, start: number, lead = ''): Step<boolean> {
+  const rest = yield* readHeader(scan);
+  if (rest === null) return false;
+  const header = lead + rest;
   const to = /\bto=(?:functions\.)?([\w.:-]+)/.exec(header)?.[1];
   const name = to === 'user' ? undefined : to;
   // What a tool answers, which only the model can have written here.
-  const isResult = name === 'assistant';
+  const isAnalysis = /\banalysis\b/.test(header);
+  const isResult = name === 'assistant' && !isAnalysis;
   if (isResult && (yield* readInvented(scan, start))) return true;
-  if (isResult || name === 'self' || (name === undefined && /\banalysis\b/.test(header))) {
+  if (isResult || name === 'assistant' || name === 'self' || (name === undefined && isAnalysis)) {
     const close = name === 'self' ? '<|eom|>' : '<|end|>';
     const tags = [{ close, until: [START, CHANNEL, '<|return|>', '<|call|>', '<|eot|>'] }];
     return yield* readReasoning(scan, start, tags, isResult ? 'text' : 'reasoning');

@@ -3,13 +3,15 @@ import { tagOpeners } from '../../bodies/tag-call.ts';
 import { readTagHeader } from '../../bodies/tag-header.ts';
 import { readInvented } from '../../scan/result-block.ts';
 import type { Scan } from '../../scan/scan.ts';
-import type { Step } from '../../scan/source.ts';
+import { END, type Step } from '../../scan/source.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 import { isNameCode } from '../../text/characters.ts';
 
 const OPEN = '<|open|>';
 const SEPARATOR = '<|sep|>';
 const MARKS = { end: SEPARATOR, empty: `/${SEPARATOR}` };
+/** Names of frames, as far as an answer that was cut off has them. */
+const FRAMES = /^(?:response|message|tools?|think)$/;
 const closing = (name: string) => `<|close|>${name}${SEPARATOR}`;
 
 /** Kimi K3: tags whose brackets are tokens. `response` and `message` are no more than frames. */
@@ -37,6 +39,10 @@ export const kimiK3: Dialect = {
 /** A tag that frames something; that of a result, behind a call, is invented. */
 function* readFrame(scan: Scan, start: number): Step<boolean> {
   const name = yield* scan.while(isNameCode, 40);
+  if ((yield* scan.peek()) === END && FRAMES.test(name)) {
+    scan.output.cover(start);
+    return true;
+  }
   const header = yield* readTagHeader(scan, MARKS);
   if (name === '' || header === null) return false;
   const isResult = /^(?:result|observation|tool_)/.test(name) || /tool|user/.test(header.attributes.get('role') ?? '');
