@@ -17,7 +17,7 @@ export interface CommandLanguage {
   postpositions?: true;
   /** Letters that add nothing and never stand within a name, as Japanese を. */
   apart?: string;
-  /** Beginnings that an apostrophe joins to the next word: "l d qu". */
+  /** Beginnings that an apostrophe joins to the next word: "l d qu"; `c+est`: also where it was not typed. */
   elisions?: string;
   /** Nouns that may be the end of a longer word: "Kalendertab". */
   compounds?: string;
@@ -25,6 +25,8 @@ export interface CommandLanguage {
   clitics?: string;
   /** Accents tell words apart: whoever types one types them all. */
   accents?: true;
+  /** "Without": within what something is about it negates nothing, "bread without flour". */
+  inNames?: string;
   /** `ä` may be typed as `ae`. */
   digraphs?: true;
   /** Words are written apart by syllables: a syllable of a name may be a word by itself. */

@@ -19,7 +19,12 @@ export function* resolve(items: Item[]): Generator<Atom[]> {
   const choices = items.map((item, at): Concept[][] => {
     if (item.kind !== 'concept') return [[]];
     const readings = item.readings.filter((reading) => !reading.includes('tells-at-end'));
-    const mayName = mayBeWord(item, items[at - 1]) || isNameOfPage(item, items[at - 1], items[at + 1]);
+    const isBehindTopic = items[at - 1]?.kind === 'run' && mayBeWord(item, items[at - 2]);
+    const mayName =
+      isBehindTopic ||
+      mayBeWord(item, items[at - 1]) ||
+      isNameOfPage(item, items[at - 1], items[at + 1]) ||
+      mayBeName(item, at, items);
     return mayName || readings.length === 0 ? [...readings, asWord] : readings;
   });
   // "I read something about pumps, where was it": told first, then asked for.
@@ -68,8 +73,12 @@ function joinedWords(atoms: Atom[]): Atom[] {
   for (const atom of atoms) {
     const before = joined.at(-1);
     const { item } = atom;
-    if (before?.forced && before.item.kind === 'run' && item.kind === 'run' && !item.sure)
-      joined[joined.length - 1] = { ...before, item: { ...before.item, text: `${before.item.text} ${item.text}` } };
+    if ((before?.forced || atom.forced) && before?.item.kind === 'run' && item.kind === 'run' && !item.sure)
+      joined[joined.length - 1] = {
+        ...before,
+        item: { ...before.item, text: `${before.item.text} ${item.text}` },
+        forced: true,
+      };
     else joined.push(atom);
   }
   return joined;
@@ -103,6 +112,20 @@ const mayBeWord = (item: Item & { kind: 'concept' }, before: Item | undefined): 
   before.readings.some((reading) => reading.includes('about')) &&
   item.readings.some((reading) => reading.some((one) => ['act', 'thing', 'filter'].includes(kindOf(one)))) &&
   !item.readings.some((reading) => reading.some((one) => ['sign', 'adjective'].includes(kindOf(one))));
+
+/** "Delete the tag test": a word of ours beside a thing that has a name, where another says what to do. */
+function mayBeName(item: Item, at: number, items: Item[]): boolean {
+  if (item.kind !== 'concept') return false;
+  const isOurs = item.readings.every((reading) => reading.every((one) => ['act', 'filter'].includes(kindOf(one))));
+  const beside = items[/^[\p{Script=Han}\p{Script=Katakana}]/u.test(item.text) ? at + 1 : at - 1];
+  const isAct = (one: Item) => one !== item && says(one, (concept) => kindOf(concept) === 'act');
+  const isTag =
+    at === items.length - 1 &&
+    says(beside, (one) => one === 'as') &&
+    items.some((one) => says(one, (concept) => concept === 'tag'));
+  return isOurs && (isTag || (says(beside, (one) => namable.has(one)) && items.some(isAct)));
+}
+const namable = new Set<Concept>(['tags', 'tag', 'tagged', 'folders', 'groups', 'sessions']);
 
 /** "The weather tab": elsewhere an order that is not ours, beside a tab what it is about. */
 const isNameOfPage = (item: Item, ...beside: (Item | undefined)[]): boolean =>

@@ -65,6 +65,7 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
         thing!.used = true;
         return { wholeGroup: true };
       }
+      if (isVerbsOwn(at, atoms)) return {};
       // "The tabs that are open now, all of them".
       if (has(thing, 'tabs') && atoms.some((atom) => has(atom, 'all', 'everything'))) return {};
       return { ref: { kind: 'this' } };
@@ -96,6 +97,16 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
       return {};
   }
 }
+
+/** "El grupo Boda, ciérralo": it was named before the mark, and the verb has nothing but "it". */
+const isVerbsOwn = (at: number, atoms: Atom[]): boolean => {
+  const mark = atoms.findLastIndex(({ item }, place) => item.kind === 'mark' && place < at);
+  const isAct = (atom: Atom) => atom.concepts.some((one) => kindOf(one) === 'act');
+  const named = atoms
+    .slice(0, Math.max(0, mark))
+    .some((atom, place, all) => isThing(atom) && all[place + 1]?.item.kind === 'run');
+  return named && atoms.slice(mark + 1).every((atom, place) => isAct(atom) || mark + 1 + place === at || atom.used);
+};
 
 /** "The github tabs: close them": they were named in the clause before. */
 const isNamedBefore = (before: Atom[]): boolean => {

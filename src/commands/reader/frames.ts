@@ -66,7 +66,8 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient }: Manner)
     partial = next.slice(0, 24);
     if (partial.length === 0) return [];
   }
-  return partial.flatMap((one) => withObject(act, things, one, atoms));
+  const forced = atoms.some((atom) => atom.forced) ? 1 : 0;
+  return partial.flatMap((one) => withObject(act, things, { ...one, left: one.left + forced }, atoms));
 }
 
 /** Frames for each thing that the sentence may be about. */

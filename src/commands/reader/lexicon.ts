@@ -1,5 +1,6 @@
 import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
+import { kanaOf } from './alike-kana.ts';
 import { addPhrases, grow, newTree, type PhraseTree } from './phrases.ts';
 
 /** A meaning of a phrase. Units are in days. */
@@ -30,6 +31,8 @@ export interface Lexicon {
   small: ReadonlySet<string>;
   /** Words of five letters and more, for typing errors. */
   long: readonly string[];
+  /** Words in katakana, under what they look like. */
+  kana: ReadonlyMap<string, string>;
 }
 
 const unitDays = [1 / 1440, 1 / 24, 1, 7, 30, 365];
@@ -46,7 +49,7 @@ function wordsOf(tree: PhraseTree<unknown>): string[] {
   const visit = (node: PhraseTree<unknown>): void => {
     for (const [word, children] of node.folded) {
       words.add(word);
-      children.forEach(visit);
+      for (const { node } of children) visit(node);
     }
     for (const [, child] of node.beginnings) visit(child);
   };
@@ -93,5 +96,12 @@ function compile(language: CommandLanguage): Lexicon {
   inOrder(language.months, (words, at) => add(words, { kind: 'month', month: at + 1 }));
   const small = language.unspaced ? [] : language.filler.split('|').map((word) => word.trim().toLowerCase());
   const long = language.unspaced ? [] : wordsOf(tree).filter((word) => word.length >= shortestMended);
-  return { language, tree, splits, long, small: new Set(small.filter((word) => /^[^\s/?*]+$/.test(word))) };
+  return {
+    language,
+    tree,
+    splits,
+    long,
+    kana: kanaOf(language),
+    small: new Set(small.filter((word) => /^[^\s/?*]+$/.test(word))),
+  };
 }

@@ -36,11 +36,13 @@ function tailIn(
   last: boolean,
   lexicon: Lexicon,
 ): { at: number; length: number } | null {
-  let small = true;
-  for (let at = end - 1; at >= from && small; at--) {
+  /** From here on all words are small. */
+  let closing = end;
+  for (let at = end - 1; at >= from && (closing === at + 1 || end - at <= mostWordsOfTail); at--) {
     const found = longestAt(tail, tokens, at, lexicon.small);
-    if (found && at + found.length <= end) return { at, length: found.length };
-    small = isSmall(tokens, at, lexicon) || (!last && end - at < mostWordsOfTail);
+    const after = at + (found?.length ?? 0);
+    if (found && after <= end && (!last || after >= closing)) return { at, length: found.length };
+    if (closing === at + 1 && isSmall(tokens, at, lexicon)) closing = at;
   }
   if (last) return null;
   // "Mach zu, was …": both parts side by side.

@@ -4,7 +4,7 @@ import { fold, type Token, tokenise } from './tokenise.ts';
 /** A tree of phrases, word by word. */
 export interface PhraseTree<Meaning> {
   exact: Map<string, PhraseTree<Meaning>>;
-  folded: Map<string, PhraseTree<Meaning>[]>;
+  folded: Map<string, { spelled: string; node: PhraseTree<Meaning> }[]>;
   beginnings: [string, PhraseTree<Meaning>][];
   means: Meaning[];
 }
@@ -71,7 +71,7 @@ function child<Meaning>(tree: PhraseTree<Meaning>, word: string): PhraseTree<Mea
   const made = newTree<Meaning>();
   tree.exact.set(word, made);
   const folded = fold(word);
-  tree.folded.set(folded, [...(tree.folded.get(folded) ?? []), made]);
+  tree.folded.set(folded, [...(tree.folded.get(folded) ?? []), { spelled: word, node: made }]);
   return made;
 }
 
@@ -91,6 +91,11 @@ export interface Found<Meaning> {
 }
 
 const longestEnding = 6;
+
+/** Accents may be missing, all or some: "coté" is "côté". Wrong ones make another word. */
+const lacksAccents = (typed: string, spelled: string): boolean =>
+  typed.length !== spelled.length ||
+  [...typed].every((letter, at) => letter === spelled[at] || letter === fold(letter));
 
 /**
  * The longest phrase of a tree at a place; where several are as long, the one with the right accents. `small`:
@@ -115,9 +120,9 @@ export function longestAt<Meaning>(
     if (length > 0 && small?.has(token.lower) && !node.exact.has(token.lower)) visitNext(node, length + 1, loose + 0.1);
     const exact = node.exact.get(token.lower);
     if (exact) visit(exact, length + 1, loose);
-    // Accents may be missing, wrong ones make another word.
-    const others = token.lower === token.folded && !token.accented ? (node.folded.get(token.folded) ?? []) : [];
-    for (const other of others) if (other !== exact) visit(other, length + 1, loose + 1);
+    const others = token.accented ? [] : (node.folded.get(token.folded) ?? []);
+    for (const other of others)
+      if (other.node !== exact && lacksAccents(token.lower, other.spelled)) visit(other.node, length + 1, loose + 1);
     for (const [start, other] of node.beginnings)
       if (token.folded.startsWith(start) && token.folded.length <= start.length + longestEnding)
         visit(other, length + 1, loose);

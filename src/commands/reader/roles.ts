@@ -50,6 +50,8 @@ export function rolesOf(
     const far = (noun === nounAfter && nounBefore ? 0.4 : 0) + (isTab ? 0.5 : 0);
     if (noun === nounAfter && own && !isGoalLink(own) && !has(own, 'from', 'tagged') && !postpositions) continue;
     for (const slots of namedBy(objectOf(noun), text, item, act, goal)) role(slots, far, noun);
+    // "The tag js and the tag javascript".
+    if (act.concept === 'merge' && order > 0 && has(linked, 'and')) role({ name: text }, far, noun);
     // The link may have been a part of the verb: "cho … vào thư mục Nấu ăn".
     if (
       !linked &&
@@ -76,7 +78,7 @@ export function rolesOf(
     ))
       role(slots, 0.1, twoBefore);
   }
-  if (atom.forced && !looks) return [];
+  if (atom.forced && !looks && act.concept !== 'tag') return roles;
   if (item.kind === 'tag') {
     if (
       act.concept === 'tag' ||

@@ -1,8 +1,10 @@
 import { oneErrorApart } from '../language/typing-errors.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
 import { sites } from '../words/en/sites.ts';
+import { withKanaMended } from './alike-kana.ts';
 import { amountAt } from './amounts.ts';
 import { isArticle, onlyBack, pointsBack, withoutBack } from './articles.ts';
+import { says } from './atoms.ts';
 import { split, withoutClitics } from './compounds.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { splitAt } from './parted-verbs.ts';
@@ -17,11 +19,12 @@ export interface Spotted {
 }
 
 /** Names what a lexicon knows in a sentence, the longest first; the rest are runs. */
-export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { mends?: boolean } = {}): Spotted {
+export function spot(given: string, lexicon: Lexicon, { mends = false }: { mends?: boolean } = {}): Spotted {
   const { language } = lexicon;
+  const sentence = withKanaMended(given, lexicon.kana, mends);
   const typed = withoutClitics(split(tokenise(sentence, language), lexicon), lexicon);
   const accented = language.accents === true && typed.some(({ lower, folded }) => lower !== folded);
-  const written = mends ? mendedWords(typed, lexicon) : typed;
+  const written = mendedWords(typed, lexicon, mends ? mended : plainlyMended);
   const tokens = accented ? written.map((token): Token => ({ ...token, accented: true })) : written;
   const items: Item[] = [];
   const taken = new Map<number, number>();
@@ -110,22 +113,23 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
       const within =
         run !== null &&
         item?.kind === 'concept' &&
-        item.readings.some((reading) => reading.length === 0) &&
-        item.readings.every((reading) =>
-          reading.every((one) => concepts[one].kind === 'link' && one !== 'and' && one !== 'or'),
-        ) &&
-        isUnknown(tokens, at + found.length, lexicon);
+        (language.inNames === token.lower
+          ? says(items.at(-1), (one) => one === 'about')
+          : item.readings.some((reading) => reading.length === 0) &&
+            item.readings.every((reading) =>
+              reading.every((one) => concepts[one].kind === 'link' && one !== 'and' && one !== 'or'),
+            )) &&
+        continues(run, tokens, at + found.length, lexicon);
       if (within) {
         at += found.length;
         continue;
       }
       // A unit or the like that counts nothing here is a word like any other.
-      if (item?.kind === 'run' || (item?.kind === 'numbers' && run?.named)) {
+      if (item?.kind === 'run' || (run?.named && (item?.kind === 'numbers' || (item?.kind === 'when' && item.text)))) {
         const end = tokens[at + found.length - 1]!.end;
         run = run ? { ...run, end } : { start: token.start, end, gap: passed };
       } else if (item) put(item);
-      // A small word within a name belongs to it.
-      else if (!run || language.apart?.includes(token.raw) || !isUnknown(tokens, at + found.length, lexicon)) {
+      else if (!run || language.apart?.includes(token.raw) || !continues(run, tokens, at + found.length, lexicon)) {
         close();
         passed = !language.unspaced;
       }
@@ -145,26 +149,45 @@ export function spot(sentence: string, lexicon: Lexicon, { mends = false }: { me
   close();
   return {
     items: items.map(dayAsName).filter((item, at, all) => !isArticle(item, all[at + 1])),
-    corrected: written.some((token, at) => token !== typed[at]),
+    corrected: sentence !== given || written.some((token, at) => token !== typed[at]),
   };
 }
 
-/** "As Friday", "session Friday": a day or month that is a name. */
+/** "As Friday", "session Friday": a day or month that is a name; "tagged first". */
 function dayAsName(item: Item, at: number, items: Item[]): Item {
   const before = items[at - 1];
-  const names =
-    before?.kind === 'concept' &&
-    before.readings.every((reading) => reading.some((one) => one === 'as' || naming.has(one)));
-  return names && item.kind === 'when' && item.text ? { kind: 'run', text: item.text, sure: false } : item;
+  const follows = (is: (concept: Concept) => boolean) =>
+    before?.kind === 'concept' && before.readings.every((reading) => reading.some(is));
+  if ((item.kind !== 'ordinal' && item.kind !== 'when') || !item.text) return item;
+  const isName = follows((one) => one === 'tagged' || (item.kind === 'when' && (one === 'as' || naming.has(one))));
+  return isName ? { kind: 'run', text: item.text, sure: false } : item;
 }
 
 /** Words within a phrase that is known stay as they are. */
-function mendedWords(typed: Token[], lexicon: Lexicon): Token[] {
+function mendedWords(typed: Token[], lexicon: Lexicon, mend: typeof mended): Token[] {
   let known = 0;
   return typed.map((token, at) => {
-    known = Math.max(known, at + (longestAt(lexicon.tree, typed, at)?.length ?? 0));
-    return at < known ? token : mended(token, at, typed, lexicon);
+    known = Math.max(known, at + (longestAt(lexicon.tree, typed, at, lexicon.small)?.length ?? 0));
+    return at < known ? token : mend(token, at, typed, lexicon);
   });
+}
+
+const plainLength = 7;
+
+/** "Pestañas repetdas", "en el histrial": a long word right behind a noun or "in" that is nearly a noun or state of ours. */
+function plainlyMended(token: Token, at: number, tokens: Token[], lexicon: Lexicon): Token {
+  if (token.folded.length < plainLength || at === 0) return token;
+  const means = (one: Token[], place: number, is: (concept: Concept) => boolean) =>
+    longestAt(lexicon.tree, one, place)?.means.some(
+      (meaning) => meaning.kind === 'concepts' && meaning.concepts.some(is),
+    );
+  const isIn = means(tokens, at - 1, (one) => one === 'in') || (at > 1 && means(tokens, at - 2, (one) => one === 'in'));
+  const isBeside = means(tokens, at - 1, (one) => concepts[one].kind === 'thing' && !naming.has(one));
+  if (!isIn && !isBeside) return token;
+  const meant = mended(token, at, tokens, lexicon);
+  const isMeant = (one: Concept) =>
+    concepts[one].kind === 'thing' || (isBeside === true && concepts[one].kind === 'filter');
+  return meant !== token && means([meant], 0, isMeant) ? meant : token;
 }
 
 /** The word of the lexicon that an unknown one is a typing error away from. */
@@ -177,6 +200,12 @@ function mended(token: Token, at: number, tokens: Token[], { tree, splits, long 
 
 const textOf = (sentence: string, tokens: Token[], at: number, length: number): string =>
   sentence.slice(tokens[at]!.start, tokens[at + length - 1]!.end);
+
+/** "Recettes du dimanche": a small word within a name belongs to it, and so does a day in one that has a capital. */
+const continues = (run: { named?: boolean }, tokens: Token[], at: number, lexicon: Lexicon): boolean =>
+  isUnknown(tokens, at, lexicon) ||
+  (run.named === true &&
+    (longestAt(lexicon.tree, tokens, at)?.means.some(({ kind }) => kind === 'weekday' || kind === 'month') ?? false));
 
 const isUnknown = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   tokens[at]?.kind === 'word' && !longestAt(lexicon.tree, tokens, at) && !siteAt(tokens, at);
@@ -213,9 +242,12 @@ function cutsWord(
   if (length > 1) return false;
   const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   const kana = /^\p{Script=Hiragana}$/u;
-  if (kana.test(token.raw))
-    return run !== null && before !== undefined && kana.test(before.raw) && next !== undefined && kana.test(next.raw);
   const han = /^\p{Script=Han}$/u;
+  if (kana.test(token.raw)) {
+    // 子育て, 見積もり: what ends or joins a word written in Han.
+    const isEnding = /[てもり]/.test(token.raw) && han.test(before?.raw ?? '') && !han.test(next?.raw ?? '一');
+    return run !== null && (isEnding || (kana.test(before?.raw ?? '') && kana.test(next?.raw ?? '')));
+  }
   if (!han.test(token.raw) || !next || !han.test(next.raw) || !isUnknown(tokens, at + 1, lexicon)) return false;
   const said = means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
   if (run && before && han.test(before.raw)) return said.length > 0;

@@ -11,7 +11,7 @@ export type Item = (
   | { kind: 'tag'; text: string }
   | { kind: 'amount'; days: number; n: number }
   | { kind: 'numbers'; numbers: number[] }
-  | { kind: 'ordinal'; n: number }
+  | { kind: 'ordinal'; n: number; text?: string }
   | { kind: 'when'; when: When; text?: string }
   | { kind: 'mark'; mark: string }
 ) & {
@@ -25,7 +25,7 @@ export function itemOf({ means }: Found<Meaning>, text: string): Item | null {
   const site = means.find((meaning) => meaning.kind === 'site');
   if (site?.kind === 'site') return { kind: 'site', site: site.site, text };
   const ordinal = means.find((meaning) => meaning.kind === 'ordinal');
-  if (ordinal?.kind === 'ordinal' && readings.length === 0) return { kind: 'ordinal', n: ordinal.n };
+  if (ordinal?.kind === 'ordinal' && readings.length === 0) return { kind: 'ordinal', n: ordinal.n, text };
   const day = means.find((meaning) => meaning.kind === 'weekday');
   if (day?.kind === 'weekday') return { kind: 'when', when: { kind: 'weekday', day: day.day }, text };
   const month = means.find((meaning) => meaning.kind === 'month');

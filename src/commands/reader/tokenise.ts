@@ -52,7 +52,8 @@ export function tokenise(
   { unspaced, elisions = '' }: Pick<CommandLanguage, 'unspaced' | 'elisions'>,
 ): Token[] {
   const text = even(sentence);
-  const elided = elisions ? new RegExp(`^(?:${elisions.split(' ').join('|')})'`, 'i') : null;
+  const fronts = elisions.split(' ').map((one) => (one.includes('+') ? `${one.replace('+', '(?=')}$)` : `${one}'`));
+  const elided = elisions ? new RegExp(`^(?:${fronts.join('|')})`, 'i') : null;
   const tokens: Token[] = [];
   const push = (kind: Token['kind'], raw: string, start: number, length = raw.length) => {
     if (raw) tokens.push({ kind, raw, lower: raw.toLowerCase(), folded: fold(raw), start, end: start + length });
@@ -100,7 +101,7 @@ export function tokenise(
     }
     const front = elided?.exec(word)?.[0];
     if (front && word.length > front.length) {
-      push('word', front.slice(0, -1), start, front.length);
+      push('word', front.replace(/'$/, ''), start, front.length);
       words(word.slice(front.length), start + front.length);
       return;
     }

@@ -24,7 +24,7 @@ command('tabs.set-aside', 'tidy', 'destroy', {
   shown: true,
   rule: [
     said('set-aside', 'tabs windows things groups', '', `${tabFilters} ${named} others side ref:this`),
-    said('set-aside', '-', 'window|ref:list|sites|days|group|later', `${tabFilters} ${named}`),
+    said('set-aside', '-', 'window|ref:list|ref:it|sites|days|group|later', `${tabFilters} ${named}`),
     said('set-aside', 'groups', 'ref:this', named, { adds: { wholeGroup: true } }),
   ],
   title: (slots) => {

@@ -1,0 +1,38 @@
+import { oneErrorApart } from '../language/typing-errors.ts';
+import type { CommandLanguage } from '../languages/language.ts';
+
+/** Not the beginning of a verb, as ダブ of ダブった. */
+const stretches = /[\p{Script=Katakana}ー]{2,}(?![\p{Script=Katakana}ーっ])/gu;
+const shortestMended = 5;
+
+/** Katakana without what is easily missed or taken for another: "タプ" and "タブ", "マークダウソ" and "マークダウン". */
+const alike = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u3099\u309aー]/g, '')
+    .replace(/[ァィゥェォッャュョ]/g, (small) => String.fromCharCode(small.charCodeAt(0) + 1))
+    .replace(/ソ/g, 'ン')
+    .replace(/ツ/g, 'シ');
+
+/** The katakana words of a language; none where words are written apart. */
+export function kanaOf({ unspaced, words, together = [] }: CommandLanguage): ReadonlyMap<string, string> {
+  const phrases = unspaced ? [...Object.values(words), ...together.map(([, said]) => said)].join('|') : '';
+  const known = [...new Set(phrases.match(stretches))].reverse();
+  return new Map([...known.map((word) => [alike(word), word] as const), ...known.map((word) => [word, word] as const)]);
+}
+
+/** Takes unknown katakana for the word of ours that it looks like; if it `mends`, a short one too, or one that is a typing error away. */
+export const withKanaMended = (sentence: string, kana: ReadonlyMap<string, string>, mends: boolean): string =>
+  kana.size === 0
+    ? sentence
+    : sentence.replace(
+        stretches,
+        (typed) =>
+          kana.get(typed) ??
+          (mends || typed.length >= shortestMended ? kana.get(alike(typed)) : undefined) ??
+          (mends && typed.length >= shortestMended ? nearest(typed, kana) : undefined) ??
+          typed,
+      );
+
+const nearest = (typed: string, kana: ReadonlyMap<string, string>): string | undefined =>
+  kana.values().find((word) => word.length >= shortestMended && oneErrorApart(typed, word));
