@@ -253,6 +253,16 @@ describe('a question of a shortcut', () => {
     await services.records.tickets.put({ ...ticket(7), id: 'k4', preview: plan(2) });
     await screen.findByRole('alertdialog', { name: 'Close 2 tabs?' });
     expect(screen.queryByRole('alertdialog', { name: 'Close 3 tabs?' })).toBeNull();
+    expect(screen.queryByText(/more question/)).toBeNull();
+  });
+
+  it('says how many come after it', async () => {
+    const services = fakeServices();
+    for (const id of ['k3', 'k4', 'k5']) await services.records.tickets.put({ ...ticket(7), id });
+    await showPanel(services);
+    await screen.findByText('2 more questions after this');
+    await services.records.tickets.put({ ...ticket(7), id: 'k5', state: 'revoked' });
+    await screen.findByText('1 more question after this');
   });
 
   it('stands in the panel of another window once that of its own is closed', async () => {

@@ -1,6 +1,8 @@
+import { Check, CircleAlert } from 'lucide-react';
 import type { BridgeStatus } from '@/src/contract/messages.ts';
 import type { Settings } from '@/src/contract/settings.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import { Spinner } from '../../parts/badges.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Switch } from '../../parts/fields/switch.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
@@ -44,6 +46,12 @@ function wordsOf(status: BridgeStatus): Text {
   }
 }
 
+function signOf({ state }: BridgeStatus) {
+  if (state === 'off') return null;
+  if (state === 'ready') return <Check size={14} aria-hidden />;
+  return state === 'connecting' || state === 'waiting' ? <Spinner /> : <CircleAlert size={14} aria-hidden />;
+}
+
 /** Switch that lets programs in, with the state of the helper in words. */
 export function BridgeSwitch({ bridge }: { bridge: Settings['bridge'] }) {
   const say = useSay();
@@ -71,8 +79,9 @@ export function BridgeSwitch({ bridge }: { bridge: Settings['bridge'] }) {
       <Switch on={bridge.on} onChange={turn}>
         {say('connections_switch')}
       </Switch>
-      <p role="status" className="connections-status">
-        {status && <Said text={wordsOf(status)} />}
+      <p role="status" className="connections-status" data-state={status?.state}>
+        {status && signOf(status)}
+        <span>{status && <Said text={wordsOf(status)} />}</span>
       </p>
       {status?.state === 'restart' && (
         <Button onClick={() => void startAnew()}>{say('connections_restart_yes')}</Button>

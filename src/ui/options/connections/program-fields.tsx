@@ -44,9 +44,7 @@ export function ProgramFields({ value, onChange }: { value: ProgramRights; onCha
         <ul className="program-names" aria-label={say('connections_suggestions')}>
           {suggestions.map((name) => (
             <li key={name}>
-              <Button kind="quiet" onClick={() => onChange({ ...value, name })}>
-                {name}
-              </Button>
+              <Button onClick={() => onChange({ ...value, name })}>{name}</Button>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../../parts/services-context.tsx';
-import { type OpenQuestion, openQuestion } from '../state/open-question.ts';
+import { type OpenQuestion, openQuestion, questionsBehind } from '../state/open-question.ts';
 import type { PanelState } from '../state/panel-state.ts';
 import type { Panel } from './panel-store.ts';
 
@@ -26,4 +26,9 @@ export function useOpenQuestion(): OpenQuestion | null {
   const tickets = usePanelState((state) => state.tickets);
   const asking = usePanelState((state) => state.asking);
   return useMemo(() => openQuestion({ turn, tickets, asking }, window), [turn, tickets, asking, window]);
+}
+
+export function useQuestionsBehind(): number {
+  const { window } = useServices();
+  return usePanelState((state) => questionsBehind(state, window));
 }

@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense } from 'react';
-import { useOpenQuestion, usePanel } from '../actions/panel-context.tsx';
+import { useSay } from '../../parts/services-context.tsx';
+import { useOpenQuestion, usePanel, useQuestionsBehind } from '../actions/panel-context.tsx';
 import type { Panel } from '../actions/panel-store.ts';
 import type { OpenQuestion } from '../state/open-question.ts';
 import { isTextEntry } from './use-panel-keys.ts';
@@ -19,10 +20,13 @@ interface Props {
 /** Question of the turn, above the composer. */
 export function QuestionSlot({ headline }: Props) {
   const panel = usePanel();
+  const say = useSay();
   const waiting = useOpenQuestion();
+  const behind = useQuestionsBehind();
   if (!waiting) return null;
   return (
     <div className="question-slot">
+      {behind > 0 && <p className="questions-behind">{say('ui_questions_behind', { n: behind })}</p>}
       <Suspense>{questionOf(waiting, panel, headline)}</Suspense>
     </div>
   );

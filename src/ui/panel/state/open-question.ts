@@ -13,20 +13,29 @@ interface Asker {
   client?: string;
 }
 
+type Asked = Pick<PanelState, 'turn' | 'tickets' | 'asking'>;
+
+/** Questions of this window that belong to no chat, the oldest first. */
+const looseTickets = (tickets: Ticket[], window: number | null): Ticket[] =>
+  tickets.filter(
+    ({ context }) =>
+      (context.conversation === null || context.client) && (context.window === null || context.window === window),
+  );
+
+/** Number of questions that come after the one to show. */
+export function questionsBehind({ turn, tickets, asking }: Asked, window: number | null): number {
+  const ofTurn = turn?.state === 'waiting' && turn.waiting ? 1 : 0;
+  return Math.max(0, ofTurn + asking.length + looseTickets(tickets, window).length - 1);
+}
+
 /**
  * Question to show: of the open turn, else for an attachment, else the oldest of this window that belongs to no
  * chat.
  */
-export function openQuestion(
-  { turn, tickets, asking: [asked] }: Pick<PanelState, 'turn' | 'tickets' | 'asking'>,
-  window: number | null,
-): OpenQuestion | null {
+export function openQuestion({ turn, tickets, asking: [asked] }: Asked, window: number | null): OpenQuestion | null {
   if (turn?.state === 'waiting' && turn.waiting) return turn.waiting;
   if (asked) return asked;
-  const loose = tickets.find(
-    ({ context }) =>
-      (context.conversation === null || context.client) && (context.window === null || context.window === window),
-  );
+  const [loose] = looseTickets(tickets, window);
   return loose ? ofTicket(loose) : null;
 }
 
