@@ -234,6 +234,31 @@ describe('over 25 tabs', () => {
   });
 });
 
+describe('snoozing opens pages too, later', () => {
+  const snooze = (...tab_ids: number[]) => order('snooze_tabs', { tab_ids, until: '2030-01-07T09:00:00Z' });
+
+  /** Where the user has allowed the tool, and what is asked is asked for what it opens. */
+  async function allowed(pieces: Piece[], ...calls: ToolCall[]) {
+    const { its, registry } = await start(...pieces);
+    await its.records.settings.change({ policies: { snooze_tabs: 'allow' } });
+    const answers: RunAnswer[] = [];
+    for (const one of calls) answers.push(await registry.run(one, context()));
+    return answers.map(kindOf);
+  }
+
+  it('goes once for each site after titles of others', async () => {
+    expect(await allowed([label], snooze(2, 4))).toEqual([true]);
+    expect(await allowed([label], snooze(2, 3))).toEqual([more]);
+    expect(await allowed([], snooze(2, 3))).toEqual([true]);
+  });
+
+  it('counts among the 25 of a turn', async () => {
+    const many = open(...sites(24, 'kept'));
+    expect(await allowed([label], many, snooze(4))).toEqual([true, true]);
+    expect(await allowed([label], many, snooze(2, 4))).toEqual([true, 'gate_many_tabs']);
+  });
+});
+
 describe('undoing by a model opens pages too', () => {
   const close = (...tab_ids: number[]) => order('close_tabs', { tab_ids });
 

@@ -55,6 +55,8 @@ export function snoozeTabs(ports: ToolPorts): WriteTool<z.infer<typeof parameter
         verb: text('sessions_snooze_verb', { n }),
         rows: plan.rows.map((row, place) => ({
           ...row,
+          // They open by themselves later: which, and when, tells their servers as much as opening them now.
+          opens: [{ url: saved[place]!.url, visited: true }],
           change: { of: n, snooze: { ...session, tab: saved[place]! } satisfies Snooze },
         })),
         data: { ...plan.data, at },
