@@ -1,10 +1,20 @@
 import { intentById } from './all-commands.ts';
 import { type Match, type MatchOptions, matchWords } from './match.ts';
+import { withoutReturn } from './rules/read-return.ts';
 import { readRuleOrder } from './rules/read-rule.ts';
 import { readTimeToCome } from './rules/read-time-to-come.ts';
 
 /** Commands that do something at a time to come; in any other sentence such a time has no meaning. */
 const later = new Set(['tabs.snooze']);
+
+/** Commands that close what they point at: with a time at which it is to come back they are one, which snoozes. */
+const closing = new Set([
+  'tabs.close-this',
+  'tabs.close-site',
+  'tabs.close-matching',
+  'tabs.close-others',
+  'tabs.close-side',
+]);
 
 /**
  * Marks that come with what is pasted and show nothing: of places where a word may be cut, of direction, of an encoding.
@@ -26,6 +36,11 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
   const code = typeof language === 'string' ? language : language.code;
   for (const each of code === 'en' ? ['en'] : [code, 'en']) {
     const time = readTimeToCome(sentence, each, now);
+    const back = time && withoutReturn(time.rest, sentence, each);
+    const closes = back ? matchWords(back, options) : null;
+    const snoozes = intentById.get('tabs.snooze');
+    if (time && snoozes && closes?.kind === 'intent' && closing.has(closes.intent.id))
+      return { ...closes, intent: snoozes, slots: { ...closes.slots, until: time.at } };
     const match = time && matchWords(time.rest, { ...options, besides: { until: time.at } });
     if (match?.kind !== 'intent' || !later.has(match.intent.id)) continue;
     // "Tabs that I have not used for 3 hours": of an amount of time only what is pointed at is sure to mean the future.

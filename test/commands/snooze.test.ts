@@ -39,8 +39,42 @@ describe('snoozing in words', () => {
     ['zh', '明天上午9点再打开这个标签页', at(26, 9)],
     ['ja', 'このタブを月曜日までスヌーズして', at(30, 9)],
     ['ja', '明日の9時にこのタブを戻して', at(26, 9)],
+    ['en', 'close this and bring it back on Monday', at(30, 9)],
+    ['en', 'close this tab, then open it again in 2 hours please', at(25, 16, 30)],
+    ['en', 'close this tab until Monday', at(30, 9)],
+    ['de', 'schließ das und hol es am Montag wieder', at(30, 9)],
+    ['de', 'mach den Tab zu und bring ihn morgen um 9 zurück', at(26, 9)],
+    ['fr', 'ferme cet onglet et rouvre-le lundi', at(30, 9)],
+    ['fr', "ferme cet onglet jusqu'à lundi", at(30, 9)],
+    ['es', 'cierra esta pestaña y vuelve a abrirla el lunes', at(30, 9)],
+    ['es', 'cierra esto y tráelo de vuelta mañana a las 9', at(26, 9)],
+    ['pt-BR', 'fecha esta aba e abre de novo na segunda', at(30, 9)],
+    ['pt-BR', 'fecha isto e traz de volta amanhã às 9', at(26, 9)],
+    ['vi', 'đóng thẻ này rồi mở lại vào thứ hai', at(30, 9)],
+    ['zh', '关闭这个标签页，周一再打开', at(30, 9)],
+    ['zh', '把这个标签页关到周一', at(30, 9)],
+    ['ja', 'このタブを閉じて、月曜日にまた開いて', at(30, 9)],
+    ['ja', 'このタブを閉じて明日の9時に戻して', at(26, 9)],
   ])('in %s: %s', (language, sentence, until) => {
     expect(snoozed(sentence, language)).toEqual({ ref: self, until });
+  });
+
+  it('of tabs that are closed and come back knows which', () => {
+    const until = at(26, 9);
+    expect(snoozed('close the youtube tabs and reopen them tomorrow morning', 'en')).toEqual({
+      sites: ['youtube'],
+      until,
+    });
+  });
+
+  it('is not read where nothing that is closed comes back', () => {
+    for (const sentence of [
+      'close this tab and bookmark it on monday',
+      'close tabs from monday',
+      'close this and open it',
+    ])
+      expect(snoozed(sentence, 'en')).toBeNull();
+    expect(snoozed('schließ das und öffne morgen github', 'de')).toBeNull();
   });
 
   it.each([
@@ -50,6 +84,19 @@ describe('snoozing in words', () => {
   ])('is not read where no time to come is said: %s', (sentence, id) => {
     const match = matchCommand(sentence, { now });
     expect(match.kind === 'intent' && match.intent.id).toBe(id);
+  });
+
+  it('is not read of today early in the morning', () => {
+    const early = new Date(2026, 10, 25, 0, 30).getTime();
+    for (const [language, sentence] of [
+      ['de', 'entlade alle Tabs, die ich heute nicht benutzt habe'],
+      ['pt-BR', 'suspende o que não usei hoje'],
+      ['zh', '让今天没用过的标签页休眠'],
+      ['ja', '今日使っていないタブを休止'],
+    ] as const) {
+      const match = matchCommand(sentence, { language, now: early });
+      expect(match.kind === 'intent' && match.intent.id, sentence).toBe('tabs.sleep');
+    }
   });
 
   it('leaves a sentence alone that only names a time', () => {

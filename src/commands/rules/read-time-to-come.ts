@@ -120,6 +120,8 @@ function dayIn(reading: Reading, finder: Finder, now: number): number | null {
   const clock = minuteOf(reading, finder, part?.[1]);
   const taken = part && reading.take(part[0]);
   if (days === null && clock === null && !part) return null;
+  // "Tabs that I have not used today": early in the morning too, the bare day is no time to come.
+  if (days?.days === 0 && !days.weekday && clock === null && !part) return null;
   const minute = clock ?? (taken || part ? part![1] * 60 : morning * 60);
   if (days === null) return nextOf(now, minute, clock !== null && finder.twelve && !part);
   const at = onDay(now, days.days, minute);

@@ -1,0 +1,49 @@
+/** The end of an order to close something that is to come back: "… and bring it back". */
+export interface ReturnWords {
+  /** No spaces between words. */
+  unspaced?: true;
+  /** Source of a regular expression, read without regard to capitals, for a sentence whose time was taken out. */
+  returns: string;
+  /** Words before a time that mean "no longer than that", as a source too. */
+  until: string;
+}
+
+const joint = (words: string) => String.raw`(?:,\s*|\s)(?:(?:${words})\s+){1,2}`;
+
+/** Words for what comes back by the code of their language. */
+export const returnWords: Record<string, ReturnWords> = {
+  en: {
+    returns: `${joint('and|then|but')}(?:please )?(?:(?:bring|open|reopen|re-open|show|get|restore|put|load|want|have|let) (?:me )?(?:it|this|that|them|these|those)(?: tabs?)?|(?:bring|get) back (?:it|them|this))(?: (?:back|again|up|to me|come back|reopened|open)){0,3}`,
+    until: 'until|till|til',
+  },
+  de: {
+    returns: `${joint('und|dann|aber')}(?:hole?|bringe?|öffne|zeige?|mache?|lade?) (?:mir )?(?:es|ihn|sie|das|die|den|diese[nrs]?)(?: tabs?)?(?: (?:mir|dann|wieder|zurück|auf|hervor|her|erneut))*`,
+    until: 'bis',
+  },
+  fr: {
+    returns: `${joint('et|puis|mais')}(?:r[ée]?ouvre|ouvre|ramène|remets|rends|remontre|montre|affiche|restaure)z?[ -]*(?:moi)?[ -]*(?:le|la|les|ça|-)?(?: (?:de nouveau|à nouveau|encore|ici))?`,
+    until: "jusqu['’]?(?:à|au|en)?",
+  },
+  es: {
+    returns: `${joint('y|luego|pero')}(?:(?:vuelve|vuelva) a (?:abrir|mostrar|traer|poner)(?:me)?(?:l[aoe]s?)?|(?:tr[aá]e|[aá]bre|re[aá]bre|mu[eé]stra|recup[eé]ra|devu[eé]lve|rest[aá]ura)(?:me)?(?:l[aoe]s?)?)(?: (?:de vuelta|de nuevo|otra vez))?`,
+    until: 'hasta',
+  },
+  'pt-BR': {
+    returns: `${joint('e|depois|mas')}(?:abr[ae]|reabr[ae]|traz|traga|mostr[ae]|restaur[ae])(?:-?[ao]s?)?(?: (?:ela|ele|elas|eles|isso|isto))?(?: (?:de volta|de novo|novamente|outra vez))?`,
+    until: 'até',
+  },
+  vi: {
+    returns: `${joint('và|rồi|sau đó|nhưng')}(?:hãy )?(?:mở|đưa|mang|hiện|cho)(?: (?:nó|chúng|lại|thẻ|này|hiện|trở|ra|tôi)){1,4}`,
+    until: 'đến|tới',
+  },
+  zh: {
+    unspaced: true,
+    returns: '[，,、]?\\s*(?:然后|并且?|到时候?)?\\s*(?:再|重新)(?:次|把它们?|帮我|给我|重新){0,2}(?:打开|恢复|显示|调出来|拿出来)(?:它们?|一次)?',
+    until: '到|直到',
+  },
+  ja: {
+    unspaced: true,
+    returns: '(?:[、,]\\s*|\\s+)(?:また|再び|もう一度|それを|再度){0,2}\\s*(?:開いて|開き直して|戻して|復元して|表示して|出して)(?:ください|下さい|ほしい)?',
+    until: 'まで',
+  },
+};
