@@ -89,10 +89,7 @@ export class TagValue {
   #text(): string {
     const text = this.#rope.take();
     const whole = this.#done.join('') + (this.#notation.xml ? decode(text) : text);
-    const inner = whole.replace(/^\r?\n/, '');
-    // Without a line break of the notation before it, the last one of several lines is their own.
-    const isOwn = inner.length === whole.length && inner.trimEnd().includes('\n');
-    return isOwn ? inner : inner.replace(/\r?\n$/, '');
+    return whole.replace(/^\r?\n/, '').replace(/\r?\n$/, '');
   }
 
   /** Looks at a tag in a value, and notes what it opens or closes there. */
