@@ -3,12 +3,12 @@ import type { Driver } from '../../e2e/harness/driver.ts';
 import type { ScriptedModel } from '../../e2e/harness/scripted-model.ts';
 import { answer, type Step } from '../../fixtures/model-server.ts';
 import { barePre } from './bare-pre.ts';
-import { type Cost, measured } from './main-thread.ts';
+import { type Cost, timed } from './main-thread.ts';
 
-/** Bursts in a row: the second is where an answer was drawn whole, section for section. */
+/** Bursts in a row: the first is cold, and the second is where an answer was drawn whole, section for section. */
 const bursts = 5;
 
-interface Burst extends Cost {
+interface Burst extends Omit<Cost, 'memory'> {
   /** Milliseconds from Enter until the end is painted. */
   end: number;
   /** Elements more than before. */
@@ -18,6 +18,9 @@ interface Burst extends Cost {
 const sorted = (values: number[]): number[] => values.toSorted((a, b) => a - b);
 const median = (values: number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+/** For what is counted in steps, as Firefox counts a main thread. */
+const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
 /** Median, least and most. */
 const spread = (values: number[], digits = 2): string => {
   const all = sorted(values);
@@ -26,27 +29,30 @@ const spread = (values: number[], digits = 2): string => {
 
 /** Enters a question that is written already, and waits for the end of its answer: `done`, painted. */
 async function enter(panel: Page, done: string): Promise<number> {
-  const painted = panel.evaluate(
-    (end: string) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now();
-        const count = document.querySelectorAll('.exchange').length;
-        const look = () => {
-          const all = document.querySelectorAll('.exchange');
-          if (all.length <= count) return;
-          // The last block alone: to read all of the answer at each change would cost as much as to show it.
-          const sections = all[all.length - 1]!.querySelectorAll('.answer-section');
-          if (!sections[sections.length - 1]?.lastElementChild?.textContent?.includes(end)) return;
-          observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-        };
-        const observer = new MutationObserver(look);
-        observer.observe(document, { childList: true, subtree: true, characterData: true });
-      }),
-    done,
-  );
+  await panel.evaluate((end: string) => {
+    const time = new Promise<number>((resolve) => {
+      let start = Number.NaN;
+      const onKey = ({ timeStamp }: Event) => {
+        start = timeStamp;
+      };
+      addEventListener('keydown', onKey, { once: true, capture: true });
+      const count = document.querySelectorAll('.exchange').length;
+      const look = () => {
+        const all = document.querySelectorAll('.exchange');
+        if (all.length <= count) return;
+        // The last block alone: to read all of the answer at each change would cost as much as to show it.
+        const sections = all[all.length - 1]!.querySelectorAll('.answer-section');
+        if (!sections[sections.length - 1]?.lastElementChild?.textContent?.includes(end)) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    Object.assign(globalThis, { painted: () => time });
+  }, done);
   await panel.keyboard.press('Enter');
-  const time = await painted;
+  const time = await panel.evaluate(() => (globalThis as unknown as { painted(): Promise<number> }).painted());
   await panel.waitForFunction(() => document.querySelector<HTMLElement>('.status-line')?.dataset.busy === 'false', {
     polling: 250,
     timeout: 180_000,
@@ -54,45 +60,55 @@ async function enter(panel: Page, done: string): Promise<number> {
   return time;
 }
 
-/** The same answer of the same server in a `pre`; `end`: milliseconds until it is painted. */
-async function servedPre(driver: Driver, url: string): Promise<Pick<Burst, 'busy' | 'end'>> {
+/** A page with a bare `pre`, which asks the server itself for the same answer. */
+async function servedPage(
+  driver: Driver,
+  url: string,
+): Promise<{ answer(): Promise<Pick<Burst, 'busy' | 'end'>>; close(): Promise<void> }> {
   const blank = await driver.openPage('icon/16.png');
   await blank.setViewport({ width: 400, height: 800 });
-  let end = Number.NaN;
-  const work = async (address: string) => {
-    const pre = document.createElement('pre');
-    document.body.replaceChildren(pre);
-    const start = performance.now();
-    const { body } = await fetch(`${address}/chat/completions`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ model: 'test-model', stream: true, messages: [{ role: 'user', content: 'Burst' }] }),
-    });
-    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
-    let rest = '';
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) break;
-      const lines = (rest + value).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines)
-        if (line.startsWith('data: {')) pre.append(JSON.parse(line.slice(6)).choices[0]?.delta.content ?? '');
-    }
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return performance.now() - start;
+  await blank.evaluate((address: string) => {
+    const answer = async () => {
+      const pre = document.createElement('pre');
+      document.body.replaceChildren(pre);
+      const start = performance.now();
+      const { body } = await fetch(`${address}/chat/completions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ model: 'test-model', stream: true, messages: [{ role: 'user', content: 'Burst' }] }),
+      });
+      const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+      let rest = '';
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) break;
+        const lines = (rest + value).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines)
+          if (line.startsWith('data: {')) pre.append(JSON.parse(line.slice(6)).choices[0]?.delta.content ?? '');
+      }
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return performance.now() - start;
+    };
+    Object.assign(globalThis, { answer });
+  }, url);
+  return {
+    async answer() {
+      let end = Number.NaN;
+      const { busy } = await timed(driver, blank, async () => {
+        end = await blank.evaluate(() => (globalThis as unknown as { answer(): Promise<number> }).answer());
+      });
+      return { busy, end };
+    },
+    close: () => blank.close(),
   };
-  const { busy } = await measured(driver, blank, async () => {
-    end = await blank.evaluate(work, url);
-  });
-  await blank.close();
-  return { busy, end };
 }
 
 /**
  * The pieces of an answer written without a pause, from Enter until the end is painted, beside a bare `pre` in a page that
- * asks the same server for the same answer and takes the texts out of its events: no Markdown, nothing stored, no question
- * drawn. Beside the same pieces appended in one task, too, which has no network and no events to read. Five in a row into
- * one chat, so that each but the first comes after a long answer.
+ * asks the same server for the same answer and takes the texts out of its events: no Markdown, nothing stored, no earlier
+ * messages read, no question drawn. Both in turn, five in a row into one chat and one page, so that each but the first is
+ * warm and comes after a long answer. Beside the same pieces appended in one task, too, which has no network and no events.
  */
 export async function burst(
   driver: Driver,
@@ -101,17 +117,14 @@ export async function burst(
 ): Promise<void> {
   const reply = answer(all.map((text): Step => ({ type: 'text', text })));
   const bares: Cost[] = [];
+  for (let run = 0; run < 3; run += 1) bares.push(await barePre(driver, all, 0));
+  const page = await servedPage(driver, model.baseUrl);
   const served: Pick<Burst, 'busy' | 'end'>[] = [];
-  for (let run = 0; run < 3; run += 1) {
-    bares.push(await barePre(driver, all, 0));
-    model.script([reply]);
-    served.push(await servedPre(driver, model.baseUrl));
-  }
-  const bare = median(bares.map(({ busy }) => busy));
-  const [fed, pre] = [median(served.map(({ busy }) => busy)), median(served.map(({ end }) => end))];
   const count = () => panel.evaluate(() => document.getElementsByTagName('*').length);
   const runs: Burst[] = [];
   for (let run = 1; run <= bursts; run += 1) {
+    model.script([reply]);
+    served.push(await page.answer());
     await panel.bringToFront();
     await panel.focus('#root textarea');
     await panel.keyboard.type(`Burst ${run}`);
@@ -119,34 +132,35 @@ export async function burst(
     model.script([reply]);
     const before = await count();
     let end = Number.NaN;
-    const cost = await measured(driver, panel, async () => {
+    const cost = await timed(driver, panel, async () => {
       end = await enter(panel, done);
     });
     runs.push({ ...cost, end, elements: (await count()) - before });
   }
-  console.log(
-    `  burst        bare pre busy ${bare.toFixed(0)} ms; of the same server busy ${fed.toFixed(0)} ms, ` +
-      `painted after ${spread(
-        served.map(({ end }) => end),
-        0,
-      )} ms`,
-  );
-  for (const [at, { busy, longest, end, elements }] of runs.entries())
+  await page.close();
+  print(runs, served, mean(bares.map(({ busy }) => busy)));
+}
+
+/** `bare`: main thread of the `pre` without a network. */
+function print(runs: Burst[], served: Pick<Burst, 'busy' | 'end'>[], bare: number): void {
+  const busy = served.map((one) => one.busy);
+  const ends = served.map(({ end }) => end);
+  console.log(`  bare pre     busy ${bare.toFixed(0)} ms without a network`);
+  console.log(`               busy ${spread(busy, 0)} ms of the same server, painted after ${spread(ends, 0)} ms`);
+  for (const [at, one] of runs.entries())
     console.log(
-      `  burst ${at + 1}      busy ${busy.toFixed(0)} ms, longest task ${longest === 0 ? 'under 50' : longest.toFixed(0)} ms, ` +
-        `end painted after ${end.toFixed(0)} ms, ${elements} elements more`,
+      `  burst ${at + 1}      busy ${one.busy.toFixed(0)} ms, longest task ${one.longest === 0 ? 'under 50' : one.longest.toFixed(0)} ms, ` +
+        `end painted after ${one.end.toFixed(0)} ms, ${one.elements} elements more`,
     );
   const ratios = (value: (run: Burst) => number, floor: number) => spread(runs.map((run) => value(run) / floor));
-  console.log(`  busy         ratio ${ratios(({ busy }) => busy, fed)} to the pre of the same server (at most 5)`);
-  console.log(`               ratio ${ratios(({ busy }) => busy, bare)} to the pre without a network`);
   console.log(
-    `  longest task ${spread(
-      runs.map(({ longest }) => longest),
-      0,
-    )} ms (at most 100)`,
+    `  busy         ratio ${ratios((run) => run.busy, mean(busy))} to the pre of the same server (at most 5)`,
   );
-  console.log(`  end painted  ratio ${ratios(({ end }) => end, pre)} (at most 2)`);
-  const [first, ...later] = runs.map(({ elements }) => elements) as [number, ...number[]];
+  console.log(`               ratio ${ratios((run) => run.busy, bare)} to the pre without a network`);
+  const longest = runs.map((run) => run.longest);
+  console.log(`  longest task ${spread(longest, 0)} ms (at most 100)`);
+  console.log(`  end painted  ratio ${ratios(({ end }) => end, median(ends))} (at most 2)`);
+  const [first = Number.NaN, ...later] = runs.map(({ elements }) => elements);
   console.log(
     `  later answer ratio ${spread(later.map((one) => one / first))} of the elements of the first (at most 1.5)`,
   );

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import type { Driver } from '../../e2e/harness/driver.ts';
-import { meters } from './meters.ts';
+import { type Meter, meters } from './meters.ts';
 
 /** What something cost a page. */
 export interface Cost {
@@ -12,15 +12,31 @@ export interface Cost {
   memory: number;
 }
 
+/** Measures work, and what it leaves in memory. The collection before it throws compiled code away, too. */
 export async function measured(driver: Driver, page: Page, work: () => Promise<void>): Promise<Cost> {
   await page.bringToFront();
   const meter = await meters[driver.name](driver, page);
   const memory = await meter.memory();
-  await meter.watch();
-  const busy = await meter.busy();
-  await work();
-  const cost = { busy: (await meter.busy()) - busy, longest: await meter.longest() };
+  const cost = await costOf(meter, work);
   const grown = (await meter.memory()) - memory;
   await meter.end();
   return { ...cost, memory: grown };
+}
+
+/** Measures work in a page that is as its user would find it, until what it set off is over: nothing is collected before. */
+export async function timed(driver: Driver, page: Page, work: () => Promise<void>): Promise<Omit<Cost, 'memory'>> {
+  await page.bringToFront();
+  const meter = await meters[driver.name](driver, page);
+  await meter.settle();
+  const cost = await costOf(meter, work);
+  await meter.settle();
+  await meter.end();
+  return cost;
+}
+
+async function costOf(meter: Meter, work: () => Promise<void>): Promise<Omit<Cost, 'memory'>> {
+  await meter.watch();
+  const busy = await meter.busy();
+  await work();
+  return { busy: (await meter.busy()) - busy, longest: await meter.longest() };
 }

@@ -4,8 +4,10 @@ import type { BrowserName, Driver } from '../../e2e/harness/driver.ts';
 import { inFirefoxWindow } from '../../e2e/harness/firefox-window.ts';
 
 /** Tells what a page has used so far. */
-interface Meter {
-  /** Milliseconds of its main thread. */
+export interface Meter {
+  /** Waits until what went before is over. */
+  settle(): Promise<void>;
+  /** Milliseconds of its main thread; in Firefox in steps of 10. */
   busy(): Promise<number>;
   /** Looks out for long tasks from now on. */
   watch(): Promise<void>;
@@ -43,6 +45,7 @@ async function chromiumMeter(_: Driver, page: Page): Promise<Meter> {
     return metrics.find((one) => one.name === name)?.value ?? Number.NaN;
   };
   return {
+    settle: () => sleep(settling),
     busy: async () => (await metric('ThreadTime')) * 1000,
     watch: () =>
       page.evaluate(() => {
@@ -91,6 +94,7 @@ const collect = `(() => Services.obs.notifyObservers(null, 'child-mmu-request') 
 
 async function firefoxMeter({ browser }: Driver, page: Page): Promise<Meter> {
   return {
+    settle: () => sleep(settling),
     busy: () => inFirefoxWindow<number>(browser, mainThread),
     watch: () =>
       page.evaluate((ms: number) => {
