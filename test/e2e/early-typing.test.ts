@@ -10,6 +10,7 @@ const model = withModel(its);
 
 interface Seen {
   focused: boolean;
+  name: string | null;
   place: string;
 }
 
@@ -42,7 +43,7 @@ const typeEarly = (hand: Page, words: string, enter: boolean): Promise<Seen | nu
           box.setSelectionRange(3, 3);
           box.dispatchEvent(new InputEvent('input', { bubbles: true }));
           if (enters) box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }));
-          return { focused: true, place };
+          return { focused: true, name: box.ariaLabel, place };
         }
       }
       return null;
@@ -69,7 +70,7 @@ const wordsIn = async (panel: Page): Promise<string> =>
 describe('what is typed before the panel is drawn', () => {
   it('is in its box, with the cursor, and the box stands where it stood', async () => {
     const { panel, seen } = await openedEarly('reef early', { enter: false });
-    expect(seen.focused).toBe(true);
+    expect(seen).toMatchObject({ focused: true, name: 'Message' });
     expect(await wordsIn(panel)).toBe('reef early');
     expect(await placeOf(panel)).toBe(seen.place);
     await panel.bringToFront();

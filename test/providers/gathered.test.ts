@@ -131,7 +131,7 @@ test('what comes later than that is given as soon as it is there', async () => {
 test('a burst is not held back: after a large piece the next is given as it comes', async () => {
   const { read, give } = body();
   const next = gathered(read, { gather: () => 50, timer: fakeTimer().timer });
-  give('a'.repeat(20_000));
+  give('a'.repeat(40_000));
   await next();
   give('b');
   expect(textOf(await next())).toBe('b');

@@ -22,8 +22,10 @@ export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Open
   return {
     record,
     async begin() {
-      await name?.();
-      for (const message of said) await record.keep(message);
+      const kept = async () => {
+        for (const message of said) await record.keep(message);
+      };
+      await Promise.all([name?.(), kept()]);
       const phase: TurnPhase = start.kind === 'resume' ? record.turn() : { state: 'streaming' };
       await record.enter(phase, { provider, model, syntax, round: record.rounds().length });
     },
@@ -40,8 +42,11 @@ interface Found {
 
 async function newTurn(userMessage: Message, ports: TurnPorts): Promise<Found> {
   const { conversations, providerId: provider, model, syntax } = ports;
-  const all = (await conversations.messages(userMessage.conversation)).filter(({ id }) => id !== userMessage.id);
-  const stored = await conversations.get(userMessage.conversation);
+  const [messages, stored] = await Promise.all([
+    conversations.messages(userMessage.conversation),
+    conversations.get(userMessage.conversation),
+  ]);
+  const all = messages.filter(({ id }) => id !== userMessage.id);
   const after = userMessage.after ?? pathOf(all, stored?.shown).at(-1)?.turn ?? FIRST;
   const message = withMarks({ ...userMessage, after }, ports);
   const path = pathTo(all, after);

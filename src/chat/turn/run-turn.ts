@@ -50,8 +50,9 @@ export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnE
 
 async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
   try {
+    const known = lookUp(record, start, ports);
     await begin();
-    return await rounds(record, start, ports);
+    return await rounds(record, await known, ports);
   } catch (error) {
     const last = record.rounds().at(-1);
     if (ports.signal.aborted && last)
@@ -63,14 +64,28 @@ async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPor
   }
 }
 
-async function rounds(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
+/** Asks the background for the tools and for what was imported, while the turn is stored. */
+function lookUp(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<Pick<Known, 'tools' | 'imported'>> {
+  const asked = start.kind === 'new' ? start.userMessage : record.messages().findLast(({ role }) => role === 'user');
+  const known = Promise.all([
+    toolsFor(asked ? textOf(asked.parts) : '', ports),
+    importedInto(record, start, ports),
+  ]).then(([tools, imported]) => ({ tools, imported }));
+  // Thrown where it is awaited.
+  known.catch(() => {});
+  return known;
+}
+
+async function rounds(
+  record: TurnRecord,
+  { tools, imported }: Pick<Known, 'tools' | 'imported'>,
+  ports: TurnPorts,
+): Promise<TurnEnd> {
   const { signal, access: port } = ports;
   // A command knows its own end: it reads a library in as many rounds as that has pages.
   const limit = ports.caller === 'command' ? 0 : ports.maxToolRounds;
-  const tools = await toolsFor(record, ports);
   const found = record.rounds().at(-1);
   if (!found) await recordPieces(record, ports);
-  const imported = await importedInto(record, start, ports);
 
   const waits = serverWaits(record, ports);
   let { startInReasoning } = ports.settings;
@@ -135,9 +150,8 @@ interface Tools extends ToolKinds, CallFacts {
   all: ToolDescription[];
 }
 
-async function toolsFor(record: TurnRecord, ports: TurnPorts): Promise<Tools> {
-  const user = record.messages().findLast((message) => message.role === 'user');
-  const text = user ? textOf(user.parts) : '';
+/** `text`: what the user asks. */
+async function toolsFor(text: string, ports: TurnPorts): Promise<Tools> {
   const { tools, total } = await ports.ask('describeTools', {
     text,
     budget: contextBudget(ports.settings).tools,

@@ -56,8 +56,7 @@ export async function streamRound(
       if (event.type === 'text') ports.onText?.(event.text);
     },
   });
-  await record.enter({ state: round === 1 ? 'streaming' : 'answering' }, { round });
-  await record.keep(first);
+  await Promise.all([record.enter({ state: round === 1 ? 'streaming' : 'answering' }, { round }), record.keep(first)]);
 
   const { id, conversation, turn: ofTurn, at } = first;
   const recording = recordRound({ id, conversation, turn: ofTurn, round, at, request, parser, several }, ports);

@@ -8,18 +8,21 @@ type Read = () => Promise<Bytes | undefined>;
 const most = 1_000;
 
 /** Bytes that are enough for one piece: to wait for more would only make a burst late. */
-export const plenty = 16_384;
+export const plenty = 32_768;
 
 /**
  * The same bytes in fewer pieces, for each has to go through every step of a vendor's stream: what comes while
- * `ports.gather` lasts after a piece is the next one, unless that piece was large. It is read as it comes, though each read wakes the page: a browser
- * drops what nobody has read when a connection breaks. What a read throws is thrown after the bytes before it.
+ * `ports.gather` lasts after a piece is the next one, or until that is large. It is read as it comes, though each read
+ * wakes the page: a browser drops what nobody has read when a connection breaks. What a read throws is thrown after the
+ * bytes before it.
  */
 export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'timer'>): Read {
   const pieces: Bytes[] = [];
   let taking: Promise<boolean> | null = null;
-  let ahead: Promise<void> | null = null;
+  let isAhead = false;
   let resting: Promise<void> | null = null;
+  /** Ends the rest. */
+  let wake = () => {};
 
   /** One read at a time, which puts what it gives to the others; false: that was the end. */
   function take(): Promise<boolean> {
@@ -34,19 +37,22 @@ export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'time
 
   /** Reads ahead until the limit or the end; an error is thrown at the next read. */
   async function readAhead() {
+    if (isAhead) return;
+    isAhead = true;
     try {
-      while (pieces.length < most && (await take()));
+      while (pieces.length < most && (await take())) if (lengthOf(pieces) >= plenty) wake();
     } catch {}
-    ahead = null;
+    isAhead = false;
+    wake();
   }
 
   async function rest(pause: number) {
-    ahead ??= readAhead();
-    let callOff = () => {};
     const over = new Promise<void>((resolve) => {
-      callOff = ports.timer(pause, resolve);
+      wake = resolve;
     });
-    await Promise.race([over, ahead]);
+    void readAhead();
+    const callOff = ports.timer(pause, wake);
+    await over;
     callOff();
   }
 
@@ -59,14 +65,16 @@ export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'time
     resting = null;
     if (whole && pause > 0) {
       if (whole.length < plenty) resting = rest(pause);
-      else ahead ??= readAhead();
+      else void readAhead();
     }
     return whole;
   };
 }
 
+const lengthOf = (pieces: Bytes[]): number => pieces.reduce((length, piece) => length + piece.length, 0);
+
 function joined(pieces: Bytes[]): Bytes {
-  const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  const all = new Uint8Array(lengthOf(pieces));
   let at = 0;
   for (const piece of pieces) {
     all.set(piece, at);

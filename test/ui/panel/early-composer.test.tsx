@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { createI18n } from '@/src/i18n/index.ts';
 import { beginEarlyComposer } from '@/src/ui/panel/composer/early-composer.ts';
 import { Panel } from '@/src/ui/panel/index.tsx';
 import { english, seeded } from '../page.tsx';
 
+beforeEach(() => localStorage.clear());
+
 /** The document of the panel as it comes, before the panel itself. */
 function earlyBox(): HTMLTextAreaElement {
   document.body.innerHTML = '<div id="early-composer"><textarea></textarea></div>';
-  beginEarlyComposer();
+  beginEarlyComposer('Message');
   return document.querySelector('textarea')!;
 }
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
@@ -28,12 +31,23 @@ it('takes over words, cursor and focus', async () => {
   expect(its.selectionStart).toBe(4);
 });
 
+it('has the name of the box of the panel, in the language of the panel before', async () => {
+  expect(earlyBox()).toBe(screen.getByRole('textbox', { name: 'Message' }));
+  const german = createI18n((key) => (key === 'ui_message' ? 'Nachricht' : ''), 'de');
+  const { unmount } = render(<Panel services={await seeded({})} i18n={german} />);
+  await screen.findByRole('textbox', { name: 'Nachricht' });
+  unmount();
+  expect(earlyBox()).toBe(screen.getByRole('textbox', { name: 'Nachricht' }));
+});
+
 it('waits for an input method to end', async () => {
   const early = earlyBox();
   fireEvent.compositionStart(early);
   early.value = 'n';
   render(<Panel services={await seeded({})} i18n={english} />);
-  const its = await box();
+  const its = await waitFor(
+    () => document.querySelector<HTMLTextAreaElement>('.panel-foot textarea:not(#early-composer *)')!,
+  );
   expect(isThere()).toBe(true);
   expect(document.activeElement).toBe(early);
   early.value = '你';

@@ -80,4 +80,18 @@ describe('an answer that grows', () => {
     expect(rushing).toBeGreaterThan(3);
     expect(rushing).toBeLessThan(8);
   });
+
+  it('is not drawn in the middle of a burst, but for its beginning and its end', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const lengths: number[] = [];
+    const hear = createRenderThrottle((_, event) => lengths.push(wordsIn(event).length));
+    for (let length = 1_000; length <= 100_000; length += 1_000) {
+      hear('chat', grown('x'.repeat(length)));
+      vi.advanceTimersByTime(2);
+    }
+    hear('chat', grown('x'.repeat(100_001), { state: 'complete' }));
+    expect(lengths[0]).toBeLessThan(20_000);
+    expect(lengths.slice(1)).toEqual([100_000, 100_001]);
+  });
 });

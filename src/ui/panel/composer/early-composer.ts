@@ -20,6 +20,12 @@ export interface EarlyText extends EarlyInput {
   end: number;
 }
 
+/** Key in local storage: the name of the box in the language that is chosen, known before its words are read. */
+const remembered = 'box-name';
+
+/** Remembers the name of the panel's own box for the early one of the next panel. */
+export const rememberBoxName = (name: string): void => localStorage.setItem(remembered, name);
+
 const earlyBox = (): EarlyBox | null => document.querySelector<HTMLTextAreaElement>('#early-composer textarea');
 
 /** True while one types into the box of the document itself. */
@@ -27,12 +33,13 @@ export const isTypedEarly = (): boolean => earlyBox() !== null;
 
 /**
  * Makes the box that stands in the panel's document one to type in, before any of the panel is loaded. Belongs in a
- * script of its own.
+ * script of its own. `name`: its name in the browser's language, until a panel has remembered another.
  */
-export function beginEarlyComposer(): void {
+export function beginEarlyComposer(name: string): void {
   showTheme(rememberedTheme());
   const box = earlyBox();
   if (!box) return;
+  box.setAttribute('aria-label', localStorage.getItem(remembered) ?? name);
   const early: EarlyInput = { pasted: [], entered: null, composing: false };
   box.early = early;
   box.addEventListener('paste', ({ clipboardData }) => early.pasted.push(clipboardData?.getData('text/plain') ?? ''));

@@ -1,6 +1,7 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useSay } from '../../parts/services-context.tsx';
 import { usePanel } from '../actions/panel-context.tsx';
-import { type EarlyText, takeEarlyText } from './early-composer.ts';
+import { type EarlyText, rememberBoxName, takeEarlyText } from './early-composer.ts';
 
 /**
  * Takes over what was typed before the panel was drawn. `onEntered`: it was also entered; it is sent once the panel has
@@ -16,5 +17,7 @@ export function useEarlyText(
     if (words) panel.write(words);
     if (words && entered) onEntered({ words, other: entered.other });
   });
+  const name = useSay()('ui_message');
+  useEffect(() => rememberBoxName(name), [name]);
   useLayoutEffect(() => (input.current ? takeEarlyText(input.current, take) : undefined), [input]);
 }

@@ -22,7 +22,7 @@ interface Props {
 export const AnswerSection = memo(function AnswerSection({ source, definitions, last, growing, unseen }: Props) {
   const { place, far, height } = useOffscreen({ watched: !last, atFirst: unseen });
   return (
-    <div className="answer-section" ref={place} data-far={far} style={held(height)}>
+    <div className="answer-section" ref={place} data-far={far} style={far ? held(source, height) : undefined}>
       {far ? (
         <Bare source={source} definitions={definitionsUsedIn(source, definitions).definitions} />
       ) : (
@@ -32,8 +32,14 @@ export const AnswerSection = memo(function AnswerSection({ source, definitions, 
   );
 });
 
-const held = (height: number | undefined): CSSProperties | undefined =>
-  height === undefined ? undefined : { blockSize: height, contain: 'strict', contentVisibility: 'auto' };
+/** Characters of an answer in the room of a line, roughly. */
+const perLine = 30;
+
+/** Layout is saved for what is far, also where its height was never known. */
+const held = (source: string, height: number | undefined): CSSProperties =>
+  height === undefined
+    ? { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${Math.ceil(source.length / perLine)}lh` }
+    : { blockSize: height, contain: 'strict', contentVisibility: 'auto' };
 
 function Bare({ source, definitions }: { source: string; definitions: string }) {
   const parts = useMemo(() => outlined(source, definitions), [source, definitions]);

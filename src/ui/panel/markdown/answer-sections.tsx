@@ -1,4 +1,4 @@
-import { createElement, Fragment, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createElement, Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { AnswerSection } from './answer-section.tsx';
 import { createBlockCutter } from './cut-blocks.ts';
@@ -6,21 +6,21 @@ import { createDefinitions, withoutUnfinishedLine } from './link-definitions.ts'
 
 /** Minimum length of a section in characters; the last may be shorter. */
 const section = 2_500;
-/** Sections at the end that are rendered at once: more than a screen; and in a burst, where more follow when it is over. */
+/** Sections at the end that are rendered at once: more than a screen; and while it grows, where more follow. */
 const seen = 3;
-const seenInBurst = 2;
+const seenGrowing = 2;
 
 /**
- * Tells which sections begin as plain text: those far from the end where the chat opens there, and of those that come
- * at once later all but the next one and the last, since the reader may be at either.
+ * Tells which sections begin as plain text: those far from the end where the chat opens there, and all but the last of
+ * those that come at once as it grows.
  */
-function useUnseen(count: number, atEnd: boolean): (at: number) => boolean {
+function useUnseen(count: number, growing: boolean): (at: number) => boolean {
+  const atEnd = usePanelState(({ conversation }) => !conversation.place);
   const drawn = useRef<boolean[]>([]);
   const known = drawn.current;
-  const begin = known.length > 0 ? known.length + 1 : 0;
-  const end = count - (known.length > 0 ? seenInBurst : seen);
-  const mayBe = known.length > 0 || atEnd;
-  const unseen = Array.from({ length: count }, (_, at) => known[at] ?? (mayBe && at >= begin && at < end));
+  const grows = growing || known.length > 0;
+  const end = count - (grows ? seenGrowing : seen);
+  const unseen = Array.from({ length: count }, (_, at) => known[at] ?? ((grows || atEnd) && at < end));
   // A render may be thrown away; what counts is what was shown.
   useLayoutEffect(() => {
     drawn.current = unseen;
@@ -29,27 +29,22 @@ function useUnseen(count: number, atEnd: boolean): (at: number) => boolean {
 }
 
 /**
- * Renders an answer in sections, so that a growing text redraws only the last one. Long answers are rendered from the
- * end.
+ * Renders an answer in sections, so that a growing text redraws only the last one. Of what comes at once so little is
+ * drawn that it is drawn at once, too: work put off is begun anew with each change of the panel meanwhile.
  */
 export default function AnswerSections({ text, growing }: { text: string; growing: boolean }) {
   const [sectionsOf] = useState(() => createBlockCutter(section));
   const [definitionsIn] = useState(createDefinitions);
-  // One value for text and state, so that unfinished marks never show.
-  const now = useMemo(() => ({ text: growing ? withoutUnfinishedLine(text) : text, growing }), [text, growing]);
-  // A long one that is there at once would hold the page up until all of it is drawn.
-  const [first] = useState(() => (growing ? { text: withoutUnfinishedLine(text.slice(0, section)), growing } : now));
-  const { text: drawn, growing: grows } = useDeferredValue(now, first);
+  const drawn = growing ? withoutUnfinishedLine(text) : text;
   const sources = sectionsOf(drawn);
   const definitions = definitionsIn(drawn);
-  const atEnd = usePanelState(({ conversation }) => !conversation.place);
-  const isUnseen = useUnseen(sources.length, atEnd);
+  const isUnseen = useUnseen(sources.length, growing);
   const sections = sources.map((source, at) =>
     createElement(AnswerSection, {
       source,
       definitions,
       last: at === sources.length - 1,
-      growing: grows && at === sources.length - 1,
+      growing: growing && at === sources.length - 1,
       unseen: isUnseen(at),
     }),
   );

@@ -55,13 +55,24 @@ interface Cut {
   last: number;
 }
 
+/** Offsets at which pieces of at least so many characters begin; the first is 0. */
+function cutsIn(text: string, least: number): number[] {
+  const starts = [0];
+  for (const at of startsIn(text)) if (at > 0 && at - (starts.at(-1) ?? 0) >= least) starts.push(at);
+  return starts;
+}
+
+const piecesOf = (text: string, starts: number[]): string[] =>
+  starts.map((start, at) => text.slice(start, starts[at + 1]).trimEnd());
+
+/** Blocks of Markdown, to be read and not kept: they hold the whole text. */
+export const blocksIn = (text: string): string[] => piecesOf(text, cutsIn(text, 0)).filter((piece) => piece !== '');
+
 function cut(text: string, least: number, before: Cut): Cut {
   const from = before.last > 0 && text.startsWith(before.text) ? before.last : 0;
   const open = text.slice(from);
-  const starts = [0];
-  for (const at of startsIn(open)) if (at > 0 && at - (starts.at(-1) ?? 0) >= least) starts.push(at);
-  const ends = [...starts, open.length].slice(1);
-  const pieces = starts.map((start, at) => own(open.slice(start, ends[at]).trimEnd()));
+  const starts = cutsIn(open, least);
+  const pieces = piecesOf(open, starts).map(own);
   const kept = from > 0 ? before.pieces.slice(0, -1) : [];
   return { text, pieces: [...kept, ...pieces], last: from + (starts.at(-1) ?? 0) };
 }

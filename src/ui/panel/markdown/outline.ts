@@ -1,4 +1,4 @@
-import { createBlockCutter } from './cut-blocks.ts';
+import { blocksIn } from './cut-blocks.ts';
 import { type Node, spanOf } from './markdown-node.ts';
 import { mathMarks } from './math-marks.ts';
 import { withLongerFences } from './nested-fences.ts';
@@ -12,6 +12,8 @@ export interface Lines {
 
 /** Sign of a heading. */
 const sign = /(?:^|[ \t>])#{1,6}(?:\s|$)|^[ \t>]*(?:=+|-+)[ \t]*$/m;
+/** A heading alone whose words need no parser: without any mark. */
+const plainHeading = /^ {0,3}#{1,6}[ \t]+([\p{L}\p{N}"“(][\p{L}\p{N} ,.;:'’"“”()?!–—%/-]*)$/u;
 
 /**
  * Headings of a text and the text between them. `definitions`: those it uses. Only blocks that may contain a heading
@@ -22,10 +24,17 @@ export function outlined(source: string, definitions: string): Lines[] {
   const add = (text: string, heading = false) => text && parts.push({ heading, text });
   let from = 0;
   let at = 0;
-  for (const block of createBlockCutter()(source)) {
+  for (const block of blocksIn(source)) {
     const start = source.indexOf(block, at);
     at = start + block.length;
     if (!sign.test(block)) continue;
+    const plain = plainHeading.exec(block)?.[1];
+    if (plain !== undefined) {
+      add(source.slice(from, start));
+      add(plain.trim(), true);
+      from = at;
+      continue;
+    }
     const text = definitions + mathMarks(withLongerFences(block));
     let end = definitions.length;
     for (const node of headingsIn(parsed(text))) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Distance from the viewport that counts as far. */
-const margin = '150% 0px';
+const margin = '100% 0px';
 /** Milliseconds for which changes are batched. */
 const gathering = 1_000;
 
@@ -27,14 +27,17 @@ export function useOffscreen({ watched, atFirst }: Watched): Far {
     const box = place.current;
     if (!box || !watched) return;
     const leave = () => {
-      // A hidden conversation changes nothing.
-      if (!isInUse(box) && heightOf(box) > 0) setFar({ far: true, height: heightOf(box) });
+      setFar((now) => {
+        // A hidden conversation changes nothing.
+        if (now.far || isInUse(box) || heightOf(box) === 0) return now;
+        return { far: true, height: heightOf(box) };
+      });
     };
     const look = (entries: IntersectionObserverEntry[]) => {
       const near = entries.at(-1)?.isIntersecting === true;
       if (near) {
         leaving.delete(leave);
-        setFar({ far: false, height: undefined });
+        setFar((now) => (now.far ? { far: false, height: undefined } : now));
       } else leaveSoon(leave);
     };
     const observer = new IntersectionObserver(look, { root: box.closest('.conversation'), rootMargin: margin });

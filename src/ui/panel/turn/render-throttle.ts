@@ -11,6 +11,9 @@ const rest = 3;
 /** Longest time for a fast stream: a millisecond more for every few characters. */
 const rushing = { most: 600, characters: 4 };
 
+/** A frame, in milliseconds, by which a picture may be early. */
+const frame = 16;
+
 let gap = fastest;
 /** Current time between two renders, in milliseconds. */
 export const pictureGap = (): number => gap;
@@ -22,23 +25,32 @@ export const pictureGap = (): number => gap;
 export function createRenderThrottle(hear: Hear): Hear {
   const growing = new Map<string, [conversation: string, event: ChatEvent]>();
   let due = false;
-  let told = 0;
+  let told = Number.NEGATIVE_INFINITY;
   let shown = 0;
+  /** Characters more in the latest picture. */
+  let more = 0;
+  let drawing = 0;
+
+  /** Characters that wait to be shown. */
+  const waiting = () => [...growing.values()].reduce((sum, [, event]) => sum + lengthOf(event), 0) - shown;
+  /** Milliseconds until the next picture; more where much waits for it, since nobody could read that. */
+  function left() {
+    const reading = Math.min(rushing.most, fastest + Math.max(more, waiting()) / rushing.characters);
+    gap = Math.max(fastest, drawing, reading);
+    return told + gap - performance.now();
+  }
 
   function flush() {
     if (growing.size === 0) return;
     const newest = [...growing.values()];
-    growing.clear();
     told = performance.now();
-    const length = newest.reduce((sum, [, event]) => sum + lengthOf(event), 0);
-    const more = length - shown;
-    shown = length;
+    more = waiting();
+    shown += more;
+    growing.clear();
     for (const [conversation, event] of newest) hear(conversation, event);
     // Runs after layout and paint.
     setTimeout(() => {
-      const drawing = Math.min(slowest, rest * (performance.now() - told));
-      const reading = Math.min(rushing.most, fastest + more / rushing.characters);
-      gap = Math.max(fastest, drawing, reading);
+      drawing = Math.min(slowest, rest * (performance.now() - told));
     });
   }
 
@@ -49,9 +61,10 @@ export function createRenderThrottle(hear: Hear): Hear {
       () =>
         nextFrame(() => {
           due = false;
-          flush();
+          if (left() > frame) flushSoon();
+          else flush();
         }),
-      Math.max(0, told + gap - performance.now()),
+      Math.max(0, left()),
     );
   }
 

@@ -93,17 +93,26 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
     broadcast(conversation, event);
   }
 
-  async function run({ start, conversation, config, syntax, removed = false }: Run, signal: AbortSignal) {
+  /** Reads the needs of a turn, while its message is stored. */
+  function prepare({ conversation, config, removed = false }: Omit<Run, 'start'>) {
+    const ready = Promise.all([
+      import('@/src/chat/index.ts'),
+      services.protocol(),
+      removed ? removedConnection : services.open(config),
+      services.providers.modelSettings(config.id, config.model),
+      services.settings.get(),
+      services.session(),
+      services.conversations.get(conversation),
+    ]);
+    // Thrown where it is awaited.
+    ready.catch(() => {});
+    return ready;
+  }
+
+  async function run(going: Run, signal: AbortSignal, ready = prepare(going)) {
+    const { start, conversation, config, syntax } = going;
     const [{ runTurn, modelAccessOf, syntaxFor, withoutTools }, protocol, provider, model, settings, session, chat] =
-      await Promise.all([
-        import('@/src/chat/index.ts'),
-        services.protocol(),
-        removed ? removedConnection : services.open(config),
-        services.providers.modelSettings(config.id, config.model),
-        services.settings.get(),
-        services.session(),
-        services.conversations.get(conversation),
-      ]);
+      await ready;
     const end = await runTurn(start, {
       provider,
       providerId: config.id,
@@ -190,6 +199,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
       let stored = false;
       await hold(conversation, async (signal) => {
         await storeShown(conversation);
+        const ready = prepare({ conversation, config });
         await services.conversations.putMessage(message);
         // A deleted conversation takes no message.
         if (!(await services.conversations.get(conversation))) return;
@@ -197,7 +207,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
         await onStored?.();
         if (store.getState().conversation.id === conversation) store.setState({ startedTurn: message.turn });
         applyTurnEvent(store, conversation, { type: 'message-change', message });
-        await run({ start: { kind: 'new', userMessage: message }, conversation, config }, signal);
+        await run({ start: { kind: 'new', userMessage: message }, conversation, config }, signal, ready);
       });
       return stored;
     },
