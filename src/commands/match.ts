@@ -1,4 +1,5 @@
 import { intents } from './all-commands.ts';
+import { fewWords, isProse, longestName } from './is-prose.ts';
 import { readClause } from './language/clause.ts';
 import type { Frame, Slots } from './language/command-frame.ts';
 import type { Beyond } from './language/language.ts';
@@ -17,7 +18,7 @@ import { partTags } from './reader/part-tags.ts';
 import { type Spotted, spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
 import { even } from './reader/tokenise.ts';
-import { withoutExclamation, withoutMishap } from './reader/without-mishap.ts';
+import { withoutAside, withoutMishap } from './reader/without-mishap.ts';
 import { wordsIn } from './reader/words-in.ts';
 import { daysUntil } from './script/dates.ts';
 import type { CommandIntent } from './table/command.ts';
@@ -149,19 +150,8 @@ const isText = (word: string): boolean => lexicon.texts.has(word) || lexicon.tex
 const isOfTexts = ({ words = [], name = '', tags = [] }: Slots): boolean =>
   [...words, ...tags, name].some((said) => said.split(' ').some(isText));
 
-/** Most words of a name that may be prose. */
-const fewWords = 3;
 /** Most words of a search in titles. */
 const mostOfTitle = 6;
-const longestName = ({ words = [], tags = [] }: Slots, ...others: string[]): number =>
-  Math.max(0, ...[...words, ...tags, ...others].map(wordsIn));
-
-/** A sentence without a verb: a longer one is no search, and nothing is changed where only words say of what. */
-function isProse({ slots, vague, object }: Reading, { intent, pattern }: NonNullable<ReturnType<typeof bestOf>>) {
-  if (intent.effect === 'read') return longestName(slots, slots.folder ?? '', slots.group ?? '') > fewWords;
-  const isNamed = Object.keys(slots).some((slot) => !['words', 'to', 'days'].includes(slot));
-  return vague ? !isNamed && object !== 'tabs' : !pattern.verbs.some((verb) => verb === 'list' || verb === 'wanted');
-}
 
 /** `known`: part of the words that the language knows. */
 interface Read {
@@ -188,10 +178,16 @@ function readIn(language: CommandLanguage, sentence: string, now: number, beside
       ? readItems(mended, language, { lenient: false, ...how })
       : strict;
   if (second.match.kind !== 'none') return { ...second, known: strict.known };
-  const items = withoutExclamation(typed.items);
-  return items
-    ? readItems({ items, corrected: true }, language, { lenient: false, ...how })
-    : readItems(typed, language, { lenient: true, ...how });
+  for (const { items } of [
+    typed,
+    mended,
+    ...(language.unspaced ? [spot(sentence.replace(/ +/g, '，'), lexicon)] : []),
+  ]) {
+    const order = withoutAside(items);
+    const third = order && readItems({ items: order, corrected: true }, language, { lenient: false, ...how });
+    if (third && third.match.kind !== 'none') return third;
+  }
+  return readItems(typed, language, { lenient: true, ...how });
 }
 
 /** "Do not tuch the pinned tabs": what was forbidden is no filter because of a mended word, unless an age stands beside it. */
@@ -216,7 +212,7 @@ function readItems(
   };
   let beyond: Beyond | null = null;
   let best: { found: NonNullable<ReturnType<typeof bestOf>>; reading: Reading; score: number } | null = null;
-  for (const atoms of resolve(items)) {
+  for (const atoms of resolve(items, language.syllables)) {
     const signs = signsIn(atoms);
     if (signs.length > 0) {
       if (signs.includes('model') || signs.includes('elsewhere'))

@@ -15,17 +15,16 @@ export interface Atom {
 const mostReadings = 128;
 
 /** Every way to take the ambiguous words of a sentence, the likeliest first. */
-export function* resolve(items: Item[]): Generator<Atom[]> {
+export function* resolve(items: Item[], syllables = false): Generator<Atom[]> {
+  let isName = false;
   const choices = items.map((item, at): Concept[][] => {
+    const [before, after] = [items[at - 1], items[at + 1]];
+    const isTopic = says(before, (one) => one === 'about');
+    const isWord = item.kind === 'concept' ? mayBeWord(item) : item.kind === 'run' && (syllables || isTopic);
+    isName = isWord && (isName || says(before, isNaming) || (!syllables && names(after, before)));
     if (item.kind !== 'concept') return [[]];
     const readings = item.readings.filter((reading) => !reading.includes('tells-at-end'));
-    const isBehindTopic = items[at - 1]?.kind === 'run' && mayBeWord(item, items[at - 2]);
-    const mayName =
-      isBehindTopic ||
-      mayBeWord(item, items[at - 1]) ||
-      isNameOfPage(item, items[at - 1], items[at + 1]) ||
-      mayBeName(item, at, items);
-    return mayName || readings.length === 0 ? [...readings, asWord] : readings;
+    return isName || isNameOfPage(item, before, after) || readings.length === 0 ? [...readings, asWord] : readings;
   });
   // "I read something about pumps, where was it": told first, then asked for.
   const last = items.at(-1);
@@ -76,13 +75,16 @@ function joinedWords(atoms: Atom[]): Atom[] {
     if ((before?.forced || atom.forced) && before?.item.kind === 'run' && item.kind === 'run' && !item.sure)
       joined[joined.length - 1] = {
         ...before,
-        item: { ...before.item, text: `${before.item.text} ${item.text}` },
+        item: { ...before.item, text: joinText(before.item.text, item.text) },
         forced: true,
       };
     else joined.push(atom);
   }
   return joined;
 }
+
+const joinText = (first: string, second: string): string =>
+  [first, second].join(/\p{Script=Han}$/u.test(first) ? '' : ' ');
 
 /** A sentence without an order whose last word tells what was done. */
 export function isToldAtEnd(items: Item[]): boolean {
@@ -105,27 +107,20 @@ export function namesBeforeVerb(items: Item[]): boolean {
   );
 }
 
-/** "About history", "with music": a word of ours that is what something is about. */
+/** "About history", "folder Music", "as Archive": a word of ours that is a name, or what something is about. */
 const asWord: Concept[] = [];
-const mayBeWord = (item: Item & { kind: 'concept' }, before: Item | undefined): boolean =>
-  before?.kind === 'concept' &&
-  before.readings.some((reading) => reading.includes('about')) &&
-  item.readings.some((reading) => reading.some((one) => ['act', 'thing', 'filter'].includes(kindOf(one)))) &&
-  !item.readings.some((reading) => reading.some((one) => ['sign', 'adjective'].includes(kindOf(one))));
-
-/** "Delete the tag test": a word of ours beside a thing that has a name, where another says what to do. */
-function mayBeName(item: Item, at: number, items: Item[]): boolean {
-  if (item.kind !== 'concept') return false;
-  const isOurs = item.readings.every((reading) => reading.every((one) => ['act', 'filter'].includes(kindOf(one))));
-  const beside = items[/^[\p{Script=Han}\p{Script=Katakana}]/u.test(item.text) ? at + 1 : at - 1];
-  const isAct = (one: Item) => one !== item && says(one, (concept) => kindOf(concept) === 'act');
-  const isTag =
-    at === items.length - 1 &&
-    says(beside, (one) => one === 'as') &&
-    items.some((one) => says(one, (concept) => concept === 'tag'));
-  return isOurs && (isTag || (says(beside, (one) => namable.has(one)) && items.some(isAct)));
-}
-const namable = new Set<Concept>(['tags', 'tag', 'tagged', 'folders', 'groups', 'sessions']);
+const isNaming = (concept: Concept): boolean =>
+  ['about', 'as', 'folders', 'groups', 'sessions', 'tags', 'tag', 'tagged'].includes(concept);
+/** "Music folder". */
+const names = (after: Item | undefined, before: Item | undefined): boolean =>
+  says(after, (one) => ['folders', 'groups', 'sessions'].includes(one)) && !says(before, isNaming);
+const mayBeWord = ({ readings }: Item & { kind: 'concept' }): boolean => {
+  const isAll = (reading: Concept[], ...kinds: string[]) => reading.every((one) => kinds.includes(kindOf(one)));
+  return (
+    readings.some((reading) => isAll(reading, 'act', 'thing', 'filter') && !reading.some(isTime)) &&
+    readings.every((reading) => isAll(reading, 'act', 'thing', 'filter', 'link', 'adjective'))
+  );
+};
 
 /** "The weather tab": elsewhere an order that is not ours, beside a tab what it is about. */
 const isNameOfPage = (item: Item, ...beside: (Item | undefined)[]): boolean =>

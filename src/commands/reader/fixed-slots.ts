@@ -66,6 +66,8 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
         return { wholeGroup: true };
       }
       if (isVerbsOwn(at, atoms)) return {};
+      // "I read something about pumps, find that".
+      if (act.concept === 'find' && isNamedBefore(atoms.slice(0, at))) return {};
       // "The tabs that are open now, all of them".
       if (has(thing, 'tabs') && atoms.some((atom) => has(atom, 'all', 'everything'))) return {};
       return { ref: { kind: 'this' } };

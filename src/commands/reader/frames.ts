@@ -60,7 +60,9 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient }: Manner)
             left: one.left,
           });
       }
-      if (lenient && one.left === 0 && act.concept !== null && isOneWord(atom) && isOurs)
+      // "Older than a wek": what a link joins is not passed over.
+      const isJoined = atoms[atoms.indexOf(atom) - 1]?.concepts.some((concept) => kindOf(concept) === 'link');
+      if (lenient && one.left === 0 && act.concept !== null && isOneWord(atom) && isOurs && !isJoined)
         next.push({ ...one, used: new Set([...one.used, atom]), cost: one.cost + 4, left: 1 });
     }
     partial = next.slice(0, 24);

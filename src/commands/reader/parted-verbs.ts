@@ -50,7 +50,7 @@ function tailIn(
   return beside && { at: from, length: beside.length };
 }
 
-const mostWordsOfTail = 7;
+const mostWordsOfTail = 9;
 
 export const isSmall = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   longestAt(lexicon.tree, tokens, at)?.means.some(({ kind }) => kind === 'filler') ?? false;

@@ -2,7 +2,6 @@ import type { ObjectKind, Slots } from '../language/command-frame.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
 import { type Act, placing, saves } from './acts.ts';
 import { type Atom, has, isRun, isThing, kindOf, objectOf } from './atoms.ts';
-import type { Item } from './spotted-item.ts';
 
 /** A part of a frame that a run or a noun may be: slots, what it uses besides itself, and what it costs to take it so. */
 interface Role {
@@ -27,7 +26,9 @@ export function rolesOf(
   const nounAfter = isNoun(after) && !after?.item.gap ? after : undefined;
   const link = (from: number): Atom | undefined => {
     const place = postpositions ? atoms[from + 1] : atoms[from - 1];
-    return place?.concepts.some((one) => kindOf(one) === 'link') ? place : undefined;
+    // "In my bookmarks" as one phrase joins nothing to what follows.
+    const concepts = postpositions ? place?.concepts : place?.concepts.slice(-1);
+    return concepts?.some((one) => kindOf(one) === 'link') ? place : undefined;
   };
   const goes = act.concept !== null && placing.has(act.concept);
   const { item } = atom;
@@ -49,7 +50,9 @@ export function rolesOf(
     const isTab = objectOf(noun) === 'tags' && mayBeTabs(noun) && !(act.concept && ofTags.has(act.concept));
     const far = (noun === nounAfter && nounBefore ? 0.4 : 0) + (isTab ? 0.5 : 0);
     if (noun === nounAfter && own && !isGoalLink(own) && !has(own, 'from', 'tagged') && !postpositions) continue;
-    for (const slots of namedBy(objectOf(noun), text, item, act, goal)) role(slots, far, noun);
+    // An address is seldom a name.
+    const unlikely = item.kind === 'site' && text.includes('.') ? 2 : 0;
+    for (const slots of namedBy(objectOf(noun), text, act, goal)) role(slots, far + unlikely, noun);
     // "The tag js and the tag javascript".
     if (act.concept === 'merge' && order > 0 && has(linked, 'and')) role({ name: text }, far, noun);
     // The link may have been a part of the verb: "cho … vào thư mục Nấu ăn".
@@ -57,9 +60,9 @@ export function rolesOf(
       !linked &&
       act.concept === 'move' &&
       objectOf(noun) === 'folders' &&
-      atoms.some((one) => has(one, 'this', 'it'))
+      atoms.some((one) => has(one, 'this', 'it', 'bookmarks'))
     )
-      role({ name: text, to: 'folder' }, far + 0.3, noun);
+      role({ name: text, to: 'folder' }, far + unlikely - 0.2, noun);
   }
   // The same where a link stands between: "a folder called Garden".
   const called = postpositions ? undefined : own;
@@ -72,13 +75,15 @@ export function rolesOf(
     for (const slots of namedBy(
       objectOf(twoBefore),
       text,
-      item,
       act,
       goes && (isGoalLink(nounLink) || act.concept === 'group' || act.concept === 'create' || saves(act)),
     ))
       role(slots, 0.1, twoBefore);
   }
-  if (atom.forced && !looks && act.concept !== 'tag') return roles;
+  if (atom.forced && !looks && act.concept !== 'tag') {
+    if (own && goes && has(own, 'as')) role({ name: text }, 0.1);
+    return roles;
+  }
   if (item.kind === 'tag') {
     if (
       act.concept === 'tag' ||
@@ -101,7 +106,7 @@ export function rolesOf(
     // "Everything with rust tagged": the word for it stands after the tag.
     const tagging = atoms.some((one, place) => has(one, 'tagged') && place > at && !isRun(atoms[place + 1]));
     if (tagging && has(own, 'about', 'tagged', 'as')) role({ tagged: listed(text) }, -0.5);
-    if (has(own, 'tagged')) for (const slots of namedBy('tags', text, item, act, false)) role(slots, 0.2);
+    if (has(own, 'tagged')) for (const slots of namedBy('tags', text, act, false)) role(slots, 0.2);
     if (has(own, 'as')) {
       if (act.concept === 'tag') role({ tags: listed(text) }, 0);
       // "Save my tabs as Trip" names a session; with a word that can be "in" as well it is a folder.
@@ -144,7 +149,7 @@ export function rolesOf(
     // "Dev and Code folders", the noun behind both.
     const noun = atoms.slice(at).find(isNoun);
     if (order === 0 && has(after, 'and') && noun)
-      for (const slots of namedBy(objectOf(noun), text, item, act, false)) role(slots, 0.6);
+      for (const slots of namedBy(objectOf(noun), text, act, false)) role(slots, 0.6);
   }
   const beside = nounBefore ?? nounAfter;
   if (act.concept === 'tag' || act.concept === 'untag')
@@ -185,8 +190,7 @@ const isFree = (act: Concept, atoms: Atom[]): boolean =>
 const listed = (text: string): string[] => text.split(/\s*[,、，]\s*/).filter(Boolean);
 
 /** Slots for a name beside a thing, as "folder Recipes". `goal`: things go there. */
-function namedBy(object: ObjectKind, text: string, item: Item, act: Act, goal: boolean): Slots[] {
-  const sites = item.kind === 'site' ? [item.site] : null;
+function namedBy(object: ObjectKind, text: string, act: Act, goal: boolean): Slots[] {
   switch (object) {
     case 'folders':
       if (act.concept === 'create') return [{ folder: text }];
@@ -204,6 +208,6 @@ function namedBy(object: ObjectKind, text: string, item: Item, act: Act, goal: b
         ? [{ name: text, to: 'session' }]
         : [{ session: text }];
     default:
-      return sites ? [] : [];
+      return [];
   }
 }

@@ -88,7 +88,10 @@ export function spot(given: string, lexicon: Lexicon, { mends = false }: { mends
     }
     const named: boolean = run ? run.named === true : isName(tokens, at, items, language.capitals === true, tailed);
     tailed = false;
-    const known = named && !run ? null : longestAt(lexicon.tree, tokens, at, lexicon.small);
+    // The end of a parted verb belongs to no other phrase: "lös die Gruppe wieder auf".
+    const tails = language.unspaced ? [] : [...taken.keys()].filter((place) => place > at);
+    const free = tails.length > 0 ? tokens.slice(0, Math.min(...tails)) : tokens;
+    const known = named && !run ? null : longestAt(lexicon.tree, free, at, lexicon.small);
     const found = known && named && language.syllables && isSyllable(known, tokens, at, lexicon) ? null : known;
     const counted = amountAt(tokens, at, lexicon);
     const amount = counted && counted.length >= (known?.length ?? 0) ? counted : null;
@@ -174,20 +177,29 @@ function mendedWords(typed: Token[], lexicon: Lexicon, mend: typeof mended): Tok
 
 const plainLength = 7;
 
-/** "Pestañas repetdas", "en el histrial": a long word right behind a noun or "in" that is nearly a noun or state of ours. */
+/**
+ * "Pestañas repetdas", "en el histrial", "als Lesezeihen": a long word right behind a noun, "in" or "as" that is nearly
+ * a noun, state or form of ours. Another ending is no typing error there: "Tabellen" of "Tabelle".
+ */
 function plainlyMended(token: Token, at: number, tokens: Token[], lexicon: Lexicon): Token {
+  const isSite = !longestAt(lexicon.tree, tokens, at) && token.kind === 'word' && !siteAt(tokens, at);
+  const site = isSite ? siteMeant(token.folded) : undefined;
+  if (site !== undefined) return { ...token, lower: site, folded: site };
   if (token.folded.length < plainLength || at === 0) return token;
   const means = (one: Token[], place: number, is: (concept: Concept) => boolean) =>
     longestAt(lexicon.tree, one, place)?.means.some(
       (meaning) => meaning.kind === 'concepts' && meaning.concepts.some(is),
-    );
-  const isIn = means(tokens, at - 1, (one) => one === 'in') || (at > 1 && means(tokens, at - 2, (one) => one === 'in'));
+    ) === true;
+  const isJoint = (one: Concept) => one === 'in' || one === 'as';
+  const isJoined = means(tokens, at - 1, isJoint) || (at > 1 && means(tokens, at - 2, isJoint));
   const isBeside = means(tokens, at - 1, (one) => concepts[one].kind === 'thing' && !naming.has(one));
-  if (!isIn && !isBeside) return token;
+  if (!isJoined && !isBeside) return token;
   const meant = mended(token, at, tokens, lexicon);
+  if (meant.folded.startsWith(token.folded) || token.folded.startsWith(meant.folded)) return token;
+  const isForm = (one: Concept) => ['markdown', 'html', 'csv'].includes(one);
   const isMeant = (one: Concept) =>
-    concepts[one].kind === 'thing' || (isBeside === true && concepts[one].kind === 'filter');
-  return meant !== token && means([meant], 0, isMeant) ? meant : token;
+    concepts[one].kind === 'thing' || isForm(one) || (isBeside && concepts[one].kind === 'filter');
+  return means([meant], 0, isMeant) ? meant : token;
 }
 
 /** The word of the lexicon that an unknown one is a typing error away from. */
@@ -197,6 +209,11 @@ function mended(token: Token, at: number, tokens: Token[], { tree, splits, long 
   const meant = long.find((word) => oneErrorApart(token.folded, word));
   return meant === undefined ? token : { ...token, lower: meant, folded: meant };
 }
+
+const longSites = Object.keys(sites).filter((name) => name.length > 5);
+/** "Facebok", "yuotube": a site by its first letter and one typing error. */
+const siteMeant = (typed: string): string | undefined =>
+  longSites.find((name) => name[0] === typed[0] && !typed.startsWith(name) && oneErrorApart(typed, name));
 
 const textOf = (sentence: string, tokens: Token[], at: number, length: number): string =>
   sentence.slice(tokens[at]!.start, tokens[at + length - 1]!.end);

@@ -1,5 +1,5 @@
 import type { Concept } from '../languages/concepts.ts';
-import { says } from './atoms.ts';
+import { kindOf, says } from './atoms.ts';
 import type { Item } from './spotted-item.ts';
 
 /**
@@ -23,9 +23,25 @@ export function withoutMishap(items: Item[]): Item[] | null {
   return [...narrowing, ...things, { kind: 'concept', readings: [['reopen']], text: '' }];
 }
 
-/** "Ugh, mute everything": a short word or two before a pause say nothing where an order follows. */
-export function withoutExclamation(items: Item[]): Item[] | null {
-  const [first, mark, ...order] = items;
-  const isShort = first?.kind === 'run' && !first.sure && /^\p{L}{1,7}(?: \p{L}{1,5})?$/u.test(first.text);
-  return isShort && mark?.kind === 'mark' && /[,!.。、，！…]/.test(mark.mark) && order.length > 0 ? order : null;
+/**
+ * "Ugh, mute everything", "close the duplicates, memory is full": a sentence without its clauses that speak of nothing
+ * that is ours. Null where there are none, or nothing else.
+ */
+export function withoutAside(items: Item[]): Item[] | null {
+  const clauses: Item[][] = [[]];
+  for (const item of items) {
+    clauses.at(-1)!.push(item);
+    if (item.kind === 'mark' && /[,;.!。、，！；…]/.test(item.mark)) clauses.push([]);
+  }
+  const isAside = (clause: Item[], at: number) =>
+    clause.length <= mostOfAside && clause.every((item) => saysNothing(item) || (at === 0 && saysNo(item)));
+  const kept = clauses.filter((clause, at) => clause.length > 0 && !isAside(clause, at));
+  return kept.length > 0 && kept.length < clauses.filter(({ length }) => length > 0).length ? kept.flat() : null;
 }
+
+const mostOfAside = 5;
+const saysNo = (item: Item): boolean => says(item, (one) => one === 'not');
+const saysNothing = (item: Item): boolean =>
+  item.kind === 'mark' ||
+  (item.kind === 'run' && !item.sure) ||
+  says(item, (one) => ['link', 'adjective', 'filter'].includes(kindOf(one)));

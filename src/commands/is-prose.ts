@@ -1,0 +1,30 @@
+import type { Slots } from './language/command-frame.ts';
+import type { Reading } from './reader/frames.ts';
+import { wordsIn } from './reader/words-in.ts';
+import type { CommandIntent } from './table/command.ts';
+import type { Pattern } from './table/command-pattern.ts';
+
+/** Most words of a name that may be prose. */
+export const fewWords = 3;
+export const longestName = ({ words = [], tags = [] }: Slots, ...others: string[]): number =>
+  Math.max(0, ...[...words, ...tags, ...others].map(wordsIn));
+
+/** A sentence without a verb: a longer one is no search, and nothing is changed where only words say of what. */
+export function isProse(
+  { slots, vague, object }: Reading,
+  { intent, pattern }: { intent: CommandIntent; pattern: Pattern },
+) {
+  if (
+    intent.effect === 'read' &&
+    slots.words &&
+    !slots.when &&
+    !slots.sites &&
+    (object === null || object === 'things')
+  )
+    return true;
+  if (intent.effect === 'read') return longestName(slots, slots.folder ?? '', slots.group ?? '') > fewWords;
+  // "Our group meets at eight".
+  if (slots.words && slots.ref?.kind === 'positions') return true;
+  const isNamed = Object.keys(slots).some((slot) => !['words', 'to', 'days'].includes(slot));
+  return vague ? !isNamed && object !== 'tabs' : !pattern.verbs.some((verb) => verb === 'list' || verb === 'wanted');
+}
