@@ -13,8 +13,8 @@ import { storedText } from './harness/stored-text.ts';
 // those that the program may use; 7, 8 and 9 strangers; 10 keys, kept nowhere; 14 a dangerous call; 17 an address that
 // nobody knows; 18 withdrawn, and goes with its program; 19 a program that waits; 16 what a program did; 13 after a kill.
 // More of 10, 16, 17, 19 and all of 20 are in outside-work.test.ts; 5, 11 and 12 in bridge-port.test.ts; 22 and 23 in
-// completions.test.ts; 24 in tool-servers.test.ts; 3, 4, 6, 15 and each step of a call under 13 in test/outside. 25 needs
-// no browser: test/bridge/install.test.ts and background-weight.test.ts, and `bench -- bridge`.
+// completions.test.ts; 24 in tool-servers.test.ts; 3, 4, 6, 15, each step of a call under 13, the flood of 18 and all of
+// 22 and 23 in test/outside. 25 needs no browser: test/bridge/install.test.ts and background-weight.test.ts, and `bench -- bridge`.
 const home = await helperHome();
 const its = world(
   {

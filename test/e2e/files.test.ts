@@ -6,6 +6,7 @@ import { violations } from './harness/axe.ts';
 import { setScheme } from './harness/colour-scheme.ts';
 import { until } from './harness/driver.ts';
 import { withModel } from './harness/model.ts';
+import { changeModelSettings } from './harness/model-settings.ts';
 import { answered, say, shown, texts } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 
@@ -41,36 +42,6 @@ async function picture(panel: Page, width: number, type: string): Promise<Uint8A
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** Says in the settings that the model takes pictures, as its form does. */
-async function takePictures(panel: Page): Promise<void> {
-  await panel.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('outrigger');
-      request.onsuccess = () => resolve(request.result);
-    });
-    const write = db.transaction(['settings', 'providers'], 'readwrite');
-    const got = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) => {
-        request.onsuccess = () => resolve(request.result);
-      });
-    const [provider] = await got(write.objectStore('providers').getAll());
-    const stored = (await got(write.objectStore('settings').get('settings'))) ?? {};
-    const key = `${provider.id}/${provider.model}`;
-    const known = stored.models?.[key] ?? {
-      syntax: 'automatic',
-      contextTokens: 32_768,
-      systemPrompt: '',
-      several: false,
-    };
-    const models = { ...stored.models, [key]: { startInReasoning: false, ...known, images: true } };
-    write.objectStore('settings').put({ ...stored, models }, 'settings');
-    await new Promise((resolve) => {
-      write.oncomplete = resolve;
-    });
-    db.close();
-  });
-}
-
 const alert = '[role="alert"]';
 const chips = '.attachments [data-attached="file"]';
 
@@ -92,7 +63,7 @@ describe('files beside a message', () => {
     await attach(panel, { 'reef.png': image });
     await until('the refusal', async () => (await texts(panel, alert)).join().includes('takes no pictures'));
     expect(await panel.$(chips)).toBeNull();
-    await takePictures(panel);
+    await changeModelSettings(panel, { images: true });
     await attach(panel, { 'reef.png': image });
     await shown(panel, `${chips} img`);
     for (const scheme of ['light', 'dark'] as const) {

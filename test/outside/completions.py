@@ -11,7 +11,8 @@ from openai import APIStatusError, OpenAI
 from pydantic import BaseModel
 
 url = sys.argv[1]
-client = OpenAI(base_url=url, api_key="or_x", max_retries=0)
+key = sys.argv[2] if len(sys.argv) > 2 else "or_x"
+client = OpenAI(base_url=url, api_key=key, max_retries=0)
 question = [{"role": "user", "content": "What is the weather in London?"}]
 weather = {
     "type": "function",
@@ -67,7 +68,7 @@ class Person(BaseModel):
     age: int
 
 
-model = ChatOpenAI(model="outrigger", base_url=url, api_key="or_x", max_retries=0)
+model = ChatOpenAI(model="outrigger", base_url=url, api_key=key, max_retries=0)
 
 
 def choice(value):

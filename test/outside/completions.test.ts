@@ -5,6 +5,7 @@ import { protocol } from '@/src/protocol/index.ts';
 import { chatServer } from '@/test/bridge/completions/chat-server.ts';
 import { fakeCompletions } from '@/test/fakes/completions.ts';
 import { finish, say } from '@/test/fakes/scripted-provider.ts';
+import { answersOfClients, clientsOfPython } from './completion-answers.ts';
 import { pythonWith, runPython } from './python-environment.ts';
 
 const calls: Record<string, Record<string, unknown>> = {
@@ -37,7 +38,7 @@ describe('clients of Python', () => {
   let python: string;
   const closing: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    python = await pythonWith('openai==3.57.0', 'langchain-openai==1.7.4', 'langchain==1.5.2');
+    python = await pythonWith(...clientsOfPython);
   });
   afterAll(async () => {
     for (const close of closing) await close();
@@ -51,19 +52,6 @@ describe('clients of Python', () => {
     const { url, close } = await chatServer(visit);
     closing.push(close);
     const came = (await runPython(python, 'completions.py', url)) as Record<string, unknown>;
-    expect(came).toEqual({
-      chat: ['{"location":"London"}', 'It is sunny in London.'],
-      stream: ['tool_calls', '{"location":"London"}'],
-      refusals: [
-        [400, 'messages[0].tool_call_id'],
-        [400, 'messages[0].tool_call_id'],
-      ],
-      auto: [{ location: 'London' }],
-      any: [{ location: 'London' }],
-      one: [{ location: 'London' }],
-      none: [],
-      agent: 'It is sunny in London.',
-      structured: ['Ann', 31],
-    });
+    expect(came).toEqual(answersOfClients);
   });
 });

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import sys
 
 url, kind, key, tool = sys.argv[1:5]
@@ -40,6 +41,20 @@ async def with_client():
             return names, told(await client.call_tool(tool, {})), told(await client.call_tool("nothing", {}))
 
 
+async def with_stdio():
+    """A program that starts its servers itself. `url` is the command here."""
+    from mcp import ClientSession, StdioServerParameters
+    from mcp.client.stdio import stdio_client
+
+    command, *args = json.loads(url)
+    environment = {**os.environ, "OUTRIGGER_KEY": key}
+    async with stdio_client(StdioServerParameters(command=command, args=args, env=environment)) as (read, write):
+        async with ClientSession(read, write) as session:
+            await session.initialize()
+            names = [tool.name for tool in (await session.list_tools()).tools]
+            return names, told(await session.call_tool(tool, {})), told(await session.call_tool("nothing", {}))
+
+
 async def with_fastmcp():
     """As docs/bridge.md has it."""
     from fastmcp import Client
@@ -64,6 +79,12 @@ async def with_langchain():
         return list(tools), looked, told(await session.call_tool("nothing", {}))
 
 
-ways = {"session": with_session, "client": with_client, "fastmcp": with_fastmcp, "langchain": with_langchain}
+ways = {
+    "session": with_session,
+    "client": with_client,
+    "stdio": with_stdio,
+    "fastmcp": with_fastmcp,
+    "langchain": with_langchain,
+}
 found, looked, nothing = asyncio.run(ways[kind]())
 print(json.dumps({"tools": found, "looked": looked, "nothing": nothing}))

@@ -47,8 +47,16 @@ export const confirmWindow = (focused = true): Promise<void> =>
     const popups = await browser.tabs.query({ windowType: 'popup' });
     const open = popups.find(({ url, pendingUrl }) => (url || pendingUrl)?.startsWith(page));
     if (open) await (focused && browser.windows.update(open.windowId, { focused }));
-    else await browser.windows.create({ type: 'popup', url: page, width: 440, height: 600, focused });
+    else await openPopup(page, focused);
   });
+
+async function openPopup(url: string, focused: boolean): Promise<void> {
+  const front = (await browser.windows.getAll()).find((one) => one.focused);
+  await browser.windows.create({ type: 'popup', url, width: 440, height: 600, focused });
+  // Firefox puts a new window in front all the same.
+  if (import.meta.env.FIREFOX && !focused && front?.id !== undefined)
+    await browser.windows.update(front.id, { focused: true });
+}
 
 export async function openWelcome(): Promise<void> {
   await browser.tabs.create({ url: pageAddress('welcome.html') });

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '@/test/bridge/run-program.ts';
@@ -13,11 +14,12 @@ import { keyForwarder } from '../key-forwarder.ts';
 import { nodePackage } from '../node-package.ts';
 import { pythonWith, runPython } from '../python-environment.ts';
 
-// Checks 3, 4 and 6 of the bridge: programs of others list and use the tools of a real browser.
+// Checks 3, 4, 5 and 6 of the bridge: programs of others list and use the tools of a real browser.
 
 const home = await helperHome();
 const its = world({}, { granted: true, env: home.env });
 const url = `http://127.0.0.1:${home.port}/mcp`;
+const helper = fileURLToPath(new URL('../../../bridge/dist/outrigger-bridge.mjs', import.meta.url));
 let options: Page;
 let key: string;
 
@@ -62,6 +64,18 @@ describe('clients of MCP', () => {
     const python = await pythonWith(pinned);
     const came = await runPython(python, 'mcp_client.py', url, kind, key, 'list_tabs');
     expect(came).toMatchObject({
+      tools: expect.arrayContaining(['list_tabs', 'close_tabs']),
+      looked: [false, expect.stringContaining('welcome.html')],
+      nothing: [true, expect.any(String)],
+    });
+  });
+
+  it('one of Python that knows no HTTP lists and calls tools by the helper’s own command', async () => {
+    const python = await pythonWith('mcp==2.3.0');
+    // Python hands its environment on, in which the helper finds the browser of this test.
+    const command = ['env', ...Object.entries(home.env).map(([name, value]) => `${name}=${value}`)];
+    const stdio = JSON.stringify([...command, process.execPath, helper, 'mcp']);
+    expect(await runPython(python, 'mcp_client.py', stdio, 'stdio', key, 'list_tabs')).toMatchObject({
       tools: expect.arrayContaining(['list_tabs', 'close_tabs']),
       looked: [false, expect.stringContaining('welcome.html')],
       nothing: [true, expect.any(String)],
