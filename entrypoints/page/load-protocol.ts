@@ -2,12 +2,14 @@ import type { Protocol } from '@/src/contract/protocol.ts';
 
 /** Loads the text protocol on first use. */
 export async function loadProtocol(): Promise<Protocol> {
-  const [{ protocol }, { firstSyntax }] = await Promise.all([
+  const [{ protocol }, { buildPrompt }, { firstSyntax }] = await Promise.all([
     import('@/src/protocol/index.ts'),
+    import('@/src/protocol/prompt.ts'),
     import('@/src/protocol/dialects/model-families.ts'),
   ]);
   return {
     ...protocol,
+    prompt: buildPrompt,
     firstSyntax,
     constraint: async (...given) =>
       (await import('@/src/protocol/constraint/answer-constraint.ts')).answerConstraint(...given),

@@ -15,21 +15,19 @@ export { createResponseParser } from './parser.ts';
 export type { Dialect, FenceOpener, FullSyntax, Opener, ResultForm, Syntax } from './scan/syntax.ts';
 export { registerSyntax, syntaxes } from './syntax-registry.ts';
 
-// Everything that is registered, and the room as the chat is given it.
+// Everything that is registered, and the room as the chat is given it; `prompt.ts`, which no parser needs, is loaded beside.
 
 import type { Protocol } from '@/src/contract/protocol.ts';
 import { dialects } from './dialects/index.ts';
 import { createResponseParser } from './parser.ts';
-import { buildPrompt } from './prompt.ts';
 import { formatQuoted } from './results.ts';
 import { fullSyntax, registerSyntax } from './syntax-registry.ts';
 import { fullSyntaxes } from './syntaxes/index.ts';
 
 for (const syntax of [...fullSyntaxes, ...dialects]) registerSyntax(syntax);
 
-export const protocol: Protocol = {
+export const protocol: Omit<Protocol, 'prompt'> = {
   createParser: createResponseParser,
-  prompt: buildPrompt,
   formatCall: (syntax, call) => fullSyntax(syntax).formatCall(call),
   isStructured: (syntax) => fullSyntax(syntax).structured ?? false,
   formatResult: (syntax, call, result, mark) => fullSyntax(syntax).formatResult(call, result, mark),

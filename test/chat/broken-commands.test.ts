@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CallContext, ToolCall } from '@/src/contract/tool.ts';
-import { protocol } from '@/src/protocol/index.ts';
 import { namesBound } from '@/src/registry/session-ids.ts';
 import { failed, fakeBackground, succeeded, tools } from '@/test/fakes/background.ts';
 import { fakeChat, userMessage } from '@/test/fakes/chat.ts';
 import { commandProvider } from '@/test/fakes/commands.ts';
+import { protocol } from '@/test/fakes/protocol.ts';
 import { plan } from '@/test/ui/samples.ts';
 import { tab, tabTools } from '../commands/library.ts';
 

@@ -9,8 +9,8 @@ import {
 import { syntaxFor, withoutTools } from '@/src/chat/index.ts';
 import type { ModelErrorCode, ModelEvent, ModelRequest, Provider } from '@/src/contract/provider.ts';
 import { modelSettings, type SyntaxScore } from '@/src/contract/settings.ts';
-import { protocol } from '@/src/protocol/index.ts';
 import { fakeClock } from '@/test/fakes/clock.ts';
+import { protocol } from '@/test/fakes/protocol.ts';
 
 type Move = string | { name: string; arguments: Record<string, unknown> };
 

@@ -4,8 +4,8 @@ import { seenIds } from '@/src/chat/context/seen-ids.ts';
 import type { Message } from '@/src/contract/conversation.ts';
 import type { ModelEvent } from '@/src/contract/provider.ts';
 import { answerConstraint } from '@/src/protocol/constraint/answer-constraint.ts';
-import { protocol } from '@/src/protocol/index.ts';
 import { type FakeChatOptions, fakeChat } from '@/test/fakes/chat.ts';
+import { protocol } from '@/test/fakes/protocol.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 
 async function requests(options: FakeChatOptions, ...scripts: Parameters<typeof scriptedProvider>) {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CallPart, Message } from '@/src/contract/conversation.ts';
-import { protocol } from '@/src/protocol/index.ts';
 import { fakeBackground } from '@/test/fakes/background.ts';
 import { begun, fakeChat, userMessage } from '@/test/fakes/chat.ts';
+import { protocol } from '@/test/fakes/protocol.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { answered } from '@/test/ui/samples.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { protocol } from '@/src/protocol/index.ts';
 import { fakeBackground, succeeded, tools } from '@/test/fakes/background.ts';
 import { begun, fakeChat, userMessage } from '@/test/fakes/chat.ts';
 import { commandProvider } from '@/test/fakes/commands.ts';
+import { protocol } from '@/test/fakes/protocol.ts';
 import { answered, called } from '@/test/ui/samples.ts';
 
 it('"them" is no list of a chat that came with a file', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelEvent } from '@/src/contract/provider.ts';
-import { protocol } from '@/src/protocol/index.ts';
 import { fakeBackground, succeeded } from '@/test/fakes/background.ts';
 import { fakeChat } from '@/test/fakes/chat.ts';
+import { protocol } from '@/test/fakes/protocol.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 
 const delta = (more: object): ModelEvent => ({ type: 'native-call-delta', delta: more });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { protocol } from '@/src/protocol/index.ts';
 import { fakeBackground } from '@/test/fakes/background.ts';
 import { type FakeChatOptions, fakeChat } from '@/test/fakes/chat.ts';
+import { protocol } from '@/test/fakes/protocol.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 
 const call = `\n${protocol.formatCall('json-block', { name: 'list_tabs', arguments: {} })}\n`;

@@ -1,6 +1,6 @@
 import type { Protocol } from '@/src/contract/protocol.ts';
-import { protocol } from '@/src/protocol/index.ts';
 import { bracketProtocol } from '@/test/fakes/bracket-protocol.ts';
+import { protocol } from '@/test/fakes/protocol.ts';
 
 export interface Notation {
   notation: string;

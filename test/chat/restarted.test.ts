@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { inPhase } from '@/src/chat/message/turn-phase.ts';
-import { protocol } from '@/src/protocol/index.ts';
 import { failed, fakeBackground, succeeded, tools } from '@/test/fakes/background.ts';
 import { begun, fakeChat, userMessage } from '@/test/fakes/chat.ts';
 import { commandProvider } from '@/test/fakes/commands.ts';
+import { protocol } from '@/test/fakes/protocol.ts';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { answered, called, plan } from '@/test/ui/samples.ts';
 import { tab, tabTools } from '../commands/library.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolCall } from '@/src/contract/tool.ts';
-import { protocol } from '@/src/protocol/index.ts';
 import { fakeBackground, succeeded, tools } from '@/test/fakes/background.ts';
 import { fakeChat, userMessage } from '@/test/fakes/chat.ts';
 import { commandProvider } from '@/test/fakes/commands.ts';
+import { protocol } from '@/test/fakes/protocol.ts';
 import { tab, tabTools } from '../commands/library.ts';
 
 type Args = Record<string, unknown>;

@@ -2,11 +2,11 @@ import { type CompletionPorts, createCompletions } from '@/src/bridge/completion
 import type { Client } from '@/src/contract/client.ts';
 import type { OutsideCall } from '@/src/contract/records.ts';
 import { type ModelSettings, modelSettings, type ProviderConfig } from '@/src/contract/settings.ts';
-import { protocol } from '@/src/protocol/index.ts';
 import { type FakeBackground, fakeBackground, tools } from './background.ts';
 import { fakeChanges } from './changes.ts';
 import { aClient } from './client-records.ts';
 import { fakeClock } from './clock.ts';
+import { protocol } from './protocol.ts';
 import { fakeRecords } from './records.ts';
 import { words } from './registry.ts';
 import { type ScriptedProvider, scriptedProvider } from './scripted-provider.ts';

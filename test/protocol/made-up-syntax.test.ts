@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FullSyntax, parseResponse, protocol, registerSyntax, syntaxes } from '@/src/protocol/index.ts';
+import { type FullSyntax, parseResponse, registerSyntax, syntaxes } from '@/src/protocol/index.ts';
 import { makeInert } from '@/src/protocol/inert.ts';
+import { protocol } from '@/test/fakes/protocol.ts';
 import { cutEverywhere, digest, readPieces, untiled } from './reading.ts';
 
 /** `⟦name key=value;key=value⟧` */

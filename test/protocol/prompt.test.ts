@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolDescription } from '@/src/contract/tool.ts';
-import { type FullSyntax, protocol, syntaxes } from '@/src/protocol/index.ts';
+import { type FullSyntax, syntaxes } from '@/src/protocol/index.ts';
+import { protocol } from '@/test/fakes/protocol.ts';
 
 const tools: ToolDescription[] = [
   {

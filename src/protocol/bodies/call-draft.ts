@@ -92,7 +92,7 @@ export class CallDraft implements EntryListener {
 
   /** The call of a tool that was named outside, by its complete arguments. */
   concludeNamed(name: string, value: unknown): ReadCall | Problem {
-    if (name === '') return missingName();
+    if (name === '') return missingName;
     const values = readArguments(value, (repair) => this.note(repair));
     return values === null
       ? notAnObject('The arguments')
@@ -101,11 +101,11 @@ export class CallDraft implements EntryListener {
 
   /** The call that the complete object makes, or the problem with it. */
   conclude(): ReadCall | Problem {
-    if (typeof this.#name !== 'string' || this.#name.trim() === '') return missingName();
+    if (typeof this.#name !== 'string' || this.#name.trim() === '') return missingName;
     const call = this.concludeNamed(this.#name, this.#arguments);
     if ('code' in call) return call;
     if (this.#declares && !this.#isCalled) return notAnObject('The arguments');
-    return !this.#marked && this.#foreign ? notFinal() : { ...call, onlyAsLast: !this.#marked };
+    return !this.#marked && this.#foreign ? notFinal : { ...call, onlyAsLast: !this.#marked };
   }
 
   #takeAction(value: unknown): void {

@@ -1,4 +1,4 @@
-import { JSON_WORDS } from '../json/json-words.ts';
+import { isJsonWord } from '../json/json-words.ts';
 import { isFenceCode, readRun } from '../scan/fence-run.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
@@ -17,5 +17,5 @@ export function* readInnerFence(scan: Scan, closing: Closing): Step<'none' | 'in
   closing.inner = { code, length };
   yield* scan.blanks();
   const word = yield* scan.while((letter) => !isSpace(letter), 20);
-  return JSON_WORDS.includes(word.toLowerCase()) ? 'json' : 'foreign';
+  return isJsonWord(word) ? 'json' : 'foreign';
 }

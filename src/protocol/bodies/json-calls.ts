@@ -29,8 +29,7 @@ export function readJsonCalls(scan: Scan, start: number, form: JsonForm): Step<O
 
 /** The same; true where at least one call was begun. */
 export function* beginsJsonCalls(scan: Scan, start: number, form: JsonForm): Step<boolean> {
-  const outcome = yield* readJsonCalls(scan, start, form);
-  return outcome !== 'none' && outcome !== 'result';
+  return (yield* readJsonCalls(scan, start, form)) === 'calls';
 }
 
 class JsonBlock {
@@ -74,20 +73,21 @@ class JsonBlock {
         const mark = yield* this.#closing.read(scan, code);
         output.hold = Number.POSITIVE_INFINITY;
         if (mark === 'inner') continue;
-        if (mark === 'text' || mark === 'fence') return this.#settle(mark === 'fence' ? 'fence' : 'closed');
+        scan.closedByFence = mark === 'fence';
+        if (mark === 'text' || mark === 'fence') return this.#settle();
         if (this.#closing.cutShort(scan)) yield* scan.skip(source.left);
         if ((yield* scan.peek()) === END) return this.#atEnd();
-        if (mark === 'short') return this.#settle('open');
+        if (mark === 'short') return this.#leaveOpen();
       }
       if (this.#begun && (yield* scan.aheadHeld(form.openers ?? []))) {
-        this.#last ??= truncated();
-        return this.#settle('open');
+        this.#last ??= truncated;
+        return this.#leaveOpen();
       }
       if (code === 123 || (code === 34 && form.name !== undefined && this.#last === null)) {
         this.#column = source.offset - this.#line;
         const outcome = yield* this.#readObject();
         if (outcome !== null) return outcome;
-        if (!this.#closing.exists) return this.#settle('closed');
+        if (!this.#closing.exists) return this.#settle();
       } else if (code === 91 && this.#list === 'none' && this.#last === null && form.name === undefined) {
         if (form.certain) this.#begin(this.#start);
         this.#list = 'open';
@@ -101,7 +101,7 @@ class JsonBlock {
       else if (isOneOf(STRAY, code)) {
         this.#last = malformed('something follows the closing brace', this.#place);
         yield* this.#skip();
-      } else return this.#settle('open');
+      } else return this.#leaveOpen();
     }
   }
 
@@ -160,26 +160,32 @@ class JsonBlock {
     this.#last = null;
   }
 
-  #settle(outcome: Outcome): Outcome {
+  #settle(): Outcome {
     this.#last ??= this.#withoutObject();
     this.#end();
     this.#scan.ledger.together = false;
-    return outcome;
+    return 'calls';
+  }
+
+  /** Ends a block whose mark has not come: a lone fence that follows would have been it. */
+  #leaveOpen(): Outcome {
+    this.#scan.strayFence = this.#form.fence ?? this.#scan.strayFence;
+    return this.#settle();
   }
 
   /** The block closed before any object: some models leave out empty arguments. */
   #withoutObject(): ReadCall | Problem {
     const { name } = this.#form;
     if (name === undefined) return notAnObject('A call');
-    if (name === '') return missingName();
+    if (name === '') return missingName;
     return { name, arguments: {}, repairs: ['notation:missing-arguments'] };
   }
 
   #atEnd(): Outcome {
     if (!this.#begun) return 'none';
     const complete = this.#last !== null && ('code' in this.#last || this.#scan.source.finish === 'stop');
-    if (!complete) this.#last = truncated();
-    return this.#settle('closed');
+    if (!complete) this.#last = truncated;
+    return this.#settle();
   }
 
   /** Reads one object; gives an outcome where the whole block ends with it. */
@@ -228,7 +234,7 @@ class JsonBlock {
       return true;
     }
     if (this.#closing.cutShort(scan)) {
-      this.#last = truncated();
+      this.#last = truncated;
       return false;
     }
     const { code, problem } = reader.failure!;
@@ -254,7 +260,7 @@ class JsonBlock {
   /** A result among the calls of a block: all the rest is invented. */
   *#invent(): Step<Outcome> {
     yield* this.#scan.skip(Number.POSITIVE_INFINITY);
-    this.#last = inventedResult();
-    return this.#settle('closed');
+    this.#last = inventedResult;
+    return this.#settle();
   }
 }

@@ -26,8 +26,5 @@ export interface JsonForm {
   name?: string;
 }
 
-/**
- * The end of a block. `none`: it is no call, and none was begun; `result`: it is a result, and no call was begun;
- * `closed`: by its mark or the end; `fence`: by a fence, as long as the opening one; `open`: without its mark.
- */
-export type Outcome = 'none' | 'result' | 'closed' | 'fence' | 'open';
+/** What a block held. `result`: a result, and no call was begun; `none`: neither. */
+export type Outcome = 'none' | 'result' | 'calls';

@@ -49,8 +49,7 @@ export function keyValueTags({ call, separator, key, type, value }: KeyValueForm
     if ((yield* scan.repeated(closeKey)) > 1) repairs.push('notation:closing-tag');
     yield* scan.space();
     if (type !== undefined && (yield* scan.match(type))) {
-      yield* scan.while((code) => code !== 62, 60);
-      yield* scan.match('>');
+      yield* scan.restOfTag();
       yield* scan.space();
     }
     if (!(yield* scan.match(openValue))) {

@@ -39,7 +39,7 @@ export function* readPythonCalls(scan: Scan, start: number, close: readonly stri
       output.hold = Number.POSITIVE_INFINITY;
       const closed = mark === 'text' || mark === 'fence';
       if (closed || (yield* scan.peek()) === END) {
-        end(closed || source.finish === 'stop' ? (last ?? missingName()) : truncated());
+        end(closed || source.finish === 'stop' ? (last ?? missingName) : truncated);
         return true;
       }
     } else if (code === END) return false;
@@ -67,7 +67,7 @@ export function* readPythonCalls(scan: Scan, start: number, close: readonly stri
     yield* readName(scan);
     const read = yield* readPythonArguments(scan);
     if (read === 'cut') {
-      end(truncated());
+      end(truncated);
       return true;
     }
     if (read === 'broken') {

@@ -55,7 +55,7 @@ export function* readTagCall(scan: Scan, start: number, notation: TagNotation, c
   let strays: readonly string[] = [];
   while (close !== null) {
     if ((yield* scan.space(Number.POSITIVE_INFINITY)) === END) {
-      output.end(truncated());
+      output.end(truncated);
       return true;
     }
     const closed = yield* scan.matchAny(close);

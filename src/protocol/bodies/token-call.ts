@@ -45,7 +45,7 @@ function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step<'last'
     }
     const over = reader.done || problem !== null;
     const code = yield* source.peek();
-    if (code === END && !(over && source.finish === 'stop')) problem = truncated();
+    if (code === END && !(over && source.finish === 'stop')) problem = truncated;
     if (code === END || (over && (yield* scan.match(form.close)))) break;
     if (code === ANGLE && (yield* scan.match(form.quote))) {
       const text = JSON.stringify((yield* readQuoted(scan, form)) ?? '');

@@ -26,7 +26,7 @@ export function* endUnreadable(scan: Scan, close: readonly string[], problem: Pr
   const closes = yield* skipToMark(scan, new Closing(close), paragraph);
   if (closes) yield* scan.matchAny(close);
   const isCut = !closes && source.ended && source.left === 0 && (source.offset === from || source.finish !== 'stop');
-  output.end(isCut ? truncated() : problem);
+  output.end(isCut ? truncated : problem);
   return true;
 }
 

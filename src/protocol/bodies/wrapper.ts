@@ -104,8 +104,7 @@ function* readNamed(scan: Scan, start: number, close: string, apart: boolean): S
     const next = yield* scan.space();
     if (isOneOf('{"`', next)) return yield* readNamedJson(scan, start, { name, close: [close] });
     if (next === ANGLE && (yield* scan.tried(() => readsClosing(scan)))) {
-      yield* scan.while((one) => one !== 62, 60);
-      yield* scan.match('>');
+      yield* scan.restOfTag();
       output.begin(start, name);
       output.end({ name, arguments: {}, repairs: ['notation:closing-tag'] });
       return true;

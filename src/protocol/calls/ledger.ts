@@ -58,7 +58,7 @@ export class Ledger {
         this.#hold(event);
         return;
       }
-      this.#settle(notFinal());
+      this.#settle(notFinal);
     }
     if (this.#events === NONE) this.#events = [event];
     else this.#events.push(event);
@@ -72,7 +72,7 @@ export class Ledger {
   /** The response has ended: what waited for that counts now, or was cut. */
   close(finish: ParserFinish): void {
     this.together = false;
-    this.#settle(finish === 'stop' ? null : truncated());
+    this.#settle(finish === 'stop' ? null : truncated);
   }
 
   take(): ProtocolEvent[] {

@@ -90,7 +90,7 @@ export function createNativeCalls(ledger: Ledger) {
     const { id, start } = call;
     const length = call.raw.length;
     const place = { id, syntax: ID, raw: call.raw.take(), start, end: start };
-    ledger.end(place, finish === 'stop' ? conclude(call, length) : truncated());
+    ledger.end(place, finish === 'stop' ? conclude(call, length) : truncated);
   }
 
   return { take, end };
@@ -98,11 +98,11 @@ export function createNativeCalls(ledger: Ledger) {
 
 function conclude(call: NativeCall, length: number): ReadCall | Problem {
   const { reader, repairs } = call;
-  if (call.name === '') return missingName();
+  if (call.name === '') return missingName;
   const problem = reader.failure?.problem ?? (call.goesOn ? 'something follows the arguments' : null);
   if (problem !== null) return malformed(problem, length);
   reader.end();
-  if (!reader.done && length > 0) return truncated();
+  if (!reader.done && length > 0) return truncated;
   const values = readArguments(reader.value, (repair) => repairs.add(repair));
   return values === null ? notAnObject('The arguments') : { name: call.name, arguments: values, repairs: [...repairs] };
 }

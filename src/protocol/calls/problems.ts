@@ -29,17 +29,17 @@ export const malformed = (problem: string, at: number): Problem => ({
     'Write the whole call again. Quote keys and strings with ", escape " and \\ inside strings, close every bracket.',
 });
 
-export const truncated = (): Problem => ({
+export const truncated: Problem = {
   code: 'truncated',
   message: 'The response ended inside the call, so nothing was run.',
   suggestion: 'Write the whole call again, with its closing mark; shorter if it was long.',
-});
+};
 
-export const missingName = (): Problem => ({
+export const missingName: Problem = {
   code: 'missing-name',
   message: 'The call does not say which tool it is for.',
   suggestion: 'Write the name of the tool beside its arguments.',
-});
+};
 
 export const notAnObject = (what: string): Problem => ({
   code: 'not-an-object',
@@ -47,11 +47,11 @@ export const notAnObject = (what: string): Problem => ({
   suggestion: 'Write the arguments as {"name": value, …}, or {} for none.',
 });
 
-export const notFinal = (): Problem => ({
+export const notFinal: Problem = {
   code: 'not-final',
   message: 'Without "action": "tool_call" a block is a call only at the end of the response.',
   suggestion: 'Write the call again with "action": "tool_call" and nothing after it.',
-});
+};
 
 export const tooManyCalls = (most: number): Problem => ({
   code: 'too-many-calls',
@@ -59,11 +59,11 @@ export const tooManyCalls = (most: number): Problem => ({
   suggestion: 'Wait for the result, then write the next call.',
 });
 
-export const tooLarge = (): Problem => ({
+export const tooLarge: Problem = {
   code: 'too-large',
   message: `The call is longer than ${MAX_CALL} characters.`,
   suggestion: 'Write several smaller calls.',
-});
+};
 
 export const tooDeep = (problem: string, at: number): Problem => ({
   ...malformed(problem, at),
@@ -78,8 +78,8 @@ export const unknownTool = (name: string, nearest: string[]): Problem => ({
   tool: name.slice(0, 100),
 });
 
-export const inventedResult = (): Problem => ({
+export const inventedResult: Problem = {
   code: 'invented-result',
   message: 'The result after the call was written by the model, before the tool had run.',
   suggestion: 'Stop right after the call. The result comes in the next message.',
-});
+};

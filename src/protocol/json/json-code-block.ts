@@ -1,4 +1,4 @@
-import { JSON_WORDS } from './json-words.ts';
+import { isJsonWord } from './json-words.ts';
 import { JsonReader } from './reader.ts';
 
 const OPENING = /^[ \t]*(`{3,99}(?!`)|~{3,99}(?!~))(?=[^\n`]*(?:\n|$))[ \t]*([^\s`]*)[^\n`]*(?:\n|$)/gm;
@@ -9,7 +9,7 @@ export function extractJSONBlock(text: string): string | null {
   for (let open = opening.exec(text); open !== null; open = opening.exec(text)) {
     const [, fence = '', word = ''] = open;
     const body = opening.lastIndex;
-    const holdsJson = JSON_WORDS.includes(word.toLowerCase()) && /^\s*[[{]/.test(text.slice(body, body + 1024));
+    const holdsJson = isJsonWord(word) && /^\s*[[{]/.test(text.slice(body, body + 1024));
     const closing = new RegExp(`(?<=^|[\\]}])[ \\t]*${fence}${fence.charAt(0)}*[ \\t\\r]*$`, 'gm');
     closing.lastIndex = holdsJson ? endOfValue(text, body) : body;
     const close = closing.exec(text);

@@ -1,5 +1,5 @@
 import { OpenFences } from '../../text/open-fences.ts';
-import { JSON_WORDS } from '../json/json-words.ts';
+import { isJsonWord } from '../json/json-words.ts';
 import { BACKTICK, isNameCode, isSpace } from '../text/characters.ts';
 import { type FenceRun, readRun, readWholeRun } from './fence-run.ts';
 import type { Notations } from './notations.ts';
@@ -118,7 +118,7 @@ function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string
 function* readBlock(scan: Scan, notations: Notations, run: FenceRun, word: string): Step<void> {
   const { source } = scan;
   const first = source.piece.charCodeAt(source.at);
-  const json = JSON_WORDS.includes(word.toLowerCase());
+  const json = isJsonWord(word);
   const holdsJson = json && opensJson(first > 32 ? first : yield* scan.tried(() => scan.space()));
   const open = new OpenFences(run.length, word);
   const mark = String.fromCharCode(run.code);

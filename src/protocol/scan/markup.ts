@@ -57,8 +57,7 @@ function* nothingButTags(scan: Scan): Step<boolean> {
   tags.last = false;
   while ((yield* scan.space()) === ANGLE) {
     tags.end = source.offset;
-    yield* scan.while((code) => code !== 62, 60);
-    if (!(yield* scan.match('>'))) return false;
+    if (!(yield* scan.restOfTag())) return false;
   }
   tags.last = (yield* scan.peek()) === END;
   tags.end = tags.last ? Number.POSITIVE_INFINITY : source.offset;

@@ -75,17 +75,10 @@ export class Output {
   #flowing(text: string, start: number, end: number): ProtocolEvent {
     const { flow } = this;
     this.emitted = end;
-    switch (flow) {
-      case 'text':
-        this.#spoke ||= /\S/.test(text);
-        return { type: flow, text, start, end };
-      case 'reasoning':
-        return { type: flow, text, start, end };
-      case 'markup':
-        return { type: 'text', text: '', start, end };
-      default:
-        return this.#flowingOfCall(this.#call!, text, end);
-    }
+    if (flow === 'call') return this.#flowingOfCall(this.#call!, text, end);
+    if (flow === 'markup') return { type: 'text', text: '', start, end };
+    if (flow === 'text') this.#spoke ||= /\S/.test(text);
+    return { type: flow, text, start, end };
   }
 
   /** Ends the present kind of output here and begins another. */
@@ -181,7 +174,7 @@ export class Output {
       if (within !== '') this.#ledger.emit(this.#flowingOfCall(call, within, limit));
       this.#call = null;
       this.flow = 'markup';
-      this.#tell(call, limit, tooLarge());
+      this.#tell(call, limit, tooLarge);
       return { type: 'text', text: '', start: limit, end };
     }
     call.raw.add(text);

@@ -29,7 +29,7 @@ export function* readInvented(scan: Scan, start: number): Step<boolean> {
   if (scan.ledger.started === 0) return false;
   output.begin(start);
   yield* scan.skip(Number.POSITIVE_INFINITY);
-  output.end(inventedResult());
+  output.end(inventedResult);
   return true;
 }
 

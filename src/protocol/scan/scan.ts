@@ -157,6 +157,12 @@ export class Scan {
     return this.while(isNameCode, 100);
   }
 
+  /** Reads the rest of a tag, at most 60 characters; false where its end does not follow. */
+  *restOfTag(): Step<boolean> {
+    yield* this.while((code) => code !== 62, 60);
+    return yield* this.match('>');
+  }
+
   /** Reads the rest of the line. */
   line(): Step<string> {
     return this.while((code) => code !== 10, Number.POSITIVE_INFINITY);

@@ -63,11 +63,11 @@ function* readEntries(scan: Scan, values: Record<string, unknown>): Step<Problem
   const { source, output } = scan;
   let problem: Problem | null = null;
   for (;;) {
-    if ((yield* scan.peek()) === END) return truncated();
+    if ((yield* scan.peek()) === END) return truncated;
     source.at++;
     if ((yield* scan.peek()) === 94) {
       output.hold = source.offset;
-      if (yield* scan.tried(() => opensNext(scan))) return problem ?? truncated();
+      if (yield* scan.tried(() => opensNext(scan))) return problem ?? truncated;
       output.hold = Number.POSITIVE_INFINITY;
     }
     const at = source.offset;
@@ -78,13 +78,13 @@ function* readEntries(scan: Scan, values: Record<string, unknown>): Step<Problem
     const entry = ENTRY.exec(line);
     if (key !== undefined) {
       const text = yield* readUntil(scan, `--- ${key}`, false);
-      if (text === null) return truncated();
+      if (text === null) return truncated;
       put(values, key, text.map((one) => (isClose(one, `--- ${key}`) ? one.slice(1) : one)).join('\n'));
     } else if (entry === null) {
       problem ??= malformed('a line is neither "key: value" nor "key ---"', at - output.callStart);
     } else if (entry[2]?.trim() === '[') {
       const items = yield* readUntil(scan, ']', true);
-      if (items === null) return truncated();
+      if (items === null) return truncated;
       put(
         values,
         entry[1]!,

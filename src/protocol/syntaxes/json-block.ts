@@ -52,22 +52,7 @@ function* readBlock(scan: Scan, start: number, fence: FenceRun, mayBeData: boole
     source.go(from);
   }
   const outcome = yield* readJsonCalls(scan, start, { fence });
-  switch (outcome) {
-    case 'none':
-      return false;
-    case 'result':
-      return yield* readInvented(scan, start);
-    case 'open':
-      scan.strayFence = fence;
-      return true;
-    case 'closed':
-      return true;
-    case 'fence':
-      scan.closedByFence = true;
-      return true;
-    default:
-      return outcome satisfies never;
-  }
+  return outcome === 'result' ? yield* readInvented(scan, start) : outcome === 'calls';
 }
 
 /** An object at the start of a line whose first entry is the action; without a fence nothing else would do. */

@@ -38,7 +38,7 @@ function* readCall(scan: Scan, start: number): Step<boolean> {
   output.begin(start, name);
   const body = yield* readIndented(scan);
   const cut = source.ended && source.left === 0 && source.finish !== 'stop';
-  output.end(cut ? truncated() : conclude(name, body));
+  output.end(cut ? truncated : conclude(name, body));
   return true;
 }
 

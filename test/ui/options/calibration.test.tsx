@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { syntaxFor } from '@/src/chat/index.ts';
 import type { ModelEvent, Provider } from '@/src/contract/provider.ts';
-import { protocol } from '@/src/protocol/index.ts';
+import { protocol } from '@/test/fakes/protocol.ts';
 import { button, expectNoViolations } from './options-page.tsx';
 import { withSaved } from './provider-page.tsx';
 

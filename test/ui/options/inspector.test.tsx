@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '@/src/contract/conversation.ts';
 import { keptRounds, type RecordedRound } from '@/src/contract/round.ts';
-import { protocol } from '@/src/protocol/index.ts';
+import { protocol } from '@/test/fakes/protocol.ts';
 import { expectNoViolations, openPage, optionsServices } from './options-page.tsx';
 import { callSource, round, said } from './round-samples.ts';
 

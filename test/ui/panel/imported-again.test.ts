@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import type { Message, TurnEnd } from '@/src/contract/conversation.ts';
-import { protocol } from '@/src/protocol/index.ts';
 import { createPanelStore } from '@/src/ui/panel/index.tsx';
 import { succeeded, tools } from '@/test/fakes/background.ts';
 import { commandProvider } from '@/test/fakes/commands.ts';
+import { protocol } from '@/test/fakes/protocol.ts';
 import { fakeServices } from '@/test/fakes/services.ts';
 import { said } from '../samples.ts';
 

@@ -1,4 +1,4 @@
-import { readJsonCalls } from '../../bodies/json-calls.ts';
+import { beginsJsonCalls } from '../../bodies/json-calls.ts';
 import type { FenceRun } from '../../scan/fence-run.ts';
 import type { Scan } from '../../scan/scan.ts';
 import type { Step } from '../../scan/source.ts';
@@ -14,8 +14,5 @@ function* readBlock(scan: Scan, start: number, fence: FenceRun): Step<boolean> {
   const info = scan.source.slice(start, scan.source.offset).replace(/^[`~]+/, '');
   const [, name = '', ...more] = info.trim().split(/[ \t]+/);
   if (more.length > 0 || !scan.ledger.names.has(name) || (yield* scan.space()) !== 123) return false;
-  const outcome = yield* readJsonCalls(scan, start, { name, certain: true, fence });
-  scan.closedByFence = outcome === 'fence';
-  if (outcome === 'open') scan.strayFence = fence;
-  return true;
+  return yield* beginsJsonCalls(scan, start, { name, certain: true, fence });
 }
