@@ -26,5 +26,5 @@ export interface JsonForm {
   name?: string;
 }
 
-/** What a block held. `result`: a result, and no call was begun; `none`: neither. */
+/** Contents of a block. `result`: a result, and no call was begun; `none`: neither. */
 export type Outcome = 'none' | 'result' | 'calls';

@@ -14,15 +14,18 @@ export interface TokenForm {
   bare?: boolean;
 }
 
-const LEADS = [':call:', 'call:'];
-
 /** Reads such calls, from behind their opening token. */
 export function* readTokenCalls(scan: Scan, start: number, form: TokenForm): Step<boolean> {
   for (let from = start; ; from = scan.source.offset) {
     if (from > start) scan.output.hold = from;
     const end = yield* readTokenCall(scan, from, form);
-    if (end === null && from > start) scan.source.go(from);
-    if (end !== 'next') return end !== null || from > start;
+    if (end === 'next') continue;
+    if (from === start) return end !== null;
+    if (end === null) {
+      scan.source.go(from);
+      scan.output.hold = Number.POSITIVE_INFINITY;
+    }
+    return true;
   }
 }
 
@@ -30,7 +33,7 @@ export function* readTokenCalls(scan: Scan, start: number, form: TokenForm): Ste
 function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step<'last' | 'next' | null> {
   const { source, output } = scan;
   yield* scan.space();
-  yield* scan.matchAny(LEADS);
+  yield* scan.matchAny([':call:', 'call:']);
   const name = yield* scan.name();
   if (name === '' || (yield* scan.space()) !== 123) return null;
   output.begin(start, name);
@@ -39,7 +42,7 @@ function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step<'last'
   let end: 'last' | 'next' = 'last';
   for (;;) {
     if (reader.done && form.bare) break;
-    if (reader.done && problem === null && (yield* scan.aheadHeld(LEADS))) {
+    if (reader.done && problem === null && (yield* scan.aheadHeld(['call:']))) {
       end = 'next';
       break;
     }
