@@ -79,6 +79,10 @@ export function* readTagCall(scan: Scan, start: number, notation: TagNotation, c
     for (const repair of [...(parameter.repairs ?? []), ...(value?.repairs ?? [])]) repairs.add(repair);
     if (text !== null && !isDropped(parameter.name))
       add(values, parameter.name, notation.quotes ? unquoted(text) : text, notation.xml === true);
+    if (value?.unclear) {
+      const problem = malformed('a value holds the tag of a parameter, or lacks its own', at - output.callStart);
+      return yield* endUnreadable(scan, close, problem);
+    }
     if (value?.endsCall) break;
   }
   output.end({ name, arguments: values, repairs: [...repairs] });

@@ -1,6 +1,6 @@
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import { isNameCode, isSpace } from '../text/characters.ts';
+import { isNameCode, isSpace, LINE_FEED } from '../text/characters.ts';
 import { Rope } from '../text/rope.ts';
 import { goesOn, readCall, readTag, type TagNotation } from './tag.ts';
 
@@ -10,18 +10,28 @@ interface OpenCall {
   parameter: readonly string[] | null;
 }
 
+/** Before a tag that a text only speaks of. */
+const BEFORE_MENTION = /[\s"'`([“„«>*_]/;
+/** The beginning of a tag that people type; others are tokens. */
+const TYPED = /<[a-z]/;
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 const decode = (text: string): string => text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => ENTITIES[name]!);
 
 /**
  * The text of one parameter. Calls of its own notation that are written in it are content, to the last of their tags.
  * Where text stands between the closing tags of a call, only the end can tell whether the calls after it were meant or
- * quoted: they are content too. A further parameter is never content: the closing tag before it is missing.
+ * quoted: they are content too. The tag of a further parameter is content where its line speaks of it and value and
+ * closing tag have lines of their own; otherwise the closing tag before it is missing.
  */
 export class TagValue {
   readonly repairs: string[] = [];
   /** True if the call ended with this value, whose closing tag is missing. */
   endsCall = false;
+  /** It holds the tag of a parameter, or lacks the closing tag before that: nothing shows which. */
+  unclear = false;
+  /** It speaks of the tag of a parameter. */
+  #speaks = false;
+  #start: number;
   #scan: Scan;
   #notation: TagNotation;
   #close: readonly string[];
@@ -37,6 +47,7 @@ export class TagValue {
 
   constructor(scan: Scan, notation: TagNotation, call: readonly string[], close: readonly string[]) {
     this.#scan = scan;
+    this.#start = scan.source.offset;
     this.#notation = notation;
     this.#close = close;
     this.#open = [{ call, parameter: close }];
@@ -89,7 +100,11 @@ export class TagValue {
   #text(): string {
     const text = this.#rope.take();
     const whole = this.#done.join('') + (this.#notation.xml ? decode(text) : text);
-    return whole.replace(/^\r?\n/, '').replace(/\r?\n$/, '');
+    const inner = whole.replace(/^\r?\n/, '');
+    const onLines = inner.length < whole.length && /\n[ \t]*$/.test(whole);
+    this.unclear = this.#speaks && !onLines;
+    if (this.#speaks) this.repairs.push('value:opening-tag');
+    return inner.replace(/\r?\n$/, '');
   }
 
   /** Looks at a tag in a value, and notes what it opens or closes there. */
@@ -115,8 +130,10 @@ export class TagValue {
     const at = scan.source.offset;
     const parameter = yield* readTag(scan, notation.parameters);
     if (parameter !== null) {
-      if (open.length === 1) return 'parameter';
-      last.parameter = parameter.close;
+      const isOwn = open.length === 1;
+      if (isOwn && !(yield* this.#isSpokenOf(at))) return 'parameter';
+      if (isOwn) this.#speaks = true;
+      else last.parameter = parameter.close;
       return null;
     }
     scan.source.go(at);
@@ -125,6 +142,14 @@ export class TagValue {
     this.#holdsTags = true;
     open.push({ call: inner.close, parameter: null });
     return null;
+  }
+
+  /** The tag of a parameter, just read, stands within a line as a text that speaks of it would have it. */
+  *#isSpokenOf(at: number): Step<boolean> {
+    const { source } = this.#scan;
+    const before = source.textBefore(at, Math.min(80, at - this.#start));
+    const isBegun = !TYPED.test(source.slice(at, at + 2)) || before.trim() === '' || /\n[ \t]*$/.test(before);
+    return !isBegun && BEFORE_MENTION.test(before.slice(-1)) && (yield* source.peek()) !== LINE_FEED;
   }
 
   /** A closing tag has been read: it counts before the next parameter, the call's own closing tag or the end. */

@@ -3,8 +3,10 @@ import type { Dialect } from '../scan/syntax.ts';
 
 /** The first three of DeepSeek R1, Qwen, GLM and their distillates; of EXAONE; of Hunyuan, LongCat and MiniMax M3. */
 const TAGS = ['think', 'thinking', 'reasoning', 'thought', 'think:opensource', 'longcat_think', 'mm:think'];
+/** K2 Horizon thinks at three speeds. */
+const SPEEDS = ['ifm|think', 'ifm|think_fast', 'ifm|think_faster'];
 
-/** Reasoning in the stream itself, also between the marks of Kimi-VL, OpenThinker, Apertus and MedGemma. */
+/** Reasoning in the stream itself, also between the marks of Kimi-VL, OpenThinker, Apertus, MedGemma and Apriel. */
 export const thinking: Dialect = {
   id: 'thinking',
   reasoning: [
@@ -13,5 +15,9 @@ export const thinking: Dialect = {
     { open: '<|begin_of_thought|>', close: '<|end_of_thought|>' },
     { open: '<|inner_prefix|>', close: '<|inner_suffix|>' },
     { open: '<unused94>thought', close: '<unused95>' },
+    // The template writes how it opens.
+    { open: '<|begin_assistant|>\nHere are my reasoning steps:', close: '[BEGIN FINAL RESPONSE]' },
+    ...SPEEDS.map(element),
   ],
+  edges: ['[END FINAL RESPONSE]'],
 };

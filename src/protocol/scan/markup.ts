@@ -104,7 +104,10 @@ function* swallowHanging(scan: Scan, start: number): Step<boolean> {
   const end = source.offset;
   const code = yield* scan.peek();
   const begins = code === END || code === LINE_FEED || passes(/\p{Lu}|\p{Lo}/u, code);
-  return begins && passes(SENTENCE_END, source.textBefore(end, end - start + 1).charCodeAt(0)) && output.swallow(start);
+  const endsSentence = passes(SENTENCE_END, source.textBefore(end, end - start + 1).charCodeAt(0));
+  // A token, which nobody types, may stand behind anything.
+  const isToken = /[|▷]/.test(source.slice(start, end)) && (code === END || code === LINE_FEED);
+  return begins && (endsSentence || isToken) && output.swallow(start);
 }
 
 const isBar = (code: number): boolean => code === 124 || code === 0xff5c;

@@ -3,10 +3,7 @@ import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 import { readVerbatim } from './verbatim.ts';
 
-/**
- * The marks around a model's reasoning. `until`: marks that end it too, and begin something of their own. All marks that
- * can end one kind begin with one of two characters at most.
- */
+/** The marks around a model's reasoning. `until`: marks that end it too, and begin something of their own. */
 export interface ReasoningTags {
   open: string;
   close: string;
@@ -86,16 +83,12 @@ export function* readReasoning(
   output.turn(flow);
   const closers = tags.map(({ close }) => close);
   const until = tags.flatMap((tag) => tag.until ?? []);
-  const leads = [...closers, ...until].map((text) => text.charCodeAt(0));
-  const [lead, other] = [Math.min(...leads), Math.max(...leads)];
+  const leads = new Set([...closers, ...until].map((text) => text.charCodeAt(0)));
   for (;;) {
-    for (; source.at < source.piece.length; source.at++) {
-      const code = source.piece.charCodeAt(source.at);
-      if (code === lead || code === other) break;
-    }
+    while (source.at < source.piece.length && !leads.has(source.piece.charCodeAt(source.at))) source.at++;
     const code = yield* source.peek();
     if (code === END) break;
-    if (code !== lead && code !== other) continue;
+    if (!leads.has(code)) continue;
     const at = source.offset;
     output.hold = at;
     if (yield* scan.ahead(until)) break;

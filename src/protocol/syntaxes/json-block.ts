@@ -6,6 +6,7 @@ import type { FenceRun } from '../scan/fence-run.ts';
 import { readInvented, skipObject } from '../scan/result-block.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
+import { isOneOf, SLASH } from '../text/characters.ts';
 import { writtenSyntax } from '../written-syntax.ts';
 
 /** A code block with a JSON object that says `"action": "tool_call"`. */
@@ -58,6 +59,7 @@ function* readBlock(scan: Scan, start: number, fence: FenceRun, mayBeData: boole
 /** An object at the start of a line whose first entry is the action; without a fence nothing else would do. */
 function* readBare(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
+  if (!(yield* startsWithAction(scan))) return false;
   source.go(start);
   const outcome = yield* readJsonCalls(scan, start, { actionFirst: true });
   if (outcome !== 'result') return outcome !== 'none';
@@ -66,4 +68,11 @@ function* readBare(scan: Scan, start: number): Step<boolean> {
   output.hold = Number.POSITIVE_INFINITY;
   yield* skipObject(scan);
   return true;
+}
+
+/** True if the first key may be the action, so that other objects cost no more than a look at it. */
+function* startsWithAction(scan: Scan): Step<boolean> {
+  const code = yield* scan.space();
+  if (isOneOf('"\'“”„‘’', code)) scan.source.at++;
+  return code === SLASH || (yield* scan.match('action'));
 }
