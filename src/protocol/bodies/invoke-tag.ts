@@ -11,7 +11,7 @@ export const invokeTags = (prefix: string, family: readonly string[] = [prefix])
   // What stands around a call closes it, too.
   const ends = [
     ...closing('invoke'),
-    ...['tool_calls', 'function_calls', 'tool_call'].map((name) => `</${prefix}${name}>`),
+    ...['calls', 'tool_calls', 'function_calls', 'tool_call'].map((name) => `</${prefix}${name}>`),
   ];
   const call = namedByAttribute(`<${prefix}invoke `, [...ends, '</minimax:tool_call>']);
   return { calls: [call], parameters: [tag('parameter'), tag('param')], common: true };

@@ -1,5 +1,6 @@
 import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
+import { isNameCode, SLASH } from '../text/characters.ts';
 import type { TagHead, TagNotation } from './tag.ts';
 
 /** Tags of a notation that writes the tool's name, then pairs of a key and a value. Each opening first, then those that close it. */
@@ -28,7 +29,7 @@ export function keyValueTags({ call, separator, key, type, value }: KeyValueForm
   function* readName(scan: Scan): Step<TagHead | null> {
     const { names } = scan.ledger;
     yield* scan.space();
-    const name = yield* scan.name();
+    const name = yield* scan.while((code) => isNameCode(code) || code === SLASH, 100);
     yield* scan.space();
     const isMarked = separator !== undefined && (yield* scan.match(separator));
     if (isMarked) yield* scan.space();
@@ -43,9 +44,17 @@ export function keyValueTags({ call, separator, key, type, value }: KeyValueForm
     yield* scan.space();
     if ((yield* scan.repeated([openKey])) > 0) repairs.push('notation:opening-tag');
     const first = openValue.charCodeAt(0);
-    const name = (yield* scan.while((code) => code !== first && code !== 10, 200)).trim();
+    const from = scan.source.offset;
+    const key = yield* scan.while((code) => code !== first && code !== 10, 200);
+    const name = key.trim();
     if (name === '') return null;
     yield* scan.space();
+    // The two tags in the middle may have become `=`.
+    const equals = key.indexOf('=');
+    if (equals > 0 && closeKey.length > 0 && !(yield* scan.ahead(closeKey))) {
+      scan.source.go(from + equals + 1);
+      return { name: key.slice(0, equals).trim(), close: closeValue, repairs: ['notation:opening-tag'] };
+    }
     if ((yield* scan.repeated(closeKey)) > 1) repairs.push('notation:closing-tag');
     yield* scan.space();
     if (type !== undefined && (yield* scan.match(type))) {

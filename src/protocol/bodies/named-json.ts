@@ -1,5 +1,6 @@
+import { truncated } from '../calls/problems.ts';
 import type { Scan } from '../scan/scan.ts';
-import type { Step } from '../scan/source.ts';
+import { END, type Step } from '../scan/source.ts';
 import type { Opener } from '../scan/syntax.ts';
 import { isNameCode } from '../text/characters.ts';
 import { readJsonCalls } from './json-calls.ts';
@@ -24,6 +25,13 @@ export const bareName = (name: string): string =>
     .replace(/^functions[.:]/, '')
     .replace(/:\d+$/, '');
 
+/** A call that was cut off in its name. */
+export function cutInName({ output }: Scan, start: number, name: string): true {
+  output.begin(start, name === '' ? undefined : name);
+  output.end(truncated());
+  return true;
+}
+
 /** An opener for the mark before the arguments where the name before it was not known for one: too late to run it. */
 export const orphanArguments = (text: string, close: readonly string[]): Opener => ({
   text,
@@ -42,7 +50,8 @@ export const namedBefore = (open: string, marks: readonly string[], close: reado
   *read(scan, start) {
     yield* scan.space();
     const name = yield* scan.while((code) => isNameCode(code) || code === 58, 100);
-    yield* scan.space();
+    const next = yield* scan.space();
+    if (next === END && open.startsWith('<')) return cutInName(scan, start, name);
     if (yield* scan.match('[CALL_ID]')) yield* scan.name();
     const isMarked = (yield* scan.repeated(marks)) > 0;
     yield* scan.repeated(marks);

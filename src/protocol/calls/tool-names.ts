@@ -6,8 +6,9 @@ export interface ResolvedName {
   repairs: string[];
 }
 
-/** Namespaces that models put before a name: their own words for tools, and those of servers of tools. */
-const PREFIX = /^(?:(?:functions|function|tools|tool|default_api|default|api)[.:/]|mcp__\w+?__|(?:[\w-]+:)+)/i;
+/** Namespaces that models put before a name: their own words for tools, those of servers of tools, a title, the name itself. */
+const PREFIX =
+  /^(?:(?:functions|function|tools|tool|default_api|default|api)[.:/]|mcp__\w+?__|(?:[\w-]+:)+|[\w .-]+\/|([\w-]+)\.(?=\1$))/i;
 const QUOTES = /^(["'`])(.+)\1$/;
 const SUFFIX = /:\d+$|\(\)$/;
 

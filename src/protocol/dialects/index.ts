@@ -10,6 +10,7 @@ import { cohere } from './json-tags/cohere.ts';
 import { gigachat } from './json-tags/gigachat.ts';
 import { granite } from './json-tags/granite.ts';
 import { hermes } from './json-tags/hermes.ts';
+import { hyperclova } from './json-tags/hyperclova.ts';
 import { inkling } from './json-tags/inkling.ts';
 import { internlm } from './json-tags/internlm.ts';
 import { jamba } from './json-tags/jamba.ts';
@@ -47,6 +48,7 @@ const all: Dialect[] = [
   cohere,
   apertus,
   gigachat,
+  hyperclova,
   inkling,
   qwenCoder,
   glm,

@@ -1,9 +1,9 @@
 import { invokeTags } from '../../bodies/invoke-tag.ts';
-import { orphanArguments, readNamedJson } from '../../bodies/named-json.ts';
+import { cutInName, orphanArguments, readNamedJson } from '../../bodies/named-json.ts';
 import { tagOpeners } from '../../bodies/tag-call.ts';
 import { element } from '../../scan/element.ts';
 import type { Scan } from '../../scan/scan.ts';
-import type { Step } from '../../scan/source.ts';
+import { END, type Step } from '../../scan/source.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 import { isOneOf } from '../../text/characters.ts';
 
@@ -16,8 +16,8 @@ const CLOSE = spellings('tool call end');
 const RESULTS = ['tool outputs begin', 'tool output begin'].flatMap(spellings);
 
 /** GigaChat 3.5 has taken the tags over. */
-const PREFIXES = ['|DSML|', '|DSML|r:', '|GCML|'];
-const WRAPPERS = ['function_calls', 'tool_calls', 'toolcall', 'toolcalls', 'tool_call'];
+const PREFIXES = ['|DSML|', '|DSML|r:', '|DSML| ', '|GCML|'];
+const WRAPPERS = ['calls', 'function_calls', 'tool_calls', 'toolcall', 'toolcalls', 'tool_call'];
 const STEP = tagOpeners(invokeTags('steptml:'));
 
 /**
@@ -39,7 +39,7 @@ export const deepseek: Dialect = {
 function* readCall(scan: Scan, start: number): Step<boolean> {
   yield* scan.space();
   const first = yield* scan.name();
-  yield* scan.space();
+  if ((yield* scan.space()) === END) return cutInName(scan, start, first);
   if ((yield* scan.matchAny(SEPARATOR)) === null) return false;
   yield* scan.matchAny(SEPARATOR);
   const bracket = isOneOf('{[`~<"', yield* scan.space());

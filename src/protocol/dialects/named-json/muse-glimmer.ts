@@ -30,7 +30,7 @@ export const museGlimmer: Dialect = {
     },
   ],
   openersFor: (name) =>
-    ['', 'functions.'].map((space) => ({
+    ['', 'functions.', `${name}.`].map((space) => ({
       text: `to=${space}${name}`,
       at: 'line',
       *read(scan, start) {

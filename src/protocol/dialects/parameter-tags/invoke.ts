@@ -21,7 +21,12 @@ const WRAPPERS = [
 export const invoke: Dialect = {
   id: 'invoke',
   openers: PREFIXES.flatMap((prefix) => tagOpeners(invokeTags(prefix, PREFIXES))),
-  wrappers: [...WRAPPERS.map(element), { ...element('function'), weak: true }],
+  // The last one is that of CWM, in which a name stands before the arguments.
+  wrappers: [
+    ...WRAPPERS.map(element),
+    { ...element('function'), weak: true },
+    { open: '<tool: function>', close: '</tool>' },
+  ],
   results: ['function_results', 'function_response', 'tool_result', 'tool_results'].map((tag) =>
     resultElement(tag, 'line'),
   ),
