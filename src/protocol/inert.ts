@@ -21,8 +21,11 @@ export function makeInert(text: string): string {
     .replace(CALL_LINE, '$1 ');
 }
 
+/** One mark may end in another. */
 const breakMark = (mark: string): string =>
-  /^\w/.test(mark) ? `${mark.slice(0, -1)} ${mark.slice(-1)}` : `${mark.slice(0, 1)} ${mark.slice(1)}`;
+  /^\w/.test(mark)
+    ? `${mark.slice(0, -1)} ${mark.slice(-1)}`
+    : `${mark.slice(0, 1)} ${mark.slice(1).replaceAll('<', '< ')}`;
 
 interface Patterns {
   registrations: number;

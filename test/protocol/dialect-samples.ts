@@ -59,7 +59,11 @@ export const dialectSamples: Record<string, DialectSample[]> = {
       stripped: '<|content_invoke_tool_json|>{"name": "NAME", "args": {"query": "VALUE"}}',
     },
   ],
-  gigachat: [{ call: `function call<|role_sep|>\n${named}<|message_sep|>`, values: 'json' }],
+  gigachat: [
+    { call: `function call<|role_sep|>\n${named}<|message_sep|>`, values: 'json' },
+    { call: `<|function_call|>${named}<|message_sep|>`, values: 'json' },
+  ],
+  hyperclova: [{ call: `-> tool/function_call\n[${named}]<|im_end|>`, values: 'json' }],
   'qwen-coder': [
     { call: `<tool_call>\n${functionTag}\n</tool_call>`, values: 'text', stripped: functionTag },
     { call: '<function=NAME>{"query": "VALUE"}</function>', values: 'json' },
@@ -87,6 +91,11 @@ export const dialectSamples: Record<string, DialectSample[]> = {
       call: '<ifm|tool_calls><ifm|tool_call>NAME<ifm|arg_key>query</ifm|arg_key><ifm|arg_type>string</ifm|arg_type><ifm|arg_value>VALUE</ifm|arg_value></ifm|tool_call></ifm|tool_calls>',
       values: 'text',
     },
+    {
+      call: '<iquest_tool_call>NAME\n<arg_key>query</arg_key><arg_value>VALUE</arg_value></iquest_tool_call>',
+      values: 'text',
+    },
+    { call: '<![NAME>{"query": "VALUE"}', values: 'json' },
     {
       call: '<iquestcoder_tool_call>NAME\n<arg_key>query</arg_key>\n<arg_value>VALUE</arg_value>\n</iquestcoder_tool_call>',
       values: 'text',
@@ -157,7 +166,7 @@ export const dialectSamples: Record<string, DialectSample[]> = {
       call: '<｜tool▁call▁begin｜>function<｜tool▁sep｜>NAME\n```json\n{"query": "VALUE"}\n```<｜tool▁call▁end｜>',
       values: 'json',
     },
-    ...['｜DSML｜', '|DSML|', '｜｜DSML｜｜', '‖DSML‖', '｜DSML｜r:', '｜GCML｜'].map(
+    ...['｜DSML｜', '|DSML|', '｜｜DSML｜｜', '‖DSML‖', '｜DSML｜r:', '｜DSML｜ ', '｜GCML｜'].map(
       (prefix): DialectSample => ({
         call: `<${prefix}tool_calls>\n${invoke(prefix)}\n</${prefix}tool_calls>`,
         values: 'text',

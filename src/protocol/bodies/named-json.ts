@@ -27,7 +27,7 @@ export const bareName = (name: string): string =>
 
 /** A call that was cut off in its name. */
 export function cutInName({ output }: Scan, start: number, name: string): true {
-  output.begin(start, name === '' ? undefined : name);
+  output.begin(start, name);
   output.end(truncated());
   return true;
 }
@@ -51,7 +51,7 @@ export const namedBefore = (open: string, marks: readonly string[], close: reado
     yield* scan.space();
     const name = yield* scan.while((code) => isNameCode(code) || code === 58, 100);
     const next = yield* scan.space();
-    if (next === END && open.startsWith('<')) return cutInName(scan, start, name);
+    if (next === END && name !== '' && open.startsWith('<')) return cutInName(scan, start, name);
     if (yield* scan.match('[CALL_ID]')) yield* scan.name();
     const isMarked = (yield* scan.repeated(marks)) > 0;
     yield* scan.repeated(marks);

@@ -5,6 +5,7 @@ import { END, type Step } from '../scan/source.ts';
 import type { Opener } from '../scan/syntax.ts';
 import { ANGLE } from '../text/characters.ts';
 import { readNamedJson } from './named-json.ts';
+import { opensElement, readNested } from './nested-value.ts';
 import { goesOn, namedByItself, readTag, type TagHead, type TagNotation } from './tag.ts';
 import { TagValue } from './tag-value.ts';
 import { endUnreadable, skipUnreadable } from './unreadable.ts';
@@ -74,11 +75,21 @@ export function* readTagCall(scan: Scan, start: number, notation: TagNotation, c
       return yield* endUnreadable(scan, close, problem);
     }
     strays = parameter.close ?? strays;
+    if (notation.nests && parameter.close !== null && (yield* opensElement(scan, notation))) {
+      const nested = yield* readNested(scan, notation, parameter.close, repairs);
+      if (nested === 'broken') {
+        const problem = malformed('something stands between the elements of a value', at - output.callStart);
+        return yield* endUnreadable(scan, close, problem);
+      }
+      // Where it was cut, nothing follows any more.
+      if (nested !== 'cut' && !isDropped(parameter.name)) values[parameter.name] = nested.value;
+      continue;
+    }
     const value = parameter.close === null ? null : new TagValue(scan, notation, close, parameter.close);
     const text = value === null ? '' : yield* value.read();
     for (const repair of [...(parameter.repairs ?? []), ...(value?.repairs ?? [])]) repairs.add(repair);
     if (text !== null && !isDropped(parameter.name))
-      add(values, parameter.name, notation.quotes ? unquoted(text) : text, notation.xml === true);
+      add(values, parameter.name, notation.quotes || parameter.quotes ? unquoted(text) : text, notation.xml === true);
     if (value?.unclear) {
       const problem = malformed('a value holds the tag of a parameter, or lacks its own', at - output.callStart);
       return yield* endUnreadable(scan, close, problem);

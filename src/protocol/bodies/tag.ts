@@ -7,6 +7,8 @@ export interface TagHead {
   name: string;
   close: readonly string[] | null;
   repairs?: string[];
+  /** A text is written as in JSON, in quotation marks. */
+  quotes?: boolean;
 }
 
 /** The beginning of a tag and the reader for its rest, which gives null if it is no tag. */
@@ -29,6 +31,8 @@ export interface TagNotation {
   fallback?: boolean;
   /** Strings may be written as in JSON, in quotation marks. */
   quotes?: boolean;
+  /** A value may be elements in place of a text. */
+  nests?: boolean;
   /** CDATA sections and entities are understood, and a repeated parameter makes a list. */
   xml?: boolean;
 }
@@ -48,7 +52,7 @@ export const namedByAttribute = (
     if (header === null || name === '') return null;
     const repairs: string[] = [];
     if (marks !== undefined && (yield* scan.repeated([marks.end])) > 0) repairs.push('value:opening-tag');
-    return { name, close: header.empty ? null : close, repairs };
+    return { name, close: header.empty ? null : close, repairs, quotes: header.attributes.get('string') === 'false' };
   },
 });
 
@@ -58,8 +62,8 @@ export const namedByItself = (open: string, plain = false): Tag => ({
   *head(scan) {
     const name = yield* scan.name();
     const header = name === '' ? null : yield* readTagHeader(scan);
-    // Without a prefix, a tag with attributes is something else.
-    if (header === null || (open === '<' && header.attributes.size > 0)) return null;
+    // Such a tag with attributes is something else.
+    if (header === null || ((plain || open === '<') && header.attributes.size > 0)) return null;
     const repairs = (yield* scan.repeated([`${open}${name}>`])) > 0 ? ['value:opening-tag'] : [];
     const close = `${open.replace(/<(?=[^<]*$)/, '</')}${name}>`;
     return { name, close: header.empty ? null : plain ? [close, `</${name}>`] : [close], repairs };

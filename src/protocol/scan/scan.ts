@@ -31,6 +31,8 @@ export class Scan {
   readonly tags = { end: 0, last: false };
   /** Closing tags of elements that others use too, and that were shown: they are shown as well. */
   readonly others = new Set<string>();
+  /** The present message goes to the user, so that the calls of its own notation in it are only shown. */
+  toUser = false;
   /** Elements of HTML that are open and whose closing tags are tokens, too. */
   elements = 0;
   /** Set while reading pauses in a long text: takes a chunk that is nothing but a part of it, or answers that it must be read. */

@@ -39,7 +39,7 @@ export const deepseek: Dialect = {
 function* readCall(scan: Scan, start: number): Step<boolean> {
   yield* scan.space();
   const first = yield* scan.name();
-  if ((yield* scan.space()) === END) return cutInName(scan, start, first);
+  if ((yield* scan.space()) === END && first !== '') return cutInName(scan, start, first);
   if ((yield* scan.matchAny(SEPARATOR)) === null) return false;
   yield* scan.matchAny(SEPARATOR);
   const bracket = isOneOf('{[`~<"', yield* scan.space());

@@ -91,7 +91,8 @@ function* readMessage(scan: Scan, start: number, lead = ''): Step<boolean> {
   if (rest === null) return false;
   const header = lead + rest;
   const to = /\bto=(?:functions\.)?([\w.:-]+)/.exec(header)?.[1];
-  const name = to === 'user' ? undefined : to;
+  scan.toUser = to === 'user';
+  const name = scan.toUser ? undefined : to;
   // What a tool answers, which only the model can have written here.
   const isAnalysis = /\banalysis\b/.test(header);
   const isResult = name === 'assistant' && !isAnalysis;

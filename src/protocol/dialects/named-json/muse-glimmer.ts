@@ -19,6 +19,7 @@ export const museGlimmer: Dialect = {
         *read(scan, start) {
           yield* scan.blanks();
           scan.output.cover(start);
+          scan.toUser = true;
           return true;
         },
       }),

@@ -4,6 +4,7 @@ import { tagOpeners } from '../../bodies/tag-call.ts';
 import { readNameUntil } from '../../bodies/tag-header.ts';
 import { element } from '../../scan/element.ts';
 import type { Dialect, Opener } from '../../scan/syntax.ts';
+import { isOneOf } from '../../text/characters.ts';
 
 /** Beginnings of `tool_call` and of the other words in a family's tags, the end of all, and a tag for a value's type. */
 const FAMILIES: readonly (readonly [string, string, string, string?])[] = [
@@ -26,7 +27,7 @@ const cutShort: Opener = {
   *read(scan, start) {
     const name = yield* readNameUntil(scan, '>');
     const code = yield* scan.space();
-    const mayCall = code === 123 || (code === 91 && scan.ledger.names.has(name));
+    const mayCall = code === 123 || (isOneOf('["', code) && scan.ledger.names.has(name));
     return mayCall && /^[\w./ -]+$/.test(name) && (yield* readNamedJson(scan, start, { name, close: [] }));
   },
 };

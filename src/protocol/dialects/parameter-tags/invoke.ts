@@ -1,7 +1,7 @@
 import { invokeTags } from '../../bodies/invoke-tag.ts';
 import { tagOpeners } from '../../bodies/tag-call.ts';
 import { element, resultElement } from '../../scan/element.ts';
-import type { Dialect } from '../../scan/syntax.ts';
+import type { Dialect, Opener } from '../../scan/syntax.ts';
 
 const PREFIXES = ['', 'antml:', 'steptml:', 'atem:', 'mm:'];
 const WRAPPERS = [
@@ -14,13 +14,22 @@ const WRAPPERS = [
   'tool_use',
 ];
 
+/** Muse Glimmer's tags in a message to the user are an example. */
+const shownToUser = (opener: Opener): Opener => ({
+  ...opener,
+  read(scan, start) {
+    if (scan.toUser && opener.text.startsWith('<atem:')) scan.output.quoted = true;
+    return opener.read(scan, start);
+  },
+});
+
 /**
  * Anthropic-style, MiniMax M2, dots, Step 3, Muse Glimmer: `<invoke name="…">` with `<parameter name="…">`, in a wrapper of their own.
  * Olmo 3 puts function calls into the first of them.
  */
 export const invoke: Dialect = {
   id: 'invoke',
-  openers: PREFIXES.flatMap((prefix) => tagOpeners(invokeTags(prefix, PREFIXES))),
+  openers: PREFIXES.flatMap((prefix) => tagOpeners(invokeTags(prefix, PREFIXES)).map(shownToUser)),
   // The last one is that of CWM, in which a name stands before the arguments.
   wrappers: [
     ...WRAPPERS.map(element),

@@ -11,6 +11,7 @@ export const minimax: Dialect = {
   openers: tagOpeners({
     calls: [namedByAttribute(`${MARK}<invoke `, [`${MARK}</invoke>`, `${MARK}</tool_call>`])],
     parameters: [namedByAttribute(`${MARK}<parameter `, [`${MARK}</parameter>`]), namedByItself(`${MARK}<`, true)],
+    nests: true,
   }),
   wrappers: [
     { open: `${MARK}<tool_call>`, close: `${MARK}</tool_call>` },
