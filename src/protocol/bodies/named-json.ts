@@ -28,7 +28,7 @@ export const bareName = (name: string): string =>
 /** A call that was cut off in its name. */
 export function cutInName({ output }: Scan, start: number, name: string): true {
   output.begin(start, name);
-  output.end(truncated());
+  output.end(truncated);
   return true;
 }
 
