@@ -162,8 +162,9 @@ describe('doctor', () => {
     return code;
   };
 
-  it('says that nothing is installed', async () => {
+  it('says that nothing is installed, once for all browsers', async () => {
     expect(await says(/!! .*not installed.*npx outrigger-bridge install/)).toBe(1);
+    expect((await run('doctor')).out).not.toContain('does not know the helper');
   });
 
   it('has nothing to say against a fresh installation', async () => {

@@ -76,7 +76,8 @@ function isExecutable(path: string): boolean {
 }
 
 function checkBrowsers(): Finding[] {
-  const ids = readInstalled()?.ids ?? [];
+  const installed = readInstalled();
+  const ids = installed?.ids ?? [];
   const browsers = foundBrowsers();
   const sandboxed = sandboxedBrowsers().map(({ name, by }) =>
     note(
@@ -86,8 +87,10 @@ function checkBrowsers(): Finding[] {
   );
   if (browsers.length === 0) return [fault('No browser was found under this account.'), ...sandboxed];
   return [
-    ...browsers.map((browser) => {
+    ...browsers.flatMap((browser) => {
       const manifest = readManifest(browser);
+      // Of a helper that is nowhere no browser can know; that was said.
+      if (manifest === null && !installed) return [];
       if (manifest === manifestText(browser.family, ids)) return ok(`${browser.name} knows the helper.`);
       return fault(
         manifest === null

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { ask } from '../../e2e/harness/background.ts';
 import { chromium } from '../../e2e/harness/chromium.ts';
 import { type Driver, type StartOptions, until } from '../../e2e/harness/driver.ts';
 import { firefox } from '../../e2e/harness/firefox.ts';
@@ -49,7 +50,8 @@ async function measure(start: (options: StartOptions) => Promise<Driver>): Promi
     const options = await openConnections(driver);
     await turn(options, `Ready on http://127.0.0.1:${home.port}`);
     const its = program(home.port, await addProgram(options, 'Claude Code', ['May use my models']));
-    await until('its key', async () => (await its.get('/v1/models')).status === 200);
+    const other = program(home.port, await addProgram(options, 'Cursor'));
+    await until('the keys', async () => (await other.get('/v1/tools')).status === 200);
     const [older, newer] = [await its.mcp(), await its.mcp('auto')];
     const listed = { name: 'list_tabs', arguments: {} };
     const answer = JSON.stringify(await newer.callTool(listed)).length;
@@ -79,6 +81,17 @@ async function measure(start: (options: StartOptions) => Promise<Driver>): Promi
           : `, ${at(ratios, 0.5).toFixed(1)} times the bare one (${at(ratios, 0.25).toFixed(1)} to ${at(ratios, 0.75).toFixed(1)}); at most ${most} ms`;
       console.log(`  ${label.padEnd(22)} ${spread(times)}${beside}`);
     }
+    const waiting = new AbortController();
+    const tabs = await options.evaluate(async () => (await chrome.tabs.query({})).flatMap(({ id }) => id ?? []));
+    const question = its.call('close_tabs', { tab_ids: tabs.slice(0, 1) }, waiting.signal).catch(() => null);
+    await until('its question', async () => (await ask<unknown[]>(options, 'openTickets', {})).length === 1);
+    const reads: number[] = [];
+    for (let read = 0; read < 100; read += 1) reads.push(await timed(() => other.call('list_tabs', { limit: 1 })));
+    console.log(
+      `  ${'another’s reads then'.padEnd(22)} ${spread(reads)}, beside an open question; 95 % at most within 100 ms`,
+    );
+    waiting.abort();
+    await question;
     await older.close();
     await newer.close();
   } finally {
