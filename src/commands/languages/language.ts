@@ -33,6 +33,8 @@ export interface CommandLanguage {
   syllables?: true;
   /** Only names begin with a capital within a sentence. Not so in German. */
   capitals?: true;
+  /** Pairs of letters that are typed one for the other, the wrong one first: "臧藏 祖组". */
+  homophones?: string;
   words: Partial<Record<Concept, string>>;
   /** Phrases that say several things at once: `[['close', 'it'], 'ciérralas']`. */
   together?: [concepts: Concept[], phrases: string][];

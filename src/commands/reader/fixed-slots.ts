@@ -73,6 +73,8 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
       return { ref: { kind: 'this' } };
     case 'it':
       if (isWindow) return { window: 'this' };
+      // "京东页面都关掉吧": a verb that says "them" too means what was named.
+      if (atoms[at]!.concepts.length > 1 && atoms.slice(0, at).some(({ item }) => item.kind === 'site')) return {};
       return isNamedBefore(atoms.slice(0, at)) ? {} : { ref: { kind: 'it' } };
     case 'all':
       return isWindow ? { window: 'all' } : { all: true };

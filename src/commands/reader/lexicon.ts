@@ -31,6 +31,8 @@ export interface Lexicon {
   small: ReadonlySet<string>;
   /** Words of five letters and more, for typing errors. */
   long: readonly string[];
+  /** Letters by those that are typed for them. */
+  homophones: ReadonlyMap<string, string>;
   /** Words in katakana, under what they look like. */
   kana: ReadonlyMap<string, string>;
 }
@@ -101,6 +103,7 @@ function compile(language: CommandLanguage): Lexicon {
     tree,
     splits,
     long,
+    homophones: new Map(language.homophones?.split(' ').map((pair) => [pair[0]!, pair[1]!])),
     kana: kanaOf(language),
     small: new Set(small.filter((word) => /^[^\s/?*]+$/.test(word))),
   };

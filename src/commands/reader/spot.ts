@@ -1,12 +1,11 @@
-import { oneErrorApart } from '../language/typing-errors.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
-import { sites } from '../words/en/sites.ts';
 import { withKanaMended } from './alike-kana.ts';
 import { amountAt } from './amounts.ts';
 import { isArticle, onlyBack, pointsBack, withoutBack } from './articles.ts';
 import { says } from './atoms.ts';
 import { split, withoutClitics } from './compounds.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
+import { mendedWords, naming, siteAt } from './mend-words.ts';
 import { splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
 import { type Item, itemOf } from './spotted-item.ts';
@@ -24,7 +23,7 @@ export function spot(given: string, lexicon: Lexicon, { mends = false }: { mends
   const sentence = withKanaMended(given, lexicon.kana, mends);
   const typed = withoutClitics(split(tokenise(sentence, language), lexicon), lexicon);
   const accented = language.accents === true && typed.some(({ lower, folded }) => lower !== folded);
-  const written = mendedWords(typed, lexicon, mends ? mended : plainlyMended);
+  const written = mendedWords(typed, lexicon, mends);
   const tokens = accented ? written.map((token): Token => ({ ...token, accented: true })) : written;
   const items: Item[] = [];
   const taken = new Map<number, number>();
@@ -127,7 +126,7 @@ export function spot(given: string, lexicon: Lexicon, { mends = false }: { mends
         at += found.length;
         continue;
       }
-      // A unit or the like that counts nothing here is a word like any other.
+      // A unit or the like that counts nothing here is a word like any other, and so is a number in "杂七杂八".
       if (item?.kind === 'run' || (run?.named && (item?.kind === 'numbers' || (item?.kind === 'when' && item.text)))) {
         const end = tokens[at + found.length - 1]!.end;
         run = run ? { ...run, end } : { start: token.start, end, gap: passed };
@@ -166,55 +165,6 @@ function dayAsName(item: Item, at: number, items: Item[]): Item {
   return isName ? { kind: 'run', text: item.text, sure: false } : item;
 }
 
-/** Words within a phrase that is known stay as they are. */
-function mendedWords(typed: Token[], lexicon: Lexicon, mend: typeof mended): Token[] {
-  let known = 0;
-  return typed.map((token, at) => {
-    known = Math.max(known, at + (longestAt(lexicon.tree, typed, at, lexicon.small)?.length ?? 0));
-    return at < known ? token : mend(token, at, typed, lexicon);
-  });
-}
-
-const plainLength = 7;
-
-/**
- * "Pestañas repetdas", "en el histrial", "als Lesezeihen": a long word right behind a noun, "in" or "as" that is nearly
- * a noun, state or form of ours. Another ending is no typing error there: "Tabellen" of "Tabelle".
- */
-function plainlyMended(token: Token, at: number, tokens: Token[], lexicon: Lexicon): Token {
-  const isSite = !longestAt(lexicon.tree, tokens, at) && token.kind === 'word' && !siteAt(tokens, at);
-  const site = isSite ? siteMeant(token.folded) : undefined;
-  if (site !== undefined) return { ...token, lower: site, folded: site };
-  if (token.folded.length < plainLength || at === 0) return token;
-  const means = (one: Token[], place: number, is: (concept: Concept) => boolean) =>
-    longestAt(lexicon.tree, one, place)?.means.some(
-      (meaning) => meaning.kind === 'concepts' && meaning.concepts.some(is),
-    ) === true;
-  const isJoint = (one: Concept) => one === 'in' || one === 'as';
-  const isJoined = means(tokens, at - 1, isJoint) || (at > 1 && means(tokens, at - 2, isJoint));
-  const isBeside = means(tokens, at - 1, (one) => concepts[one].kind === 'thing' && !naming.has(one));
-  if (!isJoined && !isBeside) return token;
-  const meant = mended(token, at, tokens, lexicon);
-  if (meant.folded.startsWith(token.folded) || token.folded.startsWith(meant.folded)) return token;
-  const isForm = (one: Concept) => ['markdown', 'html', 'csv'].includes(one);
-  const isMeant = (one: Concept) =>
-    concepts[one].kind === 'thing' || isForm(one) || (isBeside && concepts[one].kind === 'filter');
-  return means([meant], 0, isMeant) ? meant : token;
-}
-
-/** The word of the lexicon that an unknown one is a typing error away from. */
-function mended(token: Token, at: number, tokens: Token[], { tree, splits, long }: Lexicon): Token {
-  if (token.kind !== 'word' || token.folded.length < 5 || !/^\p{L}+$/u.test(token.raw)) return token;
-  if (longestAt(tree, tokens, at) || longestAt(splits, tokens, at) || siteAt([token], 0)) return token;
-  const meant = long.find((word) => oneErrorApart(token.folded, word));
-  return meant === undefined ? token : { ...token, lower: meant, folded: meant };
-}
-
-const longSites = Object.keys(sites).filter((name) => name.length > 5);
-/** "Facebok", "yuotube": a site by its first letter and one typing error. */
-const siteMeant = (typed: string): string | undefined =>
-  longSites.find((name) => name[0] === typed[0] && !typed.startsWith(name) && oneErrorApart(typed, name));
-
 const textOf = (sentence: string, tokens: Token[], at: number, length: number): string =>
   sentence.slice(tokens[at]!.start, tokens[at + length - 1]!.end);
 
@@ -245,7 +195,6 @@ const isSyllable = ({ length, means }: Found<Meaning>, tokens: Token[], at: numb
       one.kind === 'concepts' && one.concepts.every((concept) => ['act', 'filter'].includes(concepts[concept].kind)),
   );
 
-const naming = new Set<Concept>(['folders', 'groups', 'tags', 'sessions']);
 const beforeNames = new Set<Concept>([...naming, 'to', 'in', 'as', 'about']);
 
 /** True for one letter, in a writing without spaces, that is only a part of a longer unknown word. */
@@ -276,12 +225,3 @@ const isTold = (tokens: Token[], { tree }: Lexicon): boolean =>
   longestAt(tree, tokens, 0)?.means.some(
     (meaning) => meaning.kind === 'concepts' && meaning.concepts.includes('tells'),
   ) ?? false;
-
-/** A site by the word for it, or by two: "stack overflow". */
-const siteAt = (tokens: Token[], at: number): { site: string; length: number } | null => {
-  const [one, two] = [tokens[at], tokens[at + 1]];
-  if (one?.kind !== 'word') return null;
-  const pair = two?.kind === 'word' ? one.folded + two.folded : '';
-  if (pair && Object.hasOwn(sites, pair)) return { site: sites[pair]!, length: 2 };
-  return Object.hasOwn(sites, one.folded) ? { site: sites[one.folded]!, length: 1 } : null;
-};

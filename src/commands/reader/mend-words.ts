@@ -1,0 +1,81 @@
+import { oneErrorApart } from '../language/typing-errors.ts';
+import { type Concept, concepts } from '../languages/concepts.ts';
+import { sites } from '../words/en/sites.ts';
+import type { Lexicon } from './lexicon.ts';
+import { longestAt } from './phrases.ts';
+import type { Token } from './tokenise.ts';
+
+/** Things that have a name. */
+export const naming = new Set<Concept>(['folders', 'groups', 'tags', 'sessions']);
+
+/** "收臧" for "收藏": a letter that sounds like the one with which its neighbours are a phrase of ours. */
+function alikeAt(tokens: Token[], at: number, { tree, homophones }: Lexicon): Token | null {
+  const alike = homophones.get(tokens[at]!.raw);
+  if (alike === undefined) return null;
+  const meant = tokens.with(at, { ...tokens[at]!, lower: alike, folded: alike });
+  const isPhrase = [at - 2, at - 1, at].some((from) => {
+    const length = (from >= 0 && longestAt(tree, meant, from)?.length) || 0;
+    return length > 1 && from + length > at && length > (longestAt(tree, tokens, from)?.length ?? 0);
+  });
+  return isPhrase ? meant[at]! : null;
+}
+
+/** Words within a phrase that is known stay as they are. */
+export function mendedWords(typed: Token[], lexicon: Lexicon, mends: boolean): Token[] {
+  let known = 0;
+  return typed.map((token, at) => {
+    known = Math.max(known, at + (longestAt(lexicon.tree, typed, at, lexicon.small)?.length ?? 0));
+    return (
+      alikeAt(typed, at, lexicon) ?? (at < known ? token : (mends ? mended : plainlyMended)(token, at, typed, lexicon))
+    );
+  });
+}
+
+const plainLength = 7;
+
+/**
+ * "Pestañas repetdas", "en el histrial", "als Lesezeihen": a long word right behind a noun, "in" or "as" that is nearly
+ * a noun, state or form of ours. Another ending is no typing error there: "Tabellen" of "Tabelle".
+ */
+function plainlyMended(token: Token, at: number, tokens: Token[], lexicon: Lexicon): Token {
+  const isSite = !longestAt(lexicon.tree, tokens, at) && token.kind === 'word' && !siteAt(tokens, at);
+  const site = isSite ? siteMeant(token.folded) : undefined;
+  if (site !== undefined) return { ...token, lower: site, folded: site };
+  if (token.folded.length < plainLength || at === 0) return token;
+  const means = (one: Token[], place: number, is: (concept: Concept) => boolean) =>
+    longestAt(lexicon.tree, one, place)?.means.some(
+      (meaning) => meaning.kind === 'concepts' && meaning.concepts.some(is),
+    ) === true;
+  const isJoint = (one: Concept) => one === 'in' || one === 'as';
+  const isJoined = means(tokens, at - 1, isJoint) || (at > 1 && means(tokens, at - 2, isJoint));
+  const isBeside = means(tokens, at - 1, (one) => concepts[one].kind === 'thing' && !naming.has(one));
+  if (!isJoined && !isBeside) return token;
+  const meant = mended(token, at, tokens, lexicon);
+  if (meant.folded.startsWith(token.folded) || token.folded.startsWith(meant.folded)) return token;
+  const isForm = (one: Concept) => ['markdown', 'html', 'csv'].includes(one);
+  const isMeant = (one: Concept) =>
+    concepts[one].kind === 'thing' || isForm(one) || (isBeside && concepts[one].kind === 'filter');
+  return means([meant], 0, isMeant) ? meant : token;
+}
+
+/** The word of the lexicon that an unknown one is a typing error away from. */
+function mended(token: Token, at: number, tokens: Token[], { tree, splits, long }: Lexicon): Token {
+  if (token.kind !== 'word' || token.folded.length < 5 || !/^\p{L}+$/u.test(token.raw)) return token;
+  if (longestAt(tree, tokens, at) || longestAt(splits, tokens, at) || siteAt([token], 0)) return token;
+  const meant = long.find((word) => oneErrorApart(token.folded, word));
+  return meant === undefined ? token : { ...token, lower: meant, folded: meant };
+}
+
+const longSites = Object.keys(sites).filter((name) => name.length > 5);
+/** "Facebok", "yuotube": a site by its first letter and one typing error. */
+const siteMeant = (typed: string): string | undefined =>
+  longSites.find((name) => name[0] === typed[0] && !typed.startsWith(name) && oneErrorApart(typed, name));
+
+/** A site by the word for it, or by two: "stack overflow". */
+export const siteAt = (tokens: Token[], at: number): { site: string; length: number } | null => {
+  const [one, two] = [tokens[at], tokens[at + 1]];
+  if (one?.kind !== 'word') return null;
+  const pair = two?.kind === 'word' ? one.folded + two.folded : '';
+  if (pair && Object.hasOwn(sites, pair)) return { site: sites[pair]!, length: 2 };
+  return Object.hasOwn(sites, one.folded) ? { site: sites[one.folded]!, length: 1 } : null;
+};
