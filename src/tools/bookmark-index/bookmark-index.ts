@@ -140,6 +140,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   async function words(): Promise<BookmarkWords | null> {
     // What the search needs besides is read meanwhile; what fails is told when it is needed.
     otherFolder().catch(() => {});
+    tagWords.ready().catch(() => {});
     const there = await Promise.race([current(), ports.patience(building.promise)]);
     if (!there) return null;
     await refresh(there);

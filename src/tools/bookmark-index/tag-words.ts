@@ -33,13 +33,18 @@ export class TagWords {
     return { names: all.map(({ name }) => name), segment: draft.finish() };
   }
 
-  /** Addresses that carry a tag in whose name this word stands. */
-  async addresses(word: string, tolerance: Tolerance): Promise<ReadonlySet<string>> {
+  /** Reads them, where they are not there yet. */
+  ready() {
     this.#read ??= this.#load();
-    const { names, segment } = await this.#read.catch((error: unknown) => {
+    return this.#read.catch((error: unknown) => {
       this.forget();
       throw error;
     });
+  }
+
+  /** Addresses that carry a tag in whose name this word stands. */
+  async addresses(word: string, tolerance: Tolerance): Promise<ReadonlySet<string>> {
+    const { names, segment } = await this.ready();
     const scores = scoresIn(segment, [{ words: [word], within: 1 }], tolerance);
     const named = names
       .flatMap((name, at) => ((scores[at] ?? 0) > 0 ? [{ name, score: scores[at] ?? 0 }] : []))
