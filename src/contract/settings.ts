@@ -130,7 +130,10 @@ export const rule = z.object({
 export type Rule = z.infer<typeof rule>;
 
 /** An order that the panel carries out itself, without a tool or a model. */
-export type PanelOrder = { kind: 'library' };
+export type PanelOrder = { kind: 'library' } | { kind: 'options'; page: OptionsPageId };
+
+/** A page of the options that a sentence may order; "": the one that opens first. */
+export type OptionsPageId = '' | 'appearance' | 'providers' | 'shortcuts' | 'tools' | 'data';
 
 /** A Sunday, whose time of day in local time counts. */
 const sunday = (minute: number, day: number): number => new Date(2026, 0, 4 + day, 0, minute).getTime();

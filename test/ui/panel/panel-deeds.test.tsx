@@ -10,6 +10,22 @@ async function panel() {
   return { ...(await showPanel(services)), services, provider };
 }
 
+describe('the options', () => {
+  it.each([
+    ['dark mode', 'appearance'],
+    ['change the language', 'appearance'],
+    ['open settings', undefined],
+    ['add a model', 'providers'],
+    ['wechsle in den Dunkelmodus', 'appearance'],
+    ['更改语言', 'appearance'],
+  ])('are opened by %s', async (sentence, page) => {
+    const { user, box, services, provider } = await panel();
+    await user.type(box, `${sentence}{Enter}`);
+    await waitFor(() => expect(services.done.options).toEqual([page]));
+    expect(provider.requests).toEqual([]);
+  });
+});
+
 describe('the library', () => {
   it.each(['open my library', 'Öffne die Bibliothek', 'mở thư viện', '打开我的资料库'])(
     'is opened by %s',

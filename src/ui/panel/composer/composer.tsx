@@ -28,6 +28,7 @@ import { useBoxText } from './box-text.ts';
 import type { ActiveCompletion } from './completion-at-cursor.ts';
 import { FileDrop } from './file-drop.tsx';
 import { InstantLine } from './instant-line.tsx';
+import { mayBeDeed } from './may-be-deed.ts';
 import { useNumberedChoice } from './numbered-choice.ts';
 import { useInstantPreview } from './palette/instant-preview.ts';
 import { OptionList, optionId } from './palette/option-list.tsx';
@@ -39,9 +40,6 @@ import './composer.css';
 /** Characters of a draft that may be a command, and of a paste that stays in the text. */
 const longestCommand = 5_000;
 const longestPaste = 50_000;
-/** Characters of a sentence that the panel itself may do something for. */
-const longestDeed = 160;
-
 /**
  * The side from which a text is read, by its first letter. Not left to the browser (`dir="auto"`): Chrome then looks
  * through all of a text anew for every line that is set into the box.
@@ -52,10 +50,6 @@ const sideOf = (draft: string): 'rtl' | 'ltr' =>
   )
     ? 'rtl'
     : 'ltr';
-
-/** Words without which a sentence is nothing that the panel itself does: it is not kept waiting. */
-const mayBeDeed = (draft: string): boolean =>
-  draft.length <= longestDeed && /librar|bibliot|thư viện|资料库|ライブラリ/i.test(draft);
 
 export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
   const say = useSay();
