@@ -1,5 +1,6 @@
 import { intentById } from './all-commands.ts';
 import { type Match, type MatchOptions, matchWords } from './match.ts';
+import { closedCount } from './rules/closed-count.ts';
 import { withoutReturn } from './rules/read-return.ts';
 import { readRuleOrder } from './rules/read-rule.ts';
 import { readTimeToCome } from './rules/read-time-to-come.ts';
@@ -46,5 +47,12 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
     // "Tabs that I have not used for 3 hours": of an amount of time only what is pointed at is sure to mean the future.
     if (!time?.isAmount || match.slots.ref) return match;
   }
-  return matchWords(sentence, options);
+  return withCount(matchWords(sentence, options), sentence, code);
+}
+
+/** "I closed two tabs, bring them back" brings back two: what is said about a mishap is no part of the order. */
+function withCount(match: Match, sentence: string, language: string): Match {
+  if (match.kind !== 'intent' || match.intent.id !== 'tabs.reopen' || Object.keys(match.slots).length > 0) return match;
+  const count = closedCount(sentence, language) ?? closedCount(sentence, 'en');
+  return count === null ? match : { ...match, slots: { ref: { kind: 'last', count } } };
 }

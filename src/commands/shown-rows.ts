@@ -24,7 +24,8 @@ export interface Looked {
 const enough = 100;
 
 /** The list that an answer is about: the last that was read to be shown, and not to choose from. */
-export function rowsFound(looked: Looked[], { choice, chips }: Answer): Shown {
+export function rowsFound(looked: Looked[], { choice, chips, listless }: Answer): Shown {
+  if (listless) return shown([], 0);
   if (choice) {
     const refs = chips.map(({ intent }) => fieldsOf(intent.slots.ref));
     return rowsNamed(

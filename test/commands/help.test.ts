@@ -49,6 +49,22 @@ describe('what can you do', () => {
     expect(said.ways).toEqual(['commands']);
   });
 
+  it.each(['hello', 'hi', 'Hello!'])('has three for %s, and no rows while it is typed or after', async (greeting) => {
+    const talk = conversation({
+      ...tabTools(open),
+      search_bookmarks: () => ({
+        items: [{ id: 'b', title: 'Boats', url: 'https://boats.test/', folder: 'x' }],
+        total: 34,
+      }),
+      list_tags: items([]),
+    });
+    expect(await talk.preview(greeting)).toMatchObject({ rows: [], total: 0 });
+    const said = await talk.say(greeting);
+    expect(said.lines[0]).toMatch(/^Outrigger finds, tidies and saves for you: 4 open tabs and 34 bookmarks here/);
+    expect(said.lines).toHaveLength(4);
+    expect(said.calls.every(({ arguments: { limit } }) => limit === undefined)).toBe(true);
+  });
+
   it('does not take a page of the browser for an example', async () => {
     const blank = tab(1, 'about:blank', { active: true, title: 'about:blank' });
     const { examples } = await examplesWith({

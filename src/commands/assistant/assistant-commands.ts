@@ -52,14 +52,17 @@ function* changes(): Script {
   });
 }
 
-/** Shows examples that fit the user's library. */
-function* help({ language }: CommandContext): Script {
+/** Examples for a greeting: few, since nothing was asked for. */
+const few = 3;
+
+/** Shows examples that fit the user's library. Without limits the reads are the command's own, and show no rows. */
+function* help({ language }: CommandContext, greeted: boolean): Script {
   const calls = [
     look('get_current_tab'),
-    look('list_tabs', { group_by: 'site', limit: 2 }),
-    look('search_bookmarks', { limit: 5 }),
-    look('list_tags', { limit: 1 }),
-    look('find_duplicate_tabs', { limit: 1 }),
+    look('list_tabs', { group_by: 'site' }),
+    look('search_bookmarks'),
+    look('list_tags'),
+    look('find_duplicate_tabs'),
   ];
   const [current, heaps, saved, tags, copies] = yield* readWhatCan(calls);
   const n = numberIn(copies, 'closable');
@@ -78,8 +81,11 @@ function* help({ language }: CommandContext): Script {
   );
   const said = answer(
     [
-      text('command_assistant_help', { n: numberIn(fieldsOf(heaps).counts, 'tabs'), m: bookmarks.total }),
-      ...examples.map((phrase) => text('command_assistant_example', { phrase })),
+      text(greeted ? 'command_assistant_greeting' : 'command_assistant_help', {
+        n: numberIn(fieldsOf(heaps).counts, 'tabs'),
+        m: bookmarks.total,
+      }),
+      ...examples.slice(0, greeted ? few : undefined).map((phrase) => text('command_assistant_example', { phrase })),
     ],
     {
       chips: [
@@ -88,20 +94,20 @@ function* help({ language }: CommandContext): Script {
       ],
     },
   );
-  return withWays(said, ['commands']);
+  return { ...withWays(said, ['commands']), listless: true };
 }
 
 command('assistant.help', 'assistant', 'read', {
   rule: [
     said('help', '- things tabs', '', 'ref:this ref:it'),
-    said('greet', '-', '', '', { vague: true }),
+    said('greet', '-', '', '', { adds: { greeted: true }, vague: true }),
     said(`${looking} count`, 'actions', '', 'when', { adds: { changes: true } }),
     // Changes are taken back from the last on; where all are meant they are only shown.
     said('undo-all', '- things actions tabs bookmarks', '', '', { adds: { changes: true }, vague: true }),
     said('changes', '- things actions', '', 'when ref:list', { adds: { changes: true } }),
   ],
   title: (slots) => text('changes' in slots ? 'command_assistant_show_changes' : 'command_assistant_title'),
-  run: (slots, context) => ('changes' in slots ? changes() : help(context)),
+  run: (slots, context) => ('changes' in slots ? changes() : help(context, 'greeted' in slots)),
 });
 
 const wanted = (ownModel: boolean) => text('command_needs_model', { own: ownModel ? 'yes' : 'no' });

@@ -20,6 +20,8 @@ export type Batch =
 /** The end of a command: lines to show, and next steps. */
 export interface Answer extends NextSteps {
   lines: Text[];
+  /** The lists that were read for it are none that it shows. */
+  listless?: true;
   /** The number that the first line tells, for the instant line. */
   count?: number;
   /** Set where several things have the name that was said. */
