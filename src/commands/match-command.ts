@@ -44,6 +44,10 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
       return { ...closes, intent: snoozes, slots: { ...closes.slots, until: time.at } };
     const match = time && matchWords(time.rest, { ...options, besides: { until: time.at } });
     if (match?.kind !== 'intent' || !later.has(match.intent.id)) continue;
+    // "What I have not used today", said in the small hours: an age.
+    const plain = match.slots.days === undefined ? null : matchWords(sentence, options);
+    if (plain?.kind === 'intent' && plain.slots.days !== undefined && plain.slots.days !== match.slots.days)
+      return plain;
     // "Tabs that I have not used for 3 hours": of an amount of time only what is pointed at is sure to mean the future.
     if (!time?.isAmount || match.slots.ref) return match;
   }

@@ -174,3 +174,127 @@ it('two tags joined by a letter within Chinese are two tags, and a short word th
   expect(tagsOf('给这个页面打上装修和预算两个标签')).toEqual(['装修', '预算']);
   expect(tagsOf('给这个页面打上标签共和国')).toEqual(['共和国']);
 });
+
+/** How a thing works, what an article says, what was done already, and what no command does. */
+const talk: Record<string, string[]> = {
+  fr: [
+    "ça change quoi d'endormir un onglet",
+    "quel est l'avantage d'épingler un onglet",
+    'ça apporte quoi de grouper les onglets',
+    'mets le navigateur en plein écran',
+    'zoome sur la page',
+    'imprime cette page',
+    'envoie ce lien à maman sur whatsapp',
+    'le texte parle de comment épingler un onglet',
+    "j'ai déjà déplacé les favoris marmiton moi-même",
+    'augmente la taille du texte',
+    'monte le son',
+    'les onglets en double ça ralentit le pc ?',
+    "on m'a appris à fusionner des tags",
+    'faut pas fermer les onglets',
+    'mamie a épinglé un onglet',
+    'ça bouffe de la batterie les onglets ?',
+    'quelle est la différence entre un tag et un dossier',
+    'ferme ta bouche',
+    'le groupe de travail se réunit lundi',
+    "je me demande s'il faut trier mes favoris",
+  ],
+  es: [
+    'haz zoom en la página',
+    'imprime esta página',
+    'manda este enlace por whatsapp a mi madre',
+    'qué ventaja tiene fijar una pestaña',
+    'qué cambia si duermo una pestaña',
+    'sube el volumen',
+    'agranda la letra',
+    'el texto habla de cómo fijar pestañas',
+    'ya moví yo los marcadores',
+    'no cierres nada',
+    'haz una captura de pantalla',
+    'para qué fijar pestañas',
+    'tengo un grupo de música',
+    'la etiqueta del vino dice 2019',
+    'las pestañas comen batería?',
+    'cuál es la diferencia entre etiqueta y carpeta',
+    'cierra la boca',
+    'el grupo de trabajo se reúne el lunes',
+    'me pregunto si hay que ordenar los marcadores',
+    'dame la receta de las croquetas',
+  ],
+  'pt-BR': [
+    'qual a vantagem de fixar uma aba',
+    'o que muda se eu colocar a aba pra dormir',
+    'manda esse link no zap da minha mãe',
+    'aumenta o zoom',
+    'imprime essa página',
+    'coloca o navegador em tela cheia',
+    'aumenta o volume',
+    'tira um print da página',
+    'o texto fala sobre como agrupar abas',
+    'já mudei os favoritos eu mesmo',
+    'não fecha nada',
+    'aba dormindo gasta memória?',
+    'pra que fixar aba',
+    'meu grupo de samba toca sábado',
+    'minha avó fixou uma aba',
+    'aba aberta come bateria?',
+    'qual a diferença entre etiqueta e pasta',
+    'fecha essa boca',
+    'o grupo de trabalho se reúne segunda',
+    'será que preciso organizar os favoritos',
+  ],
+  ja: [
+    'タブを休止すると何が変わるの',
+    'タブを固定するメリットって何',
+    '全画面にして',
+    'ズームして',
+    'このリンクをLINEで母に送って',
+    '音量上げて',
+    'ブックマーク移すのは自分でやった',
+    'もうタブは閉じた',
+    'スクショ撮って',
+    '文字を大きくして',
+    'タブグループって何',
+    '記事にタブの固定方法が書いてあった',
+    '洗濯物のタグが取れた',
+    '窓を開けて換気して',
+    'タブ開いてると電池減る？',
+    'タグとフォルダの違いは',
+    '口を閉じて',
+    '作業グループは月曜に集まる',
+    'ブックマーク整理したほうがいいのかな',
+    'クレープの作り方教えて',
+  ],
+};
+
+it.each(Object.entries(talk))(
+  'what is asked about a thing, told of it or beyond it is no order: %s',
+  (language, sentences) => {
+    expect(sentences.filter((sentence) => matchCommand(sentence, { language }).kind === 'intent')).toEqual([]);
+  },
+);
+
+/** Names keep the days, verbs and small words that are in them. */
+const slots: [language: string, sentence: string, slots: Record<string, unknown>][] = [
+  ['fr', 'enregistre cette page dans Recettes du dimanche', { name: 'Recettes du dimanche' }],
+  ['fr', 'mets toute la fenêtre de coté sous le nom Stage', { window: 'this', name: 'Stage' }],
+  ['fr', 'jai un marque-page sur les tomates ?', { words: ['tomates'] }],
+  ['fr', 'colle doctolib et ameli dans un groupe Santé', { sites: ['doctolib', 'ameli.fr'], name: 'Santé' }],
+  ['es', 'borra la etiqueta prueba', { tagged: ['prueba'] }],
+  ['es', 'etiqueta la carpeta Guitarra con música', { folder: 'Guitarra', tags: ['música'] }],
+  ['es', 'tengo en favoritos algo de pan sin harina?', { words: ['pan sin harina'] }],
+  ['es', 'busca entre las pestañas la del tren a madrid', { words: ['tren a madrid'] }],
+  ['es', 'mete doctoralia y sanitas en un grupo Salud', { words: ['doctoralia', 'sanitas'], name: 'Salud' }],
+  ['es', 'ya no necesito el grupo Boda, ciérralo', { group: 'Boda' }],
+  ['pt-BR', 'abre tudo com a tag segunda', { tagged: ['segunda'] }],
+  ['pt-BR', 'junta a tag js com javascript', { tagged: ['js'], name: 'javascript' }],
+  ['pt-BR', 'a pasta Diversos agora se chama Arquivo', { folder: 'Diversos', name: 'Arquivo' }],
+  ['ja', '取引先フォルダ開いて', { folder: '取引先' }],
+  ['ja', '子育てタグついてるの見せて', { tagged: ['子育て'] }],
+  ['ja', 'このウィンドウを四月締めとして保存', { name: '四月締め' }],
+  ['ja', 'リンクをマークダウソでコピー', { format: 'markdown' }],
+];
+
+it.each(slots)('%s: %s', (language, sentence, wanted) => {
+  expect(matchCommand(sentence, { language })).toMatchObject({ kind: 'intent', slots: wanted });
+});

@@ -31,6 +31,8 @@ export interface CommandLanguage {
   digraphs?: true;
   /** Words are written apart by syllables: a syllable of a name may be a word by itself. */
   syllables?: true;
+  /** Short forms, and what they are short for: "しといて して". Read so wherever they stand. */
+  shortForms?: string;
   /** Only names begin with a capital within a sentence. Not so in German. */
   capitals?: true;
   /** Pairs of letters that are typed one for the other, the wrong one first: "臧藏 祖组". */

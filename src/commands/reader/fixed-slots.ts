@@ -17,7 +17,7 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
   for (const [at, atom] of atoms.entries()) {
     if (excepting.has(atom)) continue;
     const beside = [atoms[at + 1], atoms[at - 1]];
-    const thing = beside.find(isThing);
+    const thing = isThing(atom) ? atom : beside.find(isThing);
     for (const concept of atom.concepts) {
       const meant = concepts[concept];
       if (meant.kind === 'filter' && !take(atom, meant.slots)) return null;
@@ -106,9 +106,8 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
 const isVerbsOwn = (at: number, atoms: Atom[]): boolean => {
   const mark = atoms.findLastIndex(({ item }, place) => item.kind === 'mark' && place < at);
   const isAct = (atom: Atom) => atom.concepts.some((one) => kindOf(one) === 'act');
-  const named = atoms
-    .slice(0, Math.max(0, mark))
-    .some((atom, place, all) => isThing(atom) && all[place + 1]?.item.kind === 'run');
+  const before = atoms.slice(0, Math.max(0, mark));
+  const named = before.some(isThing) && before.some(({ item }) => ['run', 'site', 'tag'].includes(item.kind));
   return named && atoms.slice(mark + 1).every((atom, place) => isAct(atom) || mark + 1 + place === at || atom.used);
 };
 

@@ -4,7 +4,7 @@ import { concepts } from '../languages/concepts.ts';
 import { type Act, actsOf, verbsFor } from './acts.ts';
 import { type Atom, has, isThing, kindOf, objectOf } from './atoms.ts';
 import { fixedSlots } from './fixed-slots.ts';
-import { rolesOf } from './roles.ts';
+import { looking, rolesOf } from './roles.ts';
 import { settle } from './settle-slots.ts';
 
 /** One way to understand the items of a sentence. Everything in it was explained. */
@@ -34,8 +34,22 @@ const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u;
 const isOneWord = ({ item }: Atom): boolean =>
   item.kind === 'run' && !item.sure && /^\p{L}+$/u.test(item.text) && !unparted.test(item.text);
 
+/** "The flight to Bogota": nothing goes anywhere where something is only looked for. */
+function withToWithin(atoms: Atom[]): Atom[] {
+  const at = atoms.findIndex(
+    (atom, place) => has(atom, 'to') && isPlainRun(atoms[place - 1]) && isPlainRun(atoms[place + 1]),
+  );
+  const [before, link, after] = atoms.slice(at - 1, at + 2);
+  if (at < 1 || !before || !link || !after) return atoms;
+  const text = [before, link, after].map(({ item }) => ('text' in item ? item.text : '')).join(' ');
+  return withToWithin(atoms.toSpliced(at - 1, 3, { ...before, item: { kind: 'run', text, sure: false } }));
+}
+const isPlainRun = (atom: Atom | undefined): boolean => atom?.item.kind === 'run' && !atom.item.sure;
+
 function framesWith(act: Act, given: Atom[], { postpositions, lenient }: Manner): Reading[] {
-  const atoms = given.map((atom) => ({ ...atom }));
+  const atoms = (looking.has(act.concept!) && !postpositions ? withToWithin(given) : given).map((atom) => ({
+    ...atom,
+  }));
   const things = atoms.filter(isThing);
   const fixed = fixedSlots(atoms, act, postpositions);
   if (!fixed) return [];

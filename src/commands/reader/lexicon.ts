@@ -2,6 +2,7 @@ import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
 import { kanaOf } from './alike-kana.ts';
 import { addPhrases, grow, newTree, type PhraseTree } from './phrases.ts';
+import { written } from './tokenise.ts';
 
 /** A meaning of a phrase. Units are in days. */
 export type Meaning =
@@ -72,8 +73,9 @@ export function lexiconOf(language: CommandLanguage): Lexicon {
 function compile(language: CommandLanguage): Lexicon {
   const tree = newTree<Meaning>();
   const splits = newTree<Split>();
-  const add = (phrases: string, meaning: Meaning) => addPhrases(tree, phrases, meaning, language);
-  const say = (concepts: Concept[], phrases: string) => {
+  const add = (phrases: string, meaning: Meaning) => addPhrases(tree, written(phrases, language), meaning, language);
+  const say = (concepts: Concept[], said: string) => {
+    const phrases = written(said, language);
     const meaning: Meaning = { kind: 'concepts', concepts };
     addPhrases(tree, phrases, meaning, language, (head, tail) => {
       const split: Split = { concepts, tail: newTree(), last: tail.endsWith('!') };

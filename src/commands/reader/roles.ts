@@ -45,14 +45,16 @@ export function rolesOf(
     if (!noun) continue;
     const nounAt = atoms.indexOf(noun);
     const linked = postpositions ? link(Math.max(at, nounAt)) : noun === nounBefore ? link(nounAt) : own;
-    const goal = goes && (isGoalLink(linked) || act.concept === 'group' || act.concept === 'create');
+    const isSource = order === 0 && (act.concept === 'merge' || act.concept === 'rename');
+    const goal = goes && !isSource && (isGoalLink(linked) || act.concept === 'group' || act.concept === 'create');
     // One word for tabs and tags: a tab, but where tags are changed.
     const isTab = objectOf(noun) === 'tags' && mayBeTabs(noun) && !(act.concept && ofTags.has(act.concept));
     const far = (noun === nounAfter && nounBefore ? 0.4 : 0) + (isTab ? 0.5 : 0);
     if (noun === nounAfter && own && !isGoalLink(own) && !has(own, 'from', 'tagged') && !postpositions) continue;
     // An address is seldom a name.
     const unlikely = item.kind === 'site' && text.includes('.') ? 2 : 0;
-    for (const slots of namedBy(objectOf(noun), text, act, goal)) role(slots, far + unlikely, noun);
+    for (const [place, slots] of namedBy(objectOf(noun), text, act, goal).entries())
+      role(slots, far + unlikely + (act.concept === 'group' ? place * 0.6 : 0), noun);
     // "The tag js and the tag javascript".
     if (act.concept === 'merge' && order > 0 && has(linked, 'and')) role({ name: text }, far, noun);
     // The link may have been a part of the verb: "cho … vào thư mục Nấu ăn".
@@ -128,8 +130,11 @@ export function rolesOf(
       if (atoms.some((one) => has(one, 'bookmarks'))) role({ folder: text }, 0.5);
       if (atoms.some((one) => has(one, 'tabs'))) role({ group: text }, 0.8);
       // "From lemonde": one word without a dot may be a site too.
-      if (/^[\p{L}\p{N}]{3,}$/u.test(text))
-        role({ sites: [text.toLowerCase()] }, looks || act.concept === 'close' ? 0.4 : 0.7);
+      if (/^[\p{L}\p{N}]{3,}$/u.test(text)) {
+        // "The tab of the dentist", "la página del médico": hardly the name of a site.
+        const isSite = (looks || act.concept === 'close') && !(looks && atoms.some((one) => has(one, 'tab', 'pages')));
+        role({ sites: [text.toLowerCase()] }, isSite ? 0.4 : 0.7);
+      }
       role({ words: [text] }, 0.6);
     }
     if (looks && has(own, 'to', 'in', 'as')) role({ words: [text] }, 0.9);
@@ -138,7 +143,8 @@ export function rolesOf(
     if (has(own, 'or', 'and') && text.split(' ').length < 3) {
       if (act.concept === 'tag') role({ tags: [text] }, 0.1);
       if (act.concept === 'merge' || act.concept === 'rename') role({ name: text }, 0.1);
-      role({ tagged: [text], ...(has(own, 'or') ? { any: true as const } : {}) }, 0.3);
+      if (atoms.some((one) => one.item.kind === 'tag' || has(one, 'tags', 'tag', 'tagged')))
+        role({ tagged: [text], ...(has(own, 'or') ? { any: true as const } : {}) }, 0.3);
       role({ words: [text] }, 0.4);
     }
   }
@@ -164,7 +170,8 @@ export function rolesOf(
   } else if (saves(act) || act.concept === 'set-aside') {
     if (beside) role({ words: [text] }, 0.6);
     else role({ name: text }, 0.8);
-  } else if (beside || (act.concept !== null && isFree(act.concept, atoms))) role({ words: [text] }, own ? 1 : 0.4);
+  } else if (act.concept === 'move' && atoms.some((one) => has(one, 'groups')) && !beside) role({ words: [text] }, 0.6);
+  else if (beside || (act.concept !== null && isFree(act.concept, atoms))) role({ words: [text] }, own ? 1 : 0.4);
   else if (looks && [before, after].some((one) => one?.item.kind === 'site')) role({ words: [text] }, 0.6);
   return roles;
 }
@@ -177,7 +184,7 @@ const mayBeTabs = ({ item }: Atom): boolean =>
   item.kind === 'concept' && item.readings.some((reading) => reading.includes('tabs'));
 
 /** Acts that only look: what follows describes what is looked for. */
-const looking = new Set<Concept>(['list', 'find', 'count']);
+export const looking = new Set<Concept>(['list', 'find', 'count']);
 
 /** Acts that can stand with words alone: "find pasta". With a thing, other acts have their words beside it. */
 const freely = new Set<Concept>(['list', 'find', 'switch', 'reopen', 'forget', 'rename', 'merge', 'copy', 'count']);

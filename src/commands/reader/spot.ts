@@ -9,7 +9,7 @@ import { mendedWords, naming, siteAt } from './mend-words.ts';
 import { splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
 import { type Item, itemOf } from './spotted-item.ts';
-import { type Token, tokenise } from './tokenise.ts';
+import { type Token, tokenise, written } from './tokenise.ts';
 
 export interface Spotted {
   items: Item[];
@@ -20,11 +20,11 @@ export interface Spotted {
 /** Names what a lexicon knows in a sentence, the longest first; the rest are runs. */
 export function spot(given: string, lexicon: Lexicon, { mends = false }: { mends?: boolean } = {}): Spotted {
   const { language } = lexicon;
-  const sentence = withKanaMended(given, lexicon.kana, mends);
+  const sentence = withKanaMended(written(given, language), lexicon.kana, mends);
   const typed = withoutClitics(split(tokenise(sentence, language), lexicon), lexicon);
   const accented = language.accents === true && typed.some(({ lower, folded }) => lower !== folded);
-  const written = mendedWords(typed, lexicon, mends);
-  const tokens = accented ? written.map((token): Token => ({ ...token, accented: true })) : written;
+  const right = mendedWords(typed, lexicon, mends);
+  const tokens = accented ? right.map((token): Token => ({ ...token, accented: true })) : right;
   const items: Item[] = [];
   const taken = new Map<number, number>();
   let run = null as { start: number; end: number; gap: boolean; named?: boolean } | null;
@@ -151,7 +151,7 @@ export function spot(given: string, lexicon: Lexicon, { mends = false }: { mends
   close();
   return {
     items: items.map(dayAsName).filter((item, at, all) => !isArticle(item, all[at + 1])),
-    corrected: sentence !== given || written.some((token, at) => token !== typed[at]),
+    corrected: sentence !== written(given, language) || right.some((token, at) => token !== typed[at]),
   };
 }
 
@@ -195,7 +195,7 @@ const isSyllable = ({ length, means }: Found<Meaning>, tokens: Token[], at: numb
       one.kind === 'concepts' && one.concepts.every((concept) => ['act', 'filter'].includes(concepts[concept].kind)),
   );
 
-const beforeNames = new Set<Concept>([...naming, 'to', 'in', 'as', 'about']);
+const beforeNames = new Set<Concept>([...naming, 'rename', 'to', 'in', 'as', 'about']);
 
 /** True for one letter, in a writing without spaces, that is only a part of a longer unknown word. */
 function cutsWord(
@@ -205,10 +205,18 @@ function cutsWord(
   run: { end: number } | null,
   lexicon: Lexicon,
 ): boolean {
+  const han = /^\p{Script=Han}$/u;
+  // 四月締め: a month that is a part of a name.
+  if (means.some(({ kind }) => kind === 'month'))
+    return han.test(tokens[at + length]?.raw ?? '') && isUnknown(tokens, at + length, lexicon);
   if (length > 1) return false;
+  // 編み物, 取引先: a small word that ends another.
+  const ends = means.every(
+    (one) => one.kind === 'filler' || (one.kind === 'concepts' && one.concepts.join() === 'everything'),
+  );
+  if (ends && run?.end === tokens[at]!.start && han.test(tokens[at]!.raw)) return true;
   const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   const kana = /^\p{Script=Hiragana}$/u;
-  const han = /^\p{Script=Han}$/u;
   if (kana.test(token.raw)) {
     // 子育て, 見積もり: what ends or joins a word written in Han.
     const isEnding = /[てもり]/.test(token.raw) && han.test(before?.raw ?? '') && !han.test(next?.raw ?? '一');

@@ -46,6 +46,13 @@ export const even = (sentence: string): string =>
     .replace(/　/g, ' ')
     .replace(/’/g, "'");
 
+/** A sentence, or the phrases of a language, with its short forms written out. */
+export const written = (text: string, { shortForms }: Pick<CommandLanguage, 'shortForms'>): string =>
+  (shortForms?.split('|') ?? []).reduce((all, pair) => {
+    const [short = '', long = ''] = pair.split(' ');
+    return all.replaceAll(short, long);
+  }, text);
+
 /** Cuts a sentence into words. */
 export function tokenise(
   sentence: string,

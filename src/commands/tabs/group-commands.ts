@@ -40,7 +40,7 @@ command('tabs.group-matching', 'tidy', 'write', {
     said('group', '-', 'ref:list', 'to:group'),
     said('group organize', 'tabs things', 'name', `${tabFilters} ${named}`),
     said(
-      'add carry create bookmark',
+      'add carry create bookmark merge',
       'tabs things -',
       'to:group sites|words|ref:list|ref:this|ref:it|tagged',
       `${tabFilters} name`,
