@@ -124,7 +124,7 @@ export class Place {
       let width = markerWidth(source.piece, source.at);
       if (width === null) {
         if (this.#openers.startsWith(code)) scan.output.hold = source.offset;
-        width = yield* scan.tried(() => readMarker(scan, code));
+        width = yield* scan.tried(() => readMarker(scan));
         scan.output.hold = Number.POSITIVE_INFINITY;
         yield* scan.skip(width);
       } else source.at += width;
@@ -138,29 +138,25 @@ export class Place {
   }
 }
 
-/** The same as `readMarker` where the piece shows it; null where it does not. */
+/** The width of `-`, `*`, `+` or `1.` with a blank after it, 0 if this is none; null where too little of it has come. */
 function markerWidth(piece: string, from: number): number | null {
   let at = from;
   while (at < piece.length && at - from < MOST_DIGITS && isDigit(piece.charCodeAt(at))) at++;
+  if (at === piece.length) return null;
   const mark = piece.charCodeAt(at);
-  if (at + 1 >= piece.length) return null;
-  const marks = at === from ? isBullet(mark) : mark === 46 || mark === 41;
+  if (!(at === from ? isBullet(mark) : mark === 46 || mark === 41)) return 0;
+  if (at + 1 === piece.length) return null;
   const after = piece.charCodeAt(at + 1);
-  return marks && (after === 32 || after === 9 || after === 10) ? at + 1 - from : 0;
+  return after === 32 || after === 9 || after === 10 ? at + 1 - from : 0;
 }
 
-/** The width of `-`, `*`, `+` or `1.` with a blank after it; 0 if this is none. */
-function* readMarker(scan: Scan, code: number): Step<number> {
-  const { source } = scan;
-  let width = 0;
-  if (isBullet(code)) width = 1;
-  else {
-    const digits = yield* scan.while(isDigit, MOST_DIGITS);
-    const mark = yield* source.peek();
-    width = mark === 46 || mark === 41 ? digits.length + 1 : 0;
+/** The same for a mark that comes in pieces. */
+function* readMarker({ source }: Scan): Step<number> {
+  for (let text = ''; ; source.at++) {
+    const width = markerWidth(text, 0);
+    if (width !== null) return width;
+    const code = yield* source.peek();
+    if (code === END) return 0;
+    text += String.fromCharCode(code);
   }
-  if (width === 0) return 0;
-  source.at++;
-  const after = yield* source.peek();
-  return after === 32 || after === 9 || after === 10 ? width : 0;
 }
