@@ -71,7 +71,7 @@ command('tabs.merge-windows', 'tidy', 'write', {
   rule: [
     said('merge group add organize', 'windows', '', 'window to:window into'),
     said('merge group add', '-', 'window', 'to:window into'),
-    said('add merge group wanted create', 'tabs things', 'to:window window', 'into'),
+    said('add merge group wanted create take-out', 'tabs things', 'to:window window', 'into all'),
     said('merge', 'tabs things', 'window'),
     said('add', 'tabs things', 'window'),
   ],

@@ -35,6 +35,8 @@ export const assisting: VerbWords[] = [
       'help me?',
       'what|which can|could you|i|outrigger do|ask|say|type|try|use|tell? here|you? with_this|with_you|to_do?',
       'what|which sort|sorts|kind|kinds|type|types of things|stuff|commands|requests|questions|sentences? do|can|could|would|will you|i do|say|ask|type|understand|know|support|take|accept|handle?',
+      'what|which sort|sorts|kind|kinds|type|types? of? things|stuff|commands|questions can|could|may i|we ask|say|tell|type to? you?',
+      'what all can|could you do|help_with',
       'what can|could you help me? with|do?',
       'what do|are you do|for|good_for|able_to_do|capable_of?',
       'what are you able to do',

@@ -32,6 +32,7 @@ export const beyond: PhraseWords<Beyond>[] = [
       'switch|change|turn|go|set|put|use|enable|activate|make|give on|off|to|into|back_to|it|me|you|the? dark|light|night mode|theme|colours|colors?',
       'dark|light|night mode|theme on|off|please?',
       'import my|the|some|a|these|all? bookmarks|favourites|tabs|history|passwords|links',
+      'order|buy|sell a|some|two|three|new|more',
       'calculate|compute|solve|convert',
       'what is {sum}',
       '{sum}',

@@ -26,6 +26,9 @@ export const closing: VerbWords[] = [
     object: 'tabs',
     slots: { others: true },
     phrases: [
+      'keep|leave only|just? <this> open? ,|and bin|ditch|lose|dump|kill|scrap the? others|rest|other_tabs|everything_else',
+      'only|just keep|leave <this> open? ,|and? and|then? bin|ditch|lose|dump|kill|scrap|close the? others|rest|other_tabs|everything_else',
+      'only|just <this> stays open? ,|and? and|then? close|shut|bin|ditch|lose the? others|rest|other_tabs|everything_else',
       'keep|leave only|just <this> open? ,? and|then? close|shut? the|all|all_the? others|rest|other_tabs?',
       'only|just keep|leave <this> open? ,? and|then? close|shut? the|all|all_the? others|rest|other_tabs?',
       'keep|leave only|just? <this> open? ,|and and|then? close|shut the|all|all_the? others|rest|other_tabs|everything_else',

@@ -44,6 +44,7 @@ export const keeping: VerbWords[] = [
       'save|keep|add|bookmark this|it|this_page|this_article|this_tab? for_later_reading|to_read_later|for_reading_later',
       'for later',
       'save|keep for later|reading',
+      'save|keep|put this_one for|aside_for later reading?',
       'to my|the? read-later|read_later list',
     ],
   },
@@ -62,7 +63,7 @@ export const keeping: VerbWords[] = [
       'read|save|keep this|it|this_page|this_article|this_tab|this_one later|for_later|for_another_time|for_some_other_time',
       'save|keep|add this|it|this_page|this_article|this_tab for_later_reading|to_read_later|for_reading_later|for_reading',
       'save|keep|bookmark|add this|it|this_page|this_article|this_tab to|for read|reading it? later|another_time|tonight|tomorrow',
-      'remind_me_to|i_want_to|i_will|let_me read this|it|this_page|this_article later',
+      'remind_me_to|i_want_to|i_will|ill|gonna|let_me read this|it|this_page|this_article later',
     ],
   },
   {

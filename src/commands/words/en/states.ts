@@ -36,6 +36,8 @@ export const states: PhraseWords<Slots>[] = [
   {
     means: { states: ['duplicate'] },
     phrases: [
+      'doubled_up|open_double tabs|pages|ones?',
+      'that? i|we have|have_got twice|double',
       'duplicate|duplicated|doubled|double|repeated|identical|redundant|twin|copied tab|tabs|pages|ones|copies?',
       'duplicate tabs|tab',
       'for? doubles|duplicates|copies|repeats|twins|duplication',
@@ -59,6 +61,8 @@ export const states: PhraseWords<Slots>[] = [
       'i am not|no_longer using|looking_at',
       'not in use',
       'i do not need|use now|right_now',
+      'i am not using|looking_at right_now|now|at_the_moment?',
+      'whatever i am not using right_now|now?',
       'inactive|idle',
     ],
   },
@@ -184,6 +188,7 @@ export const ages: PhraseWords<Slots>[] = [
       'i have? not been? <used> {age}',
       'have_been? forgotten|ignored|neglected|collecting_dust|gathering_dust|sitting|sitting_idle|lying_around|idle for <gap>? {age}',
       'i? have? left|had|kept open for <gap>? {age}',
+      'that|which? have|has? is|been? sitting|lying|hanging|standing there|around? over|more_than|longer_than {age}',
       'that|which? have|has? been? sitting|lying|hanging|standing there|around? open|untouched|unused|unopened|unread|idle|there? for|since <gap>? the? last|past? {age}',
       'have? i? been? ignored|neglected|forgot|forgotten|ignoring|neglecting for? {age}',
     ],
