@@ -98,7 +98,7 @@ function* eventsOf(move: Move, { session }: Turn, { say, formatCall }: ProviderN
   const run = {
     ...(batch.kind === 'act' && batch.plan ? { plan: true } : {}),
     ...(batch.kind === 'act' && batch.this ? { this: true } : {}),
-    ...(batch.kind === 'look' && batch.calls.every(isToChooseFrom) ? { quiet: true as const } : {}),
+    ...(batch.kind === 'look' && (batch.quiet || batch.calls.every(isToChooseFrom)) ? { quiet: true as const } : {}),
     // The earlier run of the browser in which its ids are valid.
     ...(session === null ? {} : { session }),
   };

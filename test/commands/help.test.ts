@@ -36,6 +36,8 @@ describe('what can you do', () => {
       ]),
       list_tags: items([{ title: 'rust', count: 3 }]),
     });
+    // What is read for it is no list that it is about.
+    expect(said.quiet[0]).toBe(true);
     expect(said.lines[0]).toBe('4 open tabs and 34 bookmarks to work with. For example:');
     expect(examples).toEqual([
       ['Find tab "Reading list of"', 'tabs.find'],

@@ -64,7 +64,7 @@ function* help({ language }: CommandContext, greeted: boolean): Script {
     look('list_tags'),
     look('find_duplicate_tabs'),
   ];
-  const [current, heaps, saved, tags, copies] = yield* readWhatCan(calls);
+  const [current, heaps, saved, tags, copies] = yield* readWhatCan(calls, true);
   const n = numberIn(copies, 'closable');
   const bookmarks = listOf<BookmarkItem>(saved);
   const { title, url } = fieldsOf(current);

@@ -32,8 +32,8 @@ export function* readAll(calls: Call[]): Part<unknown[]> {
 }
 
 /** The same, with null for what cannot be read. */
-export function* readWhatCan(calls: Call[]): Part<unknown[]> {
-  const results = yield { kind: 'look', calls };
+export function* readWhatCan(calls: Call[], quiet = false): Part<unknown[]> {
+  const results = yield { kind: 'look', calls, ...(quiet ? { quiet } : {}) };
   return calls.map((_, at) => (results[at]?.success ? results[at].data : null));
 }
 

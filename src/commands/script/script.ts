@@ -14,7 +14,8 @@ export interface Call {
  * is there, under that very name.
  */
 export type Batch =
-  | { kind: 'look'; calls: Call[] }
+  /** `quiet`: what is read is no part of the answer. */
+  | { kind: 'look'; calls: Call[]; quiet?: boolean }
   | { kind: 'act'; calls: Call[]; will: Text; plan: boolean; this: boolean; named: boolean };
 
 /** The end of a command: lines to show, and next steps. */

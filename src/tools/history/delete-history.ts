@@ -47,7 +47,7 @@ export function deleteHistory(ports: ToolPorts): WriteTool<Arguments, { deleted:
         headline: text('history_delete_headline'),
         notes: [text('history_delete_final')],
         verb: text('history_delete_verb'),
-        refuse: text('history_delete_refuse'),
+        refuse: text('history_delete_refuse', { n: rows.length }),
         rows,
       };
     },

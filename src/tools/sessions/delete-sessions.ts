@@ -25,7 +25,7 @@ export function deleteSessions({ sessions }: ToolPorts): WriteTool<z.infer<typeo
         headline: text('sessions_delete_ask', { n: found.length }),
         notes: [text('sessions_delete_tabs_stay')],
         verb: text('sessions_delete_verb', { n: found.length }),
-        refuse: text('sessions_delete_refuse'),
+        refuse: text('sessions_delete_refuse', { n: found.length }),
         rows: found.map((session) => ({
           id: `session:${session.id}`,
           title: session.name,

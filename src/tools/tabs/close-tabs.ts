@@ -119,7 +119,7 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
       return {
         ...closeWords(going, all, groups),
         verb: text('tabs_close_verb', { n: going.length }),
-        refuse: text('tabs_keep_all'),
+        refuse: text('tabs_keep_all', { n: going.length }),
         rows: going.map((tab) => ({
           id: `tab:${tab.id}`,
           title: tab.title,

@@ -49,7 +49,7 @@ function EntryRow({ entry, row, onUndo }: { entry: JournalEntry; row: PlannedRow
   const outcome = entry.outcomes.find((one) => one.row === row.id);
   return (
     <li className="entry-row" title={row.url}>
-      <Favicon url={row.url} />
+      {row.url && <Favicon url={row.url} />}
       <span className="entry-row-text">
         <ForeignText className="one-line">{title}</ForeignText>
         {site && site !== title && <ForeignText className="entry-row-site one-line">{site}</ForeignText>}

@@ -1,5 +1,6 @@
+import { Globe } from 'lucide-react';
 import { useState } from 'react';
-import { hostOf } from '@/src/address/address.ts';
+import { hostOf, isWebAddress } from '@/src/address/address.ts';
 import { shownHost } from '@/src/address/shown-address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Effect } from '@/src/contract/tool.ts';
@@ -34,9 +35,11 @@ export function Favicon({ url }: { url: string | undefined }) {
   if (source && !broken) {
     return <img className="favicon" src={source} alt="" loading="lazy" onError={() => setBroken(true)} />;
   }
+  const host = url && isWebAddress(url) ? hostOf(url) : null;
+  if (!host) return <Globe className="favicon" size={16} aria-hidden />;
   return (
     <span className="favicon favicon-letter" aria-hidden translate="no">
-      {hostOf(url ?? '')?.replace(/^www\./, '')[0] ?? '·'}
+      {host.replace(/^www\./, '')[0]}
     </span>
   );
 }

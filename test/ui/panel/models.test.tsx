@@ -49,6 +49,14 @@ describe('the models of a connection', () => {
     expect(services.done.connections.at(-1)).toMatchObject({ id: local.id, model: 'huge-9' });
   });
 
+  it('stand over the chat by their name alone, and with their connection where two have the same', async () => {
+    const { services, model } = await withModels();
+    const shownName = () => model.parentElement?.querySelector('.one-line')?.textContent;
+    expect(shownName()).toBe(local.model);
+    await services.providers.put({ ...other, model: local.model });
+    await waitFor(() => expect(shownName()).toBe(`${local.model} · ${local.name}`));
+  });
+
   it('belong to the chat in which they were chosen', async () => {
     const { user, services, model, chosen, box } = await withModels();
     await user.type(box, 'hello{Enter}');

@@ -204,6 +204,28 @@ describe('a question about a plan', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Answered elsewhere'));
   });
 
+  it('does not count a second click on the same yes as an answer from elsewhere', async () => {
+    const { services, settle } = asking(confirm);
+    const held = Promise.withResolvers<RunAnswer>();
+    const { ask } = services;
+    let clicks = 0;
+    services.ask = ((name: 'approve', payload: never) => {
+      if (name !== 'approve') return ask(name, payload);
+      clicks += 1;
+      return clicks === 1 ? held.promise : Promise.resolve({ kind: 'elsewhere' });
+    }) as typeof ask;
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'close them{Enter}');
+    await dialog();
+    await press('allow');
+    await press('allow');
+    await waitFor(() => expect(clicks).toBe(2));
+    settle(succeeded({ closed: 3 }));
+    held.resolve(succeeded({ closed: 3 }));
+    await finished();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Done'));
+  });
+
   it('does not count the user’s own Stop as an answer from elsewhere', async () => {
     const { services } = asking(confirm);
     const { user, box } = await showPanel(services);

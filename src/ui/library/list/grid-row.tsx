@@ -116,7 +116,9 @@ function Cells({ row, open, selected, active, actions }: Props & { row: LibraryR
           </span>
         )}
         {date && (
-          <span className="row-note">{row.kind === 'trashed' ? say('options_data_trash_until', { date }) : date}</span>
+          <span className="row-note row-date">
+            {row.kind === 'trashed' ? say('options_data_trash_until', { date }) : date}
+          </span>
         )}
       </Cell>
     </>

@@ -158,9 +158,11 @@ export function RuleForm({ rule, onSave, onCancel }: Props) {
         </SelectField>
       )}
       <div className="rule-buttons">
-        <Button onClick={onCancel}>{say('options_cancel')}</Button>
         <Button kind="fill" type="submit" disabled={!whole.success}>
           {say('rules_save')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {say('options_cancel')}
         </Button>
       </div>
     </form>

@@ -90,13 +90,15 @@ export function createQuestionAnswers(services: Services, store: PanelStore): Qu
       const tickets = question.kind === 'permission' ? alike(question) : [question.ticket];
       await Promise.all(tickets.map((ticket) => deny(ticket)));
     },
-    allow: (ticket, rows, grant) =>
-      answer(ticket, async () => {
+    allow(ticket, rows, grant) {
+      const isSecondClick = answeredHere.has(ticket);
+      return answer(ticket, async () => {
         const ofTurn = asked(store.getState().turn) === ticket;
         const got = await services.ask('approve', { ticket, rows, ...(grant ? { grant } : {}) });
-        if (got.kind === 'elsewhere') store.setState({ notice: text('ui_answered_elsewhere') });
+        if (got.kind === 'elsewhere' && !isSecondClick) store.setState({ notice: text('ui_answered_elsewhere') });
         else if (got.kind === 'result' && !ofTurn) store.setState({ notice: got.view.sentence });
-      }),
+      });
+    },
     deny,
     permit({ ticket, permission }) {
       const given = services.requestPermission(permission);

@@ -39,6 +39,12 @@ export function ModelPicker() {
   };
   const current = { provider: chosen.id, model: chosen.model };
   const starred = new Set(favourites.map(optionValue));
+  // Its connection is said only where another one has a model of that name.
+  const isOneOfSeveral = [...favourites, ...providers.map(({ id, model }) => ({ provider: id, model }))].some(
+    ({ provider, model }) => model === chosen.model && provider !== chosen.id,
+  );
+  const fullName = modelName(chosen, names);
+  const shownName = isOneOfSeveral ? fullName : chosen.model || chosen.name;
   const others = [
     ...providers.map(({ id, model }) => ({ provider: id, model })),
     ...(isBuiltIn(chosen) ? [] : [current]),
@@ -56,7 +62,8 @@ export function ModelPicker() {
   return (
     <Select
       label={say('ui_model')}
-      shown={isBuiltIn(chosen) ? say('ui_built_in') : cleanForeign(modelName(chosen, names))}
+      shown={isBuiltIn(chosen) ? say('ui_built_in') : cleanForeign(shownName)}
+      title={isBuiltIn(chosen) ? undefined : cleanForeign(fullName)}
       value={isBuiltIn(chosen) ? COMMANDS : optionValue(current)}
       onChange={(event) => pick(event.target.value)}
     >

@@ -136,7 +136,7 @@ export default function ChatsView() {
         )}
       </div>
       {total > most && (
-        <Button className="chats-more" onClick={() => setMost(most + page)}>
+        <Button onClick={() => setMost(most + page)}>
           {say('ui_chats_more', { n: Math.min(page, total - most) })}
         </Button>
       )}

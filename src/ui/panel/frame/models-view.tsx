@@ -84,9 +84,7 @@ export default function ModelsView() {
       {providers.map((config) => (
         <Connection key={config.id} config={config} query={query} row={row} />
       ))}
-      <Button className="models-add" onClick={() => openOptions('providers')}>
-        {say('ui_add_model')}
-      </Button>
+      <Button onClick={() => openOptions('providers')}>{say('ui_add_model')}</Button>
     </View>
   );
 }

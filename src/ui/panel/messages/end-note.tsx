@@ -48,8 +48,10 @@ export default function EndNote({
             <bdi>{detail}</bdi>
           </p>
         )}
-        {error && <Cure error={error} />}
-        {failed && act}
+        <div className="note-buttons">
+          {error && <Cure error={error} />}
+          {failed && act}
+        </div>
       </div>
       {!failed && act}
     </div>

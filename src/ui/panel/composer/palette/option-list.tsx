@@ -9,7 +9,7 @@ import './option-list.css';
 /** A line of a list over the composer. */
 export interface Option {
   id: string;
-  /** Kind in words: "Page", "Action". */
+  /** Kind in words, such as "Page"; empty where the list has one kind alone. */
   kind: string;
   icon: LucideIcon;
   title: string;

@@ -1,0 +1,135 @@
+/** The pages of their own in their states, for pictures. */
+import type { Page } from 'puppeteer-core';
+import { until } from '../test/e2e/harness/driver.ts';
+import { byRole, gone, press, shown } from '../test/e2e/harness/panel.ts';
+import type { Stage } from '../test/e2e/harness/tour.ts';
+import type { Play, Scene } from './furnished.ts';
+
+const at = (page: Page, hash: string) =>
+  page.evaluate((to: string) => {
+    location.hash = to;
+  }, hash);
+const focusRow = (page: Page, index: number) =>
+  page.evaluate((nth: number) => document.querySelectorAll<HTMLElement>('[role="row"]')[nth]?.focus(), index);
+
+const iconsLoaded = (page: Page) =>
+  until('the icons', () => page.evaluate(() => [...document.images].every(({ complete }) => complete)));
+
+async function* library({ driver }: Stage): AsyncGenerator<Scene> {
+  const page = await driver.openPage('library.html');
+  for (const id of ['sessions', 'tags', 'bookmarks', 'reading', 'trash']) {
+    await at(page, id);
+    await shown(page, `[data-section="${id}"]`);
+    await shown(page, '[role="row"] .row-name, .row-none');
+    await iconsLoaded(page);
+    yield { name: `library-${id}`, page, wide: true };
+  }
+  await at(page, 'sessions');
+  await shown(page, '[data-section="sessions"] [role="row"] .row-name');
+  await focusRow(page, 0);
+  await page.keyboard.press('ArrowRight');
+  await shown(page, '[data-row^="saved-tab"]');
+  yield { name: 'library-session-open', page, wide: true };
+  await at(page, 'bookmarks');
+  await shown(page, '[data-section="bookmarks"] [role="row"] .row-name');
+  await page.keyboard.press('Home');
+  for (const index of [2, 1, 0]) {
+    await focusRow(page, index);
+    await page.keyboard.press('ArrowRight');
+  }
+  await focusRow(page, 2);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await shown(page, '.library-actions');
+  yield { name: 'library-selected', page, wide: true };
+  for (const [key, name] of [
+    ['t', 'tags'],
+    ['F2', 'rename'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await shown(page, '.row-form').catch(() => null);
+    yield { name: `library-form-${name}`, page, wide: true };
+    await page.keyboard.press('Escape');
+    await gone(page, '.row-form');
+  }
+  await focusRow(page, 3);
+  await page.keyboard.press('Delete');
+  await shown(page, '[data-confirm]');
+  yield { name: 'library-question', page, wide: true };
+  await page.keyboard.press('Escape');
+  await gone(page, '[data-confirm]');
+  await page.evaluate(() => {
+    const rows = [...document.querySelectorAll('[role="row"]')];
+    const transfer = new DataTransfer();
+    const tell = (row: Element | undefined, kind: string, height: number) => {
+      const box = row?.getBoundingClientRect() ?? new DOMRect();
+      const clientY = box.top + box.height * height;
+      row?.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, clientY, dataTransfer: transfer }));
+    };
+    tell(rows[4], 'dragstart', 0.5);
+    tell(rows[2], 'dragover', 0.2);
+  });
+  yield { name: 'library-drag', page, wide: true };
+  await (await byRole(page, 'searchbox', 'Search the library')).type('chapter 3');
+  await shown(page, '[role="row"] .row-name');
+  yield { name: 'library-search', page, wide: true };
+  await (await byRole(page, 'searchbox', 'Search the library')).type('zzz');
+  await shown(page, '.row-none');
+  yield { name: 'library-none', page, wide: true };
+  await page.close();
+}
+
+const optionPages = {
+  providers: '.options-lead, .provider-row, main p',
+  connections: '[role="switch"]',
+  tools: '[data-tool]',
+  shortcuts: '[data-command]',
+  rules: '.options-lead',
+  appearance: '.theme-radio',
+  data: '.data-kept li',
+  activity: '.search-field',
+  inspector: '.search-field',
+  about: '.promise',
+};
+
+async function* options({ driver }: Stage): AsyncGenerator<Scene> {
+  const page = await driver.openPage('options.html');
+  for (const [id, whole] of Object.entries(optionPages)) {
+    await at(page, id);
+    await shown(page, `main[data-page="${id}"]`);
+    await shown(page, whole);
+    yield { name: `options-${id}`, page, wide: true };
+    for (const part of [1, 2])
+      yield {
+        name: `options-${id}-${part + 1}`,
+        page,
+        wide: true,
+        show: () => page.evaluate((screens: number) => scrollTo(0, screens * (innerHeight - 60)), part),
+      };
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+  await at(page, 'rules');
+  await press(page, 'Add a rule');
+  await shown(page, '.rule-form');
+  yield { name: 'options-rule-form', page, wide: true };
+  await at(page, 'providers');
+  await press(page, 'Add provider');
+  await byRole(page, 'textbox', 'Base URL');
+  yield { name: 'options-provider-form', page, wide: true };
+  await page.close();
+}
+
+export const pageScenes: Play[] = [
+  [
+    'welcome',
+    async function* ({ driver }) {
+      const page = await driver.openPage('welcome.html');
+      await shown(page, '.promise');
+      yield { name: 'welcome', page, wide: true };
+      await page.close();
+    },
+  ],
+  ['library', library],
+  ['options', options],
+];
