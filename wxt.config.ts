@@ -4,6 +4,7 @@ import { defineConfig } from 'wxt';
 import { startupChunks } from './scripts/chunks.ts';
 import { licenseCollector } from './scripts/licenses.ts';
 import { sentData } from './src/browser/servers/data-collection.ts';
+import { commandNames } from './src/contract/action.ts';
 import { unpackedKey } from './src/contract/bridge.ts';
 
 /** One policy for both browsers, said explicitly: Firefox's default would upgrade `http:` model servers. */
@@ -19,6 +20,8 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 const thisMachine = ['http://localhost/*', 'http://127.0.0.1/*'];
+
+const named = (command: keyof typeof commandNames) => `__MSG_${commandNames[command]}__`;
 
 /** Tables of letters that PDFs in Chinese, Japanese and Korean name and do not hold; the licence lies among them. */
 const letterTables = fileURLToPath(new URL('node_modules/pdfjs-dist/cmaps', import.meta.url));
@@ -82,17 +85,17 @@ export default defineConfig({
         },
         'summarize-page': {
           suggested_key: { default: 'Alt+Shift+J' },
-          description: '__MSG_action_summarize_page__',
+          description: named('summarize-page'),
         },
-        'tag-page': { suggested_key: { default: 'Alt+Shift+K' }, description: '__MSG_action_tag_page__' },
-        'ask-selection': { description: '__MSG_action_ask_selection__' },
-        'tidy-tabs': { description: '__MSG_command_tidy_tabs__' },
-        'open-library': { description: '__MSG_command_library__' },
-        'action-1': { description: '__MSG_command_action_1__' },
-        'action-2': { description: '__MSG_command_action_2__' },
-        'action-3': { description: '__MSG_command_action_3__' },
-        'action-4': { description: '__MSG_command_action_4__' },
-        'action-5': { description: '__MSG_command_action_5__' },
+        'tag-page': { suggested_key: { default: 'Alt+Shift+K' }, description: named('tag-page') },
+        'ask-selection': { description: named('ask-selection') },
+        'tidy-tabs': { description: named('tidy-tabs') },
+        'open-library': { description: named('open-library') },
+        'action-1': { description: named('action-1') },
+        'action-2': { description: named('action-2') },
+        'action-3': { description: named('action-3') },
+        'action-4': { description: named('action-4') },
+        'action-5': { description: named('action-5') },
       },
       omnibox: { keyword: 'ask' },
       ...(chrome

@@ -19,7 +19,7 @@ import { startSite } from '../test/fixtures/site-server.ts';
 import { contactSheets } from './contact-sheet.ts';
 import { furnish, type Scene, sitePages } from './furnished.ts';
 import { pageScenes } from './page-scenes.ts';
-import { panelScenes } from './panel-scenes.ts';
+import { closeServers, panelScenes } from './panel-scenes.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -60,6 +60,7 @@ async function walk(name: BrowserName): Promise<void> {
     }
     await sheets(driver, folder);
   } finally {
+    await closeServers();
     await driver.close();
     await site.close();
   }

@@ -74,6 +74,12 @@ async function* said(
 }
 
 let model: ScriptedModel;
+const servers: { close(): Promise<void> }[] = [];
+
+/** Closes the servers that scenes have started. */
+export const closeServers = async (): Promise<void> => {
+  for (const one of servers.splice(0)) await one.close();
+};
 
 /** Sends a message that the model answers so. */
 async function asked(page: Page, sentence: string, answers: Parameters<ScriptedModel['script']>[0]): Promise<void> {
@@ -165,6 +171,7 @@ export const panelScenes: Play[] = [
       const server = await startModelServer({
         models: Array.from({ length: 30 }, (_, n) => `provider/some-rather-long-model-name-${n + 1}-instruct-2026`),
       });
+      servers.push(model, server);
       await connect(stage.driver, server.baseUrl, 'provider/some-rather-long-model-name-7-instruct-2026');
       const hand = await stage.driver.hand();
       await hand.evaluate(async (url: string) => {

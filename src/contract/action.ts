@@ -45,3 +45,21 @@ export interface PanelRequest {
   selection?: string;
   link?: string;
 }
+
+/** The message that names each command of the manifest; a browser knows it in its own language alone. */
+export const commandNames = {
+  'summarize-page': 'action_summarize_page',
+  'tag-page': 'action_tag_page',
+  'ask-selection': 'action_ask_selection',
+  'tidy-tabs': 'command_tidy_tabs',
+  'open-library': 'command_library',
+  'action-1': 'command_action_1',
+  'action-2': 'command_action_2',
+  'action-3': 'command_action_3',
+  'action-4': 'command_action_4',
+  'action-5': 'command_action_5',
+} satisfies Record<string, MessageKey>;
+
+/** The message that names a command as the browser lists it; the one that opens the panel goes by another name in each. */
+export const commandName = (command: string): MessageKey =>
+  Object.entries(commandNames).find(([name]) => name === command)?.[1] ?? 'command_panel';

@@ -35,6 +35,27 @@ describe('a dangerous call', () => {
     expect(await inFolder('Ticked')).toEqual(['One', 'Two', 'Three']);
   });
 
+  it('lists titles of both directions from the same edge', async () => {
+    const ids = await saveBookmarks(its.driver, 'Both ways', [
+      { title: 'Tides', url: 'https://tides.example/' },
+      { title: 'ملاحظات عن المد والجزر', url: 'https://notes.example/' },
+    ]);
+    const panel = await its.driver.openPanel();
+    model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'They stay.']);
+    await say(panel, 'I am through with everything in Both ways');
+    await shown(panel, '[data-confirm~="delete_bookmarks"]');
+    const starts = (titles: Element[]) =>
+      titles.map((title) => {
+        const words = document.createRange();
+        words.selectNodeContents(title);
+        return Math.round(words.getBoundingClientRect().left);
+      });
+    const [first, second] = await panel.$$eval('.plan-row-title', starts);
+    expect(second).toBe(first);
+    await choose(panel, 'deny');
+    await answered(panel, 'They stay.');
+  });
+
   it('is not run when it is denied, and the model hears why', async () => {
     const ids = await saveBookmarks(its.driver, 'Denied', items);
     const panel = await its.driver.openPanel();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { actionSlots } from '@/src/contract/action.ts';
+import { actionSlots, commandName } from '@/src/contract/action.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import { errorText } from '../panel/state/error-text.ts';
@@ -36,10 +36,9 @@ export default function ShortcutsPage() {
     <>
       <p className="options-lead">{say('options_shortcuts_lead')}</p>
       <ul className="cards">
-        {assigned.map(({ name, description, shortcut }) => (
+        {assigned.map(({ name, shortcut }) => (
           <li className="shortcut-row" key={name} data-command={name}>
-            {/* Chromium has no words for its own command, the one that opens us. */}
-            <span>{description || say('command_panel')}</span>
+            <span>{say(commandName(name))}</span>
             <KeyCombination keys={shortcut} />
           </li>
         ))}

@@ -19,6 +19,7 @@ import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import type { LibraryRow, RowKind } from '../rows/library-row.ts';
 import type { LibraryForm } from '../state/library-store.ts';
 import { type Call, canDelete, canMove, canRename, canRestore, canTag, restoreCall } from '../state/row-calls.ts';
+import './row-actions.css';
 import type { Drop } from './use-reorder.ts';
 
 /** Actions of the buttons of a row. */

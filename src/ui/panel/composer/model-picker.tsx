@@ -43,8 +43,7 @@ export function ModelPicker() {
   const isOneOfSeveral = [...favourites, ...providers.map(({ id, model }) => ({ provider: id, model }))].some(
     ({ provider, model }) => model === chosen.model && provider !== chosen.id,
   );
-  const fullName = modelName(chosen, names);
-  const shownName = isOneOfSeveral ? fullName : chosen.model || chosen.name;
+  const shownName = isOneOfSeveral ? modelName(chosen, names) : chosen.model || chosen.name;
   const others = [
     ...providers.map(({ id, model }) => ({ provider: id, model })),
     ...(isBuiltIn(chosen) ? [] : [current]),
@@ -63,7 +62,6 @@ export function ModelPicker() {
     <Select
       label={say('ui_model')}
       shown={isBuiltIn(chosen) ? say('ui_built_in') : cleanForeign(shownName)}
-      title={isBuiltIn(chosen) ? undefined : cleanForeign(fullName)}
       value={isBuiltIn(chosen) ? COMMANDS : optionValue(current)}
       onChange={(event) => pick(event.target.value)}
     >

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { commandName } from '@/src/contract/action.ts';
 import { Button } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { KeyCombination } from '../../parts/key-combination.tsx';
@@ -45,9 +46,8 @@ export default function ShortcutsView() {
       </dl>
       <h3 className="view-group">{say('ui_browser_keys')}</h3>
       <dl className="keys-list">
-        {assigned.map(({ name, description, shortcut }) => (
-          // Chromium does not describe its command that opens the panel.
-          <Line key={name} keys={shortcut} means={description || say('command_panel')} />
+        {assigned.map(({ name, shortcut }) => (
+          <Line key={name} keys={shortcut} means={say(commandName(name))} />
         ))}
       </dl>
       <Button kind="quiet" onClick={() => openOptions('shortcuts')}>
