@@ -36,7 +36,7 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
           <ChevronRight size={12} className="journal-chevron" aria-hidden />
         </button>
         {undoable.size > 0 ? (
-          <Button kind="quiet" icon={Undo2} onClick={() => undo()}>
+          <Button kind="quiet" icon={Undo2} aria-label={say('ui_undo')} title={say('ui_undo')} onClick={() => undo()}>
             {say('ui_undo')}
           </Button>
         ) : (
