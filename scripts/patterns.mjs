@@ -40,6 +40,7 @@ const allowed = {
     ['\\s*[-–—]\\s*', sentence],
     ["['’.:?/-]+$", sentence],
   ],
+  'src/commands/reader/alike-kana.ts': [['[\\p{Script=Katakana}', sentence]],
   'src/commands/reader/roles.ts': [['\\s*[,、，]\\s*', sentence]],
   'src/protocol/scan/quotation.ts': [['(?:<[|｜]', 'the last 512 characters of a line']],
   'src/chat/context/bare-address.ts': [['(?:[a-z][a-z0-9+.-]{0,60}', 'a scheme has 60 characters at most']],

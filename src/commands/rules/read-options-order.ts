@@ -20,7 +20,8 @@ export function readOptionsOrder(words: string): PanelOrder | null {
     .trim()
     .normalize('NFC')
     .replaceAll('’', "'")
-    .replace(/\s*[.!?。！？]$/u, '');
+    .replace(/[.!?。！？]$/u, '')
+    .trimEnd();
   if (sentence.length > longest) return null;
   const found = patterns().find(({ whole }) => whole.test(sentence));
   return found ? { kind: 'options', page: found.page } : null;
