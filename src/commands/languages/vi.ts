@@ -73,7 +73,7 @@ export const vietnamese: CommandLanguage = {
     'other-bookmarks': 'dấu trang khác|các dấu trang khác|bookmark khác',
 
     pinned: 'đã ghim|được ghim|đang ghim|ghim sẵn|có ghim',
-    playing: 'cái gì đang kêu|đang phát|phát nhạc|đang phát nhạc|phát ra tiếng|phát ra âm thanh|đang phát âm thanh|đang phát ra âm thanh|phát âm thanh|có tiếng|có âm thanh|đang có tiếng|đang kêu|kêu|gây ồn|đang ồn|ồn|ồn ào|phát tiếng|đang phát tiếng|đang chạy nhạc|có nhạc|đang hát|đang phát video|phát ra tiếng ồn|làm ồn|đang làm ồn|âm thanh|tiếng|nhạc|mở nhạc|bật nhạc|đang chơi nhạc|đang bật nhạc|phát',
+    playing: 'cái gì đang kêu|đang phát|phát nhạc|đang phát nhạc|phát ra tiếng|phát ra âm thanh|đang phát âm thanh|đang phát ra âm thanh|phát âm thanh|có tiếng|có âm thanh|đang có tiếng|đang kêu|kêu|gây ồn|đang ồn|ồn|ồn ào|phát tiếng|đang phát tiếng|đang chạy nhạc|có nhạc|đang hát|đang phát video|phát ra tiếng ồn|làm ồn|đang làm ồn|âm thanh|ra tiếng|nhạc|mở nhạc|bật nhạc|đang chơi nhạc|đang bật nhạc|phát',
     asleep: 'đang ngủ|ngủ đông|đang ngủ đông|đã ngủ|đang tạm dừng|bị tạm dừng|bị tạm ngưng|đang tạm ngưng|đã tạm dừng|không hoạt động|đang nghỉ|ngủ|đang bị treo|chưa tải|tạm ngưng',
     grouped: 'đã nhóm|nằm trong nhóm|được nhóm|đã có nhóm|đang trong nhóm',
     ungrouped: 'chưa nhóm|không có nhóm|chưa có nhóm|ngoài nhóm|không thuộc nhóm nào|không nằm trong nhóm nào|chưa vào nhóm|không nhóm|lẻ|rời',
@@ -158,6 +158,8 @@ export const vietnamese: CommandLanguage = {
     elsewhere: 'chuyển khoản|chuyển tiền|chuyển cho|chuyển cho … qua|chuyển tiền … qua|chuyển khoản … qua|chuyển nhà|thẻ sim/tín_dụng/atm/ngân_hàng/nhớ|phiên tòa/chợ/dịch|cho bé/con/em/nó ngủ/đi_ngủ/đi|lịch sử việt_nam/thế_giới|chuyen tien/khoan|mở cửa ra|mở cửa chính|bật nhạc|mở nhạc|đặt vé|mua vé|gửi … cho|gọi điện|thời tiết hôm nay/thế_nào|mấy giờ|mấy giờ rồi|bây giờ là mấy giờ|kể chuyện|chuyện cười|tính giúp|hẹn giờ|báo thức|gửi mail|gửi email|gửi thư|giá vàng|chứng khoán|tin tức hôm nay|bao nhiêu tuổi|nhiệt độ|bật đèn|gọi cho|đóng cửa hàng|đóng cửa nhà|đóng cửa chính|nền/giao_diện/chế_độ tối/sáng|chế độ ban đêm|cửa sổ nhà/phòng/bếp/lớp/xe|nhập',
   },
   together: [
+    [['pages', 'tagged'], 'các/những/mấy? trang được? gắn thẻ/nhãn/tag'],
+    [['tabs', 'tagged'], 'các/những/mấy? tab được? gắn thẻ/nhãn/tag'],
     [['list', 'windows'], 'cửa sổ nào đang? mở/có gì|trong đó có gì'],
     [['close', 'tabs'], 'thẻ/tab … không_dùng_nữa/không_cần_nữa/không_xài_nữa'],
     [['bookmarks', 'untagged'], 'bookmark/dấu_trang nào? còn? chưa được? gắn/có thẻ/tag/nhãn nào?'],
