@@ -39,13 +39,12 @@ function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step<'last'
   output.begin(start, name);
   const reader = new JsonReader({ note: () => {} });
   let problem: Problem | null = null;
-  let end: 'last' | 'next' = 'last';
+  let end: 'last' | 'next' | null = null;
   for (;;) {
     if (reader.done && form.bare) break;
-    if (reader.done && problem === null && (yield* scan.aheadHeld(['call:']))) {
-      end = 'next';
-      break;
-    }
+    // Another stands right behind its brace, or nowhere.
+    if (reader.done && end === null) end = (yield* scan.aheadHeld(['call:'])) ? 'next' : 'last';
+    if (end === 'next') break;
     const over = reader.done || problem !== null;
     const code = yield* source.peek();
     if (code === END && !(over && source.finish === 'stop')) problem = truncated;
@@ -61,7 +60,7 @@ function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step<'last'
     if (!over && reader.failure) problem = malformed(reader.failure.problem, source.offset - output.callStart);
   }
   output.end(problem ?? { name, arguments: reader.value as Record<string, unknown>, repairs: [] });
-  return end;
+  return end ?? 'last';
 }
 
 /** Reads a text to its closing quote token. Whole calls that are written in it are content, with the quotes in them. */
