@@ -64,13 +64,13 @@ describe('/', () => {
     await user.type(box, '/');
     expect(await options()).toEqual([
       'Your actionExplainExplain {{page}}',
-      'ActionSummarize this page',
-      'ActionExplain this page in plain words',
-      'ActionTranslate this page into English',
-      'ActionTag this page',
-      'ActionAsk about the selection',
-      'ActionInstructions for this chat',
-      'ActionAll commands',
+      'Summarize this page',
+      'Explain this page in plain words',
+      'Translate this page into English',
+      'Tag this page',
+      'Ask about the selection',
+      'Instructions for this chat',
+      'All commands',
     ]);
     await user.type(box, 'expl');
     await waitFor(async () => expect(await options()).toHaveLength(2));
