@@ -18,7 +18,7 @@ async function question(tabs: TabSeed[], tab_ids: number[]) {
 }
 
 const a = 'https://a.test/';
-const typed = 'Undo opens them again where they were. Text typed into them does not come back.';
+const typed = 'Undo opens everything again where it was. Text typed into a page does not come back.';
 
 describe('the question before closing', () => {
   it('counts, and names windows when there are several', async () => {

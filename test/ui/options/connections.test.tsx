@@ -128,7 +128,7 @@ describe('a program', () => {
     await user.click(card.getByRole('button', { name: 'Done' }));
     await user.click(card.getByRole('button', { name: 'Remove' }));
     await user.click(card.getByRole('button', { name: 'Remove program' }));
-    await screen.findByText('No program may come in yet.');
+    await screen.findByText('No program has access yet.');
     expect(await services.records.clients.all()).toEqual([]);
   });
 });

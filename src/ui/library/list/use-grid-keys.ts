@@ -93,7 +93,8 @@ export function useGridKeys({ tree, size, page, focus, goTo, grid, onStep }: Gri
     else if (event.key === 'Escape' && chosen.length > 0) library.select([], 'only');
     else if (event.key === 'Delete' && rows.length > 0) void library.act(deleteCalls(rows));
     else if (event.key === 'F2' && row && canRename(row)) library.show({ kind: 'rename', rows: [row] });
-    else if (event.key === 't' && !command && rows.some(canTag)) library.show({ kind: 'tags', rows });
+    else if (event.key === 't' && !command && rows.every(canTag) && rows.length > 0)
+      library.show({ kind: 'tags', rows });
     else return false;
     return true;
   }

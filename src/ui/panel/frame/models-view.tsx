@@ -84,6 +84,7 @@ export default function ModelsView() {
       {providers.map((config) => (
         <Connection key={config.id} config={config} query={query} row={row} />
       ))}
+      <p className="models-none models-not-found">{say('ui_no_model_found')}</p>
       <Button onClick={() => openOptions('providers')}>{say('ui_add_model')}</Button>
     </View>
   );
@@ -111,13 +112,14 @@ function Connection({ config, query, row }: ConnectionProps) {
     (id) => id && isFound(id, query),
   );
   const { shown, more } = useMore(ids);
+  // A search shows the connections in which it finds something.
+  if (ids.length === 0 && models && query.trim() !== '') return null;
   return (
     <section aria-label={config.name}>
       <h3 className="view-group">
         <ForeignText>{config.name}</ForeignText> {models === null && !problem && <Spinner />}
       </h3>
       <ul className="view-list">{shown.map((model) => row({ provider: config.id, model }))}</ul>
-      {ids.length === 0 && models && <p className="models-none">{say('ui_no_model_found')}</p>}
       {more && (
         <Button kind="quiet" onClick={more}>
           {say('ui_show_all', { n: ids.length })}
