@@ -9,14 +9,16 @@ let height = 0;
 const observed = new Set<() => void>();
 const { ResizeObserver } = globalThis;
 
-function Log({ subject }: { subject: string }) {
+function Log({ subject, empty = false }: { subject: string; empty?: boolean }) {
   const { frame, content, away, toEnd } = useStickToEnd(subject);
   return (
     <div ref={frame} data-testid="frame">
       <div ref={content}>
-        <button type="button" aria-expanded={false}>
-          Details
-        </button>
+        {!empty && (
+          <button type="button" aria-expanded={false}>
+            Details
+          </button>
+        )}
       </div>
       {away && (
         <button type="button" onClick={toEnd}>
@@ -28,8 +30,8 @@ function Log({ subject }: { subject: string }) {
 }
 
 /** The frame as a browser would lay it out: scrolled within its content, and no further. */
-function laidOut(subject = 'one') {
-  const page = render(<Log subject={subject} />);
+function laidOut(subject = 'one', empty = false) {
+  const page = render(<Log subject={subject} empty={empty} />);
   const box = screen.getByTestId('frame');
   let top = 0;
   Object.defineProperties(box, {
@@ -88,6 +90,15 @@ describe('a log that grows', () => {
       grow(300);
       expect(fromEnd()).toBe(0);
     }
+    expect(button()).toBeNull();
+  });
+
+  it('is read from its top while nothing was said, without a button', () => {
+    const { box, grow, scrollTo } = laidOut('one', true);
+    grow(900);
+    expect(box.scrollTop).toBe(0);
+    scrollTo(200);
+    scrollTo(100);
     expect(button()).toBeNull();
   });
 

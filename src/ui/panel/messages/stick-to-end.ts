@@ -5,6 +5,11 @@ const near = 40;
 /** Controls that expand something. */
 const opens = 'summary, [aria-expanded]';
 
+/** Where nothing was said yet, what is shown instead is read from its top. */
+function scrollToEnd(box: HTMLElement, inner: HTMLElement): void {
+  box.scrollTop = inner.childElementCount === 0 ? 0 : box.scrollHeight;
+}
+
 interface Sticking {
   frame: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
@@ -35,7 +40,7 @@ export function useStickToEnd(subject: string): Sticking {
   const stay = useCallback(() => stick(false), [stick]);
   const toEnd = useCallback(() => {
     stick(true);
-    if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
+    if (frame.current && content.current) scrollToEnd(frame.current, content.current);
   }, [stick]);
 
   useEffect(() => {
@@ -53,7 +58,8 @@ export function useStickToEnd(subject: string): Sticking {
       const left = now.height - now.top - now.high;
       // A change of size may have moved the end.
       const end = Math.min(now.height, last.height) - now.high;
-      if (now.wide === last.wide && now.top < Math.min(last.top, end - 1)) stick(false);
+      if (inner.childElementCount === 0) stick(true);
+      else if (now.wide === last.wide && now.top < Math.min(last.top, end - 1)) stick(false);
       // A scroll by the browser does not undo that.
       else if (!atEnd.current && now.top > last.top && left < near) stick(true);
       last = now;
@@ -66,7 +72,7 @@ export function useStickToEnd(subject: string): Sticking {
       last = measured();
       if (opened.current && atEnd.current && last.height - last.top - last.high > 1) stick(false);
       if (!atEnd.current) return;
-      box.scrollTop = box.scrollHeight;
+      scrollToEnd(box, inner);
       last = measured();
     });
     sizes.observe(inner);
