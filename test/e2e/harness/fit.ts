@@ -16,7 +16,7 @@ function scrollsSideways(): string[] {
       const { left, right, width } = one.getBoundingClientRect();
       return (
         width > 1 &&
-        !one.closest('.one-line, .unseen') &&
+        !one.closest('.one-line, .unseen, pre, .answer-table, .formula') &&
         (left < edge.left - 1 || right > Math.min(edge.right, innerWidth) + 1)
       );
     });
