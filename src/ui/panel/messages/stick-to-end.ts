@@ -5,7 +5,7 @@ const near = 40;
 /** Controls that expand something. */
 const opens = 'summary, [aria-expanded]';
 
-/** Where nothing was said yet, what is shown instead is read from its top. */
+/** Scrolls to the end; to the top while nothing was said, since what is shown instead is read from there. */
 function scrollToEnd(box: HTMLElement, inner: HTMLElement): void {
   box.scrollTop = inner.childElementCount === 0 ? 0 : box.scrollHeight;
 }
