@@ -24,7 +24,8 @@ export function* skipBroken(
   let line = 0;
   for (let first = true; ; first = false, source.at++) {
     const code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
-    if (leads.has(code)) output.hold = source.offset;
+    // A bracket may end it, though it might have begun a mark.
+    if (leads.has(code) || code === 93) output.hold = source.offset;
     if (code === END || (yield* closing.ahead(scan, code)) || (leads.has(code) && (yield* scan.ahead(openers)))) return;
     output.hold = Number.POSITIVE_INFINITY;
     if (code === 10) {
