@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer-core';
 import { until } from '../test/e2e/harness/driver.ts';
 import { byRole, gone, press, shown } from '../test/e2e/harness/panel.ts';
-import type { Stage } from '../test/e2e/harness/tour.ts';
+import { optionPages, type Stage } from '../test/e2e/harness/tour.ts';
 import type { Play, Scene } from './furnished.ts';
 
 const at = (page: Page, hash: string) =>
@@ -80,25 +80,14 @@ async function* library({ driver }: Stage): AsyncGenerator<Scene> {
   await page.close();
 }
 
-const optionPages = {
-  providers: '.options-lead, .provider-row, main p',
-  connections: '[role="switch"]',
-  tools: '[data-tool]',
-  shortcuts: '[data-command]',
-  rules: '.options-lead',
-  appearance: '.theme-radio',
-  data: '.data-kept li',
-  activity: '.search-field',
-  inspector: '.search-field',
-  about: '.promise',
-};
-
 async function* options({ driver }: Stage): AsyncGenerator<Scene> {
   const page = await driver.openPage('options.html');
-  for (const [id, whole] of Object.entries(optionPages)) {
+  const whole = { ...optionPages, providers: '.options-lead, .provider-row, main p', connections: '[role="switch"]' };
+  for (const [id, sign] of Object.entries(whole)) {
+    if (id === 'all') continue;
     await at(page, id);
     await shown(page, `main[data-page="${id}"]`);
-    await shown(page, whole);
+    await shown(page, sign);
     yield { name: `options-${id}`, page, wide: true };
     for (const part of [1, 2])
       yield {

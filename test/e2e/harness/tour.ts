@@ -17,7 +17,7 @@ export interface Stage {
 }
 
 /** The pages of the options, and what is there once one is whole. */
-const optionPages = {
+export const optionPages = {
   all: 'nav a',
   providers: '.provider-row',
   tools: '[data-tool]',
