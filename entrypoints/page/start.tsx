@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { uiLanguage } from '@/src/browser/extension.ts';
 import { messagesIn, onOtherLanguage, rememberedLanguage, rememberLanguage } from '@/src/browser/interface-language.ts';
@@ -21,7 +22,8 @@ export async function startPage(
   document.documentElement.dir = i18n.direction;
   const root = document.getElementById('root');
   const services = createServices(i18n, window);
-  if (root) createRoot(root).render(page(services, i18n));
+  // In the task that loaded the page: a frame between the two would show the page a frame later.
+  if (root) flushSync(() => createRoot(root).render(page(services, i18n)));
   await idle;
   followLanguage(services);
 }
