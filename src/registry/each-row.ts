@@ -1,23 +1,31 @@
 import type { Json } from '@/src/contract/json.ts';
 import { StoreError } from '@/src/contract/records.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { ApplyRun, PlannedRow, RowOutcome, ToolErrorCode } from '@/src/contract/tool.ts';
+import type { ApplyRun, PlannedRow, RowOutcome, UndoOutcome } from '@/src/contract/tool.ts';
 import { asToolError } from './tool-errors.ts';
 
-/** A row that the browser refused, or that Stop came before. */
-export interface FailedRow {
-  row: string;
-  state: 'failed';
-  reason: Text;
-  code?: ToolErrorCode;
-}
+/** The end of a row that was done, with what undo needs; `open`: the next slice goes on with it. */
+export const rowDone = (after: Json = null, open = false) =>
+  ({ state: 'done', after, ...(open && { open }) }) as Ended<Extract<RowOutcome, { state: 'done' }>>;
+export const rowSkipped = (reason: Text) => ({ state: 'skipped', reason }) as const;
+export const rowFailed = (reason: Text) => ({ state: 'failed', reason }) as const;
+/** The end of a row that the user has changed since. */
+export const rowConflict = (reason: Text) => ({ state: 'conflict', reason }) as const;
+/** The end of a row that was undone; `open`: the next slice goes on with it. */
+export const rowUndone = (open = false) =>
+  ({ state: 'undone', ...(open && { open }) }) as Ended<Extract<UndoOutcome, { state: 'undone' }>>;
 
-const stopped = ({ id }: PlannedRow): FailedRow => ({ row: id, state: 'failed', reason: text('tools_stopped') });
+/** An outcome without the id of its row. */
+type Ended<Outcome> = Omit<Outcome, 'row'>;
+type Failed = Ended<Extract<RowOutcome, { state: 'failed' | 'skipped' }>> & { state: 'failed' };
 
-function failed({ id }: PlannedRow, error: unknown): FailedRow {
+const stopped = (): Failed => rowFailed(text('tools_stopped'));
+
+/** The end of a row that the browser refused. */
+function refused(error: unknown): Failed {
   const { code, message } = asToolError(error);
   const reason = error instanceof StoreError ? error.text : text('tools_browser_refused', { message });
-  return { row: id, state: 'failed', reason, ...(code === 'failed' ? {} : { code }) };
+  return { ...rowFailed(reason), ...(code === 'failed' ? {} : { code }) };
 }
 
 /** Ends a slice before its rows do: Stop, or the time of the message. */
@@ -32,37 +40,31 @@ export function* inTurn<Item>(items: Item[], { signal, late }: SliceEnd): Genera
 }
 
 /**
- * Takes rows one after another until Stop. A row that throws has failed, and the others go on. Those that are left when
- * it is late have no outcome.
+ * Takes rows one after another until Stop. A row whose step throws has failed, and the others go on. Rows that are left
+ * when the time is up have no outcome.
  */
 export async function eachRow<Row extends PlannedRow, Outcome>(
   rows: Row[],
   { signal, late }: SliceEnd,
   step: (row: Row) => Promise<Outcome>,
-): Promise<(Outcome | FailedRow)[]> {
-  const outcomes: (Outcome | FailedRow)[] = [];
+): Promise<({ row: string } & (Outcome | Failed))[]> {
+  const outcomes: ({ row: string } & (Outcome | Failed))[] = [];
   for (const row of rows) {
     if (outcomes.length > 0 && !signal.aborted && late()) break;
-    try {
-      outcomes.push(signal.aborted ? stopped(row) : await step(row));
-    } catch (error) {
-      outcomes.push(failed(row, error));
-    }
+    const end = signal.aborted ? stopped() : await step(row).catch(refused);
+    outcomes.push({ row: row.id, ...end });
   }
   return outcomes;
 }
 
-/** Takes rows all at once: what is refused for one is refused for all. */
+/** Takes rows all at once: a refusal holds for each of them. */
 export async function allRows<Row extends PlannedRow, Outcome>(
   rows: Row[],
   { signal }: Pick<ApplyRun, 'signal'>,
   step: () => Promise<Outcome[]>,
-): Promise<(Outcome | FailedRow)[]> {
-  try {
-    return signal.aborted ? rows.map(stopped) : await step();
-  } catch (error) {
-    return rows.map((row) => failed(row, error));
-  }
+): Promise<(Outcome | ({ row: string } & Failed))[]> {
+  const all = (end: Failed) => rows.map(({ id }) => ({ row: id, ...end }));
+  return signal.aborted ? all(stopped()) : step().catch((error) => all(refused(error)));
 }
 
 /** The rows that were done, each with what `apply` recorded. */

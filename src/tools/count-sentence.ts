@@ -1,6 +1,7 @@
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
+import type { Plan, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 
-/** A card's sentence with the number that stands in the result; without a result, what was to be done. */
+/** A card's sentence with the number in the result; without a result, a plain one. */
 export function countedSentence<Field extends string>(
   data: Partial<Record<Field, number>> | null,
   field: Field,
@@ -10,3 +11,15 @@ export function countedSentence<Field extends string>(
   const n = data?.[field];
   return n === undefined ? text(plain) : text(counted, { n });
 }
+
+/** Gives the `result` of a write that tells how many rows were done, beside the data of its plan. */
+export const countsDone =
+  <Field extends string>(field: Field) =>
+  (_rows: PlannedRow[], outcomes: RowOutcome[], { data }: Pick<Plan, 'data'>) =>
+    ({ ...data, [field]: outcomes.filter(({ state }) => state === 'done').length }) as Record<Field, number>;
+
+/** Gives both `result` and `sentence` of such a write. */
+export const tellsDone = <Field extends string>(field: Field, counted: MessageKey, plain: MessageKey) => ({
+  result: countsDone(field),
+  sentence: ({ data }: { data: Record<Field, number> | null }) => countedSentence(data, field, counted, plain),
+});

@@ -6,6 +6,7 @@ import { type LiveRow, type ReadTool, ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { folderById, idField, pick } from '../library/bookmark-id.ts';
 import { type Library, readLibrary } from '../library/library.ts';
+import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { checkAll, minutesFor } from './links/check-all.ts';
 import { checkedLink, type Verdict } from './links/verdict.ts';
@@ -173,7 +174,7 @@ export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments, Checke
   sources(data) {
     const { gone, moved, unsure } = data;
     const lines = [...gone, ...moved, ...unsure].flatMap(({ title, url, to = '' }) => [title, url, to]);
-    return lines.length > 0 ? [{ source: 'bookmarks', text: lines.join('\n') }] : [];
+    return textSources('bookmarks', lines);
   },
   sentence({ data }) {
     if (!data) return text('bookmarks_check_plain');

@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
-import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { doneRows, eachRow, rowConflict, rowDone, rowUndone } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { formatPath, locate, spotPath } from '../library/folder-path.ts';
 import { readLibrary } from '../library/library.ts';
@@ -59,24 +59,18 @@ export const createBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments, { 
     return eachRow(rows, run, async (row) => {
       const { id, folders } = await make(newFolder.parse(row.change));
       const { title, parentId: parent } = (await ports.bookmarks.get(id)) ?? { title: row.title, parentId: null };
-      return { row: row.id, state: 'done', after: { id, title, parent, folders } };
+      return rowDone({ id, title, parent, folders });
     });
   },
   undo: (rows, run) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+    eachRow(rows, run, async (row) => {
       const { id, title, parent, folders } = createdFolder.parse(row.after);
       const node = await ports.bookmarks.get(id);
-      if (node && node.title !== title) {
-        return { row: row.id, state: 'conflict', reason: text('bookmarks_changed_since') };
-      }
-      if (node && parent !== null && node.parentId !== parent) {
-        return { row: row.id, state: 'conflict', reason: text('bookmarks_moved_since') };
-      }
-      if (node && (await ports.bookmarks.entries(id)).length > 0) {
-        return { row: row.id, state: 'conflict', reason: text('bookmarks_folder_in_use') };
-      }
+      if (node && node.title !== title) return rowConflict(text('bookmarks_changed_since'));
+      if (node && parent !== null && node.parentId !== parent) return rowConflict(text('bookmarks_moved_since'));
+      if (node && (await ports.bookmarks.entries(id)).length > 0) return rowConflict(text('bookmarks_folder_in_use'));
       await removeFolders(ports.bookmarks, folders);
-      return { row: row.id, state: 'undone' };
+      return rowUndone();
     }),
   result: (rows, outcomes, { data }) => {
     const folders = doneRows(rows, outcomes).map(({ row, after }) => ({

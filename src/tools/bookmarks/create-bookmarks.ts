@@ -1,27 +1,38 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import type { PlannedRow, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { doneRows, eachRow, rowConflict, rowDone, rowUndone } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { formatPath } from '../library/folder-path.ts';
 import { type Library, readLibrary } from '../library/library.ts';
-import { labelsFor, removeLabels } from '../tags/rows/label-changes.ts';
+import { brought, labels, labelsFor } from '../tags/rows/label-changes.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { folderMaker, removeFolders } from './folders/new-folders.ts';
-import {
-  bookmarkMaker,
-  type CreatedBookmark,
-  createdBookmark,
-  isUnchanged,
-  newBookmark,
-} from './plans/bookmark-maker.ts';
-import { addMadeLabels, labelConflicts, labelsByAddress } from './plans/made-labels.ts';
+import { folderMaker, madeFolders, removeFolders } from './folders/new-folders.ts';
+import { addMadeLabels, labelConflicts, removeMadeLabels } from './plans/made-labels.ts';
+import { nodeMaker } from './plans/node-maker.ts';
 import { sortWanted, type Wanted, wantedItem } from './plans/wanted-bookmarks.ts';
 
 const parameters = z.strictObject({ items: z.array(wantedItem).min(1) });
 type Arguments = z.infer<typeof parameters>;
+
+/** A bookmark to be made below `parent`, in the folders `missing`. */
+const newBookmark = labels.extend({
+  url: z.string(),
+  title: z.string(),
+  parent: z.string(),
+  missing: z.array(z.string()),
+});
+
+/** State of a bookmark when it was made, to tell it from what the user has changed since. */
+const createdBookmark = madeFolders.extend({
+  ...brought.shape,
+  id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  parent: z.string(),
+});
 
 /** One address may go into several folders. */
 function rowIds(wanted: Wanted[]): string[] {
@@ -32,12 +43,6 @@ function rowIds(wanted: Wanted[]): string[] {
     seen.set(id, count);
     return count === 1 ? id : `${id} (${count})`;
   });
-}
-
-interface Made {
-  row: string;
-  state: 'done';
-  after: CreatedBookmark;
 }
 
 const inWords = (library: Library, nodes: BookmarkNode[]) =>
@@ -64,7 +69,7 @@ export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments, { create
       const address = tagAddress(url);
       tagsByAddress.set(address, [...(tagsByAddress.get(address) ?? []), ...tags]);
     }
-    const labels = await labelsFor(ports.tags, tagsByAddress);
+    const labelled = await labelsFor(ports.tags, tagsByAddress);
     const ids = rowIds(wanted);
     return {
       headline: text('bookmarks_create_headline'),
@@ -79,7 +84,7 @@ export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments, { create
         place: text('bookmarks_place', { path: folder }),
         digest: { url, parent: spot.parent },
         before: null,
-        change: { url, title, ...spot, ...labels.get(tagAddress(url))! },
+        change: { url, title, ...spot, ...labelled.get(tagAddress(url))! },
       })),
       data: {
         ...(there.length > 0 && { already_there: inWords(library, there) }),
@@ -90,42 +95,30 @@ export const createBookmarks = (ports: ToolPorts): WriteTool<Arguments, { create
     };
   },
   async apply(rows, run) {
-    const make = folderMaker(ports.bookmarks, run);
-    const create = bookmarkMaker(ports.bookmarks, run);
-    const wanted = new Map(rows.map((row) => [row.id, newBookmark.parse(row.change)]));
-    const outcomes = await eachRow<PlannedRow, Made>(rows, run, async (row) => {
-      const { title, url, ...spot } = wanted.get(row.id)!;
-      const { id: parent, folders } = await make(spot);
-      const made = await create({ parentId: parent, title, url });
-      return { row: row.id, state: 'done', after: { ...made, folders, added: [], carried: null } };
+    const folderOf = folderMaker(ports.bookmarks, run);
+    const make = nodeMaker(ports.bookmarks, run);
+    const outcomes = await eachRow(rows, run, async (row) => {
+      const { title, url, ...spot } = newBookmark.parse(row.change);
+      const { id: parent, folders } = await folderOf(spot);
+      const made = await make({ kind: 'bookmark', parent, title, url });
+      return rowDone({ ...made, folders, added: [], carried: null });
     });
-    return addMadeLabels(ports.tags, outcomes, wanted, run.repeated);
+    return addMadeLabels(ports.tags, rows, outcomes, run.repeated);
   },
-  conflicts: (rows) =>
-    labelConflicts(
-      ports.tags,
-      rows.map((row) => ({ row: row.id, ...createdBookmark.parse(row.after) })),
-    ),
+  conflicts: (rows) => labelConflicts(ports.tags, rows),
   async undo(rows, run) {
     const made = new Map(rows.map((row) => [row.id, createdBookmark.parse(row.after)]));
     const nodes = await ports.bookmarks.byId([...made.values()].map(({ id }) => id));
-    const outcomes = await eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
-      const created = made.get(row.id)!;
-      const node = nodes.get(created.id);
-      if (node && !isUnchanged(node, created)) {
-        return { row: row.id, state: 'conflict', reason: text('bookmarks_changed_since') };
-      }
-      if (node) await ports.bookmarks.remove(node.id);
-      await removeFolders(ports.bookmarks, created.folders);
-      return { row: row.id, state: 'undone' };
+    const outcomes = await eachRow(rows, run, async (row) => {
+      const { id, title, url, parent, folders } = made.get(row.id)!;
+      const node = nodes.get(id);
+      if (node && (node.title !== title || node.url !== url || node.parentId !== parent))
+        return rowConflict(text('bookmarks_changed_since'));
+      if (node) await ports.bookmarks.remove(id);
+      await removeFolders(ports.bookmarks, folders);
+      return rowUndone();
     });
-    const undone = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? row : [])));
-    const gone = rows.filter(({ id }) => undone.has(id));
-    const labels = gone.map(({ change, after }) => {
-      const { url, fresh } = newBookmark.parse(change);
-      return { url, fresh, added: createdBookmark.parse(after).added };
-    });
-    await removeLabels(ports.tags, labelsByAddress(labels));
+    await removeMadeLabels(ports.tags, rows, outcomes);
     return outcomes;
   },
   result: (rows, outcomes, { data }) => {

@@ -2,8 +2,7 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { tellsDone } from '../count-sentence.ts';
 import { idField, pick } from '../library/bookmark-id.ts';
 import { nodeId } from '../library/bookmark-row.ts';
 import { type Library, readLibrary } from '../library/library.ts';
@@ -93,8 +92,6 @@ export const deleteBookmarkFolders = (ports: ToolPorts): WriteTool<Arguments, { 
   },
   ...trashing(ports),
   apply: applying(ports),
-  result: (rows, outcomes, { data }) => ({ deleted: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('bookmarks_folders_delete_undo'),
-  sentence: ({ data }) =>
-    countedSentence(data, 'deleted', 'bookmarks_folders_deleted', 'bookmarks_folders_delete_plain'),
+  ...tellsDone('deleted', 'bookmarks_folders_deleted', 'bookmarks_folders_delete_plain'),
 });

@@ -1,8 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { tellsDone } from '../count-sentence.ts';
 import { idField, pick } from '../library/bookmark-id.ts';
 import { readLibrary } from '../library/library.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -31,7 +30,6 @@ export const deleteBookmarks = (ports: ToolPorts): WriteTool<Arguments, { delete
     };
   },
   ...trashing(ports),
-  result: (rows, outcomes, { data }) => ({ deleted: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('bookmarks_delete_undo'),
-  sentence: ({ data }) => countedSentence(data, 'deleted', 'bookmarks_deleted', 'bookmarks_delete_plain'),
+  ...tellsDone('deleted', 'bookmarks_deleted', 'bookmarks_delete_plain'),
 });

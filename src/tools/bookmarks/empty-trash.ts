@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { eachRow } from '@/src/registry/each-row.ts';
+import { eachRow, rowDone, rowSkipped } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { nodeId } from '../library/bookmark-row.ts';
 import { findTrashFolders } from '../library/trash-folder.ts';
@@ -38,10 +38,9 @@ export const emptyTrash = (ports: ToolPorts): WriteTool<Arguments, { removed: nu
     eachRow(rows, run, async (row) => {
       const node = await ports.bookmarks.get(nodeId(row));
       const { trash } = trashPlace.parse(row.before);
-      if (node && node.parentId !== trash)
-        return { row: row.id, state: 'skipped', reason: text('bookmarks_moved_since') };
+      if (node && node.parentId !== trash) return rowSkipped(text('bookmarks_moved_since'));
       const removed = node ? await removeForGood(ports, node, trash) : 1;
-      return { row: row.id, state: 'done', after: { removed } };
+      return rowDone({ removed });
     }),
   undo: async (rows) => rows.map(({ id }) => ({ row: id, state: 'failed', reason: text('bookmarks_gone_for_good') })),
   result: (_, outcomes) => ({

@@ -1,17 +1,17 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { FolderEntry } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import { type PlannedRow, ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
+import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { eachRow } from '@/src/registry/each-row.ts';
+import { eachRow, rowConflict, rowDone, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { folderById, idField } from '../library/bookmark-id.ts';
 import { formatPath } from '../library/folder-path.ts';
 import { type Library, readLibrary } from '../library/library.ts';
 import { isTrashTitle } from '../library/trash-folder.ts';
-import { labels, labelsFor, removeLabels } from '../tags/rows/label-changes.ts';
+import { labels, labelsFor } from '../tags/rows/label-changes.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { addMadeLabels, labelConflicts, labelsByAddress } from './plans/made-labels.ts';
+import { addMadeLabels, labelConflicts, removeMadeLabels } from './plans/made-labels.ts';
 import { madeNode, nodeMaker } from './plans/node-maker.ts';
 
 const item = z.strictObject({
@@ -117,30 +117,19 @@ export const importBookmarks = (
   },
   async apply(rows, run) {
     const make = nodeMaker(ports.bookmarks, run);
-    const wanted = new Map(rows.map((row) => [row.id, newNode.parse(row.change)]));
     const ids = new Map<string, string | null>();
     for (const one of run.earlier) if (one.state === 'done') ids.set(one.row, madeNode.parse(one.after).id);
-    const outcomes = await eachRow(rows, run, async (row: PlannedRow) => {
-      const { parent, inside, ...node } = wanted.get(row.id)!;
+    const outcomes = await eachRow(rows, run, async (row) => {
+      const { parent, inside, ...node } = newNode.parse(row.change);
       const folder = parent ?? ids.get(inside ?? '');
-      if (!folder) return { row: row.id, state: 'skipped' as const, reason: text('bookmarks_folder_gone') };
+      if (!folder) return rowSkipped(text('bookmarks_folder_gone'));
       const made = await make({ ...node, parent: folder });
       ids.set(row.id, made.id);
-      return { row: row.id, state: 'done' as const, after: { ...made, added: [], carried: null } };
+      return rowDone({ ...made, added: [], carried: null });
     });
-    const addressed = [...wanted].flatMap(([row, { url, lacked, fresh }]) =>
-      url === null ? [] : [[row, { url, lacked, fresh }] as const],
-    );
-    return addMadeLabels(ports.tags, outcomes, new Map(addressed), run.repeated);
+    return addMadeLabels(ports.tags, rows, outcomes, run.repeated);
   },
-  conflicts: (rows) =>
-    labelConflicts(
-      ports.tags,
-      rows.flatMap(({ id: row, after }) => {
-        const made = madeNode.parse(after);
-        return made.url === null ? [] : { ...made, row, url: made.url };
-      }),
-    ),
+  conflicts: (rows) => labelConflicts(ports.tags, rows),
   async undo(rows, run) {
     const made = new Map(rows.map((row) => [row.id, madeNode.parse(row.after)]));
     const nodes = await ports.bookmarks.byId([...made.values()].flatMap(({ id }) => id ?? []));
@@ -150,9 +139,9 @@ export const importBookmarks = (
       entries.set(folder, reading);
       return (await reading).filter(({ separator }) => separator).map(({ id }) => id);
     };
-    const outcomes = await eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+    const outcomes = await eachRow(rows, run, async (row) => {
       const { id, title, url, parent } = made.get(row.id)!;
-      const undone: UndoOutcome = { row: row.id, state: 'undone' };
+      const undone = rowUndone();
       if (id === null) return undone;
       if (newNode.parse(row.change).kind === 'separator') {
         if ((await separatorsIn(parent)).includes(id)) await ports.bookmarks.remove(id);
@@ -161,19 +150,13 @@ export const importBookmarks = (
       const node = nodes.get(id);
       if (!node) return undone;
       if (node.title !== title || node.url !== url || node.parentId !== parent)
-        return { row: row.id, state: 'conflict', reason: text('bookmarks_changed_since') };
+        return rowConflict(text('bookmarks_changed_since'));
       if (node.url === null && (await ports.bookmarks.entries(id)).length > 0)
-        return { row: row.id, state: 'conflict', reason: text('bookmarks_folder_in_use') };
+        return rowConflict(text('bookmarks_folder_in_use'));
       await ports.bookmarks.remove(id);
       return undone;
     });
-    const undone = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? row : [])));
-    const gone = rows.filter(({ id }) => undone.has(id));
-    const addressed = gone.flatMap(({ change, after }) => {
-      const { url, fresh } = newNode.parse(change);
-      return url === null ? [] : { url, fresh, added: madeNode.parse(after).added };
-    });
-    await removeLabels(ports.tags, labelsByAddress(addressed));
+    await removeMadeLabels(ports.tags, rows, outcomes);
     return outcomes;
   },
   result(rows, outcomes) {

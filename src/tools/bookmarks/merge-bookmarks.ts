@@ -1,8 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { tellsDone } from '../count-sentence.ts';
 import { idField } from '../library/bookmark-id.ts';
 import { nodeId } from '../library/bookmark-row.ts';
 import { formatPath } from '../library/folder-path.ts';
@@ -104,8 +103,7 @@ export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments, { removed
       return outcomes;
     },
 
-    result: (rows, outcomes, { data }) => ({ removed: doneRows(rows, outcomes).length, ...data }),
     undoLabel: text('bookmarks_merge_undo'),
-    sentence: ({ data }) => countedSentence(data, 'removed', 'bookmarks_merged', 'bookmarks_merge_plain'),
+    ...tellsDone('removed', 'bookmarks_merged', 'bookmarks_merge_plain'),
   };
 };

@@ -1,9 +1,9 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { type PlannedRow, type RowOutcome, ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
+import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows, eachRow } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { eachRow, rowConflict, rowDone, rowFailed, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
+import { tellsDone } from '../count-sentence.ts';
 import { idField, pick } from '../library/bookmark-id.ts';
 import { nodeId, nodeRow } from '../library/bookmark-row.ts';
 import { spotPath } from '../library/folder-path.ts';
@@ -115,20 +115,20 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
   },
   async apply(rows, run) {
     const make = folderMaker(ports.bookmarks, run);
-    return eachRow<PlannedRow, RowOutcome>(rows, run, async (row) => {
+    return eachRow(rows, run, async (row) => {
       const id = nodeId(row);
       const node = await ports.bookmarks.get(id);
-      if (!node) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
+      if (!node) return rowSkipped(text('bookmarks_gone'));
       const spot = change.parse(row.change);
       const stays = node.parentId === place.parse(row.before).parent;
-      const elsewhere: RowOutcome = { row: row.id, state: 'skipped', reason: text('bookmarks_moved_since') };
+      const elsewhere = rowSkipped(text('bookmarks_moved_since'));
       // Before folders are made, which nobody would remember.
       if (!stays && spot.missing.length > 0 && !run.repeated) return elsewhere;
       const { id: parent, folders } = await make(spot);
       if (!stays && node.parentId !== parent) return elsewhere;
       const to = await moveTo(ports.bookmarks, node, parent, spot.before);
       if (to) await ports.bookmarks.move(id, to);
-      return { row: row.id, state: 'done', after: { parent, folders } };
+      return rowDone({ parent, folders });
     });
   },
   async undo(rows, run) {
@@ -137,23 +137,17 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
       await ports.bookmarks.byId(rows.flatMap((row) => [nodeId(row), place.parse(row.before).parent])),
       await ports.bookmarks.defaultFolder(),
     ];
-    const outcomes = await eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+    const outcomes = await eachRow(rows, run, async (row) => {
       const was = place.parse(row.before);
       const became = moved.parse(row.after);
       const node = nodes.get(nodeId(row));
-      if (!node) return { row: row.id, state: 'failed', reason: text('bookmarks_gone') };
-      if (node.parentId === was.parent && became.parent !== was.parent) return { row: row.id, state: 'undone' };
-      if (node.parentId !== became.parent) {
-        return { row: row.id, state: 'conflict', reason: text('bookmarks_moved_since') };
-      }
-      if (!nodes.has(was.parent)) {
-        return { row: row.id, state: 'conflict', reason: text('bookmarks_folder_gone') };
-      }
-      if (wouldBeTrash(node, was.parent, defaultFolder)) {
-        return { row: row.id, state: 'conflict', reason: text('bookmarks_would_be_trash') };
-      }
+      if (!node) return rowFailed(text('bookmarks_gone'));
+      if (node.parentId === was.parent && became.parent !== was.parent) return rowUndone();
+      if (node.parentId !== became.parent) return rowConflict(text('bookmarks_moved_since'));
+      if (!nodes.has(was.parent)) return rowConflict(text('bookmarks_folder_gone'));
+      if (wouldBeTrash(node, was.parent, defaultFolder)) return rowConflict(text('bookmarks_would_be_trash'));
       back.push({ id: node.id, place: was });
-      return { row: row.id, state: 'undone' };
+      return rowUndone();
     });
     const { blocked, left } = await putBack(ports.bookmarks, back, run.late);
     await removeFolders(
@@ -169,7 +163,6 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
           : one,
       );
   },
-  result: (rows, outcomes, { data }) => ({ moved: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('bookmarks_move_undo'),
-  sentence: ({ data }) => countedSentence(data, 'moved', 'bookmarks_moved', 'bookmarks_move_plain'),
+  ...tellsDone('moved', 'bookmarks_moved', 'bookmarks_move_plain'),
 });

@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import { type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { doneRows, eachRow, rowConflict, rowDone, rowFailed, rowUndone } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { idField } from '../library/bookmark-id.ts';
 import { nodeId } from '../library/bookmark-row.ts';
@@ -50,9 +50,11 @@ export const restoreFromTrash = (ports: ToolPorts): WriteTool<Arguments, { resto
     const after = await ports.bookmarks.byId(rows.map(nodeId));
     return rows.map((row): RowOutcome => {
       const [node, reason] = [after.get(nodeId(row)), left.get(nodeId(row))];
-      if (!node) return { row: row.id, state: 'failed', reason: text('bookmarks_gone_for_good') };
-      if (reason) return { row: row.id, state: 'failed', reason };
-      return { row: row.id, state: 'done', after: { parent: node.parentId ?? '' } };
+      const end =
+        node && !reason
+          ? rowDone({ parent: node.parentId ?? '' })
+          : rowFailed(reason ?? text('bookmarks_gone_for_good'));
+      return { row: row.id, ...end };
     });
   },
   undo: (rows, run) =>
@@ -60,16 +62,16 @@ export const restoreFromTrash = (ports: ToolPorts): WriteTool<Arguments, { resto
       const id = nodeId(row);
       const node = await ports.bookmarks.get(id);
       const { index } = trashPlace.parse(row.before);
-      if (!node) return { row: row.id, state: 'failed', reason: text('bookmarks_gone') };
-      if ((await findTrashFolders(ports)).has(node.parentId ?? '')) return { row: row.id, state: 'undone' };
+      if (!node) return rowFailed(text('bookmarks_gone'));
+      if ((await findTrashFolders(ports)).has(node.parentId ?? '')) return rowUndone();
       const { parent } = restored.parse(row.after);
-      if (node.parentId !== parent) return { row: row.id, state: 'conflict', reason: text('bookmarks_moved_since') };
+      if (node.parentId !== parent) return rowConflict(text('bookmarks_moved_since'));
       const folder = await ensureTrash(ports);
       // The record first: without it the way back would be lost, and one too many does no harm.
       await ports.trash.put({ bookmark: id, parentId: parent, index: node.index, at: run.at });
       const length = (await ports.bookmarks.entries(folder)).length;
       await ports.bookmarks.move(id, { parentId: folder, index: Math.min(index, length) });
-      return { row: row.id, state: 'undone' };
+      return rowUndone();
     }),
   result: (rows, outcomes) => ({
     restored: doneRows(rows, outcomes).length,

@@ -3,9 +3,9 @@ import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { eachRow, rowConflict, rowDone, rowFailed, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { tellsDone } from '../count-sentence.ts';
 import { folderById, idField } from '../library/bookmark-id.ts';
 import { nodeId } from '../library/bookmark-row.ts';
 import { formatPath } from '../library/folder-path.ts';
@@ -121,9 +121,9 @@ export const sortBookmarkFolder = (ports: ToolPorts): WriteTool<Arguments, { sor
   apply: (rows, run) =>
     eachRow(rows, run, async (row) => {
       const id = nodeId(row);
-      if (!(await ports.bookmarks.get(id))) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
+      if (!(await ports.bookmarks.get(id))) return rowSkipped(text('bookmarks_gone'));
       const left = await arrange(ports.bookmarks, id, orderOf.parse(row.change), run.late);
-      return { row: row.id, state: 'done', after: left, ...(left && { open: true }) };
+      return rowDone(left, left !== null);
     }),
   async conflicts(rows) {
     const outcomes: UndoOutcome[] = [];
@@ -132,19 +132,18 @@ export const sortBookmarkFolder = (ports: ToolPorts): WriteTool<Arguments, { sor
       if (!(await ports.bookmarks.get(id))) continue;
       const present = (await ports.bookmarks.entries(id)).map((entry) => entry.id);
       if (!inOrder(present, orderOf.parse(row.after ?? row.change)))
-        outcomes.push({ row: row.id, state: 'conflict', reason: text('bookmarks_order_changed') });
+        outcomes.push({ row: row.id, ...rowConflict(text('bookmarks_order_changed')) });
     }
     return outcomes;
   },
   undo: (rows, run) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+    eachRow(rows, run, async (row) => {
       const id = nodeId(row);
-      if (!(await ports.bookmarks.get(id))) return { row: row.id, state: 'failed', reason: text('bookmarks_gone') };
+      if (!(await ports.bookmarks.get(id))) return rowFailed(text('bookmarks_gone'));
       const left = await arrange(ports.bookmarks, id, orderOf.parse(row.before), run.late);
-      return { row: row.id, state: 'undone', ...(left && { open: true }) };
+      return rowUndone(left !== null);
     }),
   slice: 1,
-  result: (rows, outcomes, { data }) => ({ sorted: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('bookmarks_sort_undo'),
-  sentence: ({ data }) => countedSentence(data, 'sorted', 'bookmarks_sorted', 'bookmarks_sort_plain'),
+  ...tellsDone('sorted', 'bookmarks_sorted', 'bookmarks_sort_plain'),
 });

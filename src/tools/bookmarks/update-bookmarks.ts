@@ -2,10 +2,10 @@ import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
 import type { Json } from '@/src/contract/json.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import { type PlannedRow, ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
+import { type PlannedRow, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows, eachRow } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { eachRow, rowConflict, rowDone, rowFailed, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
+import { tellsDone } from '../count-sentence.ts';
 import { idField, pick } from '../library/bookmark-id.ts';
 import { nodeId, nodeRow } from '../library/bookmark-row.ts';
 import { readLibrary } from '../library/library.ts';
@@ -96,37 +96,33 @@ export const updateBookmarks = (ports: ToolPorts): WriteTool<Arguments, { update
   apply: (rows, run) =>
     eachRow(rows, run, async (row) => {
       const node = await ports.bookmarks.get(nodeId(row));
-      if (!node) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
+      if (!node) return rowSkipped(text('bookmarks_gone'));
       const wanted = details.parse(row.change);
       const half = run.repeated && !isAs(node, wanted) ? halfStanding(row, node) : null;
-      if (half) return { row: row.id, state: 'done', after: half };
+      if (half) return rowDone(half);
       if (!isAs(node, details.parse(row.before)) && !isAs(node, wanted))
-        return { row: row.id, state: 'skipped', reason: text('bookmarks_changed_since') };
+        return rowSkipped(text('bookmarks_changed_since'));
       await set(ports.bookmarks, node.id, wanted);
       const { title, url } = (await ports.bookmarks.get(node.id)) ?? node;
-      return { row: row.id, state: 'done', after: { title, url } };
+      return rowDone({ title, url });
     }),
   async undo(rows, run) {
     const [nodes, defaultFolder] = [
       await ports.bookmarks.byId(rows.map(nodeId)),
       await ports.bookmarks.defaultFolder(),
     ];
-    return eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+    return eachRow(rows, run, async (row) => {
       const was = restored(row);
       const node = nodes.get(nodeId(row));
-      if (!node) return { row: row.id, state: 'failed', reason: text('bookmarks_gone') };
+      if (!node) return rowFailed(text('bookmarks_gone'));
       if (!isAs(node, was)) {
-        if (!isAs(node, recorded.parse(row.after))) {
-          return { row: row.id, state: 'conflict', reason: text('bookmarks_changed_since') };
-        }
-        if (wouldBeTrash(was, node.parentId ?? '', defaultFolder))
-          return { row: row.id, state: 'conflict', reason: text('bookmarks_would_be_trash') };
+        if (!isAs(node, recorded.parse(row.after))) return rowConflict(text('bookmarks_changed_since'));
+        if (wouldBeTrash(was, node.parentId ?? '', defaultFolder)) return rowConflict(text('bookmarks_would_be_trash'));
         await set(ports.bookmarks, node.id, was);
       }
-      return { row: row.id, state: 'undone' };
+      return rowUndone();
     });
   },
-  result: (rows, outcomes, { data }) => ({ updated: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('bookmarks_update_undo'),
-  sentence: ({ data }) => countedSentence(data, 'updated', 'bookmarks_updated', 'bookmarks_update_plain'),
+  ...tellsDone('updated', 'bookmarks_updated', 'bookmarks_update_plain'),
 });

@@ -6,6 +6,7 @@ import { countedSentence } from '../count-sentence.ts';
 import { between, dayField, dayOf } from '../date-span.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
+import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { type VisitedItem, visitedItems, visitedRow, visitedSources } from './rows/visited-item.ts';
 import { visitedPages } from './rows/visited-pages.ts';
@@ -70,10 +71,7 @@ export const searchHistory = (
   rows: (data) => items(data).map(visitedRow),
   sources(data) {
     const sites = data.items.flatMap((item) => ('site' in item && item.site ? item.site : []));
-    return [
-      ...visitedSources(items(data)),
-      ...(sites.length > 0 ? [{ source: 'history', text: sites.join('\n') }] : []),
-    ];
+    return [...visitedSources(items(data)), ...textSources('history', sites)];
   },
   sentence: ({ data }) => countedSentence(data, 'total', 'history_found', 'history_searched'),
 });

@@ -2,6 +2,7 @@ import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
+import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { formatPath } from './folder-path.ts';
 import type { Library, Places } from './library.ts';
@@ -90,7 +91,8 @@ export function liveRow(item: PlainItem): LiveRow {
 }
 
 /** Titles and addresses that a result carried, for the record of texts of others. */
-export function bookmarkSources(listed: PlainItem[]): { source: string; text: string }[] {
-  const lines = listed.flatMap((item) => (isFolder(item) ? [item.title] : [item.title, item.url]));
-  return lines.length > 0 ? [{ source: 'bookmarks', text: lines.join('\n') }] : [];
-}
+export const bookmarkSources = (listed: PlainItem[]) =>
+  textSources(
+    'bookmarks',
+    listed.flatMap((item) => (isFolder(item) ? [item.title] : [item.title, item.url])),
+  );

@@ -21,7 +21,6 @@ interface Captured {
 /** The picture itself never stands in the text of a result. */
 const besides = 'It comes with this result. If you see none, you take no pictures: say so, and use read_page.';
 
-const given = ({ tab_id }: Arguments) => (tab_id === undefined ? undefined : [tab_id]);
 const dataUrl = /^data:([^;,]+);base64,(.*)$/s;
 
 export const capturePage = (ports: ToolPorts): ReadTool<Arguments, Captured> => ({
@@ -32,7 +31,7 @@ export const capturePage = (ports: ToolPorts): ReadTool<Arguments, Captured> => 
   untrusted: 'page',
   description: 'Take a picture of what is seen of the page in front, for models that take pictures.',
   parameters,
-  plan: (args, context) => pagesPlan(ports, given(args), context, text('page_capture_headline')),
+  plan: (args, context) => pagesPlan(ports, args.tab_id, context, text('page_capture_headline')),
   async read({ tab_id }, context) {
     const { tab, page } = await lookAtOne(ports, tab_id, context, ports.pages.capture);
     const [, mediaType, data] = dataUrl.exec(page.data) ?? [];

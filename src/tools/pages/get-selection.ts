@@ -22,8 +22,6 @@ const paragraphsWith = (text: string, words: string): string =>
     .map(({ item }) => item)
     .join('\n');
 
-const given = ({ tab_id }: Arguments) => (tab_id === undefined ? undefined : [tab_id]);
-
 export const getSelection = (ports: ToolPorts): ReadTool<Arguments, Selected> => ({
   name: 'get_selection',
   area: 'pages',
@@ -32,7 +30,7 @@ export const getSelection = (ports: ToolPorts): ReadTool<Arguments, Selected> =>
   untrusted: 'page',
   description: 'Get the text that the user has selected on a page.',
   parameters,
-  plan: (args, context) => pagesPlan(ports, given(args), context),
+  plan: (args, context) => pagesPlan(ports, args.tab_id, context),
   async read({ tab_id, filter = '' }, context) {
     const { tab, page } = await lookAtOne(ports, tab_id, context, ports.pages.selection);
     const whole = { tab_id: tab.id, ...page };

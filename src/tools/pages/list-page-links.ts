@@ -16,8 +16,6 @@ type Arguments = z.infer<typeof parameters>;
 
 type Links = Page<{ title: string; url: string }> & { page: { tab_id: number; title: string; url: string } };
 
-const given = ({ tab_id }: Arguments) => (tab_id === undefined ? undefined : [tab_id]);
-
 export const listPageLinks = (ports: ToolPorts): ReadTool<Arguments, Links> => ({
   name: 'list_page_links',
   area: 'pages',
@@ -26,7 +24,7 @@ export const listPageLinks = (ports: ToolPorts): ReadTool<Arguments, Links> => (
   untrusted: 'page',
   description: 'List the links that a page shows, with their text; each address once.',
   parameters,
-  plan: (args, context) => pagesPlan(ports, given(args), context, text('page_links_headline')),
+  plan: (args, context) => pagesPlan(ports, args.tab_id, context, text('page_links_headline')),
   async read({ tab_id, filter, ...paging }, context) {
     const { tab, page } = await lookAtOne(ports, tab_id, context, ports.pages.links);
     const links = page.links.map(({ text: title, url }) => ({ title, url }));

@@ -1,9 +1,9 @@
 import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
-import { ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
+import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows, eachRow } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { eachRow, rowConflict, rowDone, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
+import { tellsDone } from '../count-sentence.ts';
 import { noSuchTab } from '../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { entryNow, readEntries } from './rows/reading-entries.ts';
@@ -92,21 +92,19 @@ export const addToReadingList = (ports: ToolPorts): WriteTool<Arguments, { added
     eachRow(rows, run, async (row) => {
       const page = wanted.parse(row.change);
       if (!(await entryNow(ports, page.url))) await ports.readingList.add(page);
-      else if (!run.repeated) return { row: row.id, state: 'skipped', reason: text('reading_there') };
+      else if (!run.repeated) return rowSkipped(text('reading_there'));
       const { title } = (await entryNow(ports, page.url)) ?? page;
-      return { row: row.id, state: 'done', after: { title } };
+      return rowDone({ title });
     }),
   undo: (rows, run) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+    eachRow(rows, run, async (row) => {
       const { url } = wanted.parse(row.change);
       const [added, now] = [addedEntry.parse(row.after), await entryNow(ports, url)];
-      if (now?.read) return { row: row.id, state: 'conflict', reason: text('reading_read_since') };
-      if (now && added && now.title !== added.title)
-        return { row: row.id, state: 'conflict', reason: text('reading_renamed_since') };
+      if (now?.read) return rowConflict(text('reading_read_since'));
+      if (now && added && now.title !== added.title) return rowConflict(text('reading_renamed_since'));
       await ports.readingList.takeBack(url);
-      return { row: row.id, state: 'undone' };
+      return rowUndone();
     }),
-  result: (rows, outcomes, { data }) => ({ added: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('reading_add_undo'),
-  sentence: ({ data }) => countedSentence(data, 'added', 'reading_added', 'reading_add_plain'),
+  ...tellsDone('added', 'reading_added', 'reading_add_plain'),
 });

@@ -3,6 +3,7 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { rank } from '../bookmark-index/rank.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { readEntries } from './rows/reading-entries.ts';
 
@@ -56,10 +57,11 @@ export const listReadingList = (ports: ToolPorts): ReadTool<Arguments, Listed> =
       url,
       detail: read ? text('reading_read') : text('reading_unread'),
     })),
-  sources: (data) => {
-    const lines = data.items.flatMap(({ title, url }) => [title, url]);
-    return lines.length > 0 ? [{ source: 'bookmarks', text: lines.join('\n') }] : [];
-  },
+  sources: (data) =>
+    textSources(
+      'bookmarks',
+      data.items.flatMap(({ title, url }) => [title, url]),
+    ),
   sentence: ({ data }) =>
     data ? text('reading_listed', { n: data.total, unread: data.unread }) : text('reading_list_plain'),
 });

@@ -1,8 +1,8 @@
 import { text } from '@/src/contract/text.ts';
-import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows, eachRow } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { eachRow, rowDone, rowFailed, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
+import { countedSentence, countsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { entryNow, entryRow, namedEntries, storedEntry, urlsField } from './rows/reading-entries.ts';
 
@@ -34,18 +34,18 @@ export const markReadingList = (ports: ToolPorts): WriteTool<Arguments, { marked
   apply: (rows, run) =>
     eachRow(rows, run, async (row) => {
       const { url } = storedEntry.parse(row.before);
-      if (!(await entryNow(ports, url))) return { row: row.id, state: 'skipped', reason: text('reading_gone') };
+      if (!(await entryNow(ports, url))) return rowSkipped(text('reading_gone'));
       await ports.readingList.mark(url, reading.parse(row.change).read);
-      return { row: row.id, state: 'done', after: null };
+      return rowDone();
     }),
   undo: (rows, run) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+    eachRow(rows, run, async (row) => {
       const { url, read } = storedEntry.parse(row.before);
-      if (!(await entryNow(ports, url))) return { row: row.id, state: 'failed', reason: text('reading_gone') };
+      if (!(await entryNow(ports, url))) return rowFailed(text('reading_gone'));
       await ports.readingList.mark(url, read);
-      return { row: row.id, state: 'undone' };
+      return rowUndone();
     }),
-  result: (rows, outcomes, { data }) => ({ marked: doneRows(rows, outcomes).length, ...data }),
+  result: countsDone('marked'),
   undoLabel: text('reading_mark_undo'),
   sentence({ arguments: { read }, data }) {
     return countedSentence(data, 'marked', read ? 'reading_marked' : 'reading_unmarked', 'reading_mark_plain');

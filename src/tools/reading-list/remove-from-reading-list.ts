@@ -1,8 +1,8 @@
 import { text } from '@/src/contract/text.ts';
-import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows, eachRow } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { eachRow, rowConflict, rowDone, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
+import { tellsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { entryNow, entryRow, namedEntries, storedEntry, urlsField } from './rows/reading-entries.ts';
 
@@ -31,19 +31,17 @@ export const removeFromReadingList = (ports: ToolPorts): WriteTool<Arguments, { 
     eachRow(rows, run, async (row) => {
       const { url } = storedEntry.parse(row.before);
       if (await entryNow(ports, url)) await ports.readingList.remove(url);
-      else if (!run.repeated) return { row: row.id, state: 'skipped', reason: text('reading_gone') };
-      return { row: row.id, state: 'done', after: null };
+      else if (!run.repeated) return rowSkipped(text('reading_gone'));
+      return rowDone();
     }),
   undo: (rows, run) =>
-    eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+    eachRow(rows, run, async (row) => {
       const was = storedEntry.parse(row.before);
       const now = await entryNow(ports, was.url);
       if (!now) await ports.readingList.restore(was);
-      else if (now.read !== was.read || now.title !== was.title)
-        return { row: row.id, state: 'conflict', reason: text('reading_there') };
-      return { row: row.id, state: 'undone' };
+      else if (now.read !== was.read || now.title !== was.title) return rowConflict(text('reading_there'));
+      return rowUndone();
     }),
-  result: (rows, outcomes, { data }) => ({ removed: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('reading_remove_undo'),
-  sentence: ({ data }) => countedSentence(data, 'removed', 'reading_removed', 'reading_remove_plain'),
+  ...tellsDone('removed', 'reading_removed', 'reading_remove_plain'),
 });

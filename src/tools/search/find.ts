@@ -10,8 +10,8 @@ import { highestPage, type Page, pagingFields } from '../pagination.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from '../tabs/rows/tab-item.ts';
 import type { Tag } from '../tags/rows/known-tags.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
-import { tagSources } from '../tags/rows/tag-sources.ts';
 import { countOutsideTrash } from '../tags/rows/trashed-counts.ts';
+import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { idOf, keyOf, type Merged, merged } from './sources/merge-results.ts';
 import { type Everything, type Hit, lookEverywhere, type Shelf, shelves } from './sources/search-everywhere.ts';
@@ -98,8 +98,6 @@ function rowOf(item: Item): LiveRow {
   }
 }
 
-const itemsIn = (data: Result): Item[] => data.items;
-
 export const find = (ports: ToolPorts): ReadTool<Arguments, Result> => ({
   name: 'find',
   area: 'everything',
@@ -122,14 +120,17 @@ export const find = (ports: ToolPorts): ReadTool<Arguments, Result> => ({
       ...(everything.hidden.length > 0 && { kept_private: privateWords(everything.hidden) }),
     };
   },
-  rows: (data) => itemsIn(data).map(rowOf),
+  rows: (data) => data.items.map(rowOf),
   sources: (data) => {
-    const items = itemsIn(data);
+    const items = data.items;
     return [
       ...tabSources(items.filter((item) => item.kind === 'tab')),
       ...bookmarkSources(items.filter((item) => item.kind === 'bookmark')),
       ...visitedSources(items.filter((item) => item.kind === 'history')),
-      ...tagSources(items.flatMap((item) => (item.kind === 'tag' ? item.title : []))),
+      ...textSources(
+        'tags',
+        items.flatMap((item) => (item.kind === 'tag' ? item.title : [])),
+      ),
     ];
   },
   sentence: ({ data }) => countedSentence(data, 'total', 'tools_found', 'tools_find_plain'),

@@ -1,9 +1,9 @@
 import { savedSession } from '@/src/contract/session.ts';
 import { text } from '@/src/contract/text.ts';
-import type { RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { eachRow } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { eachRow, rowDone, rowUndone } from '@/src/registry/each-row.ts';
+import { tellsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { namedSessions } from './rows/saved-tabs.ts';
 
@@ -38,17 +38,16 @@ export function deleteSessions({ sessions }: ToolPorts): WriteTool<z.infer<typeo
       };
     },
     apply: (rows, run) =>
-      eachRow<(typeof rows)[number], RowOutcome>(rows, run, async (row) => {
+      eachRow(rows, run, async (row) => {
         await sessions.remove([savedSession.parse(row.before).id]);
-        return { row: row.id, state: 'done', after: null };
+        return rowDone();
       }),
     undo: (rows, run) =>
-      eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+      eachRow(rows, run, async (row) => {
         await sessions.put(savedSession.parse(row.before));
-        return { row: row.id, state: 'undone' };
+        return rowUndone();
       }),
-    result: (_, outcomes, { data }) => ({ ...data, deleted: outcomes.filter(({ state }) => state === 'done').length }),
     undoLabel: text('sessions_delete_undo'),
-    sentence: ({ data }) => countedSentence(data, 'deleted', 'sessions_delete_sentence', 'sessions_delete_plain'),
+    ...tellsDone('deleted', 'sessions_delete_sentence', 'sessions_delete_plain'),
   };
 }

@@ -2,6 +2,7 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { namedSessions } from './rows/saved-tabs.ts';
 
@@ -22,8 +23,6 @@ interface SavedTabItem {
   /** Number of its window in the session, from 1. */
   window: number;
 }
-
-const itemsIn = (data: Page<SavedTabItem>): SavedTabItem[] => data.items;
 
 export function listSessionTabs({ sessions }: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<SavedTabItem>> {
   return {
@@ -51,10 +50,10 @@ export function listSessionTabs({ sessions }: ToolPorts): ReadTool<z.infer<typeo
         })),
       };
     },
-    rows: (data) => itemsIn(data).map(({ url, title }) => ({ kind: 'page', from: 'tabs', id: url, title, url })),
+    rows: (data) => data.items.map(({ url, title }) => ({ kind: 'page', from: 'tabs', id: url, title, url })),
     sources(data) {
-      const lines = itemsIn(data).flatMap(({ title, url, group }) => [title, url, ...(group ? [group] : [])]);
-      return lines.length > 0 ? [{ source: 'tabs', text: lines.join('\n') }] : [];
+      const lines = data.items.flatMap(({ title, url, group }) => [title, url, ...(group ? [group] : [])]);
+      return textSources('tabs', lines);
     },
     sentence: ({ data }) => countedSentence(data, 'total', 'sessions_tabs_sentence', 'sessions_tabs_plain'),
   };

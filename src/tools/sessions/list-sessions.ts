@@ -5,6 +5,7 @@ import { z } from '@/src/contract/zod.ts';
 import { rank } from '../bookmark-index/rank.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 
 const parameters = z.strictObject({
@@ -84,8 +85,6 @@ function itemOf({ session: { id, name, at, automatic, tabs, wakes }, pages }: Fo
   };
 }
 
-const itemsIn = (data: Page<SessionItem>): SessionItem[] => data.items;
-
 export function listSessions({ sessions }: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<SessionItem>> {
   return {
     name: 'list_sessions',
@@ -101,7 +100,7 @@ export function listSessions({ sessions }: ToolPorts): ReadTool<z.infer<typeof p
       return { ...page, items: page.items.map(itemOf) };
     },
     rows: (data) =>
-      itemsIn(data).map(({ id, title, tabs, wakes_at }) => ({
+      data.items.map(({ id, title, tabs, wakes_at }) => ({
         kind: 'session',
         id,
         title,
@@ -111,11 +110,11 @@ export function listSessions({ sessions }: ToolPorts): ReadTool<z.infer<typeof p
             : text('sessions_snoozed', { n: tabs, at: Date.parse(wakes_at) }),
       })),
     sources(data) {
-      const words = itemsIn(data).flatMap(({ groups, pages }) => [
+      const words = data.items.flatMap(({ groups, pages }) => [
         ...groups,
-        ...pages.map(({ title, url }) => `${title}\n${url}`),
+        ...pages.flatMap(({ title, url }) => [title, url]),
       ]);
-      return words.length > 0 ? [{ source: 'tabs', text: words.join('\n') }] : [];
+      return textSources('tabs', words);
     },
     sentence: ({ data }) => countedSentence(data, 'total', 'sessions_list_sentence', 'sessions_list_plain'),
   };

@@ -1,8 +1,8 @@
 import { text } from '@/src/contract/text.ts';
-import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows, eachRow } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { eachRow, rowConflict, rowDone, rowFailed, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
+import { tellsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { namedSessions } from './rows/saved-tabs.ts';
 
@@ -56,18 +56,17 @@ export function renameSession({ sessions }: ToolPorts): WriteTool<z.infer<typeof
       eachRow(rows, run, async (row) => {
         const [was, becomes] = [renaming.parse(row.before), renaming.parse(row.change)];
         const end = await rename(was.id, was.name, becomes.name);
-        if (end !== 'done') return { row: row.id, state: 'skipped', reason: why[end] };
-        return { row: row.id, state: 'done', after: null };
+        if (end !== 'done') return rowSkipped(why[end]);
+        return rowDone();
       }),
     undo: (rows, run) =>
-      eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+      eachRow(rows, run, async (row) => {
         const [was, became] = [renaming.parse(row.before), renaming.parse(row.change)];
         const end = await rename(was.id, became.name, was.name);
-        if (end === 'done') return { row: row.id, state: 'undone' };
-        return { row: row.id, state: end === 'gone' ? 'failed' : 'conflict', reason: why[end] };
+        if (end === 'done') return rowUndone();
+        return end === 'gone' ? rowFailed(why.gone) : rowConflict(why.changed);
       }),
-    result: (rows, outcomes) => ({ renamed: doneRows(rows, outcomes).length }),
     undoLabel: text('sessions_rename_undo'),
-    sentence: ({ data }) => countedSentence(data, 'renamed', 'sessions_rename_sentence', 'sessions_rename_plain'),
+    ...tellsDone('renamed', 'sessions_rename_sentence', 'sessions_rename_plain'),
   };
 }

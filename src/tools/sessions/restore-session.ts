@@ -3,10 +3,10 @@ import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { page } from '../tab-ids/tabs-by-address.ts';
-import { closeOpened } from '../tabs/layout/close-opened.ts';
+import { closeOpened, openedRows } from '../tabs/layout/close-opened.ts';
 import { rebindOpened } from '../tabs/rebind/rebind.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { restored, restoreRows, restoring } from './rows/restore-rows.ts';
+import { restored, restoreRows } from './rows/restore-rows.ts';
 import { namedSessions } from './rows/saved-tabs.ts';
 import { againSnoozed, dropSnoozed, notSnoozed, snoozeOf } from './rows/snoozed-tabs.ts';
 
@@ -103,16 +103,7 @@ export function restoreSession({
     async undo(rows) {
       // Kept first: what is closed is then in the session, wherever this is cut short.
       await againSnoozed({ sessions, clock }, rows);
-      const outcomes = await closeOpened(
-        { tabs, returned },
-        rows.map((row) => ({
-          row: row.id,
-          url: row.digest.url ?? '',
-          id: restored.parse(row.after).tab,
-          current: restoring.parse(row.change).current,
-          had: restoring.parse(row.change).had,
-        })),
-      );
+      const outcomes = await closeOpened({ tabs, returned }, openedRows(rows));
       const closed = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? [row] : [])));
       await dropSnoozed(
         { sessions },

@@ -1,14 +1,15 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import { savedSession } from '@/src/contract/session.ts';
 import { text } from '@/src/contract/text.ts';
-import { type RowOutcome, ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
+import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { eachRow } from '@/src/registry/each-row.ts';
+import { eachRow, rowDone, rowUndone } from '@/src/registry/each-row.ts';
 import { sameName } from '@/src/text/fold.ts';
 import { countedSentence } from '../count-sentence.ts';
+import { freeId } from '../free-id.ts';
 import { namedTabs, notFound, refuseUnknown, tabIds } from '../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { freeId, savedTabs } from './rows/saved-tabs.ts';
+import { savedTabs } from './rows/saved-tabs.ts';
 
 const parameters = z.strictObject({
   name: z.string().trim().min(1).max(200).describe('What the session is called'),
@@ -77,14 +78,14 @@ export function saveSession({ tabs, sessions, clock }: ToolPorts): WriteTool<Arg
       };
     },
     apply: (rows, run) =>
-      eachRow<(typeof rows)[number], RowOutcome>(rows, run, async (row) => {
+      eachRow(rows, run, async (row) => {
         await sessions.put(savedSession.parse(row.change));
-        return { row: row.id, state: 'done', after: null };
+        return rowDone();
       }),
     undo: (rows, run) =>
-      eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+      eachRow(rows, run, async (row) => {
         await sessions.remove([savedSession.parse(row.change).id]);
-        return { row: row.id, state: 'undone' };
+        return rowUndone();
       }),
     result: (rows, _, { data }) => ({
       ...data,

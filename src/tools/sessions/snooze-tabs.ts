@@ -1,10 +1,11 @@
 import { text } from '@/src/contract/text.ts';
 import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { freeId } from '../free-id.ts';
 import { tabIds } from '../tab-ids/named-tabs.ts';
 import { closeTabs } from '../tabs/close-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { freeId, savedTabs } from './rows/saved-tabs.ts';
+import { savedTabs } from './rows/saved-tabs.ts';
 import { dropSnoozed, keepSnoozed, noLongerSnoozed, type Snooze } from './rows/snoozed-tabs.ts';
 
 const parameters = z.strictObject({

@@ -46,3 +46,13 @@ export function refuseUnknown(what: string, id: number, known: { id: number }[])
   const ids = known.map((each) => each.id).join(', ');
   throw new ToolError('not-found', `No ${what} has the id ${id}.`, ids ? `There are: ${ids}.` : `There is no ${what}.`);
 }
+
+/** Throws `invalid-arguments` where two entries of a call name the same tab. */
+export function refuseTwice(entries: { tab_ids: number[] }[], entry: 'group' | 'move'): void {
+  const seen = new Set<number>();
+  for (const id of entries.flatMap(({ tab_ids }) => [...new Set(tab_ids)])) {
+    const hint = `Name each tab in one ${entry} only.`;
+    if (seen.has(id)) throw new ToolError('invalid-arguments', `Tab ${id} stands in two ${entry}s.`, hint);
+    seen.add(id);
+  }
+}

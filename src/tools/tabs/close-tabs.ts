@@ -3,7 +3,7 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { tellsDone } from '../count-sentence.ts';
 import { namedTabs, notFound, tabIds } from '../tab-ids/named-tabs.ts';
 import { page } from '../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -15,7 +15,7 @@ import { orderOf } from './layout/tab-place.ts';
 import { changedTabs } from './rebind/changed-since.ts';
 import { closedBefore, rebindClosed } from './rebind/rebind-closed.ts';
 import { closeWords } from './rows/close-words.ts';
-import { whereabouts, windowName } from './rows/tab-location.ts';
+import { tabRows, windowName } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({ tab_ids: tabIds });
 
@@ -114,17 +114,14 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
       const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
       const { found, missing } = namedTabs(tab_ids, all);
       const ids = new Set(found.map((tab) => tab.id));
-      const placeName = whereabouts(groups, windows);
+      const rowOf = tabRows(groups, windows);
       const going = all.filter((tab) => ids.has(tab.id));
       return {
         ...closeWords(going, all, groups),
         verb: text('tabs_close_verb', { n: going.length }),
         refuse: text('tabs_keep_all', { n: going.length }),
         rows: going.map((tab) => ({
-          id: `tab:${tab.id}`,
-          title: tab.title,
-          url: tab.url,
-          place: placeName(tab),
+          ...rowOf(tab),
           window: { id: tab.windowId, name: windowName(tab.windowId, windows) },
           digest: { url: tab.url },
           before: closedTabOf(tab, all, groups, ids),
@@ -147,9 +144,8 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
     },
     undoOpens: ({ url = '' }) => [{ url, visited: true }],
     rebind: (rows, at) => rebindClosed({ tabs }, rows, at),
-    result: (_, outcomes, { data }) => ({ ...data, closed: outcomes.filter(({ state }) => state === 'done').length }),
     savesSession: text('sessions_before_close'),
     undoLabel: text('tabs_close_undo'),
-    sentence: ({ data }) => countedSentence(data, 'closed', 'tabs_close_sentence', 'tabs_close_plain'),
+    ...tellsDone('closed', 'tabs_close_sentence', 'tabs_close_plain'),
   };
 }

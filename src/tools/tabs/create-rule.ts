@@ -1,9 +1,10 @@
 import { callers } from '@/src/contract/call.ts';
 import { type Rule, type RuleDeed, type RuleTime, rule as ruleSchema, ruleText } from '@/src/contract/settings.ts';
 import { type MessageKey, text } from '@/src/contract/text.ts';
-import { type RowOutcome, ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
+import { ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { eachRow } from '@/src/registry/each-row.ts';
+import { eachRow, rowConflict, rowDone, rowUndone } from '@/src/registry/each-row.ts';
+import { freeId } from '../free-id.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -83,27 +84,21 @@ export function createRule({ rules, clock, words }: ToolPorts): WriteTool<Argume
       };
     },
     apply: (rows, run) =>
-      eachRow<(typeof rows)[number], RowOutcome>(rows, run, async (row) => {
+      eachRow(rows, run, async (row) => {
         const made = ruleSchema.parse(row.change);
         await rules.change((all) => (all.some(({ id }) => id === made.id) ? all : [...all, made]));
-        return { row: row.id, state: 'done', after: null };
+        return rowDone();
       }),
     undo: (rows, run) =>
-      eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+      eachRow(rows, run, async (row) => {
         const made = ruleSchema.parse(row.change);
         const there = (await rules.all()).find(({ id }) => id === made.id);
-        if (there && !isSame(there, made)) return { row: row.id, state: 'conflict', reason: text('rules_changed') };
+        if (there && !isSame(there, made)) return rowConflict(text('rules_changed'));
         await rules.change((all) => all.filter(({ id }) => id !== made.id));
-        return { row: row.id, state: 'undone' };
+        return rowUndone();
       }),
     result: (_rows, _outcomes, { data }) => ({ rule: String(data?.rule ?? '') }),
     undoLabel: text('rules_create_undo'),
     sentence: ({ data }) => (data ? text('rules_create_sentence', { rule: data.rule }) : text('rules_create_plain')),
   };
-}
-
-/** A short id that says when; the next free one where two were made in a millisecond. */
-function freeId(now: number, known: Rule[]): string {
-  const id = now.toString(36);
-  return known.some((one) => one.id === id) ? freeId(now + 1, known) : id;
 }

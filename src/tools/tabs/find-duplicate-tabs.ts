@@ -73,7 +73,7 @@ export function findDuplicateTabs(ports: ToolPorts): ReadTool<Arguments, Duplica
         url,
         detail: text('tabs_copies', { n: count }),
       })),
-    sources: (data) => tabSources(data.items.map((item) => ({ ...item, id: item.keep }))),
+    sources: (data) => tabSources(data.items),
     sentence: ({ data }) => countedSentence(data, 'total', 'tabs_duplicates_sentence', 'tabs_duplicates_plain'),
   };
 }

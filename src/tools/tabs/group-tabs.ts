@@ -11,7 +11,7 @@ import { movedSince, returnTabs } from './layout/return-tabs.ts';
 import { standingRow, standingTabOf } from './layout/standing-tab.ts';
 import { changedStanding } from './rebind/changed-since.ts';
 import { rebindStanding } from './rebind/rebind-standing.ts';
-import { whereabouts } from './rows/tab-location.ts';
+import { tabRows } from './rows/tab-location.ts';
 
 export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArguments, { grouped: number }> {
   return {
@@ -26,7 +26,7 @@ export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArgumen
       const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
       const { wanted, missing } = wantedGroups(args, all, groups);
       const going = new Set(wanted.flatMap((each) => each.tabs.map((tab) => tab.id)));
-      const placeName = whereabouts(groups, windows);
+      const rowOf = tabRows(groups, windows);
       const joining = wanted.filter(({ group }) => group.existing);
       const moving = wanted.flatMap((each) => each.tabs.filter((tab) => tab.windowId !== each.group.windowId)).length;
       return {
@@ -39,10 +39,7 @@ export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArgumen
         refuse: text('tabs_group_refuse'),
         rows: wanted.flatMap(({ group, tabs }) =>
           tabs.map((tab) => ({
-            id: `tab:${tab.id}`,
-            title: tab.title,
-            url: tab.url,
-            place: placeName(tab),
+            ...rowOf(tab),
             section: text('tabs_group_section', { group: group.title }),
             digest: {},
             before: standingTabOf(tab, all, groups, going),

@@ -6,6 +6,7 @@ import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { ownClosed } from './layout/own-closed.ts';
+import { tabSources } from './rows/tab-item.ts';
 
 const parameters = z.strictObject(pagingFields);
 
@@ -38,8 +39,6 @@ const itemOf = ({ id, at, tabs }: ClosedEntry): ClosedItem => ({
   tabs: tabs.length,
 });
 
-const itemsIn = (data: Listing): ClosedItem[] => data.items;
-
 export function listRecentlyClosed({ tabs, actions }: ToolPorts): ReadTool<z.infer<typeof parameters>, Listing> {
   return {
     name: 'list_recently_closed',
@@ -60,7 +59,7 @@ export function listRecentlyClosed({ tabs, actions }: ToolPorts): ReadTool<z.inf
       } satisfies Listing;
     },
     rows: (data) =>
-      itemsIn(data).map(({ id, title, url, closed_at, tabs: n }) => {
+      data.items.map(({ id, title, url, closed_at, tabs: n }) => {
         const at = Date.parse(closed_at);
         const detail =
           n > 1
@@ -68,10 +67,7 @@ export function listRecentlyClosed({ tabs, actions }: ToolPorts): ReadTool<z.inf
             : text('tabs_closed_at', { at });
         return { kind: 'closed', id, title, url, detail };
       }),
-    sources(data) {
-      const words = itemsIn(data).map(({ title, url }) => `${title}\n${url}`);
-      return words.length > 0 ? [{ source: 'tabs', text: words.join('\n') }] : [];
-    },
+    sources: (data) => tabSources(data.items),
     sentence: ({ data }) => countedSentence(data, 'total', 'tabs_closed_sentence', 'tabs_closed_plain'),
   };
 }

@@ -6,6 +6,7 @@ import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
 import { refuseUnknown } from '../tab-ids/named-tabs.ts';
 import { withSeenTags } from '../tags/rows/seen-tags.ts';
+import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { heapOf, type Selection, selectionFields, selectTabs } from './rows/select-tabs.ts';
 import { itemsOf, type TabItem, tabRow, tabSources } from './rows/tab-item.ts';
@@ -86,7 +87,7 @@ export function listTabs(ports: ToolPorts): ReadTool<Arguments, Listing> {
     rows: (data) => [...tabItems(data).map(tabRow), ...siteRows(data)],
     sources: (data) => {
       const sites = data.items.flatMap((item) => ('site' in item && item.site ? [item.site] : []));
-      return [...tabSources(tabItems(data)), ...(sites.length > 0 ? [{ source: 'tabs', text: sites.join('\n') }] : [])];
+      return [...tabSources(tabItems(data)), ...textSources('tabs', sites)];
     },
     sentence: ({ data }) => countedSentence(data, 'searched', 'tabs_list_sentence', 'tabs_list_plain'),
   };

@@ -5,6 +5,7 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { tabSources } from './rows/tab-item.ts';
 
@@ -65,8 +66,6 @@ function itemOf(id: number, at: number, tabs: Tab[], groups: TabGroup[], current
   };
 }
 
-const itemsIn = (data: Page<WindowItem>): WindowItem[] => data.items;
-
 export function listWindows({ tabs }: ToolPorts): ReadTool<z.infer<typeof parameters>, Page<WindowItem>> {
   return {
     name: 'list_windows',
@@ -91,15 +90,15 @@ export function listWindows({ tabs }: ToolPorts): ReadTool<z.infer<typeof parame
       return pageOf(items, args);
     },
     rows: (data) =>
-      itemsIn(data).flatMap(({ active_tab_id, title, url, tabs: n, number }) =>
+      data.items.flatMap(({ active_tab_id, title, url, tabs: n, number }) =>
         active_tab_id === null
           ? []
           : [{ kind: 'tab', id: String(active_tab_id), title, url, detail: text('tabs_window_detail', { n, number }) }],
       ),
     sources(data) {
-      const items = itemsIn(data);
+      const items = data.items;
       const groups = items.flatMap((item) => item.groups.map(({ title }) => title)).filter((title) => title !== '');
-      return [...tabSources(items), ...(groups.length > 0 ? [{ source: 'tabs', text: groups.join('\n') }] : [])];
+      return [...tabSources(items), ...textSources('tabs', groups)];
     },
     sentence: ({ data }) => countedSentence(data, 'total', 'tabs_windows_sentence', 'tabs_windows_plain'),
   };

@@ -10,7 +10,7 @@ import { standingRow, standingTabOf } from './layout/standing-tab.ts';
 import { wokenBy } from './layout/woken-tabs.ts';
 import { changedStanding } from './rebind/changed-since.ts';
 import { rebindStanding } from './rebind/rebind-standing.ts';
-import { whereabouts } from './rows/tab-location.ts';
+import { tabRows } from './rows/tab-location.ts';
 
 function goal({ windowId, index }: Destination, windows: { id: number }[]): Text {
   if (windowId === null) return text('tabs_move_to_new');
@@ -31,17 +31,14 @@ export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
       const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
       const { going, missing } = destinations(args, all, groups, windows);
       const ids = new Set(going.map(({ tab }) => tab.id));
-      const placeName = whereabouts(groups, windows);
+      const rowOf = tabRows(groups, windows);
       return {
         headline: text('tabs_move_ask', { n: going.length }),
         notes: [],
         verb: text('tabs_move_verb', { n: going.length }),
         refuse: text('tabs_move_refuse'),
         rows: going.map(({ tab, to }) => ({
-          id: `tab:${tab.id}`,
-          title: tab.title,
-          url: tab.url,
-          place: placeName(tab),
+          ...rowOf(tab),
           becomes: goal(to, windows),
           digest: {},
           ...wokenBy(tab, to, ids, all),

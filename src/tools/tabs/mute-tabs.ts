@@ -1,13 +1,14 @@
 import { text } from '@/src/contract/text.ts';
-import type { RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { eachRow, rowFailed, rowUndone } from '@/src/registry/each-row.ts';
+import { countedSentence, countsDone } from '../count-sentence.ts';
 import { namedTabs, notFound, tabIds } from '../tab-ids/named-tabs.ts';
 import { latest } from '../tab-ids/new-tab-ids.ts';
 import { sightings } from '../tab-ids/tab-sightings.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { rebindChanged } from './rebind/rebind.ts';
-import { whereabouts } from './rows/tab-location.ts';
+import { tabRows } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,
@@ -30,17 +31,14 @@ export function muteTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeo
       const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
       const { found, missing } = namedTabs(tab_ids, all);
       const going = found.filter((tab) => tab.muted !== muted);
-      const placeName = whereabouts(groups, windows);
+      const rowOf = tabRows(groups, windows);
       return {
         headline: text(muted ? 'tabs_mute_ask' : 'tabs_unmute_ask', { n: going.length }),
         notes: [],
         verb: text(muted ? 'tabs_mute_verb' : 'tabs_unmute_verb', { n: going.length }),
         refuse: text('tabs_mute_refuse'),
         rows: going.map((tab) => ({
-          id: `tab:${tab.id}`,
-          title: tab.title,
-          url: tab.url,
-          place: placeName(tab),
+          ...rowOf(tab),
           digest: {},
           before: { muted: tab.muted },
           change: { tab: tab.id, muted },
@@ -70,17 +68,14 @@ export function muteTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeo
           : { row, state: 'failed', reason: text('tabs_not_muted') };
       });
     },
-    undo: (rows) =>
-      Promise.all(
-        rows.map(async (row): Promise<UndoOutcome> => {
-          const { tab } = change.parse(row.change);
-          const id = latest((await returned.ids()).tabs, tab);
-          if (!(await tabs.get(id))) return { row: row.id, state: 'failed', reason: text('tabs_gone') };
-          await tabs.setMuted(id, before.parse(row.before).muted);
-          return { row: row.id, state: 'undone' };
-        }),
-      ),
-    result: (_, outcomes, { data }) => ({ ...data, changed: outcomes.filter(({ state }) => state === 'done').length }),
+    undo: (rows, run) =>
+      eachRow(rows, run, async (row) => {
+        const id = latest((await returned.ids()).tabs, change.parse(row.change).tab);
+        if (!(await tabs.get(id))) return rowFailed(text('tabs_gone'));
+        await tabs.setMuted(id, before.parse(row.before).muted);
+        return rowUndone();
+      }),
+    result: countsDone('changed'),
     rebind: (rows) => rebindChanged({ tabs }, rows),
     undoLabel: text('tabs_mute_undo'),
     sentence: ({ arguments: { muted }, data }) =>

@@ -5,8 +5,8 @@ import { z } from '@/src/contract/zod.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { page } from '../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { closeOpened } from './layout/close-opened.ts';
-import { type Opening, opened, opening, openRows } from './layout/open-rows.ts';
+import { closeOpened, openedRows } from './layout/close-opened.ts';
+import { type Opening, opened, openRows } from './layout/open-rows.ts';
 import { rebindOpened } from './rebind/rebind.ts';
 import { addressesToOpen } from './rows/addresses-to-open.ts';
 
@@ -71,17 +71,7 @@ export function openTabs(ports: ToolPorts): WriteTool<Arguments, { opened: numbe
       };
     },
     apply: (rows, run) => openRows(tabs, rows, run),
-    undo: (rows) =>
-      closeOpened(
-        ports,
-        rows.map((row) => ({
-          row: row.id,
-          url: row.digest.url ?? '',
-          id: opened.parse(row.after).tab,
-          current: opening.parse(row.change).current,
-          had: opening.parse(row.change).had,
-        })),
-      ),
+    undo: (rows) => closeOpened(ports, openedRows(rows)),
     result(_, outcomes, { data }) {
       const ids = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [opened.parse(outcome.after).tab] : []));
       return { ...data, opened: ids.length, tab_ids: ids };

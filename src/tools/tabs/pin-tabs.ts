@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { inTurn } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { countedSentence, countsDone } from '../count-sentence.ts';
 import { namedTabs, notFound, tabIds } from '../tab-ids/named-tabs.ts';
 import { sightings } from '../tab-ids/tab-sightings.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -10,7 +10,7 @@ import { movedSince, returnTabs } from './layout/return-tabs.ts';
 import { leftTabOf, standingRow, standingTab, standingTabOf } from './layout/standing-tab.ts';
 import { changedStanding } from './rebind/changed-since.ts';
 import { rebindStanding } from './rebind/rebind-standing.ts';
-import { whereabouts } from './rows/tab-location.ts';
+import { tabRows } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds,
@@ -35,17 +35,14 @@ export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof
       const going = all.filter((tab) => ids.has(tab.id) && tab.pinned !== pinned);
       // Tabs that are unpinned come to stand before those that are already.
       const ordered = pinned ? going : going.toReversed();
-      const placeName = whereabouts(groups, windows);
+      const rowOf = tabRows(groups, windows);
       return {
         headline: text(pinned ? 'tabs_pin_ask' : 'tabs_unpin_ask', { n: going.length }),
         notes: [],
         verb: text(pinned ? 'tabs_pin_verb' : 'tabs_unpin_verb', { n: going.length }),
         refuse: text('tabs_pin_refuse'),
         rows: ordered.map((tab) => ({
-          id: `tab:${tab.id}`,
-          title: tab.title,
-          url: tab.url,
-          place: placeName(tab),
+          ...rowOf(tab),
           digest: {},
           before: standingTabOf(tab, all, groups, ids),
           change: { pinned },
@@ -80,7 +77,7 @@ export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof
     },
     conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
     undo: (rows, run) => returnTabs({ tabs, returned }, rows.map(standingRow), run),
-    result: (_, outcomes, { data }) => ({ ...data, changed: outcomes.filter(({ state }) => state === 'done').length }),
+    result: countsDone('changed'),
     rebind: (rows, at) => rebindStanding({ tabs }, rows, at),
     savesSession: text('sessions_before_pin'),
     undoLabel: text('tabs_pin_undo'),

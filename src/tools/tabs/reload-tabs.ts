@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { inTurn } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { tellsDone } from '../count-sentence.ts';
 import { tabIds } from '../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { putToSleep, sleeper, sleeperOf } from './layout/put-to-sleep.ts';
@@ -62,9 +62,8 @@ export function reloadTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typ
       return outcomes;
     },
     undo: (rows) => Promise.all(rows.map(sleepAgain)),
-    result: (_, outcomes, { data }) => ({ ...data, reloaded: outcomes.filter(({ state }) => state === 'done').length }),
     sessionBound: true,
     undoLabel: text('tabs_reload_undo'),
-    sentence: ({ data }) => countedSentence(data, 'reloaded', 'tabs_reload_sentence', 'tabs_reload_plain'),
+    ...tellsDone('reloaded', 'tabs_reload_sentence', 'tabs_reload_plain'),
   };
 }

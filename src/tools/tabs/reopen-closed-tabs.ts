@@ -1,8 +1,8 @@
 import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import { type PlannedRow, type RowOutcome, ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
+import { ToolError, type UndoOutcome, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { eachRow } from '@/src/registry/each-row.ts';
+import { eachRow, rowDone, rowFailed } from '@/src/registry/each-row.ts';
 import { countedSentence } from '../count-sentence.ts';
 import { page, tabsOfPages } from '../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -115,17 +115,13 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
       };
     },
     apply: (rows, run) =>
-      eachRow<PlannedRow, RowOutcome>(rows, run, async (row) => {
+      eachRow(rows, run, async (row) => {
         const how = change.parse(row.change);
         const there = await reopen(how, run.repeated);
         // A tab of Firefox has no address yet while its page is on its way.
         return there.length > 0
-          ? {
-              row: row.id,
-              state: 'done',
-              after: { tabs: there.map(({ id, url }, at) => ({ tab: id, url: how.urls[at] ?? url })) },
-            }
-          : { row: row.id, state: 'failed', reason: text('tabs_not_reopened') };
+          ? rowDone({ tabs: there.map(({ id, url }, at) => ({ tab: id, url: how.urls[at] ?? url })) })
+          : rowFailed(text('tabs_not_reopened'));
       }),
     async undo(rows) {
       const each = rows.flatMap((row) => {

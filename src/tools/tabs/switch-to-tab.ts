@@ -1,10 +1,11 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { eachRow, rowConflict, rowDone, rowFailed, rowUndone } from '@/src/registry/each-row.ts';
 import { namedTabs } from '../tab-ids/named-tabs.ts';
 import { latest } from '../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { whereabouts } from './rows/tab-location.ts';
+import { tabRows } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({ tab_id: z.number().int().describe('Id of the tab, as list_tabs gives it') });
 
@@ -31,17 +32,14 @@ export function switchToTab({
         tabs.current(null),
       ]);
       const { found } = namedTabs([tab_id], all);
-      const placeName = whereabouts(groups, windows);
+      const rowOf = tabRows(groups, windows);
       return {
         headline: text('tabs_switch_ask'),
         notes: [],
         verb: text('tabs_switch_verb'),
         refuse: text('tabs_switch_refuse'),
         rows: found.map((tab) => ({
-          id: `tab:${tab.id}`,
-          title: tab.title,
-          url: tab.url,
-          place: placeName(tab),
+          ...rowOf(tab),
           digest: {},
           // A tab that is asleep loads when it comes to the front.
           ...(tab.discarded ? { opens: [{ url: tab.url, loads: true as const }] } : {}),
@@ -54,33 +52,21 @@ export function switchToTab({
         })),
       };
     },
-    async apply(rows) {
-      return Promise.all(
-        rows.map(async (row) => {
-          const { tab } = before.parse(row.before);
-          await tabs.activate(tab);
-          const active = (await tabs.get(tab))?.active === true;
-          return active
-            ? { row: row.id, state: 'done', after: null }
-            : { row: row.id, state: 'failed', reason: text('tabs_gone') };
-        }),
-      );
-    },
-    async undo(rows) {
-      return Promise.all(
-        rows.map(async (row) => {
-          const was = before.parse(row.before);
-          const { tabs: ids } = await returned.ids();
-          if ((await tabs.get(latest(ids, was.tab)))?.active !== true)
-            return { row: row.id, state: 'conflict', reason: text('tabs_not_in_front') };
-          for (const id of [was.inWindow, was.current]) if (id !== null) await tabs.activate(latest(ids, id));
-          const back = was.current === null ? null : await tabs.get(latest(ids, was.current));
-          return back?.active
-            ? { row: row.id, state: 'undone' }
-            : { row: row.id, state: 'failed', reason: text('tabs_gone') };
-        }),
-      );
-    },
+    apply: (rows, run) =>
+      eachRow(rows, run, async (row) => {
+        const { tab } = before.parse(row.before);
+        await tabs.activate(tab);
+        return (await tabs.get(tab))?.active ? rowDone() : rowFailed(text('tabs_gone'));
+      }),
+    undo: (rows, run) =>
+      eachRow(rows, run, async (row) => {
+        const was = before.parse(row.before);
+        const { tabs: ids } = await returned.ids();
+        if (!(await tabs.get(latest(ids, was.tab)))?.active) return rowConflict(text('tabs_not_in_front'));
+        for (const id of [was.inWindow, was.current]) if (id !== null) await tabs.activate(latest(ids, id));
+        const back = was.current === null ? null : await tabs.get(latest(ids, was.current));
+        return back?.active ? rowUndone() : rowFailed(text('tabs_gone'));
+      }),
     result: (rows) => ({ tab_id: rows[0] ? before.parse(rows[0].before).tab : null }),
     sessionBound: true,
     undoLabel: text('tabs_switch_undo'),

@@ -2,7 +2,7 @@ import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import { type RowOutcome, ToolError, type WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { tellsDone } from '../count-sentence.ts';
 import { namedTabs, notFound, refuseUnknown, tabIds } from '../tab-ids/named-tabs.ts';
 import { sightings } from '../tab-ids/tab-sightings.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -12,7 +12,7 @@ import { movedSince, returnTabs } from './layout/return-tabs.ts';
 import { leftTabOf, standingRow, standingTab, standingTabOf } from './layout/standing-tab.ts';
 import { changedStanding } from './rebind/changed-since.ts';
 import { rebindStanding } from './rebind/rebind-standing.ts';
-import { whereabouts } from './rows/tab-location.ts';
+import { tabRows } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({
   tab_ids: tabIds.optional(),
@@ -50,17 +50,14 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments,
       const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
       const { going, loose, missing } = wanted(args, all, groups);
       const ids = new Set(going.map(({ id }) => id));
-      const placeName = whereabouts(groups, windows);
+      const rowOf = tabRows(groups, windows);
       return {
         headline: text('tabs_ungroup_ask', { n: going.length, m: new Set(going.map(({ groupId }) => groupId)).size }),
         notes: [],
         verb: text('tabs_ungroup_verb', { n: going.length }),
         refuse: text('tabs_ungroup_refuse'),
         rows: going.map((tab) => ({
-          id: `tab:${tab.id}`,
-          title: tab.title,
-          url: tab.url,
-          place: placeName(tab),
+          ...rowOf(tab),
           digest: {},
           before: standingTabOf(tab, all, groups, ids),
           change: null,
@@ -103,14 +100,10 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments,
     },
     conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
     undo: (rows, run) => returnTabs({ tabs, returned }, rows.map(standingRow), run),
-    result: (_, outcomes, { data }) => ({
-      ...data,
-      ungrouped: outcomes.filter(({ state }) => state === 'done').length,
-    }),
     rebind: (rows, at) => rebindStanding({ tabs }, rows, at),
     savesSession: text('sessions_before_ungroup'),
     undoLabel: text('tabs_ungroup_undo'),
     undoneTogether: true,
-    sentence: ({ data }) => countedSentence(data, 'ungrouped', 'tabs_ungroup_sentence', 'tabs_ungroup_plain'),
+    ...tellsDone('ungrouped', 'tabs_ungroup_sentence', 'tabs_ungroup_plain'),
   };
 }

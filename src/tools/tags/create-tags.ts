@@ -1,9 +1,9 @@
 import { type Text, text } from '@/src/contract/text.ts';
-import type { UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows, eachRow } from '@/src/registry/each-row.ts';
+import { eachRow, rowConflict, rowDone, rowUndone } from '@/src/registry/each-row.ts';
 import { nameKey } from '@/src/text/fold.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { tellsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { knownTags, type Tag } from './rows/known-tags.ts';
 import { cleanTag } from './rows/tag-name.ts';
@@ -56,25 +56,22 @@ export const createTags = (ports: ToolPorts): WriteTool<Arguments, { created: nu
   apply: (rows, run) =>
     eachRow(rows, run, async (row) => {
       await ports.tags.define({ ...newTag.parse(row.change), at: run.at });
-      return { row: row.id, state: 'done', after: null };
+      return rowDone();
     }),
   async undo(rows, run) {
     const known = await knownTags(ports.tags);
-    return eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+    return eachRow(rows, run, async (row) => {
       const made = newTag.parse(row.change);
       const now = known.find(made.name);
       const reason = now ? changedSince(made, now, run.at) : text('tags_gone_since', { tag: made.name });
       // A killed worker may have taken it away already.
-      if (!now && run.repeated) return { row: row.id, state: 'undone' };
-      if (reason) return { row: row.id, state: 'conflict', reason };
-      if ((await ports.tags.addressesOf(made.name)).length > 0) {
-        return { row: row.id, state: 'conflict', reason: text('tags_in_use') };
-      }
+      if (!now && run.repeated) return rowUndone();
+      if (reason) return rowConflict(reason);
+      if ((await ports.tags.addressesOf(made.name)).length > 0) return rowConflict(text('tags_in_use'));
       await ports.tags.forget([made.name]);
-      return { row: row.id, state: 'undone' };
+      return rowUndone();
     });
   },
-  result: (rows, outcomes, { data }) => ({ created: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('tags_create_undo'),
-  sentence: ({ data }) => countedSentence(data, 'created', 'tags_created', 'tags_create_plain'),
+  ...tellsDone('created', 'tags_created', 'tags_create_plain'),
 });

@@ -1,8 +1,8 @@
 import { text } from '@/src/contract/text.ts';
-import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows, eachRow } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { eachRow, rowDone, rowUndone } from '@/src/registry/each-row.ts';
+import { tellsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { knownTags } from './rows/known-tags.ts';
 import { without } from './rows/label-changes.ts';
@@ -34,21 +34,21 @@ export const deleteTags = (ports: ToolPorts): WriteTool<Arguments, { deleted: nu
   },
   apply(rows, run) {
     const take = portions();
-    return eachRow<PlannedRow, RowOutcome>(rows, run, async (row) => {
+    return eachRow(rows, run, async (row) => {
       const { name } = storedTag.parse(row.before);
       const bearing = await ports.tags.addressesOf(name);
       const portion = take(bearing);
-      if (bearing.length > 0 && portion.length === 0) return later(row.id);
+      if (bearing.length > 0 && portion.length === 0) return later();
       await ports.tags.change(portion, (present) => without(present, [name]));
-      if (portion.length < bearing.length) return { row: row.id, state: 'done', after: null, open: true };
+      if (portion.length < bearing.length) return rowDone(null, true);
       await ports.tags.forget([name]);
-      return { row: row.id, state: 'done', after: null };
+      return rowDone();
     });
   },
   async undo(rows, run) {
     const known = await knownTags(ports.tags);
     const take = portions();
-    return eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+    return eachRow(rows, run, async (row) => {
       const { bearers, ...tag } = storedTag.parse(row.before);
       // One of that name that was made since keeps its colour.
       if (!known.find(tag.name)) await ports.tags.define(tag);
@@ -58,10 +58,9 @@ export const deleteTags = (ports: ToolPorts): WriteTool<Arguments, { deleted: nu
       await ports.tags.change([...portion.keys()], (present, address) =>
         restored(portion.get(address)!, present, [tag.name]),
       );
-      return { row: row.id, state: 'undone', ...(portion.size < bare.length && { open: true }) };
+      return rowUndone(portion.size < bare.length);
     });
   },
-  result: (rows, outcomes, { data }) => ({ deleted: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('tags_delete_undo'),
-  sentence: ({ data }) => countedSentence(data, 'deleted', 'tags_deleted', 'tags_delete_plain'),
+  ...tellsDone('deleted', 'tags_deleted', 'tags_delete_plain'),
 });

@@ -6,10 +6,10 @@ import { z } from '@/src/contract/zod.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
 import { savedAt } from '../library/bookmarks-by-address.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { knownTags } from './rows/known-tags.ts';
 import { cleanTag, tagsField } from './rows/tag-name.ts';
-import { tagSources } from './rows/tag-sources.ts';
 import { trashedAddresses } from './rows/trashed-addresses.ts';
 
 const parameters = z.strictObject({
@@ -98,7 +98,7 @@ export const findByTag = (ports: ToolPorts): ReadTool<Arguments, Found> => ({
   rows: (data) => data.items.map(liveRow),
   sources: (data) => {
     const { items, near = [] } = data;
-    return tagSources([...items.flatMap(({ title, url, tags }) => [title, url, ...tags]), ...near]);
+    return textSources('tags', [...items.flatMap(({ title, url, tags }) => [title, url, ...tags]), ...near]);
   },
   sentence: ({ arguments: { tags: names }, data }) =>
     data ? text('tags_found', { n: data.total, names }) : text('tags_find_plain', { names }),

@@ -4,9 +4,9 @@ import { z } from '@/src/contract/zod.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
 import { rank } from '../bookmark-index/rank.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
+import { textSources } from '../text-sources.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import type { Tag } from './rows/known-tags.ts';
-import { tagSources } from './rows/tag-sources.ts';
 import { countOutsideTrash } from './rows/trashed-counts.ts';
 
 const parameters = z.strictObject({
@@ -59,6 +59,10 @@ export const listTags = (ports: ToolPorts): ReadTool<Arguments, Page<TagItem>> =
       title,
       detail: text('tags_carried_by', { n: count }),
     })),
-  sources: (data) => tagSources(data.items.map(({ title }) => title)),
+  sources: (data) =>
+    textSources(
+      'tags',
+      data.items.map(({ title }) => title),
+    ),
   sentence: ({ data }) => (data ? text('tags_listed', { n: data.total }) : text('tags_list_plain')),
 });

@@ -1,9 +1,8 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows } from '@/src/registry/each-row.ts';
 import { nameKey } from '@/src/text/fold.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { countedSentence, countsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { knownTags } from './rows/known-tags.ts';
 import { cleanTag, tagsField } from './rows/tag-name.ts';
@@ -38,7 +37,7 @@ export const mergeTags = (ports: ToolPorts): WriteTool<Arguments, { merged: numb
     };
   },
   ...transferring(ports.tags),
-  result: (rows, outcomes, { data }) => ({ merged: doneRows(rows, outcomes).length, ...data }),
+  result: countsDone('merged'),
   undoLabel: text('tags_merge_undo'),
   sentence: ({ arguments: { into }, data }) => {
     const words = countedSentence(data, 'merged', 'tags_merged', 'tags_merge_plain');

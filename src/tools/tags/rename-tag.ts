@@ -1,9 +1,8 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { doneRows } from '@/src/registry/each-row.ts';
 import { nameKey } from '@/src/text/fold.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { countedSentence, countsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { knownTags } from './rows/known-tags.ts';
 import { cleanTag } from './rows/tag-name.ts';
@@ -39,7 +38,7 @@ export const renameTag = (ports: ToolPorts): WriteTool<Arguments, { renamed: num
     };
   },
   ...transferring(ports.tags),
-  result: (rows, outcomes, { data }) => ({ renamed: doneRows(rows, outcomes).length, ...data }),
+  result: countsDone('renamed'),
   undoLabel: text('tags_rename_undo'),
   sentence: ({ arguments: { tag, name }, data }) => ({
     ...countedSentence(data, 'renamed', 'tags_renamed', 'tags_rename_plain'),

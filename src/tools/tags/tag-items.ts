@@ -1,8 +1,8 @@
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { allRows, doneRows } from '@/src/registry/each-row.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { allRows } from '@/src/registry/each-row.ts';
+import { tellsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { addLabels, brought, labels, labelsFor, removeLabels, supersededLabels } from './rows/label-changes.ts';
 import { leftOut, namedPages, taggedItems } from './rows/tagged-pages.ts';
@@ -79,7 +79,6 @@ export const tagItems = (ports: ToolPorts): WriteTool<Arguments, { tagged: numbe
       await removeLabels(ports.tags, new Map(gone.map((one) => [one.address, one])));
       return rows.map((row) => ({ row: row.id, state: 'undone' }));
     }),
-  result: (rows, outcomes, { data }) => ({ tagged: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('tags_tag_undo'),
-  sentence: ({ data }) => countedSentence(data, 'tagged', 'tags_tagged', 'tags_tag_plain'),
+  ...tellsDone('tagged', 'tags_tagged', 'tags_tag_plain'),
 });

@@ -1,9 +1,9 @@
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { allRows, doneRows } from '@/src/registry/each-row.ts';
+import { allRows } from '@/src/registry/each-row.ts';
 import { nameKey } from '@/src/text/fold.ts';
-import { countedSentence } from '../count-sentence.ts';
+import { tellsDone } from '../count-sentence.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { without } from './rows/label-changes.ts';
 import { bearer, restored } from './rows/tagged-addresses.ts';
@@ -69,7 +69,6 @@ export const untagItems = (ports: ToolPorts): WriteTool<Arguments, { untagged: n
       });
       return rows.map((row) => ({ row: row.id, state: 'undone' }));
     }),
-  result: (rows, outcomes, { data }) => ({ untagged: doneRows(rows, outcomes).length, ...data }),
   undoLabel: text('tags_untag_undo'),
-  sentence: ({ data }) => countedSentence(data, 'untagged', 'tags_untagged', 'tags_untag_plain'),
+  ...tellsDone('untagged', 'tags_untagged', 'tags_untag_plain'),
 });

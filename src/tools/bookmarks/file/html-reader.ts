@@ -91,13 +91,9 @@ export class HtmlReader implements FileReader {
       else if (this.#note !== null && this.#note.trim() === '') this.#note = token.text;
       return;
     }
-    const tag = `${token.closing ? '/' : ''}${token.name}`;
-    switch (tag) {
-      case 'h1':
-      case 'h2':
-      case 'h4':
-      case 'h5':
-      case 'h6':
+    const name = token.name.replace(/^h[12456]$/, 'heading').replace(/^[uo]l$/, 'list');
+    switch (`${token.closing ? '/' : ''}${name}`) {
+      case 'heading':
       case 'h3': {
         yield* this.#settle();
         const root = rootOf(token);
@@ -115,11 +111,7 @@ export class HtmlReader implements FileReader {
           ...(isToRead(token) && { toRead: true }),
         };
         return;
-      case '/h1':
-      case '/h2':
-      case '/h4':
-      case '/h5':
-      case '/h6':
+      case '/heading':
         if (this.#named?.kind !== 'folder-start') return;
         this.#heading = this.#named;
         this.#named = null;
@@ -129,13 +121,11 @@ export class HtmlReader implements FileReader {
         yield* this.#tell();
         return;
       case 'dl':
-      case 'ul':
-      case 'ol':
+      case 'list':
         yield* this.#openList(token.name !== 'dl');
         return;
       case '/dl':
-      case '/ul':
-      case '/ol':
+      case '/list':
         yield* this.#settle();
         yield* this.#closeList();
         return;

@@ -1,50 +1,68 @@
 import { tagAddress } from '@/src/address/address.ts';
+import type { Json } from '@/src/contract/json.ts';
 import type { TagsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import type { RowOutcome, UndoOutcome } from '@/src/contract/tool.ts';
-import { addLabels, type Brought, type Labels, supersededLabels } from '../../tags/rows/label-changes.ts';
+import type { PlannedRow, RowOutcome, UndoOutcome } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
+import { rowConflict } from '@/src/registry/each-row.ts';
+import { addLabels, brought, labels, removeLabels, supersededLabels } from '../../tags/rows/label-changes.ts';
 
-/** Outcomes with the tags that their addresses got; `wanted`: address and tags by row. */
+type DoneRow = PlannedRow & { after: Json };
+
+/** The tags that a row brings to its address; null: it makes a folder or a separator. */
+const wanted = labels.extend({ url: z.string().nullable() });
+/** The tags that it has brought. */
+const made = brought.extend({ url: z.string().nullable() });
+
+/** Adds the tags of rows that were done to their addresses. Gives the outcomes with what each address got. */
 export async function addMadeLabels(
   port: TagsPort,
+  rows: PlannedRow[],
   outcomes: RowOutcome[],
-  wanted: ReadonlyMap<string, Labels & { url: string }>,
   repeated: boolean,
 ): Promise<RowOutcome[]> {
+  const done = new Set(outcomes.flatMap(({ row, state }) => (state === 'done' ? row : [])));
+  const changes = rows.flatMap(({ id, change }) => {
+    const { url, ...due } = wanted.parse(change);
+    return url === null || !done.has(id) ? [] : { id, address: tagAddress(url), due };
+  });
   // All at once: a change of tags costs as much for one page as for hundreds.
-  const labels = outcomes.flatMap(({ row, state }) => (state === 'done' ? (wanted.get(row) ?? []) : []));
-  const got = await addLabels(port, new Map(labels.map((one) => [tagAddress(one.url), one])), repeated);
+  const got = await addLabels(port, new Map(changes.map(({ address, due }) => [address, due])), repeated);
+  const addresses = new Map(changes.map(({ id, address }) => [id, address]));
   return outcomes.map((one): RowOutcome => {
-    const url = wanted.get(one.row)?.url;
-    if (one.state !== 'done' || url === undefined) return one;
-    const mine = got.get(tagAddress(url));
+    const address = addresses.get(one.row);
+    if (one.state !== 'done' || address === undefined) return one;
+    const mine = got.get(address);
     // Of several copies of a page the first one takes the tags back.
-    got.delete(tagAddress(url));
+    got.delete(address);
     return { ...one, after: { ...Object(one.after), ...mine } };
   });
 }
 
-/** Conflicts of rows whose tags may bear another name by now. */
-export async function labelConflicts(
-  port: TagsPort,
-  made: (Brought & { row: string; url: string })[],
-): Promise<UndoOutcome[]> {
-  const byAddress = new Map(made.flatMap((one) => (one.added.length > 0 ? [[tagAddress(one.url), one] as const] : [])));
+/** Conflicts of rows whose tags may have been renamed since. */
+export async function labelConflicts(port: TagsPort, rows: DoneRow[]): Promise<UndoOutcome[]> {
+  const byAddress = new Map(
+    rows.flatMap(({ id, after }) => {
+      const { url, ...own } = made.parse(after);
+      return url === null || own.added.length === 0 ? [] : [[tagAddress(url), { ...own, row: id }] as const];
+    }),
+  );
   return [...(await supersededLabels(port, byAddress))].map(([address, tag]) => ({
     row: byAddress.get(address)!.row,
-    state: 'conflict',
-    reason: text('tags_gone_since', { tag }),
+    ...rowConflict(text('tags_gone_since', { tag })),
   }));
 }
 
-/** The tags that rows brought, by address: those of several copies of a page together. */
-export function labelsByAddress(
-  made: (Pick<Brought, 'added'> & Pick<Labels, 'fresh'> & { url: string })[],
-): Map<string, Pick<Brought, 'added'> & Pick<Labels, 'fresh'>> {
-  const labels = new Map<string, Pick<Brought, 'added'> & Pick<Labels, 'fresh'>>();
-  for (const { url, added, fresh } of made) {
-    const before = labels.get(tagAddress(url)) ?? { added: [], fresh: [] };
-    labels.set(tagAddress(url), { added: [...before.added, ...added], fresh: [...before.fresh, ...fresh] });
+/** Removes the tags that undone rows had brought, those of several copies of a page together. */
+export async function removeMadeLabels(port: TagsPort, rows: DoneRow[], outcomes: UndoOutcome[]): Promise<void> {
+  const undone = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? row : [])));
+  const gone = new Map<string, { added: string[]; fresh: string[] }>();
+  for (const { id, change, after } of rows) {
+    const { url, fresh } = wanted.parse(change);
+    if (url === null || !undone.has(id)) continue;
+    const before = gone.get(tagAddress(url)) ?? { added: [], fresh: [] };
+    const { added } = made.parse(after);
+    gone.set(tagAddress(url), { added: [...before.added, ...added], fresh: [...before.fresh, ...fresh] });
   }
-  return labels;
+  await removeLabels(port, gone);
 }

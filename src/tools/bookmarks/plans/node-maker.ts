@@ -1,5 +1,5 @@
 import { isWebAddress, normalizeAddress } from '@/src/address/address.ts';
-import type { BookmarksPort } from '@/src/contract/ports.ts';
+import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import type { ApplyRun } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { brought } from '../../tags/rows/label-changes.ts';
@@ -15,53 +15,60 @@ export const madeNode = brought.extend({
 });
 export type MadeNode = Pick<z.infer<typeof madeNode>, 'id' | 'title' | 'url' | 'parent'>;
 
-interface Young {
-  id: string;
-  kind: NodeKind;
-  parent: string;
-  title: string;
-  url: string | null;
-}
-
 export interface WantedNode {
   kind: NodeKind;
   parent: string;
   title: string;
   url: string | null;
 }
+type Young = WantedNode & { id: string };
+
+/** Bookmarks that are read first, newest first. */
+const atFirst = 500;
 
 /**
- * Gives a function that makes a folder, a bookmark or a separator at the end of its folder, or finds the one that a
- * killed worker had made for the same call, also where the user has moved or renamed it since. None of `earlier` is
- * found again.
+ * Gives a function that makes a folder, a bookmark or a separator at the end of its folder. In a repeated run it first
+ * looks for the one that a killed worker made for the same call, even if the user has moved, renamed or deleted it since.
+ * Nodes recorded in `earlier` are not taken again.
  */
 export function nodeMaker(
-  port: Pick<BookmarksPort, 'all' | 'separators' | 'create' | 'createSeparator'>,
+  port: Pick<BookmarksPort, 'all' | 'newest' | 'separators' | 'create' | 'createSeparator'>,
   { at, repeated, earlier }: Pick<ApplyRun, 'at' | 'repeated' | 'earlier'>,
 ) {
-  let reading: Promise<Set<Young>> | null = null;
+  const reading = new Map<NodeKind, Promise<Set<Young>>>();
 
-  /** Items that this call may have made and nobody has recorded, in the order of the folders. */
-  async function unrecorded(): Promise<Set<Young>> {
+  /** Only as many bookmarks as are younger than the call: the whole library may take longer than a worker lives. */
+  async function youngBookmarks(): Promise<BookmarkNode[]> {
+    for (let most = atFirst; ; most *= 4) {
+      const nodes = await port.newest(most);
+      if (nodes.length < most || nodes.some(({ dateAdded }) => dateAdded < at)) return nodes;
+    }
+  }
+
+  /** Nodes of a kind that this call may have made and nobody has recorded, in the order of their folders. */
+  async function unrecorded(kind: NodeKind): Promise<Set<Young>> {
+    const nodes =
+      kind === 'bookmark'
+        ? await youngBookmarks()
+        : kind === 'folder'
+          ? (await port.all()).filter(({ url }) => url === null)
+          : (await port.separators()).map((entry) => ({ ...entry, title: '', url: null }));
     const known = new Set(
       earlier.flatMap((one) => (one.state === 'done' ? (madeNode.safeParse(one.after).data?.id ?? []) : [])),
     );
-    const [nodes, separators] = [await port.all(), await port.separators()];
-    const all = [
-      ...nodes.map((node) => ({ ...node, kind: node.url === null ? ('folder' as const) : ('bookmark' as const) })),
-      ...separators.map((entry) => ({ ...entry, kind: 'separator' as const, title: '', url: null })),
-    ];
-    const young = all
-      .filter(({ id, dateAdded }) => dateAdded >= at && !known.has(id))
-      .sort((a, b) => a.index - b.index);
-    return new Set(
-      young.map(({ id, kind, parentId, title, url }) => ({ id, kind, parent: parentId ?? '', title, url })),
-    );
+    const young = nodes.filter(({ id, dateAdded }) => dateAdded >= at && !known.has(id));
+    young.sort((a, b) => a.index - b.index);
+    return new Set(young.map(({ id, parentId, title, url }) => ({ id, kind, parent: parentId ?? '', title, url })));
+  }
+
+  function youngOf(kind: NodeKind): Promise<Set<Young>> {
+    const nodes = reading.get(kind) ?? unrecorded(kind);
+    reading.set(kind, nodes);
+    return nodes;
   }
 
   async function found({ kind, parent, title, url }: WantedNode): Promise<Young | undefined> {
-    reading ??= unrecorded();
-    const alike = [...(await reading)].filter((node) => node.kind === kind);
+    const alike = [...(await youngOf(kind))];
     const here = alike.filter((node) => node.parent === parent);
     if (kind === 'separator') return here[0];
     const sameTitle = (node: Young) => node.title.trim() === title.trim();
@@ -80,7 +87,7 @@ export function nodeMaker(
     const { kind, parent, title, url } = wanted;
     const before = repeated ? await found(wanted) : undefined;
     if (before) {
-      (await reading)?.delete(before);
+      (await youngOf(kind)).delete(before);
       // The user's own changes are none of what was made: undo meets them as a conflict.
       const kept = before.title.trim() === title.trim() ? before.title : title;
       // Browsers write some schemes of their own in another way.

@@ -1,8 +1,8 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { PlannedRow, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
+import type { PlannedRow, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { eachRow } from '@/src/registry/each-row.ts';
+import { eachRow, rowConflict, rowDone, rowFailed, rowSkipped, rowUndone } from '@/src/registry/each-row.ts';
 import { nodeId, nodeRow } from '../../library/bookmark-row.ts';
 import type { Library } from '../../library/library.ts';
 import { ensureTrash, removeEmptyTrash, wouldBeTrash } from '../../library/trash-folder.ts';
@@ -40,16 +40,15 @@ export function trashing(ports: ToolPorts): Pick<WriteTool, 'apply' | 'undo'> {
       return eachRow(rows, run, async (row) => {
         const id = nodeId(row);
         const node = await bookmarks.get(id);
-        if (!node) return { row: row.id, state: 'skipped', reason: text('bookmarks_gone') };
+        if (!node) return rowSkipped(text('bookmarks_gone'));
         const was = place.parse(row.before);
-        if (node.parentId !== folder && node.parentId !== was.parent)
-          return { row: row.id, state: 'skipped', reason: text('bookmarks_moved_since') };
+        if (node.parentId !== folder && node.parentId !== was.parent) return rowSkipped(text('bookmarks_moved_since'));
         if (node.parentId !== folder) {
           // The record first: without it the way back would be lost, and one too many does no harm.
           await trash.put({ bookmark: id, parentId: was.parent, index: was.index, at: run.at });
           await bookmarks.move(id, { parentId: folder });
         }
-        return { row: row.id, state: 'done', after: { trash: folder } };
+        return rowDone({ trash: folder });
       });
     },
 
@@ -57,21 +56,20 @@ export function trashing(ports: ToolPorts): Pick<WriteTool, 'apply' | 'undo'> {
       const back: Parameters<typeof putBack>[1] = [];
       const losses = new Map<string, Text | null>();
       const [nodes, defaultFolder] = [await bookmarks.byId(rows.map(nodeId)), await bookmarks.defaultFolder()];
-      const outcomes = await eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+      const outcomes = await eachRow(rows, run, async (row) => {
         const id = nodeId(row);
         const was = place.parse(row.before);
         const now = nodes.get(id);
-        if (!now) return { row: row.id, state: 'failed', reason: text('bookmarks_gone_for_good') };
-        if (now.parentId === was.parent) return { row: row.id, state: 'undone' };
+        if (!now) return rowFailed(text('bookmarks_gone_for_good'));
+        if (now.parentId === was.parent) return rowUndone();
         const { trash: folder } = trashed.parse(row.after);
-        if (now.parentId !== folder) return { row: row.id, state: 'conflict', reason: text('bookmarks_moved_since') };
+        if (now.parentId !== folder) return rowConflict(text('bookmarks_moved_since'));
         if (!losses.has(was.parent)) losses.set(was.parent, await lost(ports, was.parent, folder));
         const reason = losses.get(was.parent);
-        if (reason) return { row: row.id, state: 'conflict', reason };
-        if (wouldBeTrash(now, was.parent, defaultFolder))
-          return { row: row.id, state: 'conflict', reason: text('bookmarks_would_be_trash') };
+        if (reason) return rowConflict(reason);
+        if (wouldBeTrash(now, was.parent, defaultFolder)) return rowConflict(text('bookmarks_would_be_trash'));
         back.push({ id, place: was });
-        return { row: row.id, state: 'undone' };
+        return rowUndone();
       });
       const { left } = await putBack(bookmarks, back, run.late);
       await Promise.all(back.flatMap(({ id }) => (left.has(id) ? [] : trash.remove(id))));

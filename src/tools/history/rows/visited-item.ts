@@ -2,6 +2,7 @@ import { siteOf, tagAddress } from '@/src/address/address.ts';
 import type { HistoryPage } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
+import { textSources } from '../../text-sources.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
 /** A visited page as the reading tools give it. Its id is its address. */
@@ -39,5 +40,8 @@ export const visitedRow = ({ id, title, url, last_visit, visits }: VisitedItem):
   detail: text('history_seen', { at: Date.parse(last_visit), site: siteOf(url), n: visits }),
 });
 
-export const visitedSources = (items: { title: string; url: string }[]): { source: string; text: string }[] =>
-  items.length > 0 ? [{ source: 'history', text: items.map(({ title, url }) => `${title}\n${url}`).join('\n') }] : [];
+export const visitedSources = (items: { title: string; url: string }[]) =>
+  textSources(
+    'history',
+    items.flatMap(({ title, url }) => [title, url]),
+  );

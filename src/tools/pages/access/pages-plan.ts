@@ -14,11 +14,11 @@ export const tabId = z.number().int().optional().describe('Default: the current 
  */
 export async function wantedTabs(
   ports: ToolPorts,
-  named: number[] | undefined,
+  named: number | number[] | undefined,
   context: ToolContext,
 ): Promise<(Tab | number)[]> {
-  if (named) {
-    const ids = [...new Set(named)];
+  if (named !== undefined) {
+    const ids = [...new Set([named].flat())];
     const tabs = await Promise.all(ids.map((id) => ports.tabs.get(id)));
     if (tabs.every((tab) => tab === null)) throw noSuchTab(ids, await ports.tabs.all());
     return ids.map((id, at) => tabs[at] ?? id);
@@ -31,7 +31,7 @@ export async function wantedTabs(
 /** Plan of reading pages, for the user to agree to. */
 export async function pagesPlan(
   ports: ToolPorts,
-  named: number[] | undefined,
+  named: number | number[] | undefined,
   context: ToolContext,
   headline: Text = text('page_read_headline'),
 ): Promise<Plan> {
@@ -59,7 +59,7 @@ export async function lookAtOne<Page>(
   context: ToolContext,
   look: (tabId: number) => Promise<PageAnswer<Page>>,
 ): Promise<{ tab: Tab; page: Page }> {
-  const [tab] = await wantedTabs(ports, named === undefined ? undefined : [named], context);
+  const [tab] = await wantedTabs(ports, named, context);
   const answer: PageAnswer<Page> = typeof tab === 'object' ? await look(tab.id) : { ok: false, reason: 'gone' };
   if (typeof tab === 'object' && answer.ok) return { tab, page: answer.page };
   const looked: Looked<Page> = { tab: tab ?? -1, answer };

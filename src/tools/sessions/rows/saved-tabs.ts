@@ -23,12 +23,6 @@ export function savedTabs(tabs: Tab[], groups: TabGroup[]): SavedTab[] {
   });
 }
 
-/** A short id that says when; the next free one where two were saved in a millisecond. */
-export function freeId(now: number, sessions: SavedSession[]): string {
-  const id = now.toString(36);
-  return sessions.some((session) => session.id === id) ? freeId(now + 1, sessions) : id;
-}
-
 /** Throws `not-found` with what is near, by id or by name. */
 export function noSuchSession(id: string, sessions: SavedSession[]): ToolError {
   const named = sessions.filter(({ name }) => sameName(name, id));

@@ -1,6 +1,8 @@
+import type { Json } from '@/src/contract/json.ts';
 import type { Tab } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import type { UndoOutcome } from '@/src/contract/tool.ts';
+import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
+import { z } from '@/src/contract/zod.ts';
 import { latest } from '../../tab-ids/new-tab-ids.ts';
 import { page, type Trace, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
@@ -11,6 +13,18 @@ interface OpenedRow extends Trace {
   /** The tab that was in front before. */
   current: number | null;
 }
+
+const opening = z.object({ current: z.number().nullable(), had: z.array(z.number()) });
+const opened = z.object({ tab: z.number() });
+
+/** Rows that opened a tab each, as `closeOpened` takes them. */
+export const openedRows = (rows: (PlannedRow & { after: Json })[]): OpenedRow[] =>
+  rows.map(({ id, digest, change, after }) => ({
+    row: id,
+    url: digest.url ?? '',
+    id: opened.parse(after).tab,
+    ...opening.parse(change),
+  }));
 
 /** Closes tabs that were opened by a call; one in which the user has gone on to another page stays. */
 export async function closeOpened(

@@ -1,9 +1,8 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
-import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { sameName } from '@/src/text/fold.ts';
-import { namedTabs, tabIds } from '../../tab-ids/named-tabs.ts';
-import { groupState } from './group-state.ts';
+import { namedTabs, refuseTwice, tabIds } from '../../tab-ids/named-tabs.ts';
+import { groupState, stateOf } from './group-state.ts';
 import { leftTab } from './standing-tab.ts';
 
 const color = groupState.shape.color;
@@ -43,24 +42,13 @@ function windowOfMost(tabs: Tab[]): number {
   return byWindow.reduce((most, each) => (each[1].length > most[1].length ? each : most))[0];
 }
 
-function refuseTwice(groups: GroupArguments['groups']): void {
-  const seen = new Map<number, string>();
-  for (const { title, tab_ids } of groups)
-    for (const id of new Set(tab_ids)) {
-      const other = seen.get(id);
-      if (other !== undefined)
-        throw new ToolError('invalid-arguments', `Tab ${id} stands in two groups.`, 'Name each tab in one group only.');
-      seen.set(id, title);
-    }
-}
-
 /** The tabs of each group, and the ids that no tab has. Throws `invalid-arguments`, `not-found`. */
 export function wantedGroups(
   { groups }: GroupArguments,
   all: Tab[],
   standing: TabGroup[],
 ): { wanted: { group: WantedGroup; tabs: Tab[] }[]; missing: number[] } {
-  refuseTwice(groups);
+  refuseTwice(groups, 'group');
   const ids = groups.flatMap((group) => group.tab_ids);
   const { found, missing } = namedTabs(ids, all);
   const byId = new Map(found.map((tab) => [tab.id, tab]));
@@ -69,8 +57,7 @@ export function wantedGroups(
     if (tabs.length === 0) return [];
     const windowId = windowOfMost(tabs);
     const there = standing.find((group) => group.windowId === windowId && isTitled(group, title));
-    const existing = there && { id: there.id, title: there.title, color: there.color, collapsed: there.collapsed };
-    return [{ group: { title, color: color ?? null, windowId, existing: existing ?? null }, tabs }];
+    return [{ group: { title, color: color ?? null, windowId, existing: stateOf(there) }, tabs }];
   });
   return { wanted, missing };
 }

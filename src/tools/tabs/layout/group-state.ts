@@ -14,10 +14,11 @@ export const groupState = z.object({
 });
 export type GroupState = z.infer<typeof groupState>;
 
-export function groupStateOf(tab: Tab, groups: TabGroup[]): GroupState | null {
-  const group = groups.find(({ id }) => id === tab.groupId);
-  return group ? { id: group.id, title: group.title, color: group.color, collapsed: group.collapsed } : null;
-}
+export const stateOf = (group: TabGroup | undefined): GroupState | null =>
+  group ? { id: group.id, title: group.title, color: group.color, collapsed: group.collapsed } : null;
+
+export const groupStateOf = (tab: Tab, groups: TabGroup[]): GroupState | null =>
+  stateOf(groups.find(({ id }) => id === tab.groupId));
 
 /** True for groups that are alike where their ids do not count. */
 export const isAlike = (group: TabGroup, state: GroupState): boolean =>

@@ -1,8 +1,8 @@
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { namedTabs, refuseUnknown, tabIds } from '../../tab-ids/named-tabs.ts';
-import { type GroupState, groupState, groupStateOf } from './group-state.ts';
+import { namedTabs, refuseTwice, refuseUnknown, tabIds } from '../../tab-ids/named-tabs.ts';
+import { groupState, stateOf } from './group-state.ts';
 import { orderOf } from './tab-place.ts';
 
 export const moveParameters = z.strictObject({
@@ -55,16 +55,6 @@ function targetOf(move: Move, at: number, first: Tab, windows: { id: number }[])
   return new_window === true ? { windowId: null, made: at } : { windowId: window_id ?? first.windowId, made: null };
 }
 
-function refuseTwice(moves: Move[]): void {
-  const seen = new Set<number>();
-  for (const { tab_ids } of moves)
-    for (const id of new Set(tab_ids)) {
-      if (seen.has(id))
-        throw new ToolError('invalid-arguments', `Tab ${id} stands in two moves.`, 'Name each tab in one move only.');
-      seen.add(id);
-    }
-}
-
 /** A window as it will stand: its tabs in their order, pinned ones first. */
 interface Strip extends Target {
   order: Tab[];
@@ -103,7 +93,7 @@ export function destinations(
   groups: TabGroup[],
   windows: { id: number }[],
 ): { going: { tab: Tab; to: Destination }[]; missing: number[] } {
-  refuseTwice(moves);
+  refuseTwice(moves, 'move');
   const { found, missing } = namedTabs(
     moves.flatMap(({ tab_ids }) => tab_ids),
     all,
@@ -123,14 +113,11 @@ export function destinations(
       orderOf(all, target.windowId ?? -1).flatMap((id) => (moved.has(id) ? [] : (present.get(id) ?? [])));
     strips.set(key, { ...target, order: order.toSpliced(move.index ?? order.length, 0, ...tabs) });
   }
-  const stateOf = (id: number | null): GroupState | null => {
-    const member = all.find(({ groupId }) => groupId === id);
-    return id === null || !member ? null : groupStateOf(member, groups);
-  };
+  const groupWith = (id: number | null) => stateOf(groups.find((group) => group.id === id));
   const going = [...strips.values()].flatMap(({ order, ...target }) => {
     const strip = { ...target, order: pinnedFirst(order) };
     return strip.order.flatMap((tab, index) =>
-      moved.has(tab.id) ? { tab, to: { ...target, index, group: stateOf(groupAt(strip, index, all, moved)) } } : [],
+      moved.has(tab.id) ? { tab, to: { ...target, index, group: groupWith(groupAt(strip, index, all, moved)) } } : [],
     );
   });
   return { going, missing };

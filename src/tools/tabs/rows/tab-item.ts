@@ -1,6 +1,7 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
+import { textSources } from '../../text-sources.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
 /** A tab as the model reads it. */
@@ -65,5 +66,8 @@ export const tabRow = ({ id, title, url, failed }: Shown): LiveRow => ({
 });
 
 /** Titles and addresses are the words of others; they come from what is open. */
-export const tabSources = (shown: Shown[]): { source: string; text: string }[] =>
-  shown.length === 0 ? [] : [{ source: 'tabs', text: shown.map(({ title, url }) => `${title}\n${url}`).join('\n') }];
+export const tabSources = (shown: Pick<Shown, 'title' | 'url'>[]) =>
+  textSources(
+    'tabs',
+    shown.flatMap(({ title, url }) => [title, url]),
+  );

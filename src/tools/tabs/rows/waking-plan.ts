@@ -5,7 +5,7 @@ import type { Plan } from '@/src/contract/tool.ts';
 import { namedTabs, notFound } from '../../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { withoutSpared } from './spare-tabs.ts';
-import { whereabouts } from './tab-location.ts';
+import { tabRows } from './tab-location.ts';
 
 interface Waking {
   /** Why a tab is left out, `named` together with others; null: it is meant. */
@@ -27,16 +27,13 @@ export async function wakingPlan(
   const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
   const { found, missing } = namedTabs(ids, all);
   const { going, leftOut, data } = withoutSpared(found, (tab) => reasonToSpare(tab, found.length));
-  const placeName = whereabouts(groups, windows);
+  const rowOf = tabRows(groups, windows);
   const { loss, ...asks } = words(going.length);
   return {
     ...asks,
     notes: [...(leftOut > 0 ? [text('tabs_left_out', { n: leftOut })] : []), loss],
     rows: going.map((tab) => ({
-      id: `tab:${tab.id}`,
-      title: tab.title,
-      url: tab.url,
-      place: placeName(tab),
+      ...rowOf(tab),
       digest: { url: tab.url },
       ...(loads ? { opens: [{ url: tab.url, loads }] } : {}),
       before: before(tab, all),

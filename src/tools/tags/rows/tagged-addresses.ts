@@ -1,7 +1,7 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
-import type { RowOutcome } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { rowSkipped } from '@/src/registry/each-row.ts';
 import { nameKey } from '@/src/text/fold.ts';
 
 /** An address with its tags in their order. */
@@ -35,10 +35,5 @@ export function portions(): <T>(list: T[]) => T[] {
   };
 }
 
-/** A row for which nothing was left of this slice. */
-export const later = (row: string): RowOutcome => ({
-  row,
-  state: 'skipped',
-  reason: text('tools_stopped'),
-  open: true,
-});
+/** The end of a row that has to wait for the next slice. */
+export const later = () => ({ ...rowSkipped(text('tools_stopped')), open: true }) as const;

@@ -2,7 +2,7 @@ import type { TagsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, UndoOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { eachRow } from '@/src/registry/each-row.ts';
+import { eachRow, rowConflict, rowDone, rowUndone } from '@/src/registry/each-row.ts';
 import { nameKey } from '@/src/text/fold.ts';
 import { knownTags, type Tag } from './known-tags.ts';
 import { storedTag, tagRow } from './stored-tag.ts';
@@ -37,16 +37,16 @@ export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'conflic
       const before = gainedBefore(run.earlier);
       const claimed = new Set([...before.values()].flat());
       const take = portions();
-      return eachRow<PlannedRow, RowOutcome>(rows, run, async (row) => {
+      return eachRow(rows, run, async (row) => {
         const { bearers, name: from, ...rest } = storedTag.parse(row.before);
         const { into, fresh } = transfer.parse(row.change);
         if (same(into, from)) {
           await port.define({ name: into, ...rest });
-          return { row: row.id, state: 'done', after: { gained: [] } };
+          return rowDone({ gained: [] });
         }
         const bearing = await port.addressesOf(from);
         const portion = take(bearing);
-        if (bearing.length > 0 && portion.length === 0) return later(row.id);
+        if (bearing.length > 0 && portion.length === 0) return later();
         if (fresh) await port.define({ name: into, ...rest });
         const seen = new Set<string>();
         await port.change(portion, (tags, address) => {
@@ -57,9 +57,9 @@ export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'conflic
         const due = bearers.filter(({ address, tags }) => !has(tags, into) && !claimed.has(address));
         const gained = run.repeated ? [...own, ...due.map(({ address }) => address)] : [...own, ...seen];
         for (const address of gained) claimed.add(address);
-        if (portion.length < bearing.length) return { row: row.id, state: 'done', after: { gained }, open: true };
+        if (portion.length < bearing.length) return rowDone({ gained }, true);
         await port.forget([from]);
-        return { row: row.id, state: 'done', after: { gained } };
+        return rowDone({ gained });
       });
     },
 
@@ -69,10 +69,9 @@ export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'conflic
         const from = storedTag.parse(row.before);
         const { into } = transfer.parse(row.change);
         const now = known.find(into)?.name;
-        if (now === undefined)
-          return [{ row: row.id, state: 'conflict', reason: text('tags_gone_since', { tag: into }) }];
+        if (now === undefined) return [{ row: row.id, ...rowConflict(text('tags_gone_since', { tag: into })) }];
         if (same(into, from.name) && now !== into && now !== from.name)
-          return [{ row: row.id, state: 'conflict', reason: text('tags_renamed_since', { tag: now }) }];
+          return [{ row: row.id, ...rowConflict(text('tags_renamed_since', { tag: now })) }];
         return [];
       });
     },
@@ -80,14 +79,14 @@ export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'conflic
     async undo(rows, run) {
       const before = await knownTags(port);
       const take = portions();
-      return eachRow<(typeof rows)[number], UndoOutcome>(rows, run, async (row) => {
+      return eachRow(rows, run, async (row) => {
         const { bearers, ...from } = storedTag.parse(row.before);
         const { into, fresh } = transfer.parse(row.change);
         const gained = new Set(transferred.parse(row.after).gained);
         const respelled = same(into, from.name);
         // One of that name that was made since keeps its colour.
         if (respelled || !before.find(from.name)) await port.define(from);
-        if (respelled) return { row: row.id, state: 'undone' };
+        if (respelled) return rowUndone();
 
         const [back, there] = [new Set(await port.addressesOf(from.name)), new Set(await port.addressesOf(into))];
         const left = bearers.filter(({ address: one }) => !back.has(one) || (gained.has(one) && there.has(one)));
@@ -97,9 +96,9 @@ export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'conflic
           const kept = portion.get(address)!.filter((name) => same(name, from.name) || has(here, name));
           return [...kept, ...here.filter((name) => !has(kept, name))];
         });
-        if (portion.size < left.length) return { row: row.id, state: 'undone', open: true };
+        if (portion.size < left.length) return rowUndone(true);
         if (fresh) await port.forget([into]);
-        return { row: row.id, state: 'undone' };
+        return rowUndone();
       });
     },
   };
