@@ -11,6 +11,8 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['test/seed.ts'],
     restoreMocks: true,
+    // By itself one core is left free: on a machine with two, half of it.
+    maxWorkers: '100%',
     // Above what the slowest property takes on a busy machine; nothing asserts a duration.
     testTimeout: 60_000,
   },
