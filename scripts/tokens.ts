@@ -6,6 +6,7 @@ import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import type { FormattableCall } from '../src/contract/protocol.ts';
 import type { ToolDescription, ToolResult } from '../src/contract/tool.ts';
 import { type FullSyntax, syntaxes } from '../src/protocol/index.ts';
+import { instructionsOf } from '../src/protocol/instructions-of.ts';
 
 const tool = (name: string, properties: ToolDescription['parameters']['properties'] = {}): ToolDescription => ({
   name,
@@ -121,7 +122,7 @@ export const costs: Cost[] = syntaxes()
   .filter((one): one is FullSyntax => one.kind === 'syntax' && !one.structured)
   .map((syntax) => ({
     id: syntax.id,
-    instructions: countTokens(syntax.instructions(tools)),
+    instructions: countTokens(instructionsOf(syntax, tools)),
     short: sum(shortCalls.map((call) => syntax.formatCall(call))),
     long: sum(longCalls.map((call) => syntax.formatCall(call))),
     results: sum(results.map((result) => syntax.formatResult(shortCalls[0]!, result, null))),

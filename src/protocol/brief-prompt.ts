@@ -1,4 +1,5 @@
 import type { PromptOptions } from '@/src/contract/protocol.ts';
+import { instructionsOf } from './instructions-of.ts';
 import { fullSyntax } from './syntax-registry.ts';
 import { oneLine } from './tool-list.ts';
 import { examplesFor } from './worked-examples.ts';
@@ -9,7 +10,7 @@ import { examplesFor } from './worked-examples.ts';
  * measurements.
  */
 export function briefPrompt({ syntax, tools, instructions = '', foreign = false }: PromptOptions): string {
-  const { formatCall, instructions: notation, structured = false } = fullSyntax(syntax);
+  const chosen = fullSyntax(syntax);
   const list = tools.map(({ name, description, parameters: { properties = {}, required = [] } }) => {
     const names = Object.keys(properties).map((key) => (required.includes(key) ? key : `${key}?`));
     return `${name}(${names.slice(0, 4).join(', ')}): ${oneLine(description)}`;
@@ -18,9 +19,9 @@ export function briefPrompt({ syntax, tools, instructions = '', foreign = false 
   return [
     ...(foreign ? ['Where a tool is needed, call it. Otherwise just answer.'] : ours),
     instructions.trim(),
-    ...(structured
-      ? [notation(tools)]
-      : [`Tools:\n${list.join('\n')}`, `To call a tool, write only a call like this:\n${formatCall(call)}`]),
+    ...(chosen.structured
+      ? [instructionsOf(chosen, tools)]
+      : [`Tools:\n${list.join('\n')}`, `To call a tool, write only a call like this:\n${chosen.formatCall(call)}`]),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -1,5 +1,6 @@
 import type { PromptOptions } from '@/src/contract/protocol.ts';
 import { briefPrompt } from './brief-prompt.ts';
+import { instructionsOf } from './instructions-of.ts';
 import { fullSyntax } from './syntax-registry.ts';
 import { describeTools } from './tool-list.ts';
 
@@ -7,12 +8,12 @@ import { describeTools } from './tool-list.ts';
 export function buildPrompt(options: PromptOptions): string {
   if (options.brief) return briefPrompt(options);
   const { syntax, tools, several, instructions, foreign = false } = options;
-  const { instructions: notation, structured = false } = fullSyntax(syntax);
+  const chosen = fullSyntax(syntax);
   const sections = [
     ...(foreign ? [] : [INTRODUCTION]),
-    `# How to use tools\n\n${notation(tools)}\n\n${rules(several)}`,
+    `# How to use tools\n\n${instructionsOf(chosen, tools)}\n\n${rules(several)}`,
     // The API is given the tools itself.
-    ...(structured ? [] : [`# Tools\n\n${describeTools(tools)}`]),
+    ...(chosen.structured ? [] : [`# Tools\n\n${describeTools(tools)}`]),
     ...(foreign ? [] : [CONDUCT]),
   ];
   const own = instructions?.trim() ?? '';

@@ -1,5 +1,5 @@
 /** Languages whose code blocks may hold code blocks. */
-const markdown = /^(?:markdown|mdx?|mdown|mkdn?|rmarkdown|rmd|qmd)\b/i;
+const markdown = /^(?:r?markdown|[rq]?mdx?|mdown|mkdn?)\b/i;
 
 /**
  * Code fences of one character that are open at a place of a text. Markdown quoted in a code block has code blocks of

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormattableCall } from '@/src/contract/protocol.ts';
 import type { ToolDescription, ToolResult } from '@/src/contract/tool.ts';
 import { type FullSyntax, parseResponse, syntaxes } from '@/src/protocol/index.ts';
+import { instructionsOf } from '@/src/protocol/instructions-of.ts';
 import { digest, readPieces } from './reading.ts';
 
 const tool = (name: string, properties: ToolDescription['parameters']['properties']): ToolDescription => ({
@@ -106,11 +107,12 @@ describe.each(inText.map((syntax) => [syntax.id, syntax] as const))('syntax %s',
   });
 
   it('tells the model how, with two examples that it reads itself', () => {
-    const { calls, errors } = parseResponse(syntax.instructions(tools).replace(/^You: /gm, ''), { ...options });
+    const instructions = instructionsOf(syntax, tools);
+    const { calls, errors } = parseResponse(instructions.replace(/^You: /gm, ''), { ...options });
     expect(errors.filter(({ code }) => code !== 'unknown-tool' && code !== 'not-final')).toEqual([]);
     expect(calls.slice(-2).map(({ name }) => name)).toEqual(['list_tabs', 'create_bookmarks']);
     expect(calls.flatMap(({ repairs }) => repairs)).toEqual([]);
-    expect(syntax.instructions(tools)).toBe(syntax.instructions(structuredClone(tools)));
+    expect(instructions).toBe(instructionsOf(syntax, structuredClone(tools)));
   });
 
   it('takes what looks like its result for invented after a call, for text before any', () => {

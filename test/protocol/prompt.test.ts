@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import { type FullSyntax, syntaxes } from '@/src/protocol/index.ts';
+import { instructionsOf } from '@/src/protocol/instructions-of.ts';
 import { protocol } from '@/test/fakes/protocol.ts';
 
 const tools: ToolDescription[] = [
@@ -116,10 +117,9 @@ describe('the system prompt', () => {
 
   it('holds the instructions of the chosen syntax and of no other', () => {
     const full = syntaxes().filter((syntax): syntax is FullSyntax => syntax.kind === 'syntax');
-    for (const { id, instructions } of full) {
-      const chosen = protocol.prompt({ ...options, syntax: id });
-      for (const other of full) expect(chosen.includes(other.instructions(tools)), other.id).toBe(other.id === id);
-      expect(chosen).toContain(instructions(tools));
+    for (const syntax of full) {
+      const chosen = protocol.prompt({ ...options, syntax: syntax.id });
+      for (const other of full) expect(chosen.includes(instructionsOf(other, tools)), other.id).toBe(other === syntax);
     }
   });
 

@@ -22,8 +22,8 @@ export function* readNamedJson(scan: Scan, start: number, form: NamedJson): Step
 export const bareName = (name: string): string =>
   name
     .trim()
-    .replace(/^functions[.:]/, '')
-    .replace(/:\d+$/, '');
+    .replace(/^(?:default_api|functions|tools)[.:]/, '')
+    .replace(/:\d+$|\.call$/, '');
 
 /** A call that was cut off in its name. */
 export function cutInName({ output }: Scan, start: number, name: string): true {

@@ -1,20 +1,18 @@
-import { malformed, missingName, type Problem, truncated } from '../calls/problems.ts';
+import { malformed, type Problem, truncated } from '../calls/problems.ts';
 import type { ReadCall } from '../calls/read-call.ts';
 import type { FenceRun } from '../scan/fence-run.ts';
 import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
-import { ANGLE, isOneOf } from '../text/characters.ts';
+import { isOneOf } from '../text/characters.ts';
 import { Closing } from './closing-marks.ts';
+import { bareName } from './named-json.ts';
 import { readPythonArguments } from './python-arguments.ts';
 import { skipToMark } from './unreadable.ts';
 
-const FUNCTION = /^\[?\s*(?:print\()?\s*([\w.:]+)\(/;
-
 /** Reads such calls if the first of them is of a known tool. */
 export function* readKnownCalls(scan: Scan, start: number, close: readonly string[]): Step<boolean> {
-  const line = yield* scan.tried(() => scan.while((code) => code !== ANGLE && code !== 34, 120));
-  const name = FUNCTION.exec(line)?.[1] ?? '';
-  return scan.ledger.names.has(name) && (yield* readPythonCalls(scan, start, close));
+  const name = yield* scan.tried(() => readFirstName(scan));
+  return name !== null && scan.ledger.names.has(name) && (yield* readPythonCalls(scan, start, close));
 }
 
 /**
@@ -24,50 +22,38 @@ export function* readKnownCalls(scan: Scan, start: number, close: readonly strin
 export function* readPythonCalls(scan: Scan, start: number, close: readonly string[], fence?: FenceRun): Step<boolean> {
   const closing = new Closing(close, fence);
   const { source, output } = scan;
-  let begun = false;
+  /** The call read last, which is still open. */
   let last: ReadCall | Problem | null = null;
-  const end = (outcome: ReadCall | Problem) => {
-    output.end(outcome);
-    last = null;
-  };
   for (;;) {
     const code = yield* scan.space();
-    if (begun) {
+    if (last !== null) {
       output.hold = source.offset;
       const mark = code === END ? null : yield* closing.read(scan, code);
       if ((mark === null || mark === 'short') && closing.cutShort(scan)) yield* scan.skip(source.left);
       output.hold = Number.POSITIVE_INFINITY;
       const closed = mark === 'text' || mark === 'fence';
       if (closed || (yield* scan.peek()) === END) {
-        end(closed || source.finish === 'stop' ? (last ?? missingName) : truncated);
+        output.end(closed || source.finish === 'stop' ? last : truncated);
         return true;
       }
     } else if (code === END) return false;
-    if (isOneOf('[](),;', code) && (begun || code === 91)) {
+    if (isOneOf('[](),;', code) && (last !== null || code === 91)) {
       source.at++;
       continue;
     }
     const from = source.offset;
     if (last !== null && (output.calling || !output.isProse)) output.hold = from;
     const name = yield* scan.tried(() => readName(scan));
-    if (begun) output.hold = Number.POSITIVE_INFINITY;
-    if (name === null) {
-      if (!begun) return false;
-      if (last !== null) {
-        end(last);
-        return true;
-      }
-      last = malformed('a function call was expected', from - output.callStart);
-      yield* skipToMark(scan, closing);
-      continue;
+    if (last !== null) {
+      output.hold = Number.POSITIVE_INFINITY;
+      output.end(last);
     }
-    if (last !== null) end(last);
-    if (!begun || !output.calling) output.begin(begun ? from : start, name);
-    begun = true;
+    if (name === null) return last !== null;
+    output.begin(last === null ? start : from, name);
     yield* readName(scan);
     const read = yield* readPythonArguments(scan);
     if (read === 'cut') {
-      end(truncated);
+      output.end(truncated);
       return true;
     }
     if (read === 'broken') {
@@ -75,6 +61,12 @@ export function* readPythonCalls(scan: Scan, start: number, close: readonly stri
       yield* skipToMark(scan, closing);
     } else last = { name, arguments: read.values, repairs: read.repairs };
   }
+}
+
+function* readFirstName(scan: Scan): Step<string | null> {
+  yield* scan.match('[');
+  yield* scan.space();
+  return yield* readName(scan);
 }
 
 /** Reads up to a call's opening parenthesis, over `print(`, an assignment and namespaces. */
@@ -85,6 +77,6 @@ function* readName(scan: Scan): Step<string | null> {
     if (name === '') return null;
     if (yield* scan.match('=')) yield* scan.blanks();
     else if (!(yield* scan.match('('))) return null;
-    else if (name !== 'print') return name.replace(/^(?:default_api|tools|functions)\./, '').replace(/\.call$/, '');
+    else if (name !== 'print') return bareName(name);
   }
 }

@@ -78,7 +78,7 @@ export function* readTagCall(scan: Scan, start: number, notation: TagNotation, c
     if (notation.nests && parameter.close !== null && (yield* opensElement(scan, notation))) {
       const nested = yield* readNested(scan, notation, parameter.close, repairs);
       if (nested === 'broken') {
-        const problem = malformed('something stands between the elements of a value', at - output.callStart);
+        const problem = malformed('something stands between the parameters', at - output.callStart);
         return yield* endUnreadable(scan, close, problem);
       }
       // Where it was cut, nothing follows any more.

@@ -162,9 +162,5 @@ function* readToolName(scan: Scan): Step<string | null> {
 }
 
 function* readsClosing(scan: Scan): Step<boolean> {
-  return (
-    (yield* scan.match('</')) &&
-    (yield* scan.while((code) => code !== 62 && code !== 10, 60)) !== '' &&
-    (yield* scan.match('>'))
-  );
+  return (yield* scan.match('</')) && (yield* scan.restOfTag());
 }

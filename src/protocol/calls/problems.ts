@@ -55,7 +55,7 @@ export const notFinal: Problem = {
 
 export const tooManyCalls = (most: number): Problem => ({
   code: 'too-many-calls',
-  message: `Only ${most === 1 ? 'one call' : `${most} calls`} per response: this one was not run.`,
+  message: `This call was not run: at most ${most} per response.`,
   suggestion: 'Wait for the result, then write the next call.',
 });
 

@@ -8,7 +8,7 @@ export interface ResolvedName {
 
 /** Namespaces that models put before a name: their own words for tools, those of servers of tools, a title, the name itself. */
 const PREFIX =
-  /^(?:(?:functions|function|tools|tool|default_api|default|api)[.:/]|mcp__\w+?__|(?:[\w-]+:)+|[\w .-]+\/|([\w-]+)\.(?=\1$))/i;
+  /^(?:(?:functions?|tools?|default_api|default|api)\.|mcp__\w+?__|(?:[\w-]+:)+|[\w .-]+\/|([\w-]+)\.(?=\1$))/i;
 const QUOTES = /^(["'`])(.+)\1$/;
 const SUFFIX = /:\d+$|\(\)$/;
 

@@ -27,7 +27,7 @@ export class Output {
   /** The response's calls come structured: its text is searched for none, and what might have become one is prose. */
   onlyStructured = false;
   /** The present line. */
-  readonly line: Line = { start: 0, from: 0, closers: '', reaches: false, quoted: false, item: false };
+  readonly line: Line = { from: 0, closers: '', reaches: false, quoted: false, item: false };
   /** True while a call is read that is only quoted, so that all of it is prose; null until that was asked. */
   quoted: boolean | null = false;
   /** The notation whose reader is at work. */

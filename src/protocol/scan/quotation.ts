@@ -2,7 +2,6 @@ import type { Source } from './source.ts';
 
 /** State of the present line. */
 export interface Line {
-  start: number;
   /** Offset of the end of its last call, and the marks that would close the quotation that is open there. */
   from: number;
   closers: string;
@@ -29,7 +28,6 @@ export function beginLine(source: Source, line: Line, quotedEnd: number, quoted:
   const text = goesOn ? source.textBefore(offset, Math.min(MOST_LINE, offset - line.from)) : '';
   line.closers = goesOn && !/\n\s*\n/.test(text) ? closersAt(text, line.closers) : '';
   line.reaches = line.closers !== '';
-  line.start = offset;
   line.from = offset;
   line.quoted = quoted;
 }

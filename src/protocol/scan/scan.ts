@@ -88,20 +88,18 @@ export class Scan {
   *repeated(texts: readonly string[]): Step<number> {
     let count = 0;
     for (; count < MOST_REPEATED; count++) {
-      const blanks = yield* this.tried(() => this.#blanksBefore(texts));
-      if (blanks < 0) break;
-      yield* this.skip(blanks);
-      yield* this.matchAny(texts);
+      const width = yield* this.tried(() => this.#widthOf(texts));
+      if (width === 0) break;
+      yield* this.skip(width);
     }
     return count;
   }
 
-  /** Number of blanks before one of the texts; -1 if none of them follows. */
-  *#blanksBefore(texts: readonly string[]): Step<number> {
+  /** Characters of blanks and the text behind them; 0 if none of the texts follows. */
+  *#widthOf(texts: readonly string[]): Step<number> {
     const start = this.source.offset;
     yield* this.space();
-    const blanks = this.source.offset - start;
-    return (yield* this.matchAny(texts)) === null ? -1 : blanks;
+    return (yield* this.matchAny(texts)) === null ? 0 : this.source.offset - start;
   }
 
   /** True if one of the texts stands here. The position stays. */

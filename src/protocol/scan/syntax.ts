@@ -89,6 +89,16 @@ export interface Dialect extends Recogniser {
   id: string;
 }
 
+/** The parts of the instructions that differ between notations that are written as text. */
+export interface Lesson {
+  /** Object of the verb "write". */
+  write: string;
+  /** Hints on the form. */
+  mind: string;
+  /** Changes to the call that shows the form, for notations that need more than one parameter to show it. */
+  form?: Partial<FormattableCall>;
+}
+
 /** A notation that models are asked to use, complete in both directions. */
 export interface FullSyntax extends Recogniser {
   kind: 'syntax';
@@ -103,8 +113,10 @@ export interface FullSyntax extends Recogniser {
   textValued?: boolean;
   /** Set where calls are JSON objects: answers can then be held to a shape. */
   callForm?: CallForm;
-  /** Its part of the system prompt, with two worked examples. */
-  instructions(tools: readonly ToolDescription[]): string;
+  /** Words for its part of the system prompt, which shows two worked examples besides. */
+  lesson?: Lesson;
+  /** All of that part, where a lesson cannot say it. */
+  instructions?(tools: readonly ToolDescription[]): string;
   /** An earlier call as the model is shown it. */
   formatCall(call: FormattableCall): string;
   /** `mark`: the random fence around text of others; null where there is none. */

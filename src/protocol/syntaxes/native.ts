@@ -7,7 +7,6 @@ export const native: FullSyntax = {
   id: 'native',
   label: 'The provider’s own',
   structured: true,
-  instructions: () => 'Use the tools through your own interface for function calls. Do not write calls as text.',
   formatCall: ({ name, arguments: values }) => JSON.stringify({ name, arguments: values }),
   formatResult: ({ name }, result, mark) => wrapResult(mark, JSON.stringify({ name, ...resultFields(result, mark) })),
 };

@@ -1,4 +1,4 @@
-import { jsonTag } from '../../bodies/json-tag.ts';
+import { jsonTag, jsonTags } from '../../bodies/json-tag.ts';
 import type { Scan } from '../../scan/scan.ts';
 import type { Step } from '../../scan/source.ts';
 import type { Dialect, Opener } from '../../scan/syntax.ts';
@@ -6,13 +6,15 @@ import { isOneOf } from '../../text/characters.ts';
 
 const CITED = '</co: ';
 const keys = { name: 'tool_name', arguments: 'parameters' };
+const tags = jsonTags([{ open: '<|START_ACTION|>', close: ['<|END_ACTION|>'], keys }]);
 const action = jsonTag({ open: 'Action:', close: ['<|END_OF_TURN_TOKEN|>'], keys, at: 'line' });
 
 /** Command R: `Action:` before a JSON block of `tool_name`s; R7B, A and later: tokens around the array. */
 export const cohere: Dialect = {
   id: 'cohere',
+  ...tags,
   openers: [
-    jsonTag({ open: '<|START_ACTION|>', close: ['<|END_ACTION|>'], keys }),
+    ...tags.openers,
     {
       ...action,
       *read(scan, start) {
@@ -30,7 +32,6 @@ export const cohere: Dialect = {
       }),
     ),
   ],
-  wrappers: [{ open: '<|START_ACTION|>', close: '<|END_ACTION|>' }],
   resultTokens: ['<|START_TOOL_RESULT|>'],
   reasoning: [{ open: '<|START_THINKING|>', close: '<|END_THINKING|>' }],
 };
