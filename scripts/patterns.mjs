@@ -48,7 +48,6 @@ const allowed = {
   'src/ui/panel/markdown/math-marks.ts': [
     ['^((?:[ \\t>]', 'growth tests feed it runs: what opens a formula is looked at once'],
   ],
-  'src/protocol/bodies/python-calls.ts': [['^\\[?\\s*(?:print', 'the first 120 characters within a tag']],
   'src/commands/reader/tokenise.ts': [
     ['[?:!=%&*+', sentence],
     ['[./-]+$', sentence],
