@@ -52,7 +52,7 @@ export async function furnish({ driver, site }: Stage, language: string): Promis
       driver,
       folder,
       Array.from({ length: 14 }, (_, n) => ({
-        title: n === 3 ? long.title : `${folder.split(' ')[0]}, chapter ${n + 1}`,
+        title: n === 3 ? long.title : `${folder.split(/\W/)[0]}, chapter ${n + 1}`,
         url: `https://${folder.slice(0, 4).toLowerCase()}.example/a/long/way/down/chapter-${n + 1}`,
       })),
     );

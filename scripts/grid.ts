@@ -5,6 +5,7 @@
  *   npm run grid                                  both browsers, in English
  *   npm run grid -- firefox --language=de         one of them, in another language
  *   npm run grid -- --only=library --widths=320   some of it
+ *   npm run grid -- "--plays=^a model|^answers"   what these plays show, and nothing played before them
  */
 import { mkdir, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
   options: {
     language: { type: 'string', default: 'en' },
     only: { type: 'string', default: '' },
+    plays: { type: 'string', default: '' },
     widths: { type: 'string', default: '' },
     schemes: { type: 'string', default: 'light,dark' },
   },
@@ -33,6 +35,7 @@ const { values, positionals } = parseArgs({
 const root = fileURLToPath(new URL('../.output/grid/', import.meta.url));
 const schemes = values.schemes.split(',') as Scheme[];
 const only = new RegExp(values.only);
+const plays = new RegExp(values.plays);
 const widths = {
   panel: [320, 400, 500],
   page: [320, 500, 900, 1280],
@@ -49,7 +52,7 @@ async function walk(name: BrowserName): Promise<void> {
     const stage = { driver, site };
     await furnish(stage, values.language);
     for (const scenes of [pageScenes, panelScenes]) {
-      for (const [title, play] of scenes) {
+      for (const [title, play] of scenes.filter(([name]) => plays.test(name))) {
         try {
           for await (const scene of play(stage)) await pictures(driver, folder, scene);
         } catch (error) {
@@ -67,17 +70,12 @@ async function walk(name: BrowserName): Promise<void> {
   if (failed.length > 0) process.exitCode = 1;
 }
 
-/** A Chromium without a screen believes that nobody can point at anything. */
-const pointer =
-  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
-
 /** `rtl` is no language: it is made-up words that run from the right. */
 function started(name: BrowserName): Promise<Driver> {
   const start = name === 'firefox' ? firefox : chromium;
-  const flags = [pointer];
-  if (values.language !== 'rtl') return start({ granted: true, flags });
+  if (values.language !== 'rtl') return start({ granted: true, desktop: true });
   const code = name === 'firefox' ? 'he' : 'en';
-  return start({ flags, language: { code, direction: 'rtl', messages: pseudo(code) } });
+  return start({ desktop: true, language: { code, direction: 'rtl', messages: pseudo(code) } });
 }
 
 /** Takes a scene at each of its widths in each theme; a `wide` one has a page for itself. */
@@ -87,6 +85,9 @@ async function pictures(driver: Driver, folder: string, { name, page, wide = fal
   for (const width of wide ? widths.page : widths.panel) {
     if (asked && !asked.includes(width)) continue;
     await page.setViewport({ width, height: heights[width] ?? 700 });
+    await page.mouse.move(0, 0);
+    // What follows the size of a page scrolls with it, and would take what is shown for a part of that.
+    await still(page);
     await show?.();
     for (const scheme of schemes) {
       await setScheme(driver, page, scheme);

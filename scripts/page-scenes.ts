@@ -15,12 +15,18 @@ const focusRow = (page: Page, index: number) =>
 const iconsLoaded = (page: Page) =>
   until('the icons', () => page.evaluate(() => [...document.images].every(({ complete }) => complete)));
 
+const numbersLoaded = (page: Page) =>
+  until('the numbers', () =>
+    page.$$eval('[role="row"] .row-detail', (found) => found.every(({ textContent }) => textContent?.trim())),
+  );
+
 async function* library({ driver }: Stage): AsyncGenerator<Scene> {
   const page = await driver.openPage('library.html');
   for (const id of ['sessions', 'tags', 'bookmarks', 'reading', 'trash']) {
     await at(page, id);
     await shown(page, `[data-section="${id}"]`);
     await shown(page, '[role="row"] .row-name, .row-none');
+    await numbersLoaded(page);
     await iconsLoaded(page);
     yield { name: `library-${id}`, page, wide: true };
   }

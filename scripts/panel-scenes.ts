@@ -221,9 +221,9 @@ export const panelScenes: Play[] = [
       await idle(page);
       yield { name: 'answer-end', page };
       for (const [name, selector] of Object.entries({
-        'answer-start': '.user-message:has(+ * .answer-text h1), [data-message="user"]:nth-last-of-type(1)',
-        'answer-middle': '.answer-text blockquote',
-        'answer-table': '.answer-text pre',
+        'answer-start': '.exchange[data-last="true"] .user-message',
+        'answer-middle': '.answer-text h2',
+        'answer-table': '.answer-text table',
       }))
         yield { name, page, show: () => intoView(page, selector) };
       await click(page, '.reads > .call-line');

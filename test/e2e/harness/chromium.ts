@@ -28,6 +28,10 @@ export const quiet = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/** A mouse: something that hovers and points finely. */
+const mouse =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
 /**
  * Starts Chromium with the extension. Chromium itself knows those languages alone that are installed with it, so the
  * words of `language` lie in the place of the English ones.
@@ -47,7 +51,13 @@ export async function chromium(options: StartOptions = {}): Promise<Driver> {
     userDataDir: profile.path,
     defaultViewport: null,
     downloadBehavior: { policy: 'allow', downloadPath: profile.downloads },
-    args: [...quiet, ...(options.flags ?? []), ...(language ? [`--force-ui-direction=${language.direction}`] : [])],
+    ignoreDefaultArgs: options.desktop ? ['--hide-scrollbars'] : false,
+    args: [
+      ...quiet,
+      ...(options.flags ?? []),
+      ...(options.desktop ? [mouse] : []),
+      ...(language ? [`--force-ui-direction=${language.direction}`] : []),
+    ],
     env: { ...process.env, ...options.env },
   };
   let browser!: Browser;

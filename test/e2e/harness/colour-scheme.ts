@@ -14,5 +14,7 @@ export async function setScheme(driver: Driver, page: Page, scheme: Scheme): Pro
     await inFirefoxWindow(driver.browser, `Services.prefs.setIntPref('${preference}', ${value}) ?? null`);
   }
   const dark = scheme === 'dark';
-  await page.waitForFunction((is: boolean) => matchMedia('(prefers-color-scheme: dark)').matches === is, {}, dark);
+  const taken = (is: boolean) => matchMedia('(prefers-color-scheme: dark)').matches === is;
+  // By the clock: a page behind another draws no frames.
+  await page.waitForFunction(taken, { polling: 50 }, dark);
 }

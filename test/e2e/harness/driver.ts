@@ -10,6 +10,8 @@ export type BrowserName = 'chromium' | 'firefox';
 /** `headed` needs a display. `granted`: with all permissions that are otherwise asked for in the moment. */
 export interface StartOptions {
   headed?: boolean;
+  /** Lets pages believe in a mouse and room for scroll bars, as on a desktop. Without a screen browsers report neither. */
+  desktop?: boolean;
   granted?: boolean;
   language?: Language;
   env?: Record<string, string>;

@@ -27,6 +27,9 @@ const speakOnly = (code: string): string => `(() => {
   return Services.locale.appLocaleAsBCP47;
 })()`;
 
+/** A mouse: something that hovers (4) and points finely (2). */
+const mouse = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
+
 const background = `WebExtensionPolicy.getByID('${id}').extension`;
 
 /** Starts Firefox with the extension under a fixed address. */
@@ -61,6 +64,7 @@ export async function firefox(options: StartOptions = {}): Promise<Driver> {
         'browser.download.folderList': 2,
         'browser.download.dir': profile.downloads,
         'network.dns.native-is-localhost': true,
+        ...(options.desktop ? mouse : {}),
       },
     });
     if (language) await inFirefoxWindow(browser, speakOnly(language.code));

@@ -123,6 +123,12 @@ describe('the library', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /Bookmarks/ }).textContent).toContain('50,000'));
   });
 
+  it('offers to open no folder that is empty', async () => {
+    await open(world());
+    expect((await row('Bar')).getAttribute('aria-expanded')).toBe('true');
+    expect((await row('Dev')).getAttribute('aria-expanded')).toBeNull();
+  });
+
   it('can be searched before it reads the settings, for which the database is loaded', async () => {
     performance.clearMarks();
     const services = world();

@@ -49,6 +49,12 @@ interface Props {
 
 const icons: Partial<Record<RowKind, LucideIcon>> = { session: Layers, tag: Tag, folder: Folder, trashed: Folder };
 
+/** Keeps the line of a number that is not known yet, so that the title stays where it is once it comes. */
+const nothingYet = '\u00a0';
+
+/** False for what is known to be empty. */
+const opens = (row: LibraryRow | null): boolean => row?.inside !== undefined && row.inside !== 0;
+
 /** One row, absolutely positioned in the list. The list handles its events. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { index, top, row, level, position, siblings, open, selected, tabStop, target } = props;
@@ -65,7 +71,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       'aria-level': level,
       'aria-posinset': position + 1,
       'aria-setsize': siblings,
-      'aria-expanded': row?.inside === undefined ? undefined : open,
+      'aria-expanded': opens(row) ? open : undefined,
       'aria-selected': selected,
       'aria-busy': row === null || undefined,
       draggable: row !== null && row.kind !== 'trashed' && !row.fixed,
@@ -93,10 +99,10 @@ function Cells({ row, open, selected, active, actions }: Props & { row: LibraryR
         </span>
       </Cell>
       <Cell className="row-title">
-        {row.inside === undefined ? (
-          <span className="row-chevron" />
-        ) : (
+        {opens(row) ? (
           <ChevronRight className="row-chevron" data-open={open || undefined} size={14} aria-hidden />
+        ) : (
+          <span className="row-chevron" />
         )}
         {Icon ? <Icon className="row-icon" size={16} aria-hidden /> : <Favicon url={row.url} />}
         <span className="row-words">
@@ -110,6 +116,7 @@ function Cells({ row, open, selected, active, actions }: Props & { row: LibraryR
       </Cell>
       <Cell className="row-actions">{active && <RowButtons row={row} title={title} actions={actions} />}</Cell>
       <Cell className="row-detail numbers one-line">
+        {row.inside === null && nothingYet}
         {site && <ForeignText className="row-note">{site}</ForeignText>}
         {row.detail && (
           <span className="row-note">
