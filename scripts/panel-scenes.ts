@@ -128,6 +128,7 @@ export const panelScenes: Play[] = [
         const card = document.querySelector('.call:has(.call-undo) .call-line');
         (card as HTMLElement | null)?.click();
       });
+      await shown(page, '.call-details');
       yield { name: 'finished-plan-open', page };
     },
   ],
@@ -179,6 +180,7 @@ export const panelScenes: Play[] = [
         if (tab?.id) await chrome.tabs.update(tab.id, { active: true });
       }, stage.site.url('/harbour'));
       const page = await stage.driver.openPanel();
+      await page.bringToFront();
       await press(page, 'New chat');
       if (stage.driver.name === 'chromium') await shown(page, '.page-actions');
       yield { name: 'empty-with-model', page };

@@ -1,4 +1,5 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
+import { compareNames } from '@/src/text/compare-names.ts';
 import { isObject } from '@/src/text/is-object.ts';
 import { readText } from '@/src/text/read-body.ts';
 import type { Connection } from '../connection/connection.ts';
@@ -36,7 +37,7 @@ export async function listModels(
   }
   const found = entries.map((entry) => (typeof entry === 'string' ? { id: entry } : read(fieldsOf(entry))));
   const models = new Map(found.flatMap((model) => (model && model.id !== '' ? [[model.id, model] as const] : [])));
-  return [...models.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...models.values()].sort((a, b) => compareNames(a.id, b.id));
 }
 
 /** Fields in which servers have their list. */

@@ -191,6 +191,16 @@ describe('a question about a plan', () => {
     expect(document.querySelector('[data-call="close_tabs"]')?.getAttribute('data-state')).toBe('declined');
   });
 
+  it('is refused once by a double click', async () => {
+    const { services, answers } = asking(confirm);
+    const { user, box } = await showPanel(services);
+    await user.type(box, 'close them{Enter}');
+    await dialog();
+    await user.dblClick(document.querySelector('[data-choice="deny"]')!);
+    await finished();
+    expect(answers).toEqual([{ name: 'deny', payload: { ticket: 'k1' } }]);
+  });
+
   it('says so when it was answered elsewhere', async () => {
     const { services, settle } = asking(confirm);
     const { user, box } = await showPanel(services);

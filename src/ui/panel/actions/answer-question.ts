@@ -11,7 +11,8 @@ import type { PanelState, PanelStore, Release } from '../state/panel-state.ts';
 /** Answers to questions of a turn. The page that runs the turn hears of them through the tickets. */
 export interface QuestionAnswers {
   allow(ticket: string, rows: string[], grant?: GrantSpan): Promise<void>;
-  deny(ticket: string, reason?: string): Promise<void>;
+  /** False where it was answered here before, as by a second click, or could not be. */
+  deny(ticket: string, reason?: string): Promise<boolean>;
   /** Must be called in the gesture's own tick. */
   permit(waiting: Extract<OpenQuestion, { kind: 'permission' }>): Promise<void>;
   /** Saves the data that the provider may see from now on. */
@@ -33,9 +34,11 @@ export function createQuestionAnswers(services: Services, store: PanelStore): Qu
     answeredHere.add(ticket);
     try {
       await ask();
+      return true;
     } catch (error) {
       answeredHere.delete(ticket);
       store.setState({ trouble: errorText(error) });
+      return false;
     }
   }
 
@@ -78,8 +81,10 @@ export function createQuestionAnswers(services: Services, store: PanelStore): Qu
     return [...new Set([ticket, ...others.map((one) => one.ticket)])];
   };
 
-  const deny = (ticket: string, reason?: string) =>
-    answer(ticket, () => services.ask('deny', { ticket, ...(reason ? { reason } : {}) }));
+  async function deny(ticket: string, reason?: string) {
+    if (answeredHere.has(ticket)) return false;
+    return answer(ticket, () => services.ask('deny', { ticket, ...(reason ? { reason } : {}) }));
+  }
   const notNow = (waiting: ModelAccessWaiting) => attempt(putNotNow(waiting));
 
   return {
@@ -90,9 +95,9 @@ export function createQuestionAnswers(services: Services, store: PanelStore): Qu
       const tickets = question.kind === 'permission' ? alike(question) : [question.ticket];
       await Promise.all(tickets.map((ticket) => deny(ticket)));
     },
-    allow(ticket, rows, grant) {
+    async allow(ticket, rows, grant) {
       const isSecondClick = answeredHere.has(ticket);
-      return answer(ticket, async () => {
+      await answer(ticket, async () => {
         const ofTurn = asked(store.getState().turn) === ticket;
         const got = await services.ask('approve', { ticket, rows, ...(grant ? { grant } : {}) });
         if (got.kind === 'elsewhere' && !isSecondClick) store.setState({ notice: text('ui_answered_elsewhere') });
@@ -100,9 +105,9 @@ export function createQuestionAnswers(services: Services, store: PanelStore): Qu
       });
     },
     deny,
-    permit({ ticket, permission }) {
+    async permit({ ticket, permission }) {
       const given = services.requestPermission(permission);
-      return answer(ticket, async () => {
+      await answer(ticket, async () => {
         if (!(await given)) return void answeredHere.delete(ticket);
         // A page read for a message asks again by itself.
         if (!isRead(ticket)) await services.ask('approve', { ticket, rows: [] });

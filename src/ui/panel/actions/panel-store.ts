@@ -201,8 +201,9 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       const { turn } = store.getState();
       const isCommands = turn?.provider === builtIn.id && turn.state === 'waiting';
       // Built-in commands cannot read a reason: it is the next sentence.
-      await answering.deny(ticket, isCommands ? undefined : reason);
-      if (reason && isCommands) await (await actionRunner()).sayInstead(reason);
+      const denied = await answering.deny(ticket, isCommands ? undefined : reason);
+      if (denied && reason && isCommands) await (await actionRunner()).sayInstead(reason);
+      return denied;
     },
     async runAction(action) {
       const place = store.getState();
