@@ -29,8 +29,7 @@ export const quiet = [
 ];
 
 /** A mouse: something that hovers and points finely. */
-const mouse =
-  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+const mouse = '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
 /**
  * Starts Chromium with the extension. Chromium itself knows those languages alone that are installed with it, so the
