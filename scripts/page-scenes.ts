@@ -44,9 +44,9 @@ async function* library({ driver }: Stage): AsyncGenerator<Scene> {
     await page.keyboard.press('ArrowRight');
   }
   await focusRow(page, 2);
-  await page.keyboard.press('Space');
+  await page.keyboard.press(' ');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
+  await page.keyboard.press(' ');
   await shown(page, '.library-actions');
   yield { name: 'library-selected', page, wide: true };
   for (const [key, name] of [
@@ -78,7 +78,9 @@ async function* library({ driver }: Stage): AsyncGenerator<Scene> {
   });
   yield { name: 'library-drag', page, wide: true };
   await (await byRole(page, 'searchbox', 'Search the library')).type('chapter 3');
-  await shown(page, '[role="row"] .row-name');
+  await until('what is found', () =>
+    page.$eval('[role="row"] .row-name', ({ textContent }) => textContent?.includes('chapter 3')),
+  );
   yield { name: 'library-search', page, wide: true };
   await (await byRole(page, 'searchbox', 'Search the library')).type('zzz');
   await shown(page, '.row-none');

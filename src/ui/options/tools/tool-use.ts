@@ -50,10 +50,10 @@ export const defaultName = ({ effect, server }: Pick<ToolDescription, 'effect' |
     ? 'options_policy_default_asks'
     : 'options_policy_default_runs';
 
-/** Usage of a tool: runs, failures, time and frequent arguments. */
+/** Usage of a tool: runs, failures, time and frequent arguments; nothing of one that was never used. */
 export function factsOf(used: Answers['statistics']['used'], tool: string, locale: string): Text[] {
   const found: ToolStatistics | undefined = used.find((one) => one.tool === tool);
-  if (!found || found.calls === 0) return [text('options_never_used')];
+  if (!found || found.calls === 0) return [];
   const { calls, failures, time, arguments: sent = {} } = found;
   const facts = text('options_used', { calls, failures, average: shownTime(time / calls, locale) });
   const most = mostSent(sent);

@@ -32,7 +32,7 @@ function Instructions() {
   }, []);
 
   return (
-    <View title={say('ui_chat_instructions')}>
+    <View title={say('ui_chat_instructions_short')}>
       <TextArea
         label={say('ui_chat_instructions')}
         className="input text-area chat-instructions"
