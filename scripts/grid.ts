@@ -5,6 +5,7 @@
  *   npm run grid                                  both browsers, in English
  *   npm run grid -- firefox --language=de         one of them, in another language
  *   npm run grid -- --only=library --widths=320   some of it
+ *   npm run grid -- --zoom=2 --language=rtl       twice as large, and from the right
  *   npm run grid -- "--plays=^a model|^answers"   what these plays show, and nothing played before them
  */
 import { mkdir, readdir } from 'node:fs/promises';
@@ -30,10 +31,12 @@ const { values, positionals } = parseArgs({
     plays: { type: 'string', default: '' },
     widths: { type: 'string', default: '' },
     schemes: { type: 'string', default: 'light,dark' },
+    zoom: { type: 'string', default: '1' },
   },
 });
 const root = fileURLToPath(new URL('../.output/grid/', import.meta.url));
 const schemes = values.schemes.split(',') as Scheme[];
+const zoom = Number(values.zoom);
 const only = new RegExp(values.only);
 const plays = new RegExp(values.plays);
 const widths = {
@@ -43,7 +46,7 @@ const widths = {
 const heights: Record<number, number> = { 320: 640, 400: 700, 500: 700, 900: 760, 1280: 800 };
 
 async function walk(name: BrowserName): Promise<void> {
-  const folder = `${root}${name}-${values.language}/`;
+  const folder = `${root}${name}-${values.language}${zoom === 1 ? '' : `-${zoom}`}/`;
   await mkdir(`${folder}sheets`, { recursive: true });
   const site = await startSite(sitePages);
   const driver = await started(name);
@@ -84,7 +87,9 @@ async function pictures(driver: Driver, folder: string, { name, page, wide = fal
   const asked = values.widths ? values.widths.split(',').map(Number) : null;
   for (const width of wide ? widths.page : widths.panel) {
     if (asked && !asked.includes(width)) continue;
-    await page.setViewport({ width, height: heights[width] ?? 700 });
+    const height = heights[width] ?? 700;
+    // A page that is zoomed has less room, and more points in each of its pixels.
+    await page.setViewport({ width: width / zoom, height: height / zoom, deviceScaleFactor: zoom });
     await page.mouse.move(0, 0);
     // What follows the size of a page scrolls with it, and would take what is shown for a part of that.
     await still(page);
