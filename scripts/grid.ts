@@ -11,7 +11,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Page } from 'puppeteer-core';
+import type { CDPSession, Page } from 'puppeteer-core';
 import { chromium } from '../test/e2e/harness/chromium.ts';
 import { type Scheme, setScheme } from '../test/e2e/harness/colour-scheme.ts';
 import type { BrowserName, Driver } from '../test/e2e/harness/driver.ts';
@@ -87,9 +87,7 @@ async function pictures(driver: Driver, folder: string, { name, page, wide = fal
   const asked = values.widths ? values.widths.split(',').map(Number) : null;
   for (const width of wide ? widths.page : widths.panel) {
     if (asked && !asked.includes(width)) continue;
-    const height = heights[width] ?? 700;
-    // A page that is zoomed has less room, and more points in each of its pixels.
-    await page.setViewport({ width: width / zoom, height: height / zoom, deviceScaleFactor: zoom });
+    await resize(driver, page, width);
     await page.mouse.move(0, 0);
     // What follows the size of a page scrolls with it, and would take what is shown for a part of that.
     await still(page);
@@ -103,6 +101,18 @@ async function pictures(driver: Driver, folder: string, { name, page, wide = fal
   await setScheme(driver, page, 'light');
   console.log(`› ${name}`);
 }
+
+/** Gives a page this width. One that is zoomed has less room, and more points in each of its pixels. */
+async function resize(driver: Driver, page: Page, wanted: number): Promise<void> {
+  const [width, height] = [wanted, heights[wanted] ?? 700].map((pixels) => Math.round(pixels / zoom)) as [number, number];
+  const size = { width, height, deviceScaleFactor: zoom };
+  if (driver.name === 'firefox') return page.setViewport(size);
+  // Puppeteer's own way takes the mouse from Chromium's pages. A size lasts as long as its session.
+  const session = sizes.get(page) ?? (await page.createCDPSession());
+  sizes.set(page, session);
+  await session.send('Emulation.setDeviceMetricsOverride', { ...size, mobile: false });
+}
+const sizes = new WeakMap<Page, CDPSession>();
 
 /** Waits for what moves to its end; what moves without one is left. */
 const still = (page: Page): Promise<null> =>

@@ -48,8 +48,11 @@ const beginning = (title: string): string =>
     .slice(0, 3)
     .join(' ');
 
-/** The last folder of a path. Null for one of the browser's own, and for a name that would want marks of its own. */
+/** Letters of a name that an example still reads well with. */
+const longest = 30;
+
+/** The last folder of a path. Null for one of the browser's own, for a long name, and for one that would want marks. */
 function nameOf(path: string): string | null {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return path.includes('/') && !/["“”„\\]/.test(path) ? name : null;
+  return path.includes('/') && name.length <= longest && !/["“”„\\]/.test(path) ? name : null;
 }
