@@ -60,7 +60,9 @@ describe('rules', () => {
     const sentence = 'every Friday at 17:00 set aside what I have not used in two weeks';
     await say(panel, sentence);
     const card = await call(panel, 'create_rule', 'done');
-    expect(await card.evaluate((element) => element.textContent)).toMatch(/New rule: Every Friday, 5:00.PM: save and close/);
+    expect(await card.evaluate((element) => element.textContent)).toMatch(
+      /New rule: Every Friday, 5:00.PM: save and close/,
+    );
     await narrowed(panel);
     expect([...(await violations(panel)), ...(await misfits(panel))]).toEqual([]);
     const options = await driver.openPage('options.html#rules');
