@@ -117,7 +117,7 @@ function Cells({ row, open, selected, active, actions }: Props & { row: LibraryR
       <Cell className="row-actions">{active && <RowButtons row={row} title={title} actions={actions} />}</Cell>
       <Cell className="row-detail numbers one-line">
         {row.inside === null && nothingYet}
-        {site && <ForeignText className="row-note">{site}</ForeignText>}
+        {site && <ForeignText className="row-note row-site">{site}</ForeignText>}
         {row.detail && (
           <span className="row-note">
             <ShortPlace place={row.detail} />

@@ -55,7 +55,7 @@ export default function CommandsView() {
             {phrases.map((phrase) => (
               <li className="view-row" key={phrase}>
                 <button type="button" className="view-row-main" onClick={() => take(phrase)}>
-                  <span className="view-row-text" dir="auto">
+                  <span className="view-row-text command-phrase" dir="auto">
                     {phrase}
                   </span>
                 </button>
