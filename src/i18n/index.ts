@@ -25,7 +25,7 @@ export interface I18n {
   seconds(milliseconds: number): string;
   /** "14:20" today, "20 Nov, 14:20" this year, with the year before that. */
   date(at: number, now: number): string;
-  /** "3 min ago", "yesterday". */
+  /** "now", "3 min ago", "yesterday". */
   ago(at: number, now: number): string;
 }
 
@@ -148,7 +148,8 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
       return dateFormat(sameYear ? { ...day, ...time } : { ...day, year: 'numeric' }).format(then);
     },
     ago(at, now) {
-      const [unit, size] = units.find(([, length]) => Math.abs(now - at) >= length) ?? ['minute', 60_000];
+      // Of what is less than a minute ago, languages say "now".
+      const [unit, size] = units.find(([, length]) => Math.abs(now - at) >= length) ?? ['second', Infinity];
       return relative().format(Math.round((at - now) / size), unit);
     },
   };
