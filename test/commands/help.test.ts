@@ -12,10 +12,10 @@ const open = [
 
 const items = (all: object[]) => () => ({ items: all, total: 34 });
 
-/** What its examples say, without the marks around them, and which command each of them is. */
+/** What its examples say, without the bullets before them, and which command each of them is. */
 async function examplesWith(tools: Tools) {
   const said = await conversation(tools).say('what can you do');
-  const examples = said.lines.slice(1).map((line) => line.slice(1, -1));
+  const examples = said.lines.slice(1).map((line) => line.replace(/^• /, ''));
   return {
     said,
     examples: examples.map((example) => {
@@ -32,6 +32,7 @@ describe('what can you do', () => {
       search_bookmarks: items([
         { folder: 'Bookmarks bar' },
         { folder: 'Bookmarks bar/All of "it"' },
+        { folder: 'Other bookmarks/Everything that one needs to know' },
         { folder: 'Other bookmarks/Not this one' },
       ]),
       list_tags: items([{ title: 'rust', count: 3 }]),
