@@ -202,7 +202,8 @@ export type TurnEnd =
   | { reason: 'stopped' }
   | { reason: 'cut' }
   | { reason: 'round-limit'; rounds: number }
-  | { reason: 'repeated-failure'; tool: string }
+  /** `tool`: null where the call could not be read. */
+  | { reason: 'repeated-failure'; tool: string | null }
   | { reason: 'content-filter' }
   /** The user did not want to say now what the model may see; nothing was sent. */
   | { reason: 'not-now'; name: string }

@@ -208,7 +208,7 @@ export function grantWords({ tool, place, where, most }: Pick<Grant, 'tool' | 'p
     : text('gate_covers_on_host', { items, host: place });
 }
 
-/** Largest number of steps that the label of the yes names. */
+/** Largest number of steps that are all named; of more, the first one is. */
 const mostNamed = 3;
 
 /**
@@ -228,9 +228,8 @@ export function planWords(
       part: at === 0 ? 'first' : 'next',
     }),
   );
-  const n = counted.reduce((sum, step) => sum + (step.n ?? 0), 0);
-  return {
-    headline: text('gate_plan_headline', { steps: named }),
-    verb: named.length > mostNamed ? text('gate_plan_verb_all', { n }) : text('gate_plan_verb', { steps: named }),
-  };
+  const [first] = named;
+  const shown =
+    first && named.length > mostNamed ? [text('gate_plan_more', { step: first, n: named.length - 1 })] : named;
+  return { headline: text('gate_plan_headline', { steps: shown }), verb: text('gate_plan_verb', { steps: shown }) };
 }

@@ -26,9 +26,15 @@ export const toolName = (name: string): Text => ({
 /** One sentence for the user on what a tool does; `plain` for a tool that has none, as those of a user's servers. */
 export const toolAbout = (name: string, plain: string): Text => ({ key: `tool_about_${name}`, plain });
 
+/** An error that names what it did not find by an id. */
+const namesIds = /\bids?\b|^\S+ \("|\b\w+:\d+\b/;
+
 /**
  * Why a call failed, for the user. What the model is told is English; a language that is not says what kind of failure
- * it was, where that is known.
+ * it was, where that is known. Ids are not shown.
  */
-export const toolFailure = ({ code = 'failed', error }: { code?: string; error: string | null }): Text =>
-  text('tool_failure', { code: code.replaceAll('-', '_'), reason: error ?? '' });
+export function toolFailure({ code = 'failed', error }: { code?: string; error: string | null }): Text {
+  const reason = error ?? '';
+  const kind = code === 'not-found' && namesIds.test(reason) ? 'gone' : code.replaceAll('-', '_');
+  return text('tool_failure', { code: kind, reason });
+}

@@ -221,6 +221,6 @@ describe.each(notations)('a call that cannot be read, in $notation', ({ protocol
   it('counts as a failure', async () => {
     const scripts = Array.from({ length: 3 }, (): Script => [say(broken), finish()]);
     const chat = fakeChat({ protocol, syntax, provider: scriptedProvider(...scripts) });
-    expect(await chat.run()).toEqual({ reason: 'repeated-failure', tool: 'malformed-json' });
+    expect(await chat.run()).toEqual({ reason: 'repeated-failure', tool: null });
   });
 });

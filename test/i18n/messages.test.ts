@@ -23,9 +23,12 @@ function filesIn(folder: string): string[] {
     .map((path) => join(folder, path));
 }
 
-/** Put together from the code of an error, which the type of the key holds against the messages, or a tool's name. */
+/**
+ * Put together from the code of an error, which the type of the key holds against the messages, the name of a field,
+ * which `test/tools/field-names.test.ts` does, or a tool's name.
+ */
 const isPutTogether = (key: string): boolean =>
-  /^error_[a-z_]+_(what|do)$/.test(key) || toolNames.has(key.replace(/^tool_(name|about)_/, ''));
+  /^error_[a-z_]+_(what|do)$|^field_(name|value)_/.test(key) || toolNames.has(key.replace(/^tool_(name|about)_/, ''));
 
 describe('messages', () => {
   it('exist for every key in the manifest', () => {

@@ -7,12 +7,24 @@ import { failed } from '@/src/registry/call-answers.ts';
 
 const i18nOf = (language: string) => {
   const messages = JSON.parse(readFileSync(`public/_locales/${language}/messages.json`, 'utf8'));
-  return createI18n((key) => messages[key]?.message ?? '', language);
+  return createI18n((key) => messages[key]?.message ?? '', language.replace('_', '-'));
 };
 const missing = failed(new ToolError('not-found', 'No tab has the id 9.', 'Call list_tabs.'));
 
 it('says in English what the model was told', () => {
-  expect(i18nOf('en').say(toolFailure(missing))).toBe('No tab has the id 9.');
+  const empty = failed(new ToolError('not-found', 'The trash is empty.'));
+  expect(i18nOf('en').say(toolFailure(empty))).toBe('The trash is empty.');
+});
+
+it.each([
+  missing,
+  failed(new ToolError('not-found', '17 ("Boats") is a folder.')),
+  failed(new ToolError('not-found', 'Nothing is left to undo of a1:2.')),
+  failed(new ToolError('root-folder', '"Bookmarks bar" (id 1) is a root folder of the browser and stays as it is.')),
+])('shows no ids: $error', (failure) => {
+  for (const language of ['en', 'de', 'vi', 'zh_CN'])
+    expect(i18nOf(language).say(toolFailure(failure))).not.toMatch(/\d|\bids?\b|root/i);
+  expect(i18nOf('en').say(toolFailure(missing))).toBe('It names something that is not there, or no longer.');
 });
 
 it('says in another language what kind of failure it was', () => {

@@ -4,28 +4,28 @@ import type { Message, Part } from '@/src/contract/conversation.ts';
 const PATIENCE = 3;
 
 /**
- * The name of what failed for the third time in exactly the same way, if the last of these rounds brought such a
- * failure; null otherwise. Calls are the same when name and arguments are, whatever the order of their keys.
+ * The tool of the call that failed for the third time in exactly the same way, null in it for one that could not be
+ * read; null if the last of these rounds brought no such failure. Calls are the same when name and arguments are, whatever the order of their keys.
  */
-export function repeatedFailure(rounds: Message[]): string | null {
+export function repeatedFailure(rounds: Message[]): { tool: string | null } | null {
   const counts = new Map<string, number>();
-  let repeated: string | null = null;
+  let repeated: { tool: string | null } | null = null;
   for (const [index, round] of rounds.entries()) {
     for (const failure of round.parts.map(failureOf)) {
       if (!failure) continue;
       const count = (counts.get(failure.signature) ?? 0) + 1;
       counts.set(failure.signature, count);
-      if (index === rounds.length - 1 && count % PATIENCE === 0) repeated = failure.name;
+      if (index === rounds.length - 1 && count % PATIENCE === 0) repeated = { tool: failure.tool };
     }
   }
   return repeated;
 }
 
-function failureOf(part: Part): { name: string; signature: string } | null {
-  if (part.type === 'call-error') return { name: part.code, signature: `${part.code} ${part.raw}` };
+function failureOf(part: Part): { tool: string | null; signature: string } | null {
+  if (part.type === 'call-error') return { tool: part.tool ?? null, signature: `${part.code} ${part.raw}` };
   if (part.type !== 'call' || part.result?.success !== false) return null;
   const { name, arguments: args } = part.call;
-  return { name, signature: `${name} ${canonical(args)}` };
+  return { tool: name, signature: `${name} ${canonical(args)}` };
 }
 
 /** JSON with the keys of every object in order. */

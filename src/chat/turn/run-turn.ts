@@ -112,8 +112,8 @@ async function rounds(
     await runCalls(record, calling, tools, allowed?.allowed, ports);
     calling = null;
     if (signal.aborted) break;
-    const tool = repeatedFailure(record.rounds());
-    if (tool !== null) return { reason: 'repeated-failure', tool };
+    const failing = repeatedFailure(record.rounds());
+    if (failing) return { reason: 'repeated-failure', tool: failing.tool };
     // Each multiple is a stop, so that going on after one allows as many again.
     const count = record.rounds().length;
     if (limit > 0 && count % limit === 0) return { reason: 'round-limit', rounds: count };

@@ -80,6 +80,7 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
             preview={ticket.preview}
             {...asker}
             place={idsOf(tickets.slice(0, at))}
+            deaf={ticket.context.conversation === null && !ticket.context.client}
             {...target}
             onAllow={(rows, grant) => answer(ask('approve', { ticket: ticket.id, rows, ...(grant ? { grant } : {}) }))}
             onDeny={deny}

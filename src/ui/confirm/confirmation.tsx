@@ -1,6 +1,5 @@
 import {
   type Dispatch,
-  Fragment,
   type Ref,
   type SetStateAction,
   useCallback,
@@ -8,6 +7,7 @@ import {
   useEffectEvent,
   useId,
   useMemo,
+  useState,
 } from 'react';
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
 import { SourceTag } from '../parts/badges.tsx';
@@ -19,7 +19,9 @@ import { AskingClient } from './asking-client.tsx';
 import '../parts/question.css';
 import './confirmation.css';
 import { AddressHosts } from './address-hosts.tsx';
-import { PlanList } from './plan-list.tsx';
+import { Grants } from './grants.tsx';
+import { PlanList, worthFiltering } from './plan-list.tsx';
+import { PlanNotes } from './plan-notes.tsx';
 import { leftBy, rowsOf, type Ticks, tickedOf, ticksOf, wordsFor } from './ticks.ts';
 
 interface Props {
@@ -33,6 +35,8 @@ interface Props {
   headline?: Ref<HTMLHeadingElement>;
   /** Called when a question appears, to place the focus. */
   onShown?(): void;
+  /** Nobody reads what the user would say to a refusal. */
+  deaf?: boolean;
   onAllow(rows: string[], grant?: GrantSpan): void;
   onDeny(reason?: string): void;
 }
@@ -57,7 +61,8 @@ interface QuestionProps extends Props {
   onBegun: Dispatch<SetStateAction<AnswerDraft>>;
 }
 
-function Question({ preview, client, place = '', headline, onShown, onAllow, onDeny, begun, onBegun }: QuestionProps) {
+function Question(props: QuestionProps) {
+  const { preview, client, place = '', headline, onShown, deaf = false, onAllow, onDeny, begun, onBegun } = props;
   const say = useSay();
   const id = useId();
   const shown = useEffectEvent(() => onShown?.());
@@ -75,8 +80,12 @@ function Question({ preview, client, place = '', headline, onShown, onAllow, onD
   const ticked = tickedOf(ticks, rows);
   const words = wordsFor(preview, ticks);
   const tools = [...new Set(preview.sections.map((section) => section.tool))].join(' ');
-  // Text of others comes first; otherwise the reason stands beside the setting.
+  // Text of others comes first; otherwise the reason stands beside the grants, or behind the notes.
   const warns = preview.sources.length > 0 || preview.addresses.length > 0;
+  const said = deaf ? '' : begun.reason;
+  const grantable = preview.grants.length > 0;
+  const off = useInert(place) || (rows.length > 0 && ticked.length === 0) || said.trim() !== '';
+  const allow = (grant?: GrantSpan) => off || onAllow([...new Set(ticked.map((row) => row.id))], grant);
   const reason = (
     <p className="confirmation-reason" id={`${id}-reason`}>
       <Said text={preview.reason} />{' '}
@@ -84,6 +93,13 @@ function Question({ preview, client, place = '', headline, onShown, onAllow, onD
         <SourceTag key={source} source={source} />
       ))}
     </p>
+  );
+  // Under a long list, which needs the room.
+  const many = rows.length >= worthFiltering;
+  const grants = grantable && (
+    <Grants preview={preview} {...(client === undefined ? {} : { client })} off={off} onAllow={allow}>
+      {!warns && reason}
+    </Grants>
   );
   return (
     <div
@@ -93,7 +109,7 @@ function Question({ preview, client, place = '', headline, onShown, onAllow, onD
       data-confirm={tools}
       data-client={client}
       aria-labelledby={client === undefined ? `${id}-headline` : `${id}-client ${id}-headline`}
-      aria-describedby={`${id}-notes ${id}-reason`}
+      aria-describedby={warns || grantable ? `${id}-notes ${id}-reason` : `${id}-notes`}
     >
       <div className="confirmation-head">
         {client !== undefined && <AskingClient name={client} id={`${id}-client`} />}
@@ -102,15 +118,7 @@ function Question({ preview, client, place = '', headline, onShown, onAllow, onD
         </h2>
         <div id={`${id}-notes`} className="confirmation-notes question-words">
           {warns && reason}
-          {preview.notes.length > 0 && (
-            <p>
-              {preview.notes.map((note) => (
-                <Fragment key={say(note)}>
-                  <Said text={note} />{' '}
-                </Fragment>
-              ))}
-            </p>
-          )}
+          <PlanNotes notes={warns || grantable ? preview.notes : [...preview.notes, preview.reason]} />
         </div>
         {preview.addresses.length > 0 && <AddressHosts addresses={preview.addresses} />}
         {preview.addresses.length > 0 && (
@@ -123,20 +131,21 @@ function Question({ preview, client, place = '', headline, onShown, onAllow, onD
           </ul>
         )}
       </div>
-      {rows.length > 0 && <PlanList preview={preview} ticks={ticks} onTicks={onTicks} />}
+      {rows.length > 0 && (
+        <PlanList preview={preview} ticks={ticks} onTicks={onTicks}>
+          {many && grants}
+        </PlanList>
+      )}
       <Answers
         preview={preview}
-        {...(client === undefined ? {} : { client })}
-        place={place}
         verb={words.verb}
-        reason={begun.reason}
+        reason={deaf ? null : said}
         onReason={(words) => onBegun((now) => ({ ...now, reason: words }))}
-        empty={rows.length > 0 && ticked.length === 0}
-        onAllow={(grant) => onAllow([...new Set(ticked.map((row) => row.id))], grant)}
+        off={off}
+        onAllow={allow}
         onDeny={onDeny}
-      >
-        {!warns && reason}
-      </Answers>
+      />
+      {!many && grants}
     </div>
   );
 }
@@ -144,4 +153,17 @@ function Question({ preview, client, place = '', headline, onShown, onAllow, onD
 /** Full address, with invisible characters as the URL parser writes them. */
 function visible(address: string): string {
   return address.replace(/[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
+}
+
+/** Milliseconds for which a yes does not count, so that a click meant for something else approves nothing. */
+const inertFor = 500;
+
+/** True for the first half second after a question appears or changes its place. */
+function useInert(place: string): boolean {
+  const [awake, setAwake] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(setAwake, inertFor, place);
+    return () => clearTimeout(timer);
+  }, [place]);
+  return awake !== place;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { Preview, PreviewSection } from '@/src/contract/run.ts';
 import type { Row } from '@/src/contract/tool.ts';
 import { EffectDot } from '../parts/badges.tsx';
@@ -12,17 +12,19 @@ import './plan-list.css';
 import { checkedOf, filtered, rowsOf, type Ticks, tick, tickedOf } from './ticks.ts';
 
 /** Smallest number of rows for which a filter and bulk ticking are shown. */
-const worthFiltering = 6;
+export const worthFiltering = 6;
 const several = 2;
 
 interface Props {
   preview: Preview;
   ticks: Ticks;
   onTicks(change: (ticks: Ticks) => Ticks): void;
+  /** Stands behind the last row. */
+  children?: ReactNode;
 }
 
 /** Rows of a plan by section. "All", "None" and the box of untitled rows apply to the filtered rows. */
-export function PlanList({ preview, ticks, onTicks }: Props) {
+export function PlanList({ preview, ticks, onTicks, children }: Props) {
   const say = useSay();
   const [query, setQuery] = useState('');
   const sections = filtered(preview, query);
@@ -30,10 +32,20 @@ export function PlanList({ preview, ticks, onTicks }: Props) {
   const onTick = useCallback((row: Row, ticked: boolean) => onTicks((ticks) => tick(ticks, [row], ticked)), [onTicks]);
   const tickShown = (ticked: boolean) => onTicks((ticks) => tick(ticks, shown, ticked));
   const count = rowsOf(preview).length;
+  const ticked = tickedOf(ticks, shown).length;
   return (
     <>
       {count >= several && (
         <div className="plan-tools">
+          {preview.sections.every(({ title }) => !title) && (
+            <Checkbox
+              checked={checkedOf(ticks, shown)}
+              onChange={tickShown}
+              label={say('ui_confirm_ticked', { ticked, total: shown.length })}
+            >
+              <span className="numbers">{say('ui_confirm_of', { ticked, total: shown.length })}</span>
+            </Checkbox>
+          )}
           {count >= worthFiltering && (
             <SearchField
               label={say('ui_confirm_filter')}
@@ -45,11 +57,6 @@ export function PlanList({ preview, ticks, onTicks }: Props) {
                 setQuery('');
               }}
             />
-          )}
-          {preview.sections.every(({ title }) => !title) && (
-            <Checkbox checked={checkedOf(ticks, shown)} onChange={tickShown}>
-              {say('ui_confirm_ticked', { ticked: tickedOf(ticks, shown).length, total: shown.length })}
-            </Checkbox>
           )}
           <Button kind="quiet" onClick={() => tickShown(true)}>
             {say('ui_confirm_all')}
@@ -64,6 +71,7 @@ export function PlanList({ preview, ticks, onTicks }: Props) {
           <Section key={section.id} section={section} ticks={ticks} onTicks={onTicks} onTick={onTick} />
         ))}
         {sections.length === 0 && <p className="plan-empty">{say('ui_confirm_no_match')}</p>}
+        {children}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ const beginning = 500;
 /** First words of a text for the label of its message, in one line without Markdown. */
 export function firstWords(text: string): string {
   const start = text.slice(0, beginning);
-  const line = oneLine(plain(start)) || oneLine(start);
+  const line = oneLine(withoutMarks(start)) || oneLine(start);
   if (line.length <= longest) return line;
   const cut = line.slice(0, longest);
   return `${cut.slice(0, cut.lastIndexOf(' ') > longest / 2 ? cut.lastIndexOf(' ') : longest)}…`;
@@ -13,8 +13,8 @@ export function firstWords(text: string): string {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Leaves code alone. */
-const plain = (text: string): string =>
+/** A short text without Markdown; code is left alone. */
+export const withoutMarks = (text: string): string =>
   replaced(text, ofLines)
     .split(/(`[^`]+(?:`|$))/)
     .map((piece, at) => (at % 2 === 1 ? piece : replaced(piece, withinLines)).replaceAll('`', ''))

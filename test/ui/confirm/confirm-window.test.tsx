@@ -101,6 +101,12 @@ describe('the next question', () => {
   });
 });
 
+it('takes no words for a question that no chat and no program asks', async () => {
+  await open(ticket('k1', 2));
+  await screen.findByRole('alertdialog');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 describe('Escape', () => {
   it('denies wherever the focus is', async () => {
     const { services } = await open(ticket('k1', 2));
@@ -111,7 +117,8 @@ describe('Escape', () => {
   });
 
   it('that ends the composition of an input method is no answer', async () => {
-    const { services } = await open(ticket('k1', 2));
+    const asked = ticket('k1', 2);
+    const { services } = await open({ ...asked, context: { ...asked.context, conversation: 'chat' } });
     const reason = await screen.findByRole('textbox', { name: 'Reason' });
     fireEvent.keyDown(reason, { key: 'Escape', isComposing: true });
     fireEvent.keyDown(reason, { key: 'Escape', keyCode: 229 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
 import { Confirmation } from '@/src/ui/confirm/confirmation.tsx';
@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 
 const awake = () => act(() => vi.advanceTimersByTime(500));
 
-function asked(preview: Preview) {
+function asked(preview: Preview, more: { deaf?: boolean } = {}) {
   const services = fakeServices();
   const answers: Answer[] = [];
   render(
@@ -28,6 +28,7 @@ function asked(preview: Preview) {
       <Confirmation
         ticket="k1"
         preview={preview}
+        {...more}
         onAllow={(rows, grant) => answers.push({ rows, grant })}
         onDeny={(reason) => answers.push({ denied: reason ?? true })}
       />,
@@ -135,6 +136,42 @@ describe('the plan', () => {
     expect(choice('allow').textContent).toBe('Close 3 tabs, delete 4 bookmarks');
     fireEvent.click(within(screen.getByRole('region', { name: 'Exact copies' })).getAllByRole('checkbox')[0]!);
     expect(screen.getByRole('alertdialog', { name: 'Delete 4 bookmarks?' })).toBeTruthy();
+  });
+
+  it('of more than three steps names the first, and how many more there are', () => {
+    const { sections } = plan(8);
+    const step = (n: number) => ({
+      calls: [`c${n}`],
+      headline: anyText(n === 1 ? 'tabs_close_ask' : 'bookmarks_delete_headline', { n: 2, m: 1 }),
+    });
+    const rows = sections.flatMap((section) => section.rows);
+    asked(
+      plan(8, {
+        sections: [1, 2, 3, 4].map((n) => ({
+          ...sections[0]!,
+          id: `s${n}`,
+          call: `c${n}`,
+          rows: rows.slice(2 * n - 2, 2 * n),
+        })),
+        steps: [1, 2, 3, 4].map(step),
+      }),
+    );
+    expect(screen.getByRole('alertdialog', { name: 'Close 2 tabs and 3 more steps?' })).toBeTruthy();
+    expect(choice('allow').textContent).toBe('Close 2 tabs and 3 more steps');
+  });
+
+  it('has lasting grants behind the rows of a long list, and under the answer to a short one', () => {
+    const isBefore = (one: Element, other: Element) =>
+      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const { answers } = asked(plan(8));
+    awake();
+    expect(choice('allow-chat').closest('.plan-list')).toBeTruthy();
+    expect(isBefore(rows().at(-1)!, choice('allow-chat'))).toBe(true);
+    fireEvent.click(choice('allow-chat'));
+    expect(answers).toMatchObject([{ grant: 'chat' }]);
+    cleanup();
+    asked(plan(2));
+    expect(isBefore(choice('allow'), choice('allow-chat'))).toBe(true);
   });
 
   it('keeps what was unticked and typed while the question changes, and after its page was closed', () => {
@@ -280,6 +317,14 @@ describe('the answer', () => {
     fireEvent.change(reason, { target: { value: 'only the first one' } });
     fireEvent.click(choice('deny'));
     expect(answers).toEqual([{ denied: 'only the first one' }]);
+  });
+
+  it('takes no words where nobody would read them', () => {
+    asked(plan(2), { deaf: true });
+    awake();
+    expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
+    expect(choice('deny').textContent).toBe('Keep all');
+    expect(choice('allow').getAttribute('aria-disabled')).toBe('false');
   });
 
   it('has no answer on Enter on the headline', () => {

@@ -75,6 +75,35 @@ describe('a tool call', () => {
     expect(readable.map((one) => one.textContent).join()).not.toMatch(/4711|x77/);
   });
 
+  it('names fields and values in words', async () => {
+    const item = { id: 7, title: 'Tides', pinned: true, muted: false, group: null, tags: [], color: 'grey' };
+    const data = { items: [item], total: 1234, next: '20', 'their own': 'name', not_found: [99] };
+    const result = { success: true, data, error: null, execution_time_ms: 4, retries: 0 };
+    const call = { id: 'a1:1', name: 'list_tabs', arguments: { sort: 'newest', muted: false }, repairs: [] };
+    const { user } = await showing([called({ call, result })]);
+    await user.click(screen.getByRole('button', { name: /^Looked through/ }));
+    await screen.findByText('Tides');
+    const fields = [...card('list_tabs').querySelectorAll('.value-table > div:not(:has(.value-table))')];
+    expect(fields.map((one) => `${one.firstChild?.textContent}: ${one.lastChild?.textContent}`)).toEqual([
+      'order: newest first',
+      'muted: no',
+      'title: Tides',
+      'pinned: yes',
+      'color: gray',
+      'in all: 1,234',
+      'their own: name',
+      'not found: 1',
+    ]);
+  });
+
+  it('asks for nothing where it was given ids alone', async () => {
+    const call = { id: 'a1:1', name: 'list_tabs', arguments: { tab_ids: [4711] }, repairs: [] };
+    const { user } = await showing([called({ call })]);
+    await user.click(screen.getByRole('button', { name: /^Looked through/ }));
+    await screen.findByText('Result');
+    expect(screen.queryByText('Asked for')).toBeNull();
+  });
+
   it('shows the words of who declined it', async () => {
     const view = { sentence: { key: 'Declined' }, rows: [], total: 0, said: 'only the first one' };
     await showing([{ ...closed(), state: 'declined', view }]);
@@ -135,15 +164,48 @@ describe('a tool call', () => {
       suggestion: 'Mend it.',
     };
     const { user } = await showing([{ type: 'call-error', ...error, raw: '{"name": clo' }]);
-    await user.click(await screen.findByText('A call could not be read'));
+    const summary = await screen.findByText('A call could not be read, so it was not run');
+    await user.click(summary);
     expect(screen.getByText('{"name": clo')).toBeTruthy();
+    // What the model was told is for the model.
+    expect(summary.closest('details')?.textContent).not.toMatch(/No JSON|Mend it/);
+  });
+
+  it.each([
+    ['quoted-from-page', 'A call that stands word for word in a text of others was not run'],
+    ['truncated', 'A call broke off before its end, so it was not run'],
+  ])('says of one that was not run why: %s', async (code, sentence) => {
+    const error = { id: 'e1', syntax: 'json-block', message: 'For the model.', suggestion: 'For the model.' };
+    await showing([{ type: 'call-error', ...error, code, raw: '{}' }]);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('says once, and in words, why one did not work', async () => {
+    const result = {
+      success: false,
+      data: null,
+      error: 'tab_ids.0: expected a number',
+      suggestion: 'Send tab_ids as a list.',
+      code: 'invalid-arguments' as const,
+      execution_time_ms: 0,
+      retries: 0,
+    };
+    const { user } = await showing([called({ state: 'failed', result })]);
+    await user.click(screen.getByRole('button', { name: /^Did not work/ }));
+    await screen.findByText('JSON');
+    const shown = [...card('list_tabs').children].map((part) => (part as HTMLElement).innerText ?? part.textContent);
+    const readable = shown.join().replace(/JSON.*/s, '');
+    expect(readable).toContain('The call did not fit the tool.');
+    expect(readable).not.toMatch(/tab_ids|0ms/);
   });
 
   it('says of one that names no tool that there is none, or that it is off', async () => {
-    const error = { id: 'a1:1', syntax: 'json-block', code: 'unknown-tool', message: 'There is no tool "x".' } as const;
-    await showing([{ type: 'call-error', ...error, tool: 'x', suggestion: 'Ask the user.', raw: '{"name":"x"}' }]);
+    const error = { id: 'a1:1', syntax: 'json-block', code: 'unknown-tool', message: 'There is no tool.' } as const;
+    await showing([{ type: 'call-error', ...error, tool: 'order_pizza', suggestion: 'Ask the user.', raw: '{}' }]);
     await waitFor(() =>
-      expect(document.querySelector('.call-error summary')?.textContent).toBe('There is no tool x, or it is off'),
+      expect(document.querySelector('.call-error summary')?.textContent).toBe(
+        'There is no tool order pizza, or it is off',
+      ),
     );
   });
 });

@@ -102,6 +102,16 @@ it('a wrong key leads to where it is mended', async () => {
   expect(services.done.options).toEqual(['providers']);
 });
 
+it('a wrong key of an earlier turn leads there as well, also while the next one runs', async () => {
+  const messages = [asked(1), asked(2), reply(2)];
+  const services = await seeded({ messages, model: true });
+  const end = { reason: 'error', error: { code: 'wrong-key', host: 'ai.example' } } as const;
+  await services.conversations.putTurn(inPhase(failed('t1'), { state: 'stopped', end }));
+  const { user } = await showPanel(services);
+  await user.click(await screen.findByRole('button', { name: 'Check the key' }));
+  expect(services.done.options).toEqual(['providers']);
+});
+
 it('a command that was stopped is done anew, for there is nothing to go on with', async () => {
   const provider = scriptedProvider([say('Closed 2 tabs.'), finish()]);
   const stopped = { state: 'stopped', end: { reason: 'stopped' } } as const;

@@ -2,6 +2,7 @@ import type { Answers } from '@/src/contract/messages.ts';
 import type { Policy, ToolStatistics } from '@/src/contract/run.ts';
 import { type MessageKey, type Text, text, toolAbout, toolName } from '@/src/contract/text.ts';
 import type { Area, Effect, Inverse, ToolDescription } from '@/src/contract/tool.ts';
+import { fieldName, fieldValue, isReadable } from '../../parts/field-name.ts';
 
 /** Matching tools by area, in their order. */
 export function toolsByArea(
@@ -58,15 +59,25 @@ export function factsOf(used: Answers['statistics']['used'], tool: string, local
   const facts = text('options_used', { calls, failures, average: shownTime(time / calls, locale) });
   const most = mostSent(sent);
   if (most.length === 0) return [facts];
-  return [facts, text('options_used_with', { arguments: new Intl.ListFormat(locale, { type: 'unit' }).format(most) })];
+  return [facts, text('options_used_with', { arguments: most })];
 }
 
-/** Three most frequent arguments, as text. */
-const mostSent = (sent: Record<string, number>): string[] =>
+/** Three most frequent arguments in words. */
+const mostSent = (sent: Record<string, number>): Text[] =>
   Object.entries(sent)
-    .sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1))
+    .map(([argument, count]) => ({ argument: argument.split('=', 2), count }))
+    .filter(({ argument: [name = ''] }) => isReadable(name))
+    .sort((a, b) => b.count - a.count)
     .slice(0, 3)
-    .map(([argument]) => argument.replaceAll('_', ' ').replace('=', ' = '));
+    .map(({ argument: [name = '', value = ''] }) => argumentWords(name, value));
+
+/** An argument by its name, with its value where that is more than a yes. */
+function argumentWords(name: string, value: string): Text {
+  const field = fieldName(name);
+  if (value === '' || value === 'true') return field;
+  const said = value === 'false' ? text('field_value_no') : fieldValue(name, value);
+  return text('field_with_value', { field, value: said ?? value });
+}
 
 /** Duration as text: milliseconds below half a second. */
 function shownTime(ms: number, locale: string): string {

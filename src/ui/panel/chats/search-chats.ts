@@ -1,6 +1,7 @@
 import type { Attachment, Message, Part } from '@/src/contract/conversation.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
+import { withoutMarks } from '../../parts/first-words.ts';
 import { callSentence } from '../state/call-sentence.ts';
 import { folded } from './fold-with-offsets.ts';
 
@@ -22,6 +23,10 @@ export interface Passage {
 /** Characters shown before and after a match. */
 const lead = 40;
 const tail = 120;
+/** Characters read around a match, more than are shown: a mark may begin before and end after it. */
+const context = 300;
+/** Stands at both ends of a match while marks are taken out; a character that no text has. */
+const edge = '\uE000';
 
 /** A sentence in the user's language. */
 export type Said = (sentence: Text) => string;
@@ -62,13 +67,15 @@ function* restIn(messages: readonly Message[], say: Said): Generator<string> {
   for (const { title, text } of along.values()) yield text ? `${title}\n${text}` : title;
 }
 
-const joined = (texts: Iterable<string>): string => Array.from(texts, cleanForeign).join('\n').normalize('NFC');
+/** Keeps the lines apart, which marks of Markdown begin. */
+const clean = (text: string): string => text.split('\n').map(cleanForeign).join('\n');
+const joined = (texts: Iterable<string>): string => Array.from(texts, clean).join('\n').normalize('NFC');
 
 /** The text of a chat: messages first, so that a passage is taken from there where it can be. */
 export function textOfChat(messages: readonly Message[], say: Said): ChatText {
   const said = joined(saidIn(messages));
   const text = [said, joined(restIn(messages, say))].filter(Boolean).join('\n');
-  return { text, folded: folded(text), said: said.length };
+  return { text, folded: folded(text.replaceAll('\n', ' ')), said: said.length };
 }
 
 export const wordsOfQuery = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
@@ -82,16 +89,53 @@ export function nearness(words: readonly string[], title: string, chat: ChatText
 }
 
 /** Passage around the whole phrase, else around the first word found; null where only the title matches. */
-export function passageOf(words: readonly string[], { folded: searched, text }: ChatText): Passage | null {
+export function passageOf(words: readonly string[], { folded: searched, text, said }: ChatText): Passage | null {
   for (const word of [words.join(' '), ...words]) {
     const at = searched.indexOf(word);
     if (at < 0) continue;
-    const from = at <= lead ? 0 : text.indexOf(' ', at - lead) + 1 || at;
-    const start = Math.min(from, at);
-    const before = start > 0 ? '…' : '';
-    const end = Math.min(text.length, at + word.length + tail);
-    const shown = `${before}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
-    return { text: shown, start: before.length + at - start, end: before.length + at - start + word.length };
+    const around = nearby(text, at, at + word.length);
+    return cut((at < said && unmarked(around)) || around);
   }
   return null;
+}
+
+/** Text around a match. `before`, `after`: there is more of it. */
+interface Around extends Passage {
+  before: boolean;
+  after: boolean;
+}
+
+function nearby(text: string, start: number, end: number): Around {
+  const from = Math.max(0, start - context);
+  const to = Math.min(text.length, end + context);
+  return {
+    text: text.slice(from, to),
+    start: start - from,
+    end: end - from,
+    before: from > 0,
+    after: to < text.length,
+  };
+}
+
+/** Without the marks of Markdown; null where the match is one of them. */
+function unmarked({ text, start, end, ...more }: Around): Around | null {
+  const sought = text.slice(start, end);
+  const marked = [text.slice(0, start), sought, text.slice(end)].map((part) => part.replaceAll(edge, ''));
+  const [before = '', match, after] = withoutMarks(marked.join(edge)).split(edge);
+  if (match !== sought || after === undefined) return null;
+  return { text: before + match + after, start: before.length, end: before.length + match.length, ...more };
+}
+
+/** Shortened to a few words before the match and a line or two after it. */
+function cut({ text, start, end, before, after }: Around): Passage {
+  const line = text.replaceAll('\n', ' ');
+  const from = start <= lead ? 0 : Math.min(line.indexOf(' ', start - lead) + 1 || start, start);
+  const to = Math.min(line.length, end + tail);
+  const dots = from > 0 || before ? '…' : '';
+  const shift = dots.length - from;
+  return {
+    text: `${dots}${line.slice(from, to)}${to < line.length || after ? '…' : ''}`,
+    start: start + shift,
+    end: end + shift,
+  };
 }

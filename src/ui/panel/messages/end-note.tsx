@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { HideOriginSwitch, UnlockForm } from '../../setup/lazy-parts.ts';
-import { usePanel, usePanelState } from '../actions/panel-context.tsx';
+import { usePanelState } from '../actions/panel-context.tsx';
 import type { EndText } from '../state/end-text.ts';
 import '../../parts/note.css';
 
@@ -14,6 +14,8 @@ interface Props {
   off?: boolean;
   /** A cure for it is offered where there is one. */
   error?: ModelError;
+  /** The connection that was asked. */
+  provider?: string | undefined;
   onAct(): void;
 }
 
@@ -23,6 +25,7 @@ export default function EndNote({
   words: { what, cure, detail, button, failed },
   off = false,
   error,
+  provider,
   onAct,
 }: Props) {
   const say = useSay();
@@ -49,7 +52,7 @@ export default function EndNote({
           </p>
         )}
         <div className="note-buttons">
-          {error && <Cure error={error} />}
+          {error && <Cure error={error} provider={provider} off={off} retry={onAct} />}
           {failed && act}
         </div>
       </div>
@@ -58,21 +61,28 @@ export default function EndNote({
   );
 }
 
+interface CureProps {
+  error: ModelError;
+  provider: string | undefined;
+  off: boolean;
+  retry(): void;
+}
+
 /** Fix that can be applied here. */
-function Cure({ error: { code, host = '' } }: { error: ModelError }) {
+function Cure({ error: { code, host = '' }, provider, off, retry }: CureProps) {
   const say = useSay();
-  const panel = usePanel();
   const { requestOrigin, openOptions } = useServices();
-  const asked = usePanelState(({ providers, turn }) => providers.find(({ id }) => id === turn?.provider));
+  const asked = usePanelState(({ providers }) => providers.find(({ id }) => id === provider));
   const origin = asked && URL.parse(asked.baseUrl)?.origin;
   if (code === 'wrong-key') return <Button onClick={() => openOptions('providers')}>{say('ui_check_key')}</Button>;
-  if (code === 'keys-locked') return <UnlockForm onUnlocked={() => void panel.retry()} />;
+  if (off) return null;
+  if (code === 'keys-locked') return <UnlockForm onUnlocked={retry} />;
   if (code === 'not-permitted' && origin) {
     const allow = async () => {
-      if (await requestOrigin(origin)) await panel.retry();
+      if (await requestOrigin(origin)) retry();
     };
     return <Button onClick={() => void allow()}>{say('ui_allow_contact', { host })}</Button>;
   }
   if (code !== 'origin-not-allowed' || !origin) return null;
-  return <HideOriginSwitch origin={origin} onSwitched={(hidden) => hidden && void panel.retry()} />;
+  return <HideOriginSwitch origin={origin} onSwitched={(hidden) => hidden && retry()} />;
 }

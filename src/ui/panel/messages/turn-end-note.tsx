@@ -27,7 +27,8 @@ function NoteOf({ exchange, last }: Props) {
   const panel = usePanel();
   const turn = usePanelState((state) => (last ? state.turn : null));
   const holder = usePanelState((state) => state.holder);
-  const past = usePastTurn(exchange, last)?.end;
+  const before = usePastTurn(exchange, last);
+  const past = before?.end;
   const end = openEnd({ turn, holder });
   const came = exchange.rounds.length > 0;
   // The panel closed between storing the message and asking.
@@ -48,21 +49,23 @@ function NoteOf({ exchange, last }: Props) {
       <EndNote
         reason={end.reason}
         words={words}
-        {...(end.reason === 'error' ? { error: end.error } : {})}
+        {...(end.reason === 'error' ? { error: end.error, provider: turn?.provider } : {})}
         onAct={() => void panel[words.act]()}
       />
     );
   }
-  const failure = past?.reason === 'error' && endText(past, came);
+  const failure = past?.reason === 'error' ? { words: endText(past, came), error: past.error } : null;
   if (unanswered) {
     const words: EndText = { what: text('ui_end_unanswered'), button: text('ui_retry'), act: 'retry' };
     return <EndNote reason="unanswered" words={words} onAct={() => void panel.regenerate(exchange.turn)} />;
   }
-  if (!failure) return null;
+  if (!failure?.words) return null;
   return (
     <EndNote
       reason="error"
-      words={failure}
+      words={failure.words}
+      error={failure.error}
+      provider={before?.provider}
       off={holder !== 'nobody'}
       onAct={() => void panel.regenerate(exchange.turn)}
     />

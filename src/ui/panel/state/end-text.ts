@@ -30,7 +30,7 @@ export function endText(end: TurnEnd, came: boolean): EndText | null {
     case 'round-limit':
       return { what: text('ui_end_rounds', { n: end.rounds }), button: text('ui_go_on'), act: 'goOn' };
     case 'repeated-failure':
-      return { what: text('ui_end_failing', { tool: toolName(end.tool) }), button: text('ui_go_on'), act: 'goOn' };
+      return { what: failing(end.tool), button: text('ui_go_on'), act: 'goOn' };
     case 'content-filter':
       return { what: text('ui_end_filter'), button: text('ui_retry'), act: 'retry' };
     case 'not-stored':
@@ -51,3 +51,6 @@ export function endText(end: TurnEnd, came: boolean): EndText | null {
       return end satisfies never;
   }
 }
+
+const failing = (tool: string | null): Text =>
+  tool === null ? text('ui_end_unreadable') : text('ui_end_failing', { tool: toolName(tool) });

@@ -2,9 +2,9 @@ import type { ModelAccessWaiting, TicketWaiting } from '@/src/contract/conversat
 import type { Ticket } from '@/src/contract/run.ts';
 import type { PanelState } from './panel-state.ts';
 
-/** Question shown in this panel. The answer goes to its ticket. */
+/** Question shown in this panel. The answer goes to its ticket. `deaf`: nobody reads the words of a refusal. */
 export type OpenQuestion =
-  | (Omit<Extract<TicketWaiting, { kind: 'confirm' }>, 'call'> & Asker)
+  | (Omit<Extract<TicketWaiting, { kind: 'confirm' }>, 'call'> & Asker & { deaf?: boolean })
   | (Omit<Extract<TicketWaiting, { kind: 'permission' }>, 'call'> & Asker)
   | ModelAccessWaiting;
 
@@ -41,5 +41,6 @@ export function openQuestion({ turn, tickets, asking: [asked] }: Asked, window: 
 
 function ofTicket({ id: ticket, preview, wants, context }: Ticket): OpenQuestion {
   const asker = context.client ? { client: context.client.name } : {};
-  return wants ? { kind: 'permission', ticket, ...wants, ...asker } : { kind: 'confirm', ticket, preview, ...asker };
+  if (wants) return { kind: 'permission', ticket, ...wants, ...asker };
+  return { kind: 'confirm', ticket, preview, ...asker, deaf: !context.client };
 }

@@ -113,6 +113,26 @@ describe('a search in chats', () => {
     expect(passageOf(['elsewhere'], chat)).toBeNull();
   });
 
+  it.each([
+    ['Three of your **pages** go with the [harbour](https://x.example/), and `two` wait', 'harbour'],
+    ['## The *harbour*\n\n- one\n- ~~two~~', 'harbour'],
+    ['| Page | Site |\n| --- | --- |\n| harbour | **no** |', 'harbour'],
+    [
+      `${'word '.repeat(30)}[a long link that leads to the harbour](https://x.example/${'a'.repeat(250)}) and on`,
+      'harbour',
+    ],
+  ])('shows what was said without the marks of Markdown: %s', (text, word) => {
+    const passage = passageOf([word], chatOf(text))!;
+    expect(passage.text.slice(passage.start, passage.end)).toBe(word);
+    expect(passage.text).not.toMatch(/[*#|`~[\]]|https|- /);
+  });
+
+  it('shows an address of a link that is looked for as it stands there', () => {
+    const passage = passageOf(['x.example'], chatOf('See [the **quay**](https://x.example/) there'))!;
+    expect(passage.text).toContain('[the **quay**](https://x.example/)');
+    expect(passage.text.slice(passage.start, passage.end)).toBe('x.example');
+  });
+
   it('marks what was looked for in any text', () => {
     fc.assert(
       fc.property(

@@ -68,7 +68,7 @@ export const CallCard = memo(function CallCard({ part, old, rows: withRows, fold
         <span className="call-sentence">
           <Said text={sentence} />
         </span>
-        {(state === 'done' || state === 'failed') && result && (
+        {state === 'done' && result && (
           <span className="call-time numbers">{i18n.seconds(result.execution_time_ms)}</span>
         )}
         <ChevronRight size={12} className="call-chevron" aria-hidden />

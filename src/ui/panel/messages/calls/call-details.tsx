@@ -5,7 +5,7 @@ import { repairName } from '../../../parts/repair-name.ts';
 import { Scroller } from '../../../parts/scroller.tsx';
 import { useSay } from '../../../parts/services-context.tsx';
 import './call-details.css';
-import { ValueView } from './value-view.tsx';
+import { readable, ValueView } from './value-view.tsx';
 
 interface Props {
   part: CallPart;
@@ -23,20 +23,20 @@ export default function CallDetails({ part, undo }: Props) {
       {entry && entry.rows.length > 0 ? (
         <EntryRows entry={entry} {...(undo ? { undo: (rows: string[]) => undo(entry.id, rows) } : {})} />
       ) : (
-        <>
-          <p className="call-details-name">{say('ui_arguments')}</p>
-          <ValueView value={call.arguments} />
-        </>
+        !saysNothing(call.arguments) && (
+          <>
+            <p className="call-details-name">{say('ui_arguments')}</p>
+            <ValueView value={call.arguments} />
+          </>
+        )
       )}
       {result && (
         <>
           {!entry && <p className="call-details-name">{say('ui_result')}</p>}
-          {!result.success && <p dir="auto">{result.error}</p>}
           {result.success && !entry && <ValueView value={result.data} />}
           {result.images?.map(({ mediaType, data }) => (
             <img key={data} className="call-picture" src={`data:${mediaType};base64,${data}`} alt={say('ui_picture')} />
           ))}
-          {result.suggestion && <p dir="auto">{result.suggestion}</p>}
           {result.retries > 0 && <p>{say('ui_retries', { n: result.retries })}</p>}
         </>
       )}
@@ -56,3 +56,6 @@ export default function CallDetails({ part, undo }: Props) {
     </div>
   );
 }
+
+/** True for arguments that are all ids. */
+const saysNothing = (asked: object): boolean => Object.keys(asked).length > 0 && readable(asked).length === 0;

@@ -1,30 +1,36 @@
 import { createElement, type ReactNode } from 'react';
+import { fieldName, fieldValue, isReadable } from '../../../parts/field-name.ts';
+import { ForeignText } from '../../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
 
-/** Entries shown of a list; the JSON has all. */
-const most = 20;
+/** Entries shown of a list, and letters of a text; the JSON has all. */
+const most = { entries: 20, letters: 1_000 };
 
 /** ISO 8601 time. */
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+/** Fields whose numbers are times, in epoch milliseconds. */
+const isTime = /(?:^|_)at$/;
 
-/** Names of fields that hold ids, which say nothing to a person. */
-const rawId = /(?:^|_)(?:ids?|cursor)$/;
+interface Props {
+  value: unknown;
+  /** Name of the field that holds it. */
+  field?: string;
+}
 
-/** Readable view of a JSON value, without ids; the JSON has them. */
-export function ValueView({ value }: { value: unknown }): ReactNode {
+/** Readable view of a JSON value: fields in the user's words, without ids. The JSON has all. */
+export function ValueView({ value, field = '' }: Props): ReactNode {
   const say = useSay();
-  const { date } = useI18n();
-  const { now } = useServices();
-  function plain(one: unknown): string {
-    if (one === null || one === undefined) return '–';
-    return typeof one === 'string' && time.test(one) ? date(Date.parse(one), now()) : String(one);
-  }
+  const plain = usePlain(field);
   if (Array.isArray(value)) {
     if (value.length === 0) return <span className="value-none">{say('ui_empty_list')}</span>;
+    // Numbers that were not found are ids.
+    if (field === 'not_found' && value.every((entry) => typeof entry === 'number')) return plain(value.length);
     if (value.every((entry) => typeof entry !== 'object' || entry === null))
-      return <bdi>{say('ui_values', { values: value.map(plain) })}</bdi>;
-    const entries = value.slice(0, most).map((entry) => createElement('li', null, <ValueView value={entry} />));
-    const rest = value.length - most;
+      return <ForeignText>{say('ui_values', { values: value.map(plain) })}</ForeignText>;
+    const entries = value
+      .slice(0, most.entries)
+      .map((entry) => createElement('li', null, <ValueView value={isRecord(entry) ? withoutNo(entry) : entry} />));
+    const rest = value.length - most.entries;
     return (
       <>
         {createElement('ol', { className: 'value-list' }, ...entries)}
@@ -32,19 +38,59 @@ export function ValueView({ value }: { value: unknown }): ReactNode {
       </>
     );
   }
-  if (typeof value !== 'object' || value === null) return <bdi>{plain(value)}</bdi>;
-  const entries = Object.entries(value).filter(([name]) => !rawId.test(name));
+  if (!isRecord(value)) return <ForeignText>{plain(value)}</ForeignText>;
+  const entries = readable(value);
   if (entries.length === 0) return <span className="value-none">{say('ui_no_arguments')}</span>;
   return (
     <dl className="value-table">
       {entries.map(([name, entry]) => (
         <div key={name}>
-          <dt lang="en">{name.replaceAll('_', ' ')}</dt>
+          <dt>{say(fieldName(name))}</dt>
           <dd>
-            <ValueView value={entry} />
+            <ValueView value={entry} field={name} />
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Fields of a record that say something to a person. */
+export const readable = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([name]) => isReadable(name));
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** An entry of a list without what it is not and does not have. */
+const withoutNo = (entry: object): object =>
+  Array.isArray(entry)
+    ? entry
+    : Object.fromEntries(
+        Object.entries(entry).filter(
+          ([, one]) => one !== null && one !== false && one !== '' && !(Array.isArray(one) && one.length === 0),
+        ),
+      );
+
+/** A value without parts as a person reads it: dates, numbers and words as the user's language writes them. */
+function usePlain(field: string): (value: unknown) => string {
+  const say = useSay();
+  const i18n = useI18n();
+  const { now } = useServices();
+  const date = (at: number) => i18n.date(at, now());
+  return (value) => {
+    switch (typeof value) {
+      case 'boolean':
+        return say(value ? 'field_value_yes' : 'field_value_no');
+      case 'number':
+        return isTime.test(field) && value > 1e11 ? date(value) : i18n.number(value);
+      case 'string': {
+        const word = fieldValue(field, value);
+        if (word) return say(word);
+        if (time.test(value)) return date(Date.parse(value));
+        return value.length > most.letters ? `${value.slice(0, most.letters)}…` : value;
+      }
+      default:
+        return '–';
+    }
+  };
 }

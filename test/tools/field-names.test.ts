@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from '@/src/contract/zod.ts';
+import { createI18n } from '@/src/i18n/index.ts';
+import { tools } from '@/src/tools/index.ts';
+import { fieldName, fieldValue, isReadable } from '@/src/ui/parts/field-name.ts';
+import { areas } from '@/test/contracts/cases/index.ts';
+import { played } from '@/test/contracts/scene.ts';
+import { runWrite, somewhere } from '@/test/fakes/write-run.ts';
+
+/** Names of the fields of a JSON value that a person reads. */
+function fieldsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => (isReadable(name) ? [name, ...fieldsOf(one)] : []));
+}
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: string[];
+}
+
+/** Arguments of a schema, each with the words that it may be. */
+function argumentsOf({ properties = {}, items, anyOf = [] }: Schema): [string, string[]][] {
+  const own = Object.entries(properties).flatMap(([name, one]): [string, string[]][] => [
+    [name, [...(one.enum ?? []), ...(one.items?.enum ?? [])]],
+    ...argumentsOf(one),
+  ]);
+  return [...own, ...(items ? argumentsOf(items) : []), ...anyOf.flatMap(argumentsOf)];
+}
+
+const cases = areas.flatMap((area) => area.cases);
+
+async function resultOf({ tool: name, scene, valid }: (typeof cases)[number]): Promise<unknown> {
+  const ports = await played(scene);
+  const tool = tools.map((make) => make(ports)).find((one) => one.name === name)!;
+  if (tool.effect !== 'read')
+    return (await runWrite(tool, valid, { at: ports.clock.now(), page: ports.page.work })).data;
+  return tool.read(tool.parameters.parse(valid), { ...somewhere, signal: new AbortController().signal });
+}
+
+const languages = readdirSync('public/_locales').map((language) => {
+  const messages: Record<string, { message: string }> = JSON.parse(
+    readFileSync(`public/_locales/${language}/messages.json`, 'utf8'),
+  );
+  return { language, messages, say: createI18n((key) => messages[key]?.message ?? '', 'en').say };
+});
+const unsaid = (key: string) =>
+  languages.filter(({ messages }) => !messages[key]).map(({ language }) => `${language}: ${key}`);
+
+describe('the fields that a person reads', () => {
+  it.each(cases)('have names in words: those in a result of $tool', async (one) => {
+    expect(fieldsOf(await resultOf(one)).flatMap((name) => unsaid(fieldName(name).key))).toEqual([]);
+  });
+
+  it.each(cases)('have names and words for their values: the arguments of $tool', async ({ tool: name, scene }) => {
+    const ports = await played(scene);
+    const tool = tools.map((make) => make(ports)).find((one) => one.name === name)!;
+    const schema = z.toJSONSchema(tool.parameters, { io: 'input', unrepresentable: 'any' }) as Schema;
+    const given = argumentsOf(schema).filter(([field]) => isReadable(field));
+    expect(given.flatMap(([field]) => unsaid(fieldName(field).key))).toEqual([]);
+    const values = given.flatMap(([field, all]) => all.map((value) => fieldValue(field, value)));
+    expect(values.flatMap((value) => (value ? unsaid(value.key) : []))).toEqual([]);
+  });
+
+  it('are named so in an interface of any language, and as they are where no tool of ours has them', () => {
+    for (const { say } of languages) {
+      expect(say(fieldName('url'))).not.toBe('url');
+      expect(say(fieldName('their_own'))).toBe('their own');
+      expect(say(fieldName('constructor'))).toBe('constructor');
+    }
+    expect(isReadable('tab_ids')).toBe(false);
+    expect(fieldValue('title', 'red')).toBeNull();
+  });
+});
