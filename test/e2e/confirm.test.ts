@@ -114,4 +114,29 @@ describe('a dangerous call', () => {
     expect(actions).toHaveLength(1);
     await second.close();
   });
+
+  it('shows five rows and more of a long list in a small panel, and leads to lasting grants at its end', async () => {
+    const many = Array.from({ length: 20 }, (_, n) => ({ title: `Page ${n}`, url: `https://many.example/${n}` }));
+    const ids = await saveBookmarks(its.driver, 'Many', many);
+    const panel = await its.driver.openPanel();
+    const before = panel.viewport();
+    await press(panel, 'New chat');
+    await panel.setViewport({ width: 320, height: 640 });
+    model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'They stay.']);
+    await say(panel, 'I am through with everything in Many');
+    await shown(panel, '[data-row]');
+    const inSight = (found: Element[]) => {
+      const { top = 0, bottom = 0 } = found[0]?.closest('.plan-list')?.getBoundingClientRect() ?? {};
+      return found
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => box.top >= top - 1 && box.bottom <= bottom + 1).length;
+    };
+    expect(await panel.$$eval('[data-row]', inSight)).toBeGreaterThanOrEqual(5);
+    const tops = (buttons: Element[]) => new Set(buttons.map((one) => one.getBoundingClientRect().top)).size;
+    expect(await panel.$$eval('[data-choice="deny"], [data-choice="allow"]', tops)).toBe(1);
+    await choose(panel, 'allow-chat');
+    await answered(panel, 'They stay.');
+    expect(await inFolder('Many')).toEqual([]);
+    await panel.setViewport(before);
+  });
 });

@@ -19,7 +19,7 @@ import { AskingClient } from './asking-client.tsx';
 import '../parts/question.css';
 import './confirmation.css';
 import { AddressHosts } from './address-hosts.tsx';
-import { Grants } from './grants.tsx';
+import { LastingGrants } from './lasting-grants.tsx';
 import { PlanList, worthFiltering } from './plan-list.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import { leftBy, rowsOf, type Ticks, tickedOf, ticksOf, wordsFor } from './ticks.ts';
@@ -97,9 +97,9 @@ function Question(props: QuestionProps) {
   // Under a long list, which needs the room.
   const many = rows.length >= worthFiltering;
   const grants = grantable && (
-    <Grants preview={preview} {...(client === undefined ? {} : { client })} off={off} onAllow={allow}>
+    <LastingGrants preview={preview} {...(client === undefined ? {} : { client })} off={off} onAllow={allow}>
       {!warns && reason}
-    </Grants>
+    </LastingGrants>
   );
   return (
     <div

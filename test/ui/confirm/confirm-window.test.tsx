@@ -117,8 +117,8 @@ describe('Escape', () => {
   });
 
   it('that ends the composition of an input method is no answer', async () => {
-    const asked = ticket('k1', 2);
-    const { services } = await open({ ...asked, context: { ...asked.context, conversation: 'chat' } });
+    const context = { caller: 'model', conversation: 'chat', turn: 't1', window: null } as const;
+    const { services } = await open({ ...ticket('k1', 2), context });
     const reason = await screen.findByRole('textbox', { name: 'Reason' });
     fireEvent.keyDown(reason, { key: 'Escape', isComposing: true });
     fireEvent.keyDown(reason, { key: 'Escape', keyCode: 229 });

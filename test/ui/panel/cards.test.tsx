@@ -204,7 +204,7 @@ describe('a tool call', () => {
     await showing([{ type: 'call-error', ...error, tool: 'order_pizza', suggestion: 'Ask the user.', raw: '{}' }]);
     await waitFor(() =>
       expect(document.querySelector('.call-error summary')?.textContent).toBe(
-        'There is no tool order pizza, or it is off',
+        'There is no tool “order pizza”, or it is off',
       ),
     );
   });

@@ -32,8 +32,12 @@ export default function CallDetails({ part, undo }: Props) {
       )}
       {result && (
         <>
-          {!entry && <p className="call-details-name">{say('ui_result')}</p>}
-          {result.success && !entry && <ValueView value={result.data} />}
+          {result.success && !entry && (
+            <>
+              <p className="call-details-name">{say('ui_result')}</p>
+              <ValueView value={result.data} />
+            </>
+          )}
           {result.images?.map(({ mediaType, data }) => (
             <img key={data} className="call-picture" src={`data:${mediaType};base64,${data}`} alt={say('ui_picture')} />
           ))}

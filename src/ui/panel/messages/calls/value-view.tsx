@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { shortAddress } from '@/src/address/shown-address.ts';
 import { fieldName, fieldValue, isReadable } from '../../../parts/field-name.ts';
 import { ForeignText } from '../../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
@@ -8,6 +9,8 @@ const most = { entries: 20, letters: 1_000 };
 
 /** ISO 8601 time. */
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+/** Fields that hold addresses. */
+const isAddress = /^urls?$/;
 /** Fields whose numbers are times, in epoch milliseconds. */
 const isTime = /(?:^|_)at$/;
 
@@ -87,6 +90,7 @@ function usePlain(field: string): (value: unknown) => string {
         const word = fieldValue(field, value);
         if (word) return say(word);
         if (time.test(value)) return date(Date.parse(value));
+        if (isAddress.test(field)) return shortAddress(value);
         return value.length > most.letters ? `${value.slice(0, most.letters)}…` : value;
       }
       default:

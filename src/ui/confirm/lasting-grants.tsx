@@ -3,7 +3,7 @@ import { type GrantSpan, grantWords, type Preview, type PreviewSection } from '@
 import { type Text, text } from '@/src/contract/text.ts';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
-import './grants.css';
+import './lasting-grants.css';
 
 interface Props {
   preview: Preview;
@@ -23,7 +23,7 @@ const clientSpans = { chat: 'ui_confirm_allow_now', always: 'ui_confirm_allow_cl
 const wordsOf = ({ tool, rows }: PreviewSection): Text => grantWords({ tool, place: null, most: rows.length });
 
 /** Lasting grants as quiet buttons that say in full what they cover. */
-export function Grants({ preview, client, off, onAllow, children }: Props) {
+export function LastingGrants({ preview, client, off, onAllow, children }: Props) {
   const covers = preview.covers ?? { key: 'gate_covers_several', params: { items: preview.sections.map(wordsOf) } };
   return (
     <div className="grants">
