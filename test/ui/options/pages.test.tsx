@@ -98,7 +98,7 @@ describe('tools', () => {
 
   it('are told with their effect and how they fared', async () => {
     await open();
-    expect(row('list_tabs').getByText('Most often with: words, days unused, grouped by: website')).toBeTruthy();
+    expect(row('list_tabs').getByText('Most often with: words, days unused, grouped by: site')).toBeTruthy();
     expect(row('list_tabs').getByText('4 calls, 1 failed, 2 sec on average')).toBeTruthy();
     expect(row('empty_trash').getByText('1 call, none failed, 40 ms on average')).toBeTruthy();
     expect(row('list_tabs').getByText('Reads')).toBeTruthy();

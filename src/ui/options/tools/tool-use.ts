@@ -65,11 +65,11 @@ export function factsOf(used: Answers['statistics']['used'], tool: string, local
 /** Three most frequent arguments in words. */
 const mostSent = (sent: Record<string, number>): Text[] =>
   Object.entries(sent)
-    .map(([argument, count]) => ({ argument: argument.split('=', 2), count }))
-    .filter(({ argument: [name = ''] }) => isReadable(name))
-    .sort((a, b) => b.count - a.count)
+    .sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1))
+    .map(([argument]) => argument.split('=', 2))
+    .filter(([name = '']) => isReadable(name))
     .slice(0, 3)
-    .map(({ argument: [name = '', value = ''] }) => argumentWords(name, value));
+    .map(([name = '', value = '']) => argumentWords(name, value));
 
 /** An argument by its name, with its value where that is more than a yes. */
 function argumentWords(name: string, value: string): Text {
