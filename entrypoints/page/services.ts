@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { pageAddress } from '@/src/browser/extension.ts';
-import { faviconOf } from '@/src/browser/favicon.ts';
+import { favicons } from '@/src/browser/favicons.ts';
 import { broadcastChanges } from '@/src/browser/messages/broadcast-changes.ts';
 import { broadcastTurns } from '@/src/browser/messages/broadcast-turns.ts';
 import { backgroundAsker } from '@/src/browser/messages/message-channel.ts';
@@ -117,7 +117,7 @@ export function createServices(i18n: I18n, ownWindow: () => number | null): Serv
     pageInFront: async () => (await meantTab(ownWindow()))?.url ?? null,
     knows: knowsAddress,
     openLink: async (url) => void (await browser.tabs.create({ url, active: true })),
-    favicon: faviconOf,
+    favicons: favicons(),
     readFile: async (...asked) => (await import('./read-attachment.ts')).readFile(...asked),
     async *exportBookmarks() {
       yield* (await bookmarkFiles()).exportBookmarks();

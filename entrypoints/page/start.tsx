@@ -6,6 +6,7 @@ import { messagesIn, onOtherLanguage, rememberedLanguage, rememberLanguage } fro
 import { whenAllFree } from '@/src/browser/run/locks.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { createI18n, type I18n } from '@/src/i18n/index.ts';
+import { unbroken } from '@/src/text/unbroken.ts';
 import { createServices } from './services.ts';
 
 /**
@@ -17,11 +18,13 @@ export async function startPage(
   page: (services: Services, i18n: I18n) => ReactNode,
   idle?: Promise<void>,
 ): Promise<void> {
-  const i18n = createI18n(await messagesIn(rememberedLanguage()), uiLanguage());
+  const messages = await messagesIn(rememberedLanguage());
+  const i18n = createI18n(messages, uiLanguage(), unbroken);
   document.documentElement.lang = i18n.locale;
   document.documentElement.dir = i18n.direction;
   const root = document.getElementById('root');
-  const services = createServices(i18n, window);
+  // What is not only shown, such as a session's name, has dates as the browser writes them.
+  const services = createServices(createI18n(messages, uiLanguage()), window);
   // In the task that loaded the page: a frame between the two would show the page a frame later.
   if (root) flushSync(() => createRoot(root).render(page(services, i18n)));
   await idle;

@@ -8,6 +8,7 @@ const patience = 5_000;
 export function wiping(archive: Archive): Archive['wipe'] {
   return async () => {
     await archive.wipe();
+    await (await import('@/src/browser/tab-icons.ts')).forgetTabIcons();
     if (await whenAllFree('turn:', AbortSignal.timeout(patience))) await archive.wipe();
   };
 }

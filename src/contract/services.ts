@@ -94,6 +94,14 @@ export interface ImportOutcome {
   problem: Text | null;
 }
 
+/** Icons of pages, as addresses that our pages may load. */
+export interface Favicons {
+  /** Null where none is known. */
+  of(url: string): string | null;
+  /** Calls `listener` when more are known, until released. */
+  listen(listener: () => void): () => void;
+}
+
 /** Services of a page of ours; an entry point fills them. Heavy rooms come as functions, loaded late. */
 export interface Services {
   ask: AskBackground;
@@ -180,8 +188,7 @@ export interface Services {
   knows(url: string): Promise<boolean>;
   /** Opens a link of an answer without referrer. */
   openLink(url: string): Promise<void>;
-  /** The favicon of a page as a URL the panel may load; null where the browser has none to give. */
-  favicon(url: string): string | null;
+  favicons: Favicons;
   /** The text of a file of the user's. Rejects when stopped. */
   readFile(file: File, signal: AbortSignal): Promise<FileRead>;
   /** All bookmarks with their tags as the HTML file that browsers read, in pieces. */

@@ -1,4 +1,4 @@
-import IntlMessageFormat from 'intl-messageformat';
+import IntlMessageFormat, { type Formatters } from 'intl-messageformat';
 import type { Text } from '@/src/contract/text.ts';
 import { Foreign } from '@/src/text/clean-foreign.ts';
 import { once } from '@/src/text/once.ts';
@@ -42,14 +42,30 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
  * Reads messages through `lookUp` (the browser's, or a test's), which gives '' for what it does not have.
  * Messages are ICU MessageFormat; each is parsed once. `browserLanguage` (BCP 47) says how dates and numbers are
  * written where the messages are in that language; a browser whose language has no messages gets those of another, with
- * their own plurals, numbers and direction.
+ * their own plurals, numbers and direction. `shape` has the last word on how a date or time is written.
  */
-export function createI18n(lookUp: (key: string) => string, browserLanguage: string): I18n {
+export function createI18n(
+  lookUp: (key: string) => string,
+  browserLanguage: string,
+  shape: (formatted: string) => string = (formatted) => formatted,
+): I18n {
   const written = lookUp('i18n_language') || browserLanguage;
   const understood = areOneLanguage(written, browserLanguage);
   const locale = understood ? browserLanguage : written;
   const parsed = new Map<string, IntlMessageFormat | string>();
-  const dates = new Map<string, Intl.DateTimeFormat>();
+  class ShapedDateFormat extends Intl.DateTimeFormat {
+    override format(at?: Date | number): string {
+      return shape(super.format(at));
+    }
+  }
+  const dateFormat = perOptions((options?: Intl.DateTimeFormatOptions) => new ShapedDateFormat(locale, options));
+  const numberFormat = perOptions((options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+  const plurals = perOptions((options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
+  const formatters: Formatters = {
+    getNumberFormat: (_, options) => numberFormat(options),
+    getDateTimeFormat: (_, options) => dateFormat(options),
+    getPluralRules: (_, options) => plurals(options),
+  };
   // Formats are made on first use: a page begins without most of them.
   const decimal = once(() => new Intl.NumberFormat(locale));
   const duration = (unit: 'second' | 'millisecond', digits: number) =>
@@ -72,7 +88,7 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
   function message(key: string): IntlMessageFormat | string {
     const known = parsed.get(key);
     if (known !== undefined) return known;
-    const fresh = parse(lookUp(key) || key, locale);
+    const fresh = parse(lookUp(key) || key, locale, formatters);
     parsed.set(key, fresh);
     return fresh;
   }
@@ -116,13 +132,6 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
     return places.flatMap(({ type, value }) => (type === 'element' ? (shown[Number(value)] ?? []) : value));
   }
 
-  function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-    const key = JSON.stringify(options);
-    const format = dates.get(key) ?? new Intl.DateTimeFormat(locale, options);
-    dates.set(key, format);
-    return format;
-  }
-
   return {
     locale,
     language: () => {
@@ -135,8 +144,8 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
     afterColon: small,
     number: (value) => decimal().format(value),
     seconds(milliseconds) {
-      if (milliseconds < 100) return tiny().format(Math.round(milliseconds));
-      return (milliseconds < 9_950 ? fine : coarse)().format(milliseconds / 1000);
+      if (milliseconds < 100) return shape(tiny().format(Math.round(milliseconds)));
+      return shape((milliseconds < 9_950 ? fine : coarse)().format(milliseconds / 1000));
     },
     date(at, now) {
       const [then, today] = [new Date(at), new Date(now)];
@@ -150,8 +159,19 @@ export function createI18n(lookUp: (key: string) => string, browserLanguage: str
     ago(at, now) {
       // Of what is less than a minute ago, languages say "now".
       const [unit, size] = units.find(([, length]) => Math.abs(now - at) >= length) ?? ['second', Infinity];
-      return relative().format(Math.round((at - now) / size), unit);
+      return shape(relative().format(Math.round((at - now) / size), unit));
     },
+  };
+}
+
+/** A format for each set of options, made once. */
+function perOptions<Options, Format>(make: (options?: Options) => Format): (options?: Options) => Format {
+  const made = new Map<string, Format>();
+  return (options) => {
+    const key = JSON.stringify(options) ?? '';
+    const format = made.get(key) ?? make(options);
+    made.set(key, format);
+    return format;
   };
 }
 
@@ -165,10 +185,10 @@ function areOneLanguage(one: string, other: string): boolean {
 const meaning = /[{}']/;
 
 /** A message that is not valid ICU is shown as it stands. */
-function parse(source: string, locale: string): IntlMessageFormat | string {
+function parse(source: string, locale: string, formatters: Formatters): IntlMessageFormat | string {
   if (!meaning.test(source)) return source;
   try {
-    return new IntlMessageFormat(source, locale, undefined, { ignoreTag: true });
+    return new IntlMessageFormat(source, locale, undefined, { ignoreTag: true, formatters });
   } catch {
     return source;
   }

@@ -183,7 +183,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     async openLink(url) {
       done.links.push(url);
     },
-    favicon: () => null,
+    favicons: { of: () => null, listen: () => () => {} },
     readFile: textFile,
     async *exportBookmarks() {
       yield* options.bookmarkFile ?? [];

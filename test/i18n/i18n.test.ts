@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanForeign, createI18n, Foreign } from '@/src/i18n/index.ts';
+import { unbroken } from '@/src/text/unbroken.ts';
 import { anyText } from '../fakes/any-text.ts';
 
 const messages: Record<string, string> = {
@@ -138,5 +139,32 @@ describe('cleanForeign', () => {
         );
       }),
     );
+  });
+});
+
+describe('dates and times as one word', () => {
+  const at = Date.UTC(2026, 2, 14, 12, 20);
+  const day = 86_400_000;
+  const said = { snoozed: '{n, number}: {at, date, ::EEEMMMdjmm}', day: '{at, date, medium}', n: '{n, number}' };
+  const lookUp = (key: string) => Object.entries(said).find(([name]) => name === key)?.[1] ?? '';
+  /** Where a line may end within: at blanks, and between Chinese letters. */
+  const mayEnd = / |(?<=\p{sc=Han})(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?=\p{sc=Han})/u;
+
+  it.each(['en', 'de', 'vi', 'zh-CN'])('have no place in %s where a line may end', (language) => {
+    const shown = createI18n(lookUp, language, unbroken);
+    const plain = createI18n(lookUp, language);
+    const both = [shown, plain].map((one) => [
+      one.say(anyText('day', { at })),
+      one.date(at, at),
+      one.date(at, at + day),
+      one.date(at, at + 400 * day),
+      one.ago(at, at + 3 * day),
+      one.seconds(400),
+    ]);
+    for (const [index, words] of both[0]!.entries()) {
+      expect(words).not.toMatch(mayEnd);
+      expect(words.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toBe(both[1]![index]!.replaceAll('\u00a0', ' '));
+    }
+    expect(shown.say(anyText('snoozed', { n: 1204, at })).split(' ')).toHaveLength(2);
   });
 });

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { interfaceLanguage, type Settings } from '@/src/contract/settings.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
 import { Checkbox } from '../parts/fields/checkbox.tsx';
+import { Radio } from '../parts/fields/radio.tsx';
 import { TextField } from '../parts/fields/text-field.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import './appearance-page.css';
@@ -32,17 +33,17 @@ export default function AppearancePage() {
         <legend>{say('options_theme')}</legend>
         <div className="theme-radios">
           {themes.map(({ id, name }) => (
-            <label key={id} className="theme-radio">
-              <input
-                type="radio"
-                name="theme"
-                value={id}
-                checked={settings.theme === id}
-                onChange={() => void change({ theme: id })}
-              />
+            <Radio
+              key={id}
+              className="theme-radio"
+              name="theme"
+              value={id}
+              checked={settings.theme === id}
+              onChange={() => void change({ theme: id })}
+            >
               <span className={`theme-look theme-${id}`} aria-hidden />
               {say(name)}
-            </label>
+            </Radio>
           ))}
         </div>
       </fieldset>

@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { hostOf, isWebAddress } from '@/src/address/address.ts';
 import { shownHost } from '@/src/address/shown-address.ts';
 import { text } from '@/src/contract/text.ts';
@@ -30,10 +30,11 @@ export function EffectDot({ effect }: { effect: Effect }) {
 }
 
 export function Favicon({ url }: { url: string | undefined }) {
-  const source = useServices().favicon(url ?? '');
-  const [broken, setBroken] = useState(false);
-  if (source && !broken) {
-    return <img className="favicon" src={source} alt="" loading="lazy" onError={() => setBroken(true)} />;
+  const { favicons } = useServices();
+  const source = useSyncExternalStore(favicons.listen, () => favicons.of(url ?? ''));
+  const [broken, setBroken] = useState<string | null>(null);
+  if (source && source !== broken) {
+    return <img className="favicon" src={source} alt="" loading="lazy" onError={() => setBroken(source)} />;
   }
   const host = url && isWebAddress(url) ? hostOf(url) : null;
   if (!host) return <Globe className="favicon" size={16} aria-hidden />;

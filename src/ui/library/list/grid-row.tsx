@@ -90,7 +90,7 @@ function Cells({ row, open, selected, active, actions }: Props & { row: LibraryR
   const title = useTitle()(row);
   const Icon = row.url ? undefined : icons[row.kind];
   const site = row.url && row.kind !== 'trashed' ? shownSite(row.url) : null;
-  const date = row.at === undefined || row.at <= 0 ? null : i18n.date(row.at, now());
+  const at = row.at === undefined || row.at <= 0 ? null : row.at;
   return (
     <>
       <Cell className="row-check">
@@ -123,9 +123,9 @@ function Cells({ row, open, selected, active, actions }: Props & { row: LibraryR
             <ShortPlace place={row.detail} />
           </span>
         )}
-        {date && (
+        {at && (
           <span className="row-note row-date">
-            {row.kind === 'trashed' ? say('options_data_trash_until', { date }) : date}
+            {row.kind === 'trashed' ? say('options_data_trash_until', { date: at }) : i18n.date(at, now())}
           </span>
         )}
       </Cell>

@@ -4,6 +4,7 @@ import type { DataKind } from '@/src/contract/settings.ts';
 import type { MessageKey } from '@/src/contract/text.ts';
 import { Button } from '../../parts/button.tsx';
 import { Checkbox } from '../../parts/fields/checkbox.tsx';
+import { Radio } from '../../parts/fields/radio.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 
@@ -52,15 +53,9 @@ export function ProgramFields({ value, onChange }: { value: ProgramRights; onCha
       <fieldset className="program-choices">
         <legend>{say('connections_may')}</legend>
         {mays.map(({ may, name }) => (
-          <label key={may} className="program-choice">
-            <input
-              type="radio"
-              name={`${id}-may`}
-              checked={value.may === may}
-              onChange={() => onChange({ ...value, may })}
-            />
+          <Radio key={may} name={`${id}-may`} checked={value.may === may} onChange={() => onChange({ ...value, may })}>
             {say(name)}
-          </label>
+          </Radio>
         ))}
       </fieldset>
       <fieldset className="program-choices">

@@ -3,7 +3,7 @@ import type { ArchiveOffer, KeptKind, OpenedArchive } from '@/src/contract/archi
 import { Button } from '../../parts/button.tsx';
 import { Checkbox } from '../../parts/fields/checkbox.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
-import { useI18n, useSay } from '../../parts/services-context.tsx';
+import { useSay } from '../../parts/services-context.tsx';
 import { UnlockForm } from '../../setup/unlock-form.tsx';
 import { useKeyLock } from '../state/use-key-lock.ts';
 import { kindWords } from './kind-words.ts';
@@ -19,7 +19,6 @@ const news = ({ add, update }: ArchiveOffer): number => add + update;
 /** Choice of what to import from a file. API keys are never ticked by default. */
 export function ImportDialog({ opened: { at, offers }, onImport, onClose }: Props) {
   const say = useSay();
-  const { locale } = useI18n();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [ticked, setTicked] = useState(() => offers.filter((one) => news(one) > 0 && one.kind !== 'keys').map(kindOf));
@@ -28,7 +27,6 @@ export function ImportDialog({ opened: { at, offers }, onImport, onClose }: Prop
   const locked = useKeyLock() === 'locked' && ticked.includes('keys');
   const n = chosen.reduce((sum, offer) => sum + news(offer), 0);
   useEffect(() => heading.current?.focus(), []);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at);
   return (
     <div
       className="data-import"
@@ -39,7 +37,7 @@ export function ImportDialog({ opened: { at, offers }, onImport, onClose }: Prop
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <h3 id={`${id}-title`} ref={heading} tabIndex={-1}>
-        {say('options_data_import_from', { date })}
+        {say('options_data_import_from', { date: at })}
       </h3>
       <ul className="data-offers">
         {offers.map((offer) => (

@@ -6,7 +6,7 @@ import { text } from '@/src/contract/text.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import { Button } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
-import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { useRead } from '../state/use-read.ts';
@@ -106,10 +106,8 @@ export function TrashSection() {
 
 function TrashRow({ item, onRestore }: { item: TrashItem; onRestore(): void }) {
   const say = useSay();
-  const { locale } = useI18n();
   const { title, url, from, bookmarks, until } = item;
   const name = title || (url ?? '');
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(until);
   return (
     <li>
       <div className="data-trash-words">
@@ -119,7 +117,7 @@ function TrashRow({ item, onRestore }: { item: TrashItem; onRestore(): void }) {
         <p className="data-trash-detail">
           {url === null && `${say('options_data_trash_folder', { n: bookmarks })} · `}
           {from === null ? say('options_data_trash_homeless') : <ForeignText>{from}</ForeignText>} ·{' '}
-          {say('options_data_trash_until', { date })}
+          {say('options_data_trash_until', { date: until })}
         </p>
       </div>
       <Button kind="quiet" aria-label={say('options_data_restore_one', { title: name })} onClick={onRestore}>

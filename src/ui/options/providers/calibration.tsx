@@ -75,11 +75,9 @@ export function Calibration({ config }: { config: ProviderConfig }) {
 
 function Earlier({ model, measured: { at, syntax, scores } }: { model: string; measured: Measured }) {
   const say = useSay();
-  const { locale } = useI18n();
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
   return (
     <details>
-      <summary>{say('options_calibrate_measured', { date, syntax: syntaxName(syntax) })}</summary>
+      <summary>{say('options_calibrate_measured', { date: at, syntax: syntaxName(syntax) })}</summary>
       <ScoreList model={model} scores={scores} />
     </details>
   );

@@ -1,0 +1,31 @@
+import type { Favicons } from '@/src/contract/services.ts';
+import { once } from '@/src/text/once.ts';
+import { pageAddress } from './extension.ts';
+import { isFirefox } from './firefox.ts';
+
+/** Icons of pages: in Chromium from its own store, in Firefox, which opens its store to nobody, from the tabs. */
+export function favicons(): Favicons {
+  return isFirefox()
+    ? tabIcons()
+    : { of: (url) => pageAddress(`_favicon/?pageUrl=${encodeURIComponent(url)}&size=32`), listen: () => () => {} };
+}
+
+function tabIcons(): Favicons {
+  const listeners = new Set<() => void>();
+  let of: Favicons['of'] = () => null;
+  const watched = once(async () => {
+    const { watchTabIcons } = await import('./tab-icons.ts');
+    of = await watchTabIcons(() => {
+      for (const listener of listeners) listener();
+    });
+    for (const listener of listeners) listener();
+  });
+  return {
+    of: (url) => of(url),
+    listen(listener) {
+      listeners.add(listener);
+      watched().catch(() => {});
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type Browser, browser } from 'wxt/browser';
+import { hostOf, isWebAddress } from '@/src/address/address.ts';
+
+/** Most sites and pages whose icons are kept, and the longest icon, in characters of its data: address. */
+const most = 300;
+const longest = 16_384;
+
+const key = 'tab-icons';
+
+/** Icons of tabs as data: addresses, by page and by site. The one seen longest ago goes first. */
+export interface TabIcons {
+  /** Keeps the icon of a tab; true where it was not known. Icons that would have to be fetched are left. */
+  keep(tab: Pick<Browser.tabs.Tab, 'url' | 'favIconUrl' | 'incognito'>): boolean;
+  /** The icon of a page, else the one of its site; null where none was seen. */
+  of(url: string): string | null;
+  sites(): Record<string, string>;
+}
+
+/** Icons that were seen, by site. */
+export function createTabIcons(seen: Record<string, string> = {}): TabIcons {
+  const pages = new Map<string, string>();
+  const sites = new Map(Object.entries(seen));
+  return {
+    keep({ url = '', favIconUrl = '', incognito }) {
+      const site = siteOf(url);
+      if (incognito || site === null || !favIconUrl.startsWith('data:image/') || favIconUrl.length > longest)
+        return false;
+      const isNew = pages.get(url) !== favIconUrl || !sites.has(site);
+      put(pages, url, favIconUrl);
+      put(sites, site, favIconUrl);
+      return isNew;
+    },
+    of: (url) => pages.get(url) ?? sites.get(siteOf(url) ?? '') ?? null,
+    sites: () => Object.fromEntries(sites),
+  };
+}
+
+const siteOf = (url: string): string | null => (isWebAddress(url) ? hostOf(url) : null);
+
+function put(icons: Map<string, string>, name: string, icon: string): void {
+  icons.delete(name);
+  icons.set(name, icon);
+  const [oldest] = icons.keys();
+  if (icons.size > most && oldest !== undefined) icons.delete(oldest);
+}
+
+/**
+ * Icons of the open tabs, and of sites that were open in this run of the browser while a page of ours was; calls `tell`
+ * when there are others. They are kept in memory alone.
+ */
+export async function watchTabIcons(tell: () => void): Promise<TabIcons['of']> {
+  const { [key]: seen } = await browser.storage.session.get<{ [key]?: Record<string, string> }>(key);
+  const icons = createTabIcons(seen);
+  const keep = (tabs: Browser.tabs.Tab[]) => {
+    if (tabs.filter(icons.keep).length === 0) return;
+    tell();
+    browser.storage.session.set({ [key]: icons.sites() }).catch(() => {});
+  };
+  browser.tabs.onUpdated.addListener((_, { favIconUrl }, tab) => {
+    if (favIconUrl) keep([tab]);
+  });
+  keep(await browser.tabs.query({}));
+  return icons.of;
+}
+
+/** Forgets the icons of sites whose tabs are closed. */
+export const forgetTabIcons = (): Promise<void> => browser.storage.session.remove(key);

@@ -1,0 +1,5 @@
+/** Places between two letters at which Chinese lines may end, where one of the two is Han: "3|月|14|日". */
+const seams = /(?<=\p{sc=Han})(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?=\p{sc=Han})/gu;
+
+/** A date or time as one word, within which no line ends. */
+export const unbroken = (formatted: string): string => formatted.replace(/ /g, '\u00a0').replace(seams, '\u2060');
