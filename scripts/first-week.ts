@@ -356,7 +356,7 @@ const steps: Step[] = [
       await now.seen.evaluate(() => {
         location.hash = 'rules';
       });
-      await press(now.seen, 'Add a rule');
+      await press(now.seen, 'New rule');
       const sentence = await byRole(now.seen, 'textbox', 'Say it in a sentence');
       await sentence.type('every Friday at 17:00 set aside what I have not used in two weeks');
       await until('the time', () =>

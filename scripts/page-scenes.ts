@@ -107,7 +107,7 @@ async function* options({ driver }: Stage): AsyncGenerator<Scene> {
     await page.evaluate(() => scrollTo(0, 0));
   }
   await at(page, 'rules');
-  await press(page, 'Add a rule');
+  await press(page, 'New rule');
   await shown(page, '.rule-form');
   yield { name: 'options-rule-form', page, wide: true };
   await at(page, 'providers');

@@ -20,7 +20,7 @@ describe('rules', () => {
     const urls = ['/a', '/b', '/a', '/b', '/a'].map(site.url);
     await openTabs(driver, urls);
     const options = await driver.openPage('options.html#rules');
-    await press(options, 'Add a rule');
+    await press(options, 'New rule');
     const sentence = await byRole(options, 'textbox', 'Say it in a sentence');
     await sentence.type('close duplicates when there are more than 3 tabs');
     await until('the field', () =>
@@ -90,7 +90,7 @@ describe('rules', () => {
     const options = await driver.openPage('options.html#rules');
     await shown(options, '[data-rule]');
     const others = (await options.$$('[data-rule]')).length;
-    await press(options, 'Add a rule');
+    await press(options, 'New rule');
     const selects = await options.$$('.rule-form select');
     await selects[0]?.select('once');
     const soon = new Date(Date.now() + 75_000);

@@ -5,7 +5,10 @@ import { Section } from './parts/section.tsx';
 import { useAbout } from './state/options-context.tsx';
 
 /** Further documents in `docs`. */
-const docs = ['safety.md', 'providers.md'];
+const docs = [
+  { file: 'safety.md', about: 'options_docs_safety' },
+  { file: 'providers.md', about: 'options_docs_providers' },
+] as const;
 
 export default function AboutPage() {
   const say = useSay();
@@ -25,9 +28,9 @@ export default function AboutPage() {
       </Section>
       <Section title={say('options_docs')} lead={say('options_docs_where')}>
         <ul>
-          {docs.map((file) => (
+          {docs.map(({ file, about }) => (
             <li key={file}>
-              <code>docs/{file}</code>
+              {say(about)}: <code>{file}</code>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPanelOrder, readRule } from '@/src/commands/told-rules.ts';
@@ -52,5 +53,18 @@ describe('a rule in a sentence', () => {
         (words) => void [readRule(words), readPanelOrder(words)],
       ),
     );
+  });
+});
+
+describe('the examples of the options', () => {
+  const folders = ['en', 'de', 'vi', 'zh_CN'];
+  const examples = { aside: 'set-aside', duplicates: 'close-duplicates', sleep: 'sleep' };
+  it.each(folders)('are rules as a whole in %s', (folder) => {
+    const file = new URL(`../../../public/_locales/${folder}/messages.json`, import.meta.url);
+    const messages: Record<string, { message: string }> = JSON.parse(readFileSync(file, 'utf8'));
+    for (const [name, kind] of Object.entries(examples)) {
+      const sentence = messages[`rules_example_${name}`]?.message ?? '';
+      expect(readRule(sentence), sentence).toMatchObject({ when: {}, does: { kind } });
+    }
   });
 });

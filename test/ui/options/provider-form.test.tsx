@@ -38,13 +38,24 @@ describe('the form of a connection', () => {
     ['anthropic', 'The address of Anthropic.', 'a Claude subscription'],
     ['google', 'The address of Google Gemini.', 'From your account with Google Gemini. Sent'],
     ['groq', 'The address of Groq.', 'From your account with Groq. Sent'],
-    ['ollama', 'For example http://localhost:11434', 'Leave empty if the server needs none.'],
-    ['azure', 'For example https://your-resource.openai.azure.com', 'From your account with Azure. Sent'],
+    ['ollama', '', 'Sent to this address only.'],
+    ['azure', '', 'From your account with Azure. Sent'],
   ])('says what fits %s', async (id, address, key) => {
     const { choose } = await adding();
     await choose(id);
     expect(hints()).toContain(address);
     expect(hints()).toContain(key);
+  });
+
+  it('names an example of an address beside another one, and none that stands in the field', async () => {
+    const { user, choose } = await adding();
+    await choose('ollama');
+    expect(hints()).not.toContain('For example');
+    await user.type(box('Base URL'), '/v2');
+    expect(hints()).toContain('For example http://localhost:11434');
+    await user.clear(box('Base URL'));
+    expect(hints()).not.toContain('For example');
+    expect(box('Base URL').placeholder).toBe('http://localhost:11434');
   });
 
   it('no longer tells to leave an address that was changed', async () => {

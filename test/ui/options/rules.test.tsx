@@ -22,7 +22,7 @@ async function withRules(rules: Rule[] = []) {
 describe('rules', () => {
   it('are made from a sentence, which fills in the form', async () => {
     const { user, stored } = await withRules();
-    await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
+    await user.click(await screen.findByRole('button', { name: 'New rule' }));
     await user.type(
       screen.getByRole('textbox', { name: 'Say it in a sentence' }),
       'every Monday at 8:30 put to sleep what I have not used in a week',
@@ -39,9 +39,24 @@ describe('rules', () => {
     await screen.findByRole('switch', { name: /Every Monday, 8:30\sAM: put to sleep tabs not used for 7 days/ });
   });
 
+  it('begin with an example, where there are none', async () => {
+    const { user, stored } = await withRules();
+    await expectNoViolations();
+    await user.click(await screen.findByRole('button', { name: /^close duplicates when/ }));
+    expect(screen.queryByText(/^No rules yet/)).toBeNull();
+    await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveProperty('value', '200'));
+    await user.click(screen.getByRole('button', { name: 'Save the rule' }));
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject([
+        { when: { kind: 'more-tabs', than: 200 }, does: { kind: 'close-duplicates' } },
+      ]),
+    );
+    expect(screen.queryByText(/^No rules yet/)).toBeNull();
+  });
+
   it('are made by hand, and not with a number that makes no sense', async () => {
     const { user, stored } = await withRules();
-    await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
+    await user.click(await screen.findByRole('button', { name: 'New rule' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'With too many tabs');
     await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Close duplicate tabs');
     const tabs = screen.getByRole('spinbutton', { name: 'More tabs than' });

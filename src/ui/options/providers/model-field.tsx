@@ -69,7 +69,8 @@ export function ModelField({ value, error, models, onChange, onPick, onList }: P
         dir="ltr"
         value={value}
         error={error}
-        hint={say(models ? 'options_model_listed' : 'options_model_hint', { n: models?.length ?? 0 })}
+        placeholder={say('options_model_hint')}
+        hint={models && say('options_model_listed', { n: models.length })}
         onChange={(event) => {
           onChange(event.target.value);
           show(true);

@@ -70,11 +70,15 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
     return found && say(found);
   }
 
-  function addressHint(): Text {
+  /** The example stands in the field itself until something is typed. */
+  function addressHint(): Text | null {
     if (isOpenToOthers(draft.baseUrl)) return text('options_base_url_open');
     if (type.ownAddress) return text('options_base_url_of', { service: type.label });
-    return text('options_base_url_hint', { example: type.address });
+    const typed = draft.baseUrl.trim();
+    return typed && typed !== type.address ? text('options_base_url_hint', { example: type.address }) : null;
   }
+
+  const hint = addressHint();
 
   function set(change: Partial<ProviderDraft>) {
     options.draft(id, { ...draft, ...change });
@@ -154,7 +158,8 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
             dir="ltr"
             value={draft.baseUrl}
             error={problem('baseUrl')}
-            hint={<Said text={addressHint()} />}
+            placeholder={type.address}
+            hint={hint && <Said text={hint} />}
             onChange={(event) => set({ baseUrl: event.target.value })}
           />
         )}

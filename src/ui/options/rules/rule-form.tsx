@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import { type Rule, rule as schema } from '@/src/contract/settings.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
@@ -9,6 +9,8 @@ import { SelectField } from '../parts/select-field.tsx';
 
 interface Props {
   rule: Rule;
+  /** Fills the form in at its start. */
+  sentence?: string | undefined;
   onSave(rule: Rule): void;
   onCancel(): void;
 }
@@ -35,12 +37,12 @@ const deedNames = {
 } as const;
 
 /** Form of a rule: a sentence fills it in, and each field can be set by hand. */
-export function RuleForm({ rule, onSave, onCancel }: Props) {
+export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props) {
   const say = useSay();
   const { locale } = useI18n();
   const services = useServices();
   const sessions = useSessions();
-  const [sentence, setSentence] = useState('');
+  const [sentence, setSentence] = useState(begun);
   const [{ when, does }, setRule] = useState(rule);
   const days = 'unusedDays' in does ? does.unusedDays : 14;
   const set = (change: Partial<Rule>) => setRule((now) => ({ ...now, ...change }));
@@ -50,6 +52,9 @@ export function RuleForm({ rule, onSave, onCancel }: Props) {
     setSentence(words);
     set(await services.readRule(words));
   }
+
+  const readBegun = useEffectEvent(() => void (begun && read(begun)));
+  useEffect(() => readBegun(), []);
 
   function setWhen(kind: string) {
     if (kind === 'more-tabs') set({ when: { kind, than: 200 } });
@@ -76,7 +81,7 @@ export function RuleForm({ rule, onSave, onCancel }: Props) {
     >
       <TextField
         label={say('rules_sentence')}
-        hint={say('rules_sentence_hint')}
+        hint={say('rules_sentence_hint', { example: say('rules_example_aside') })}
         value={sentence}
         dir="auto"
         onChange={(event) => void read(event.target.value)}

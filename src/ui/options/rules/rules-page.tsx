@@ -12,6 +12,9 @@ import { RuleForm } from './rule-form.tsx';
 import { SnoozedSection } from './snoozed-section.tsx';
 import './rules-page.css';
 
+/** Sentences that the form understands, for someone who has no rule yet. */
+const examples = ['rules_example_aside', 'rules_example_duplicates', 'rules_example_sleep'] as const;
+
 /** Rules: what is done by itself and when, switched on and off, made and removed. */
 export default function RulesPage() {
   const say = useSay();
@@ -20,6 +23,7 @@ export default function RulesPage() {
   const { change, attempt } = useOptions();
   const rules = useOptionsState((state) => state.settings?.rules);
   const [editing, setEditing] = useState<Rule | null>(null);
+  const [example, setExample] = useState<string>();
   if (!rules) return null;
   const isNew = editing !== null && rules.every(({ id }) => id !== editing.id);
 
@@ -35,16 +39,24 @@ export default function RulesPage() {
         undo: async () => void (await services.settings.change({ rules })),
       };
     });
-  const add = () =>
+  const add = (sentence?: string) => {
+    setExample(sentence);
     setEditing({
       id: services.newId(),
       on: true,
       when: { kind: 'weekly', day: 5, minute: 17 * 60 },
       does: { kind: 'set-aside', unusedDays: 14 },
     });
+  };
 
   const form = editing && (
-    <RuleForm key={editing.id} rule={editing} onSave={(rule) => void save(rule)} onCancel={() => setEditing(null)} />
+    <RuleForm
+      key={editing.id}
+      rule={editing}
+      sentence={isNew ? example : undefined}
+      onSave={(rule) => void save(rule)}
+      onCancel={() => setEditing(null)}
+    />
   );
   return (
     <>
@@ -84,10 +96,24 @@ export default function RulesPage() {
           })}
         </ul>
       )}
+      {rules.length === 0 && !isNew && (
+        <div className="cards rules-none">
+          <p>{say('rules_none')}</p>
+          <ul>
+            {examples.map((one) => (
+              <li key={one}>
+                <Button kind="quiet" icon={Plus} onClick={() => add(say(one))}>
+                  {say(one)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {isNew ? (
         <div className="cards">{form}</div>
       ) : (
-        <Button icon={Plus} onClick={add}>
+        <Button icon={Plus} onClick={() => add()}>
           {say('rules_add')}
         </Button>
       )}
