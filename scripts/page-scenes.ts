@@ -22,6 +22,8 @@ const numbersLoaded = (page: Page) =>
 
 async function* library({ driver }: Stage): AsyncGenerator<Scene> {
   const page = await driver.openPage('library.html');
+  await shown(page, '[role="row"]');
+  const inwards = (await page.evaluate(() => document.dir)) === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   for (const id of ['sessions', 'tags', 'bookmarks', 'reading', 'trash']) {
     await at(page, id);
     await shown(page, `[data-section="${id}"]`);
@@ -33,7 +35,7 @@ async function* library({ driver }: Stage): AsyncGenerator<Scene> {
   await at(page, 'sessions');
   await shown(page, '[data-section="sessions"] [role="row"] .row-name');
   await focusRow(page, 0);
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press(inwards);
   await shown(page, '[data-row^="saved-tab"]');
   yield { name: 'library-session-open', page, wide: true };
   await at(page, 'bookmarks');
@@ -41,7 +43,7 @@ async function* library({ driver }: Stage): AsyncGenerator<Scene> {
   await page.keyboard.press('Home');
   for (const index of [2, 1, 0]) {
     await focusRow(page, index);
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(inwards);
   }
   await focusRow(page, 2);
   await page.keyboard.press(' ');
