@@ -57,6 +57,13 @@ export const changing: VerbWords[] = [
     takes: [{ before: ['bookmark'], as: 'name' }],
     phrases: ['call|name|rename|retitle'],
   },
+  {
+    verb: 'merge',
+    object: 'windows',
+    phrases: [
+      'get all|both? of? my|the|these? open? windows into|in one|a_single_one|just_one|one_window|a_single_window',
+    ],
+  },
   { verb: 'rename', free: 'name', phrases: ['rename|retitle'] },
   { verb: 'rename', takes: [{ before: ['name', 'title'], as: 'name' }], phrases: ['give'] },
   { verb: 'call', free: 'name', phrases: ['call|name'] },

@@ -18,6 +18,17 @@ export const handing: VerbWords[] = [
   {
     verb: 'copy',
     object: 'tabs',
+    phrases: ['give|get|send me the? links|urls|addresses of|for|to all? my|the|open? tabs!'],
+  },
+  {
+    verb: 'copy',
+    object: 'tabs',
+    slots: { ref: { kind: 'all' } },
+    phrases: ['give|get|send me the? links|urls|addresses of|for|to all? these|those tabs!'],
+  },
+  {
+    verb: 'copy',
+    object: 'tabs',
     phrases: [
       'copy|grab|yank all? a|the|my? tab|tabs|page|pages? urls!|links!|addresses!|list|titles of|from|for?',
       'copy|grab|yank the? url|link|address of|from|for',

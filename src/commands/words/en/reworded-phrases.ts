@@ -34,7 +34,7 @@ export const rewording: RewordingWords = {
     {
       means: 'tidy',
       phrases: [
-        'a good|quick|proper|little? tidying|tidy|clean|cleaning|clean-up|cleanup|clear-out|clearout|clear_out|declutter up?',
+        'a good|quick|proper|little? spring_clean|spring-clean|spring_cleaning|spring-cleaning|tidying|tidy|clean|cleaning|clean-up|cleanup|clear-out|clearout|clear_out|declutter up?',
       ],
     },
     { means: 'close', phrases: ['closed|shut down|up|off|out?'] },

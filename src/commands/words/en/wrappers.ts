@@ -41,7 +41,7 @@ export const after = [
   'by now',
   'altogether|completely|entirely|permanently|for_good',
   ', i want|need it|them|that|the_tab|my_tab|the_tabs back',
-  ', put|add it|this|them on|to the|my list',
+  ', put|add it|this|them on|to the|my reading? list',
   ',? i|we no_longer need|want|use it|them|this|those|these|any_of_them',
   ',? i|we do not need|want|use it|them|this|those|these|any_of_them anymore|any_more|any_longer|now?',
   ',? i|we am|are done|finished|through with it|them|this|that',
