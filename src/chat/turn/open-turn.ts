@@ -16,7 +16,7 @@ export interface Opened {
 export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Opened> {
   const { providerId: provider, model, syntax } = ports;
   const { record, said, name } =
-    start.kind === 'new' ? await newTurn(start.userMessage, ports) : await storedTurn(start.conversation, ports);
+    start.kind === 'new' ? await newTurn(start, ports) : await storedTurn(start.conversation, ports);
   const last = record.rounds().at(-1);
   if (start.kind === 'retry' && last && last.state !== 'complete') record.supersede(last.id);
   return {
@@ -25,9 +25,10 @@ export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Open
       const kept = async () => {
         for (const message of said) await record.keep(message);
       };
-      await Promise.all([name?.(), kept()]);
       const phase: TurnPhase = start.kind === 'resume' ? record.turn() : { state: 'streaming' };
-      await record.enter(phase, { provider, model, syntax, round: record.rounds().length });
+      const enter = () => record.enter(phase, { provider, model, syntax, round: record.rounds().length });
+      // The database keeps their order; none waits for the answer about another.
+      await Promise.all([name?.(), kept(), enter()]);
     },
   };
 }
@@ -40,10 +41,12 @@ interface Found {
   name?(): Promise<void>;
 }
 
-async function newTurn(userMessage: Message, ports: TurnPorts): Promise<Found> {
+type New = Extract<TurnStart, { kind: 'new' }>;
+
+async function newTurn({ userMessage, said }: New, ports: TurnPorts): Promise<Found> {
   const { conversations, providerId: provider, model, syntax } = ports;
   const [messages, stored] = await Promise.all([
-    conversations.messages(userMessage.conversation),
+    said ?? conversations.messages(userMessage.conversation),
     conversations.get(userMessage.conversation),
   ]);
   const all = messages.filter(({ id }) => id !== userMessage.id);

@@ -56,17 +56,24 @@ export async function streamRound(
       if (event.type === 'text') ports.onText?.(event.text);
     },
   });
-  await Promise.all([record.enter({ state: round === 1 ? 'streaming' : 'answering' }, { round }), record.keep(first)]);
+  const stored = Promise.all([
+    record.enter({ state: round === 1 ? 'streaming' : 'answering' }, { round }),
+    record.keep(first),
+  ]);
+  const unstored = new AbortController();
+  stored.catch(() => unstored.abort());
 
   const { id, conversation, turn: ofTurn, at } = first;
   const recording = recordRound({ id, conversation, turn: ofTurn, round, at, request, parser, several }, ports);
   const show = () => record.show({ ...first, parts: response.parts() });
-  const last = await readResponse(request, response, ports, {
+  const reading = { provider: ports.provider, signal: AbortSignal.any([ports.signal, unstored.signal]) };
+  const last = await readResponse(request, response, reading, {
     onEvent(event, parts) {
       recording.take(event, response.parts());
       if (response.parts() !== parts) show();
     },
   });
+  await stored;
   const verdict = verdictOf(last, ports.signal);
   response.end(verdict.finish);
   const end = verdict.end ?? emptyEnd(response.parts());

@@ -10,8 +10,11 @@ import type { ModelAccessPort } from '../context/model-access.ts';
 
 /** Start of a turn; see `runTurn`. */
 export type TurnStart =
-  /** A message of the user, complete with ids of its conversation and its turn. */
-  | { kind: 'new'; userMessage: Message }
+  /**
+   * A message of the user, complete with ids of its conversation and its turn. `said`: the conversation's messages, where
+   * they are being read already.
+   */
+  | { kind: 'new'; userMessage: Message; said?: Promise<Message[]> }
   /** Goes on after a cut answer, a limit, or a stop; what came so far is kept. */
   | { kind: 'continue'; conversation: string }
   /** Goes on with the calls of a turn found `waiting` or `running` whose holder is gone. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PanelProvider } from '@/src/ui/panel/actions/panel-context.tsx';
 import { createPanelStore } from '@/src/ui/panel/index.tsx';
 import AnswerSections from '@/src/ui/panel/markdown/answer-sections.tsx';
+import { FollowsEnd } from '@/src/ui/panel/markdown/follows-end.ts';
 import { fakeServices } from '@/test/fakes/services.ts';
 import { seeded, showPanel, within } from '../page.tsx';
 import { answered, said } from '../samples.ts';
@@ -117,6 +118,36 @@ describe('a section of a long answer', () => {
     // What was shown stays so.
     rerender(growing(long.length - 20));
     expect([...document.querySelectorAll<HTMLElement>('.answer-section')].map((box) => box.dataset.far)).toEqual(far);
+  });
+
+  it.each([
+    ['is bare text, too, where it grew while the view follows the end', true, 0],
+    ['stays drawn where it grew while the reader is elsewhere', false, 1],
+  ])('%s', async (_, follows, first) => {
+    const services = fakeServices();
+    const panel = createPanelStore(services);
+    const long = Array.from({ length: 30 }, (_, n) => paragraph(n)).join('\n\n');
+    const growing = (length: number) =>
+      within(
+        services,
+        <PanelProvider panel={panel}>
+          <FollowsEnd value={{ current: follows }}>
+            <AnswerSections text={long.slice(0, length)} growing />
+          </FollowsEnd>
+        </PanelProvider>,
+      );
+    const { rerender } = render(growing(100));
+    await waitFor(() => expect(document.querySelectorAll('.answer-section')).toHaveLength(1));
+    rerender(growing(long.length));
+    await waitFor(() => expect(document.querySelectorAll('.answer-section').length).toBeGreaterThan(10));
+    const sections = [...document.querySelectorAll<HTMLElement>('.answer-section')];
+    expect(sections.findIndex((box) => box.dataset.far === 'true')).toBe(first);
+    const said = sections.map((box) => box.textContent).join('');
+    expect(
+      Array.from({ length: 30 }, (_, n) => n).filter((n) => !new RegExp(`Paragraph \\D*${n}\\b`).test(said)),
+    ).toEqual([]);
+    act(() => watched.get(sections[0]!)?.(true));
+    expect(sections[0]?.querySelector('strong')?.textContent).toBe('0');
   });
 
   it('is drawn at once where the chat opens at a place in its midst', async () => {

@@ -18,8 +18,8 @@ export interface ConversationActions {
   pin(conversation: Conversation, pinned: boolean): Promise<void>;
   /** Marks a turn of the open conversation to be sent before other earlier ones. */
   keepTurn(turn: string, kept: boolean): Promise<void>;
-  /** Takes over changes of another page; a deleted conversation is replaced by a new one. */
-  keepUp(id: string): Promise<void>;
+  /** Takes over changes of another page; a deleted conversation is replaced by a new one. False: it is not stored. */
+  keepUp(id: string): Promise<boolean>;
   /** Deletes a conversation and withdraws its questions. `restore` takes it back from `removed`. */
   remove(id: string): Promise<void>;
   restore(removed: RemovedConversation): Promise<void>;
@@ -115,23 +115,29 @@ export function conversationActions(
     store.setState({ view });
   }
 
-  async function keepUp(id: string) {
+  async function keepUp(id: string): Promise<boolean> {
     const stored = await conversations.get(id);
+    if (!removing.has(id) && store.getState().conversation.id === id)
+      await (stored ? showStored(stored) : leaveDeleted(id));
+    return stored !== null;
+  }
+
+  /** A deletion elsewhere does not delete the draft of this window. */
+  async function leaveDeleted(id: string) {
     const { conversation, draft, pasted, attached } = store.getState();
-    if (removing.has(id)) return;
-    if (conversation.id !== id) return;
-    if (!stored) {
-      forget(conversation);
-      leave(id);
-      // A deletion elsewhere does not delete the draft of this window.
-      return putBack(store.getState().conversation, { draft, pasted, attached, selected: [] });
-    }
+    forget(conversation);
+    leave(id);
+    await putBack(store.getState().conversation, { draft, pasted, attached, selected: [] });
+  }
+
+  async function showStored(stored: Conversation) {
+    const { conversation } = store.getState();
     showSaved(stored);
     const now = keptUp(stored);
     const before = keptUp(conversation);
     if (JSON.stringify(now) === JSON.stringify(before)) return;
     store.setState({ conversation: { ...conversation, ...now } });
-    if (JSON.stringify(now.shown) !== JSON.stringify(before.shown)) await showChosen(id);
+    if (JSON.stringify(now.shown) !== JSON.stringify(before.shown)) await showChosen(stored.id);
   }
 
   /** Shows versions chosen in another window, unless a turn is running. */

@@ -169,8 +169,8 @@ export function createPanelStore(services: Services, say: (key: string) => strin
 
   /** Another page changed or deleted a conversation. A turn of a deleted one is stopped. */
   async function onConversation(id: string) {
-    await keepUp(id);
-    if (holds(id) && !(await services.conversations.get(id))) turns.stop(id);
+    const isThere = await keepUp(id);
+    if (!isThere && holds(id)) turns.stop(id);
   }
 
   async function readTools() {

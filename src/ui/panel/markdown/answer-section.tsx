@@ -20,7 +20,7 @@ interface Props {
 
 /** Section of an answer. Far from view it is plain text of the same height with its headings, which is cheap. */
 export const AnswerSection = memo(function AnswerSection({ source, definitions, last, growing, unseen }: Props) {
-  const { place, far, height } = useOffscreen({ watched: !last, atFirst: unseen });
+  const { place, far, height } = useOffscreen({ watched: !last, unseen });
   return (
     <div className="answer-section" ref={place} data-far={far} style={far ? held(source, height) : undefined}>
       {far ? (

@@ -1,7 +1,8 @@
-import { createElement, Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { createElement, Fragment, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { AnswerSection } from './answer-section.tsx';
 import { createBlockCutter } from './cut-blocks.ts';
+import { FollowsEnd } from './follows-end.ts';
 import { createDefinitions, withoutUnfinishedLine } from './link-definitions.ts';
 
 /** Minimum length of a section in characters; the last may be shorter. */
@@ -12,15 +13,19 @@ const seenGrowing = 2;
 
 /**
  * Tells which sections begin as plain text: those far from the end where the chat opens there, and all but the last of
- * those that come at once as it grows.
+ * those that come at once as it grows. So does the one that grew until then, where the view goes on with the end.
  */
 function useUnseen(count: number, growing: boolean): (at: number) => boolean {
   const atEnd = usePanelState(({ conversation }) => !conversation.place);
   const drawn = useRef<boolean[]>([]);
+  const follows = useContext(FollowsEnd);
   const known = drawn.current;
   const grows = growing || known.length > 0;
   const end = count - (grows ? seenGrowing : seen);
-  const unseen = Array.from({ length: count }, (_, at) => known[at] ?? ((grows || atEnd) && at < end));
+  const grew = follows.current ? known.length - 1 : known.length;
+  const unseen = Array.from({ length: count }, (_, at) =>
+    at < grew ? known[at] === true : known[at] === true || ((grows || atEnd) && at < end),
+  );
   // A render may be thrown away; what counts is what was shown.
   useLayoutEffect(() => {
     drawn.current = unseen;

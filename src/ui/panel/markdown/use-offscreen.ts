@@ -15,14 +15,19 @@ interface Far {
 interface Watched {
   /** False: never offscreen. */
   watched: boolean;
-  /** Starts offscreen. */
-  atFirst: boolean;
+  /** Starts offscreen, or is passed over before it was read. */
+  unseen: boolean;
 }
 
 /** True while a part is far from view. Never where it has the focus or a selection. */
-export function useOffscreen({ watched, atFirst }: Watched): Far {
+export function useOffscreen({ watched, unseen }: Watched): Far {
   const place = useRef<HTMLDivElement>(null);
-  const [{ far, height }, setFar] = useState<Omit<Far, 'place'>>({ far: atFirst, height: undefined });
+  const [{ far, height }, setFar] = useState<Omit<Far, 'place'>>({ far: unseen, height: undefined });
+  const [passedOver, setPassedOver] = useState(unseen);
+  if (passedOver !== unseen) {
+    setPassedOver(unseen);
+    if (unseen && !(place.current && isInUse(place.current))) setFar({ far: true, height: undefined });
+  }
   useEffect(() => {
     const box = place.current;
     if (!box || !watched) return;

@@ -4,6 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import './message-log.css';
 import { usePanelState } from '../actions/panel-context.tsx';
+import { FollowsEnd } from '../markdown/follows-end.ts';
 import { exchangesOf, type Exchange as OneExchange } from '../state/transcript.ts';
 import { EmptyPanel } from './empty-panel.tsx';
 import { Exchange } from './exchange.tsx';
@@ -34,7 +35,7 @@ export function MessageLog({ hidden }: { hidden: boolean }) {
   const place = usePanelState((state) => state.conversation.place?.turn);
   const hiddenTurns = useHidden(exchanges, drawn.turns, drawn.filled ? [steppedTo, place] : [steppedTo]);
   const waiting = useWaitingMessage();
-  const { frame, content, away, stay, toEnd } = useStickToEnd(`${id} ${startedTurn}`);
+  const { frame, content, follows, away, stay, toEnd } = useStickToEnd(`${id} ${startedTurn}`);
   useScrollPosition(id, { frame, stay, drawn: loaded && (drawn.filled || hiddenTurns === 0) });
   return (
     <>
@@ -50,9 +51,11 @@ export function MessageLog({ hidden }: { hidden: boolean }) {
               {say('ui_show_earlier', { n: hiddenTurns })}
             </Button>
           )}
-          {exchanges.slice(hiddenTurns).map((exchange, index) => (
-            <Exchange key={exchange.turn} exchange={exchange} last={hiddenTurns + index === last} />
-          ))}
+          <FollowsEnd value={follows}>
+            {exchanges.slice(hiddenTurns).map((exchange, index) => (
+              <Exchange key={exchange.turn} exchange={exchange} last={hiddenTurns + index === last} />
+            ))}
+          </FollowsEnd>
           {waiting && <WaitingMessage waiting={waiting} />}
         </div>
         {exchanges.length === 0 && !waiting && loaded && <EmptyPanel />}

@@ -13,6 +13,8 @@ function scrollToEnd(box: HTMLElement, inner: HTMLElement): void {
 interface Sticking {
   frame: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
+  /** The view follows the end. */
+  follows: Readonly<RefObject<boolean>>;
   /** The reader has scrolled up. */
   away: boolean;
   /** Stops following the end. */
@@ -92,5 +94,5 @@ export function useStickToEnd(subject: string): Sticking {
     toEnd();
   }, [subject, toEnd]);
 
-  return { frame, content, away, stay, toEnd };
+  return { frame, content, follows: atEnd, away, stay, toEnd };
 }

@@ -200,14 +200,19 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
       await hold(conversation, async (signal) => {
         await storeShown(conversation);
         const ready = prepare({ conversation, config });
-        await services.conversations.putMessage(message);
+        const { conversations } = services;
+        // Read behind that write in the same breath.
+        const put = conversations.putMessage(message);
+        const there = conversations.get(conversation);
+        const said = conversations.messages(conversation);
+        said.catch(() => {});
         // A deleted conversation takes no message.
-        if (!(await services.conversations.get(conversation))) return;
+        if (!(await Promise.all([there, put]))[0]) return;
         stored = true;
         await onStored?.();
         if (store.getState().conversation.id === conversation) store.setState({ startedTurn: message.turn });
         applyTurnEvent(store, conversation, { type: 'message-change', message });
-        await run({ start: { kind: 'new', userMessage: message }, conversation, config }, signal, ready);
+        await run({ start: { kind: 'new', userMessage: message, said }, conversation, config }, signal, ready);
       });
       return stored;
     },
