@@ -27,9 +27,24 @@ const spread = (values: number[], digits = 2): string => {
   return `${median(all).toFixed(digits)} (${all[0]?.toFixed(digits)} to ${all.at(-1)?.toFixed(digits)})`;
 };
 
-/** Enters a question that is written already, and waits for the end of its answer: `done`, painted. */
+/**
+ * Enters a question that is written already, and waits for the end of its answer: `done`, painted; then for the end of
+ * the turn. Asks the page but once for both, since each time costs its main thread what no user pays.
+ */
 async function enter(panel: Page, done: string): Promise<number> {
   await panel.evaluate((end: string) => {
+    const line = document.querySelector<HTMLElement>('.status-line');
+    const turnEnd = new Promise<void>((resolve) => {
+      let wasBusy = false;
+      const watch = new MutationObserver(() => {
+        if (wasBusy && line?.dataset.busy === 'false') {
+          watch.disconnect();
+          resolve();
+        }
+        wasBusy ||= line?.dataset.busy === 'true';
+      });
+      watch.observe(line!, { attributeFilter: ['data-busy'] });
+    });
     const time = new Promise<number>((resolve) => {
       let start = Number.NaN;
       const onKey = ({ timeStamp }: Event) => {
@@ -49,15 +64,10 @@ async function enter(panel: Page, done: string): Promise<number> {
       const observer = new MutationObserver(look);
       observer.observe(document, { childList: true, subtree: true, characterData: true });
     });
-    Object.assign(globalThis, { painted: () => time });
+    Object.assign(globalThis, { painted: () => turnEnd.then(() => time) });
   }, done);
   await panel.keyboard.press('Enter');
-  const time = await panel.evaluate(() => (globalThis as unknown as { painted(): Promise<number> }).painted());
-  await panel.waitForFunction(() => document.querySelector<HTMLElement>('.status-line')?.dataset.busy === 'false', {
-    polling: 250,
-    timeout: 180_000,
-  });
-  return time;
+  return panel.evaluate(() => (globalThis as unknown as { painted(): Promise<number> }).painted());
 }
 
 /** A page with a bare `pre`, which asks the server itself for the same answer. */

@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   globalThis.IntersectionObserver = IntersectionObserver;
   getSelection()?.removeAllRanges();
 });
@@ -96,29 +97,36 @@ describe('a section of a long answer', () => {
     expect(far.map((box) => box.style.blockSize)).toEqual(['', '', '']);
   });
 
-  it('is bare text where much of the answer comes at once, but for what the reader may see', async () => {
-    const services = fakeServices();
-    const panel = createPanelStore(services);
-    const long = Array.from({ length: 30 }, (_, n) => paragraph(n)).join('\n\n');
-    const growing = (length: number) =>
-      within(
-        services,
-        <PanelProvider panel={panel}>
-          <AnswerSections text={long.slice(0, length)} growing />
-        </PanelProvider>,
-      );
-    const { rerender } = render(growing(3_000));
-    rerender(growing(long.length));
-    await waitFor(() => expect(document.querySelectorAll('.answer-section').length).toBeGreaterThan(10));
-    const far = [...document.querySelectorAll<HTMLElement>('.answer-section')].map((box) => box.dataset.far);
-    const begin = far.indexOf('true');
-    const end = far.lastIndexOf('true') + 1;
-    expect(far.slice(begin, end)).not.toContain('false');
-    expect([begin, far.length - end]).toEqual([1, 2]);
-    // What was shown stays so.
-    rerender(growing(long.length - 20));
-    expect([...document.querySelectorAll<HTMLElement>('.answer-section')].map((box) => box.dataset.far)).toEqual(far);
-  });
+  it.each([
+    [700, 1],
+    [1_000, 2],
+  ])(
+    'is bare text where much of the answer comes at once, but for what fills a view of %i pixels',
+    async (high, shown) => {
+      vi.stubGlobal('innerHeight', high);
+      const services = fakeServices();
+      const panel = createPanelStore(services);
+      const long = Array.from({ length: 30 }, (_, n) => paragraph(n)).join('\n\n');
+      const growing = (length: number) =>
+        within(
+          services,
+          <PanelProvider panel={panel}>
+            <AnswerSections text={long.slice(0, length)} growing />
+          </PanelProvider>,
+        );
+      const { rerender } = render(growing(3_000));
+      rerender(growing(long.length));
+      await waitFor(() => expect(document.querySelectorAll('.answer-section').length).toBeGreaterThan(10));
+      const far = [...document.querySelectorAll<HTMLElement>('.answer-section')].map((box) => box.dataset.far);
+      const begin = far.indexOf('true');
+      const end = far.lastIndexOf('true') + 1;
+      expect(far.slice(begin, end)).not.toContain('false');
+      expect([begin, far.length - end]).toEqual([1, shown]);
+      // What was shown stays so.
+      rerender(growing(long.length - 20));
+      expect([...document.querySelectorAll<HTMLElement>('.answer-section')].map((box) => box.dataset.far)).toEqual(far);
+    },
+  );
 
   it.each([
     ['is bare text, too, where it grew while the view follows the end', true, 0],

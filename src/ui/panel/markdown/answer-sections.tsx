@@ -7,23 +7,35 @@ import { createDefinitions, withoutUnfinishedLine } from './link-definitions.ts'
 
 /** Minimum length of a section in characters; the last may be shorter. */
 const section = 2_500;
-/** Sections at the end that are rendered at once: more than a screen; and while it grows, where more follow. */
+/** Sections at the end that are rendered at once where a chat opens: more than a screen. */
 const seen = 3;
-const seenGrowing = 2;
+/** Room of a letter on the screen in square pixels, and the widest that a line gets in pixels. */
+const letter = 180;
+const widest = 640;
+
+/** Sections at the end of a growing text that fill the view, even if they are nothing but words. */
+function inView(sources: string[]): number {
+  let left = (Math.min(innerWidth, widest) * innerHeight) / letter;
+  const first = sources.findLastIndex((source) => {
+    left -= source.length;
+    return left <= 0;
+  });
+  return sources.length - Math.max(0, first);
+}
 
 /**
  * Tells which sections begin as plain text: those far from the end where the chat opens there, and all but the last of
  * those that come at once as it grows. So does the one that grew until then, where the view goes on with the end.
  */
-function useUnseen(count: number, growing: boolean): (at: number) => boolean {
+function useUnseen(sources: string[], growing: boolean): (at: number) => boolean {
   const atEnd = usePanelState(({ conversation }) => !conversation.place);
   const drawn = useRef<boolean[]>([]);
   const follows = useContext(FollowsEnd);
   const known = drawn.current;
   const grows = growing || known.length > 0;
-  const end = count - (grows ? seenGrowing : seen);
+  const end = sources.length - (grows ? inView(sources) : seen);
   const grew = follows.current ? known.length - 1 : known.length;
-  const unseen = Array.from({ length: count }, (_, at) =>
+  const unseen = sources.map((_, at) =>
     at < grew ? known[at] === true : known[at] === true || ((grows || atEnd) && at < end),
   );
   // A render may be thrown away; what counts is what was shown.
@@ -43,7 +55,7 @@ export default function AnswerSections({ text, growing }: { text: string; growin
   const drawn = growing ? withoutUnfinishedLine(text) : text;
   const sources = sectionsOf(drawn);
   const definitions = definitionsIn(drawn);
-  const isUnseen = useUnseen(sources.length, growing);
+  const isUnseen = useUnseen(sources, growing);
   const sections = sources.map((source, at) =>
     createElement(AnswerSection, {
       source,
