@@ -16,6 +16,7 @@ let height = 640;
 beforeEach(() => {
   height = 640;
   watched.clear();
+  vi.stubGlobal('innerHeight', 2_000);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 320, height));
   globalThis.IntersectionObserver = class extends IntersectionObserver {
     readonly #notice: IntersectionObserverCallback;
@@ -132,6 +133,7 @@ describe('a section of a long answer', () => {
     ['is bare text, too, where it grew while the view follows the end', true, 0],
     ['stays drawn where it grew while the reader is elsewhere', false, 1],
   ])('%s', async (_, follows, first) => {
+    vi.stubGlobal('innerHeight', 700);
     const services = fakeServices();
     const panel = createPanelStore(services);
     const long = Array.from({ length: 30 }, (_, n) => paragraph(n)).join('\n\n');

@@ -7,13 +7,11 @@ import { createDefinitions, withoutUnfinishedLine } from './link-definitions.ts'
 
 /** Minimum length of a section in characters; the last may be shorter. */
 const section = 2_500;
-/** Sections at the end that are rendered at once where a chat opens: more than a screen. */
-const seen = 3;
 /** Room of a letter on the screen in square pixels, and the widest that a line gets in pixels. */
 const letter = 180;
 const widest = 640;
 
-/** Sections at the end of a growing text that fill the view, even if they are nothing but words. */
+/** Sections at the end that fill the view, even if they are nothing but words. */
 function inView(sources: string[]): number {
   let left = (Math.min(innerWidth, widest) * innerHeight) / letter;
   const first = sources.findLastIndex((source) => {
@@ -32,12 +30,10 @@ function useUnseen(sources: string[], growing: boolean): (at: number) => boolean
   const drawn = useRef<boolean[]>([]);
   const follows = useContext(FollowsEnd);
   const known = drawn.current;
-  const grows = growing || known.length > 0;
-  const end = sources.length - (grows ? inView(sources) : seen);
+  const atOnce = growing || known.length > 0 || atEnd;
+  const end = sources.length - inView(sources);
   const grew = follows.current ? known.length - 1 : known.length;
-  const unseen = sources.map((_, at) =>
-    at < grew ? known[at] === true : known[at] === true || ((grows || atEnd) && at < end),
-  );
+  const unseen = sources.map((_, at) => known[at] === true || (atOnce && at >= grew && at < end));
   // A render may be thrown away; what counts is what was shown.
   useLayoutEffect(() => {
     drawn.current = unseen;
