@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PanelProvider } from '@/src/ui/panel/actions/panel-context.tsx';
 import { createPanelStore } from '@/src/ui/panel/index.tsx';
 import AnswerSections from '@/src/ui/panel/markdown/answer-sections.tsx';
-import { FollowsEnd } from '@/src/ui/panel/markdown/follows-end.ts';
+import { FollowsEnd } from '@/src/ui/panel/markdown/growing-context.ts';
 import { fakeServices } from '@/test/fakes/services.ts';
 import { seeded, showPanel, within } from '../page.tsx';
 import { answered, said } from '../samples.ts';

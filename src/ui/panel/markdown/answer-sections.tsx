@@ -2,7 +2,7 @@ import { createElement, Fragment, useContext, useLayoutEffect, useRef, useState 
 import { usePanelState } from '../actions/panel-context.tsx';
 import { AnswerSection } from './answer-section.tsx';
 import { createBlockCutter } from './cut-blocks.ts';
-import { FollowsEnd } from './follows-end.ts';
+import { FollowsEnd } from './growing-context.ts';
 import { createDefinitions, withoutUnfinishedLine } from './link-definitions.ts';
 
 /** Minimum length of a section in characters; the last may be shorter. */

@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import './message-log.css';
 import { usePanelState } from '../actions/panel-context.tsx';
-import { FollowsEnd } from '../markdown/follows-end.ts';
+import { FollowsEnd } from '../markdown/growing-context.ts';
 import { exchangesOf, type Exchange as OneExchange } from '../state/transcript.ts';
 import { EmptyPanel } from './empty-panel.tsx';
 import { Exchange } from './exchange.tsx';
