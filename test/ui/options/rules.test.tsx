@@ -54,6 +54,21 @@ describe('rules', () => {
     expect(screen.queryByText(/^No rules yet/)).toBeNull();
   });
 
+  it('are made by keyboard alone: the focus goes into the form and comes back', async () => {
+    const { user } = await withRules();
+    const focused = () => document.activeElement;
+    (await screen.findByRole('button', { name: /^every Friday at 17:00/ })).focus();
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe(screen.getByRole('textbox', { name: 'Say it in a sentence' }));
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe(screen.getByRole('button', { name: 'New rule' }));
+    await user.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'Save the rule' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: /^Change: Every Friday/ })));
+  });
+
   it('are made by hand, and not with a number that makes no sense', async () => {
     const { user, stored } = await withRules();
     await user.click(await screen.findByRole('button', { name: 'New rule' }));

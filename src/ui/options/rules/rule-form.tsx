@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import { type Rule, rule as schema } from '@/src/contract/settings.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
@@ -54,7 +54,11 @@ export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props
   }
 
   const readBegun = useEffectEvent(() => void (begun && read(begun)));
-  useEffect(() => readBegun(), []);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+    readBegun();
+  }, []);
 
   function setWhen(kind: string) {
     if (kind === 'more-tabs') set({ when: { kind, than: 200 } });
@@ -72,6 +76,7 @@ export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props
   const weekly = when.kind === 'weekly' ? (when.day === null ? 'day' : String(when.day)) : when.kind;
   return (
     <form
+      ref={form}
       className="rule-form"
       aria-label={say('rules_form')}
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Rule, ruleText } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
@@ -24,6 +24,7 @@ export default function RulesPage() {
   const rules = useOptionsState((state) => state.settings?.rules);
   const [editing, setEditing] = useState<Rule | null>(null);
   const [example, setExample] = useState<string>();
+  useFocusAfterForm(editing?.id ?? null);
   if (!rules) return null;
   const isNew = editing !== null && rules.every(({ id }) => id !== editing.id);
 
@@ -113,11 +114,24 @@ export default function RulesPage() {
       {isNew ? (
         <div className="cards">{form}</div>
       ) : (
-        <Button icon={Plus} onClick={() => add()}>
+        <Button className="rules-add" icon={Plus} onClick={() => add()}>
           {say('rules_add')}
         </Button>
       )}
       <SnoozedSection />
     </>
   );
+}
+
+/** Moves the focus to the rule whose form was closed; where there is none, to the button for a new one. */
+function useFocusAfterForm(editing: string | null): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = editing;
+    if (closed === null || editing !== null) return;
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-rule]')];
+    const edit = rows.find(({ dataset }) => dataset.rule === closed)?.querySelector<HTMLElement>('button');
+    (edit ?? document.querySelector<HTMLElement>('.rules-add'))?.focus();
+  }, [editing]);
 }
