@@ -199,6 +199,11 @@ describe('looking at tabs', () => {
     expect(calls).toContainEqual({ name: 'close_tabs', arguments: { tab_ids: [2] } });
   });
 
+  it('says what tidying did, and not what it did not', async () => {
+    const talk = conversation(tabTools([tab(1, 'https://cats.test/', { active: true }), tab(2, 'https://cats.test/')]));
+    expect((await talk.say('tidy tabs')).lines).toEqual(['Tidied: 1 closed.']);
+  });
+
   it('switches, and lets the user choose among equals', async () => {
     const talk = conversation(tabTools(open));
     expect((await talk.say('go to the cats tab')).lines).toEqual(['Switched to Cats (window 1).']);

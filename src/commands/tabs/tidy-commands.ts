@@ -1,4 +1,4 @@
-import { text } from '@/src/contract/text.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import type { Slots } from '../language/command-frame.ts';
 import { act } from '../script/act.ts';
@@ -101,9 +101,20 @@ export function* tidyTabs(slots: Slots, context: CommandContext | null = null): 
   const groupsMade = made?.state === 'done' && made.count > 0 ? listLength(made.data) : 0;
   const failed = done.find((one) => one.state === 'failed');
   return answer([
-    text('command_tidy_tidied', { close: count('close_tabs'), sleep: count('discard_tabs'), groups: groupsMade }),
+    tidied(count('close_tabs'), count('discard_tabs'), groupsMade),
     ...(failed?.state === 'failed' ? [text('command_failed', { reason: failed.reason })] : []),
   ]);
+}
+
+/** What was done, without what was not. */
+function tidied(closed: number, asleep: number, groups: number): Text {
+  const steps = [
+    text('command_tidy_did_close', { n: closed }),
+    text('command_tidy_did_sleep', { n: asleep }),
+    text('command_tidy_did_group', { n: groups }),
+  ];
+  const done = steps.filter(({ params }) => params?.n !== 0);
+  return text('command_tidy_tidied', { steps: done.length > 0 ? done : steps.slice(0, 1) });
 }
 
 const listLength = (data: unknown): number => {
