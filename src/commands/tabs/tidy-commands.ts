@@ -106,7 +106,7 @@ export function* tidyTabs(slots: Slots, context: CommandContext | null = null): 
   ]);
 }
 
-/** What was done, without what was not. */
+/** Sentence of the steps that changed something. */
 function tidied(closed: number, asleep: number, groups: number): Text {
   const steps = [
     text('command_tidy_did_close', { n: closed }),
