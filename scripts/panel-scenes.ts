@@ -301,6 +301,7 @@ export const panelScenes: Play[] = [
       const dialog = (await shown(page, '.composer input[type="file"]')) as ElementHandle<HTMLInputElement>;
       await dialog.uploadFile(...['libreoffice.pdf', 'pandoc.epub'].map(documentPath));
       await until('the chips', async () => (await page.$$('.attachments [data-attached="file"]')).length === 2);
+      await shown(page, '.attached-actions');
       yield { name: 'attached', page };
       await asked(page, 'What do they say?', ['Both are about the same harbour.']);
       await shown(page, '[data-message="assistant"]');
