@@ -174,12 +174,13 @@ export const panelScenes: Play[] = [
       });
       servers.push(model, server);
       await connect(stage.driver, server.baseUrl, 'provider/some-rather-long-model-name-7-instruct-2026');
+      // It may bring another tab to the front, where it opens.
+      const page = await stage.driver.openPanel();
       const hand = await stage.driver.hand();
       await hand.evaluate(async (url: string) => {
         const [tab] = (await chrome.tabs.query({})).filter((one) => one.url === url);
         if (tab?.id) await chrome.tabs.update(tab.id, { active: true });
       }, stage.site.url('/harbour'));
-      const page = await stage.driver.openPanel();
       await page.bringToFront();
       await press(page, 'New chat');
       if (stage.driver.name === 'chromium') await shown(page, '.page-actions');
