@@ -14,11 +14,12 @@ import { isToldAtEnd, namesBeforeVerb, resolve, signsIn } from './reader/atoms.t
 import { framesOf, type Reading } from './reader/frames.ts';
 import { knownPart } from './reader/known-part.ts';
 import { lexiconOf } from './reader/lexicon.ts';
+import { orderClauses } from './reader/order-clause.ts';
 import { partTags } from './reader/part-tags.ts';
 import { type Spotted, spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
 import { even } from './reader/tokenise.ts';
-import { withoutAside, withoutMishap } from './reader/without-mishap.ts';
+import { withoutAside, withoutMishap, withoutWhether } from './reader/without-mishap.ts';
 import { wordsIn } from './reader/words-in.ts';
 import { daysUntil } from './script/dates.ts';
 import type { CommandIntent } from './table/command.ts';
@@ -166,28 +167,28 @@ interface Read {
 function readIn(language: CommandLanguage, sentence: string, now: number, besides: Slots): Read {
   const lexicon = lexiconOf(language);
   const spotted = spot(sentence, lexicon);
-  const typed = { ...spotted, items: partTags(spotted.items, language) };
-  const how = { now, besides };
+  const typed = { ...spotted, items: withoutWhether(partTags(spotted.items, language)) };
+  const read = (given: Spotted, how = {}) => readItems(given, language, { now, besides, ...how });
   const order = withoutMishap(typed.items);
-  if (order) return readItems({ ...typed, items: order }, language, { lenient: false, ...how });
-  const strict = readItems(typed, language, { lenient: false, ...how });
-  if (strict.match.kind !== 'none') return strict;
+  const strict = read(order ? { ...typed, items: order } : typed);
+  if (order || strict.match.kind !== 'none') return strict;
   const mended = spot(sentence, lexicon, { mends: true });
-  const second =
-    mended.corrected && !hidesNegation(typed, mended)
-      ? readItems(mended, language, { lenient: false, ...how })
-      : strict;
-  if (second.match.kind !== 'none') return { ...second, known: strict.known };
-  for (const { items } of [
-    typed,
-    mended,
-    ...(language.unspaced ? [spot(sentence.replace(/ +/g, '，'), lexicon)] : []),
-  ]) {
-    const order = withoutAside(items);
-    const third = order && readItems({ items: order, corrected: true }, language, { lenient: false, ...how });
-    if (third && third.match.kind !== 'none') return third;
+  const second = mended.corrected && !hidesNegation(typed, mended) ? read(mended) : strict;
+  if (second.match.kind === 'intent') return { ...second, known: strict.known };
+  const parted = language.unspaced ? [spot(sentence.replace(/ +/g, '，'), lexicon)] : [];
+  const ways = [typed.items, mended.items, ...parted.map(({ items }) => items)];
+  for (const items of ways.map(withoutAside).filter((one) => one !== null)) {
+    const third = read({ items, corrected: true });
+    if (third.match.kind !== 'none') return third;
   }
-  return readItems(typed, language, { lenient: true, ...how });
+  const last = read(typed, { lenient: true });
+  if (last.match.kind !== 'none') return last;
+  const named = spot(sentence, lexicon, { names: true });
+  for (const items of [named.items, ...ways.flatMap(orderClauses)]) {
+    const ordered = read({ items, corrected: true }, { ordered: true });
+    if (ordered.match.kind === 'intent') return ordered;
+  }
+  return last;
 }
 
 /** "Do not tuch the pinned tabs": what was forbidden is no filter because of a mended word, unless an age stands beside it. */
@@ -199,10 +200,13 @@ const hidesNegation = (typed: Spotted, mended: Spotted): boolean =>
 const forbids = (items: Item[]): boolean =>
   items.some((item) => item.kind === 'concept' && item.readings.every((reading) => reading.includes('not')));
 
+/** `lenient`: one word may be left over. `ordered`: a word says what to do. */
+type Manner = { lenient?: boolean; ordered?: boolean; now: number; besides: Slots };
+
 function readItems(
   { items, corrected }: Spotted,
   language: CommandLanguage,
-  { lenient, now, besides }: { lenient: boolean; now: number; besides: Slots },
+  { lenient = false, ordered = false, now, besides }: Manner,
 ): Read {
   const known = knownPart(items);
   if (isToldAtEnd(items)) return { match: { kind: 'none', words: '' }, known };
@@ -222,7 +226,7 @@ function readItems(
     for (const read of framesOf(atoms, { postpositions: language.postpositions === true, lenient })) {
       const reading = { ...read, slots: { ...read.slots, ...besides } };
       const found = bestOf(reading);
-      if (!found || (reading.implied && isProse(reading, found))) continue;
+      if (!found || (reading.implied && (ordered || isProse(reading, found)))) continue;
       const score = reading.cost * 2 - (found.pattern.needs?.length ?? 0);
       if (!best || score < best.score) best = { found, reading, score };
     }

@@ -121,9 +121,7 @@ export const concepts = {
   /** tab, in the singular: "close tab" is the one in front */
   tab: thing('tabs'),
   windows: thing('windows'),
-  /** groups of tabs */
   groups: thing('groups'),
-  /** sites, domains */
   sites: { kind: 'thing', object: 'sites', weak: true } as Thing,
   /** page, website, article, in the singular: what a tab shows */
   pages: { kind: 'thing', object: 'tabs', weak: true } as Thing,
@@ -192,7 +190,6 @@ export const concepts = {
   /** to the left, above; to the right, below */
   left: filter({ side: 'left' }),
   right: filter({ side: 'right' }),
-  /** everywhere, in all windows; a window may be named by `all` and `windows` too */
   everywhere: filter({ window: 'all' }),
   /** for later, of a session or of reading */
   later: filter({ later: true }),
@@ -229,9 +226,7 @@ export const concepts = {
   'this-year': filter({ when: { kind: 'year', ago: 0 } }),
   'last-year': filter({ when: { kind: 'year', ago: 1 } }),
   'last-hour': filter({ when: { kind: 'days', back: 1 / 24 } }),
-  /** last night, yesterday evening */
   'last-night': filter({ when: { kind: 'night', ago: 1 } }),
-  /** this morning */
   'this-morning': filter({ when: { kind: 'morning', ago: 0 } }),
   /** a few days ago, the other day, lately */
   'few-days': filter({ when: { kind: 'days', back: 7 } }),
@@ -291,6 +286,14 @@ export const concepts = {
   model: sign,
   /** weather, time, what is 2+2, joke */
   elsewhere: sign,
+  /** so slow, what a mess, no time now: a reason; without an order it says nothing, beside one it adds nothing */
+  complaint: sign,
+  /** because, so, since, so that: parts a reason from an order */
+  because: sign,
+  /** he said, she told me to, they asked us: what somebody else wants */
+  reports: sign,
+  /** but, although: what follows takes an order back */
+  but: sign,
 } as const satisfies Record<string, Act | Thing | Filter | typeof link | typeof adjective | Sign>;
 
 export type Concept = keyof typeof concepts;

@@ -42,7 +42,7 @@ export interface CommandLanguage {
   together?: [concepts: Concept[], phrases: string][];
   /** Words that add nothing: articles, "please", "my", auxiliaries. Take only what can never make an order another one. */
   filler: string;
-  /** Numbers that have words: "zwei 2|drei 3". */
+  /** Numbers that have words: "zwei 2|drei 3"; `~` before one that counts nothing but time: "halbes ~0.5|mehrere ~3". */
   numbers: string;
   /** From the first on: "erste/ersten|zweite". */
   ordinals: string;

@@ -113,8 +113,12 @@ export const placing = new Set<Concept>([
 ]);
 
 /** "Remove the tag from this", "put a tag on this" are of tags, whatever the verb. */
-export function verbsFor(act: Act, { tags, ref, to }: Slots, object: ObjectKind | null): string[] {
+export function verbsFor(act: Act, slots: Slots, object: ObjectKind | null): string[] {
   const { concept, verbs } = act;
+  const { tags, ref, to } = slots;
+  // "What a mess, tidy my tabs": nothing says how.
+  if (concept === 'tidy' && !['by', 'sites', 'words', 'name', 'folder', 'days', 'states'].some((slot) => slot in slots))
+    return verbs.slice(0, 1);
   if (ref && concept === 'remove' && (tags || object === 'tags')) return ['untag', ...verbs];
   if (concept === null && to) return ['add', ...verbs];
   return tags && (concept === 'move' || saves(act)) ? ['tag'] : verbs;

@@ -25,7 +25,7 @@ export function kanaOf({ unspaced, words, together = [] }: CommandLanguage): Rea
 export const withKanaMended = (sentence: string, kana: ReadonlyMap<string, string>, mends: boolean): string =>
   kana.size === 0
     ? sentence
-    : sentence.replace(
+    : (mends ? inKatakana(sentence, kana) : sentence).replace(
         stretches,
         (typed) =>
           kana.get(typed) ??
@@ -33,6 +33,16 @@ export const withKanaMended = (sentence: string, kana: ReadonlyMap<string, strin
           (mends && typed.length >= shortestMended ? nearest(typed, kana) : undefined) ??
           typed,
       );
+
+const hiragana = (word: string): string =>
+  word.replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
+const shortestLoan = 4;
+
+/** "うぃんどう" for "ウィンドウ": a loan word of ours in the other kana. */
+const inKatakana = (sentence: string, kana: ReadonlyMap<string, string>): string =>
+  [...new Set(kana.values())]
+    .filter((word) => word.length >= shortestLoan)
+    .reduce((text, word) => text.replaceAll(hiragana(word), word), sentence);
 
 const nearest = (typed: string, kana: ReadonlyMap<string, string>): string | undefined =>
   kana.values().find((word) => word.length >= shortestMended && oneErrorApart(typed, word));

@@ -57,7 +57,7 @@ export function* resolve(items: Item[], syllables = false): Generator<Atom[]> {
 const begins = (items: Item[], at: number): boolean =>
   items.slice(0, at).every((item) => item.kind === 'when' || says(item, isTime));
 
-const isTime = (concept: Concept): boolean => {
+export const isTime = (concept: Concept): boolean => {
   const meant = concepts[concept];
   return meant.kind === 'filter' && 'when' in meant.slots;
 };
@@ -89,6 +89,8 @@ const joinText = (first: string, second: string): string =>
 /** A sentence without an order whose last word tells what was done. */
 export function isToldAtEnd(items: Item[]): boolean {
   const last = items.findLast(({ kind }) => kind !== 'mark');
+  // "Closed the window and slept": a word that can only tell.
+  if (last?.kind === 'concept' && last.readings.every((reading) => reading.includes('tells-at-end'))) return true;
   return (
     says(last, (one) => one === 'tells-at-end') && !items.some((item) => says(item, (one) => kindOf(one) === 'act'))
   );

@@ -45,6 +45,8 @@ function counted(numbers: number[], thing: Atom | undefined, act: Act): Slots {
       ? { window: numbers[0]!, to: 'window' }
       : { window: numbers[0]! };
   }
+  // "Merge the two tags".
+  if (act.concept === 'merge' && numbers.length === 1) return {};
   if (act.concept === 'undo') return { ref: { kind: 'last', count: numbers[0]! } };
   return { ref: { kind: 'positions', positions: numbers } };
 }
@@ -69,7 +71,11 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
       // "I read something about pumps, find that".
       if (act.concept === 'find' && isNamedBefore(atoms.slice(0, at))) return {};
       // "The tabs that are open now, all of them".
-      if (has(thing, 'tabs') && atoms.some((atom) => has(atom, 'all', 'everything'))) return {};
+      if (
+        [thing, atoms[at + 2]].some((one) => has(one, 'tabs')) &&
+        atoms.some((atom) => has(atom, 'all', 'everything'))
+      )
+        return {};
       return { ref: { kind: 'this' } };
     case 'it':
       if (isWindow) return { window: 'this' };
@@ -79,6 +85,9 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
     case 'all':
       return isWindow ? { window: 'all' } : { all: true };
     case 'others':
+      // "Keep one of each, close the others".
+      if (act.concept === 'dedupe') return {};
+      if (isWindow && act.concept === 'merge') return { window: 'all' };
       return isWindow ? { window: 'others' } : { others: true };
     case 'new':
       if (isWindow) return { to: 'window' };
@@ -105,10 +114,10 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
 /** "El grupo Boda, ciérralo": it was named before the mark, and the verb has nothing but "it". */
 const isVerbsOwn = (at: number, atoms: Atom[]): boolean => {
   const mark = atoms.findLastIndex(({ item }, place) => item.kind === 'mark' && place < at);
-  const isAct = (atom: Atom) => atom.concepts.some((one) => kindOf(one) === 'act');
   const before = atoms.slice(0, Math.max(0, mark));
   const named = before.some(isThing) && before.some(({ item }) => ['run', 'site', 'tag'].includes(item.kind));
-  return named && atoms.slice(mark + 1).every((atom, place) => isAct(atom) || mark + 1 + place === at || atom.used);
+  const isOrder = (atom: Atom) => atom.concepts.some((one) => kindOf(one) === 'act' || kindOf(one) === 'filter');
+  return named && atoms.slice(mark + 1).every((atom, place) => isOrder(atom) || mark + 1 + place === at || atom.used);
 };
 
 /** "The github tabs: close them": they were named in the clause before. */

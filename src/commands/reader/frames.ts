@@ -50,6 +50,10 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient }: Manner)
   const atoms = (looking.has(act.concept!) && !postpositions ? withToWithin(given) : given).map((atom) => ({
     ...atom,
   }));
+  // "About how to clear the history" orders nothing.
+  const isOrder = (atom: Atom | undefined) =>
+    act.concept !== null && !looking.has(act.concept) && has(atom, act.concept);
+  if (!postpositions && atoms.some((atom, at) => isOrder(atom) && has(atoms[at - 1], 'about'))) return [];
   const things = atoms.filter(isThing);
   const fixed = fixedSlots(atoms, act, postpositions);
   if (!fixed) return [];
@@ -146,7 +150,8 @@ function withObject(
       ['history', 'reading'],
       ['closed', 'history'],
     ] as [ObjectKind, ObjectKind][])
-      if (distinct.length === 2 && pair.every((one) => distinct.includes(one))) add(preferred(pair), {}, 1.5);
+      if (distinct.length === 2 && pair.every((one) => distinct.includes(one)))
+        add(asksForTab(atoms) && pair.includes('tabs') ? 'tabs' : preferred(pair), {}, 1.5);
     return readings;
   }
   const objects: (ObjectKind | null)[] = distinct.length > 0 ? distinct : [...new Set(free.map(objectOf))];
@@ -173,6 +178,9 @@ function withObject(
   } else for (const object of new Set(named.map(objectOf))) if (object !== distinct[0]) add(object, {}, 2.5);
   return readings;
 }
+
+/** "In which tab is …": one word that looks for a tab. */
+const asksForTab = (atoms: Atom[]): boolean => atoms.some((atom) => has(atom, 'find') && has(atom, 'tabs', 'tab'));
 
 const preferred = ([first, second]: [ObjectKind, ObjectKind]): ObjectKind =>
   ['closed', 'sessions', 'history', 'links', 'reading', 'folders'].includes(second) ? second : first;

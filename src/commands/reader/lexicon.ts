@@ -2,14 +2,14 @@ import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
 import { kanaOf } from './alike-kana.ts';
 import { addPhrases, grow, newTree, type PhraseTree } from './phrases.ts';
-import { written } from './tokenise.ts';
+import { fold, written } from './tokenise.ts';
 
 /** A meaning of a phrase. Units are in days. */
 export type Meaning =
   | { kind: 'concepts'; concepts: Concept[] }
   | { kind: 'filler' }
   | { kind: 'unit'; days: number }
-  | { kind: 'number'; n: number }
+  | { kind: 'number'; n: number; vague?: boolean }
   | { kind: 'ordinal'; n: number }
   | { kind: 'site'; site: string }
   | { kind: 'weekday'; day: number }
@@ -32,6 +32,8 @@ export interface Lexicon {
   small: ReadonlySet<string>;
   /** Words of five letters and more, for typing errors. */
   long: readonly string[];
+  /** Short words that point at what is in front, and short nouns of what a window shows: "this", "tab". */
+  short: { this: readonly string[]; thing: readonly string[] };
   /** Letters by those that are typed for them. */
   homophones: ReadonlyMap<string, string>;
   /** Words in katakana, under what they look like. */
@@ -58,6 +60,15 @@ function wordsOf(tree: PhraseTree<unknown>): string[] {
   };
   visit(tree);
   return [...words];
+}
+
+/** The words of a tree that by themselves mean one concept. */
+function wordsFor(tree: PhraseTree<Meaning>, is: (concept: Concept) => boolean): string[] {
+  const means = (meaning: Meaning) =>
+    meaning.kind === 'concepts' && meaning.concepts.length === 1 && meaning.concepts.every(is);
+  return [...tree.exact].flatMap(([word, node]) =>
+    /^\p{L}{3,8}$/u.test(word) && node.means.some(means) ? [fold(word)] : [],
+  );
 }
 
 const lexicons = new Map<CommandLanguage, Lexicon>();
@@ -88,7 +99,8 @@ function compile(language: CommandLanguage): Lexicon {
   add(language.filler, { kind: 'filler' });
   for (const number of language.numbers.split('|')) {
     const at = number.trim().lastIndexOf(' ');
-    add(number.trim().slice(0, at), { kind: 'number', n: Number(number.trim().slice(at)) });
+    const [, vague = '', n = ''] = /^(~?)(.*)$/.exec(number.trim().slice(at + 1))!;
+    add(number.trim().slice(0, at), { kind: 'number', n: Number(n), vague: vague !== '' });
   }
   for (const site of language.sites?.split('|') ?? []) {
     const [name = '', host = ''] = site.trim().split(' ');
@@ -105,6 +117,12 @@ function compile(language: CommandLanguage): Lexicon {
     tree,
     splits,
     long,
+    short: {
+      this: language.unspaced ? [] : wordsFor(tree, (one) => one === 'this'),
+      thing: language.unspaced
+        ? []
+        : wordsFor(tree, (one) => one === 'tab' || one === 'tabs' || one === 'pages' || one === 'windows'),
+    },
     homophones: new Map(language.homophones?.split(' ').map((pair) => [pair[0]!, pair[1]!])),
     kana: kanaOf(language),
     small: new Set(small.filter((word) => /^[^\s/?*]+$/.test(word))),

@@ -41,6 +41,8 @@ function plainlyMended(token: Token, at: number, tokens: Token[], lexicon: Lexic
   const isSite = !longestAt(lexicon.tree, tokens, at) && token.kind === 'word' && !siteAt(tokens, at);
   const site = isSite ? siteMeant(token.folded) : undefined;
   if (site !== undefined) return { ...token, lower: site, folded: site };
+  const short = shortMeant(at, tokens, lexicon);
+  if (short !== undefined) return { ...token, lower: short, folded: short };
   if (token.folded.length < plainLength || at === 0) return token;
   const means = (one: Token[], place: number, is: (concept: Concept) => boolean) =>
     longestAt(lexicon.tree, one, place)?.means.some(
@@ -56,6 +58,25 @@ function plainlyMended(token: Token, at: number, tokens: Token[], lexicon: Lexic
   const isMeant = (one: Concept) =>
     concepts[one].kind === 'thing' || isForm(one) || (isBeside && concepts[one].kind === 'filter');
   return means([meant], 0, isMeant) ? meant : token;
+}
+
+/** "Close ths tab", "cierra esta pestñaa": an unknown short word beside "this" or a noun, with letters swapped, lost or doubled. */
+function shortMeant(at: number, tokens: Token[], { tree, short, splits }: Lexicon): string | undefined {
+  const token = tokens[at]!;
+  if (at === 0 || token.kind !== 'word' || !/^\p{L}{3,8}$/u.test(token.raw) || siteAt([token], 0)) return undefined;
+  if (longestAt(tree, tokens, at) || longestAt(splits, tokens, at)) return undefined;
+  const [before, after] = [tokens[at - 1]!, tokens[at + 1]];
+  const isNoun = after !== undefined && short.thing.includes(after.folded) && !short.this.includes(before.folded);
+  const meant = isNoun ? short.this : short.this.includes(before.folded) ? short.thing : [];
+  return meant.find((word) => isSlip(token.folded, word));
+}
+
+/** True if two letters were swapped, one was lost or doubled, or the wrong one of two doubled: "ths", "etsa", "eesa". */
+function isSlip(typed: string, word: string): boolean {
+  if (typed === word || !oneErrorApart(typed, word)) return false;
+  const letters = (text: string) => [...text].sort().join('');
+  const plain = (text: string) => text.replace(/(.)\1/g, '$1');
+  return letters(typed) === letters(word) || typed.length < word.length || plain(typed) === plain(word);
 }
 
 /** The word of the lexicon that an unknown one is a typing error away from. */

@@ -171,6 +171,8 @@ export function rolesOf(
     if (beside) role({ words: [text] }, 0.6);
     else role({ name: text }, 0.8);
   } else if (act.concept === 'move' && atoms.some((one) => has(one, 'groups')) && !beside) role({ words: [text] }, 0.6);
+  // "Tabs everywhere, tidy up": only what a word joins to them says which.
+  else if (act.concept === 'tidy' && !own) return roles;
   else if (beside || (act.concept !== null && isFree(act.concept, atoms))) role({ words: [text] }, own ? 1 : 0.4);
   else if (looks && [before, after].some((one) => one?.item.kind === 'site')) role({ words: [text] }, 0.6);
   return roles;

@@ -1,7 +1,7 @@
 import type { ObjectKind, Slots, When } from '../language/command-frame.ts';
 import type { Concept } from '../languages/concepts.ts';
 import { type Act, saves } from './acts.ts';
-import { type Atom, has } from './atoms.ts';
+import { type Atom, has, isThing } from './atoms.ts';
 
 /** Acts whose "tab" or "page", with nothing to describe it, is the one in front. */
 const single = new Set<Concept>([
@@ -67,6 +67,8 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   }
   if (said('not-used') && result.days === undefined && result.unusedSince === undefined) {
     if (object === 'tags') result = { ...result, states: [...(result.states ?? []), 'unused'] };
+    // "Thanks, no need": nothing is spoken of.
+    else if (act.concept === null && !atoms.some(isThing)) return null;
     else if (!dated) result = { ...result, days: 14 };
   }
   // "Take it off the reading list": nothing is put there.
@@ -85,6 +87,26 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
       result = { ...result, ref: { kind: 'this' } };
   }
   if (result.by === 'site' && object === 'tags') result = { ...result, by: 'date' };
+  // Bookmarks that lie everywhere are in no window.
+  if (object === 'bookmarks' && result.window === 'all' && !said('windows')) {
+    const { window: _, ...others } = result;
+    result = others;
+  }
+  // "In which tab is what I read yesterday": open tabs are of no time.
+  if (
+    object === 'tabs' &&
+    act.concept === 'find' &&
+    result.when &&
+    atoms.some((one) => has(one, 'find') && has(one, 'tabs', 'tab'))
+  ) {
+    const { when: _, ...others } = result;
+    result = others;
+  }
+  // "Restore that tab from just now": the last that was closed.
+  if (object === 'tabs' && act.concept === 'reopen' && result.when?.kind === 'recent') {
+    const { when: _, ...others } = result;
+    result = others;
+  }
   // "All apart from this": what is both is neither.
   if (act.concept === 'close' && result.all && result.ref?.kind === 'this') return null;
   // "This page to my bookmarks" moves no bookmark.

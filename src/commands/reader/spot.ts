@@ -1,4 +1,5 @@
 import { type Concept, concepts } from '../languages/concepts.ts';
+import { placing } from './acts.ts';
 import { withKanaMended } from './alike-kana.ts';
 import { amountAt } from './amounts.ts';
 import { isArticle, onlyBack, pointsBack, withoutBack } from './articles.ts';
@@ -10,6 +11,7 @@ import { splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
 import { type Item, itemOf } from './spotted-item.ts';
 import { type Token, tokenise, written } from './tokenise.ts';
+import { wholeNames } from './whole-names.ts';
 
 export interface Spotted {
   items: Item[];
@@ -18,13 +20,19 @@ export interface Spotted {
 }
 
 /** Names what a lexicon knows in a sentence, the longest first; the rest are runs. */
-export function spot(given: string, lexicon: Lexicon, { mends = false }: { mends?: boolean } = {}): Spotted {
+export function spot(
+  given: string,
+  lexicon: Lexicon,
+  { mends = false, names = false }: { mends?: boolean; names?: boolean } = {},
+): Spotted {
   const { language } = lexicon;
   const sentence = withKanaMended(written(given, language), lexicon.kana, mends);
   const typed = withoutClitics(split(tokenise(sentence, language), lexicon), lexicon);
   const accented = language.accents === true && typed.some(({ lower, folded }) => lower !== folded);
   const right = mendedWords(typed, lexicon, mends);
-  const tokens = accented ? right.map((token): Token => ({ ...token, accented: true })) : right;
+  // "Sap xep các thẻ": where typing errors are mended, a word without any may lack its accents.
+  const isBare = ({ lower, folded }: Token): boolean => mends && lower === folded;
+  const tokens = accented ? right.map((token): Token => (isBare(token) ? token : { ...token, accented: true })) : right;
   const items: Item[] = [];
   const taken = new Map<number, number>();
   let run = null as { start: number; end: number; gap: boolean; named?: boolean } | null;
@@ -35,6 +43,8 @@ export function spot(given: string, lexicon: Lexicon, { mends = false }: { mends
       kind: 'run',
       text: sentence.slice(start, end).trim(),
       sure: false,
+      start,
+      end,
       ...(gap && { gap: true as const }),
     });
     run = null;
@@ -42,9 +52,10 @@ export function spot(given: string, lexicon: Lexicon, { mends = false }: { mends
   let passed = false;
   /** The end of a parted verb was passed right before: "saca … del grupo". */
   let tailed = false;
-  const put = (item: Item) => {
+  const put = (item: Item, at: number, length = 1) => {
     close();
-    items.push(passed ? { ...item, gap: true } : item);
+    const placed = { ...item, start: tokens[at]!.start, end: tokens[at + length - 1]!.end };
+    items.push(passed ? { ...placed, gap: true } : placed);
     passed = false;
   };
   for (let at = 0; at < tokens.length; ) {
@@ -57,31 +68,31 @@ export function spot(given: string, lexicon: Lexicon, { mends = false }: { mends
       continue;
     }
     if (token.kind === 'mark') {
-      put({ kind: 'mark', mark: token.raw });
+      put({ kind: 'mark', mark: token.raw }, at);
       at++;
       continue;
     }
     if (token.kind === 'quoted') {
-      put({ kind: 'run', text: token.raw, sure: true });
+      put({ kind: 'run', text: token.raw, sure: true }, at);
       at++;
       continue;
     }
     if (token.kind === 'tag') {
-      put({ kind: 'tag', text: token.raw });
+      put({ kind: 'tag', text: token.raw }, at);
       at++;
       continue;
     }
     if (token.kind === 'host') {
-      put({ kind: 'site', site: token.raw, text: token.raw });
+      put({ kind: 'site', site: token.raw, text: token.raw }, at);
       at++;
       continue;
     }
     const split = splitAt(tokens, at, lexicon, taken);
     const isDone = split?.readings.some((concepts) => concepts.includes('done'));
-    const parted = at === 0 && !isDone && isTold(tokens, lexicon) ? null : split;
+    const parted = at === 0 && split && !isDone && isTold(tokens, split.length, lexicon) ? null : split;
     if (parted && parted.words >= (longestAt(lexicon.tree, tokens, at, lexicon.small)?.length ?? 0)) {
       for (const [place, length] of parted.tails) taken.set(place, length);
-      put({ kind: 'concept', readings: parted.readings, text: token.raw });
+      put({ kind: 'concept', readings: parted.readings, text: token.raw }, at, parted.length);
       at += parted.length;
       continue;
     }
@@ -101,7 +112,7 @@ export function spot(given: string, lexicon: Lexicon, { mends = false }: { mends
       continue;
     }
     if (amount) {
-      put(amount.item);
+      put(amount.item, at, amount.length);
       at += amount.length;
       continue;
     }
@@ -117,7 +128,8 @@ export function spot(given: string, lexicon: Lexicon, { mends = false }: { mends
         item?.kind === 'concept' &&
         (language.inNames === token.lower
           ? says(items.at(-1), (one) => one === 'about')
-          : item.readings.some((reading) => reading.length === 0) &&
+          : (item.readings.some((reading) => reading.length === 0) ||
+              (run.named === true && !items.some(isPlacing) && isCapital(tokens[at + found.length], lexicon))) &&
             item.readings.every((reading) =>
               reading.every((one) => concepts[one].kind === 'link' && one !== 'and' && one !== 'or'),
             )) &&
@@ -130,7 +142,7 @@ export function spot(given: string, lexicon: Lexicon, { mends = false }: { mends
       if (item?.kind === 'run' || (run?.named && (item?.kind === 'numbers' || (item?.kind === 'when' && item.text)))) {
         const end = tokens[at + found.length - 1]!.end;
         run = run ? { ...run, end } : { start: token.start, end, gap: passed };
-      } else if (item) put(item);
+      } else if (item) put(item, at, found.length);
       else if (!run || language.apart?.includes(token.raw) || !continues(run, tokens, at + found.length, lexicon)) {
         close();
         passed = !language.unspaced;
@@ -140,7 +152,7 @@ export function spot(given: string, lexicon: Lexicon, { mends = false }: { mends
     }
     const site = siteAt(tokens, at);
     if (site && !run) {
-      put({ kind: 'site', site: site.site, text: textOf(sentence, tokens, at, site.length) });
+      put({ kind: 'site', site: site.site, text: textOf(sentence, tokens, at, site.length) }, at, site.length);
       at += site.length;
       continue;
     }
@@ -150,10 +162,21 @@ export function spot(given: string, lexicon: Lexicon, { mends = false }: { mends
   }
   close();
   return {
-    items: items.map(dayAsName).filter((item, at, all) => !isArticle(item, all[at + 1])),
-    corrected: sentence !== written(given, language) || right.some((token, at) => token !== typed[at]),
+    items: wholeNames(items, sentence, language, names)
+      .map(dayAsName)
+      .filter((item, at, all) => !isArticle(item, all[at + 1]) && !followsNothing(item, all[at + 1], all)),
+    corrected:
+      (accented && mends && right.some(isBare)) ||
+      sentence !== written(given, language) ||
+      right.some((token, at) => token !== typed[at]),
   };
 }
+
+/** "Máy đầy rồi, …", "bao nhiêu tab rồi": "then" with nothing right behind it is "already"; at the end of a statement it tells. */
+const followsNothing = (item: Item, next: Item | undefined, items: Item[]): boolean =>
+  says(item, (one) => one === 'second-order') &&
+  (next?.kind === 'mark' ||
+    (next === undefined && items.some((one) => says(one, (concept) => concept === 'count' || concept === 'list'))));
 
 /** "As Friday", "session Friday": a day or month that is a name; "tagged first". */
 function dayAsName(item: Item, at: number, items: Item[]): Item {
@@ -171,8 +194,15 @@ const textOf = (sentence: string, tokens: Token[], at: number, length: number): 
 /** "Recettes du dimanche": a small word within a name belongs to it, and so does a day in one that has a capital. */
 const continues = (run: { named?: boolean }, tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   isUnknown(tokens, at, lexicon) ||
+  (run.named === true && isCapital(tokens[at], lexicon) && !longestAt(lexicon.tree, tokens, at)) ||
   (run.named === true &&
     (longestAt(lexicon.tree, tokens, at)?.means.some(({ kind }) => kind === 'weekday' || kind === 'month') ?? false));
+
+/** An order by which something gets a place or a name: a link behind it may say which. */
+const isPlacing = (item: Item): boolean => says(item, (one) => placing.has(one));
+
+const isCapital = (token: Token | undefined, { language }: Lexicon): boolean =>
+  language.capitals === true && /^\p{Lu}\p{Ll}/u.test(token?.raw ?? '');
 
 const isUnknown = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   tokens[at]?.kind === 'word' && !longestAt(lexicon.tree, tokens, at) && !siteAt(tokens, at);
@@ -225,11 +255,15 @@ function cutsWord(
   if (!han.test(token.raw) || !next || !han.test(next.raw) || !isUnknown(tokens, at + 1, lexicon)) return false;
   const said = means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
   if (run && before && han.test(before.raw)) return said.length > 0;
-  return said.length > 0 && !said.some((one) => ['act', 'link'].includes(concepts[one].kind));
+  // 前端: a letter that points at something is a link besides.
+  const isLink =
+    !said.some((one) => concepts[one].kind === 'adjective') && said.some((one) => concepts[one].kind === 'link');
+  return said.length > 0 && !isLink && !said.some((one) => concepts[one].kind === 'act');
 }
 
-/** "I have …": what follows is told, and no order. */
-const isTold = (tokens: Token[], { tree }: Lexicon): boolean =>
-  longestAt(tree, tokens, 0)?.means.some(
-    (meaning) => meaning.kind === 'concepts' && meaning.concepts.includes('tells'),
-  ) ?? false;
+/** "I have …": what follows is told, and no order, unless the first part of the verb is longer: "I want … open". */
+function isTold(tokens: Token[], length: number, { tree }: Lexicon): boolean {
+  const found = longestAt(tree, tokens, 0);
+  const tells = found?.means.some((meaning) => meaning.kind === 'concepts' && meaning.concepts.includes('tells'));
+  return tells === true && found !== null && found.length >= length;
+}

@@ -17,6 +17,9 @@ export type Item = (
 ) & {
   /** Small words were passed over right before it. */
   gap?: true;
+  /** Where it stands in the sentence. */
+  start?: number;
+  end?: number;
 };
 
 /** Null: it adds nothing. */
@@ -34,6 +37,7 @@ export function itemOf({ means }: Found<Meaning>, text: string): Item | null {
   if (readings.length > 0) return { kind: 'concept', readings: isFiller ? [...readings, []] : readings, text };
   if (isFiller) return null;
   const number = means.find((meaning) => meaning.kind === 'number');
-  if (number?.kind === 'number') return number.n === 1 ? null : { kind: 'numbers', numbers: [number.n] };
+  if (number?.kind === 'number' && !number.vague)
+    return number.n === 1 ? null : { kind: 'numbers', numbers: [number.n] };
   return { kind: 'run', text, sure: false };
 }

@@ -36,6 +36,8 @@ export function withoutAside(items: Item[]): Item[] | null {
   const isAside = (clause: Item[], at: number) =>
     clause.length <= mostOfAside && clause.every((item) => saysNothing(item) || (at === 0 && saysNo(item)));
   const kept = clauses.filter((clause, at) => clause.length > 0 && !isAside(clause, at));
+  // "Thanks, that helped" asks for nothing.
+  if (kept.flat().every((item) => item.kind === 'mark' || says(item, (one) => one === 'greet'))) return null;
   return kept.length > 0 && kept.length < clauses.filter(({ length }) => length > 0).length ? kept.flat() : null;
 }
 
@@ -45,3 +47,13 @@ const saysNothing = (item: Item): boolean =>
   item.kind === 'mark' ||
   (item.kind === 'run' && !item.sure) ||
   says(item, (one) => ['link', 'adjective', 'filter'].includes(kindOf(one)));
+
+/** "Check whether my links still work": after a word that looks "whether" imagines nothing, where no other order is said. */
+export function withoutWhether(items: Item[]): Item[] {
+  const at = items.findIndex((item) => says(item, (one) => one === 'imagined'));
+  const before = items.slice(0, Math.max(0, at)).filter(({ kind }) => kind !== 'mark');
+  const looks = (item: Item | undefined) => says(item, (one) => one === 'check' || one === 'list' || one === 'find');
+  const isAct = (item: Item) => says(item, (one) => kindOf(one) === 'act') && !looks(item);
+  if (before.length === 0 || !looks(before.at(-1)) || items.some(isAct)) return items;
+  return [...before, ...items.slice(at + 1)];
+}

@@ -14,7 +14,7 @@ import { elsewhere, wider } from './wider.ts';
 
 command('tabs.group-site', 'tidy', 'write', {
   rule: [
-    said('group organize', 'tabs things -', 'by:site', 'window except days is:ungrouped to:group'),
+    said('group organize', 'tabs things -', 'by:site', 'window except days is:ungrouped to:group ref:it ref:list'),
     said('add', 'tabs', 'by:site to:group', 'window'),
     said('group organize', 'tabs', 'to:group', 'window'),
     said('group', 'tabs', '', 'window is:ungrouped'),

@@ -1,0 +1,111 @@
+import { type Concept, concepts } from '../languages/concepts.ts';
+import { kindOf, says } from './atoms.ts';
+import { naming } from './mend-words.ts';
+import type { Item } from './spotted-item.ts';
+
+/**
+ * Orders that a sentence of several clauses may give, the likeliest first: one clause says what to do, the others why,
+ * or of what: "my laptop is hot, put the background tabs to sleep", "my recipes lie everywhere, move them to Kitchen".
+ */
+export function orderClauses(items: Item[]): Item[][] {
+  const clauses = clausesOf(items);
+  if (clauses.length < 2 && !items.some((item) => says(item, isComplaint))) return [];
+  const weight = (clause: Item[]) => Number(clause.some((item) => says(item, isStrongAct)));
+  const likely = clauses.toReversed().sort((one, other) => weight(other) - weight(one));
+  return likely.flatMap((clause) => {
+    const at = clauses.indexOf(clause);
+    const others = clauses.filter((one) => one !== clause);
+    return others.every((one) => isAside(one, clauses.indexOf(one) > at)) ? withTopic(clause, others) : [];
+  });
+}
+
+/** An order alone, and with what the other clauses are about. */
+function withTopic(clause: Item[], others: Item[][]): Item[][] {
+  const order = clause.filter((item) => !isOnly(item, isComplaint));
+  const topic = others.flatMap((one) => one.filter(isTopic));
+  const pair = pairFor(order, others);
+  if (pair) return [pair];
+  const described = others.flatMap((one) => one.filter((item, at) => isTopic(item) || describes(item, one, at)));
+  const isNamed = order.some((item) => item.kind === 'site' || says(item, isStrongThing));
+  const isAsked = order.some((item) =>
+    says(item, (one) => isAct(one) && !passing.has(one) && (isNamed || one !== 'list')),
+  );
+  const isOurs = [...topic, ...order].some((item) => says(item, isStrongThing));
+  if (!isAsked || !(isOurs || order.some((item) => says(item, isStrongAct)))) return [];
+  if (!topic.some((item) => item.kind !== 'concept' || says(item, isStrongThing))) return [order];
+  const whole = [...(described.length > topic.length ? [[...described, ...order]] : []), [...topic, ...order]];
+  // A noun in an order by which something goes somewhere may say where.
+  const goes = order.some((item) => says(item, (one) => one === 'move' || one === 'merge'));
+  return isNamed && !goes ? [order, ...whole] : [...whole, order];
+}
+
+/** "JS and JavaScript are the same, merge the two tags". */
+function pairFor(order: Item[], others: Item[][]): Item[] | null {
+  const isNaming = (item: Item) => says(item, (one) => naming.has(one));
+  const parts = others
+    .flat()
+    .filter((item) => item.kind === 'run' || isNaming(item) || says(item, (one) => one === 'and'));
+  const whole = [...parts, ...order.filter((item) => !isOnly(item, (one) => one === 'it'))];
+  const isPair =
+    parts.filter(({ kind }) => kind === 'run').length === 2 && parts.some((item) => says(item, (one) => one === 'and'));
+  const merges = order.some((item) => says(item, (one) => one === 'merge'));
+  return merges && isPair && whole.filter(isNaming).length === 1 ? whole : null;
+}
+
+/** The clauses of a sentence without the marks and words that part them. */
+function clausesOf(items: Item[]): Item[][] {
+  const clauses: Item[][] = [[]];
+  for (const item of items) {
+    const parts = (item.kind === 'mark' && /[,;.!?。、，！；？…]/.test(item.mark)) || says(item, isBecause);
+    if (parts) clauses.push([]);
+    else clauses.at(-1)!.push(item);
+  }
+  return clauses.filter(({ length }) => length > 0);
+}
+
+const isBecause = (one: Concept): boolean => one === 'because';
+const isComplaint = (one: Concept): boolean => one === 'complaint';
+const isAct = (one: Concept): boolean => kindOf(one) === 'act';
+const isStrongAct = (one: Concept): boolean => isAct(one) && !('weak' in concepts[one]);
+/** Words that look or ask say nothing about what is to be done: "no time to look". */
+const isDone = (one: Concept): boolean => isAct(one) && one !== 'list' && one !== 'find';
+const isStrongThing = (one: Concept): boolean => kindOf(one) === 'thing' && !('weak' in concepts[one]);
+const isOnly = (item: Item, is: (one: Concept) => boolean): boolean =>
+  item.kind === 'concept' && item.readings.every((reading) => reading.some(is));
+
+const isState = (one: Concept): boolean => {
+  const meant = concepts[one];
+  return meant.kind === 'filter' && 'states' in meant.slots;
+};
+const isTopic = (item: Item): boolean =>
+  item.kind === 'site' ||
+  item.kind === 'tag' ||
+  (item.kind === 'run' && item.sure) ||
+  (!says(item, isComplaint) && says(item, (one) => isStrongThing(one) || isState(one)));
+
+/** Words right beside a noun of ours: "my pasta bookmarks are all over the place". */
+const describes = (item: Item, clause: Item[], at: number): boolean =>
+  item.kind === 'run' &&
+  [clause[at - 1], clause[at + 1]].some((beside) => says(beside, (one) => isStrongThing(one) && one !== 'windows'));
+
+/** Signs that stay signs wherever they stand in a sentence. */
+const lasting = new Set<Concept>([
+  'asks',
+  'imagined',
+  'another',
+  'second-order',
+  'model',
+  'elsewhere',
+  'but',
+  'reports',
+]);
+/** What was done, and thanks: said before an order. */
+const passing = new Set<Concept>(['done', 'greet', 'help']);
+
+/** True if a clause gives no order and asks for nothing. "Do not let them see" may follow an order, "but I do not want it" not. */
+function isAside(clause: Item[], follows: boolean): boolean {
+  if (clause.some((item) => isOnly(item, (one) => lasting.has(one)) && !says(item, isComplaint))) return false;
+  const not = clause.findIndex((item) => says(item, (one) => one === 'not') && !says(item, isComplaint));
+  if (follows && not > 0) return false;
+  return !clause.some((item) => isOnly(item, isDone) && !says(item, (one) => passing.has(one) || isComplaint(one)));
+}

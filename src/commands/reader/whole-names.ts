@@ -1,0 +1,74 @@
+import type { Concept } from '../languages/concepts.ts';
+import type { CommandLanguage } from '../languages/language.ts';
+import { isTime, kindOf, says } from './atoms.ts';
+import { naming } from './mend-words.ts';
+import type { Item } from './spotted-item.ts';
+
+/**
+ * "As Meeting on Monday", "a session called Part two": what stands at a name's place to the end of its clause is one
+ * name. `any`: also where no day and no number is in it, as in "to Recipes of Grandma".
+ */
+export function wholeNames(items: Item[], sentence: string, { postpositions }: CommandLanguage, any: boolean): Item[] {
+  const isPlaced = items.some((item) => says(item, (one) => placing.has(one)));
+  const isSaved = items.some((item) => says(item, (one) => one === 'save' || one === 'bookmark'));
+  const begins = (item: Item) =>
+    says(item, (one) =>
+      postpositions
+        ? isPlaced && one === 'as'
+        : (any && naming.has(one)) || (isPlaced && (one === 'as' || ((any || isSaved) && placed.has(one)))),
+    );
+  const sure = items.findLastIndex((item) => isPlaced && isOnlyAs(item));
+  for (const at of sure < 0 ? items.keys() : [sure]) {
+    if (sure < 0 && !begins(items[at]!)) continue;
+    const after = says(items[at + 1], (one) => naming.has(one)) ? at + 2 : at + 1;
+    const [from, to] = postpositions ? [startOfName(items, at), at] : [after, endOfName(items, after)];
+    const parts = items.slice(from, to);
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (parts.length < 2 || first?.start === undefined || last?.end === undefined || !parts.some(isWords)) continue;
+    // "In Recipes from Grandma".
+    const isOf =
+      isSaved && isWords(first) && isWords(last) && parts.some((item) => says(item, (one) => one === 'from'));
+    if (!any && !isOf && !parts.some(isCounted) && !parts.some(isTask)) continue;
+    const text = sentence.slice(first.start, last.end).trim();
+    return items.toSpliced(from, parts.length, { kind: 'run', text, sure: true, start: first.start, end: last.end });
+  }
+  return items;
+}
+
+/** Acts by which something gets a name. */
+const placing = new Set<Concept>(['save', 'bookmark', 'set-aside', 'rename', 'create', 'group', 'move', 'tag']);
+const placed = new Set<Concept>(['to', 'in']);
+const isOnlyAs = (item: Item): boolean =>
+  item.kind === 'concept' && item.readings.every((reading) => reading.includes('as'));
+const joints = new Set<Concept>(['from', 'in', 'about', 'to', 'until']);
+
+const isWords = (item: Item): boolean => item.kind === 'run' && !item.sure;
+const isCounted = (item: Item): boolean =>
+  item.kind === 'when' || item.kind === 'ordinal' || item.kind === 'numbers' || says(item, isTime);
+const isJoint = (item: Item): boolean =>
+  item.kind === 'concept' &&
+  item.readings.every((reading) => reading.every((one) => joints.has(one) || kindOf(one) === 'link'));
+/** "Called Year in review": an order for a model, or no order at all, but for a name. */
+const isTask = (item: Item): boolean =>
+  says(item, (one) => one === 'model' || one === 'elsewhere' || one === 'another');
+const isPart = (item: Item | undefined): boolean =>
+  item !== undefined &&
+  (isWords(item) ||
+    isCounted(item) ||
+    isTask(item) ||
+    item.kind === 'site' ||
+    (isJoint(item) && !isOnlyAs(item) && !says(item, (one) => one === 'except' || one === 'and')));
+
+function endOfName(items: Item[], from: number): number {
+  let end = from;
+  while (isPart(items[end])) end++;
+  while (end > from && isJoint(items[end - 1]!)) end--;
+  return end;
+}
+
+function startOfName(items: Item[], to: number): number {
+  let start = to;
+  while (start > 0 && isPart(items[start - 1])) start--;
+  while (start < to && isJoint(items[start]!)) start++;
+  return start;
+}
