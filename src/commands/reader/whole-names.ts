@@ -21,7 +21,7 @@ export function wholeNames(items: Item[], sentence: string, { postpositions }: C
   for (const at of sure < 0 ? items.keys() : [sure]) {
     if (sure < 0 && !begins(items[at]!)) continue;
     const after = says(items[at + 1], (one) => naming.has(one)) ? at + 2 : at + 1;
-    const [from, to] = postpositions ? [startOfName(items, at), at] : [after, endOfName(items, after)];
+    const [from, to] = postpositions ? [startOfName(items, at), at] : [after, endOfName(items, after, sure >= 0)];
     const parts = items.slice(from, to);
     const [first, last] = [parts[0], parts.at(-1)];
     if (parts.length < 2 || first?.start === undefined || last?.end === undefined || !parts.some(isWords)) continue;
@@ -59,10 +59,11 @@ const isPart = (item: Item | undefined): boolean =>
     item.kind === 'site' ||
     (isJoint(item) && !isOnlyAs(item) && !says(item, (one) => one === 'except' || one === 'and')));
 
-function endOfName(items: Item[], from: number): number {
+/** `sure`: a word that can only be "called" stands before it, so that its last word belongs to it too. */
+function endOfName(items: Item[], from: number, sure: boolean): number {
   let end = from;
   while (isPart(items[end])) end++;
-  while (end > from && isJoint(items[end - 1]!)) end--;
+  while (!sure && end > from && isJoint(items[end - 1]!)) end--;
   return end;
 }
 
