@@ -4,6 +4,7 @@ import { concepts } from '../languages/concepts.ts';
 import { type Act, actsOf, verbsFor } from './acts.ts';
 import { type Atom, has, isThing, kindOf, objectOf } from './atoms.ts';
 import { fixedSlots } from './fixed-slots.ts';
+import { naming } from './mend-words.ts';
 import { looking, rolesOf } from './roles.ts';
 import { settle } from './settle-slots.ts';
 
@@ -44,10 +45,15 @@ function withToWithin(atoms: Atom[]): Atom[] {
   const text = [before, link, after].map(({ item }) => ('text' in item ? item.text : '')).join(' ');
   return withToWithin(atoms.toSpliced(at - 1, 3, { ...before, item: { kind: 'run', text, sure: false } }));
 }
+/** "Dev这个文件夹": it was named right before. */
+const isNaming = (atom: Atom | undefined): boolean => atom?.concepts.some((one) => naming.has(one)) ?? false;
 const isPlainRun = (atom: Atom | undefined): boolean => atom?.item.kind === 'run' && !atom.item.sure;
 
 function framesWith(act: Act, given: Atom[], { postpositions, lenient }: Manner): Reading[] {
-  const atoms = (looking.has(act.concept!) && !postpositions ? withToWithin(given) : given).map((atom) => ({
+  const named = given.filter(
+    (atom, at) => !(has(atom, 'this') && isPlainRun(given[at - 1]) && isNaming(given[at + 1])),
+  );
+  const atoms = (looking.has(act.concept!) && !postpositions ? withToWithin(named) : named).map((atom) => ({
     ...atom,
   }));
   // "About how to clear the history" orders nothing.

@@ -24,9 +24,12 @@ function alikeAt(tokens: Token[], at: number, { tree, homophones }: Lexicon): To
 export function mendedWords(typed: Token[], lexicon: Lexicon, mends: boolean): Token[] {
   let known = 0;
   return typed.map((token, at) => {
+    // 油管: a letter within a longer word is that letter.
+    const isWithin = at < known;
     known = Math.max(known, at + (longestAt(lexicon.tree, typed, at, lexicon.small)?.length ?? 0));
     return (
-      alikeAt(typed, at, lexicon) ?? (at < known ? token : (mends ? mended : plainlyMended)(token, at, typed, lexicon))
+      (isWithin ? null : alikeAt(typed, at, lexicon)) ??
+      (at < known ? token : (mends ? mended : plainlyMended)(token, at, typed, lexicon))
     );
   });
 }

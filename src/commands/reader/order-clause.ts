@@ -99,7 +99,7 @@ const lasting = new Set<Concept>([
   'but',
   'reports',
 ]);
-/** What was done, and thanks: said before an order. */
+/** Said before an order: something was done, thanks. */
 const passing = new Set<Concept>(['done', 'greet', 'help']);
 
 /** True if a clause gives no order and asks for nothing. "Do not let them see" may follow an order, "but I do not want it" not. */
