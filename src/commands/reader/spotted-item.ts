@@ -17,7 +17,7 @@ export type Item = (
 ) & {
   /** Small words were passed over right before it. */
   gap?: true;
-  /** Where it stands in the sentence. */
+  /** Its place in the sentence, in UTF-16 units. */
   start?: number;
   end?: number;
 };
