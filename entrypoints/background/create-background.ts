@@ -9,9 +9,9 @@ import { historyPort } from '@/src/browser/page/visit-history.ts';
 import { sessionId } from '@/src/browser/run/browser-session.ts';
 import { withLock } from '@/src/browser/run/locks.ts';
 import { unlockedSecret } from '@/src/browser/run/session-secret.ts';
+import { sessionValue } from '@/src/browser/run/session-value.ts';
 import { permissionsPort } from '@/src/browser/servers/permissions.ts';
 import { browserTabs } from '@/src/browser/tabs/browser-tabs.ts';
-import { renumberingPort } from '@/src/browser/tabs/tab-id-changes.ts';
 import type { Changes } from '@/src/contract/records.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { createGate, type Gate } from '@/src/gate/gate.ts';
@@ -109,7 +109,7 @@ export function createBackground(): Background {
     readingList: readingListPort() ?? folderList({ bookmarks, trash: store.trash, clock }),
     clock,
     actions: journal,
-    returned: rememberReturned(renumberingPort),
+    returned: rememberReturned(sessionValue('renumbering', { tabs: [], windows: [], groups: [] })),
     described: async () => (await registry.describe({ text: '', budget: Number.MAX_SAFE_INTEGER })).tools,
     words: say,
   };

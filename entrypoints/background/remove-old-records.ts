@@ -1,10 +1,12 @@
 import { browser } from 'wxt/browser';
-import { lastTidied } from '@/src/browser/run/last-tidy-time.ts';
 import { withLock } from '@/src/browser/run/locks.ts';
 import { daily } from '@/src/browser/run/once-a-day.ts';
+import { sessionValue } from '@/src/browser/run/session-value.ts';
 import { forgetOld } from '@/src/journal/forget-old.ts';
 import { removeExpired } from '@/src/tools/bookmarks/trash/remove-from-trash.ts';
 import type { Background } from './create-background.ts';
+
+const lastTidied = sessionValue<number | null>('tidied', null);
 
 /** Removes what was kept long enough: with the browser's start, and daily where it runs for longer. */
 export function keepTidy({ ports, store }: Pick<Background, 'ports' | 'store'>): void {

@@ -1,18 +1,11 @@
 import type { Client } from '@/src/contract/client.ts';
+import { toBase64 } from '@/src/text/base64.ts';
+import { digestOf } from '@/src/text/digest.ts';
 
 const prefix = 'or_';
 
-const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-/** SHA-256 of a text, in hexadecimal digits. */
-export const digestOf = async (text: string): Promise<string> =>
-  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** A new key for a program: 256 random bits. It is shown once; only its hash is kept. */
 export async function newKey(): Promise<{ key: string; hash: string }> {

@@ -1,13 +1,14 @@
 import { type CallPorts, callTool } from '@/src/chat/turn/call-tool.ts';
 import { watchTickets } from '@/src/chat/turn/change-watch.ts';
 import { ABORTED, orAborted } from '@/src/chat/turn/or-aborted.ts';
-import { failedResult } from '@/src/chat/turn/run-call.ts';
+import { failedResult } from '@/src/contract/call.ts';
 import type { CallOutcome, Client } from '@/src/contract/client.ts';
 import type { OutsideCall, OutsideCallRecords } from '@/src/contract/records.ts';
-import type { CallEnd, Question, RunAnswer } from '@/src/contract/run.ts';
+import type { CallEnd, CallResult, Question } from '@/src/contract/run.ts';
 import { type Text, text, toolName } from '@/src/contract/text.ts';
+import { canonicalJson } from '@/src/text/canonical-json.ts';
+import { digestOf } from '@/src/text/digest.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
-import { digestOf } from './client-keys.ts';
 import type { FindSitting } from './sittings.ts';
 
 /** Milliseconds for which a request is held while its call goes on; programs give up after 60 s. */
@@ -39,7 +40,7 @@ export interface WantedCall {
 
 /** State of a call at the end of a request. */
 export type Held =
-  | { kind: 'ended'; id: string; answer: Extract<RunAnswer, { kind: 'result' }> }
+  | { kind: 'ended'; id: string; answer: CallResult }
   /** `question`: null where the call only takes long. `holds`: how many requests waited so far. */
   | { kind: 'waiting'; id: string; question: Text | null; holds: number };
 
@@ -48,7 +49,7 @@ interface Running {
   client: string;
   digest: string;
   stop: AbortController;
-  end: Promise<Extract<RunAnswer, { kind: 'result' }>>;
+  end: Promise<CallResult>;
   /** Epoch milliseconds; null: it goes on. */
   ended: number | null;
   question: Text | null;
@@ -59,15 +60,7 @@ interface Running {
   kept: boolean;
 }
 
-/** The same value, whatever the order of keys. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-
-function answerOf(end: CallEnd, tool: string): Extract<RunAnswer, { kind: 'result' }> {
+function answerOf(end: CallEnd, tool: string): CallResult {
   if (end.kind === 'result') return end;
   if (end.kind === 'stopped' && end.result) return end.result;
   const why = end.kind === 'unanswered' ? end.error : 'The call was stopped.';
@@ -75,7 +68,7 @@ function answerOf(end: CallEnd, tool: string): Extract<RunAnswer, { kind: 'resul
   return { kind: 'result', result: failedResult(why), view };
 }
 
-function outcomeOf({ declined, result }: Extract<RunAnswer, { kind: 'result' }>): CallOutcome {
+function outcomeOf({ declined, result }: CallResult): CallOutcome {
   if (declined) return 'declined';
   if (result.success) return 'done';
   return result.code === 'off' || result.code === 'denied' ? 'refused' : 'failed';
@@ -198,7 +191,7 @@ export function createHeldCalls(ports: HeldCallPorts) {
     return { kind: 'waiting', id: call.id, question: call.question, holds: call.holds };
   }
 
-  const digest = ({ client, tool, arguments: args }: WantedCall) => digestOf(canonical([client.id, tool, args]));
+  const digest = ({ client, tool, arguments: args }: WantedCall) => digestOf(canonicalJson([client.id, tool, args]));
 
   return {
     /** Calls a tool, and waits for its end or for a hold. */

@@ -1,4 +1,4 @@
-import type { RunAnswer } from '@/src/contract/run.ts';
+import type { CallResult } from '@/src/contract/run.ts';
 import type { Picture } from '@/src/contract/tool.ts';
 
 type Block = { type: 'text'; text: string } | { type: 'image'; data: string; mimeType: string };
@@ -20,10 +20,7 @@ const pictureBlock = ({ data, mediaType }: Picture): Block =>
     : { type: 'image', data, mimeType: mediaType };
 
 /** The result of a call as content of MCP. `mark`: random. */
-export function contentOf(
-  { result, untrusted }: Extract<RunAnswer, { kind: 'result' }>,
-  mark: string,
-): { content: Block[]; isError: boolean } {
+export function contentOf({ result, untrusted }: CallResult, mark: string): { content: Block[]; isError: boolean } {
   const { success, data, error, suggestion, truncated, images = [] } = result;
   const told = success ? (data ?? null) : { error, ...(suggestion === undefined ? {} : { suggestion }) };
   const json = JSON.stringify(told);

@@ -3,6 +3,8 @@ import type { OfferedTool } from '@/src/contract/messages.ts';
 import type { ClientRecords } from '@/src/contract/records.ts';
 import type { Text } from '@/src/contract/text.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
+import { isObject } from '@/src/text/is-object.ts';
+import { parsedJson } from '@/src/text/parsed-json.ts';
 import { clientOf } from './client-keys.ts';
 import type { OutsideRequest } from './frame-server.ts';
 import type { Held, HeldCalls } from './held-calls.ts';
@@ -50,16 +52,10 @@ const unknownKey = (): Response =>
 
 const unreadable = (message: string): Response => errorResponse({ status: 400, code: 'invalid_body', message });
 
-/** The members of a JSON object; null: the text is none. */
-export function readObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
+/** The members of a JSON object; null if the text is not one. */
+function readObject(text: string): Record<string, unknown> | null {
+  const value = parsedJson(text);
+  return isObject(value) ? value : null;
 }
 
 /** Answers the requests of outside programs. Its table is in `routes`: the key is method and path, `:` for any part. */
@@ -97,12 +93,11 @@ export function createRoutes({ clients, calls, offered, models, removeTool, mcp,
     'POST /v1/tools/:/call': async ({ request, client, params: [tool = ''] }) => {
       const body = readObject(request.body || '{}');
       const { arguments: args = {} } = body ?? {};
-      if (!body || typeof args !== 'object' || args === null || Array.isArray(args))
-        return unreadable('The body must be a JSON object with "arguments", an object.');
+      if (!body || !isObject(args)) return unreadable('The body must be a JSON object with "arguments", an object.');
       if (!(await offered(client)).some(({ name }) => name === tool))
         return notFound(`There is no tool ${tool} for this program.`, 'tool_not_found');
       const { signal } = request;
-      return told(await calls.call({ client, tool, arguments: args as Record<string, unknown>, signal }));
+      return told(await calls.call({ client, tool, arguments: args, signal }));
     },
 
     'GET /v1/calls/:': async ({ request, client, params: [id = ''] }) => {
@@ -115,7 +110,8 @@ export function createRoutes({ clients, calls, offered, models, removeTool, mcp,
 
     'ANY /mcp': async ({ request, client }) => {
       const { method, url, headers, body, signal } = request;
-      const parsed = method === 'POST' ? parsedBody(body) : undefined;
+      // The server itself answers a body that is not JSON, as its protocol says.
+      const parsed = method === 'POST' ? (parsedJson(body) ?? null) : undefined;
       const server = await mcp();
       return server.fetch(new Request(url, { method, headers, signal }), parsed, {
         client,
@@ -158,15 +154,6 @@ export function createRoutes({ clients, calls, offered, models, removeTool, mcp,
       return errorResponse({ status: 500, code: 'internal_error', message: errorMessage(error) });
     }
   };
-}
-
-/** A body that is no JSON is left to the server, which answers it as its protocol says. */
-function parsedBody(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
 
 function decode(part: string): string {

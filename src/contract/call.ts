@@ -134,6 +134,18 @@ export interface ToolResult {
   images?: Picture[];
 }
 
+/** A result that no tool measured: of a call that was not run here, or of an example. */
+export const unmeasured = (data: unknown): ToolResult => ({
+  success: true,
+  data,
+  error: null,
+  execution_time_ms: 0,
+  retries: 0,
+});
+
+/** The result of a call that did not run, or did not come back. */
+export const failedResult = (error: string): ToolResult => ({ ...unmeasured(null), success: false, error });
+
 /** `data`: its bytes in base64. */
 export type Picture = { mediaType: string; data: string };
 

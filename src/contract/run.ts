@@ -87,6 +87,8 @@ export interface RunRequest {
 }
 
 /** A question about a call; the same call is asked for again once it was answered. */
+/** The answer of a call that has ended. */
+export type CallResult = Extract<RunAnswer, { kind: 'result' }>;
 export type Question = Extract<RunAnswer, { kind: 'confirm' | 'permission' }>;
 
 /**
@@ -94,10 +96,10 @@ export type Question = Extract<RunAnswer, { kind: 'confirm' | 'permission' }>;
  * `result` where the call told in time what it had done.
  */
 export type CallEnd =
-  | Extract<RunAnswer, { kind: 'result' }>
+  | CallResult
   | Question
   | { kind: 'unanswered'; error: string }
-  | { kind: 'stopped'; result: Extract<RunAnswer, { kind: 'result' }> | null };
+  | { kind: 'stopped'; result: CallResult | null };
 
 export interface CallToolOptions {
   signal?: AbortSignal;

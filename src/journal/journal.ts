@@ -9,7 +9,6 @@ import {
 import type { Clock, WithLock } from '@/src/contract/ports.ts';
 import type { JournalRecords } from '@/src/contract/records.ts';
 import type { Opening, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
-import { fittingPage } from './journal-page.ts';
 import { createPaces } from './slice-pace.ts';
 import { createUndo } from './undo-rows.ts';
 import type { Undoer } from './undoer.ts';
@@ -131,3 +130,23 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
 }
 
 export type Journal = ReturnType<typeof createJournal>;
+
+/** Characters of one page. Browsers carry no message of more than 64 MiB. */
+const most = 8_000_000;
+
+interface Page {
+  items: JournalEntry[];
+  next?: string;
+}
+
+/** The first entries of a page that fit into one message, one at least. */
+function fittingPage(page: Page): Page {
+  let size = 0;
+  const end = page.items.findIndex((entry) => {
+    size += JSON.stringify(entry).length;
+    return size > most;
+  });
+  const items = page.items.slice(0, end < 0 ? undefined : Math.max(end, 1));
+  const last = items.at(-1);
+  return items.length < page.items.length && last ? { items, next: last.id } : page;
+}

@@ -1,5 +1,5 @@
 import { hostOf } from '@/src/address/address.ts';
-import type { CallView, RunAnswer, Ticket } from '@/src/contract/run.ts';
+import type { CallResult, CallView, RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type Text, text, toolName } from '@/src/contract/text.ts';
 import { type Tool, type ToolCall, ToolError, type ToolResult } from '@/src/contract/tool.ts';
 import type { Gate } from '@/src/gate/gate.ts';
@@ -44,7 +44,7 @@ export function failure(
   tool?: Tool,
   args?: Record<string, unknown>,
   report?: Report,
-): Extract<RunAnswer, { kind: 'result' }> {
+): CallResult {
   const sentence =
     tool && args ? tool.sentence({ arguments: args, data: null }) : text('gate_call_failed', { tool: toolName(name) });
   return { kind: 'result', result: failed(error, report), view: plainView(sentence) };

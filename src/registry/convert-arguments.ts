@@ -1,6 +1,5 @@
 import type { Json, JsonSchema } from '@/src/contract/json.ts';
 import { isObject } from '@/src/text/is-object.ts';
-import { exactNumber, readJson } from './parse-json.ts';
 
 const typesOf = ({ type, anyOf, properties, items }: JsonSchema): string[] => {
   if (type !== undefined) return [type].flat();
@@ -132,3 +131,25 @@ export const shown = (value: Json | unknown): string => {
   const json = JSON.stringify(value) ?? 'nothing';
   return json.length > 60 ? `${json.slice(0, 57)}…` : json;
 };
+
+/** Names by which an object's prototype could be reached. */
+const dropped = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Reads JSON text; undefined where it is none. Heeds what holds for a call's own JSON: keys that could reach a prototype
+ * are dropped at every depth, and integers beyond 2^53 keep their digits as text.
+ */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown, context?: { source: string }) => {
+      if (dropped.has(key)) return undefined;
+      return typeof value === 'number' ? exactNumber(context?.source ?? '', value) : value;
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A number, or its text where that is an integer whose digits it would lose. */
+const exactNumber = (text: string, number: number): number | string =>
+  Number.isSafeInteger(number) || !/^[+-]?\d+$/.test(text.trim()) ? number : text;

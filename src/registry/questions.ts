@@ -1,4 +1,4 @@
-import type { PermissionsPort, WithLock } from '@/src/contract/ports.ts';
+import type { WithLock } from '@/src/contract/ports.ts';
 import type { RunAnswer, Ticket } from '@/src/contract/run.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import {
@@ -17,16 +17,13 @@ import type { Journal } from '@/src/journal/journal.ts';
 import { failure, question, refusedToAsk } from './call-answers.ts';
 import type { Run } from './call-run.ts';
 import type { Permit } from './call-writer.ts';
-import { factsOf, type Prepared, prepare, type Registered } from './prepare.ts';
+import { factsOf, type Prepared, type PreparePorts, prepare } from './prepare.ts';
 import { renumbered, renumberedRows } from './session-ids.ts';
 
-export interface QuestionPorts {
-  tools: ReadonlyMap<string, Registered>;
-  permissions: PermissionsPort;
+export interface QuestionPorts extends PreparePorts {
   gate: Gate;
   journal: Journal;
   lock: WithLock;
-  session(): Promise<string>;
   /** Open tabs in the order of windows and index. */
   openTabs(): Promise<{ id: number; url: string }[]>;
 }

@@ -3,51 +3,26 @@ import { callers } from '@/src/contract/call.ts';
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { JsonSchema } from '@/src/contract/json.ts';
 import type { Answers, OfferedTool, Payload } from '@/src/contract/messages.ts';
-import type { Clock, PermissionsPort, WithLock } from '@/src/contract/ports.ts';
-import type { FindingRecords, StatisticsRecords } from '@/src/contract/records.ts';
 import type { Approval, RunAnswer, Ticket } from '@/src/contract/run.ts';
-import type { Text } from '@/src/contract/text.ts';
 import { type Area, type CallContext, type Tool, type ToolCall, ToolError } from '@/src/contract/tool.ts';
-import type { Gate } from '@/src/gate/gate.ts';
 import type { Answered } from '@/src/gate/tickets.ts';
-import type { Journal } from '@/src/journal/journal.ts';
 import { declined, failure, question, summedUp } from './call-answers.ts';
 import type { Run } from './call-run.ts';
-import { createCallRunner } from './call-runner.ts';
-import type { BulkAct } from './call-writer.ts';
+import { type CallRunnerPorts, createCallRunner } from './call-runner.ts';
 import { descriptionOf, offeredTool, promptTools } from './describe-tools.ts';
 import { createExecute } from './execute.ts';
-import { middlewares } from './middleware/index.ts';
-import type { LogLine } from './middleware/log.ts';
+import { type MiddlewarePorts, middlewares } from './middleware/index.ts';
 import type { Middleware } from './middleware/middleware.ts';
-import type { Wait } from './middleware/timeout.ts';
 import type { Registered } from './prepare.ts';
 import { stoppedByUser } from './tool-errors.ts';
 import { schemaOf } from './validate.ts';
 
-export interface RegistryPorts {
+type RunnerPorts = Omit<CallRunnerPorts, 'tools' | 'execute'>;
+
+export interface RegistryPorts extends RunnerPorts, Omit<MiddlewarePorts, 'parametersOf'> {
   tools: Tool[];
-  gate: Gate;
-  journal: Journal;
-  statistics: StatisticsRecords;
-  findings: FindingRecords;
-  permissions: PermissionsPort;
-  lock: WithLock;
-  clock: Clock;
-  wait: Wait;
-  /** The browser session in which tab ids hold. */
-  session(): Promise<string>;
   /** Calls the browser, which takes a worker for idle that has not done so for 30 s. */
   stayAwake(): Promise<unknown>;
-  /** Open tabs in the order of windows and index. */
-  openTabs(): Promise<{ id: number; url: string }[]>;
-  /** A text in English, for results. */
-  words(text: Text): string;
-  /** Characters of one result that goes to a model. */
-  resultSize: number;
-  /** Keeps the tabs of an act on many. The same call again changes nothing. */
-  saveSession(act: BulkAct): Promise<void>;
-  log(line: LogLine): void;
 }
 
 /** Milliseconds in which a page comes back with what a server answered. */

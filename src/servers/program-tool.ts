@@ -1,6 +1,7 @@
 import type { Json } from '@/src/contract/json.ts';
 import type { ServerAnswer } from '@/src/contract/tool-server.ts';
 import { isObject } from '@/src/text/is-object.ts';
+import { parsedJson } from '@/src/text/parsed-json.ts';
 import { readBytes } from '@/src/text/read-body.ts';
 
 /** Milliseconds in which a program has to answer. */
@@ -24,19 +25,11 @@ export async function askProgram(
     signal,
   });
   const words = new TextDecoder().decode(await readBytes(response, { most: largest, signal }));
-  const answer = readJson(words);
+  const answer = parsedJson(words);
   if (isObject(answer) && typeof answer.error === 'string') return { text: answer.error, failed: true };
   if (!response.ok) return { text: `The program answered ${response.status}.`, failed: true };
   if (!isObject(answer) || !('data' in answer))
     return { text: 'The program did not answer {"data": …}.', failed: true };
   const { data } = answer;
   return typeof data === 'string' ? { text: data } : { text: '', structured: data as Json };
-}
-
-function readJson(words: string): unknown {
-  try {
-    return JSON.parse(words);
-  } catch {
-    return null;
-  }
 }

@@ -1,9 +1,10 @@
 import type { Table } from 'dexie';
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Changes, ConversationRecords } from '@/src/contract/records.ts';
+import { chunksOf } from '@/src/text/chunks-of.ts';
 import { omit } from '@/src/text/omit.ts';
 import { type Database, type Ordered, ofConversation } from './database.ts';
-import { isConversation, isMessage, isTurn, isUsersChat } from './validate-records.ts';
+import { isConversation, isMessage, isTurn, isUsersChat, soundOrNull } from './validate-records.ts';
 
 /** Messages that are read at once, so that reading a long conversation holds nobody up. */
 const slice = 500;
@@ -28,16 +29,9 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
     return dense ? messages.where(':id').between(first, last, true, true).toArray() : messages.bulkGet(orders);
   };
 
-  const tellAll = (conversation: string) => {
-    for (const table of ['conversations', 'messages', 'turns'] as const) changes.tell({ table, conversation });
-  };
-
   return {
     list: async () => (await conversations.orderBy('updated').reverse().toArray()).filter(isUsersChat),
-    async get(id) {
-      const conversation = await conversations.get(id);
-      return isConversation(conversation) ? conversation : null;
-    },
+    get: async (id) => soundOrNull(await conversations.get(id), isConversation),
     async put(conversation) {
       await conversations.put(conversation);
       changes.tell({ table: 'conversations', conversation: conversation.id });
@@ -60,18 +54,14 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
         async () => {
           const conversation = await conversations.get(id);
           if (!conversation) return null;
-          const said = await messages.where({ conversation: id }).toArray();
-          const taken = await turns.where({ conversation: id }).toArray();
-          const read = await pieces.where({ conversation: id }).toArray();
-          await conversations.delete(id);
-          await messages.where({ conversation: id }).delete();
-          await turns.where({ conversation: id }).delete();
-          await pieces.where({ conversation: id }).delete();
-          const rounds = {
-            requests: await requests.where({ conversation: id }).toArray(),
-            replies: await replies.where({ conversation: id }).toArray(),
+          const takeOut = async <Row>(table: Table<Row>): Promise<Row[]> => {
+            const rows = await table.where({ conversation: id }).toArray();
+            await table.where({ conversation: id }).delete();
+            return rows;
           };
-          for (const table of ofRounds) await table.where({ conversation: id }).delete();
+          await conversations.delete(id);
+          const [said, taken, read] = [await takeOut(messages), await takeOut(turns), await takeOut(pieces)];
+          const rounds = { requests: await takeOut(requests), replies: await takeOut(replies) };
           // "In this chat" ends with it, and is not given back when it is restored.
           const withdrawn = await grants.filter((grant) => grant.conversation === id).delete();
           return {
@@ -86,7 +76,7 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
       );
       if (!removed) return null;
       const { withdrawn, ...rest } = removed;
-      tellAll(id);
+      tellChat(changes, id);
       if (withdrawn > 0) changes.tell({ table: 'grants' });
       changes.tell({ table: 'rounds' });
       return rest;
@@ -109,7 +99,7 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
         await requests.bulkPut(rounds?.requests ?? []);
         await replies.bulkPut(rounds?.replies ?? []);
       });
-      tellAll(conversation.id);
+      tellChat(changes, conversation.id);
       changes.tell({ table: 'rounds' });
     },
     async branch(from, conversation, said) {
@@ -119,7 +109,7 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
         const read = await pieces.where({ conversation: from }).toArray();
         await pieces.bulkAdd(read.map((row) => ({ ...omit(row, 'order'), conversation: conversation.id })));
       });
-      tellAll(conversation.id);
+      tellChat(changes, conversation.id);
     },
     async opened(id, window) {
       if (window !== null) await windows.put({ window, conversation: id });
@@ -133,8 +123,8 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
     async messages(conversation) {
       const orders = await messages.where({ conversation }).primaryKeys();
       const all: Message[] = [];
-      for (let at = 0; at < orders.length; at += slice) {
-        const rows = await rowsAt(orders.slice(at, at + slice));
+      for (const some of chunksOf(orders, slice)) {
+        const rows = await rowsAt(some);
         const own = rows.filter((row) => row?.conversation === conversation);
         all.push(...own.map((row) => row?.value).filter(isMessage));
       }
@@ -166,13 +156,18 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
     },
     async turn(conversation, id) {
       const last = await (id === undefined ? turns.where({ conversation }).last() : turns.where({ id }).first());
-      return isTurn(last?.value) ? last.value : null;
+      return soundOrNull(last?.value, isTurn);
     },
     async putTurn(turn) {
       const { conversation } = turn;
       if (await put(turns, turn)) changes.tell({ table: 'turns', conversation });
     },
   };
+}
+
+/** Tells those who watch that a chat's messages, turns and the chat itself are others now. */
+export function tellChat(changes: Changes, conversation: string): void {
+  for (const table of ['messages', 'turns', 'conversations'] as const) changes.tell({ table, conversation });
 }
 
 /** Characters of a sentence that are given at most. */

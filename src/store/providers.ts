@@ -3,6 +3,7 @@ import { modelSettings, type ProviderConfig, providerConfig } from '@/src/contra
 import type { Database } from './database.ts';
 import { type KeyRecords, keyRecords } from './keys.ts';
 import type { SettingsUpdate } from './settings.ts';
+import { soundOrNull } from './validate-records.ts';
 import { writeAndTell } from './write-and-tell.ts';
 
 const isConfig = (value: unknown): value is ProviderConfig => providerConfig.safeParse(value).success;
@@ -19,10 +20,7 @@ export function providerRecords(
 
   return {
     all: async () => (await providers.toArray()).filter(isConfig).sort((a, b) => a.at - b.at),
-    async get(id) {
-      const config = await providers.get(id);
-      return isConfig(config) ? config : null;
-    },
+    get: async (id) => soundOrNull(await providers.get(id), isConfig),
     put: (config) => writeAndTell([providers], async () => void (await providers.put(config)), tell),
     async remove(id) {
       async function write() {

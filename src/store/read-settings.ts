@@ -7,6 +7,7 @@ import {
   settings,
 } from '@/src/contract/settings.ts';
 import type * as z from '@/src/contract/zod-mini.ts';
+import { isObject } from '@/src/text/is-object.ts';
 
 /** Stored settings as far as they can be read; a field or entry that cannot is replaced by its default, alone. */
 export function readSettings(stored: unknown): Settings {
@@ -42,6 +43,4 @@ function readable<T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined {
   return read.success ? read.data : undefined;
 }
 
-function fieldsOf(stored: unknown): Record<string, unknown> {
-  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
-}
+const fieldsOf = (stored: unknown): Record<string, unknown> => (isObject(stored) ? stored : {});

@@ -1,3 +1,5 @@
+import { fromBase64, toBase64 } from '@/src/text/base64.ts';
+
 /** AES-GCM under a secret that PBKDF2 makes of a passphrase. Bytes are in base64. */
 
 export interface Sealed {
@@ -8,22 +10,20 @@ export interface Sealed {
 /** As OWASP advises for PBKDF2 with SHA-256. */
 const iterations = 600_000;
 
-const bytes = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-const base64 = (buffer: ArrayBuffer | Uint8Array): string => btoa(String.fromCharCode(...new Uint8Array(buffer)));
 const random = (length: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(length));
 
-export const newSalt = (): string => base64(random(16));
+export const newSalt = (): string => toBase64(random(16));
 
 /** The secret that a passphrase stands for, with this salt. */
 export async function secretOf(passphrase: string, salt: string): Promise<string> {
   const typed = new TextEncoder().encode(passphrase.normalize('NFKC'));
   const key = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits']);
-  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes(salt), iterations };
-  return base64(await crypto.subtle.deriveBits(how, key, 256));
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64(salt), iterations };
+  return toBase64(new Uint8Array(await crypto.subtle.deriveBits(how, key, 256)));
 }
 
 const keyOf = (secret: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', bytes(secret), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  crypto.subtle.importKey('raw', fromBase64(secret), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 export async function seal(plain: string, secret: string): Promise<Sealed> {
   const iv = random(12);
@@ -32,14 +32,14 @@ export async function seal(plain: string, secret: string): Promise<Sealed> {
     await keyOf(secret),
     new TextEncoder().encode(plain),
   );
-  return { iv: base64(iv), data: base64(data) };
+  return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
 }
 
 /** Null where the secret is another one. */
 export async function unseal({ iv, data }: Sealed, secret: string): Promise<string | null> {
   try {
-    const how = { name: 'AES-GCM', iv: bytes(iv) };
-    return new TextDecoder().decode(await crypto.subtle.decrypt(how, await keyOf(secret), bytes(data)));
+    const how = { name: 'AES-GCM', iv: fromBase64(iv) };
+    return new TextDecoder().decode(await crypto.subtle.decrypt(how, await keyOf(secret), fromBase64(data)));
   } catch {
     return null;
   }

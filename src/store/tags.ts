@@ -4,8 +4,6 @@ import { nameKey } from '@/src/text/fold.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Database, TagRow } from './database.ts';
 
-/** Under which names that differ in case, or in how an accent is written, are the same tag. */
-
 /** Names without space around them, each once, the first spelling kept. */
 function distinct(names: string[]): string[] {
   const byKey = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Changes, TicketRecords } from '@/src/contract/records.ts';
 import type { Ticket } from '@/src/contract/run.ts';
 import type { Database } from './database.ts';
-import { isTicket } from './validate-records.ts';
+import { isTicket, soundOrNull } from './validate-records.ts';
 
 export function ticketRecords({ tickets }: Database, changes: Changes): TicketRecords {
   async function inState(...states: Ticket['state'][]): Promise<Ticket[]> {
@@ -12,10 +12,7 @@ export function ticketRecords({ tickets }: Database, changes: Changes): TicketRe
       .sort((a, b) => a.at - b.at);
   }
   return {
-    async get(id) {
-      const row = await tickets.get(id);
-      return isTicket(row?.ticket) ? row.ticket : null;
-    },
+    get: async (id) => soundOrNull((await tickets.get(id))?.ticket, isTicket),
     async put(ticket) {
       const calls = ticket.calls.map(({ call }) => call.id);
       await tickets.put({ id: ticket.id, state: ticket.state, calls, ticket });

@@ -29,6 +29,10 @@ function allFit(list: unknown, form: Form): boolean {
   return Array.isArray(list) && list.every((item) => fits(item, form));
 }
 
+/** The record if it has the form that is checked; null otherwise. */
+export const soundOrNull = <T>(record: unknown, isSound: (value: unknown) => value is T): T | null =>
+  isSound(record) ? record : null;
+
 export const isEntry = (value: unknown): value is JournalEntry =>
   fits(value, {
     id: 'text',

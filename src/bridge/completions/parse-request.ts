@@ -1,4 +1,6 @@
 import * as z from '@/src/contract/zod-mini.ts';
+import { isObject } from '@/src/text/is-object.ts';
+import { parsedJson } from '@/src/text/parsed-json.ts';
 import type { HttpProblem } from '../http-error.ts';
 
 /** Letters that the schema of one tool may take as JSON. */
@@ -7,9 +9,6 @@ const longestSchema = 64 * 1024;
 const deepest = 64;
 
 const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The fault in the schema of a tool's parameters; null: it has none. */
 function schemaFault(schema: unknown, depth = 0): string | null {
@@ -209,12 +208,8 @@ function secondOfName({ tools }: ChatRequest): HttpProblem | null {
 export function parseRequest(
   body: string,
 ): { request: ChatRequest; problem?: never } | { request?: never; problem: HttpProblem } {
-  let value: unknown;
-  try {
-    value = JSON.parse(body);
-  } catch {
-    return { problem: invalid('The body is not JSON.') };
-  }
+  const value = parsedJson(body);
+  if (value === undefined) return { problem: invalid('The body is not JSON.') };
   const read = chatRequest.safeParse(value);
   if (!read.success) {
     const [first] = read.error.issues;

@@ -1,5 +1,8 @@
+import { unmeasured } from '@/src/contract/call.ts';
 import type { Attachment, CallPart, Message, Part } from '@/src/contract/conversation.ts';
-import type { ToolDescription, ToolResult } from '@/src/contract/tool.ts';
+import type { ToolDescription } from '@/src/contract/tool.ts';
+import { isObject } from '@/src/text/is-object.ts';
+import { parsedJson } from '@/src/text/parsed-json.ts';
 import type { Rounds } from './held-rounds.ts';
 import type { ChatMessage, ChatTool } from './parse-request.ts';
 
@@ -29,16 +32,11 @@ function picturesOf(content: Content): Attachment[] {
   });
 }
 
-/** The arguments of a call; a text that is no object is kept as it stands. */
+/** The arguments of a call. A text that is not a JSON object becomes the one argument `arguments`. */
 function argumentsOf(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text || '{}');
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {}
-  return { arguments: text };
+  const value = parsedJson(text || '{}');
+  return isObject(value) ? value : { arguments: text };
 }
-
-const resultOf = (data: string): ToolResult => ({ success: true, data, error: null, execution_time_ms: 0, retries: 0 });
 
 /**
  * The messages of a request as a conversation of ours: each of the user's begins a turn, results stand with their calls,
@@ -115,7 +113,7 @@ export function readMessages(given: readonly ChatMessage[], { find, newId, now }
         break;
       case 'tool': {
         const part = calls.get(one.tool_call_id);
-        if (part) part.result = resultOf(wordsOf(one.content));
+        if (part) part.result = unmeasured(wordsOf(one.content));
         break;
       }
       default:

@@ -1,11 +1,12 @@
 import { memoryRecords } from '@/src/chat/turn/memory-records.ts';
 import { runTurn } from '@/src/chat/turn/run-turn.ts';
 import type { ChatEvent, TurnPorts } from '@/src/chat/turn/turn-ports.ts';
+import { unmeasured } from '@/src/contract/call.ts';
 import type { CallingClient } from '@/src/contract/client.ts';
 import type { CallPart, Message, Turn, TurnEnd } from '@/src/contract/conversation.ts';
 import type { Payload } from '@/src/contract/messages.ts';
 import type { Provider } from '@/src/contract/provider.ts';
-import type { RunAnswer } from '@/src/contract/run.ts';
+import type { CallResult } from '@/src/contract/run.ts';
 import type { AskBackground } from '@/src/contract/services.ts';
 import type { Text } from '@/src/contract/text.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
@@ -37,9 +38,9 @@ interface ToldCall {
 const callsOf = ({ parts }: Message): CallPart[] => parts.filter((part): part is CallPart => part.type === 'call');
 
 /** Stands where a result of the program's own tool will be. */
-const handed: Extract<RunAnswer, { kind: 'result' }> = {
+const handed: CallResult = {
   kind: 'result',
-  result: { success: true, data: 'The program runs this tool.', error: null, execution_time_ms: 0, retries: 0 },
+  result: unmeasured('The program runs this tool.'),
   view: { sentence: { key: '', plain: '' }, rows: [], total: 0 },
 };
 

@@ -1,24 +1,19 @@
-import { browser } from 'wxt/browser';
 import type { PanelRequest } from '@/src/contract/action.ts';
 import { withLock } from '../run/locks.ts';
+import { sessionValue } from '../run/session-value.ts';
 import { panelWindows } from './panel-presence.ts';
 
-const key = 'panelRequests';
+const requests = sessionValue<PanelRequest[]>('panelRequests', []);
 /** Milliseconds after which nobody remembers having asked. */
 const stale = 60_000;
 /** Milliseconds that the panel of the window itself has, before one in a window of its own takes a panel request. */
 export const courtesy = 2_000;
 
-const read = async (): Promise<PanelRequest[]> => {
-  const { [key]: known } = await browser.storage.session.get(key);
-  return Array.isArray(known) ? known : [];
-};
-
 /** Leaves a panel request for the panel of its window. */
 export const leavePanelRequest = (panelRequest: PanelRequest): Promise<void> =>
   withLock('panelRequests', async () => {
-    const fresh = (await read()).filter(({ at }) => panelRequest.at - at < stale);
-    await browser.storage.session.set({ [key]: [...fresh, panelRequest] });
+    const fresh = (await requests.read()).filter(({ at }) => panelRequest.at - at < stale);
+    await requests.write([...fresh, panelRequest]);
   });
 
 /**
@@ -32,8 +27,8 @@ export const takePanelRequest = (window: number | null, now: number): Promise<Pa
       panelRequest.window === null ||
       panelRequest.window === window ||
       (served !== null && (!served.has(panelRequest.window) || now - panelRequest.at >= courtesy));
-    const fresh = (await read()).filter(({ at }) => now - at < stale);
+    const fresh = (await requests.read()).filter(({ at }) => now - at < stale);
     const panelRequest = fresh.find(isFor) ?? null;
-    await browser.storage.session.set({ [key]: fresh.filter((each) => each !== panelRequest) });
+    await requests.write(fresh.filter((each) => each !== panelRequest));
     return panelRequest;
   });

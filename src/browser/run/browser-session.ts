@@ -1,8 +1,8 @@
-import { browser } from 'wxt/browser';
 import type { NewId } from '@/src/contract/ports.ts';
 import { withLock } from './locks.ts';
+import { sessionValue } from './session-value.ts';
 
-const key = 'session';
+const stored = sessionValue<string | null>('session', null);
 
 /**
  * The id of this run of the browser; ids of tabs and windows hold as long as it does. It also changes when the extension
@@ -10,9 +10,9 @@ const key = 'session';
  */
 export const sessionId = (newId: NewId): Promise<string> =>
   withLock('session-id', async () => {
-    const { [key]: known } = await browser.storage.session.get(key);
-    if (typeof known === 'string') return known;
+    const known = await stored.read();
+    if (known !== null) return known;
     const id = newId();
-    await browser.storage.session.set({ [key]: id });
+    await stored.write(id);
     return id;
   });

@@ -1,3 +1,4 @@
+import { failedResult, unmeasured } from '@/src/contract/call.ts';
 import type { Json, JsonSchema } from '@/src/contract/json.ts';
 import type { Effect, ToolDescription, ToolResult } from '@/src/contract/tool.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
@@ -123,15 +124,14 @@ export const simulatedTools: SimulatedTool[] = [
 
 /** Runs a call in the library as the real registry would: whatever is wrong with it is a result. */
 export function runSimulated(library: Library, name: string, args: Arguments): ToolResult {
-  const failed = (error: string) => ({ success: false, data: null, error, execution_time_ms: 0, retries: 0 });
   const known = simulatedTools.find((one) => one.name === name);
-  if (!known) return failed(`There is no tool "${name}".`);
+  if (!known) return failedResult(`There is no tool "${name}".`);
   const missing = known.parameters.required?.filter((parameter) => args[parameter] === undefined) ?? [];
-  if (missing.length > 0) return failed(`${name} needs ${missing.join(' and ')}.`);
+  if (missing.length > 0) return failedResult(`${name} needs ${missing.join(' and ')}.`);
   library.ran.push(name);
   try {
-    return { success: true, data: known.run(library, args), error: null, execution_time_ms: 0, retries: 0 };
+    return unmeasured(known.run(library, args));
   } catch (error) {
-    return failed(errorMessage(error));
+    return failedResult(errorMessage(error));
   }
 }

@@ -1,5 +1,6 @@
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
+import { isObject } from '@/src/text/is-object.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -24,7 +25,7 @@ export function briefResult(
 }
 
 function dataLines(data: unknown): string[] {
-  if (!isFields(data)) return [isNothing(data) ? '' : valueText(data)];
+  if (!isObject(data)) return [isNothing(data) ? '' : valueText(data)];
   if (!isList(data.items)) return 'title' in data ? itemLines(data) : Object.entries(data).flatMap(fieldLines);
   const { items, total = items.length, ...rest } = data;
   // Beside a list, numbers count what is in it.
@@ -56,13 +57,10 @@ const fieldText = ([key, value]: [string, unknown]): string => (value === true ?
 /** Puts a title on one line: two lines would make two items. */
 function valueText(value: unknown): string {
   if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim();
-  return Array.isArray(value) && !value.some(isFields) ? value.join(', ') : JSON.stringify(value);
+  return Array.isArray(value) && !value.some(isObject) ? value.join(', ') : JSON.stringify(value);
 }
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isList = (value: unknown): value is Fields[] => Array.isArray(value) && value.every(isFields);
+const isList = (value: unknown): value is Fields[] => Array.isArray(value) && value.every(isObject);
 
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === false || value === '' || (Array.isArray(value) && !value.length);

@@ -1,6 +1,7 @@
+import { unmeasured } from '@/src/contract/call.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { ModelMessage } from '@/src/contract/provider.ts';
-import type { ToolDescription, ToolResult } from '@/src/contract/tool.ts';
+import type { ToolDescription } from '@/src/contract/tool.ts';
 import { briefResult } from './brief-result.ts';
 
 interface Step {
@@ -97,8 +98,6 @@ const scenes: Scene[] = [
   },
 ];
 
-const done = (data: unknown): ToolResult => ({ success: true, data, error: null, execution_time_ms: 0, retries: 0 });
-
 /** Around the words of nobody; those of others get a mark that is drawn for them. */
 const mark = '5f1c09ab';
 
@@ -114,7 +113,7 @@ export function demonstration(
   const names = new Set(tools.map(({ name }) => name));
   const shown = ({ call, data, marked }: Step): ModelMessage[] => [
     { role: 'assistant', text: protocol.formatCall(syntax, call) },
-    { role: 'user', text: briefResult(done(data), marked ? mark : null, protocol) },
+    { role: 'user', text: briefResult(unmeasured(data), marked ? mark : null, protocol) },
   ];
   return scenes
     .filter(({ steps }) => steps.every(({ call }) => names.has(call.name)))

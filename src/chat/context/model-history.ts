@@ -1,7 +1,7 @@
+import { failedResult } from '@/src/contract/call.ts';
 import type { CallPart, Message, Part } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import type { ModelMessage, ModelResult } from '@/src/contract/provider.ts';
-import type { ToolResult } from '@/src/contract/tool.ts';
 import { CHARACTERS_PER_TOKEN, estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { attachedText } from '../message/attachment-text.ts';
 import { withFences } from '../message/foreign-pastes.ts';
@@ -204,10 +204,4 @@ function joined(
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
-const notRun: ToolResult = {
-  success: false,
-  data: null,
-  error: 'Not run: the response broke off.',
-  execution_time_ms: 0,
-  retries: 0,
-};
+const notRun = failedResult('Not run: the response broke off.');

@@ -1,4 +1,5 @@
 import type { Message, Part } from '@/src/contract/conversation.ts';
+import { canonicalJson } from '@/src/text/canonical-json.ts';
 
 /** Times that the same call may fail before the turn stops; as often again once the user goes on. */
 const PATIENCE = 3;
@@ -25,14 +26,5 @@ function failureOf(part: Part): { tool: string | null; signature: string } | nul
   if (part.type === 'call-error') return { tool: part.tool ?? null, signature: `${part.code} ${part.raw}` };
   if (part.type !== 'call' || part.result?.success !== false) return null;
   const { name, arguments: args } = part.call;
-  return { tool: name, signature: `${name} ${canonical(args)}` };
-}
-
-/** JSON with the keys of every object in order. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+  return { tool: name, signature: `${name} ${canonicalJson(args)}` };
 }

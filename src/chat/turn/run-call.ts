@@ -1,7 +1,8 @@
+import { failedResult } from '@/src/contract/call.ts';
 import type { CallPart, TicketWaiting } from '@/src/contract/conversation.ts';
-import type { Question, RunAnswer } from '@/src/contract/run.ts';
+import type { CallResult, Question } from '@/src/contract/run.ts';
 import type { DataKind } from '@/src/contract/settings.ts';
-import type { CallContext, ToolCall, ToolResult } from '@/src/contract/tool.ts';
+import type { CallContext, ToolCall } from '@/src/contract/tool.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Questions } from './ask-user.ts';
 import { callTool } from './call-tool.ts';
@@ -62,7 +63,7 @@ function waitingOf({ id: call }: ToolCall, question: Question): TicketWaiting {
   return { kind, call, ticket, permission: question.permission, reason: question.reason };
 }
 
-function settled(part: CallPart, answer: Extract<RunAnswer, { kind: 'result' }>, ports: TurnPorts): CallPart {
+function settled(part: CallPart, answer: CallResult, ports: TurnPorts): CallPart {
   const rest = omit(part, 'progress', 'ticket');
   return {
     ...rest,
@@ -82,13 +83,4 @@ const asStopped = (part: CallPart): CallPart => ({
   ...part,
   state: 'stopped',
   result: failedResult('The user stopped this call.'),
-});
-
-/** The result of a call that never came to one. */
-export const failedResult = (error: string): ToolResult => ({
-  success: false,
-  data: null,
-  error,
-  execution_time_ms: 0,
-  retries: 0,
 });

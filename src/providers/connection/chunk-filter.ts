@@ -1,7 +1,8 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { type Chunk, isChunk, tellsError, type Wire } from '../wires/wire.ts';
+import { isObject } from '@/src/text/is-object.ts';
+import { parsedJson } from '@/src/text/parsed-json.ts';
+import { type Chunk, tellsError, type Wire } from '../wires/wire.ts';
 import type { Connection } from './connection.ts';
-import { parsedJson } from './fields.ts';
 import { type Peer, streamedError } from './provider-errors.ts';
 import { sentenceIn } from './server-sentence.ts';
 
@@ -49,12 +50,12 @@ export function chunkFilter(wire: Wire, connection: Connection, peer: Peer): Chu
       connection.fail({ code: 'broken-stream', host: peer.url.host });
       return;
     }
-    if (isChunk(value) ? tellsError(value, event) : event === 'error') {
+    if (isObject(value) ? tellsError(value, event) : event === 'error') {
       toldError = true;
       connection.fail(streamedError(value ?? data, peer));
       return;
     }
-    const chunk = isChunk(value) ? reader.chunk(value, event) : null;
+    const chunk = isObject(value) ? reader.chunk(value, event) : null;
     if (chunk) {
       chunks += 1;
       add(chunk);

@@ -1,7 +1,8 @@
-import { type Chunk, isChunk, tellsError, type Wire } from '../wires/wire.ts';
+import { isObject } from '@/src/text/is-object.ts';
+import { parsedJson } from '@/src/text/parsed-json.ts';
+import { type Chunk, tellsError, type Wire } from '../wires/wire.ts';
 import { asEvent, chunkFilter } from './chunk-filter.ts';
 import type { Connection } from './connection.ts';
-import { parsedJson } from './fields.ts';
 import { foreignAnswer, type Peer, streamedError } from './provider-errors.ts';
 import { gathered, plenty } from './read-ahead.ts';
 import { serverSentence } from './server-sentence.ts';
@@ -135,7 +136,7 @@ async function notAnAnswer(body: string, connection: Connection, peer: Peer) {
 
 function wholeAnswer(body: string, wire: Wire): Chunk[] | null {
   const value = parsedJson(body);
-  if (isChunk(value) && tellsError(value, undefined)) return null;
+  if (isObject(value) && tellsError(value, undefined)) return null;
   return wire.reader().whole(value);
 }
 

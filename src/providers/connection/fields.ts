@@ -7,12 +7,3 @@ export function countIn(fields: Map<string, unknown>, names: readonly string[]):
   const found = names.map((name) => fields.get(name)).find((value) => typeof value === 'number' && value > 0);
   return typeof found === 'number' ? found : undefined;
 }
-
-/** The value of a text of JSON; undefined where it is none. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

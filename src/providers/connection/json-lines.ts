@@ -1,3 +1,6 @@
+import { isObject } from '@/src/text/is-object.ts';
+import { parsedJson } from '@/src/text/parsed-json.ts';
+
 /**
  * The objects of a body with one on each line, however it is cut; undefined for half an object. Lines that are no object,
  * such as a keep-alive, are passed over.
@@ -16,10 +19,6 @@ export async function* jsonLines(body: ReadableStream<Uint8Array> | null): Async
 const isObjectLike = (line: string): boolean => line.trimStart().startsWith('{');
 
 function objectIn(line: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parsedJson(line);
+  return isObject(value) ? value : undefined;
 }

@@ -1,6 +1,6 @@
 import type { FinishReason, ModelEvent, ModelRequest, Usage } from '@/src/contract/provider.ts';
-import type { FinishPart, LanguageModel, StreamPart, VendorOptions } from './ai-sdk.ts';
-import { functionTools } from './function-tools.ts';
+import type { ToolDescription } from '@/src/contract/tool.ts';
+import type { FinishPart, FunctionTool, LanguageModel, StreamPart, VendorOptions } from './ai-sdk.ts';
 import { type Peer, partError } from './provider-errors.ts';
 import { promptOf } from './sdk-prompt.ts';
 import type { Exchange, Vendor } from './server-provider.ts';
@@ -89,3 +89,12 @@ function usageOf({ usage }: FinishPart): Usage | null {
   const output = usage.outputTokens.total;
   return input === undefined || output === undefined ? null : { input, output };
 }
+
+/** The tools as an API takes them. */
+const functionTools = (tools: ToolDescription[]): FunctionTool[] =>
+  tools.map(({ name, description, parameters }) => ({
+    type: 'function',
+    name,
+    description,
+    inputSchema: parameters as FunctionTool['inputSchema'],
+  }));

@@ -1,6 +1,6 @@
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { type ModelError, type ModelErrorCode, ProviderFailure } from '@/src/contract/provider.ts';
-import { parsedJson } from './fields.ts';
+import { parsedJson } from '@/src/text/parsed-json.ts';
 import { withoutKeys } from './redact-error.ts';
 import { retryAfter } from './retry-after.ts';
 import { errorNames, sentenceIn, serverSentence } from './server-sentence.ts';

@@ -1,5 +1,6 @@
-import { type Chunk, chunksIn, isChunk } from '../wires/wire.ts';
-import { parsedJson } from './fields.ts';
+import { isObject } from '@/src/text/is-object.ts';
+import { parsedJson } from '@/src/text/parsed-json.ts';
+import { type Chunk, chunksIn } from '../wires/wire.ts';
 
 /** Fields that a request is nothing without; a refusal that names one of these is about its value. */
 const needed = new Set(['model', 'messages', 'contents', 'stream', 'input', 'prompt']);
@@ -49,7 +50,7 @@ export function refusedFields(learnt: Set<string>) {
 
 function bodyOf({ body }: Request): Chunk | null {
   const value = typeof body === 'string' ? parsedJson(body) : undefined;
-  return isChunk(value) ? value : null;
+  return isObject(value) ? value : null;
 }
 
 /** The optional fields of a request that a refusal names, the role of its system message among them. */

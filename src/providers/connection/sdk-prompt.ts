@@ -1,6 +1,5 @@
 import type { ImageContent, ModelMessage } from '@/src/contract/provider.ts';
 import type { Prompt, VendorOptions } from './ai-sdk.ts';
-import { callIds } from './call-ids.ts';
 
 /**
  * The messages as the AI SDK takes them. With `native`, calls and results are messages of the API's own; else they are
@@ -43,3 +42,15 @@ const textPart = (text: string) => (text.trim() === '' ? [] : [{ type: 'text', t
 
 const filePart = ({ mediaType, data }: ImageContent) =>
   ({ type: 'file', mediaType, data: { type: 'data', data } }) as const;
+
+/**
+ * Ids under which a request names its earlier calls: `call00001` and on, by place. Nine letters and digits, since that
+ * is all that Mistral takes (OpenAI: at most 40; Anthropic: no colon).
+ */
+function callIds(messages: ModelMessage[]): (id: string) => string {
+  const ids = new Map<string, string>();
+  for (const { id } of messages.flatMap(({ calls = [] }) => calls)) {
+    if (!ids.has(id)) ids.set(id, `call${String(ids.size + 1).padStart(5, '0')}`);
+  }
+  return (id) => ids.get(id) ?? id;
+}

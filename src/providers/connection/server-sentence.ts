@@ -1,4 +1,4 @@
-import { parsedJson } from './fields.ts';
+import { parsedJson } from '@/src/text/parsed-json.ts';
 
 /** Characters of a sentence that are looked at. */
 const longest = 4_000;

@@ -1,5 +1,5 @@
 import type { ModelMessage } from '@/src/contract/provider.ts';
-import { base64 } from '../connection/base64.ts';
+import { toBase64 } from '@/src/text/base64.ts';
 
 /**
  * The messages as Ollama takes them. With `native`, calls and results are messages of its own (`tool_calls`, role
@@ -8,7 +8,9 @@ import { base64 } from '../connection/base64.ts';
 export function ollamaMessages(messages: ModelMessage[], native: boolean): object[] {
   return messages.flatMap((message): object[] => {
     const { role, text, prose = '', images = [], calls, results } = message;
-    const shown = images.length > 0 && { images: images.map(({ data }) => base64(data)) };
+    const shown = images.length > 0 && {
+      images: images.map(({ data }) => (typeof data === 'string' ? data : toBase64(data))),
+    };
     if (native && calls) {
       const tool_calls = calls.map(({ name, arguments: given }) => ({ function: { name, arguments: given } }));
       return [{ role, content: prose, tool_calls }];

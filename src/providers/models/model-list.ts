@@ -1,9 +1,10 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
 import { isObject } from '@/src/text/is-object.ts';
+import { parsedJson } from '@/src/text/parsed-json.ts';
 import { readText } from '@/src/text/read-body.ts';
 import type { Connection } from '../connection/connection.ts';
-import { fieldsOf, parsedJson } from '../connection/fields.ts';
+import { fieldsOf } from '../connection/fields.ts';
 import { foreignAnswer, type Peer, streamedError } from '../connection/provider-errors.ts';
 import { sentenceIn } from '../connection/server-sentence.ts';
 import { listedModel } from './listed-model.ts';

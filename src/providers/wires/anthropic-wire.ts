@@ -1,4 +1,5 @@
-import { type Chunk, chunksIn, isChunk, type Wire } from './wire.ts';
+import { isObject } from '@/src/text/is-object.ts';
+import { type Chunk, chunksIn, type Wire } from './wire.ts';
 
 const known = new Set([
   'message_start',
@@ -19,13 +20,13 @@ export const anthropicWire: Wire = {
       chunk(value) {
         if (typeof value.type !== 'string' || !known.has(value.type)) return null;
         if (value.type === 'content_block_start') {
-          const type = isChunk(value.content_block) ? value.content_block.type : undefined;
+          const type = isObject(value.content_block) ? value.content_block.type : undefined;
           if (blocks.has(String(type))) passedOver.delete(value.index);
           else passedOver.add(value.index);
         }
         if (value.type.startsWith('content_block_') && passedOver.has(value.index)) return null;
         if (value.type === 'content_block_delta') {
-          const type = isChunk(value.delta) ? value.delta.type : undefined;
+          const type = isObject(value.delta) ? value.delta.type : undefined;
           if (!deltas.has(String(type))) return null;
         }
         return value;
@@ -36,9 +37,9 @@ export const anthropicWire: Wire = {
         return { ...next, delta: { type: 'text_delta', text: said + more } };
       },
       whole(value) {
-        if (!isChunk(value) || value.type !== 'message') return null;
+        if (!isObject(value) || value.type !== 'message') return null;
         const { content, stop_reason: reason, stop_sequence: sequence = null, usage, ...message } = value;
-        const counted = isChunk(usage) ? usage : { input_tokens: 0, output_tokens: 0 };
+        const counted = isObject(usage) ? usage : { input_tokens: 0, output_tokens: 0 };
         return [
           { type: 'message_start', message: { ...message, content: [], stop_reason: null, usage: counted } },
           ...chunksIn(content).flatMap(blockChunks),
@@ -56,7 +57,7 @@ export const anthropicWire: Wire = {
 
 /** The words of a delta of text; null for anything else. */
 function wordsOf({ type, delta }: Chunk): string | null {
-  const words = type === 'content_block_delta' && isChunk(delta) && delta.type === 'text_delta' ? delta.text : null;
+  const words = type === 'content_block_delta' && isObject(delta) && delta.type === 'text_delta' ? delta.text : null;
   return typeof words === 'string' ? words : null;
 }
 

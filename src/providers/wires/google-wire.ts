@@ -1,11 +1,12 @@
-import { chunksIn, isChunk, type Wire } from './wire.ts';
+import { isObject } from '@/src/text/is-object.ts';
+import { chunksIn, type Wire } from './wire.ts';
 
 /** Gemini's answers: each chunk is a whole answer of its own, and a whole answer may be a list of them. */
 export const googleWire: Wire = {
   reader: () => ({
     chunk: (value) => (['candidates', 'usageMetadata', 'promptFeedback'].some((name) => name in value) ? value : null),
     whole(value) {
-      const answers = (isChunk(value) ? [value] : chunksIn(value)).filter((one) => this.chunk(one, undefined));
+      const answers = (isObject(value) ? [value] : chunksIn(value)).filter((one) => this.chunk(one, undefined));
       return answers.length > 0 ? answers : null;
     },
   }),

@@ -1,5 +1,6 @@
+import { isObject } from '@/src/text/is-object.ts';
 import { increments } from './increments.ts';
-import { type Chunk, chunksIn, isChunk, type Wire, type WireReader } from './wire.ts';
+import { type Chunk, chunksIn, type Wire, type WireReader } from './wire.ts';
 
 /** Event names under which servers send chunks; any other is something of their own. */
 const chunkNames = /^$|message|chunk|completion|delta/i;
@@ -54,7 +55,7 @@ function reader(): WireReader {
       return { ...next, choices: [{ index: 0, delta, finish_reason: null }] };
     },
     whole(value) {
-      if (!isChunk(value) || !Array.isArray(value.choices)) return null;
+      if (!isObject(value) || !Array.isArray(value.choices)) return null;
       const chunk = this.chunk(value, undefined);
       return chunk && [chunk];
     },
@@ -64,7 +65,7 @@ function reader(): WireReader {
 /** The words of a chunk that says nothing but words; null for any other. */
 function wordsOf({ choices, usage }: Chunk): string | null {
   const [choice] = chunksIn(choices);
-  if (!choice || usage !== undefined || choice.finish_reason !== null || !isChunk(choice.delta)) return null;
+  if (!choice || usage !== undefined || choice.finish_reason !== null || !isObject(choice.delta)) return null;
   const { content } = choice.delta;
   return typeof content === 'string' && Object.keys(choice.delta).length === 1 ? content : null;
 }
@@ -76,7 +77,7 @@ function named({ id, model }: Chunk): Chunk {
 
 /** Some servers say `message` where others say `delta`, and older ones `text`. */
 function choiceOf({ delta, message, text, finish_reason: reason }: Chunk): Chunk {
-  const said = [delta, message].find(isChunk) ?? (typeof text === 'string' ? { content: text } : {});
+  const said = [delta, message].find(isObject) ?? (typeof text === 'string' ? { content: text } : {});
   return {
     index: 0,
     delta: deltaOf(said),
@@ -102,7 +103,7 @@ const detailsOf = (details: unknown): string =>
     .join('');
 
 function callOf({ index, id, function: called }: Chunk, at: number): Chunk {
-  const { name, arguments: given } = isChunk(called) ? called : {};
+  const { name, arguments: given } = isObject(called) ? called : {};
   return {
     index: typeof index === 'number' ? index : at,
     ...(typeof id === 'string' && { id }),
@@ -118,7 +119,7 @@ function callOf({ index, id, function: called }: Chunk, at: number): Chunk {
 const textOf = (given: unknown): string => (typeof given === 'string' ? given : JSON.stringify(given));
 
 function usageOf(usage: unknown): Chunk | null {
-  if (!isChunk(usage)) return null;
+  if (!isObject(usage)) return null;
   const counted = ['prompt_tokens', 'completion_tokens'].every((name) => typeof usage[name] === 'number');
   if (!counted) return null;
   const { prompt_tokens, completion_tokens, total_tokens } = usage;

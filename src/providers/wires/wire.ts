@@ -1,3 +1,5 @@
+import { isObject } from '@/src/text/is-object.ts';
+
 /** An object of a server's answer, as it came. */
 export type Chunk = Record<string, unknown>;
 
@@ -21,15 +23,12 @@ export interface WireReader {
   whole(value: unknown): Chunk[] | null;
 }
 
-export const isChunk = (value: unknown): value is Chunk =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Objects of a list; none where it is no list. */
-export const chunksIn = (value: unknown): Chunk[] => (Array.isArray(value) ? value.filter(isChunk) : []);
+export const chunksIn = (value: unknown): Chunk[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** An error in which nothing is said. */
 const saysNothing = (error: unknown): boolean =>
-  error === null || error === false || error === '' || (isChunk(error) && Object.values(error).every(saysNothing));
+  error === null || error === false || error === '' || (isObject(error) && Object.values(error).every(saysNothing));
 
 /**
  * True where an object of a stream tells an error, in any of the forms that servers and the gateways before them use.
@@ -38,10 +37,10 @@ const saysNothing = (error: unknown): boolean =>
 export function tellsError(value: Chunk, event: string | undefined): boolean {
   if (event === 'error') return true;
   const { error, errors, object, type, detail, status, choices } = value;
-  const empty = isChunk(error) && choices === undefined ? false : saysNothing(error);
+  const empty = isObject(error) && choices === undefined ? false : saysNothing(error);
   if (error !== undefined && !empty) return true;
   if (object === 'error' || type === 'error' || status === 'error') return true;
   if (Array.isArray(errors) && errors.length > 0) return true;
-  if (chunksIn(choices).some((choice) => isChunk(choice.error))) return true;
+  if (chunksIn(choices).some((choice) => isObject(choice.error))) return true;
   return choices === undefined && typeof detail === 'string';
 }

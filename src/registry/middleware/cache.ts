@@ -1,12 +1,5 @@
+import { canonicalJson } from '@/src/text/canonical-json.ts';
 import type { Middleware, Step } from './middleware.ts';
-
-/** A value as JSON with sorted keys. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 
 /** Gives a read of the same turn again from memory, until anything is written. */
 export function createCache(): Middleware {
@@ -28,7 +21,7 @@ export function createCache(): Middleware {
     if (context.turn === null) return next(execution);
     if (context.turn !== turn) steps.clear();
     turn = context.turn;
-    const key = canonical([turn, context.window, context.sees, call.name, call.arguments, ticked]);
+    const key = canonicalJson([turn, context.window, context.sees, call.name, call.arguments, ticked]);
     const known = steps.get(key);
     if (known) {
       execution.report.cached = true;

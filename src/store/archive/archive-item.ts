@@ -21,8 +21,3 @@ export interface Kept<Item> {
 
 /** Items in one go of the database; a chat may hold thousands of records. */
 export const sliceSize = { chats: 10, small: 200 };
-
-/** A list in pieces of at most this many. */
-export function* slices<T>(list: readonly T[], size: number): Generator<T[]> {
-  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
-}

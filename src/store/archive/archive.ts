@@ -10,11 +10,13 @@ import type { TagsPort } from '@/src/contract/ports.ts';
 import type { Changes, ProviderRecords } from '@/src/contract/records.ts';
 import type { Settings } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
+import { chunksOf } from '@/src/text/chunks-of.ts';
+import { tellChat } from '../conversations.ts';
 import type { Database } from '../database.ts';
 import { typedError } from '../errors.ts';
 import type { SettingsUpdate } from '../settings.ts';
-import { type Kept, sliceSize, slices } from './archive-item.ts';
-import { keptChats, tellChat } from './chat-archive.ts';
+import { type Kept, sliceSize } from './archive-item.ts';
+import { keptChats } from './chat-archive.ts';
 import { keptActions, keptSettings } from './choice-archive.ts';
 import { contentOf, head } from './file.ts';
 import { keptKeys, keptProviders } from './provider-archive.ts';
@@ -133,7 +135,7 @@ export function archiveOf(db: Database, { changes, now, tags, settings, provider
     let taken = 0;
     for (const kind of chosen) {
       const size = kind === 'chats' ? sliceSize.chats : sliceSize.small;
-      for (const slice of slices(items.get(kind) ?? [], size)) {
+      for (const slice of chunksOf(items.get(kind) ?? [], size)) {
         if (signal.aborted) break;
         taken += (await all.get(kind)?.take(slice, how)) ?? 0;
         done += slice.length;

@@ -3,11 +3,13 @@ import type { Conversation, Message } from '@/src/contract/conversation.ts';
 import { soberAttachment } from '@/src/contract/conversation.ts';
 import type { Changes, RemovedConversation } from '@/src/contract/records.ts';
 import type { Piece } from '@/src/contract/run.ts';
+import { chunksOf } from '@/src/text/chunks-of.ts';
 import { omit } from '@/src/text/omit.ts';
+import { tellChat } from '../conversations.ts';
 import type { Database, Ordered } from '../database.ts';
 import { signOf } from '../message-sign.ts';
 import { isConversation, isMessage, isPiece, isTurn, isUsersChat } from '../validate-records.ts';
-import { type Fate, type Kept, sliceSize, slices } from './archive-item.ts';
+import { type Fate, type Kept, sliceSize } from './archive-item.ts';
 import { settledChat } from './settle-imported.ts';
 
 /** The imported conversation with the draft and the edits of the one that is here. */
@@ -74,7 +76,7 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
     count: () => conversations.filter(isUsersChat).count(),
     async *items(only) {
       const ids = only ?? (await conversations.orderBy('updated').filter(isUsersChat).primaryKeys());
-      for (const slice of slices(ids, sliceSize.chats)) {
+      for (const slice of chunksOf(ids, sliceSize.chats)) {
         yield (await Promise.all(slice.map(whole))).filter((chat) => chat !== null);
       }
     },
@@ -98,10 +100,6 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
 function fateOf({ conversation }: RemovedConversation, here: Conversation | undefined): Fate {
   if (!here) return 'add';
   return conversation.updated > here.updated ? 'update' : 'keep';
-}
-
-export function tellChat(changes: Changes, conversation: string): void {
-  for (const table of ['messages', 'turns', 'conversations'] as const) changes.tell({ table, conversation });
 }
 
 const textOfPiece = ({ grade, source, text }: Piece): string => `${grade}\n${source}\n${text}`;

@@ -1,5 +1,7 @@
 import { ArchiveRefused, type KeptKind, keptKinds } from '@/src/contract/archive.ts';
 import { text } from '@/src/contract/text.ts';
+import { isObject } from '@/src/text/is-object.ts';
+import { parsedJson } from '@/src/text/parsed-json.ts';
 import type { Kept } from './archive-item.ts';
 
 const FORMAT = 'outrigger';
@@ -17,8 +19,10 @@ export const head = (at: number): string => `{"format":"${FORMAT}","version":${V
 
 /** Throws `ArchiveRefused`; one damaged item makes the whole file damaged, since nobody knows what else is. */
 export function contentOf(source: string, kinds: ReadonlyMap<KeptKind, Kept<unknown>>): Content {
-  const file = parsed(source);
-  if (file.format !== FORMAT || typeof file.version !== 'number') throw new ArchiveRefused(text('data_file_other'));
+  const file = parsedJson(source);
+  if (file === undefined) throw new ArchiveRefused(text('data_file_unreadable'));
+  if (!isObject(file) || file.format !== FORMAT || typeof file.version !== 'number')
+    throw new ArchiveRefused(text('data_file_other'));
   if (file.version > VERSION) throw new ArchiveRefused(text('data_file_newer'));
   const items = new Map<KeptKind, unknown[]>();
   for (const kind of keptKinds) {
@@ -30,14 +34,4 @@ export function contentOf(source: string, kinds: ReadonlyMap<KeptKind, Kept<unkn
     items.set(kind, all);
   }
   return { at: typeof file.at === 'number' ? file.at : 0, items };
-}
-
-function parsed(source: string): Record<string, unknown> {
-  try {
-    const file: unknown = JSON.parse(source);
-    if (typeof file === 'object' && file !== null) return { ...file };
-  } catch {
-    throw new ArchiveRefused(text('data_file_unreadable'));
-  }
-  throw new ArchiveRefused(text('data_file_other'));
 }

@@ -1,10 +1,11 @@
 import type { Table } from 'dexie';
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { type SavedSession, savedSession } from '@/src/contract/session.ts';
+import { chunksOf } from '@/src/text/chunks-of.ts';
 import type { Database } from '../database.ts';
 import { putEntries, withSteps } from '../journal.ts';
 import { isEntry, isSession } from '../validate-records.ts';
-import { type Kept, sliceSize, slices } from './archive-item.ts';
+import { type Kept, sliceSize } from './archive-item.ts';
 import { settledEntry } from './settle-imported.ts';
 
 interface Rules<Item> {
@@ -26,7 +27,7 @@ function keptRecords<Item extends { id: string }>(
     kind,
     count: () => table.count(),
     async *items() {
-      for (const slice of slices(await table.orderBy('id').primaryKeys(), sliceSize.small)) {
+      for (const slice of chunksOf(await table.orderBy('id').primaryKeys(), sliceSize.small)) {
         yield await sound((await table.bulkGet(slice)).filter((item) => item !== undefined));
       }
     },

@@ -1,3 +1,4 @@
+import { failedResult } from '@/src/contract/call.ts';
 import type { CallPart, Message, Part, Turn } from '@/src/contract/conversation.ts';
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import type { RemovedConversation } from '@/src/contract/records.ts';
@@ -70,7 +71,7 @@ export function settledEntry(stored: JournalEntry): JournalEntry {
     ...entry,
     state: 'stopped',
     ended: at,
-    result: { success: false, data: null, error: 'Stopped.', code: 'stopped', execution_time_ms: 0, retries: 0 },
+    result: { ...failedResult('Stopped.'), code: 'stopped' },
     view: { sentence: headline, rows: [], total },
   };
 }

@@ -1,8 +1,9 @@
 import type { TagsPort } from '@/src/contract/ports.ts';
 import * as z from '@/src/contract/zod-mini.ts';
+import { chunksOf } from '@/src/text/chunks-of.ts';
 import { nameKey } from '@/src/text/fold.ts';
 import type { Database } from '../database.ts';
-import { type Kept, sliceSize, slices } from './archive-item.ts';
+import { type Kept, sliceSize } from './archive-item.ts';
 
 const tag = z.object({
   name: z.string().check(z.trim(), z.minLength(1)),
@@ -25,7 +26,7 @@ export function keptTags(db: Database, tags: TagsPort): Kept<Tag> {
     kind: 'tags',
     count: () => db.tags.count(),
     async *items() {
-      for (const slice of slices(await tags.all(), sliceSize.small)) {
+      for (const slice of chunksOf(await tags.all(), sliceSize.small)) {
         yield slice.map(({ name, color, at }) => ({ name, color, at }));
       }
     },
@@ -49,7 +50,7 @@ export function keptTagged(db: Database, tags: TagsPort): Kept<Tagged> {
     kind: 'tagged',
     count: () => db.addresses.count(),
     async *items() {
-      for (const slice of slices(await db.addresses.toCollection().primaryKeys(), sliceSize.small)) {
+      for (const slice of chunksOf(await db.addresses.toCollection().primaryKeys(), sliceSize.small)) {
         yield [...(await tags.of(slice))].map(([address, names]) => ({ address, tags: names }));
       }
     },

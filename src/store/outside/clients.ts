@@ -1,14 +1,11 @@
 import type { Changes, ClientRecords } from '@/src/contract/records.ts';
 import type { Database } from '../database.ts';
-import { isClient } from '../validate-records.ts';
+import { isClient, soundOrNull } from '../validate-records.ts';
 import { writeAndTell } from '../write-and-tell.ts';
 
 /** Records of outside programs, for the background. */
 export const clientReader = ({ clients }: Database): Pick<ClientRecords, 'get'> => ({
-  async get(id) {
-    const client = await clients.get(id);
-    return isClient(client) ? client : null;
-  },
+  get: async (id) => soundOrNull(await clients.get(id), isClient),
 });
 
 export function clientRecords(db: Database, changes: Changes): ClientRecords {

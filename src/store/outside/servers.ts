@@ -1,7 +1,7 @@
 import type { Changes } from '@/src/contract/records.ts';
 import type { ServerRecords } from '@/src/contract/tool-server.ts';
 import type { Database } from '../database.ts';
-import { isServer } from '../validate-records.ts';
+import { isServer, soundOrNull } from '../validate-records.ts';
 import { writeAndTell } from '../write-and-tell.ts';
 
 /** Records of tool servers, for the background. */
@@ -15,10 +15,7 @@ export function serverRecords(db: Database, changes: Changes): ServerRecords {
   const tell = () => changes.tell({ table: 'servers' });
   return {
     ...serverReader(db),
-    async get(id) {
-      const server = await servers.get(id);
-      return isServer(server) ? server : null;
-    },
+    get: async (id) => soundOrNull(await servers.get(id), isServer),
     put: (server) => writeAndTell([servers], async () => void (await servers.put(server)), tell),
     async remove(id) {
       async function write() {

@@ -2,6 +2,7 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { PlannedRow, RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
+import { digestOf } from '@/src/text/digest.ts';
 import { tellsDone } from '../count-sentence.ts';
 import { idField, pick } from '../library/bookmark-id.ts';
 import { nodeId } from '../library/bookmark-row.ts';
@@ -22,8 +23,7 @@ const contents = (library: Library, folder: string): BookmarkNode[] =>
 /** Hash of a folder's content; titles do not count. */
 async function fingerprint(nodes: BookmarkNode[]): Promise<string> {
   const all = nodes.map(({ id, url, parentId }) => JSON.stringify([id, url, parentId])).sort();
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(all.join()));
-  return [...new Uint8Array(hash, 0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (await digestOf(all.join())).slice(0, 24);
 }
 
 async function rowOf(row: PlannedRow, library: Library): Promise<PlannedRow> {

@@ -4,7 +4,7 @@ import type { ReadTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
 import { folderById, idField } from '../library/bookmark-id.ts';
 import { bookmarkItems, bookmarkSources, liveRow, type PlainItem } from '../library/bookmark-item.ts';
-import { formatPath } from '../library/folder-path.ts';
+import { formatPath, pathFinder } from '../library/folder-path.ts';
 import { readLibrary } from '../library/library.ts';
 import { findTrashFolders } from '../library/trash-folder.ts';
 import { type Page, pageOf, pagingFields } from '../pagination.ts';
@@ -15,15 +15,6 @@ const parameters = z.strictObject({
   ...pagingFields,
 });
 type Arguments = z.infer<typeof parameters>;
-
-/** Titles from the root to a folder; null where no folder has the id, and in the trash. */
-async function pathTo(ports: ToolPorts, id: string, trash: ReadonlySet<string>): Promise<string[] | null> {
-  const node = await ports.bookmarks.get(id);
-  if (node?.url !== null || trash.has(id)) return null;
-  if (node.parentId === null) return [node.title];
-  const above = await pathTo(ports, node.parentId, trash);
-  return above && [...above, node.title];
-}
 
 /** Gives the items of `list_bookmarks` for one folder, and reads only that folder of 100,000 bookmarks. */
 export const listBookmarkLevel = (ports: ToolPorts): ReadTool<Arguments, Page<PlainItem>> => ({
@@ -37,7 +28,7 @@ export const listBookmarkLevel = (ports: ToolPorts): ReadTool<Arguments, Page<Pl
   parameters,
   async read({ folder_id, ...paging }) {
     const trash = await findTrashFolders(ports);
-    const path = folder_id === undefined ? [] : await pathTo(ports, folder_id, trash);
+    const path = folder_id === undefined ? [] : await pathFinder(ports.bookmarks, trash)(folder_id);
     // Says what is wrong with the id.
     if (path === null) folderById(await readLibrary(ports), folder_id ?? '');
     const all = folder_id === undefined ? ports.bookmarks.roots() : ports.bookmarks.children(folder_id);

@@ -1,3 +1,4 @@
+import type { BookmarksPort } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import { nameKey } from '@/src/text/fold.ts';
 import type { Library } from './library.ts';
@@ -68,3 +69,24 @@ export function locate(library: Library, path: string): Spot {
 /** The whole path of a spot, as `folder_path` takes it. */
 export const spotPath = (library: Library, { parent, missing }: Spot): string =>
   formatPath([...library.path(parent), ...missing]);
+
+/**
+ * Makes the look-up of a folder's path: titles from the root to the folder itself, null for one that is gone or in the
+ * trash. Asks the browser for each folder once, and not for the whole tree.
+ */
+export function pathFinder({ get }: Pick<BookmarksPort, 'get'>, trash: ReadonlySet<string>) {
+  const known = new Map<string, Promise<string[] | null>>();
+  async function read(id: string): Promise<string[] | null> {
+    const node = trash.has(id) ? null : await get(id);
+    if (node?.url !== null) return null;
+    if (node.parentId === null) return [node.title];
+    const above = await titles(node.parentId);
+    return above && [...above, node.title];
+  }
+  function titles(id: string): Promise<string[] | null> {
+    const reading = known.get(id) ?? read(id);
+    known.set(id, reading);
+    return reading;
+  }
+  return titles;
+}

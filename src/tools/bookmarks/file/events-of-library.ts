@@ -1,5 +1,6 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
+import { chunksOf } from '@/src/text/chunks-of.ts';
 import { type Library, readLibrary } from '../../library/library.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import type { FileEvent } from './file-events.ts';
@@ -10,8 +11,8 @@ const atOnce = 5_000;
 async function tagsOf({ tags }: Pick<ToolPorts, 'tags'>, library: Library): Promise<Map<string, string[]>> {
   const addresses = [...new Set(library.nodes.flatMap(({ url }) => (url === null ? [] : tagAddress(url))))];
   const found = new Map<string, string[]>();
-  for (let at = 0; at < addresses.length; at += atOnce)
-    for (const [address, names] of await tags.of(addresses.slice(at, at + atOnce))) found.set(address, names);
+  for (const some of chunksOf(addresses, atOnce))
+    for (const [address, names] of await tags.of(some)) found.set(address, names);
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { isObject } from '@/src/text/is-object.ts';
+import { parsedJson } from '@/src/text/parsed-json.ts';
 import type { FileEvent } from './file-events.ts';
 
 /** One link of a list, as programs that keep links name its parts. */
@@ -31,11 +32,7 @@ const tagName = (tag: unknown): string => {
 /** A list that stands in a cell of a table, as JSON or between brackets alone. */
 const inBrackets = (written: string): string | unknown[] => {
   if (!written.startsWith('[') || !written.endsWith(']')) return written;
-  try {
-    return JSON.parse(written) as unknown[];
-  } catch {
-    return written.slice(1, -1);
-  }
+  return (parsedJson(written) as unknown[] | undefined) ?? written.slice(1, -1);
 };
 
 /** Separated by commas or bars; in Pinboard's own form, which names a title `description`, by blanks. */

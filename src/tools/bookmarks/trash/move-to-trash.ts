@@ -8,7 +8,7 @@ import type { Library } from '../../library/library.ts';
 import { ensureTrash, removeEmptyTrash, wouldBeTrash } from '../../library/trash-folder.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { inOrder, place, placesOf } from '../folders/bookmark-place.ts';
-import { putBack } from '../folders/put-back.ts';
+import { liesIn, putBack } from '../folders/put-back.ts';
 
 /** The rows of what goes to the trash, with the places to bring it back to. */
 export function rowsToTrash(library: Library, leaving: BookmarkNode[]): PlannedRow[] {
@@ -22,13 +22,10 @@ export function rowsToTrash(library: Library, leaving: BookmarkNode[]): PlannedR
 
 const trashed = z.object({ trash: z.string() });
 
-/** Why a place can't be gone back to; null where it can. */
+/** Why nothing can be moved back into a folder; null if it can. */
 async function lost({ bookmarks }: ToolPorts, folder: string, trash: string): Promise<Text | null> {
   if (!(await bookmarks.get(folder))) return text('bookmarks_folder_gone_in_trash');
-  for (let node = await bookmarks.get(folder); node; node = await bookmarks.get(node.parentId ?? '')) {
-    if (node.id === trash) return text('bookmarks_folder_in_trash');
-  }
-  return null;
+  return (await liesIn(bookmarks, folder, trash)) ? text('bookmarks_folder_in_trash') : null;
 }
 
 /** Moves the rows' nodes to the trash, and back. What is brought back keeps its id, date and tags. */

@@ -1,31 +1,13 @@
 import type { Answers, Payload, TrashItem } from '@/src/contract/messages.ts';
-import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
+import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { rank } from '../../bookmark-index/rank.ts';
-import { formatPath } from '../../library/folder-path.ts';
+import { formatPath, pathFinder } from '../../library/folder-path.ts';
 import { findTrashFolders } from '../../library/trash-folder.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { keptFor } from './remove-from-trash.ts';
 
 /** Items of one answer. */
 const most = 500;
-
-/** Gives the function that tells where a folder lies; null for one that is gone or in the trash. Asks for each once. */
-function pathFinder({ get }: Pick<BookmarksPort, 'get'>, trash: Set<string>) {
-  const known = new Map<string, Promise<string[] | null>>();
-  async function read(id: string): Promise<string[] | null> {
-    const node = trash.has(id) ? null : await get(id);
-    if (!node) return null;
-    if (node.parentId === null) return [node.title];
-    const above = await titles(node.parentId);
-    return above && [...above, node.title];
-  }
-  function titles(id: string): Promise<string[] | null> {
-    const reading = known.get(id) ?? read(id);
-    known.set(id, reading);
-    return reading;
-  }
-  return titles;
-}
 
 /** Contents of the trash, the newest first, for pages of ours, without a look at the whole tree. No model sees them. */
 export async function trashContents(

@@ -1,4 +1,6 @@
 import { isObject } from '@/src/text/is-object.ts';
+import { parsedJson } from '@/src/text/parsed-json.ts';
+
 /** Description of the video on a page, in the words of schema.org or of its own markup. */
 export interface Video {
   title: string | null;
@@ -19,18 +21,11 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   for (const inner of Object.values(value)) yield* objectsIn(inner);
 }
 
-function parsed(script: Element): unknown {
-  try {
-    return JSON.parse(script.textContent ?? '');
-  } catch {
-    return null;
-  }
-}
-
 /** The page's own description of its video: https://schema.org/VideoObject, as JSON-LD. */
 function described(document: Document): Record<string, unknown> | null {
   for (const script of document.querySelectorAll('script[type="application/ld+json"]'))
-    for (const object of objectsIn(parsed(script))) if ([object['@type']].flat().includes('VideoObject')) return object;
+    for (const object of objectsIn(parsedJson(script.textContent ?? '')))
+      if ([object['@type']].flat().includes('VideoObject')) return object;
   return null;
 }
 

@@ -2,10 +2,11 @@ import type { Tab, TabGroup, TabsPort } from '@/src/contract/ports.ts';
 import { text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 import { inTurn } from '@/src/registry/each-row.ts';
+import { chunksOf } from '@/src/text/chunks-of.ts';
 import { sightings } from '../../tab-ids/tab-sightings.ts';
 import { isTitled, type Joined, joined, type WantedGroup, wantedGroup } from './group-plan.ts';
 import { groupStateOf } from './group-state.ts';
-import { portionsOf } from './portions.ts';
+import { mostAtOnce } from './portions.ts';
 import { restoreFront } from './restore-front.ts';
 import { standingTab } from './standing-tab.ts';
 
@@ -66,7 +67,7 @@ export async function fillGroups(
   const filled = new Map<string, number>();
   const filling = new Map<string, number>();
   const portions = [...Map.groupBy(there, ({ wanted }) => `${wanted.windowId} ${wanted.title}`)].flatMap(
-    ([key, members]) => portionsOf(members).map((portion) => ({ key, portion })),
+    ([key, members]) => [...chunksOf(members, mostAtOnce)].map((portion) => ({ key, portion })),
   );
   for (const { key, portion } of inTurn(portions, run)) {
     const { wanted } = portion[0]!;
