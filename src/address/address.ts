@@ -1,4 +1,4 @@
-/** Addresses as the tools compare them. All functions are total: what cannot be read as an address is left as it is. */
+/** Functions for addresses. None of them throws: text that is not an address is given unchanged. */
 
 const trackingNames = new Set(
   (
@@ -9,20 +9,20 @@ const trackingNames = new Set(
 );
 const trackingPrefixes = ['utm_', 'hsa_', 'mtm_', 'pk_', 'piwik_', 'matomo_'];
 
-/** Second-level names that stand for no site: `co` in `bbc.co.uk`. */
+/** Second-level names that are not sites themselves: `co` in `bbc.co.uk`. */
 const publicLabels = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'org']);
 
 const parsed = (url: string): URL | null => URL.parse(url);
 
-/** The address as the browser writes it; what is none stays as it is. */
+/** The address as the browser writes it. Other text stays as it is. */
 export const normalizeAddress = (url: string): string => parsed(url)?.href ?? url.trim();
 
 /** Letters that RFC 3986 calls unreserved, and that mean the same whether they are encoded or not. */
 const unreserved = /[\w.~-]/;
 
 /**
- * One spelling for all spellings of an address that are the same by RFC 3986: case of scheme and host, usual port, dot
- * segments, empty path, `%c3` and `%C3`, `%61` and `a`; an empty fragment is none.
+ * One spelling for all equivalent spellings of an address by RFC 3986: case of scheme and host, default port, dot
+ * segments, empty path, `%c3` and `%C3`, `%61` and `a`, empty fragment.
  */
 export function canonicalAddress(url: string): string {
   const address = normalizeAddress(url).replace(/#$/, '');
@@ -33,7 +33,7 @@ export function canonicalAddress(url: string): string {
   });
 }
 
-/** The address without what seldom makes another page: http or https, `www.`, slashes at the end of the path. */
+/** The address without parts that rarely change the page: http or https, `www.`, slashes at the end of the path. */
 export function looseAddress(url: string): string {
   const address = canonicalAddress(url).replace(/^https?:\/\/(?:www\.)?/, 'https://');
   const path = address.search(/[?#]|$/);
@@ -42,13 +42,13 @@ export function looseAddress(url: string): string {
   return address.slice(0, end) + address.slice(path);
 }
 
-/** Scheme, host and port; null for what is no address. */
+/** Scheme, host and port; null if it is not an address. */
 export const originOf = (url: string): string | null => parsed(url)?.origin ?? null;
 
-/** The host in ASCII, with its port where it is not the usual one; null for addresses without a host. */
+/** The host in ASCII, with a port that is not the default; null for addresses without a host. */
 export const hostOf = (url: string): string | null => parsed(url)?.host || null;
 
-/** Tools open, save and tag only these. */
+/** True for the addresses that tools open, save and tag: http and https. */
 export function isWebAddress(url: string): boolean {
   const protocol = parsed(url)?.protocol;
   return protocol === 'http:' || protocol === 'https:';
@@ -72,13 +72,13 @@ export function withoutTracking(url: string): string {
 }
 
 /**
- * Addresses that stand as the browser would write them, as nearly all in its library do: a host in words, without a
- * port, and a path without dots for folders. Reading 100,000 of them would take longer than all else.
+ * Matches addresses that are already written as the browser would write them, as nearly all in a library are. Parsing
+ * 100,000 of them would take longer than all else.
  */
 const written =
   /^https?:\/\/(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*\/(?!\.|%2[eE])(?:[\w.!$&'()*+,;=:@~-]|%(?!2e)|\/(?!\.|%2[eE]))*$/;
 
-/** The address that a tag belongs to: one for a tab, a bookmark and a history entry of the same page. */
+/** The address in the form that tags use: the same for a tab, a bookmark and a history entry of a page. */
 export function tagAddress(url: string): string {
   const address = written.test(url) ? url : (parsed(url)?.href ?? url);
   const bare = withoutTracking(withoutFragment(address));
@@ -89,8 +89,8 @@ export function tagAddress(url: string): string {
 export const siteOf = (url: string): string => (hostOf(url) ?? '').replace(/^www\./, '');
 
 /**
- * True for an address of a site as a person names it: `youtube`, `youtube.com` (and what lies under it),
- * `localhost:3000`, `reddit.com/r/rust` (and the pages below).
+ * True for an address of a site as people write it: `youtube`, `youtube.com` (with subdomains), `localhost:3000`,
+ * `reddit.com/r/rust` (with the pages below).
  */
 export function matchesSite(url: string, site: string): boolean {
   const address = parsed(url);
@@ -108,7 +108,7 @@ export function matchesSite(url: string, site: string): boolean {
   return labels.includes(wanted.hostname);
 }
 
-/** The pattern that stands for a site in permissions: all its ports, since patterns name none. */
+/** The pattern of a site in permissions. It covers all ports, which patterns cannot name. */
 export function originPattern(url: string): string {
   const { protocol, hostname } = new URL(url);
   return `${protocol}//${hostname}/*`;

@@ -1,13 +1,13 @@
-/** All that a connection sends to its server to be let in. It is stored as one text, bound to the server's origin. */
+/** The credentials that a connection sends to its server. It is stored as one text, bound to the server's origin. */
 export interface ConnectionSecret {
   key: string | null;
   headers: [name: string, value: string][];
 }
 
-/** A header's name and value (RFC 9110, 5.1 and 5.5). Keys hold no blank, so that none looks like one. */
+/** Matches a header's name and value (RFC 9110, 5.1 and 5.5). A key has no space, so none looks like a header. */
 const header = /^([\w!#$%&'*+.^`|~-]+):[ \t]+([\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?)$/;
 
-/** The same as people type it, who may leave out the blank. */
+/** The same as people type it: the space may be missing. */
 const typed = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?)$/;
 
 /** Headers that belong to the browser or to the request itself. */
@@ -20,14 +20,14 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Headers of a text, one a line; null where a line is none, or one that cannot be sent. */
+/** The headers in a text, one per line; null if a line is not a header or may not be sent. */
 export function readHeaders(text: string): ConnectionSecret['headers'] | null {
   const found = linesOf(text).map((line) => typed.exec(line));
   if (found.some((one) => one === null || reserved.test(one[1] ?? ''))) return null;
   return found.flatMap((one) => (one?.[1] && one[2] ? [[one[1], one[2]] as [string, string]] : []));
 }
 
-/** Reads a stored secret. What is no header is the key. */
+/** Reads a stored secret. Text that is not a header is the key. */
 export function readSecret(stored: string | null): ConnectionSecret {
   const lines = linesOf(stored ?? '');
   return {
@@ -36,11 +36,11 @@ export function readSecret(stored: string | null): ConnectionSecret {
   };
 }
 
-/** The secret as it is stored; empty where it holds nothing. */
+/** The secret as a text to store; empty if it has no content. */
 export const writeSecret = ({ key, headers }: ConnectionSecret): string =>
   [...(key ? [key] : []), ...headers.map(([name, value]) => `${name}: ${value}`)].join('\n');
 
-/** The header that a name and a password become (RFC 7617, in UTF-8). */
+/** The header for a name and a password (RFC 7617, in UTF-8). */
 export function basicHeader(name: string, password: string): [name: string, value: string] {
   const bytes = new TextEncoder().encode(`${decoded(name)}:${decoded(password)}`);
   return ['Authorization', `Basic ${btoa(String.fromCharCode(...bytes))}`];

@@ -14,7 +14,9 @@ function isPrivateIpv4([a = 0, b = 0]: number[]): boolean {
   );
 }
 
-/** The last two groups of an address that carries one of IPv4 (`::ffff:a00:1`, `64:ff9b::a00:1`) as its four numbers. */
+/**
+ * The four numbers of an IPv4 address inside an IPv6 address (`::ffff:a00:1`, `64:ff9b::a00:1`); null if there is none.
+ */
 function carriedIpv4(address: string): number[] | null {
   const [, high, low] = /^(?:::(?:ffff:)?|64:ff9b::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(address) ?? [];
   if (high === undefined || low === undefined) return null;
@@ -29,8 +31,8 @@ function isPrivateIpv6(address: string): boolean {
 }
 
 /**
- * True for an address of this machine or its own network: by its name, or by the ranges set aside for that (RFC 1918,
- * 6598, 3927, 4193, 4291). Names that only the network knows have no dot. What is no address counts as private.
+ * True for an address of this computer or its network, by its name or a range (RFC 1918, 6598, 3927, 4193, 4291). A
+ * name without a dot is only known in the network. Text that is not an address counts as private.
  */
 export function isPrivateAddress(url: string): boolean {
   if (!URL.canParse(url)) return true;
@@ -44,8 +46,8 @@ const before = '^https?://(?:[^/?#@]*@)?';
 const after = '\\.?(?::[0-9]*)?(?:[/?#]|$)';
 
 /**
- * Patterns that match the whole addresses, as a browser writes them, of which `isPrivateAddress` is true; they keep to
- * what RE2 reads. Addresses of IPv6 that carry one of IPv4 are matched whatever that is.
+ * Patterns that match the addresses for which `isPrivateAddress` is true, for RE2. IPv6 addresses with an IPv4 address
+ * inside always match.
  */
 export const privatePatterns: readonly string[] = [
   `${before}(?:[^/?#@:.\\[]+|(?:[^/?#@:\\[]*\\.)?(?:${names}))${after}`,

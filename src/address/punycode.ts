@@ -2,7 +2,7 @@ const base = 36;
 const lowest = 1;
 const highest = 26;
 
-/** One label of a host name after `xn--`, decoded as RFC 3492 says; null where it is not valid. */
+/** Decodes one label of a host name after `xn--` (RFC 3492); null if it is not valid. */
 export function decodePunycode(encoded: string): string | null {
   const split = encoded.lastIndexOf('-');
   const output = split > 0 ? [...encoded.slice(0, split)].map((char) => char.codePointAt(0)!) : [];

@@ -1,10 +1,9 @@
-/** Second-level names under a country under which sites are registered: `co` in `bbc.co.uk`. */
+/** Second-level names of countries below which sites are registered: `co` in `bbc.co.uk`. */
 const registries = new Set(['ac', 'co', 'com', 'edu', 'gov', 'govt', 'gob', 'go', 'ne', 'net', 'or', 'org', 'sch']);
 
 /**
- * The site that an address belongs to, whatever the name of its host begins with, its scheme and its port: `bank.com`
- * of `https://www.bank.com:8443/`. Hosts that are numbers or have no dot stand for themselves. Rather takes two sites
- * for one than one for two. Null: it has no host.
+ * The registered site of an address, without subdomains, scheme and port: `bank.com` of `https://www.bank.com:8443/`.
+ * Hosts that are numbers or have no dot stand for themselves. In doubt two sites count as one. Null if it has no host.
  */
 export function registeredSite(address: string): string | null {
   const host = URL.parse(address)?.hostname.replace(/\.$/, '');

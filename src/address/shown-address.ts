@@ -2,13 +2,13 @@ import { cleanForeign } from '@/src/text/clean-foreign.ts';
 import { hostOf } from './address.ts';
 import { decodePunycode } from './punycode.ts';
 
-/** The site of a page on the web, as a person reads it; null for pages of the browser and of extensions. */
+/** The site of a web page for people to read; null for pages of the browser and of extensions. */
 export function shownSite(url: string): string | null {
   const parsed = URL.parse(url);
   return parsed && /^https?:$/.test(parsed.protocol) ? shownHost(parsed.host) : null;
 }
 
-/** Scripts that may stand together in one name without one passing for the other. */
+/** Scripts that may be mixed in one name without letters that look alike. */
 const companies = [
   /^\p{Script=Latin}+$/u,
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u,
@@ -22,7 +22,7 @@ const companies = [
   /^\p{Script=Devanagari}+$/u,
 ];
 
-/** A host as a person reads it. Where scripts mix, anywhere in it, it stays in punycode. */
+/** A host for people to read. One that mixes scripts stays in punycode. */
 export function shownHost(host: string): string {
   const decoded = host
     .split('.')
@@ -36,7 +36,7 @@ export function shownHost(host: string): string {
 /** Characters between the words of a title that may be hosts. */
 const between = /([^\p{Letter}\p{Mark}\p{Number}_.\u3002\uFF0E\uFF61-]+)/u;
 
-/** A word as a host is shown, where it can be one that passes for another; else as it stands. */
+/** A word as a host is shown, if it could pass for another host; else unchanged. */
 function shownWord(word: string): string {
   if (!/[.\u3002\uFF0E\uFF61]/.test(word)) return word;
   const host = URL.parse(`https://${word}`)?.hostname;
@@ -44,26 +44,23 @@ function shownWord(word: string): string {
   return shown.includes('xn--') ? shown : word;
 }
 
-/** Text of others for one line of ours. Hosts in it in which scripts mix are in punycode, as in every address. */
+/** Text of others for one of our lines. Hosts in it that mix scripts are in punycode. */
 export function shownText(text: string): string {
   const clean = cleanForeign(text);
   return /^\p{ASCII}*$/u.test(clean) ? clean : clean.split(between).map(shownWord).join('');
 }
 
-/**
- * Matches a text of characters that draw nothing: fillers, joiners, variation selectors, tags, marks without a letter,
- * blanks.
- */
+/** Matches a text that shows nothing: fillers, joiners, variation selectors, tags, marks without a letter, spaces. */
 const blank = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Other}\p{Mark}\u2800]*$/u;
 
-/** The title of a row, else the host of its address; null where there is nothing to see of either. */
+/** The title of a row, else the host of its address; null if neither can be seen. */
 export function shownTitle(title: string, url = ''): string | null {
   if (!blank.test(title)) return shownText(title);
   const host = hostOf(url);
   return host === null ? null : shownHost(host);
 }
 
-/** An address without its scheme, host first, for one line that may be cut at its end. */
+/** An address without its scheme, for a line that may be cut at its end. */
 export function shortAddress(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed?.host) return cleanForeign(url);

@@ -1,4 +1,7 @@
 const loopback = /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** An address on this machine: what is sent there does not leave it. An empty one stands for the browser itself. */
+/**
+ * True for an address on this computer, or an empty one, which stands for the browser itself: data sent there does not
+ * leave the computer.
+ */
 export const isOnThisMachine = (url: string): boolean => url === '' || loopback.test(URL.parse(url)?.hostname ?? '');

@@ -2,13 +2,13 @@ import { type BrowserFrame, cutIntoPieces, pieceLength, type WireFrame } from '@
 import { errorMessage } from '@/src/text/error-message.ts';
 import { errorResponse } from './http-error.ts';
 
-/** A request as the helper carried it. `headers` holds only those that are carried. */
+/** A request that the helper has passed on. `headers` has only the headers that it passes on. */
 export interface OutsideRequest {
   method: string;
   url: URL;
   headers: Headers;
   body: string;
-  /** Aborted when the program has gone. */
+  /** Aborted when the program is gone. */
   signal: AbortSignal;
 }
 
@@ -22,17 +22,17 @@ interface Open extends Omit<OutsideRequest, 'body' | 'signal'> {
   gone: AbortController;
 }
 
-/** True for a body that comes bit by bit, each wanted at once. */
+/** True for a streamed body, whose parts must be sent at once. */
 const isStream = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
 /**
- * Makes requests of frames and frames of responses. Calls go on where the helper was lost: the program may come back
- * for them.
+ * Turns frames into requests, and responses into frames. If the helper is lost, calls continue, since the program may
+ * come back for them.
  */
 export function frameServer({ send, answer }: Ports): {
   frame(frame: WireFrame): void;
-  /** Answers that a frame of this request was of a wrong form. */
+  /** Answers that a frame of this request was malformed. */
   refuse(id: number): void;
 } {
   const open = new Map<number, Open>();
@@ -50,7 +50,7 @@ export function frameServer({ send, answer }: Ports): {
     if (isWanted()) open.delete(id);
   }
 
-  /** Sends head, data and end: in one frame where it is no stream and fits. */
+  /** Sends a response: in one frame if it is not streamed and fits, else as head, data and end. */
   async function reply(id: number, response: Response, signal: AbortSignal, isWanted: () => boolean): Promise<void> {
     const head = { t: 'head', id, status: response.status, headers: Object.fromEntries(response.headers) } as const;
     const tell = (text: string) => {

@@ -11,17 +11,17 @@ import { digestOf } from '@/src/text/digest.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import type { FindSitting } from './sittings.ts';
 
-/** Milliseconds for which a request is held while its call goes on; programs give up after 60 s. */
+/** Milliseconds for which a request waits for its call; programs give up after 60 s. */
 const hold = 45_000;
-/** Milliseconds between two notices of what a call waits for. */
+/** Milliseconds between two reports on a waiting call. */
 const noticeEvery = 5_000;
-/** Milliseconds for which an outcome that nobody was told waits for the same call. */
+/** Milliseconds for which an undelivered result is kept for a repeated call. */
 const untoldFor = 600_000;
 
 export interface HeldCallPorts extends CallPorts {
   findSitting: FindSitting;
   log: Pick<OutsideCallRecords, 'get' | 'same' | 'put'>;
-  /** Calls back every so many milliseconds. Gives its end. */
+  /** Calls back every so many milliseconds. Gives a function that ends this. */
   every(milliseconds: number, tick: () => void): () => void;
   newId(): string;
   now(): number;
@@ -32,16 +32,16 @@ export interface WantedCall {
   client: Client;
   tool: string;
   arguments: Record<string, unknown>;
-  /** Aborted when the program has gone. */
+  /** Aborted when the program is gone. */
   signal: AbortSignal;
-  /** Told every five seconds what the call waits for; null: it is at work. */
+  /** Called every five seconds with the question that the call waits for; null while it is working. */
   onNotice?(question: Text | null): void;
 }
 
 /** State of a call at the end of a request. */
 export type Held =
   | { kind: 'ended'; id: string; answer: CallResult }
-  /** `question`: null where the call only takes long. `holds`: how many requests waited so far. */
+  /** `question`: null if the call is only slow. `holds`: number of requests that waited for it so far. */
   | { kind: 'waiting'; id: string; question: Text | null; holds: number };
 
 interface Running {
@@ -50,13 +50,13 @@ interface Running {
   digest: string;
   stop: AbortController;
   end: Promise<CallResult>;
-  /** Epoch milliseconds; null: it goes on. */
+  /** When it ended, in epoch milliseconds; null while it runs. */
   ended: number | null;
   question: Text | null;
-  /** Requests that wait for it now, and holds that are over. */
+  /** Number of requests that wait for it now, and of those that have stopped waiting. */
   waiters: number;
   holds: number;
-  /** The program was told to ask again later: it goes on although nobody waits. */
+  /** The program was told to ask again later, so the call continues while no request waits. */
   kept: boolean;
 }
 
@@ -78,9 +78,9 @@ const headlineOf = (question: Question): Text =>
   question.kind === 'confirm' ? question.preview.headline : question.reason;
 
 /**
- * Runs the calls of outside programs by the same messages as the panel. A request waits for its call for a hold; the
- * call itself goes on, and the same call of the same program joins it while its question is open or its outcome was not
- * told. It never runs twice.
+ * Runs the calls of outside programs by the same messages as the panel's. A request waits for a limited time; the call
+ * continues, and a repeated call of the program joins it while its question is open or its result was not delivered. It
+ * never runs twice.
  */
 export function createHeldCalls(ports: HeldCallPorts) {
   const { ask, log, findSitting, newId, now, wait } = ports;
@@ -150,7 +150,7 @@ export function createHeldCalls(ports: HeldCallPorts) {
     return call;
   }
 
-  /** A call of before this page was opened, whose question is open or was answered just now. */
+  /** The id of the same call from before this page was opened, if its question is open or was answered recently. */
   async function earlier(client: string, digest: string): Promise<string | null> {
     const row = await log.same(client, digest);
     if (row?.outcome !== 'waiting' || row.ticket === undefined) return null;
@@ -161,7 +161,7 @@ export function createHeldCalls(ports: HeldCallPorts) {
 
   const isUntold = ({ ended }: Running) => ended === null || now() - ended < untoldFor;
 
-  /** The same call that waits or was not told; else a new one. */
+  /** The running call that this request joins, or a new one. */
   async function enter(wanted: WantedCall, digest: string): Promise<Running> {
     for (const [id, call] of running) if (!isUntold(call)) running.delete(id);
     const { client } = wanted;
@@ -194,7 +194,7 @@ export function createHeldCalls(ports: HeldCallPorts) {
   const digest = ({ client, tool, arguments: args }: WantedCall) => digestOf(canonicalJson([client.id, tool, args]));
 
   return {
-    /** Calls a tool, and waits for its end or for a hold. */
+    /** Calls a tool, and waits for its end or until the time is up. */
     async call(wanted: WantedCall): Promise<Held> {
       const own = await digest(wanted);
       const held = await holdOn(await enter(wanted, own), wanted);
@@ -203,7 +203,7 @@ export function createHeldCalls(ports: HeldCallPorts) {
       return asked === undefined ? held : holdOn(running.get(asked) ?? start(asked, wanted, own), wanted);
     },
 
-    /** Waits on for a call; null: this program has no such call with this tool and these arguments. */
+    /** Waits further for a call. Null if this program has no such call with this tool and these arguments. */
     async resume(id: string, wanted: WantedCall): Promise<Held | null> {
       const own = await digest(wanted);
       const going = running.get(id);
@@ -212,14 +212,14 @@ export function createHeldCalls(ports: HeldCallPorts) {
       return holdOn(going ?? start(id, wanted, own), wanted);
     },
 
-    /** Waits on for a call of this program by its id alone. Null: there is none, or it was told. */
+    /** Waits further for a call of this program by its id. Null if there is none, or its result was delivered. */
     async follow(id: string, { client, signal }: Pick<WantedCall, 'client' | 'signal'>): Promise<Held | null> {
       const going = running.get(id);
       if (going?.client !== client.id) return null;
       return holdOn(going, { client, signal, tool: '', arguments: {} });
     },
 
-    /** Lets a call go on, and its question wait, although no request waits for it. */
+    /** Lets a call and its question continue although no request waits for it. */
     keep(id: string): void {
       const call = running.get(id);
       if (call) call.kept = true;

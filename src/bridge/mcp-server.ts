@@ -15,7 +15,7 @@ import type { Held, HeldCalls, WantedCall } from './held-calls.ts';
 import { mcpTool } from './offered-tools.ts';
 import { contentOf } from './result-content.ts';
 
-/** Holds after which a program is told to ask again by itself; its library gives up after ten. */
+/** Most times that a program's library is told to ask again by itself; it gives up after ten. */
 const mostHolds = 8;
 
 const instructions = [
@@ -30,13 +30,13 @@ export interface McpPorts {
   version: string;
   calls: HeldCalls;
   offered(client: Client): Promise<OfferedTool[]>;
-  /** Notes the name that a program gives itself. */
+  /** Records the name that a program gives itself. */
   named(client: Client, calls: string): void;
   say(text: Text): string;
   newId(): string;
 }
 
-/** A request to the server, with who sent it and which tools they want to see. */
+/** The sender of a request to the server, and the tools that it wants to see. */
 export interface McpVisit {
   client: Client;
   filter(tools: readonly OfferedTool[]): OfferedTool[];
@@ -52,7 +52,7 @@ const waitingWords = (name: string, question: string | null): string =>
 const fullName = (info: { name?: string; version?: string } | undefined): string | null =>
   info?.name ? `${info.name} ${info.version ?? ''}`.trim().slice(0, 100) : null;
 
-/** The MCP server for programs outside the browser. Each request has a server of its own; nothing is held between them. */
+/** The MCP server for outside programs. Each request has a server of its own; there is no state between requests. */
 export function createMcpServer(ports: McpPorts) {
   const { calls, offered, say, newId } = ports;
 
@@ -78,7 +78,7 @@ export function createMcpServer(ports: McpPorts) {
       return told(name, held);
     });
 
-    /** Tells of progress where the program wants to hear of it. */
+    /** Reports progress if the program asks for it. */
     function noticesFor(name: string, { _meta, notify }: ServerContext['mcpReq']): Pick<WantedCall, 'onNotice'> {
       const progressToken = _meta?.progressToken;
       if (progressToken === undefined) return {};
@@ -113,14 +113,14 @@ export function createMcpServer(ports: McpPorts) {
   );
 
   return {
-    /** `request`: without a body, which Firefox has no way to read from it; `body`: parsed. */
+    /** `request`: without a body, since Firefox cannot read it from there; `body`: the parsed body. */
     async fetch(request: Request, body: unknown, visit: McpVisit): Promise<Response> {
       const name = nameIn(body);
       if (name) ports.named(visit.client, name);
       const authInfo = { token: '', clientId: visit.client.id, scopes: [], extra: { visit } };
       return handler.fetch(request, { parsedBody: body, authInfo });
     },
-    /** Tells programs that listen that their tools may be others now. */
+    /** Tells listening programs that their tools may have changed. */
     toolsChanged: () => handler.notify.toolsChanged(),
   };
 }
@@ -130,7 +130,7 @@ const clientInfoKey = 'io.modelcontextprotocol/clientInfo';
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** The name that a program gives itself, in either generation of the protocol. */
+/** The name that a program gives itself, in either version of the protocol. */
 function nameIn(body: unknown): string | null {
   const params = memberOf(body, 'params');
   const info = memberOf(params, 'clientInfo') ?? memberOf(memberOf(params, '_meta'), clientInfoKey);

@@ -1,7 +1,7 @@
 import type { Tool as McpTool } from '@modelcontextprotocol/server';
 import type { OfferedTool } from '@/src/contract/messages.ts';
 
-/** Tags by which programs choose tools: the area, the effect, and what else holds. */
+/** Tags by which programs select tools: the area, the effect, and other properties. */
 const tagsOf = ({ area, effect, egress, untrusted, server }: OfferedTool): string[] => [
   area,
   effect,
@@ -10,7 +10,7 @@ const tagsOf = ({ area, effect, egress, untrusted, server }: OfferedTool): strin
   ...(server ? [server] : []),
 ];
 
-/** True for names that fit a pattern with `*` and `?`. Goes back to the last `*` only, so it takes no longer than name times pattern. */
+/** True for names that match a pattern with `*` and `?`. Takes at most name times pattern steps. */
 export function fitsPattern(name: string, pattern: string): boolean {
   let [at, star, from] = [0, -1, 0];
   let place = 0;
@@ -34,10 +34,10 @@ export function fitsPattern(name: string, pattern: string): boolean {
   return /^\**$/.test(pattern.slice(place));
 }
 
-/** Characters of a name's pattern that are read. */
+/** Most characters of a pattern. */
 const longestPattern = 200;
 
-/** Tools that the query of an address asks for: `tags=tabs,read` (all of them) and `name=list_*`. */
+/** The tools that a query selects: `tags=tabs,read` (all of them) and `name=list_*`. */
 export function filterTools(tools: readonly OfferedTool[], query: URLSearchParams): OfferedTool[] {
   const wanted = (query.get('tags') ?? '').split(',').flatMap((tag) => tag.trim() || []);
   const pattern = (query.get('name') || '*').slice(0, longestPattern);
@@ -49,7 +49,7 @@ export function filterTools(tools: readonly OfferedTool[], query: URLSearchParam
 
 const schemaOf = ({ parameters }: OfferedTool) => ({ ...parameters, type: 'object' as const });
 
-/** A tool of `GET /v1/tools`. */
+/** A tool in `GET /v1/tools`. */
 export const listedTool = (tool: OfferedTool) => ({
   name: tool.name,
   description: tool.description,
@@ -63,7 +63,7 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A tool of MCP's `tools/list`. */
+/** A tool in MCP's `tools/list`. */
 export const mcpTool = (tool: OfferedTool): McpTool => ({
   name: tool.name,
   title: titleOf(tool.name),

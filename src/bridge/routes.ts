@@ -18,25 +18,25 @@ export interface RoutePorts {
   calls: HeldCalls;
   offered(client: Client): Promise<OfferedTool[]>;
   models(): Promise<ListedModel[]>;
-  /** Removes a tool that this program added. False: there is none. */
+  /** Removes a tool that this program added. False if there is none. */
   removeTool(client: Client, name: string): Promise<boolean>;
   /** Loaded with the first request that needs it. */
   mcp(): Promise<McpServer>;
-  /** Notes the name that a program gives itself. */
+  /** Records the name that a program gives itself. */
   named(client: Client, calls: string): void;
   say(text: Text): string;
-  /** Rows beside those of this file, as `POST /v1/chat/completions`. */
+  /** Further routes, such as `POST /v1/chat/completions`. */
   more?: Record<string, (visit: Visit) => Promise<Response>>;
 }
 
-/** A request of a known program. `params`: the parts of the path that stand for something. */
+/** A request of a known program. `params`: the variable parts of the path. */
 export interface Visit {
   request: OutsideRequest;
   client: Client;
   params: string[];
 }
 
-/** The tool by which a program adds one of its own. */
+/** The tool with which a program adds a tool of its own. */
 const addTool = 'add_program_tool';
 
 type Route = (visit: Visit) => Promise<Response>;
@@ -58,7 +58,10 @@ function readObject(text: string): Record<string, unknown> | null {
   return isObject(value) ? value : null;
 }
 
-/** Answers the requests of outside programs. Its table is in `routes`: the key is method and path, `:` for any part. */
+/**
+ * Makes the function that answers requests of outside programs. Keys of `routes` are method and path, with `:` for a
+ * variable part.
+ */
 export function createRoutes({ clients, calls, offered, models, removeTool, mcp, named, say, more = {} }: RoutePorts) {
   function told(held: Held): Response {
     if (held.kind === 'ended') {
@@ -122,7 +125,7 @@ export function createRoutes({ clients, calls, offered, models, removeTool, mcp,
     ...more,
   };
 
-  /** The rows by the parts of their paths. */
+  /** The routes with their paths split into parts. */
   const rows = Object.entries(routes).map(([row, serve]) => {
     const [method = '', path = ''] = row.split(' ');
     return { method, parts: path.split('/'), serve };

@@ -3,7 +3,7 @@ import type { ClientRecords, ConversationRecords } from '@/src/contract/records.
 
 /** Milliseconds of silence after which a program's calls belong to a new sitting. */
 const silence = 1_800_000;
-/** Milliseconds between two notes of a program's last call. */
+/** Milliseconds between two records of a program's last call. */
 const noteEvery = 20_000;
 
 export interface SittingPorts {
@@ -14,8 +14,8 @@ export interface SittingPorts {
 }
 
 /**
- * Finds the sitting of a program's call: those until it was silent for half an hour. A sitting is a conversation without
- * messages, in which the texts of others are recorded that the program has read.
+ * Makes the function that finds the sitting of a program's call. A sitting ends after half an hour without a call. It
+ * is a conversation without messages, for which the texts of others that the program has read are recorded.
  */
 export function createSittings({ clients, conversations, newId, now }: SittingPorts) {
   const queues = new Map<string, Promise<unknown>>();
@@ -34,7 +34,7 @@ export function createSittings({ clients, conversations, newId, now }: SittingPo
     return { id, name, sitting: next };
   }
 
-  /** One after the other for each program, so that two calls at once begin one sitting. */
+  /** Runs one after the other for each program, so that two calls at once begin one sitting. */
   return (client: Client): Promise<CallingClient> => {
     const found = (queues.get(client.id) ?? Promise.resolve()).then(() => find(client));
     queues.set(

@@ -1,7 +1,7 @@
 import type { WireFrame } from '@/src/contract/bridge.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 
-/** Checks a frame of the host; one that nobody knows is none. */
+/** Checks a frame from the helper; unknown frames are invalid. */
 export const wireFrameSchema: z.ZodMiniType<WireFrame> = z.discriminatedUnion('t', [
   z.object({
     t: z.literal('ready'),
@@ -33,7 +33,7 @@ export const wireFrameSchema: z.ZodMiniType<WireFrame> = z.discriminatedUnion('t
 /** Frames of one request. */
 const requestFrames: unknown[] = ['request', 'body', 'sent'] satisfies WireFrame['t'][];
 
-/** The request to which a frame of a wrong form belongs; null: to none. */
+/** The request of a malformed frame; null if it belongs to none. */
 export function requestOf(told: unknown): number | null {
   const { t, id } = Object(told) as { t?: unknown; id?: unknown };
   return requestFrames.includes(t) && typeof id === 'number' ? id : null;

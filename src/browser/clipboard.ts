@@ -1,6 +1,6 @@
 import { errorMessage } from '@/src/text/error-message.ts';
 
-/** Copies a text the old way, which needs no focus but may be refused outside of a click. */
+/** Copies a text with `execCommand`, which needs no focus but may be refused outside of a click. */
 function copyFromField(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');
@@ -18,7 +18,7 @@ function copyFromField(text: string): boolean {
   }
 }
 
-/** Puts a text into the clipboard. Null: it is there; else the browser's words for why it is not. */
+/** Copies a text to the clipboard. Null if it worked, else the browser's reason. */
 export async function copyText(text: string): Promise<string | null> {
   try {
     await navigator.clipboard.writeText(text);

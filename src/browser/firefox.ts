@@ -1,4 +1,4 @@
 import { browser } from 'wxt/browser';
 
-/** True in Firefox, for differences that no missing function gives away. */
+/** True in Firefox, for differences that cannot be told from missing functions. */
 export const isFirefox = (): boolean => 'getBrowserInfo' in browser.runtime;

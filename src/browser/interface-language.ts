@@ -1,13 +1,13 @@
 import type { InterfaceLanguage } from '@/src/contract/settings.ts';
 import { lookUp, pageAddress } from './extension.ts';
 
-/** Key in local storage: a page knows the language before it has read the settings. */
+/** Key in local storage, from which a page gets the language before it has read the settings. */
 const remembered = 'language';
 
-/** The language that was chosen, as a page remembers it; null: that of the browser. */
+/** The remembered language; null for that of the browser. */
 export const rememberedLanguage = (): string | null => globalThis.localStorage?.getItem(remembered) || null;
 
-/** Remembers the choice for the next page. True where it is another one than before. */
+/** Remembers the language for the next page. True if it has changed. */
 export function rememberLanguage(chosen: InterfaceLanguage): boolean {
   const language = chosen === 'browser' ? null : chosen;
   if (language === rememberedLanguage()) return false;
@@ -16,7 +16,7 @@ export function rememberLanguage(chosen: InterfaceLanguage): boolean {
   return true;
 }
 
-/** Look-up of messages in a language of the interface; in that of the browser where there is none, or null. */
+/** The look-up of messages in a language; in the browser's if there is none, or for null. */
 export async function messagesIn(language: string | null): Promise<typeof lookUp> {
   if (language === null || language === 'browser') return lookUp;
   try {

@@ -4,12 +4,12 @@ import { isOwnPage, type Own } from './messages/sender.ts';
 
 const prefix = 'local-server:';
 
-/** From the page that is connected to the others. */
+/** Messages from the page that is connected with the helper. */
 type Told = { line: string } | { open: true } | { gone: string } | { wanted: true };
 
 const notConnected = 'The helper is not connected. It is switched on in the options, under Connections.';
 
-/** Speaks with a local server through the page that is connected with the helper, and waits for that connection. */
+/** Connects with a local server through the page that is connected with the helper, and waits for that connection. */
 export const localLines =
   (isConnected: () => Promise<boolean>): OpenLines =>
   (server, user) => {
@@ -41,7 +41,7 @@ export const localLines =
     };
   };
 
-/** Listens at once for pages that want to speak with a local server. Only pages of ours are heard. */
+/** Serves pages that connect with a local server. Only our own pages are served. */
 export function onLocalLines(open: OpenLines): void {
   const own: Own = { id: browser.runtime.id, origin: location.origin };
   browser.runtime.onConnect.addListener((port) => {

@@ -7,13 +7,13 @@ export interface NativePort {
 
 interface Listener {
   onFrame(frame: unknown): void;
-  /** `missing`: the browser knows no such host, or keeps it from us. */
+  /** `missing`: the browser does not know the host, or does not allow it. */
   onGone(missing: boolean): void;
 }
 
 const isMissing = /not found|no such native application|forbidden/i;
 
-/** Starts a native host and listens to it; null: the browser does not let us. */
+/** Starts a native host and listens to it; null if the browser does not allow it. */
 export function connectNative(name: string, { onFrame, onGone }: Listener): NativePort | null {
   // Absent until the permission is granted.
   if (!browser.runtime.connectNative) return null;

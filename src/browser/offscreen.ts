@@ -16,7 +16,7 @@ interface Listener {
   onGone(): void;
 }
 
-/** Listens at once, as a worker that is woken by the page must. Only the offscreen page is heard. */
+/** Listens to the offscreen page only. Must be called at once by a worker that the page wakes. */
 export function onOffscreenPage({ onOpen, onFrame, onGone }: Listener): void {
   const own: Own = { id: browser.runtime.id, origin: location.origin };
   browser.runtime.onConnect.addListener((opened) => {
@@ -28,7 +28,7 @@ export function onOffscreenPage({ onOpen, onFrame, onGone }: Listener): void {
   });
 }
 
-/** Opens the page without a window, unless it is open. */
+/** Opens the offscreen page, unless it is open. */
 export const openOffscreenPage = (): Promise<void> =>
   withLock('offscreen', async () => {
     if (await browser.offscreen.hasDocument()) return;
@@ -44,7 +44,7 @@ export const closeOffscreenPage = (): Promise<void> =>
     if (await browser.offscreen.hasDocument()) await browser.offscreen.closeDocument();
   });
 
-/** Connects the offscreen page with the background, and again whenever that was stopped. */
+/** Connects the offscreen page with the background, and again whenever the background was stopped. */
 export function connectBackground(listener: {
   onOpen(page: PagePort): void;
   onFrame(frame: unknown): void;

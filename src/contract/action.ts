@@ -8,7 +8,9 @@ export type MenuPlace = (typeof menuPlaces)[number];
 /** The free commands of the manifest; the browser gives them keys. */
 export const actionSlots = ['action-1', 'action-2', 'action-3', 'action-4', 'action-5'] as const;
 
-/** A prompt with a name. `{{page}}`, `{{selection}}`, `{{tabs}}` and `{{link}}` in it stand for what is there. */
+/**
+ * A prompt with a name. In it, `{{page}}`, `{{selection}}`, `{{tabs}}` and `{{link}}` are replaced by the present ones.
+ */
 export const userAction = z.object({
   id: z.string().check(z.minLength(1)),
   name: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -32,21 +34,21 @@ export const promptActions: Record<string, { words: MessageKey; about: 'page' | 
 };
 
 /**
- * Request of a key, a menu or the address bar to a panel. It is kept until a panel of its window takes it, so that it
- * outlives the moment in which the panel opens. Text of a page in it is text of others.
+ * A request of a shortcut, a menu or the address bar to a panel. It is stored until a panel of its window takes it,
+ * since the panel may only be opening. Text of a page in it is text of others.
  */
 export interface PanelRequest {
   id: string;
   at: number;
   window: number | null;
   what: { kind: 'action'; action: string } | { kind: 'ask'; sentence: string };
-  /** The tab in which it was asked for. */
+  /** The tab in which the request was made. */
   tab: { id: number; url: string; title: string } | null;
   selection?: string;
   link?: string;
 }
 
-/** The message that names each command of the manifest; a browser knows it in its own language alone. */
+/** The message with the name of each command of the manifest; the browser only has the name in its own language. */
 export const commandNames = {
   'summarize-page': 'action_summarize_page',
   'tag-page': 'action_tag_page',
@@ -60,6 +62,9 @@ export const commandNames = {
   'action-5': 'command_action_5',
 } satisfies Record<string, MessageKey>;
 
-/** The message that names a command as the browser lists it; the one that opens the panel goes by another name in each. */
+/**
+ * The message with the name of a command in the browser's list. The one that opens the panel has a different id in each
+ * browser.
+ */
 export const commandName = (command: string): MessageKey =>
   Object.entries(commandNames).find(([name]) => name === command)?.[1] ?? 'command_panel';

@@ -14,7 +14,7 @@ export const keptKinds = [
 ] as const;
 export type KeptKind = (typeof keptKinds)[number];
 
-/** Why a file is not taken in; nothing was changed. */
+/** Thrown for a file that is not imported. Nothing was changed. */
 export class ArchiveRefused extends Error {
   readonly text: Text;
   constructor(text: Text) {
@@ -39,30 +39,30 @@ export interface ArchiveOffer {
   add: number;
   update: number;
   keep: number;
-  /** Names of what `add` counts. Absent: they are not told one by one. */
+  /** The names of the items in `add`, if they are shown singly. */
   names?: string[];
 }
 
-/** A file that was read and found sound. */
+/** A file that was read and is valid. */
 export interface OpenedArchive {
   /** Epoch milliseconds at which it was written. */
   at: number;
-  /** An offer for each kind that it holds. */
+  /** An offer for each kind in it. */
   offers: ArchiveOffer[];
   /**
-   * Takes in these kinds, in slices; when stopped, what is in stays. Gives how many were added or updated. Grants and
-   * what a model may see are in no file; policies only become stricter; what is here and as new stays as it is.
-   * `foreign`: text of others, and recorded as such.
+   * Imports these kinds, in slices. If it is stopped, what is imported stays. Gives the number of added and updated
+   * items. Grants and model access are never imported; policies only become stricter; items that are present and as new
+   * stay. `foreign`: the items are text of others, and recorded as such.
    */
   take(kinds: readonly KeptKind[], run: ArchiveRun, how?: { foreign?: boolean }): Promise<number>;
 }
 
 export interface Archive {
   counts(): Promise<Record<KeptKind, number>>;
-  /** The file in pieces, valid JSON when joined. `chats`: only these, where chats are among the kinds. */
+  /** The file in pieces, valid JSON when joined. `chats`: only these chats, if chats are among the kinds. */
   write(what: { kinds: readonly KeptKind[]; chats?: readonly string[] }, run: ArchiveRun): AsyncIterable<string>;
-  /** Throws `ArchiveRefused` for a file that is damaged, no export, or of a later version. */
+  /** Reads a file. Throws `ArchiveRefused` if it is damaged, not an archive, or of a later version. */
   open(file: Blob): Promise<OpenedArchive>;
-  /** Deletes everything that is kept, for good. */
+  /** Deletes all data for good. */
   wipe(): Promise<void>;
 }

@@ -27,9 +27,9 @@ export interface BookmarksPort {
   children(id: string): Promise<BookmarkNode[]>;
   /** Everything in a folder, separators too, in its order. */
   entries(folder: string): Promise<FolderEntry[]>;
-  /** Separators of the whole tree; none where the browser has none. */
+  /** The separators of the whole tree; none if the browser has none. */
   separators(): Promise<FolderEntry[]>;
-  /** Makes a separator at the end of a folder and gives its id; null where the browser has none. */
+  /** Creates a separator at the end of a folder and gives its id; null if the browser has none. */
   createSeparator(folder: string): Promise<string | null>;
   /** The folders of this title right in another one, in their order. */
   foldersNamed(title: string, parentId: string): Promise<BookmarkNode[]>;
@@ -37,22 +37,22 @@ export interface BookmarksPort {
   all(): Promise<BookmarkNode[]>;
   /** The folders directly under the invisible root (bar, other, mobile; Chrome may have several of a kind). */
   roots(): Promise<BookmarkNode[]>;
-  /** The folder for new things that name none ("Other bookmarks"). */
+  /** The folder for new items without a folder ("Other bookmarks"). */
   defaultFolder(): Promise<string>;
   /** Roots that are bookmark bars; Chrome may have one for each account. */
   bars(): Promise<string[]>;
   create(node: { parentId: string; title: string; url?: string; index?: number }): Promise<BookmarkNode>;
-  /** `index`: where it ends up. `from`, `at`: the folder that it lies in, and its index there; spares a look. */
+  /** `index`: the final index. `from`, `at`: its present folder and index, which saves a look-up. */
   move(id: string, to: { parentId: string; index?: number; from?: string; at?: number }): Promise<void>;
   update(id: string, change: { title?: string; url?: string }): Promise<void>;
   /** A bookmark, a separator, or a folder in which nothing lies. */
   remove(id: string): Promise<void>;
   /** A folder with all that lies in it, separators too. */
   removeWhole(folder: string): Promise<void>;
-  /** The browser's own search; folders too. Which words it finds is its own affair. */
+  /** The browser's own search, which also finds folders. */
   search(query: string): Promise<BookmarkNode[]>;
   /** The bookmarks added last. */
   newest(most: number): Promise<BookmarkNode[]>;
-  /** Told the id of whatever was made, changed, moved or removed. */
+  /** Calls back with the id of each node that was created, changed, moved or removed. */
   watch(listener: (id: string) => void): void;
 }

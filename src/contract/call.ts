@@ -3,7 +3,7 @@ import type { Json } from './json.ts';
 import type { PageRefusal } from './ports.ts';
 import type { DataKind } from './settings.ts';
 
-/** A failure that the model can mend: `message` says what was wrong, `suggestion` what to send instead. */
+/** A failure that the model can correct: `message` says what was wrong, `suggestion` what to send instead. */
 export class ToolError extends Error {
   readonly code: ToolErrorCode;
   readonly suggestion: string | undefined;
@@ -38,15 +38,15 @@ export type ToolErrorCode =
   | 'transient'
   | 'failed';
 
-/** The traits of a caller that shared code heeds. */
+/** The properties of a caller that matter to shared code. */
 export interface CallerTraits {
-  /** A model wrote the call: it may have been led to it, and reads the result. */
+  /** A model wrote the call: it may have been tricked into it, and it reads the result. */
   byModel: boolean;
-  /** The call says what the user said or clicked in their own words. */
+  /** The call is exactly what the user said or clicked. */
   ownWords: boolean;
   /** A page of ours waits for the answer. It does the work that needs a page, then repeats the call. */
   here: boolean;
-  /** Nobody knows what the caller has read before. */
+  /** It is unknown what the caller has read before. */
   outside: boolean;
 }
 
@@ -64,7 +64,7 @@ export const callers = {
 
 export type Caller = keyof typeof callers;
 
-/** A tool call as every room passes it on. `id` is `response:n` and the key under which it runs at most once. */
+/** A tool call as all rooms use it. `id` is `response:n`, under which it runs at most once. */
 export interface ToolCall {
   id: string;
   name: string;
@@ -76,7 +76,7 @@ export interface ToolCall {
 /** The caller of a call, and where it runs from. */
 export type CallContext = CallOrigin & (InTurn | OutsideTurn | InSitting);
 
-/** A call of a turn, which asks for it again until it has ended. */
+/** A call of a turn, which repeats it until it has ended. */
 export interface InTurn {
   conversation: string;
   turn: string;
@@ -107,11 +107,11 @@ interface CallOrigin {
   this?: boolean;
   /** A look ahead while the user types: changes nothing, asks nothing, does not count. */
   peek?: boolean;
-  /** The browser session in whose ids calls name tabs, windows and groups; absent: this one. */
+  /** The browser session whose ids of tabs, windows and groups the call uses; absent for this one. */
   session?: string;
   /**
-   * Kinds of data that the model may see; absent: all. Tools that heed it limit their results; results of others are
-   * withheld by the turn.
+   * Kinds of data that the model may see; absent for all. Tools with `respectsAccess` limit their results; for others
+   * the turn withholds the result.
    */
   sees?: DataKind[];
 }
@@ -156,15 +156,15 @@ export const HAND_OVER = 'hand-over';
 export const PDF_TEXT = 'pdf-text';
 
 /**
- * Has the page of ours that called do what needs a DOM, the clipboard, a download or a late import; each kind of work
- * once in a call. Does not come back in the run that asks first: the call is answered `page-work` and starts anew with
- * the outcome, so nothing may be changed before. Rejects with a `ToolError` for work that failed. Absent while a call
- * is only planned, and where no page waits for its answer (a shortcut, a menu).
+ * Asks the calling page for work that needs a DOM, the clipboard, a download or a late import; each kind of work once
+ * in a call. The run that asks does not continue: the call is answered `page-work` and starts anew with the result, so
+ * nothing may be changed before. Rejects with a `ToolError` if the work failed. Absent while a call is only planned,
+ * and if no page waits for its answer (a shortcut, a menu).
  */
 export type PageWork = (
   work: string,
   data: Json,
-  /** `done`: only what this page has done by now counts; rejects where it has not. */
+  /** `done`: only accepts work that this page has done already; otherwise rejects. */
   how?: { done: true },
 ) => Promise<Json>;
 

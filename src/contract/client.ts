@@ -5,7 +5,7 @@ export const defaultPort = 17_380;
 export const dataKinds = ['tabs', 'bookmarks', 'history', 'pages', 'files'] as const;
 export type DataKind = (typeof dataKinds)[number];
 
-/** A program outside the browser that the user let in. Its key is kept nowhere: the hash finds the program. */
+/** A program outside the browser that the user has allowed. Its key is not stored: its hash identifies the program. */
 export interface Client {
   id: string;
   name: string;
@@ -28,11 +28,11 @@ export interface Client {
   sitting: string | null;
 }
 
-/** The program in whose name a call runs. */
+/** The program that makes a call. */
 export interface CallingClient {
   id: string;
   name: string;
-  /** Its calls until it was silent for half an hour; the id of a conversation without messages. */
+  /** The id of its sitting: all its calls until half an hour passes without one, as a conversation without messages. */
   sitting: string;
 }
 

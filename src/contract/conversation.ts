@@ -53,7 +53,7 @@ export const attachmentKinds = [
   'paste',
 ] as const;
 
-/** Something that the user put beside a message: text of others, recorded before the round. */
+/** Something that the user attached to a message: text of others, recorded before the round. */
 export interface Attachment {
   id: string;
   kind: (typeof attachmentKinds)[number];
@@ -71,17 +71,17 @@ export interface Attachment {
   measure?: FileMeasure;
   /** Address of a page; attaching it means that the user named it. */
   url?: string;
-  /** Present where only the first part of a page is here. */
+  /** Present if this is only the first part of a page. */
   rest?: AttachmentRest;
-  /** The random mark around it in the model's context; drawn by the turn. */
+  /** The random mark around it in the model's context, added by the turn. */
   mark?: string;
 }
 
-/** Why a file could not be read; each is told to the user with what to do. */
+/** Why a file could not be read. The user is told what to do for each. */
 export type FileProblem =
-  /** Only its password opens it. */
+  /** It needs a password. */
   | 'locked'
-  /** An EPUB whose shop has locked it to its own readers. */
+  /** An EPUB with copy protection. */
   | 'copy-protected'
   | 'damaged'
   /** Its content is not of the kind that its name says. */
@@ -120,19 +120,19 @@ export interface FileMeasure {
 
 export type FileRead =
   | { ok: true; text: string; measure: FileMeasure }
-  /** `most`: bytes that a file of its kind may have, where it is too large. */
+  /** `most`: most bytes of a file of its kind, if it is too large. */
   | { ok: false; problem: FileProblem; most?: number };
 
 export interface AttachmentRest {
   /** Tokens of the whole. */
   of: number;
-  /** The call that reads on. */
+  /** The call that reads the rest. */
   call: Pick<ToolCall, 'name' | 'arguments'>;
-  /** The browser session in whose ids the call names its tab. */
+  /** The browser session whose ids the call uses. */
   session?: string;
 }
 
-/** Share of a model's context that a request takes. */
+/** Tokens of a model's context that a request takes. */
 export interface ContextFit {
   /** Tokens, estimated. */
   used: number;
@@ -153,7 +153,7 @@ export interface Message {
   at: number;
   parts: Part[];
   usage?: Usage;
-  /** In assistant messages: what of the conversation went out before it. */
+  /** In assistant messages: how the conversation fitted into the model's context. */
   fit?: ContextFit;
   /** `cut`: the stream ended before the response did. */
   state: 'streaming' | 'complete' | 'cut';
@@ -165,24 +165,24 @@ export interface Message {
   attached?: Attachment[];
   /** In user messages: addresses of pages that the user named, such as the tab in front when they sent. */
   named?: string[];
-  /** The random marks around `pasted` in the model's context, one each; drawn by the turn. */
+  /** The random marks around the texts in `pasted` in the model's context, added by the turn. */
   marks?: string[];
-  /** The browser session in whose ids its calls, its intent or what is selected name tabs, windows and groups. */
+  /** The browser session whose ids of tabs, windows and groups it uses in calls, intent or selection. */
   session?: string;
-  /** In assistant messages: how its calls are to be run. From built-in commands only. */
+  /** In assistant messages of built-in commands: how its calls run. */
   run?: CallFlags;
   intent?: Intent;
   selected?: LiveRow[];
 }
 
-/** A question about a call, answered through its ticket. `call`: the id of the call that goes on afterwards. */
+/** A question about a call, answered through its ticket. `call`: the id of the call that then continues. */
 export type TicketWaiting =
   | { kind: 'confirm'; call: string; ticket: string; preview: Preview }
   | { kind: 'permission'; call: string; ticket: string; permission: string; reason: Text };
 
 /**
- * Question about model access, asked before anything is sent. It is answered by a change of the settings, or, with "Not
- * now", by writing `question` into the conversation.
+ * A question about model access, asked before anything is sent. It is answered by a change of the settings, or for "Not
+ * now" by storing `question` in the conversation.
  */
 export interface ModelAccessWaiting {
   kind: 'sees';
@@ -196,7 +196,7 @@ export interface ModelAccessWaiting {
 /** The question that a turn waits for. */
 export type Waiting = TicketWaiting | ModelAccessWaiting;
 
-/** Why a turn ended; each is told to the user in words, and one click goes on. */
+/** Why a turn ended. The user is told each in words, and can continue with a click. */
 export type TurnEnd =
   | { reason: 'answered' }
   | { reason: 'stopped' }
@@ -208,7 +208,7 @@ export type TurnEnd =
   /** The user did not want to say now what the model may see; nothing was sent. */
   | { reason: 'not-now'; name: string }
   | { reason: 'length' }
-  /** The store failed; what it did not take stands in the panel alone, and in this state no turn is stored. */
+  /** The store failed. What was not stored is only in the panel, and no turn is stored in this state. */
   | { reason: 'not-stored'; why: Text }
   | { reason: 'error'; error: ModelError };
 
@@ -222,7 +222,7 @@ export type TurnPhase =
 
 export type TurnState = TurnPhase['state'];
 
-/** A turn apart from its state. Provider, model and syntax may change only when it is taken up again. */
+/** A turn without its state. Provider, model and syntax can only change when it is continued. */
 export interface TurnFacts {
   id: string;
   conversation: string;
@@ -257,13 +257,13 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   named: boolean;
   at: number;
   updated: number;
-  /** The outside program whose sitting this is: no chat, and in no list of them. */
+  /** The outside program whose sitting this is; it is not a chat, and in no list of chats. */
   client?: string;
   /** The user's instructions for this chat, which go to the model before all else. */
   instructions?: string;
   /** The model chosen for it; absent: the one that was chosen last. */
   model?: ModelChoice & { at: number };
-  /** Stands over the others in the list. */
+  /** Pinned to the top of the list. */
   pinned?: boolean;
   /** Typed and not sent yet. `pasted` and `attached` belong to it. */
   draft: string;
@@ -271,7 +271,7 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   draftAt?: number;
   /** By turn (or `first`): the version that is shown after it, where it is not the newest. */
   shown?: Record<string, string>;
-  /** Turns that go to the model before all other earlier ones. */
+  /** Turns that are sent to the model before all other earlier ones. */
   kept?: string[];
   /** Edits of what was said that are not sent yet: the words, by message. */
   edits?: Record<string, string>;
@@ -281,11 +281,11 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
   notNow?: string;
 }
 
-/** All that a message says, its parts one below the other. */
+/** The whole text of a message, its parts on separate lines. */
 export const saidText = ({ parts }: Pick<Message, 'parts'>): string =>
   parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
 
-/** An attachment of a file, of which nothing but what it shows is believed. */
+/** An attachment from an imported file, reduced to what it shows. */
 export function soberAttachment(one: Attachment): Attachment {
   const sober = { ...one, kind: attachmentKinds.find((kind) => kind === one.kind) ?? 'file' };
   delete sober.rest;

@@ -13,11 +13,11 @@ export type JournalState =
   /** `ended`: epoch milliseconds. */
   | { state: 'done' | 'failed' | 'stopped'; ended: number; result: ToolResult; view: CallView };
 
-/** A row of the journal. Written before the call runs, completed after. */
+/** An entry of the journal. Written before the call runs, completed after. */
 export type JournalEntry = JournalFacts & (InTurn | OutsideTurn | InSitting) & JournalState;
 
 export interface JournalFacts {
-  /** The call's id, and its idempotency key. */
+  /** The call's id, under which it runs only once. */
   id: string;
   at: number;
   caller: Caller;
@@ -29,7 +29,7 @@ export interface JournalFacts {
   decision: { kind: 'allowed' | 'approved' | 'granted'; ticket?: string; grant?: string };
   session: string;
   rows: PlannedRow[];
-  /** Addition of the plan to the result. */
+  /** Data of the plan for the result. */
   data?: { [key: string]: Json };
   outcomes: RowOutcome[];
   /** Rows handed to `apply` whose outcome is not known yet. */
@@ -38,30 +38,33 @@ export interface JournalFacts {
   undone: string[];
   /** Rows handed to `undo` whose end is not known yet. */
   undoing?: string[];
-  /** For an entry of an earlier session: rows with the ids of the session in which they were last to be undone. */
+  /** For an entry of an earlier session: its rows with the ids of the session in which they were last undone. */
   rebound?: { session: string; rows: (PlannedRow & { after: Json })[] };
   headline: Text;
   undoLabel: Text;
 }
 
-/** Id that the calls of one shortcut have in common; null for every other entry. They are undone as one. */
+/** The common id of the calls of one shortcut, which are undone together; null for every other entry. */
 export const shortcutBatch = ({ id, caller }: Pick<JournalFacts, 'id' | 'caller'>): string | null =>
   caller === 'shortcut' ? id.replace(/:[^:]*$/, '') : null;
 
-/** Id of the calls of one run of a rule, before the number of each: the time when it was due. */
+/** The id of the calls of one run of a rule, before each call's number: the rule and the time when it was due. */
 export const ruleRun = (rule: string, due: number): string => `rule-${rule}-${due}`;
 
-/** The rule of such an id; null for another one. */
+/** The rule of such an id; null for any other. */
 export const ruleOfRun = (id: string): string | null => /^rule-(.+)-\d+$/.exec(id)?.[1] ?? null;
 
 /**
- * Change that one slice of a long work makes to its entry: stored by itself, since the entry may have thousands of
+ * A change of an entry by one slice of a long call. It is stored separately, since the entry may have thousands of
  * rows.
  */
 export type JournalStep =
-  /** These rows were handed to `apply`, and no others. `changed`: what the user had made of some since the plan. */
+  /**
+   * These rows were given to `apply`, and no others. `changed`: rows that the user has changed since the plan, with
+   * their present state.
+   */
   | { type: 'running'; rows: string[]; changed?: Pick<PlannedRow, 'id' | 'before'>[] }
-  /** Outcomes of rows; `over`: others of the slice, which were not touched. */
+  /** Outcomes of rows. `over`: other rows of the slice, which were not touched. */
   | { type: 'ended'; outcomes: RowOutcome[]; over: string[] }
   /** These rows were handed to `undo`. */
   | { type: 'undoing'; rows: string[] }

@@ -6,8 +6,8 @@ import type { ToolDescription, UndoOutcome } from './tool.ts';
 import * as z from './zod-mini.ts';
 
 /**
- * Messages that our own pages may send to the background. Every payload is parsed with the schema of its name before
- * anything else happens, and only senders that the browser stamped as our own extension pages are heard.
+ * The messages that our own pages may send to the background. Every payload is parsed with its schema before anything
+ * else, and only senders marked by the browser as our own extension pages are accepted.
  */
 const toolCall = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -81,20 +81,20 @@ export const payloads = {
   importedMessages: z.object({ conversation: z.string() }),
   /** The tools that an outside program may run. */
   offeredTools: z.object({ client: z.string() }),
-  /** Takes the grants and open questions of an outside program that was removed; what it did stays in the journal. */
+  /** Removes the grants and open questions of an outside program that was removed. Its actions stay in the journal. */
   removeClient: z.object({ client: z.string() }),
-  /** The state of the connection to outside programs; asked for, it is tried at once. */
+  /** Gives the state of the connection to outside programs, after trying it at once. */
   bridgeStatus: z.object({}),
-  /** The secret that opens the keys, for a page that the browser does not let read it. */
+  /** Gives the secret of the keys to a page that the browser does not let read it. */
   unlockedSecret: z.object({}),
   overview: z.object({ window: z.nullable(z.int()) }),
   trash: z.object({
     query: z.exactOptional(z.string()),
     offset: z.exactOptional(z.int().check(z.minimum(0))),
   }),
-  /** The settings have changed: the user's own actions stand in menus, and rules have their times. */
+  /** Tells that the settings have changed: the user's actions are in menus, and rules have times. */
   offerMenus: z.object({}),
-  /** The panel of this window takes what a key, a menu or the address bar left for it. */
+  /** Takes the request that a shortcut, a menu or the address bar has left for the panel of this window. */
   takePanelRequest: z.object({ window: z.nullable(z.int()) }),
 } as const;
 
@@ -112,7 +112,7 @@ export interface TrashItem {
   until: number;
 }
 
-/** Numbers of what is open and saved, for suggestions and the instant line. */
+/** Numbers of open and saved items, for suggestions and the instant line. */
 export interface Overview {
   tabs: number;
   windows: number;
@@ -134,8 +134,8 @@ export interface OfferedTool extends Pick<ToolDescription, 'name' | 'area' | 'ef
 /** State of the connection to outside programs, from what the helper says. */
 export type BridgeStatus =
   /**
-   * `restart`: allowed just now, and Chromium gives what was allowed only to an extension that starts anew. `odd-helper`:
-   * it sent a frame of a wrong form.
+   * `restart`: just allowed; Chromium needs a restart of the extension for it. `odd-helper`: the helper sent a
+   * malformed frame.
    */
   | { state: 'off' | 'no-permission' | 'restart' | 'waiting' | 'connecting' | 'old-helper' | 'odd-helper' }
   /**
@@ -167,7 +167,7 @@ export interface Answers {
   revokeGrant: null;
   statistics: { tools: ToolDescription[]; used: ToolStatistics[] };
   recordPiece: null;
-  /** Prompts that came with a file, or repeat one that did: nobody who is here wrote them. */
+  /** Prompts that were imported, or repeat an imported one: this user did not write them. */
   importedMessages: { ids: string[] };
   offeredTools: { tools: OfferedTool[] };
   removeClient: null;

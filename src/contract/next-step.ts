@@ -2,7 +2,7 @@ import type { Json } from './json.ts';
 import type { DataKind } from './settings.ts';
 import type { Text } from './text.ts';
 
-/** A built-in command with what it is about, in no language: chips and suggestions carry these. */
+/** A built-in command with its slots, in no language: for chips and suggestions. */
 export interface Intent {
   /** Id of a command, as in `docs/commands.md`: `tabs.close-duplicates`. */
   id: string;
@@ -15,10 +15,10 @@ export interface Chip {
   intent: Intent;
 }
 
-/** A way on that only the panel knows: the list of all commands, the model that the user has, and how to get one. */
+/** A next step that only the panel can offer: the list of all commands, the user's model, or how to get one. */
 export type WayOn = 'commands' | 'model' | 'add-model';
 
-/** Next steps as they end an answer; `choice`: numbered, the user has to pick one. */
+/** The next steps at the end of an answer. `choice`: numbered, and the user has to pick one. */
 export interface NextSteps {
   chips: Chip[];
   choice: boolean;
@@ -40,9 +40,9 @@ export interface LiveRow {
   detail?: Text;
 }
 
-/** The subject of a list, where the same arguments may give another list by the time that it is read on. */
+/** The subject of a list that depends on what is current: the same arguments may give another list later. */
 export interface ListOf {
-  /** Arguments that name it, in place of those for the current one. */
+  /** Arguments that name the subject, in place of those for the current one. */
   arguments: { [name: string]: Json };
   /** Name of the subject: rows of another subject do not belong to this list. */
   was: string;

@@ -1,4 +1,4 @@
-/** Ports of the browser, as narrow as rooms need them. `src/browser` fills these; tests use `test/fakes`. */
+/** Ports of the browser. `src/browser` implements them; tests use `test/fakes`. */
 
 export type { BookmarkNode, BookmarksPort, FolderEntry } from './bookmarks-port.ts';
 
@@ -21,7 +21,7 @@ export interface Tab {
   container: string | null;
   /** It shows our own panel. */
   panel?: boolean;
-  /** It shows an error of the browser in place of its page, as far as the browser tells. */
+  /** It shows an error of the browser instead of its page, as far as that can be told. */
   failed?: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface NewTab {
   title?: string;
 }
 
-/** A closed tab, or a window that was closed as a whole, as the browser remembers it. */
+/** A closed tab or window, as the browser remembers it. */
 export interface ClosedEntry {
   id: string;
   /** Epoch milliseconds. */
@@ -57,7 +57,7 @@ export interface ClosedEntry {
   tabs: { title: string; url: string }[];
 }
 
-/** Tabs of normal windows. Ids that no longer exist give null or are passed over, never an exception. */
+/** Tabs of normal windows. For ids that no longer exist functions give null or do nothing; they never throw. */
 export interface TabsPort {
   all(): Promise<Tab[]>;
   get(id: number): Promise<Tab | null>;
@@ -83,7 +83,7 @@ export interface TabsPort {
   group(ids: number[], into: { groupId: number } | { windowId: number }): Promise<number>;
   ungroup(ids: number[]): Promise<void>;
   updateGroup(id: number, change: { title?: string; color?: GroupColor; collapsed?: boolean }): Promise<void>;
-  /** Puts to sleep. Gives the tab as it is now: Chrome may change its id. Null where the browser refused. */
+  /** Puts a tab to sleep. Gives its new state, in which Chrome may have changed its id; null if the browser refused. */
   discard(id: number): Promise<Tab | null>;
   reload(id: number): Promise<void>;
   /** Reopens the most recently closed tab with this address through the browser's own record; null where it can't. */
@@ -94,14 +94,14 @@ export interface TabsPort {
   reopenClosed(id: string): Promise<Tab[]>;
 }
 
-/** Tabs, windows and groups that go by another number than before: pairs of the old and the new one. */
+/** Pairs of the old and the new id of tabs, windows and groups. */
 export interface Renumbering {
   tabs: [was: number, is: number][];
   windows: [was: number, is: number][];
   groups: [was: number, is: number][];
 }
 
-/** Keeps them as long as the browser session in which the numbers hold. */
+/** Stores them for as long as the browser session. */
 export interface RenumberingPort {
   read(): Promise<Renumbering>;
   write(now: Renumbering): Promise<void>;
@@ -118,7 +118,7 @@ export interface HistoryPort {
   forget(url: string, span: HistorySpan): Promise<void>;
 }
 
-/** Epoch milliseconds; `end` is the first that no longer belongs to it. */
+/** In epoch milliseconds; `end` is exclusive. */
 export interface HistorySpan {
   start: number;
   end: number;
@@ -129,7 +129,7 @@ export interface HistoryPage {
   title: string;
   /** Epoch milliseconds. */
   lastVisit: number;
-  /** Ever, as far as the browser remembers. */
+  /** Number of visits that the browser remembers. */
   visits: number;
 }
 
@@ -177,11 +177,11 @@ export interface TrashPort {
 
 export interface LinksPort {
   /**
-   * Asks an address without cookies, cache and referrer, and follows where it leads. Rejects where nothing answers.
-   * `url`: where it led.
+   * Requests an address without cookies, cache and referrer, and follows redirects. Rejects if there is no answer.
+   * `url`: the final address.
    */
   ask(url: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<{ status: number; url: string }>;
-  /** Does a work in which no address that is asked can lead to this machine or its network. */
+  /** Does work during which no requested address can lead to this computer or its network. */
   shielded<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -193,11 +193,11 @@ export interface ReadingEntry {
   added: number;
 }
 
-/** Pages to read later, one for each address. Those of addresses that it does not hold are passed over. */
+/** Pages to read later, each address once. Unknown addresses are ignored. */
 export interface ReadingListPort {
   /** Permission that the browser has to grant first; null: none. */
   permission: string | null;
-  /** A removed entry comes back with the date it had. */
+  /** True if a restored entry has its former date. */
   keepsDates: boolean;
   all(): Promise<ReadingEntry[]>;
   add(entry: { url: string; title: string }): Promise<void>;
@@ -209,7 +209,7 @@ export interface ReadingListPort {
   takeBack(url: string): Promise<void>;
 }
 
-/** Time and chance, so that tests can hold them. */
+/** Time and random ids, which tests control. */
 export interface Clock {
   now(): number;
 }
@@ -239,7 +239,10 @@ export type FrameText = Omit<PageText, 'frames' | 'unread' | 'loading'> & {
   frames?: { read: string[]; others: string[] } | undefined;
 };
 
-/** Why a page was not read. All are said in words but `permission` (this site) and `all-sites`, which ask; of a `pdf` a page of ours gets the text. */
+/**
+ * Why a page was not read. All are explained to the user, except `permission` (this site) and `all-sites`, which ask;
+ * the text of a `pdf` comes from a page of ours.
+ */
 export type PageRefusal =
   | 'browser-page'
   | 'file'

@@ -7,7 +7,7 @@ export type ProtocolEvent =
   | { type: 'text'; text: string; start: number; end: number }
   | { type: 'reasoning'; text: string; start: number; end: number }
   | { type: 'call-start'; id: string; syntax: string; name?: string; start: number }
-  /** `name`: in the delta after which it is known, where `call-start` came too early for it. */
+  /** `name`: in the delta with which it became known, if `call-start` came too early for it. */
   | { type: 'call-delta'; id: string; text: string; name?: string }
   | ({ type: 'call' } & ParsedCall)
   | ({ type: 'call-error' } & ParsedError);
@@ -30,7 +30,7 @@ export interface ParsedError {
   code: string;
   message: string;
   suggestion: string;
-  /** With `unknown-tool`: the name as it was written, 100 characters of it. */
+  /** With `unknown-tool`: the name as written, at most 100 characters. */
   tool?: string;
   raw: string;
   start: number;
@@ -62,16 +62,19 @@ export interface ResponseParser {
    * without one; else null.
    */
   opensReasoning(): boolean | null;
-  /** Ids of the calls that were drafts: behind them came a closing tag of reasoning that nothing had opened. */
+  /** Ids of calls that were only drafts: a closing tag of reasoning without an opening one followed them. */
   drafts?(): readonly string[];
 }
 
 export interface ParserOptions {
-  /** Ids of the syntaxes to recognise; default: all that are not recognised only when chosen. Dialects are always on. */
+  /**
+   * Ids of the syntaxes to recognise; default: all except those that are only recognised when chosen. Dialects are
+   * always recognised.
+   */
   syntaxes?: string[];
-  /** The syntax that the model was asked to use: recognised besides those, also where it is not by default. */
+  /** The syntax that the model was asked to use. It is recognised in any case. */
   syntax?: string;
-  /** Lets near misses be suggested, and unmarked calls be told from data. */
+  /** The names of tools, for suggestions of similar names, and to tell unmarked calls from data. */
   toolNames?: string[];
   /** The model's template opens the reasoning itself. */
   startInReasoning?: boolean;
@@ -84,11 +87,11 @@ export interface PromptOptions {
   tools: ToolDescription[];
   /** Several calls in one response are allowed. */
   several: boolean;
-  /** In as few words as possible, for models with a small context. */
+  /** As short as possible, for models with a small context. */
   brief?: boolean;
   /** The user's own words. */
   instructions?: string;
-  /** The tools are those of an outside program: nothing is said of the browser, or of how to behave in it. */
+  /** The tools are those of an outside program: the prompt says nothing about the browser. */
   foreign?: boolean;
 }
 
@@ -105,7 +108,7 @@ export interface SeenIds {
   texts: readonly string[];
 }
 
-/** Shape that an answer has to keep, in the forms that servers take. */
+/** A shape that answers must have, in the forms that servers accept. */
 export interface AnswerConstraint {
   /** A grammar in GBNF: prose, then at most one valid call. */
   grammar: string;
@@ -121,7 +124,7 @@ export interface Protocol {
   /** The syntax to begin with for a model of this name, before anything was measured; null: the default. */
   firstSyntax?(model: string): string | null;
   formatCall(syntax: string, call: FormattableCall): string;
-  /** The shape of a good answer; null where the syntax gives none. Absent where nobody handed it in. */
+  /** The shape of a valid answer; null if the syntax has none. */
   constraint?(syntax: string, tools: readonly ToolDescription[], seen: SeenIds): Promise<AnswerConstraint | null>;
   /** True where calls and results of this syntax are the API's own messages and not text. */
   isStructured(syntax: string): boolean;

@@ -6,8 +6,8 @@ import type { CallContext, Intent, LiveRow, ToolCall, ToolDescription, ToolResul
 export const COMMANDS = 'commands';
 
 /**
- * Result of a call for a model. `text`: cut to size, with text of others between its marks. `old`: the earlier run of
- * the browser to which its ids of tabs, windows and groups belong.
+ * The result of a call for a model. `text`: cut to size, with text of others between its marks. `old`: the earlier run
+ * of the browser whose ids of tabs, windows and groups it has.
  */
 export interface ModelResult {
   call: ToolCall;
@@ -16,13 +16,13 @@ export interface ModelResult {
   old?: string;
 }
 
-/** A message as it goes to a model. `calls` and `results` stand beside the text, so that no one parses twice. */
+/** A message for a model. `calls` and `results` repeat what is in the text, so that it need not be parsed again. */
 export interface ModelMessage {
   role: 'system' | 'user' | 'assistant';
   text: string;
   calls?: ToolCall[];
   results?: ModelResult[];
-  /** `text` without calls and results, where these go as messages of their own (`nativeTools`). */
+  /** `text` without calls and results, if these are separate messages (`nativeTools`). */
   prose?: string;
   images?: ImageContent[];
   /** Results and attachments in it that were cut to size; absent: none. */
@@ -31,9 +31,9 @@ export interface ModelMessage {
   at?: number;
   /** In user messages that came from a chip: what to run, whatever the text says. */
   intent?: Intent;
-  /** Beside an intent: it was taken in another run of the browser. */
+  /** With an intent: it is from another run of the browser. */
   old?: true;
-  /** In user messages: rows selected before sending; pronouns mean these. */
+  /** In user messages: rows that were selected before sending, to which pronouns refer. */
   selected?: LiveRow[];
 }
 
@@ -50,14 +50,14 @@ export interface ModelRequest {
   tools: ToolDescription[];
   /** Sends `tools` to the API, and earlier calls and results as its own messages. */
   nativeTools?: boolean;
-  /** With `nativeTools`: the answer must be a call, or one of the tool named; APIs that cannot be told so pass it over. */
+  /** With `nativeTools`: the answer must be a call, or a call of the named tool. APIs without this ignore it. */
   toolChoice?: 'required' | { name: string };
   /** The model's whole context in tokens, for servers that have to be told how much to keep. */
   context?: number;
   temperature?: number;
   /** Tokens. */
   maxOutput?: number;
-  /** Shape that the answer has to keep, for servers that can hold a model to it; others pass it over in silence. */
+  /** A shape that the answer must have, for servers that can enforce one; others ignore it. */
   constraint?: AnswerConstraint;
 }
 
@@ -74,7 +74,7 @@ export type FinishReason = 'stop' | 'length' | 'tool-calls' | 'content-filter' |
 
 /** Flags for the calls of a response; they go into the `CallContext`, but for `quiet`. */
 export type CallFlags = Pick<CallContext, 'plan' | 'this' | 'session'> & {
-  /** Its lists were looked through to choose from, and are no answer: their rows are not shown. */
+  /** Its lists were only read to choose from, so their rows are not shown. */
   quiet?: true;
 };
 
@@ -104,7 +104,7 @@ export type ModelErrorCode =
   /** The key is there, and the passphrase was not given yet. */
   | 'keys-locked'
   | 'forbidden'
-  /** The user has not let us contact this host. */
+  /** The user has not allowed contact with this host. */
   | 'not-permitted'
   | 'unknown-model'
   | 'no-such-host'
@@ -127,9 +127,9 @@ export type ModelErrorCode =
   | 'model-downloading'
   | 'server'
   | 'broken-stream'
-  /** The response ended well, with nothing in it to read or to run. */
+  /** The response ended well but is empty. */
   | 'empty-response'
-  /** The response ended well, with nothing in it but reasoning. */
+  /** The response ended well but only has reasoning. */
   | 'only-reasoning'
   | 'stalled'
   | 'not-a-model-server'
@@ -159,7 +159,7 @@ export interface ModelInfo {
   name?: string;
   /** Context window in tokens. */
   context?: number;
-  /** The most that the context could be; what it is costs memory and is set, so nobody begins with the most. */
+  /** The greatest possible context. The actual one is configured, since it costs memory. */
   contextLimit?: number;
   /** It takes pictures; absent: not known. */
   images?: boolean;
@@ -196,10 +196,10 @@ export interface ProviderPorts {
    * nobody watches it. Without it each piece is taken as it comes.
    */
   gather?(): number;
-  /** Optional fields of a request that the server has refused by name, as far as is known; grows. */
+  /** Optional fields of a request that the server has refused; the set grows. */
   refusedFields?: Set<string>;
   now(): number;
-  /** Calls once after so many milliseconds; gives what calls it off. */
+  /** Calls once after so many milliseconds. Gives a function that cancels it. */
   timer(ms: number, run: () => void): () => void;
 }
 
@@ -217,7 +217,7 @@ export interface ProviderKind {
   isThere?(): boolean;
   /** Programs of this kind answer 403 to browser extensions unless told otherwise. */
   guardsOrigin?: true;
-  /** It passes on the shape that an answer has to keep to; whether a server heeds it is to be tried. */
+  /** It passes on the shape for answers. Whether a server enforces it has to be tried. */
   takesShapes?: true;
   /** Prefixes of its keys. */
   keyPrefixes?: readonly string[];
@@ -245,11 +245,11 @@ export interface ProviderPreset {
 
 /** A model server that answers on this machine. */
 export interface LocalServer {
-  /** The program that is known for its port. */
+  /** The name of the program that usually has this port. */
   label: string;
   kind: string;
   baseUrl: string;
   models: ModelInfo[];
-  /** It is there, and does not let us in. */
+  /** The error if it refuses us; null if it does not. */
   refusal: ModelError | null;
 }

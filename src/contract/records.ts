@@ -8,7 +8,7 @@ import type { SavedSession } from './session.ts';
 import type { ModelSettings, ProviderConfig, Rule, Settings } from './settings.ts';
 import { type Text, text } from './text.ts';
 
-/** Records. `src/store` fills these with the database; tests with maps. Whatever fails throws `StoreError`. */
+/** Records. `src/store` implements them with the database, tests with maps. Failures throw `StoreError`. */
 
 /**
  * Why the database did not answer; nothing in it was changed. `newer`: a later version of Outrigger wrote it.
@@ -91,7 +91,7 @@ export interface ClientRecords {
   all(): Promise<Client[]>;
   get(id: string): Promise<Client | null>;
   put(client: Client): Promise<void>;
-  /** Notes what a call tells of its program; nobody is told of it. Nothing is stored where it is gone. */
+  /** Records data of a program's call without telling watchers. Has no effect if the program is gone. */
   seen(id: string, seen: Partial<Pick<Client, 'last' | 'calls' | 'sitting'>>): Promise<void>;
   /** With the tools that it added. */
   remove(id: string): Promise<void>;
@@ -110,7 +110,7 @@ export interface OutsideCall {
   time: number;
   /** Characters of the result. */
   size: number;
-  /** For one that asked: the digest by which the same call is known again. */
+  /** The digest by which a repeated call is recognised, if this one asked the user. */
   digest?: string;
   /** The question that it asked. */
   ticket?: string;
@@ -140,12 +140,9 @@ export interface PieceRecords {
   remove(conversation: string): Promise<void>;
 }
 
-/**
- * The search index of the bookmarks, in parts that are read one by one. What is in them is the index's own affair; it
- * checks what it reads.
- */
+/** The search index of bookmarks, in parts that are read singly. The index itself checks what it reads. */
 export interface IndexRecords {
-  /** Written last: an index without a head is none. */
+  /** Written last: an index without a head is incomplete. */
   head(): Promise<unknown>;
   putHead(head: object): Promise<void>;
   part(number: number): Promise<unknown>;
@@ -199,7 +196,7 @@ export class KeysLocked extends Error {
   }
 }
 
-/** The secret that opens the keys while they are unlocked: as long as the browser runs, and on no disk. */
+/** The secret of the keys while they are unlocked: for as long as the browser runs, never on disk. */
 export interface UnlockedSecret {
   get(): Promise<string | null>;
   set(secret: string | null): Promise<void>;
@@ -220,7 +217,7 @@ export interface ProviderRecords {
   unlock(passphrase: string): Promise<boolean>;
   /** Encrypts all keys with it; null: none any more. Throws `KeysLocked` while they are locked. */
   setPassphrase(passphrase: string | null): Promise<void>;
-  /** Removes all keys, and the passphrase with them; the way out for who has forgotten it. */
+  /** Removes all keys and the passphrase, for users who have forgotten it. */
   forgetKeys(): Promise<void>;
   modelSettings(providerId: string, model: string): Promise<ModelSettings>;
   putModelSettings(providerId: string, model: string, settings: ModelSettings): Promise<void>;
@@ -243,7 +240,7 @@ export interface ConversationRecords {
   /** Removes the sittings of outside programs that began before `before`, but not the present one of any. */
   forgetSittings(before: number): Promise<void>;
   restore(removed: RemovedConversation): Promise<void>;
-  /** A window shows it; null: a window that nobody will know again. */
+  /** Records that a window shows it; null for a window that cannot be recognised later. */
   opened(id: string, window: number | null): Promise<void>;
   /** The conversation that this window had open last, else the latest one. */
   latest(window: number | null): Promise<Conversation | null>;

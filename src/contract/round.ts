@@ -1,7 +1,7 @@
 import type { NativeCallDelta, ParserFinish, ParserOptions } from './protocol.ts';
 import type { ModelError, ModelMessage, Usage } from './provider.ts';
 
-/** A message as it went out to a model. */
+/** A message as it was sent to a model. */
 export interface SentMessage {
   role: ModelMessage['role'];
   text: string;
@@ -15,7 +15,7 @@ export interface SentMessage {
 /** Pieces of a reply in their order; neighbouring texts of one kind are one piece. */
 export type ReplyPiece =
   | { type: 'text'; text: string }
-  /** Apart from the text, where the API has a place of its own for it. */
+  /** Separate from the text, if the API has a field for it. */
   | { type: 'reasoning'; text: string }
   | { type: 'native'; delta: NativeCallDelta };
 
@@ -25,7 +25,7 @@ export interface RoundReply {
   id: string;
   conversation: string;
   pieces: ReplyPiece[];
-  /** Milliseconds from the request to whatever came first. */
+  /** Milliseconds from the request to the first event. */
   firstByte?: number;
   /** Milliseconds from the request to the first thing that the user could see. */
   firstVisible?: number;
@@ -61,16 +61,16 @@ export interface RecordedRound extends RoundRequest {
   reply: RoundReply;
 }
 
-/** Rounds that are kept; older ones fall away. */
+/** Number of rounds that are kept; older ones are removed. */
 export const keptRounds = 200;
 
 /**
- * Rounds as they really were, for the inspector. No key that is stored ever stands in them, and of a conversation that
- * is gone none is stored.
+ * Rounds exactly as they were, for the inspector. They never contain a stored key, and none is stored for a
+ * conversation that is gone.
  */
 export interface RoundRecords {
   putRequest(request: RoundRequest): Promise<void>;
-  /** Takes the place of what came before. */
+  /** Replaces the earlier reply. */
   putReply(reply: RoundReply): Promise<void>;
   /** Newest first. `query`: words in what was sent and what came; `more`: there are others beyond `limit`. */
   list(options: {

@@ -34,7 +34,7 @@ export interface Preview {
   sections: PreviewSection[];
   /** Full addresses that would be opened or set and that stand nowhere in the browser's state. */
   addresses: string[];
-  /** Sources of the texts of others in the context, where they are the reason. */
+  /** Sources of texts of others in the context, if they are the reason. */
   sources: string[];
   grants: GrantSpan[];
   /** A grant in words: tool, place and number. Absent where there is none to give. */
@@ -64,11 +64,11 @@ interface ResultAnswer {
   declined?: boolean;
   /** Set where the result holds text of others. */
   untrusted?: 'page' | 'label';
-  /** The call of a program that is the same and whose question is open; this one did not run. */
+  /** The id of the same call of the program, whose question is open; this one did not run. */
   asked?: string;
 }
 
-/** The answer of `registry.run`. Failures that the model can mend are results too. */
+/** The answer of `registry.run`. Failures that the model can correct are results too. */
 export type RunAnswer =
   | ResultAnswer
   | { kind: 'confirm'; ticket: string; preview: Preview; calls: string[] }
@@ -86,14 +86,14 @@ export interface RunRequest {
   worked?: Record<string, WorkOutcome>;
 }
 
-/** A question about a call; the same call is asked for again once it was answered. */
 /** The answer of a call that has ended. */
 export type CallResult = Extract<RunAnswer, { kind: 'result' }>;
+/** A question about a call, which is repeated once the question is answered. */
 export type Question = Extract<RunAnswer, { kind: 'confirm' | 'permission' }>;
 
 /**
- * The end of a call as its page sees it. `unanswered`: the background could not be reached. `stopped`: by the signal;
- * `result` where the call told in time what it had done.
+ * The end of a call for its page. `unanswered`: the background could not be reached. `stopped`: by the signal; with
+ * `result` if the call reported in time what it had done.
  */
 export type CallEnd =
   | CallResult
@@ -103,9 +103,9 @@ export type CallEnd =
 
 export interface CallToolOptions {
   signal?: AbortSignal;
-  /** Chosen by the caller, who then knows it whatever becomes of the answer; of the form `…:1`. */
+  /** The id of the call, if the caller needs to know it before the answer; of the form `…:1`. */
   id?: string;
-  /** A dry run: nothing is asked, counted or kept. */
+  /** A dry run: nothing is asked, counted or stored. */
   peek?: true;
   /** Called with each answer, also those after which the call goes on. */
   onAnswer?(answer: RunAnswer): void;
@@ -153,7 +153,9 @@ export interface Ticket {
 
 export type Policy = 'ask' | 'allow' | 'off';
 
-/** A standing yes, as narrow as the rows it was given for: so many items a turn, or in all. */
+/**
+ * A permission for later calls, as narrow as the rows for which it was given: so many items in a turn, or altogether.
+ */
 export interface Grant {
   id: string;
   tool: string;
@@ -164,14 +166,14 @@ export interface Grant {
   /** At most so many items a turn, in however many calls; with `inAll`, or without a place, so many altogether. */
   most: number;
   inAll?: true;
-  /** Items that went by it so far. */
+  /** Number of items that have used it so far. */
   spent?: number;
   /** Null: always. */
   conversation: string | null;
   /** The outside program that it was given to; null or absent: the panel. */
   client?: string | null;
   at: number;
-  /** Calls that went by it. */
+  /** Number of calls that have used it. */
   used: number;
 }
 
@@ -210,7 +212,7 @@ export function grantWords({ tool, place, where, most }: Pick<Grant, 'tool' | 'p
     : text('gate_covers_on_host', { items, host: place });
 }
 
-/** Largest number of steps that are all named; of more, the first one is. */
+/** Most steps that are all named; of more steps only the first is. */
 const mostNamed = 3;
 
 /**

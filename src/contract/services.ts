@@ -50,7 +50,7 @@ export interface CommandPreview {
   total: number;
 }
 
-/** The built-in commands as the panel sees them. */
+/** The built-in commands for the panel. */
 export interface Commands {
   /** The command that Enter would run. Asks the background for live counts; never changes anything. */
   preview(
@@ -102,7 +102,7 @@ export interface Favicons {
   listen(listener: () => void): () => void;
 }
 
-/** Services of a page of ours; an entry point fills them. Heavy rooms come as functions, loaded late. */
+/** The services of a page; an entry point provides them. Large rooms are functions, loaded late. */
 export interface Services {
   ask: AskBackground;
   conversations: ConversationRecords;
@@ -137,14 +137,14 @@ export interface Services {
   open(config: ProviderConfig): Promise<Provider>;
   /** For the form, before it is saved. */
   test(config: ProviderConfig, key: string | null, signal: AbortSignal): Promise<ModelInfo[]>;
-  /** Asks the model for a word. Gives what went wrong; null where it answered. */
+  /** Asks the model for a word. Gives the error; null if it answered. */
   tryAnswer(config: ProviderConfig, key: string | null, signal: AbortSignal): Promise<ModelError | null>;
   /** Asks the ports of this machine on which model servers are known to listen. Only on the user's click. */
   findLocalServers(signal: AbortSignal): Promise<LocalServer[]>;
-  /** From now on our requests to this origin do, or do not, say that an extension sends them. */
+  /** Sets whether our requests to this origin hide that an extension sends them. */
   hideOrigin(origin: string, hidden: boolean): Promise<void>;
   protocol(): Promise<Protocol>;
-  /** Does what a tool needs a page for. Rejects with an error whose message is for the model. */
+  /** Does work of a tool that needs a page. Rejects with an error whose message is for the model. */
   work(
     name: string,
     data: Json,
@@ -178,8 +178,8 @@ export interface Services {
   /** An order that the panel carries out itself: a rule to keep, or to open the library. Null for any other sentence. */
   readPanelOrder(sentence: string): Promise<PanelOrder | null>;
   /**
-   * The user's click on a row: switch to the tab, bring back what was closed, or open the address. A tab that is open is
-   * not opened once more in the background.
+   * Handles the user's click on a row: switches to the tab, reopens what was closed, or opens the address. An open tab
+   * is not opened again in the background.
    */
   openRow(row: LiveRow, how: { background: boolean }): Promise<'opened' | 'open-already'>;
   /** Address of the tab in front in this window, the page that a sentence may mean; null where there is none. */
@@ -199,6 +199,6 @@ export interface Services {
   /** Live text of a turn that another page holds. */
   watchTurn(conversation: string, listener: (state: { message: Message; turn: Turn }) => void): () => void;
   tellTurn(conversation: string, state: { message: Message; turn: Turn }): void;
-  /** Is told of each conversation that another page begins to watch. */
+  /** Calls back with each conversation that another page begins to watch. */
   hearWatchers(listener: (conversation: string) => void): void;
 }

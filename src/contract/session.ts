@@ -1,11 +1,11 @@
 import * as z from './zod-mini.ts';
 
-/** A tab as a session keeps it. Only `http` and `https` can be opened again; the others are kept to be seen. */
+/** A tab in a session. Only `http` and `https` can be reopened; others are only shown. */
 export const savedTab = z.object({
   url: z.string(),
   title: z.string(),
   pinned: z.boolean(),
-  /** `key` tells groups of one name apart. */
+  /** `key` distinguishes groups with the same name. */
   group: z.nullable(
     z.object({
       key: z.number(),
@@ -29,7 +29,7 @@ export const savedSession = z.object({
   /** Saved automatically before an act on many tabs; only the latest are kept. */
   automatic: z.boolean(),
   tabs: z.array(savedTab),
-  /** Snoozed: its tabs come back at this time by themselves, in epoch milliseconds, and it is over then. */
+  /** When a snoozed session's tabs come back, in epoch milliseconds. The session is removed then. */
   wakes: z.exactOptional(z.number()),
 });
 export type SavedSession = z.infer<typeof savedSession>;

@@ -3,7 +3,7 @@ import { type DataKind, dataKinds, defaultPort } from './client.ts';
 import { type Text, text } from './text.ts';
 import * as z from './zod-mini.ts';
 
-/** A saved connection. The key lies elsewhere, bound to the origin of `baseUrl`. */
+/** A saved connection. Its key is stored elsewhere, bound to the origin of `baseUrl`. */
 export const providerConfig = z.object({
   id: z.string().check(z.minLength(1)),
   kind: z.string().check(z.minLength(1)),
@@ -14,7 +14,7 @@ export const providerConfig = z.object({
 });
 export type ProviderConfig = z.infer<typeof providerConfig>;
 
-/** US dollars for a million tokens that go out, and for a million that come. */
+/** US dollars for a million tokens of input, and of output. */
 export const modelPrice = z.object({ input: z.number().check(z.minimum(0)), output: z.number().check(z.minimum(0)) });
 export type ModelPrice = z.infer<typeof modelPrice>;
 
@@ -23,7 +23,7 @@ export const syntaxScore = z.object({
   syntax: z.string(),
   solved: z.int(),
   tasks: z.int(),
-  /** Calls that the parser had to mend. */
+  /** Calls that the parser had to repair. */
   repairs: z.int(),
   /** Calls that could not be read, or not be run. */
   errors: z.int(),
@@ -54,7 +54,7 @@ export const modelSettings = z.object({
   /** It takes pictures beside text. */
   images: z._default(z.boolean(), false),
   startInReasoning: z._default(z.boolean(), false),
-  /** Its server holds answers to a given shape, as a probe has shown; absent: never asked. */
+  /** True if its server enforces a shape of answers, as a probe has shown; absent if it was never tried. */
   constrained: z.optional(z.boolean()),
   /** Optional fields of a request that its server has refused by name. */
   refused: z.optional(z.array(z.string())),
@@ -66,15 +66,15 @@ export type ModelSettings = z.infer<typeof modelSettings>;
 export { type DataKind, dataKinds };
 
 /**
- * Form in which web addresses go out: whole, or without query and fragment; `bare-history`: those from the history
- * only.
+ * The form in which web addresses are sent: whole, or without query and fragment; `bare-history`: only those from the
+ * history without.
  */
 export const addressForms = ['whole', 'bare-history', 'bare'] as const;
 export type AddressForm = (typeof addressForms)[number];
 
 /** Model access: what the user lets a provider see. */
 export const modelAccess = z.object({
-  /** Origin for which this was answered; for another it is asked anew. */
+  /** The origin for which the user has answered; for another it is asked anew. */
   origin: z.string(),
   /** Kinds that were asked about; a later version may know more. */
   asked: z.array(z.enum(dataKinds)),
@@ -120,7 +120,7 @@ export const ruleDeed = z.discriminatedUnion('kind', [
 ]);
 export type RuleDeed = z.infer<typeof ruleDeed>;
 
-/** Something that is done by itself, through the gate like everything else. */
+/** Something that is done automatically, through the gate like everything else. */
 export const rule = z.object({
   id: z.string().check(z.minLength(1)),
   on: z.boolean(),
@@ -221,6 +221,6 @@ const words: Record<DataKind, string> = {
   files: 'files',
 };
 
-/** Words that a model gets in place of data that it may not see. */
+/** The text that a model gets in place of data that it may not see. */
 export const privateWords = (kinds: readonly DataKind[]): string =>
   `The user keeps ${kinds.map((kind) => words[kind]).join(' and ')} private from this model.`;

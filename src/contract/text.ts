@@ -2,22 +2,24 @@
 export type MessageKey = keyof typeof import('@/public/_locales/en/messages.json');
 
 /**
- * A message key with its parameters. Rooms that know no language speak in these; `src/i18n` renders them.
- * A parameter may itself be a `Text`, and is then rendered first; several become a list as the language writes it.
+ * A message key with its parameters. Rooms without a language use these; `src/i18n` renders them. A parameter may
+ * itself be a `Text`, which is rendered first; a list is written as the language does.
  */
 export interface Text {
   key: string;
   params?: Record<string, string | number | Text | (string | Text)[]>;
-  /** Stands where there is no such message. */
+  /** Shown if there is no such message. */
   plain?: string;
-  /** A question as part of a longer sentence: without its mark and what follows; `next`: begins small as well. */
+  /**
+   * A question as part of a longer sentence: without its mark and what follows. `next`: also beginning in lower case.
+   */
   part?: 'first' | 'next';
 }
 
 /** Builds a `Text`: `text('tabs_closed', { n: 3 })`. */
 export const text = (key: MessageKey, params?: Text['params']): Text => (params ? { key, params } : { key });
 
-/** A tool's name as a person reads it. One that no tool has, which a model may make up, stays as it was written. */
+/** A tool's name for the user. An unknown name, which a model may invent, stays as it is. */
 export const toolName = (name: string): Text => ({
   key: `tool_name_${name}`,
   plain: name.replaceAll('_', ' '),
@@ -30,8 +32,8 @@ export const toolAbout = (name: string, plain: string): Text => ({ key: `tool_ab
 const namesIds = /\bids?\b|^\S+ \("|\b\w+:\d+\b/;
 
 /**
- * Why a call failed, for the user. What the model is told is English; a language that is not says what kind of failure
- * it was, where that is known. Ids are not shown.
+ * Why a call failed, for the user. The error for the model is English; in other languages its kind is shown, if known.
+ * Ids are not shown.
  */
 export function toolFailure({ code = 'failed', error }: { code?: string; error: string | null }): Text {
   const reason = error ?? '';

@@ -6,12 +6,12 @@ export interface ServerTool {
   name: string;
   description: string;
   parameters: JsonSchema;
-  /** `read` where its server says that it changes nothing. */
+  /** `read` if its server declares that it changes nothing. */
   effect: 'read' | 'write';
 }
 
 /**
- * Where a server answers. `http`: MCP at an address. `local`: MCP with a program that the helper starts, by its name in
+ * The place where a server answers. `http`: MCP at an address. `local`: MCP with a program that the helper starts, by its name in
  * the user's own file. `program`: one tool of an outside program, asked by POST.
  */
 export type ServerPlace =
@@ -19,10 +19,10 @@ export type ServerPlace =
   | { kind: 'local'; server: string }
   | { kind: 'program'; url: string; client: string };
 
-/** A server whose tools the assistant uses beside its own. Its headers lie with the keys. */
+/** A server with further tools for the assistant. Its headers are stored with the keys. */
 export interface ToolServer {
   id: string;
-  /** Stands before `__` in the names of its tools. */
+  /** The part before `__` in the names of its tools. */
   name: string;
   at: number;
   place: ServerPlace;
@@ -40,8 +40,8 @@ export interface ServerRecords {
 }
 
 /**
- * A page's work of saying that it will call a server, and of calling it. What changes something is called by a page of
- * which it was written down first that it begins, and by no other.
+ * The page's work of announcing a call of a server, and of calling it. A tool that changes something is only called by
+ * the page whose announcement was recorded before.
  */
 export const SERVER_BEGIN = 'server-begin';
 export const SERVER_CALL = 'server-call';
@@ -51,7 +51,7 @@ export const SERVER_ADD = 'server-add';
 /** A call as a page hands it to a server, which is named by its id. */
 export type ServerTask = { server: string; tool: string; arguments: { [name: string]: Json } };
 
-/** An answer of a server; all of it is text of others. `failed`: it says itself that the call went wrong. */
+/** An answer of a server; all of it is text of others. `failed`: the server itself reports a failure. */
 export interface ServerAnswer {
   text: string;
   structured?: Json;
@@ -90,5 +90,5 @@ export interface Lines {
   close(): void;
 }
 
-/** Starts a local server by its name in the user's own file, once no other page speaks with it. */
+/** Starts a local server by its name in the user's own file, when no other page is connected to it. */
 export type OpenLines = (server: string, user: LineUser) => Lines;

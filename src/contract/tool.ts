@@ -52,34 +52,34 @@ export interface ToolDescription
   parameters: JsonSchema;
 }
 
-/** One thing that a write would change or has changed. Text of others (title, address) is raw here; the ui cleans it. */
+/** One item that a write would change or has changed. Title and address are raw text of others; the ui cleans them. */
 export interface Row {
   /** Unique within the call: `tab:17`, `bookmark:42`, `address:https://…`. */
   id: string;
   title: string;
   url?: string;
-  /** Its place, in names that the user gave or the browser shows: a folder path, a group. */
+  /** Its place, in names that the user knows: a folder path, a group. */
   place?: Text;
   /** Its new state, where the headline does not say. */
   becomes?: Text;
-  /** Heading under which it stands, for plans with parts; rows without one stand together. */
+  /** The heading of its part, for plans with parts; rows without one are together. */
   section?: Text;
   /** The source (a host) of a text of others in which this row occurs. */
   source?: string;
 }
 
-/** An address whose server the browser asks when a row is done. */
+/** An address that the browser requests when a row is done. */
 export interface Opening {
   url: string;
-  /** A tab that is there already loads: that counts beside page text alone. */
+  /** A tab that is open already is loaded; this only counts after page text was read. */
   loads?: true;
-  /** The browser or an automatic session lists it as a tab that was open: it counts as what stands in the history. */
+  /** The browser or an automatic session lists it as a former tab: it counts as in the history. */
   visited?: true;
 }
 
 /** A row with what the journal needs: the state before, and what will be done. Both are plain JSON. */
 export interface PlannedRow extends Row {
-  /** State that may not change between question and answer. `hangsOn`: what else the row stands for. */
+  /** State that may not change between question and answer. `hangsOn`: a hash of further state. */
   digest: { url?: string; parent?: string; hangsOn?: string };
   /** The window it is in, which has its number in this browser session only. */
   window?: { id: number; name: Text };
@@ -91,7 +91,7 @@ export interface PlannedRow extends Row {
   change: Json;
 }
 
-/** Intended changes of a write, made from the browser's present state and never from the model's words. */
+/** The intended changes of a write, made from the browser's present state and never from the model's words. */
 export interface Plan {
   /** As a question with its count: "Close 10 duplicate tabs?". Rendered with `n`, the number of ticked rows. */
   headline: Text;
@@ -109,7 +109,7 @@ export interface Plan {
   addresses?: string[];
   /** Ask even where a write would run. */
   ask?: Text;
-  /** Goes into the result beside what was done: ids that were not found, items left out. */
+  /** Further data for the result: ids that were not found, items left out. */
   data?: { [key: string]: Json };
 }
 
@@ -146,7 +146,7 @@ export type ToolContext = CallContext & {
 
 /** Findings of a long read so far. */
 export interface Findings {
-  /** Findings of a worker that was killed, in the order in which they were kept. */
+  /** Findings of a killed worker, in their order. */
   before: Json[];
   keep(found: Json): Promise<void>;
 }
@@ -154,7 +154,7 @@ export interface Findings {
 /** Rows of an earlier session of the browser with the ids of this one. */
 export interface Rebound {
   rows: (PlannedRow & { after: Json })[];
-  /** Rows whose tab or window cannot be told; they are left alone. */
+  /** Rows whose tab or window is not found; they are left alone. */
   lost: UndoOutcome[];
 }
 
@@ -173,19 +173,19 @@ interface ToolWords<Arguments, Data> {
   respectsAccess?: true;
   /** Its items carry the user's tags, as `tags`, where these may be seen: they are kept private with bookmarks. */
   tagged?: true;
-  /** Leads to tools that a short prompt leaves out; it is in the prompt only then, and always then. */
+  /** It finds tools that a short prompt leaves out, and is in the prompt only if some are left out. */
   reachesOthers?: boolean;
-  /** Most of what people ask for needs it: in a short prompt it stands before what fits the request's words. */
+  /** Needed for most requests: in a short prompt it is included first. */
   basic?: boolean;
-  /** For the user's own click in a page of ours: no model or command is told of it, or may run it. */
+  /** Only for the user's own click in a page of ours: no model or command knows it or may run it. */
   userOnly?: true;
-  /** For outside programs alone, by a way of its own: nobody is told of it. */
+  /** Only for outside programs, through a special request; it is not listed. */
   outsideOnly?: true;
-  /** The user's server that does it: a policy of theirs may spare its question although nothing can be taken back. */
+  /** The server that runs it. A policy of the user may allow it without a question although it cannot be undone. */
   server?: string;
   /** Its arguments as its server describes them, where `parameters` accepts more. */
   schema?: JsonSchema;
-  /** Needs the user's own desk, such as the clipboard: outside programs are not told of it, and may not run it. */
+  /** Needs the user's computer, such as the clipboard: outside programs do not get it. */
   atHome?: true;
   /** A program outside the browser sees and changes only what it did itself. */
   ownActions?: true;
@@ -199,10 +199,10 @@ interface ToolWords<Arguments, Data> {
   sentence(call: { arguments: Arguments; data: Data | null }): Text;
 }
 
-/** A tool that changes nothing. Throws `ToolError` for what the model or the user can mend. */
+/** A tool that changes nothing. Throws `ToolError` for what the model or the user can correct. */
 export interface ReadTool<Arguments = Record<string, unknown>, Data = unknown> extends ToolWords<Arguments, Data> {
   effect: 'read';
-  /** May take longer than a message: it goes on between them, and when stopped it gives what it has found. */
+  /** May take longer than one message: it continues between messages, and when stopped gives what it has found. */
   long?: true;
   /** Pages or links that it would look at, where the user may have to be asked for that. */
   plan?(args: Arguments, context: ToolContext): Promise<Plan>;
@@ -236,7 +236,7 @@ export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> 
    * meant others. Changes nothing. Rows that it leaves out count as skipped.
    */
   ended?(rows: PlannedRow[], earlier: RowOutcome[]): Promise<RowOutcome[]>;
-  /** Takes rows back; those that it has not touched when it is late it leaves out, and gets them again. */
+  /** Undoes rows. Rows that are not touched when time is up are left out, and given again. */
   undo(rows: (PlannedRow & { after: Json })[], run: UndoRun): Promise<UndoOutcome[]>;
   /**
    * Rows of a slice of `undo` that no longer stand as `apply` left them. Asked before anything is taken back, so that a
@@ -245,13 +245,13 @@ export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> 
   conflicts?(rows: (PlannedRow & { after: Json })[]): Promise<UndoOutcome[]>;
   /** The result for the model, from the outcomes. The registry adds counts and what was skipped. */
   result?(rows: PlannedRow[], outcomes: RowOutcome[], plan: Pick<Plan, 'data'>): Data;
-  /** The pages that undoing a row makes the browser ask for. */
+  /** The pages that the browser will open when a row is undone. */
   undoOpens?(row: PlannedRow): Opening[];
   /** The Undo button: "Undo: close 10 tabs". Rendered with `n`. */
   undoLabel: Text;
   /** Set by the `undo` tool: undoing an undo is not offered. */
   final?: boolean;
-  /** Its rows are tabs, which are saved under this name first where they are many. Rendered with `n`. */
+  /** The name under which its tabs are saved as a session first if they are many. Rendered with `n`. */
   savesSession?: Text;
   /** Its effect can be undone in the same browser session only. */
   sessionBound?: boolean;
@@ -264,7 +264,7 @@ export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> 
   repeatable?: boolean;
   /** Rows of one `apply` and of one `undo`; default: few at first, then as many as go in the time of a slice. */
   slice?: number;
-  /** One `undo` is given all rows; what it has no time for it leaves `open`. */
+  /** All rows are given to one `undo`, which leaves `open` what it has no time for. */
   undoneTogether?: true;
 }
 
@@ -284,7 +284,7 @@ export interface UndoRun {
   signal: AbortSignal;
   /** Epoch milliseconds at which the intent was written. */
   at: number;
-  /** A killed worker had been given these rows; some may be undone already. */
+  /** A killed worker was given these rows before; some may be undone already. */
   repeated: boolean;
   /** The call's rows that were undone before. */
   earlier: (PlannedRow & { after: Json })[];

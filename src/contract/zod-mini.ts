@@ -1,6 +1,6 @@
 /**
- * The small form of zod, for what a page of ours loads before one can type: a third of the weight of `zod.ts`, and like
- * it without `eval`. Imported as a namespace, so that a build leaves out what nobody uses.
+ * The small form of zod, for code that a page loads before the user can type: a third of the size of `zod.ts`, and also
+ * without `eval`. Imported as a namespace, so that a build leaves out what is not used.
  */
 import { config } from 'zod/mini';
 

@@ -17,7 +17,7 @@ export type RightsFacts = Pick<
 
 const where = 'The user can change that in the options of Outrigger, under Connections.';
 
-/** The reason for which an outside program may not run a tool; null: it may. */
+/** Why an outside program may not run a tool; null if it may. */
 export function rightsRefusal(tool: RightsFacts, client: Client | null): string | null {
   if (client === null) return 'This program was removed from the connections of this browser.';
   if (tool.userOnly || tool.atHome || tool.reachesOthers) return `${tool.name} is not for outside programs.`;

@@ -3,36 +3,36 @@ import type { Policy } from '@/src/contract/run.ts';
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import type { Caller, Effect, Inverse } from '@/src/contract/tool.ts';
 
-/** The worst text of others in the conversation's context. */
+/** The most dangerous text of others in the conversation. */
 export type Taint = 'none' | 'label' | 'page';
 
-/** Everything the answer depends on. */
+/** Everything on which the decision depends. */
 export interface Question {
   effect: Effect;
   inverse: Inverse;
   caller: Caller;
   /** The user's own words about the one item called "this". */
   this: boolean;
-  /** Every write of the batch is shown first. */
+  /** True if all writes of the batch are shown first. */
   plan: boolean;
   policy: Policy | undefined;
-  /** The policy "allow" counts although nothing can be taken back. */
+  /** True if the policy "allow" also applies to changes that cannot be undone. */
   standing: boolean;
   taint: Taint;
   /**
-   * It opens, saves or sends to addresses that the user cannot be taken to know. `fresh`: one stands nowhere in the
-   * browser's state; `more`: they do, but are more of their sites than a turn may open.
+   * The call opens, saves or sends to addresses that the user may not know. `fresh`: one is nowhere in the browser's
+   * state. `more`: all are, but there are more of their sites than a turn may open.
    */
   newAddress: 'fresh' | 'more' | null;
-  /** It gives something that exists another address, which the user did not type. */
+  /** True if it gives an existing item an address that the user did not type. */
   setsAddress: boolean;
-  /** With this call the turn opens more tabs than a user would expect. */
+  /** True if the turn with this call opens more tabs than a user would expect. */
   manyTabs: boolean;
-  /** It reads a page that the user did not name. */
+  /** True if it reads a page that the user did not name. */
   unnamedPage: boolean;
-  /** A repair may have changed an argument. */
+  /** True if a repair may have changed an argument. */
   repaired: boolean;
-  /** The tool itself wants to be asked for, and why. */
+  /** Why the tool itself wants the user to be asked; null if it does not. */
   own: Text | null;
   /** The grant that covers its rows. */
   grant: string | null;
@@ -42,11 +42,14 @@ export interface Question {
 
 export type Decision =
   | { kind: 'allow'; reason: Text; grant?: string }
-  /** `grantable`: a standing yes would have spared this question. */
+  /** `grantable`: a grant could have avoided this question. */
   | { kind: 'ask'; reason: Text; grantable: boolean }
   | { kind: 'deny'; reason: Text };
 
-/** May this call run? First what no standing yes can answer, then what one can, then the rule of its effect. */
+/**
+ * Decides whether a call may run: first by reasons that no grant covers, then by those that one covers, then by the
+ * rule for its effect.
+ */
 export function decide(question: Question): Decision {
   if (question.policy === 'off') return { kind: 'deny', reason: text('gate_off') };
   const undoable = question.inverse !== 'none';
@@ -68,7 +71,7 @@ const runs = { read: 'gate_runs_read', write: 'gate_runs_write', destroy: 'gate_
 
 const strange = { fresh: 'gate_new_address', more: 'gate_more_addresses' } as const;
 
-/** A reason that lies in texts of others: those in the chat, or what an outside program may have read. */
+/** The reason that names texts of others: those in the chat, or what an outside program may have read. */
 const foreignText = (
   key: 'gate_new_address' | 'gate_more_addresses' | 'gate_sets_address' | 'gate_page_text' | 'gate_unnamed_page',
   { caller }: Pick<Question, 'caller'>,
@@ -79,7 +82,7 @@ const ask = (reason: Text, grantable: boolean): Decision => ({ kind: 'ask', reas
 const allow = (key: MessageKey, grant: string | null): Decision =>
   grant === null ? { kind: 'allow', reason: text(key) } : { kind: 'allow', reason: text(key), grant };
 
-/** Reason for a question that no grant can spare; null where there is none. */
+/** The reason for a question that no grant covers; null if there is none. */
 function firmReason({ effect, inverse, taint, newAddress, unnamedPage, repaired, plan, ...more }: Question) {
   const changes = effect !== 'read';
   if (taint !== 'none') {
@@ -96,7 +99,7 @@ function firmReason({ effect, inverse, taint, newAddress, unnamedPage, repaired,
   return null;
 }
 
-/** Why it asks as long as nothing was granted. */
+/** The reason to ask as long as no grant covers the call. */
 function reasonToAsk({ effect, inverse, caller, policy, own, manyTabs, ...question }: Question): Text | null {
   if (own !== null) return own;
   if (manyTabs) return text('gate_many_tabs');

@@ -4,7 +4,9 @@ import { createTickets, type TicketPorts } from './tickets.ts';
 
 export type GatePorts = JudgePorts & TicketPorts;
 
-/** May this call run? Policy, grants, taint and the questions that wait for the user. */
+/**
+ * Decides whether calls may run, by policy, grants and texts of others, and keeps the questions that wait for the user.
+ */
 export function createGate(ports: GatePorts) {
   return { ...createJudge(ports), tickets: createTickets(ports), tickedRows };
 }

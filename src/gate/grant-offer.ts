@@ -4,15 +4,15 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { CallContext, PlannedRow } from '@/src/contract/tool.ts';
 import { addressesOf, commonPlace, placeName } from './grant-places.ts';
 
-/** The part of a question that a standing yes would be about. */
+/** The part of a question that a grant would cover. */
 export interface Grantable {
   tool: string;
   rows: PlannedRow[];
-  /** Addresses that are the question, as often as the call has them. */
+  /** Addresses that are the reason for the question, as often as the call has them. */
   newAddresses: string[];
 }
 
-/** The coverage of a standing yes to a call. `inAll`: so many items altogether, and in this chat only. */
+/** The coverage of a grant for a call. `inAll`: so many items altogether, and in this chat only. */
 export type Offer = Pick<Grant, 'tool' | 'place' | 'where' | 'most' | 'inAll'>;
 
 /** Most hosts that a button can name. */
@@ -34,8 +34,8 @@ function hostOffers({ tool, newAddresses }: Grantable): Offer[] {
 }
 
 /**
- * The grants to offer with a question, as narrow as its rows: their place and number, or the hosts of new addresses.
- * Empty where nothing can be granted.
+ * The grants to offer with a question, as narrow as its rows: for their place and number, or for the hosts of new
+ * addresses. Empty if none can be given.
  */
 export function offersOf(asked: Grantable, session: string): Offer[] {
   const { tool, rows, newAddresses } = asked;
@@ -45,7 +45,7 @@ export function offersOf(asked: Grantable, session: string): Offer[] {
   return place === null ? [{ tool, place, most, inAll: true }] : [{ tool, place, ...placeName(place, rows), most }];
 }
 
-/** The grants for the ticked rows alone, none wider than what was offered. */
+/** The grants for the approved rows alone, none wider than offered. */
 export function takenOffers(shown: Grantable, ticked: PlannedRow[], session: string): Offer[] {
   if (ticked.length === 0) return [];
   const hosts = new Set(ticked.flatMap(addressesOf).map(hostOf));
@@ -56,14 +56,14 @@ export function takenOffers(shown: Grantable, ticked: PlannedRow[], session: str
   });
 }
 
-/** The times for which a yes to these may be given. */
+/** The durations for which grants for these calls may be given. */
 export function spansOf(calls: Offer[][], { conversation }: Pick<CallContext, 'conversation'>): GrantSpan[] {
   if (calls.some((offers) => offers.length === 0)) return [];
   const always = calls.flat().every(({ inAll }) => !inAll);
   return [...(conversation === null ? [] : (['chat'] as const)), ...(always ? (['always'] as const) : [])];
 }
 
-/** The coverage of a standing yes, in words. */
+/** The text of what a grant covers. */
 export function coversOf(offers: Offer[]): Text {
   const words = offers.map(grantWords);
   return words.length === 1 ? words[0]! : text('gate_covers_several', { items: words });

@@ -6,8 +6,8 @@ import { addressesOf, placesOf } from './grant-places.ts';
 import type { EarlierRow } from './turn-rows.ts';
 
 /**
- * Grants of this tool that hold for the caller in this conversation. Without a place none holds in more than one. Those
- * of an outside program hold for it alone, and those of the panel for no program.
+ * The grants of a tool that are valid for the caller in this conversation. A grant without a place is valid in one
+ * conversation only. Grants of an outside program are valid for it alone, and the panel's for no program.
  */
 export const holding = (
   grants: Grant[],
@@ -21,7 +21,7 @@ export const holding = (
       (grant.conversation === null ? grant.place !== null : grant.conversation === conversation),
   );
 
-/** A grant that covers a call, with the number of its items. */
+/** A grant that covers a call, and the number of its items. */
 export interface GrantUse {
   grant: Grant;
   items: number;
@@ -30,13 +30,13 @@ export interface GrantUse {
 const isThere = ({ row, session }: EarlierRow, place: string): boolean =>
   placesOf(row, session).includes(place) || addressesOf(row).some((address) => hostOf(address) === place);
 
-/** Items that a grant has still left: of a turn, or altogether. */
+/** Number of items that a grant still allows, in this turn or altogether. */
 function left({ tool, place, most, inAll, spent = 0 }: Grant, earlier: EarlierRow[]): number {
   if (place === null || inAll) return most - spent;
   return most - earlier.filter((one) => one.granted && one.tool === tool && isThere(one, place)).length;
 }
 
-/** The grant that covers all these rows, after what went by it earlier in the turn. */
+/** The grant that covers all these rows, after earlier calls of the turn have used it. */
 export function grantForRows(
   grants: Grant[],
   rows: PlannedRow[],
@@ -50,7 +50,7 @@ export function grantForRows(
   return grant ? { grant, items: rows.length } : null;
 }
 
-/** The grants that together cover these hosts, as many addresses each as it allows; null where one is missing. */
+/** The grants that together cover these hosts; null if one is not covered. */
 export function grantsForAddresses(
   grants: Grant[],
   addresses: string[],

@@ -25,18 +25,20 @@ export interface JudgePorts {
   settings: SettingsRecords;
   journal: Pick<JournalRecords, 'page'>;
   /**
-   * Those of the addresses that stand, letter for letter, in a bookmark, the reading list, a session that the user saved,
-   * an open tab or the history.
+   * The addresses among these that are, letter for letter, in a bookmark, the reading list, a session that the user
+   * saved, an open tab or the history.
    */
   known(addresses: string[]): Promise<Map<string, AddressRecord>>;
   /** Text that the user typed in this conversation. */
   typed(conversation: string): Promise<string>;
-  /** Addresses of the pages that the user named: chips, variables, the tab in front when they sent. */
+  /**
+   * Addresses of the pages that the user named: by chips, variables, or as the front tab when they sent the message.
+   */
   named(conversation: string): Promise<string[]>;
   lock: WithLock;
   clock: Clock;
   newId: NewId;
-  /** The browser session in which numbers of windows hold. */
+  /** Id of the browser session, in which ids of windows are valid. */
   session(): Promise<string>;
 }
 
@@ -44,27 +46,27 @@ type FoundPiece = Omit<Piece, 'conversation' | 'at'>;
 
 const identityOf = ({ grade, source, page, text }: FoundPiece): string => JSON.stringify([grade, source, page, text]);
 
-/** A planned call with the gate's answer; its rows carry the source of the texts of others that they stand in. */
+/** A planned call with the gate's decision. Each row has the source of the texts of others that contain its words. */
 export type Judged = AskedCall & {
   decision: Decision;
-  /** The grants by which it runs. */
+  /** The grants that it uses. */
   uses: GrantUse[];
 };
 
 /** Number of opened tabs in a turn above which the gate asks. */
 const mostTabs = 25;
 
-/** The highest grade of text that the caller may have read. For a program outside the browser it is not known. */
+/** The most dangerous text that the caller may have read. For an outside program it is unknown. */
 const taintIn = (pieces: Piece[], { caller }: CallContext): Taint =>
   worst(taintOf(pieces), callers[caller].outside ? 'label' : 'none');
 
 const valueRepair = (repair: string) => repair.startsWith('value:');
 
-/** The inverse for the gate: `none` where a model acts and undo is not offered for it. */
+/** The inverse for the decision: `none` if a model acts and undo is not offered. */
 const inverseFor = ({ final, inverse }: PlannedCall['tool'], { caller }: CallContext): Inverse =>
   final && callers[caller].byModel ? 'none' : inverse;
 
-/** Address and title of a row, and what the call's arguments make of it. */
+/** The address and title of a row, and its words from the call's arguments. */
 const wordsOf = ({ url, sets, title, becomes }: PlannedRow): string[] =>
   [url, sets, title, ...Object.values(becomes?.params ?? {}).flat()].filter((one) => typeof one === 'string');
 
@@ -79,13 +81,13 @@ const withSources = (rows: PlannedRow[], pieces: Piece[]): PlannedRow[] => {
   });
 };
 
-/** Gathers what the decision depends on from the records and the browser's state, and decides. */
+/** Decides about calls, from the records and the browser's state. */
 export function createJudge(ports: JudgePorts) {
   const policyOf = async (tool: string): Promise<Policy | undefined> => (await ports.settings.get()).policies[tool];
   const piecesOf = async ({ conversation }: CallContext) =>
     conversation === null ? [] : ports.pieces.of(conversation);
 
-  /** Finds out how the user knows the addresses of a call, and those that its turn opened before. */
+  /** Finds out how the user knows the addresses of a call, and which addresses its turn has opened. */
   async function acquainted(pieces: Piece[], context: CallContext, addresses: string[]): Promise<Acquaintance> {
     const { conversation } = context;
     const taint = taintIn(pieces, context);
@@ -99,7 +101,7 @@ export function createJudge(ports: JudgePorts) {
     return acquaintance(taint, pieces, typed, named, known);
   }
 
-  /** `before`: calls that are decided about together with this one, and come before it. */
+  /** Decides about a call. `before`: earlier calls that are decided together with it. */
   async function judge(planned: PlannedCall, context: CallContext, before: PlannedCall[] = []): Promise<Judged> {
     const { call, tool, plan } = planned;
     const { conversation } = context;
@@ -170,7 +172,7 @@ export function createJudge(ports: JudgePorts) {
     };
   }
 
-  /** For each tool the reason for which it may not be run in this context at all; null: it may. */
+  /** For each tool why it may not run in this context at all; null if it may. */
   async function refusals(
     tools: RightsFacts[],
     { client }: Pick<CallContext, 'client'>,
@@ -192,12 +194,15 @@ export function createJudge(ports: JudgePorts) {
     refusal: async (tool: RightsFacts, context: Pick<CallContext, 'client'>): Promise<ToolError | null> =>
       (await refusals([tool], context))[0] ?? null,
     judge,
-    /** After which page texts a call of this context runs. Titles and addresses go before almost every call. */
+    /**
+     * The sources of page texts that precede a call in this context. Titles and addresses do not count, since they
+     * precede almost every call.
+     */
     async sources(context: CallContext): Promise<string[]> {
       const pieces = await piecesOf(context);
       return taintOf(pieces) === 'page' ? sourcesOf(pieces) : [];
     },
-    /** Notes the texts of others that enter a conversation, each once. */
+    /** Records the texts of others that enter a conversation, each once. */
     async record({ conversation }: Pick<CallContext, 'conversation'>, pieces: FoundPiece[]): Promise<void> {
       if (conversation === null || pieces.length === 0) return;
       const known = new Set((await ports.pieces.of(conversation)).map(identityOf));
@@ -207,7 +212,7 @@ export function createJudge(ports: JudgePorts) {
         await ports.pieces.add({ ...piece, conversation, at: ports.clock.now() });
       }
     },
-    /** Notes that grants were used; one that was revoked meanwhile stays so. */
+    /** Records the use of grants. One that was revoked meanwhile stays revoked. */
     count: (uses: GrantUse[]): Promise<void> =>
       ports.lock('grants', async () => {
         const all = await ports.grants.all();

@@ -5,18 +5,18 @@ import type { Opening, Plan } from '@/src/contract/tool.ts';
 import type { Taint } from './decide.ts';
 import { typedAddresses } from './typed-text.ts';
 
-/** The places in the browser where an address stands, letter for letter. */
+/** The places in the browser that have an address, letter for letter. */
 export interface AddressRecord {
   /**
-   * Epoch milliseconds at which it was first saved in a bookmark, in the reading list or in a session of the user's;
-   * null: in none.
+   * When it was first saved in a bookmark, the reading list or a session of the user, in epoch milliseconds; null if
+   * never.
    */
   saved: number | null;
 }
 
 /**
- * How the user knows an address. `own`: they typed it or named the page. `saved`: they keep it. `seen`: they have or had
- * it open. `theirs`: it belongs to a site whose text is in the chat. `new`: it stands nowhere.
+ * The way in which the user knows an address. `own`: they typed it or named the page. `saved`: they saved it. `seen`:
+ * they have or had it open. `theirs`: it belongs to a site whose text is in the chat. `new`: it is nowhere.
  */
 export type Standing = 'own' | 'saved' | 'seen' | 'theirs' | 'new';
 
@@ -27,7 +27,7 @@ export interface Acquaintance {
   standingOf(address: string, visited?: boolean): Standing;
 }
 
-/** Tells how the user knows addresses, in a conversation with these texts of others. */
+/** Makes the function that tells how the user knows an address, in a conversation with these texts of others. */
 export function acquaintance(
   taint: Taint,
   pieces: Piece[],
@@ -61,20 +61,20 @@ export function acquaintance(
   };
 }
 
-/** An opening that may not go without a question; `fresh`: its address stands nowhere. */
+/** An opening that needs a question. `fresh`: its address is nowhere. */
 export interface Excess {
   url: string;
   fresh: boolean;
 }
 
-/** Openings that make the browser send a request. A tab that is open already counts only after page text was read. */
+/** The openings that make the browser send a request. An open tab only counts after page text was read. */
 export const counted = (openings: Opening[], taint: Taint): Opening[] =>
   openings.filter(({ url, loads }) => isWebAddress(url) && (taint === 'page' || !loads));
 
 /**
- * Those of the openings that tell a site more than it may be told in a turn: new addresses, the same one again, and more
- * than one of a site where the user is only known to have been there (with page text: of any site). `earlier`: what the
- * turn has opened before. With the first one that is over, all of its site in this call are shown.
+ * The openings that reveal more to a site than a turn may: new addresses, repeated ones, and more than one of a site
+ * that the user has only visited (of any site, if page text was read). `earlier`: openings of the turn so far. If one
+ * of a site is over, all of that site in this call are given.
  */
 export function excessOf(openings: Opening[], earlier: Opening[], { taint, standingOf }: Acquaintance): Excess[] {
   const opened = new Set<string>();
@@ -95,17 +95,20 @@ export function excessOf(openings: Opening[], earlier: Opening[], { taint, stand
   return judged.filter(({ url }) => over.has(registeredSite(url))).map(({ url, fresh }) => ({ url, fresh }));
 }
 
-/** The addresses of a call about which the user is asked, each as often as it has them. */
+/** The addresses of a call that need a question, each as often as the call has it. */
 export interface Strange {
-  /** Addresses that an existing item would get. */
+  /** Addresses that existing items would get. */
   set: string[];
-  /** Addresses that it would open or save. */
+  /** Addresses that would be opened or saved. */
   strange: string[];
-  /** One of these stands nowhere in the browser's state. */
+  /** True if one of them is nowhere in the browser's state. */
   fresh: boolean;
 }
 
-/** `opened`: what the turn has opened before. Without a text of others nothing is asked. */
+/**
+ * The addresses of a plan that need a question; none without texts of others. `opened`: what the turn has opened so
+ * far.
+ */
 export function strangeAddresses({ rows, addresses = [] }: Plan, opened: Opening[], about: Acquaintance): Strange {
   if (about.taint === 'none') return { set: [], strange: [], fresh: false };
   const sets = rows.flatMap((row) => row.sets ?? []);

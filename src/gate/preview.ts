@@ -5,20 +5,22 @@ import { omit } from '@/src/text/omit.ts';
 import { coversOf, offersOf, spansOf } from './grant-offer.ts';
 import type { PlannedCall } from './planned-call.ts';
 
-/** A call about which the user is asked, and why. */
+/** A call about which the user is asked, with the reason. */
 export interface AskedCall extends PlannedCall {
   reason: Text;
   grantable: boolean;
-  /** Addresses that are the reason for the question, as often as it has them. */
+  /** Addresses that are the reason for the question, as often as the call has them. */
   newAddresses: string[];
-  /** Sources of texts of others, where they are the reason. */
+  /** Sources of texts of others, if they are the reason. */
   sources: string[];
 }
 
-/** Row ids are unique within a call only; in a plan of several calls each bears its call's id. */
+/**
+ * The id of a row in a dialog. Row ids are unique in one call only, so with several calls it includes the call's id.
+ */
 const rowId = (several: boolean, call: string, row: string): string => (several ? `${call}/${row}` : row);
 
-/** The ticked rows of one call, by their own ids. */
+/** The approved rows of one call. */
 export function tickedRows(preview: Preview, call: string, rows: PlannedRow[], ticked: string[]): PlannedRow[] {
   const several = preview.sections.some((section) => section.call !== call);
   return rows.filter((row) => ticked.includes(rowId(several, call, row.id)));
@@ -26,10 +28,10 @@ export function tickedRows(preview: Preview, call: string, rows: PlannedRow[], t
 
 const withCount = (words: Text, n: number): Text => ({ key: words.key, params: { ...words.params, n } });
 
-/** Characters of a title that are shown; a page may give itself one of a million. */
+/** Most characters of a title. A page's title may have a million. */
 const longestTitle = 500;
 
-/** A planned row as it is shown; the state before it stays in the background. */
+/** A planned row for the dialog, without its state before. */
 function shown(planned: PlannedRow): Row {
   const row = omit(planned, 'digest', 'before', 'change', 'section', 'sets', 'opens', 'window');
   return { ...row, title: row.title.slice(0, longestTitle) };
@@ -51,7 +53,7 @@ function sectionsOf({ call, tool, plan }: AskedCall, index: number, several: boo
   });
 }
 
-/** Calls that do the same are one step. */
+/** The steps of a plan. Calls that do the same are one step. */
 const stepsOf = (asked: AskedCall[]): PlanStep[] =>
   [
     ...Map.groupBy(asked, ({ plan: { headline } }) =>
@@ -62,7 +64,7 @@ const stepsOf = (asked: AskedCall[]): PlanStep[] =>
     headline: first!.plan.headline,
   }));
 
-/** The words of one call's own plan, or those for several steps. */
+/** The texts of the dialog: of the one call's plan, or for several steps. */
 function words(asked: AskedCall[]): Pick<Preview, 'headline' | 'verb' | 'refuse' | 'steps'> {
   const [first, ...others] = asked;
   if (first && others.length === 0) {
@@ -76,7 +78,7 @@ function words(asked: AskedCall[]): Pick<Preview, 'headline' | 'verb' | 'refuse'
   return { ...planWords(steps, count), refuse: text('gate_plan_refuse'), steps };
 }
 
-/** The standing yes that may be offered for all of it and its coverage; nothing where one of the calls may have none. */
+/** The grant that may be offered for all calls, and what it covers; nothing if one of them may not have a grant. */
 function grantsOf(
   asked: AskedCall[],
   context: Pick<CallContext, 'conversation'>,
@@ -92,7 +94,7 @@ function grantsOf(
 
 const onceEach = (notes: Text[]): Text[] => [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
 
-/** One dialog for all that is asked. `session`: the browser session in which windows are places. */
+/** One dialog for all these calls. `session`: the browser session whose windows grants name. */
 export function previewOf(asked: AskedCall[], context: Pick<CallContext, 'conversation'>, session: string): Preview {
   const several = asked.filter(({ plan }) => plan.rows.length > 0).length > 1;
   return {

@@ -3,17 +3,17 @@ import type { Taint } from './decide.ts';
 
 const grades: readonly Taint[] = ['none', 'label', 'page'];
 
-/** A grade that nobody knows is as bad as the worst. */
+/** The worse of two grades. An unknown one counts as the worst. */
 export function worst(one: Taint, other: Taint): Taint {
   const known = grades.includes(other) ? other : 'page';
   return grades.indexOf(known) > grades.indexOf(one) ? known : one;
 }
 
-/** The highest grade among pieces of text of others: page text before labels before nothing. */
+/** The worst grade of these texts of others: page text, then labels, then none. */
 export const taintOf = (pieces: Piece[]): Taint =>
   pieces.reduce<Taint>((taint, { grade }) => worst(taint, grade), 'none');
 
-/** Sources of the text of the worst grade, each once. */
+/** The sources of the texts with the worst grade, each once. */
 export function sourcesOf(pieces: Piece[]): string[] {
   const worst = taintOf(pieces);
   return [...new Set(pieces.filter(({ grade }) => grade === worst).map(({ source }) => source))];
@@ -21,12 +21,12 @@ export function sourcesOf(pieces: Piece[]): string[] {
 
 const folded = (value: string) => value.replace(/\s+/g, ' ').trim();
 
-/** Shorter strings stand in every text by chance. */
+/** Shorter strings occur in any text by chance. */
 const shortest = 4;
 
 /**
- * Finds the source of a string in the page text of a conversation, white space folded. Titles and addresses that the
- * tools list are no source: every row stands in them.
+ * Makes the function that finds the source of a string in the page texts of a conversation, ignoring white space.
+ * Titles and addresses in lists do not count: every row is in them.
  */
 export function quoted(pieces: Piece[]): (value: string | undefined) => string | undefined {
   const pages = pieces

@@ -11,30 +11,30 @@ export interface TicketPorts {
   lock: WithLock;
   clock: Clock;
   newId: NewId;
-  /** The browser session in which tab ids hold. */
+  /** Id of the browser session, in which ids of tabs are valid. */
   session(): Promise<string>;
 }
 
-/** The outcome of an answer to a ticket. `again`: it named other rows than the ticket shows now. */
+/** The result of answering a ticket. `again`: the answer named other rows than the ticket shows now. */
 export type Answered =
   | { kind: 'taken'; ticket: Ticket }
   | { kind: 'again'; ticket: Ticket }
   | { kind: 'elsewhere' }
   | { kind: 'unknown' };
 
-/** `said-no`: the user declined the same a moment ago. `asked`: the same is being asked. */
+/** `said-no`: the user declined the same call a moment ago. `asked`: its question is open. */
 export type ClientRefusal =
   | { kind: 'said-no'; ticket: Ticket }
-  /** `call`: the id of the same call, whose question is open. */
+  /** `call`: the id of the call whose question is open. */
   | { kind: 'asked'; call: string }
   | { kind: 'too-many' };
 
-/** Milliseconds for which a no to an outside program answers the same call. */
+/** Milliseconds for which the user's no also answers the same call of an outside program. */
 const noHolds = 600_000;
-/** Questions of one outside program that may be open at a time. */
+/** Most open questions of one outside program. */
 const mostQuestions = 5;
 
-/** The same arguments: they are validated, and come in the order of the tool's schema. */
+/** True for equal arguments; both are validated, and have the order of the tool's schema. */
 const isSame = (a: ToolCall['arguments'], b: ToolCall['arguments']): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const callsOf = (asked: AskedCall[]): Ticket['calls'] =>
@@ -45,7 +45,7 @@ const callsOf = (asked: AskedCall[]): Ticket['calls'] =>
     ...(newAddresses.length > 0 ? { newAddresses } : {}),
   }));
 
-/** Questions that wait for the user, each answered once. */
+/** The questions that wait for the user. Each is answered once. */
 export function createTickets({ tickets, grants, lock, clock, newId, session }: TicketPorts) {
   const locked = <T>(id: string, work: () => Promise<T>) => lock(`ticket:${id}`, work);
 
@@ -72,7 +72,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     return ticket;
   }
 
-  /** Takes a call out of an answered ticket, so that a new one may cover it. */
+  /** Removes a call from an answered ticket, so that a new ticket can cover it. */
   const release = (id: string, call: string): Promise<void> =>
     locked(id, async () => {
       const ticket = await tickets.get(id);
@@ -81,7 +81,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
       await tickets.put({ ...ticket, calls, state: ticket.state === 'permission' ? 'approved' : ticket.state });
     });
 
-  /** Answers an open ticket, once: `change` gives it as answered. */
+  /** Answers an open ticket once. `change` gives the answered ticket. */
   const answer = (id: string, change: (ticket: Ticket) => Promise<Ticket | null>): Promise<Answered> =>
     locked(id, async () => {
       const ticket = await tickets.get(id);
@@ -96,11 +96,11 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
   return {
     get: tickets.get,
     of: tickets.of,
-    /** Questions to list in every page. A question that a turn of the panel waits for is shown in that turn only. */
+    /** The open questions for all pages. A question that a turn of the panel waits for is only shown there. */
     open: async () => (await tickets.waiting()).filter(({ state, context }) => state === 'open' || context.client),
     approved: tickets.approved,
 
-    /** The reason for which an outside program is not to ask the user this; null: it may. */
+    /** Why an outside program may not ask the user this; null if it may. */
     async refusal({ id, name, arguments: args }: ToolCall, { client }: CallContext): Promise<ClientRefusal | null> {
       if (!client || (await tickets.of(id))) return null;
       const isOwn = ({ context }: Ticket) => context.client?.id === client.id;
@@ -120,7 +120,9 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
     /** Stores a question before it is shown. */
     ask: (asked: AskedCall[], context: CallContext): Promise<Ticket> => store(asked, context, newId(), clock.now()),
 
-    /** Notes that a call waits for a permission of the browser. One that was refused meanwhile is not asked about again. */
+    /**
+     * Records that a call waits for a permission of the browser. One that was refused meanwhile is not asked for again.
+     */
     async askPermission(call: ToolCall, context: CallContext, wants: Ticket['wants']): Promise<Ticket> {
       const known = await tickets.of(call.id);
       if (known?.state === 'permission' || known?.state === 'denied' || known?.state === 'revoked') return known;
@@ -139,7 +141,10 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
       return ticket;
     },
 
-    /** An open ticket of an earlier browser session gets its rows found anew; the same id shows the new preview. */
+    /**
+     * An open ticket; in a new browser session its rows are found anew, and the new preview is stored under the same
+     * id.
+     */
     renew: (id: string, find: (ticket: Ticket) => Promise<AskedCall[]>): Promise<Ticket | null> =>
       locked(id, async () => {
         const ticket = await tickets.get(id);
@@ -147,7 +152,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
         return store(await find(ticket), ticket.context, id, ticket.at);
       }),
 
-    /** A yes to the rows named. Rows that the ticket does not show, or a grant it does not offer, take nothing. */
+    /** Approves the named rows. It has no effect if the ticket does not show them, or does not offer the grant. */
     async approve({ ticket: id, rows, grant }: Approval): Promise<Answered> {
       const answered = await answer(id, async (ticket) => {
         if (ticket.state === 'permission') return ticket;
@@ -167,7 +172,7 @@ export function createTickets({ tickets, grants, lock, clock, newId, session }: 
         ...(reason?.trim() ? { reason: reason.trim() } : {}),
       })),
 
-    /** Withdraws open questions, as Stop, a deleted conversation or an edited message do. */
+    /** Withdraws open questions: after Stop, or when a conversation is deleted or a message edited. */
     async revoke(which: (ticket: Ticket) => boolean): Promise<void> {
       for (const { id } of (await tickets.waiting()).filter(which))
         await answer(id, async (ticket) => ({ ...ticket, state: 'revoked' }));

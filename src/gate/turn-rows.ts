@@ -3,17 +3,17 @@ import type { JournalRecords } from '@/src/contract/records.ts';
 import type { CallContext, PlannedRow } from '@/src/contract/tool.ts';
 import type { PlannedCall } from './planned-call.ts';
 
-/** Part of a turn that was or will be done before a call. */
+/** A row of a turn that was or will be done before a call. */
 export interface EarlierRow {
   tool: string;
   row: PlannedRow;
-  /** The browser session in which the number of its window holds. */
+  /** Id of the browser session of its window's id. */
   session: string;
-  /** It ran by a standing yes. */
+  /** True if it ran by a grant. */
   granted: boolean;
 }
 
-/** Rows that were done or may have been done: all but those left out. */
+/** The rows that were done or may have been done, without those left out. */
 function rowsOf({ tool, rows, outcomes, session, decision }: JournalEntry): EarlierRow[] {
   const skipped = new Set(outcomes.flatMap(({ row, state }) => (state === 'skipped' ? row : [])));
   const granted = decision.kind === 'granted';
@@ -23,8 +23,8 @@ function rowsOf({ tool, rows, outcomes, session, decision }: JournalEntry): Earl
 const page = 100;
 
 /**
- * Rows done in a turn so far by all its calls, also before the worker was restarted. The calls of an outside program
- * count together for a sitting.
+ * The rows that all calls of a turn have done so far, also before a restart of the worker. For an outside program those
+ * of its sitting.
  */
 export async function turnRows(
   journal: Pick<JournalRecords, 'page'>,
@@ -41,6 +41,6 @@ export async function turnRows(
   return found;
 }
 
-/** Rows of calls that are asked about together with the one after them. */
+/** The rows of calls that are decided together with a later one. */
 export const pendingRows = (calls: PlannedCall[], session: string): EarlierRow[] =>
   calls.flatMap(({ tool, plan }) => plan.rows.map((row) => ({ tool: tool.name, row, session, granted: false })));

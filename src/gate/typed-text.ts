@@ -4,22 +4,22 @@ import { saidText } from '@/src/contract/conversation.ts';
 const wordsOf = (text: string): string[] =>
   text.split(/\s+/).map((word) => word.replace(/^[<("'`]+|(?<![>)"'`,.;!?])[>)"'`,.;!?]+$/g, ''));
 
-/** Characters in a row by which a word changed within a paste is still known as the paste's. */
+/** Number of consecutive characters by which a changed word of a paste is still recognised. */
 const grain = 16;
 
 const piecesOf = (text: string, length: number): string[] =>
   Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length));
 
-/** Tells whether a word stands in a paste, or was changed within it. */
+/** Makes the test for words that are in a paste, or are changed words of it. */
 function standsIn(paste: string): (word: string) => boolean {
   const pieces = new Set(piecesOf(paste, grain));
   return (word) => paste.includes(word) || piecesOf(word, grain).some((piece) => pieces.has(piece));
 }
 
-/** A part of a paste that is as long as a paste itself holds such a piece, wherever it begins. */
+/** Number of characters of a piece. Any long part of a paste contains a whole piece, wherever it begins. */
 const piece = 40;
 
-/** True where a text holds a long part of a paste. */
+/** True if a text contains a long part of a paste. */
 function hasPartOf(paste: string, text: string): boolean {
   const pieces = new Set(piecesOf(paste, piece));
   return Array.from({ length: Math.floor(text.length / piece) }, (_, at) =>
@@ -28,9 +28,9 @@ function hasPartOf(paste: string, text: string): boolean {
 }
 
 /**
- * What the user typed of a message; of a chip they chose the words, and typed none. Of a paste that they changed
- * afterwards, no word that stands in it counts, and none that was changed within it; of one that stands there more than
- * once, no copy, and no word of a long part beside it.
+ * The words of a message that the user typed. Those of a chip were chosen, not typed. Of a paste that was changed
+ * afterwards, neither its words nor changed words of it count. If parts of a paste occur more than once, no copy
+ * counts, and no word of a long part beside it.
  */
 export function typedText({ parts, pasted = [], intent }: Pick<Message, 'parts' | 'pasted' | 'intent'>): string {
   if (intent) return '';
@@ -46,7 +46,7 @@ export function typedText({ parts, pasted = [], intent }: Pick<Message, 'parts' 
     .join(' ');
 }
 
-/** Tells whether an address stands as a word in what the user typed, with or without its scheme. */
+/** Makes the test for addresses that the user typed as a word, with or without the scheme. */
 export function typedAddresses(text: string): (address: string) => boolean {
   const written = [...new Set(wordsOf(text))].flatMap((word) => [word, `https://${word}`, `http://${word}`]);
   const typed = new Set(written.filter((word) => URL.canParse(word)).map((word) => new URL(word).href));

@@ -5,7 +5,7 @@ import { once } from '@/src/text/once.ts';
 
 export { cleanForeign, Foreign } from '@/src/text/clean-foreign.ts';
 
-/** A rendered message in order: our own words, and parameters that came as strings. */
+/** A part of a rendered message: our own text, or a string parameter. */
 export type Piece = string | Foreign;
 
 export interface I18n {
@@ -14,14 +14,14 @@ export interface I18n {
   /** The name of its language, in that language. */
   language(): string;
   direction: 'ltr' | 'rtl';
-  /** Renders a message. A missing one shows its key; a failing one shows its source. Never throws. */
+  /** Renders a message: its key if it is missing, its source if it fails. Never throws. */
   say(text: Text): string;
-  /** The same, with string parameters kept apart. */
+  /** The same in parts, with string parameters apart. */
   pieces(text: Text): Piece[];
-  /** A sentence as it stands behind a colon: many languages begin it small there. */
+  /** A sentence after a colon; many languages begin it in lower case. */
   afterColon(sentence: string): string;
   number(value: number): string;
-  /** Seconds with one decimal below ten: "0.4s", "12s"; "12ms" where that would be none. */
+  /** Seconds, with one decimal below ten: "0.4s", "12s"; very short times in milliseconds, "12ms". */
   seconds(milliseconds: number): string;
   /** "14:20" today, "20 Nov, 14:20" this year, with the year before that. */
   date(at: number, now: number): string;
@@ -39,10 +39,10 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /**
- * Reads messages through `lookUp` (the browser's, or a test's), which gives '' for what it does not have.
- * Messages are ICU MessageFormat; each is parsed once. `browserLanguage` (BCP 47) says how dates and numbers are
- * written where the messages are in that language; a browser whose language has no messages gets those of another, with
- * their own plurals, numbers and direction. `shape` has the last word on how a date or time is written.
+ * Reads messages through `lookUp`, which gives '' for a missing one. Messages are ICU MessageFormat, and each is parsed
+ * once. `browserLanguage` (BCP 47) decides how dates and numbers are written if the messages are in that language. If
+ * its language has no messages, those of another are used with their own plurals, numbers and direction.
+ * `shape` has the last word on how a date or time is written.
  */
 export function createI18n(
   lookUp: (key: string) => string,
@@ -164,7 +164,7 @@ export function createI18n(
   };
 }
 
-/** A format for each set of options, made once. */
+/** Makes a function that gives the format for a set of options, made once for each set. */
 function perOptions<Options, Format>(make: (options?: Options) => Format): (options?: Options) => Format {
   const made = new Map<string, Format>();
   return (options) => {
@@ -175,16 +175,16 @@ function perOptions<Options, Format>(make: (options?: Options) => Format): (opti
   };
 }
 
-/** `en` and `en-GB` are, `zh-CN` and `zh-TW` are not: they are written differently. */
+/** True for `en` and `en-GB`, false for `zh-CN` and `zh-TW`, which are written differently. */
 function areOneLanguage(one: string, other: string): boolean {
   const [a, b] = [new Intl.Locale(one).maximize(), new Intl.Locale(other).maximize()];
   return a.language === b.language && a.script === b.script;
 }
 
-/** Letters with a meaning in ICU MessageFormat; a message without any is its own text. */
+/** Matches characters with a meaning in ICU MessageFormat. A message without any needs no parsing. */
 const meaning = /[{}']/;
 
-/** A message that is not valid ICU is shown as it stands. */
+/** Parses a message; one that is not valid ICU stays as it is. */
 function parse(source: string, locale: string, formatters: Formatters): IntlMessageFormat | string {
   if (!meaning.test(source)) return source;
   try {

@@ -1,13 +1,13 @@
 import type { ConversationRecords, JournalRecords, TicketRecords } from '@/src/contract/records.ts';
 
-/** Days and entries that the journal goes back. What it forgets can no longer be undone. */
+/** Days, and number of entries, that the journal keeps. Older actions can no longer be undone. */
 const keptDays = 180;
 const keptEntries = 50_000;
 const day = 86_400_000;
-/** Removed at a time, so that what the user does meanwhile need not wait. */
+/** Number of records removed at a time, so that the user's actions do not wait. */
 const slice = 500;
 
-/** Days after which what an outside program has read in a sitting is forgotten. */
+/** Days after which the record of an outside program's sitting is removed. */
 const keptSittings = 7;
 
 interface OldRecords {
@@ -16,10 +16,7 @@ interface OldRecords {
   conversations: Pick<ConversationRecords, 'forgetSittings'>;
 }
 
-/**
- * Removes what is older than the journal goes back: entries, and questions that were answered as long ago; and old
- * sittings of outside programs.
- */
+/** Removes old entries of the journal, questions answered as long ago, and old sittings of outside programs. */
 export async function forgetOld(records: OldRecords, now: number) {
   const before = now - keptDays * day;
   await records.conversations.forgetSittings(now - keptSittings * day);

@@ -17,19 +17,19 @@ export interface JournalPorts {
   records: JournalRecords;
   lock: WithLock;
   clock: Clock;
-  /** The browser session in which tab ids hold. */
+  /** Id of the browser session, in which ids of tabs are valid. */
   session(): Promise<string>;
 }
 
 export type Intent = Omit<JournalFacts, 'at' | 'session' | 'running' | 'undone'> & (InTurn | OutsideTurn | InSitting);
 
-/** End of a call, with headline and undo label in the words for what was done. */
+/** The end of a call, with the headline and the undo label for what was done. */
 export type Ending = Omit<EndedState, 'ended'> & Pick<JournalFacts, 'headline' | 'undoLabel'>;
 type EndedState = Exclude<JournalState, { state: 'intended' }>;
 
 /**
- * Journal of what was done, with undo. An entry is written before its call runs and after every slice of it, so that a
- * new worker knows what a killed one had done.
+ * The journal of changes, with undo. An entry is written before its call runs and after each slice, so that a new
+ * worker knows what a killed one had done.
  */
 export function createJournal({ records, lock, clock, session }: JournalPorts) {
   const undoers = new Map<string, Undoer>();
@@ -60,24 +60,27 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
       endCall: (id) => endCall(id),
     }),
 
-    /** Learns how to undo what a tool did. */
+    /** Registers how to undo a tool's changes. */
     learn(tool: Undoer): void {
       undoers.set(tool.name, tool);
     },
 
-    /** Learns how to end the call of an entry that a killed worker left: before it is undone it may not go on. */
+    /**
+     * Registers how to end the call of an entry that a killed worker left. It must not continue once its entry is
+     * undone.
+     */
     endCallsWith(end: (id: string) => Promise<void>): void {
       endCall = end;
     },
 
-    /** The addresses that the browser requests when the remaining rows of an entry are undone. */
+    /** The addresses that the browser will open if the remaining rows of an entry are undone. */
     opensOnUndo({ tool, rows, outcomes, undone }: JournalEntry): Opening[] {
       const back = new Set(undone);
       const left = new Set(outcomes.flatMap(({ state, row }) => (state === 'done' && !back.has(row) ? row : [])));
       return rows.flatMap((row) => (left.has(row.id) ? (undoers.get(tool)?.undoOpens?.(row) ?? []) : []));
     },
 
-    /** The newest entries with something left to undo, newest first; `client`: those of an outside program. */
+    /** The newest entries that can still be undone, newest first. `client`: only those of this outside program. */
     async undoable(limit: number, client?: string): Promise<JournalEntry[]> {
       const entries = await records.undoable(500, client);
       const offered = ({ tool, inverse }: JournalEntry) =>
@@ -91,7 +94,7 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
 
     pace,
 
-    /** Before anything happens: all rows with their state before. */
+    /** Records a call before it runs: all rows with their state before. */
     async intend(intent: Intent): Promise<JournalEntry> {
       const at = clock.now();
       const entry: JournalEntry = {
@@ -106,18 +109,23 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
       return entry;
     },
 
-    /** Before a slice; `changed`: rows of it that were not as planned. Gives the entry as it is then. */
+    /**
+     * Records the rows of a slice before it runs. `changed`: rows that were not as planned. Gives the updated entry.
+     */
     begin: (
       entry: JournalEntry,
       rows: string[],
       changed: Pick<PlannedRow, 'id' | 'before'>[] = [],
     ): Promise<JournalEntry> => step(entry, { type: 'running', rows, ...(changed.length > 0 ? { changed } : {}) }),
 
-    /** After a slice. `given`: rows of which those without an outcome were not touched. Gives the entry as it is then. */
+    /**
+     * Records the outcomes of a slice. `given`: its rows; those without an outcome were not touched. Gives the updated
+     * entry.
+     */
     record: (entry: JournalEntry, outcomes: RowOutcome[], given: { id: string }[] = []): Promise<JournalEntry> =>
       step(entry, { type: 'ended', outcomes, over: given.map(({ id }) => id) }),
 
-    /** After everything. What comes late, after a timeout, may not write over the end. */
+    /** Records the end of a call. */
     end: (id: string, ending: Ending): Promise<JournalEntry> =>
       lock(`entry:${id}`, async () => {
         const entry = await records.get(id);
@@ -131,7 +139,7 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
 
 export type Journal = ReturnType<typeof createJournal>;
 
-/** Characters of one page. Browsers carry no message of more than 64 MiB. */
+/** Most characters of a page of entries. Browsers refuse messages of more than 64 MiB. */
 const most = 8_000_000;
 
 interface Page {
@@ -139,7 +147,7 @@ interface Page {
   next?: string;
 }
 
-/** The first entries of a page that fit into one message, one at least. */
+/** The first entries of a page that fit into one message, at least one. */
 function fittingPage(page: Page): Page {
   let size = 0;
   const end = page.items.findIndex((entry) => {

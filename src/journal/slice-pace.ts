@@ -1,23 +1,23 @@
 import type { Clock } from '@/src/contract/ports.ts';
 
-/** Rows of the first slice of a work, and of later ones at least once it is known what each costs: `late` ends them. */
+/** Number of rows of a first slice, and the least of later ones. */
 const firstSlice = 5;
 /** Factor by which the next slice may grow. */
 const growth = 4;
-/** Milliseconds that a slice is to take: each is written down twice, and Stop is heard after it. */
+/** Milliseconds that a slice should take. Each is recorded twice, and Stop takes effect between slices. */
 const sliceTime = 1_500;
-/** Milliseconds of work in one message, which leave a slow machine room up to the limit of five seconds. */
+/** Milliseconds of work in one message, less than the limit of five seconds for slow machines. */
 const messageTime = 2_000;
 
-/** Sizes of the slices of bulk work, so that each fits into a message. */
+/** Decides the sizes of the slices of long work, so that each fits into a message. */
 export interface Pace {
-  /** Rows of the next slice. */
+  /** Number of rows of the next slice. */
   size(): number;
-  /** The next slice would end in time, judged by the last one. The first of a message always does. */
+  /** True if the next slice would end in time, judged by the last one. Always true for the first slice of a message. */
   fits(): boolean;
-  /** The time of the message is up. */
+  /** True if the time of the message is up. */
   late(): boolean;
-  /** Learns from a slice that began at `begun` and has ended now. */
+  /** Takes into account a slice that began at `begun` and has just ended. */
   learn(rows: number, begun: number): void;
 }
 
@@ -27,7 +27,7 @@ interface Slice {
   time: number;
 }
 
-/** Cost of a slice: a fixed part, and a part for each row, estimated from two slices of different sizes. */
+/** The cost of a slice, as a fixed part and a part for each row, estimated from two slices of different sizes. */
 function costOf(slice: Slice, before: Slice | null): { once: number; each: number } {
   const { rows, time } = slice;
   if (!before || before.rows === rows) return { once: 0, each: time / rows };
@@ -36,8 +36,8 @@ function costOf(slice: Slice, before: Slice | null): { once: number; each: numbe
 }
 
 /**
- * Gives the pace of a work, in a message that began at `since`; the next message goes on with the size that was right
- * in this one. `fixed`: rows of every slice, where the tool says.
+ * Makes the function that gives the pace of a call in a message that began at `since`. Later messages continue with the
+ * size of the last slice. `fixed`: rows of every slice, if the tool sets it.
  */
 export function createPaces(clock: Clock): (work: string, since: number, fixed?: number) => Pace {
   let latest: { work: string; size: number; slice: Slice | null } = { work: '', size: firstSlice, slice: null };

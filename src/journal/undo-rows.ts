@@ -14,16 +14,18 @@ export interface UndoPorts {
   clock: Clock;
   pace: Paces;
   step(entry: JournalEntry, step: JournalStep): Promise<JournalEntry>;
-  /** Writes the entry down whole. */
+  /** Writes the whole entry. */
   settle(entry: JournalEntry): Promise<void>;
   undoerOf(tool: string): Undoer | undefined;
-  /** Ends the entry's call, where a killed worker left it: what it was at nobody has recorded otherwise. */
+  /** Ends the entry's call if a killed worker left it running, after finding out how its rows ended. */
   endCall(id: string): Promise<void>;
-  /** The browser session in which tab ids hold. */
+  /** Id of the browser session, in which ids of tabs are valid. */
   session(): Promise<string>;
 }
 
-/** `left`: the time of one message was up; a request for these rows goes on. */
+/**
+ * `left`: rows that are not undone yet, because the time of the message was up. A further request continues with them.
+ */
 export interface Undone {
   outcomes: UndoOutcome[];
   entry: JournalEntry;
@@ -49,7 +51,7 @@ function omitRebound(entry: JournalEntry): JournalEntry {
   return rest;
 }
 
-/** Once all is undone nobody asks again where its rows are in this session. */
+/** The entry without the ids found in this session, which are not needed once all is undone. */
 function withoutSpentNumbers(entry: JournalEntry): JournalEntry {
   const undone = new Set(entry.undone);
   return done(entry).every(({ id }) => undone.has(id)) ? omitRebound(entry) : entry;
@@ -66,12 +68,12 @@ const without = (rows: DoneRow[], outcomes: UndoOutcome[]): DoneRow[] => {
 const idsOf = (rows: DoneRow[]): string[] => rows.map(({ id }) => id);
 
 /**
- * Gives the function that undoes an entry, or the rows named of it, also after a restart. Rows that were undone before
- * say so again; rows whose end nobody recorded are left alone. Throws `ToolError` for an entry that there is not, and
- * for what may be tried again in a moment.
+ * Makes the function that undoes an entry or some of its rows, also after a restart. Rows that are undone already are
+ * reported again; rows without a recorded outcome are left. Throws `ToolError` for an unknown entry, and for failures
+ * after which it may be tried again.
  */
 export function createUndo({ records, lock, clock, pace, step, settle, undoerOf, endCall, session }: UndoPorts) {
-  /** Runs a part of undo. A transient failure leaves its rows marked, and the next request goes on with them. */
+  /** Runs a part of undo. After a transient failure its rows stay marked, and the next request continues with them. */
   async function attempt(rows: DoneRow[], work: () => Promise<UndoOutcome[]>): Promise<UndoOutcome[]> {
     try {
       return rows.length > 0 ? await work() : [];
@@ -98,8 +100,8 @@ export function createUndo({ records, lock, clock, pace, step, settle, undoerOf,
     });
 
   /**
-   * Rows of an earlier session in the numbers of this one. A row that was found keeps them as long as the session:
-   * undoing changes what it was found by.
+   * The rows of an earlier session with present ids. A row keeps the ids it was given as long as the session lasts,
+   * since undo changes the data by which it was found.
    */
   async function rebind(
     entry: JournalEntry,

@@ -1,6 +1,6 @@
 import type { WriteTool } from '@/src/contract/tool.ts';
 
-/** The part of a tool that the journal needs to undo what it did. */
+/** The part of a tool that undo needs. */
 export type Undoer = Pick<
   WriteTool,
   'name' | 'undo' | 'conflicts' | 'final' | 'slice' | 'sessionBound' | 'rebind' | 'undoneTogether' | 'undoOpens'

@@ -10,15 +10,15 @@ import {
 import { providerKinds } from './index.ts';
 import { providerPresets } from './models/presets.ts';
 
-/** A program for models, at the address it has when nobody changed it. */
+/** A program for models, at its default address. */
 export interface LocalProgram extends Pick<LocalServer, 'label' | 'baseUrl'> {
   kind: ProviderKind;
 }
 
-/** Milliseconds that a program on this machine may take to answer. */
+/** Milliseconds that a program on this computer may take to answer. */
 const patience = 2_000;
 
-/** Programs that may listen on this machine; nothing is asked before the user wants it. */
+/** Programs that may run on this computer. They are only asked when the user wants it. */
 export const localPrograms: LocalProgram[] = [
   ...providerKinds
     .filter((kind) => kind.guardsOrigin)
@@ -29,7 +29,7 @@ export const localPrograms: LocalProgram[] = [
   }),
 ];
 
-/** Asks all of them at once; gives those that are model servers, in the order of the list. Never rejects. */
+/** Asks all programs at once. Gives those that are model servers, in the order of the list. Never rejects. */
 export async function findLocalServers(
   programs: readonly LocalProgram[],
   ports: ProviderPorts,
@@ -51,6 +51,6 @@ async function ask({ kind, label, baseUrl }: LocalProgram, ports: ProviderPorts,
   }
 }
 
-/** Other things listen on these ports too, and refuse strangers in the same words. */
+/** True for a refusal of a model server. Other programs use these ports too, and refuse strangers in the same words. */
 const isRefusal = ({ code }: ModelError, kind: ProviderKind): boolean =>
   code === 'wrong-key' || (code === 'origin-not-allowed' && kind.guardsOrigin === true);

@@ -5,7 +5,7 @@ import { type Tool, type ToolCall, ToolError, type ToolResult } from '@/src/cont
 import type { Gate } from '@/src/gate/gate.ts';
 import type { Run } from './call-run.ts';
 
-/** Report on the run of a call, beside its data. */
+/** Counts and time of a call's run, beside its data. */
 export interface Report {
   retries: number;
   cached: boolean;
@@ -37,7 +37,10 @@ export const failed = (error: ToolError, report: Report = instant, data: unknown
 
 const plainView = (sentence: Text): CallView => ({ sentence, rows: [], total: 0 });
 
-/** A call that could not run. `args`: validated ones; without them the tool has nothing to make a sentence of. */
+/**
+ * The answer for a call that could not run. `args`: the validated arguments, from which the tool makes its sentence;
+ * without them the sentence is a general one.
+ */
 export function failure(
   error: ToolError,
   name: string,
@@ -50,7 +53,10 @@ export function failure(
   return { kind: 'result', result: failed(error, report), view: plainView(sentence) };
 }
 
-/** The user's no, in their words where they gave any; shown with the first call of the question. */
+/**
+ * The answer for a call that the user declined, with the reason they gave. It is shown with the first call of the
+ * question.
+ */
 export function declined({ id, name }: Pick<ToolCall, 'id' | 'name'>, ticket: Ticket): RunAnswer {
   const said = ticket.state === 'revoked' ? 'The question was withdrawn' : 'The user declined';
   const error = ticket.reason === undefined ? said : `${said}: ${ticket.reason}`;
@@ -65,7 +71,10 @@ export function declined({ id, name }: Pick<ToolCall, 'id' | 'name'>, ticket: Ti
   };
 }
 
-/** One answer for calls that were approved together: a question that came of one, else the first with a sentence of all. */
+/**
+ * One answer for calls that were approved together: a question that one of them asked, else the first answer with a
+ * sentence for all.
+ */
 export function summedUp(answers: RunAnswer[]): RunAnswer {
   const results = answers.flatMap((answer) => (answer.kind === 'result' ? [answer] : []));
   const [first] = results;
@@ -92,7 +101,7 @@ const reasons = new Map<string, Text>([
   ['cookies', text('gate_permission_cookies')],
 ]);
 
-/** Why a permission is asked for; sites are named by their origin patterns. */
+/** The reason shown with the request for a permission. Sites are named by their origin patterns. */
 function reasonFor(permission: string): Text {
   const sites = permission.split(' ').filter((one) => one.includes('://'));
   const [site] = sites;
@@ -103,7 +112,7 @@ function reasonFor(permission: string): Text {
     : text('gate_permission_sites', { n: sites.length });
 }
 
-/** Asks the user for a permission of the browser; the same call goes on once it is there. */
+/** Asks the user for a permission of the browser. When it is given, the same call continues. */
 export async function askPermission(
   tickets: Pick<Gate['tickets'], 'askPermission'>,
   { call, context }: Pick<Run, 'call' | 'context'>,
@@ -117,7 +126,7 @@ export async function askPermission(
     : declined(call, ticket);
 }
 
-/** The answer to an outside program that asks too often; null: the user may be asked. */
+/** The answer to an outside program that asks too often; null if the user may be asked. */
 export async function refusedToAsk(
   tickets: Pick<Gate['tickets'], 'refusal'>,
   { call, context }: Pick<Run, 'call' | 'context'>,

@@ -8,18 +8,18 @@ import { foreign, gradeOfFailure, limited, piecesOf, piecesOfFailure, visibleTo 
 
 export interface ReadPorts {
   gate: Gate;
-  /** Characters of one result that goes to a model. */
+  /** Most characters of one result for a model. */
   resultSize: number;
   execute: Execute;
 }
 
-/** Characters of a title that a card shows; a page may give itself one of a million. */
+/** Most characters of a title on a card. A page's title may have a million. */
 const longestTitle = 500;
 
 const totalOf = (data: unknown): number | null =>
   typeof data === 'object' && data !== null && 'total' in data && typeof data.total === 'number' ? data.total : null;
 
-/** Runs what changes nothing, and notes the texts of others in what it gave before anyone sees it. */
+/** Makes the function that runs a read. It records the texts of others in the result before anyone gets it. */
 export const createReader =
   ({ gate, resultSize, execute }: ReadPorts) =>
   async (

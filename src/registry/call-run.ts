@@ -2,21 +2,25 @@ import type { PageWork, WorkOutcome } from '@/src/contract/call.ts';
 import { type CallContext, type ToolCall, ToolError } from '@/src/contract/tool.ts';
 import type { Step } from './middleware/middleware.ts';
 
-/** One message of a call, from its arrival to its answer. A long call takes several. */
+/** The handling of one message of a call. A long call takes several messages. */
 export interface Run {
   readonly call: ToolCall;
   readonly context: CallContext;
   /** Aborted when the user stops the call. */
   readonly signal: AbortSignal;
-  /** Outcomes of the work that a page has done for the call so far, by its name. Null: no page waits for the answer. */
+  /**
+   * Results of work that a page has done for the call so far, by the name of the work. Null if no page waits for the
+   * answer.
+   */
   readonly worked: Record<string, WorkOutcome> | null;
   /** Epoch milliseconds at which the message arrived. */
   readonly since: number;
 }
 
 /**
- * Takes a step of a handler that may need a page. Work that no page has done yet is the answer, and the handler stays
- * where it stands for good, however it catches failures: the call is repeated with the outcome and begins anew.
+ * Runs a step of a handler that may need a page. If it needs work that no page has done yet, the answer is `page-work`,
+ * and this run of the handler never continues, even if it catches errors: the call is repeated with the result and
+ * starts again.
  */
 export function withPage({ worked }: Run, step: (page: { page?: PageWork }) => Promise<Step>): Promise<Step> {
   if (worked === null) return step({});
@@ -37,7 +41,7 @@ export function withPage({ worked }: Run, step: (page: { page?: PageWork }) => P
   return Promise.race([asked.promise, step({ page })]);
 }
 
-/** The page that does a call's work. Throws where there is none. */
+/** The page that does work for a call. Throws if there is none. */
 export function pageOf({ page }: { page?: PageWork }): PageWork {
   if (page) return page;
   throw new ToolError('failed', 'This needs an open page of Outrigger, such as its panel.', 'Ask for it in the panel.');

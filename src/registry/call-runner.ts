@@ -19,9 +19,8 @@ export interface CallRunnerPorts extends QuestionPorts, WritePorts {
 }
 
 /**
- * Runs calls: find, validate, gate, ticket, journal, run, journal. Nothing else has a side effect. Every answer may be
- * asked for again with the same call id, and does nothing twice. The caller sees to it that no two runs of one call
- * overlap.
+ * Runs calls: find the tool, validate, decide, ask, record, run, record. Nothing else has side effects. A call may be
+ * sent again with the same id and does nothing twice. The caller must not run one call twice at the same time.
  */
 export function createCallRunner(ports: CallRunnerPorts) {
   const { tools, gate, journal, words } = ports;
@@ -58,7 +57,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
     return writer.resume(tool, entry, run);
   }
 
-  /** A call that the user was asked about. The model may see what it may see now, not what it could when asked. */
+  /** Answers a call about which the user was asked. What the model may see is decided anew. */
   async function answer(stored: Ticket, run: Run): Promise<RunAnswer> {
     const { call } = run;
     const ticket = (await questions.current(stored.id)) ?? stored;
@@ -123,8 +122,8 @@ export function createCallRunner(ports: CallRunnerPorts) {
   }
 
   /**
-   * Begins a call. The writes of a turn come here one after the other, since what may still be opened and what a grant
-   * still covers depends on those before.
+   * Begins a call, or continues with the user's answer. The writes of a turn run one after the other, since earlier
+   * ones count for limits and grants.
    */
   async function decide(run: Run, rest: ToolCall[], ticket: Ticket | null): Promise<RunAnswer> {
     const { call, context } = run;
@@ -135,7 +134,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
     return answered;
   }
 
-  /** Answers a call for whose entry in the journal there is no room: it has not run. */
+  /** Answers a call that did not run because the journal had no space for it. */
   async function noRoom({ call }: Run, thrown: unknown): Promise<RunAnswer> {
     const { code, message } = asToolError(thrown);
     if (code !== 'quota-full' || (await journal.get(call.id))) throw thrown;
@@ -143,13 +142,13 @@ export function createCallRunner(ports: CallRunnerPorts) {
   }
 
   return {
-    /** An open ticket as it can be answered now. */
+    /** An open ticket, up to date with the browser. */
     current: questions.current,
 
     /** `rest`: the calls of the same response that follow. */
     run: (run: Run, rest: ToolCall[]): Promise<RunAnswer> => start(run, rest).catch((error) => noRoom(run, error)),
 
-    /** Before a call is undone: what a killed worker was at is known then, and the call does not go on. */
+    /** Prepares a call for undo: finds out what a killed worker had done, and ends the call. */
     async settle(call: string): Promise<void> {
       const entry = await journal.get(call);
       const tool = entry && toolOf(entry.tool);

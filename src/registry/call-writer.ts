@@ -14,9 +14,9 @@ import { boundToSession, tabOf } from './session-ids.ts';
 import { doSlices, openRows, settleRunning } from './slices.ts';
 import { firstFailure, outcomeOf } from './write-outcome.ts';
 
-/** An act on many tabs, before which they are saved as a session. */
+/** A call on many tabs, which are saved as a session before. */
 export interface BulkAct {
-  /** Id of the call. Saved again under the same id, it stays one session. */
+  /** Id of the call. Saving again under the same id replaces the session. */
   call: string;
   name: Text;
   tabs: number[];
@@ -29,17 +29,17 @@ export interface WritePorts {
   session(): Promise<string>;
   /** A text in English, for results. */
   words(text: Text): string;
-  /** Characters of one result that goes to a model. */
+  /** Most characters of one result for a model. */
   resultSize: number;
   execute: Execute;
-  /** Keeps the tabs of an act on many. The same call again changes nothing. */
+  /** Saves the tabs of a call on many. A second time for the same call changes nothing. */
   saveSession(act: BulkAct): Promise<void>;
 }
 
-/** Milliseconds in which the rows of a killed worker have to be settled, so that the message is answered. */
+/** Milliseconds in which the rows of a killed worker must be settled, so that the message is answered in time. */
 const settleTime = 20_000;
 
-/** Number of tabs above which they are saved before something happens to them. */
+/** Number of tabs above which they are saved as a session before a call. */
 const many = 25;
 
 const bulkAct = (call: string, name: Text, rows: PlannedRow[]): BulkAct => ({
@@ -48,7 +48,7 @@ const bulkAct = (call: string, name: Text, rows: PlannedRow[]): BulkAct => ({
   tabs: rows.flatMap((row) => tabOf(row) ?? []),
 });
 
-/** The part of a context that the journal keeps. */
+/** The part of a context that the journal stores. */
 function placeOf({ conversation, turn, client }: Run['context']): InTurn | OutsideTurn | InSitting {
   if (client) return { conversation: client.sitting, turn: null, client };
   return turn === null ? { conversation: null, turn: null } : { conversation, turn };
@@ -57,12 +57,12 @@ function placeOf({ conversation, turn, client }: Run['context']): InTurn | Outsi
 /** Rows that a call may change, and the decision that allows it. */
 export interface Permit {
   rows: PlannedRow[];
-  /** Rows that are over before it starts: what the user ticked and is gone. */
+  /** Outcomes known before the call starts: rows that the user approved and that no longer exist. */
   outcomes: RowOutcome[];
   decision: JournalEntry['decision'];
 }
 
-/** Runs what changes something, with the journal before, between and after. */
+/** Runs writes, recorded in the journal before, between and after their slices. */
 export function createWriter({ gate, journal, clock, session, words, resultSize, execute, saveSession }: WritePorts) {
   async function end(
     tool: WriteTool,
@@ -81,8 +81,8 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
   }
 
   /**
-   * Ids of tabs and windows of an earlier browser session name something else now: what had not begun is dropped, and
-   * of what had the tool may still see how it ended.
+   * Ends the rows of an earlier browser session, in which ids of tabs and windows meant something else: rows that had
+   * not begun are skipped; for others the tool may still find out how they ended.
    */
   async function dropStale(tool: WriteTool, entry: JournalEntry): Promise<JournalEntry> {
     const stale = entry.session === (await session()) ? [] : openRows(entry).filter(boundToSession);
@@ -96,7 +96,7 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
     return journal.record(entry, [...ended, ...skipped]);
   }
 
-  /** Goes on with a journaled call where it stopped, or gives its stored outcome. */
+  /** Continues a journaled call, or gives its stored result. */
   async function resume(tool: WriteTool, stored: JournalEntry, run: Run): Promise<RunAnswer> {
     if (stored.state !== 'intended')
       return { kind: 'result', result: stored.result, view: stored.view, ...foreign(gradeOf(tool, stored)) };
@@ -128,7 +128,7 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
   return {
     resume,
 
-    /** Writes down what will be done, and does it. */
+    /** Records what will be done, and does it. */
     async write(
       tool: WriteTool,
       run: Run,
@@ -157,7 +157,7 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
       return resume(tool, entry, run);
     },
 
-    /** Finds out how the rows ended that a killed worker was at. Gives the entry as it is then. */
+    /** Finds out how the rows ended that a killed worker was working on. Gives the updated entry. */
     async settle(tool: WriteTool, stored: JournalEntry): Promise<JournalEntry> {
       const context: Run['context'] = { ...stored, window: null };
       const entry = await dropStale(tool, stored);
@@ -167,7 +167,7 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
       return Promise.race([settled, late]);
     },
 
-    /** Ends a call that waits for its next message; `why` it does no more. */
+    /** Ends a call that waits for its next message. `why`: the error of its result. */
     async stop(tool: WriteTool, entry: JournalEntry, why: ToolError): Promise<RunAnswer> {
       const report = { retries: 0, cached: false, time: clock.now() - entry.at };
       return end(tool, entry, { ...entry, window: null }, why, report);

@@ -8,7 +8,7 @@ const typesOf = ({ type, anyOf, properties, items }: JsonSchema): string[] => {
   return items ? ['array'] : [];
 };
 
-/** True for a value that already has the type that the schema asks for. */
+/** True for a value that has the type of the schema. */
 function fits(value: unknown, schema: JsonSchema): boolean {
   const types = typesOf(schema);
   if (types.length === 0) return true;
@@ -44,7 +44,10 @@ const toBoolean = (value: unknown): unknown =>
 const toText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 
-/** Text that stands for a list: JSON, lines, or values between commas where no value can hold one. */
+/**
+ * The items of a value where a list is expected: a list, JSON, lines, or values separated by commas if no value can
+ * contain one.
+ */
 function toItems(value: unknown, items: JsonSchema): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string') return [value];
@@ -76,8 +79,8 @@ function toObject(value: unknown, schema: JsonSchema): unknown {
 }
 
 /**
- * Gives a value the type that the schema wishes for, where nothing is lost by it: numbers, booleans, lists and objects
- * written as text, and one thing where a list is wanted. What does not convert is left for the schema to refuse.
+ * Converts a value to the type of the schema if nothing is lost: numbers, booleans, lists and objects written as text,
+ * and a single value where a list is expected. Anything else stays, and validation refuses it.
  */
 export function convert(value: unknown, schema: JsonSchema): unknown {
   const branches =
@@ -107,7 +110,7 @@ export function convert(value: unknown, schema: JsonSchema): unknown {
   }
 }
 
-/** Keys that the schema does not know, with their path and the names that it does know there. */
+/** Keys that the schema does not have, each with its path and the known keys there. */
 export function unknownKeys(
   value: unknown,
   schema: JsonSchema,
@@ -126,18 +129,18 @@ export function unknownKeys(
   });
 }
 
-/** A value as a model reads it in a message. */
+/** A value as shown to a model in an error. */
 export const shown = (value: Json | unknown): string => {
   const json = JSON.stringify(value) ?? 'nothing';
   return json.length > 60 ? `${json.slice(0, 57)}…` : json;
 };
 
-/** Names by which an object's prototype could be reached. */
+/** Names through which an object's prototype could be changed. */
 const dropped = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads JSON text; undefined where it is none. Heeds what holds for a call's own JSON: keys that could reach a prototype
- * are dropped at every depth, and integers beyond 2^53 keep their digits as text.
+ * Reads JSON; undefined if the text is not JSON. As in a call itself, keys that could change a prototype are dropped at
+ * every depth, and integers beyond 2^53 stay text.
  */
 function readJson(text: string): unknown {
   try {
@@ -150,6 +153,6 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A number, or its text where that is an integer whose digits it would lose. */
+/** A number, or its text if it is an integer that a number cannot hold exactly. */
 const exactNumber = (text: string, number: number): number | string =>
   Number.isSafeInteger(number) || !/^[+-]?\d+$/.test(text.trim()) ? number : text;

@@ -4,7 +4,7 @@ import type { OfferedTool } from '@/src/contract/messages.ts';
 import type { Tool, ToolDescription } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
 
-/** Characters of a token, on average. */
+/** Average number of characters of a token. */
 const tokenLength = 4;
 
 export const descriptionOf = (tool: Tool, parameters: JsonSchema): ToolDescription => ({
@@ -20,7 +20,7 @@ export const descriptionOf = (tool: Tool, parameters: JsonSchema): ToolDescripti
   ...(tool.server ? { server: tool.server } : {}),
 });
 
-/** A tool as outside programs are told of it. */
+/** A tool as described to outside programs. */
 export const offeredTool = (tool: Tool, parameters: JsonSchema): OfferedTool => ({
   name: tool.name,
   area: tool.area,
@@ -34,7 +34,7 @@ export const offeredTool = (tool: Tool, parameters: JsonSchema): OfferedTool => 
 
 const stem = (word: string) => fold(word).replace(/(?<=\w{3})(ies|es|s|ing|ed)$/, '');
 
-/** Words by which people ask for what a tool calls otherwise. */
+/** Words that people use for what tools call otherwise. */
 const synonyms: Record<string, string> = {
   bookmark: 'favourite favorite saved link',
   close: 'shut quit',
@@ -56,7 +56,7 @@ const synonyms: Record<string, string> = {
 
 const wordsOf = ({ name }: ToolDescription): string[] => name.split('_').map((word) => word.replace(/s$/, ''));
 
-/** Tools that have to do with a request, best first. Any of its words counts, rare ones more. */
+/** The tools that match words of a request, best first. Rare words count more. */
 export function rankTools(all: ToolDescription[], request: string): ToolDescription[] {
   const index = new MiniSearch<{ id: number; name: string; words: string; also: string }>({
     fields: ['name', 'words', 'also'],
@@ -76,10 +76,10 @@ export function rankTools(all: ToolDescription[], request: string): ToolDescript
   return index.search(request).flatMap(({ id }) => all[id] ?? []);
 }
 
-/** Tokens that a tool takes in the prompt. */
+/** Number of tokens of a tool in the prompt. */
 export const weigh = (tool: ToolDescription): number => JSON.stringify(tool).length / tokenLength;
 
-/** Tools that fit the budget (tokens), in the order of `all`; those of `first` get in first. */
+/** The tools that fit the budget (in tokens), in the order of `all`. Those in `first` are taken first. */
 function withinBudget(all: ToolDescription[], first: ToolDescription[], budget: number): ToolDescription[] {
   let free = budget;
   const chosen = new Set<ToolDescription>();
@@ -92,9 +92,8 @@ function withinBudget(all: ToolDescription[], first: ToolDescription[], budget: 
 }
 
 /**
- * The tools of a prompt: all, or where these are too many, first the basic ones, then those that have to do with the
- * request. `ways`, which lead to the others, are in it when others had to be left out, and only then. `total`: how many
- * there were to choose from.
+ * The tools of a prompt: all if they fit, else the basic ones, then those that match the request. `ways` (tools that
+ * find other tools) are included only if others are left out. `total`: number of all tools.
  */
 export function promptTools(
   all: ToolDescription[],

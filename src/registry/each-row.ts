@@ -4,14 +4,14 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { ApplyRun, PlannedRow, RowOutcome, UndoOutcome } from '@/src/contract/tool.ts';
 import { asToolError } from './tool-errors.ts';
 
-/** The end of a row that was done, with what undo needs; `open`: the next slice goes on with it. */
+/** The end of a row that was done, with what undo needs. `open`: the next slice continues it. */
 export const rowDone = (after: Json = null, open = false) =>
   ({ state: 'done', after, ...(open && { open }) }) as Ended<Extract<RowOutcome, { state: 'done' }>>;
 export const rowSkipped = (reason: Text) => ({ state: 'skipped', reason }) as const;
 export const rowFailed = (reason: Text) => ({ state: 'failed', reason }) as const;
 /** The end of a row that the user has changed since. */
 export const rowConflict = (reason: Text) => ({ state: 'conflict', reason }) as const;
-/** The end of a row that was undone; `open`: the next slice goes on with it. */
+/** The end of a row that was undone. `open`: the next slice continues it. */
 export const rowUndone = (open = false) =>
   ({ state: 'undone', ...(open && { open }) }) as Ended<Extract<UndoOutcome, { state: 'undone' }>>;
 
@@ -28,10 +28,10 @@ function refused(error: unknown): Failed {
   return { ...rowFailed(reason), ...(code === 'failed' ? {} : { code }) };
 }
 
-/** Ends a slice before its rows do: Stop, or the time of the message. */
+/** The causes that end a slice early: Stop, or the time of the message. */
 export type SliceEnd = Pick<ApplyRun, 'signal' | 'late'>;
 
-/** One after another until Stop, or until it is late; then the first has been taken in any case. */
+/** The items one after another until Stop, or until time is up. At least the first is given. */
 export function* inTurn<Item>(items: Item[], { signal, late }: SliceEnd): Generator<Item> {
   for (const [at, item] of items.entries()) {
     if (signal.aborted || (at > 0 && late())) return;
@@ -40,8 +40,8 @@ export function* inTurn<Item>(items: Item[], { signal, late }: SliceEnd): Genera
 }
 
 /**
- * Takes rows one after another until Stop. A row whose step throws has failed, and the others go on. Rows that are left
- * when the time is up have no outcome.
+ * Runs a step for each row, one after another, until Stop. If a step throws, its row has failed and the others
+ * continue. Rows that are left when time is up have no outcome.
  */
 export async function eachRow<Row extends PlannedRow, Outcome>(
   rows: Row[],
@@ -57,7 +57,7 @@ export async function eachRow<Row extends PlannedRow, Outcome>(
   return outcomes;
 }
 
-/** Takes rows all at once: a refusal holds for each of them. */
+/** Runs one step for all rows together; if it throws, each of them has failed. */
 export async function allRows<Row extends PlannedRow, Outcome>(
   rows: Row[],
   { signal }: Pick<ApplyRun, 'signal'>,

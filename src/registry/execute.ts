@@ -5,14 +5,14 @@ import type { Run } from './call-run.ts';
 import { compose, type Execution, type Middleware, type Next, type Step } from './middleware/middleware.ts';
 import { asToolError } from './tool-errors.ts';
 
-/** The traits of a tool that the middleware heeds. */
+/** The properties of a tool that the middleware uses. */
 type Traits = Pick<Tool, 'effect' | 'timeout'> & { repeatable?: boolean; ticked?: string[]; long?: true };
 
 export type Executed = { report: Report } & ({ ok: true; step: Step } | { ok: false; error: ToolError });
 
 const defaultTimeout = 30_000;
 
-/** Gives the function that runs a step of a call through the middleware and reports how it went. It never rejects. */
+/** Makes the function that runs a step of a call through the middleware and reports the result. It never rejects. */
 export const createExecute =
   (middleware: Middleware[], clock: Clock) =>
   async (tool: Traits, { call, context, signal }: Run, last: Next): Promise<Executed> => {

@@ -5,26 +5,26 @@ import { type ToolContext, ToolError } from '@/src/contract/tool.ts';
 import type { Run } from './call-run.ts';
 import type { Wait } from './middleware/timeout.ts';
 
-/** Milliseconds after which a message answers `more`. */
+/** Milliseconds after which a message is answered with `more`. */
 const messageTime = 4_000;
-/** Milliseconds after which a read that nobody asks for any more ends. */
+/** Milliseconds after which a read ends that nobody asks for. */
 const patience = 60_000;
-/** Milliseconds that the findings of a read are kept which nobody asks for any more. */
+/** Milliseconds for which the findings of such a read are kept. */
 const keeping = 86_400_000;
 
 interface Going {
   answer: Promise<RunAnswer>;
   stop: AbortController;
   progress: { done: number; total: number };
-  /** Aborted when it is asked for again. */
+  /** Aborted when the read is asked for again. */
   asked: AbortController;
 }
 
 export type LongRun = Required<Pick<ToolContext, 'signal' | 'progress' | 'findings'>>;
 
 /**
- * Reads that take longer than a message: they go on between the messages that ask for them, by the id of their call.
- * After a worker was killed, the next message begins them with what they had found.
+ * Runs reads that take longer than one message: they continue between the messages of their call. After a worker was
+ * killed, the next message restarts the read with the findings so far.
  */
 export function createLongReads({ wait, findings, clock }: { wait: Wait; findings: FindingRecords; clock: Clock }) {
   const going = new Map<string, Going>();
@@ -53,7 +53,7 @@ export function createLongReads({ wait, findings, clock }: { wait: Wait; finding
     return one;
   }
 
-  /** Ends it, and forgets it, unless it is asked for in time. */
+  /** Ends and forgets a read unless it is asked for in time. */
   function endUnlessAsked(call: string, one: Going): void {
     one.asked = new AbortController();
     wait(patience, one.asked.signal).then(
@@ -65,7 +65,7 @@ export function createLongReads({ wait, findings, clock }: { wait: Wait; finding
     );
   }
 
-  /** Waits for its answer, as long as a message may take. */
+  /** Waits for the answer of a read, as long as a message may take. */
   async function listen(call: string, one: Going, signal: AbortSignal): Promise<RunAnswer> {
     one.asked.abort();
     const stop = () => one.stop.abort(signal.reason);
@@ -93,17 +93,17 @@ export function createLongReads({ wait, findings, clock }: { wait: Wait; finding
   }
 
   return {
-    /** Begins a read, and gives what came of it within a message. */
+    /** Begins a read, and gives its answer, or `more` when the time of the message is up. */
     begin: ({ call, signal }: Run, read: (run: LongRun) => Promise<RunAnswer>): Promise<RunAnswer> =>
       listen(call.id, begin(call.id, read), signal),
 
-    /** Goes on with a read that was begun; null where none was. */
+    /** Continues a read; null if none was begun. */
     goOn({ call, signal }: Run): Promise<RunAnswer> | null {
       const one = going.get(call.id);
       return one ? listen(call.id, one, signal) : null;
     },
 
-    /** Stops a read between two messages; the next one gets what it had found. */
+    /** Stops a read between two messages. The next message gets the findings so far. */
     stop(call: string, reason: ToolError): void {
       going.get(call)?.stop.abort(reason);
     },

@@ -25,11 +25,11 @@ export interface PreparePorts {
   tools: ReadonlyMap<string, Registered>;
   permissions: PermissionsPort;
   gate: { refusal(tool: Tool, context: CallContext): Promise<ToolError | null> };
-  /** The browser session in which tab ids hold. */
+  /** Id of the browser session, in which ids of tabs are valid. */
   session(): Promise<string>;
 }
 
-/** The part of a tool that the gate may know. */
+/** The properties of a tool that the gate gets. */
 export const factsOf = (tool: Tool): ToolFacts => ({
   name: tool.name,
   effect: tool.effect,
@@ -40,7 +40,7 @@ export const factsOf = (tool: Tool): ToolFacts => ({
   ...(tool.server === undefined ? {} : { server: tool.server }),
 });
 
-/** The plan of a read that has none of its own: the call itself is the one thing to agree to. */
+/** The plan of a read without a plan of its own: one row for the call itself. */
 const plainRead = ({ name, description }: Tool): Plan => ({
   headline: text('gate_read_headline', { tool: toolName(name) }),
   verb: text('gate_read_verb'),
@@ -55,7 +55,9 @@ const planOf = async (tool: Tool, args: Record<string, unknown>, context: ToolCo
 const isKeptFrom = ({ userOnly, outsideOnly }: Tool, { caller }: CallContext): boolean =>
   userOnly ? caller !== 'panel' : outsideOnly === true && !callers[caller].outside;
 
-/** Finds the tool, validates the arguments and plans the call, so that nobody is asked about one that cannot run. */
+/**
+ * Finds the tool, validates the arguments and plans the call, so that the user is only asked about calls that can run.
+ */
 export async function prepare(
   { tools, permissions, gate, session }: PreparePorts,
   { call, context, signal }: Pick<Run, 'call' | 'context' | 'signal'>,

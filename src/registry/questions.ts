@@ -35,7 +35,7 @@ export type Checked =
   | { kind: 'answer'; answer: RunAnswer }
   | { kind: 'stop'; prepared: Exclude<Prepared, { kind: 'ready' }> };
 
-/** Milliseconds that planning anew may take for a question that nobody has answered yet. */
+/** Milliseconds for planning anew a question that is not answered yet. */
 const planTime = 30_000;
 
 type TicketCall = Ticket['calls'][number];
@@ -43,12 +43,12 @@ type TicketCall = Ticket['calls'][number];
 const sameDigest = ({ digest: a }: PlannedRow, { digest: b }: PlannedRow) =>
   a.url === b.url && a.parent === b.parent && a.hangsOn === b.hangsOn;
 
-/** True if both rows lose the same things. A destination may be renumbered. */
+/** True if the same is lost in both rows. A destination may have another id. */
 const sameLoss = (a: PlannedRow, b: PlannedRow) => JSON.stringify(a.becomes) === JSON.stringify(b.becomes);
 
 /**
- * The row that runs for one that was shown and approved: with the present state before it, or, where nothing comes
- * back, exactly as shown. Null: the row is no longer what was shown.
+ * The row to run for one that was approved: with the present state before it, or exactly as shown if undo is not
+ * possible. Null if the row has changed since it was shown.
  */
 function approved({ effect, inverse }: Tool, shown: PlannedRow, now: PlannedRow): PlannedRow | null {
   if (!sameDigest(shown, now)) return null;
@@ -56,7 +56,7 @@ function approved({ effect, inverse }: Tool, shown: PlannedRow, now: PlannedRow)
   return effect === 'destroy' && !sameLoss(shown, now) ? null : now;
 }
 
-/** A plan without the rows that were taken out of it. */
+/** A call with only the wanted rows in its plan. */
 const limited = (planned: PlannedCall, wanted: ReadonlySet<string | undefined>): PlannedCall => ({
   ...planned,
   plan: { ...planned.plan, rows: planned.plan.rows.filter(({ id }) => wanted.has(id)) },
@@ -71,14 +71,14 @@ const gone = (data?: Plan['data']): Plan => ({
   ...(data === undefined ? {} : { data }),
 });
 
-/** Questions to the user, brought up to date with the browser's state. */
+/** Asks the user, and keeps open questions up to date with the browser. */
 export function createQuestions(ports: QuestionPorts) {
   const { gate, journal, tools } = ports;
   const toolOf = (name: string) => tools.get(name)?.tool;
 
   const asked = (judged: Judged, reason: Text): Judged => ({ ...judged, reason, grantable: false });
 
-  /** Calls of the same response that would be asked for too, so that one dialog shows them all. */
+  /** Further calls of the same response that need a question, so that one dialog shows all. */
   async function others(first: Judged, rest: ToolCall[], { context, signal }: Run): Promise<Judged[]> {
     const found: Judged[] = [];
     const before: PlannedCall[] = [first];
@@ -93,7 +93,7 @@ export function createQuestions(ports: QuestionPorts) {
     return found;
   }
 
-  /** The plan of a ticket's call as the browser is now; tab ids of another session are found anew. */
+  /** Plans a ticket's call anew. Ids of tabs from another session are replaced by present ones. */
   async function replan(one: TicketCall, ticket: Ticket, signal: AbortSignal): Promise<Prepared> {
     const here = ticket.session === (await ports.session());
     const args = here ? one.call.arguments : renumbered(one.call.arguments, one.rows, await ports.openTabs());
@@ -102,7 +102,7 @@ export function createQuestions(ports: QuestionPorts) {
     return prepare(ports, { call: { ...one.call, arguments: args }, context, signal });
   }
 
-  /** A call whose rows are all gone stays in the question, so that it is answered and not planned from stale ids. */
+  /** A call whose rows are all gone. It stays in the question with an empty plan, so that it can be answered. */
   const emptied = ({ call, plan }: TicketCall, tool: Tool): PlannedCall => ({
     call,
     tool: factsOf(tool),
@@ -121,7 +121,7 @@ export function createQuestions(ports: QuestionPorts) {
     return found;
   }
 
-  /** The new question for a call whose rows are not what they were. */
+  /** Asks again about a call whose rows have changed. */
   async function askAgain(ticket: Ticket, planned: PlannedCall, reason: Text): Promise<Checked> {
     const judged = asked(await gate.judge(planned, ticket.context), reason);
     await gate.tickets.release(ticket.id, planned.call.id);
@@ -129,7 +129,7 @@ export function createQuestions(ports: QuestionPorts) {
   }
 
   return {
-    /** Asks for this call and for those after it that would ask too. */
+    /** Asks about this call and the following ones that need a question. */
     async ask(judged: Judged, rest: ToolCall[], run: Run): Promise<RunAnswer> {
       const { context } = run;
       if (context.peek) return failure(new ToolError('denied', 'This is asked when it is sent.'), judged.call.name);
@@ -142,10 +142,10 @@ export function createQuestions(ports: QuestionPorts) {
       });
     },
 
-    /** An open ticket as it can be answered now; its new preview is stored before it is shown. */
+    /** An open ticket, up to date with the browser. A new preview is stored before it is shown. */
     current: async (id: string): Promise<Ticket | null> => gate.tickets.renew(id, findAgain),
 
-    /** Holds what the user ticked against the browser's present state. */
+    /** Compares the rows that the user approved with the browser's present state. */
     async check(ticket: Ticket, { call: { id: call }, signal }: Run): Promise<Checked> {
       const one = ticket.calls.find((covered) => covered.call.id === call);
       const ticked = one ? gate.tickedRows(ticket.preview, call, one.rows, ticket.approved ?? []) : [];

@@ -21,11 +21,11 @@ type RunnerPorts = Omit<CallRunnerPorts, 'tools' | 'execute'>;
 
 export interface RegistryPorts extends RunnerPorts, Omit<MiddlewarePorts, 'parametersOf'> {
   tools: Tool[];
-  /** Calls the browser, which takes a worker for idle that has not done so for 30 s. */
+  /** Calls the browser, which ends a worker that has not called it for 30 s. */
   stayAwake(): Promise<unknown>;
 }
 
-/** Milliseconds in which a page comes back with what a server answered. */
+/** Milliseconds in which a page must report what a server answered. */
 const longestServerCall = 1_800_000;
 
 const outsideTurn = { conversation: null, turn: null, window: null };
@@ -36,7 +36,7 @@ const progressOf = ({ outcomes, undone }: JournalEntry) => ({
   done: outcomes.filter(({ state }) => state === 'done').length,
 });
 
-/** All tools. Their handlers stay in this closure, so that nothing runs one but through here. */
+/** All tools. Their handlers are private here, so that every call goes through `run`. */
 export function createRegistry(ports: RegistryPorts) {
   const { gate, journal, lock } = ports;
   const tools = new Map<string, Registered>();
@@ -61,7 +61,7 @@ export function createRegistry(ports: RegistryPorts) {
   for (const tool of ports.tools) register(tool);
   journal.endCallsWith(runner.settle);
 
-  /** Makes a call a run, which Stop finds by the call's id until the work has ended. */
+  /** Runs work for a call, which Stop can abort by the call's id until the work has ended. */
   async function asRun<T>(given: Omit<Run, 'signal' | 'since'>, work: (run: Run) => Promise<T>): Promise<T> {
     const { id } = given.call;
     const stop = new AbortController();
@@ -73,7 +73,7 @@ export function createRegistry(ports: RegistryPorts) {
     }
   }
 
-  /** One run of a call at a time. Only a caller with a page repeats the call with what its page has done. */
+  /** Runs a call, one run at a time. `worked`: results of work that the caller's page has done. */
   const run = (
     call: ToolCall,
     context: CallContext,
@@ -85,7 +85,7 @@ export function createRegistry(ports: RegistryPorts) {
       return asRun({ call, context, worked: here ? worked : null }, (one) => runner.run(one, rest));
     });
 
-  /** Runs a call to its end, where no page repeats the question. */
+  /** Runs a call to its end when no page repeats it. */
   async function runWhole(call: ToolCall, context: CallContext): Promise<RunAnswer> {
     for (;;) {
       const answer = await run(call, context);
@@ -94,7 +94,7 @@ export function createRegistry(ports: RegistryPorts) {
     }
   }
 
-  /** The first call at once; all of them where no turn will ask for the others. */
+  /** Runs the first call of a ticket, or all of them if no turn will ask for the others. */
   async function runApproved({ calls, context }: Ticket): Promise<RunAnswer> {
     const [first, ...others] = calls.map(({ call }) => call);
     if (!first) throw new Error('A ticket without calls');
@@ -119,7 +119,9 @@ export function createRegistry(ports: RegistryPorts) {
     }
   }
 
-  /** The click on Undo. It goes through the middleware as any write, so that no cached read outlives it. */
+  /**
+   * Undoes an entry on the user's click. It goes through the middleware like any write, so that no cached read stays.
+   */
   async function undo({ entry, rows }: Payload<'undo'>): Promise<Answers['undo']> {
     const outside: CallContext = { ...outsideTurn, caller: 'panel' };
     const call: ToolCall = { id: `undo:${entry}`, name: 'undo', arguments: {}, repairs: [] };
@@ -139,7 +141,7 @@ export function createRegistry(ports: RegistryPorts) {
 
   const hasEnded = async (call: string): Promise<boolean> => (await journal.get(call))?.ended !== undefined;
 
-  /** Runs what a ticket approved, and lets go of it: what is asked again has a ticket of its own. */
+  /** Runs the calls that a ticket approved and releases the ticket. A new question gets a ticket of its own. */
   async function runOut(ticket: Ticket): Promise<void> {
     for (const { call } of ticket.calls) {
       if (!(await hasEnded(call.id))) await runWhole(call, ticket.context);
@@ -147,7 +149,7 @@ export function createRegistry(ports: RegistryPorts) {
     }
   }
 
-  /** Tools that are not switched off, and that the outside program may run where there is one. */
+  /** The tools that are switched on, and that the outside program may run if the context has one. */
   async function permitted(context: Pick<CallContext, 'client'>): Promise<Registered[]> {
     const all = [...tools.values()];
     const refusals = await gate.refusals(
@@ -164,22 +166,22 @@ export function createRegistry(ports: RegistryPorts) {
       taken(await gate.tickets.deny(ticket, reason), async (denied) =>
         declined(denied.calls[0]?.call ?? { id: '', name: '' }, denied),
       ),
-    /** Tools that an outside program may run, in the order of the table. */
+    /** The tools that an outside program may run, in the order of the table. */
     async offered(context: Pick<CallContext, 'client'>): Promise<OfferedTool[]> {
       return (await permitted(context)).map(({ tool, schema }) => offeredTool(tool, schema));
     },
-    /** Withdraws what an outside program still asks, and the grants that it was given. */
+    /** Withdraws the open questions of an outside program and its grants. */
     async forgetClient(id: string): Promise<void> {
       await gate.tickets.revoke(({ context }) => context.client?.id === id);
       await gate.revokeClientGrants(id);
     },
-    /** Withdraws what a conversation still asks. */
+    /** Withdraws the open questions of a conversation. */
     revoke: (conversation: string): Promise<void> =>
       gate.tickets.revoke(({ context }) => context.conversation === conversation),
     ticket: runner.current,
     openTickets: (): Promise<Ticket[]> => gate.tickets.open(),
 
-    /** Ends a call, running or waiting; what it had done stays, and can be undone. */
+    /** Ends a running or waiting call. What it has done stays and can be undone. */
     async stop(call: string): Promise<void> {
       running.get(call)?.abort(stoppedByUser());
       const revoke = () => gate.tickets.revoke(({ calls }) => calls.some((covered) => covered.call.id === call));
@@ -192,8 +194,8 @@ export function createRegistry(ports: RegistryPorts) {
     undo,
 
     /**
-     * Goes on with what a killed worker left and no page will ask for again, since it belongs to no turn: calls that
-     * had begun, and those that were approved and had not.
+     * Continues calls of no turn that a killed worker left, since no page will repeat them: calls that had begun, and
+     * approved calls that had not.
      */
     async goOn(): Promise<void> {
       const outside = ({ turn }: { turn: string | null }) => turn === null;
@@ -209,7 +211,10 @@ export function createRegistry(ports: RegistryPorts) {
       for (const ticket of approved.filter(({ context }) => outside(context))) await runOut(ticket);
     },
 
-    /** Tools for the prompt, without those switched off: those that fit the request where the budget (tokens) is short. */
+    /**
+     * The tools for the prompt that are switched on; if they do not fit the budget (in tokens), those that match the
+     * request.
+     */
     async describe({ text, budget }: Payload<'describeTools'>): Promise<Answers['describeTools']> {
       const on = (await permitted({}))
         .filter(({ tool }) => !tool.userOnly && !tool.outsideOnly)
@@ -225,12 +230,12 @@ export function createRegistry(ports: RegistryPorts) {
       used: await ports.statistics.all(),
     }),
     register,
-    /** Puts these in place of all tools of an area. */
+    /** Replaces all tools of an area. */
     replace(area: Area, next: Tool[]): void {
       for (const [name, { tool }] of tools) if (tool.area === area) tools.delete(name);
       for (const tool of next) register(tool);
     },
-    /** Adds middleware inside of what is there. */
+    /** Adds an innermost middleware. */
     use: (added: Middleware): void => void middleware.push(added),
   };
 }

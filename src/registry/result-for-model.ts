@@ -5,7 +5,7 @@ import type { CallContext, Tool, ToolError, ToolErrorCode, ToolResult } from '@/
 import { omit } from '@/src/text/omit.ts';
 import { cut } from './result-size.ts';
 
-/** A result as it goes back to a model: no longer than so many characters. People and commands get all of it. */
+/** A result with at most so many characters for a model. People and commands get all of it. */
 export function limited(
   result: ToolResult,
   args: Record<string, unknown>,
@@ -17,7 +17,7 @@ export function limited(
   return truncated ? { ...result, data, truncated } : result;
 }
 
-/** The data without the user's tags where an outside program may not see them. */
+/** The data without the user's tags if an outside program may not see them. */
 export function visibleTo(context: CallContext, { tagged }: Pick<Tool, 'tagged'>, data: unknown): unknown {
   const hides = tagged && callers[context.caller].outside && context.sees?.includes('bookmarks') !== true;
   return hides ? withoutTags(data) : data;
@@ -32,10 +32,10 @@ function withoutTags(data: unknown): unknown {
 type Grade = Tool['untrusted'];
 type FoundPiece = Omit<Piece, 'conversation' | 'at'>;
 
-/** Marks an answer whose result holds text of others. */
+/** The mark of an answer whose result contains text of others. */
 export const foreign = (untrusted: Grade): { untrusted?: 'page' | 'label' } => (untrusted ? { untrusted } : {});
 
-/** Any write tells by title what it left out and what failed. */
+/** The grade of texts in a write's result: titles of rows that were left out or failed. */
 export const gradeOf = (tool: Tool, { outcomes }: Pick<JournalEntry, 'outcomes'>): Grade =>
   tool.untrusted ?? (outcomes.some(({ state }) => state !== 'done') ? 'label' : undefined);
 
@@ -58,7 +58,7 @@ export const piecesOfFailure = (tool: Tool, error: ToolError): FoundPiece[] =>
     ? []
     : [{ grade: 'label', source: tool.area, text: `${error.message} ${error.suggestion ?? ''}` }];
 
-/** The texts of others in what a tool gave. */
+/** The texts of others in a tool's result. */
 export function piecesOf(tool: Tool, data: unknown, grade: Grade): FoundPiece[] {
   if (grade === undefined || data === null) return [];
   const own = tool.effect === 'read' ? tool.sources?.(data) : undefined;

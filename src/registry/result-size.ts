@@ -9,7 +9,7 @@ export interface Cut {
 
 const size = (value: unknown) => (JSON.stringify(value) ?? '').length;
 
-/** Number of items that fit into so many characters; at least one, so that reading on always gets further. */
+/** Number of items that fit into so many characters, at least one. */
 function fitting(items: unknown[], room: number): number {
   let used = 0;
   const end = items.findIndex((item) => {
@@ -24,13 +24,13 @@ const longest = (data: Record<string, unknown>, is: (value: unknown) => boolean)
     .filter((key) => is(data[key]))
     .sort((a, b) => size(data[b]) - size(data[a]))[0];
 
-/** Arguments for the next page of a list, whose cursor is the offset as text; null for other results. */
+/** The arguments for the next page of a list whose cursor is the offset; null for other results. */
 function howOn(data: Record<string, unknown>, args: Record<string, unknown>, key: string, kept: number): string {
   if (key !== 'items' || !('total' in data)) return 'Ask for less at once.';
   return String((Number.parseInt(String(args.cursor ?? '0'), 10) || 0) + kept);
 }
 
-/** Cuts a result to so many characters of JSON: its longest list between two items, else its longest text. */
+/** Cuts a result to so many characters of JSON: its longest list between items, else its longest text. */
 export function cut(data: unknown, args: Record<string, unknown>, most: number): Cut {
   if (size(data) <= most) return { data };
   if (typeof data === 'string')

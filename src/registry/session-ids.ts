@@ -1,23 +1,26 @@
 import type { PlannedRow } from '@/src/contract/tool.ts';
 
-/** Ids of tabs, groups and windows hold in one browser session only; all other ids hold for good. */
+/** Row ids of tabs, groups and windows, which are valid in one browser session only. */
 const bound = /^(tab|group|window):(.*)$/;
 
 export const boundToSession = ({ id }: Pick<PlannedRow, 'id'>): boolean => bound.test(id);
 
-/** The id of the tab that a row stands for; null: it stands for something else. */
+/** The id of the tab of a row; null for a row of something else. */
 export const tabOf = ({ id }: Pick<PlannedRow, 'id'>): number | null =>
   id.startsWith('tab:') ? Number(id.slice('tab:'.length)) : null;
 
 const boundKey = /^(tab|group|window)_ids?$/;
 
-/** True for arguments that name something by an id that holds in one browser session only. */
+/** True for arguments that contain an id that is valid in one browser session only. */
 export const namesBound = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(value).some(([key, part]) => (boundKey.test(key) && part !== undefined) || namesBound(part));
 
-/** New ids of tabs by their old ones, found by address and, among equals, by order. Those not found are left out. */
+/**
+ * The present ids of tabs by their former ones, found by address and among equal addresses by order. Tabs that are not
+ * found are left out.
+ */
 function found(rows: PlannedRow[], open: { id: number; url: string }[]): Map<string, number> {
   const free = Map.groupBy(open, ({ url }) => url);
   return new Map(
@@ -28,7 +31,7 @@ function found(rows: PlannedRow[], open: { id: number; url: string }[]): Map<str
   );
 }
 
-/** Rows of an earlier browser session by the ids they have now; those of groups and windows have none. */
+/** The present row ids of an earlier browser session's rows. Rows of groups and windows have none. */
 export function renumberedRows(rows: PlannedRow[], open: { id: number; url: string }[]): Map<string, string> {
   const now = found(rows, open);
   return new Map(
@@ -41,8 +44,8 @@ export function renumberedRows(rows: PlannedRow[], open: { id: number; url: stri
 }
 
 /**
- * Arguments of an earlier browser session with this session's ids of the tabs. Ids of tabs that are not found, and of
- * groups and windows, which nothing tells apart, become -1: no id ever.
+ * The arguments of an earlier browser session with present ids of tabs. Ids of groups, windows and tabs that are not
+ * found become -1, which is never an id.
  */
 export function renumbered(
   args: Record<string, unknown>,

@@ -5,21 +5,21 @@ import type { ApplyRun, PlannedRow, RowOutcome, WriteTool } from '@/src/contract
 import type { Journal } from '@/src/journal/journal.ts';
 import type { Step } from './middleware/middleware.ts';
 
-/** Rows that have not ended yet, or not as far as anyone knows. */
+/** Rows without a final outcome. */
 export function openRows({ rows, outcomes }: JournalEntry): PlannedRow[] {
   const ended = new Set(outcomes.flatMap(({ row, open }) => (open ? [] : row)));
   return rows.filter(({ id }) => !ended.has(id));
 }
 
-/** Rows of which nothing was done yet, as far as is recorded. */
+/** Rows without any recorded outcome. */
 function untouched(rows: PlannedRow[], { outcomes }: JournalEntry): PlannedRow[] {
   const begun = new Set(outcomes.map(({ row }) => row));
   return rows.filter(({ id }) => !begun.has(id));
 }
 
 /**
- * One outcome for each row of the slice, also where Stop came before it or the tool forgot one. Those that were left
- * because it was late have none yet.
+ * One outcome for each row of the slice, also for rows that Stop prevented or the tool forgot. Rows left because time
+ * was up have none.
  */
 function complete(
   slice: PlannedRow[],
@@ -33,8 +33,8 @@ function complete(
 }
 
 /**
- * Finds out how the rows ended that a killed worker had been given, and gives the entry as it is then: until then nobody
- * knows what undo would have to take back. Rows that were not begun stay so.
+ * Finds out how the rows ended that a killed worker was working on, which undo must know, and gives the updated entry.
+ * Rows that were not begun stay so.
  */
 export async function settleRunning(
   { journal, clock }: { journal: Journal; clock: Clock },
@@ -55,8 +55,8 @@ export async function settleRunning(
 }
 
 /**
- * Does what is left of a journaled call, slice by slice: marked before, recorded after. Rows that a killed worker had
- * been given come first, as `repeated`. What does not fit into a message that began at `since` is left for another.
+ * Does the rest of a journaled call, slice by slice, each recorded before and after. Rows that a killed worker was
+ * working on come first, as `repeated`. What does not fit into a message that began at `since` is left for the next.
  * Rejects with the signal's reason when stopped.
  */
 export async function doSlices(

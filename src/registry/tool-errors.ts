@@ -1,18 +1,18 @@
 import { StoreError } from '@/src/contract/records.ts';
 import { ToolError, type ToolErrorCode } from '@/src/contract/tool.ts';
 
-/** Suggestions for failures that no argument mends. */
+/** Suggestions for failures that other arguments do not solve. */
 const suggestions: Partial<Record<ToolErrorCode, string>> = {
   'quota-full': 'Do not try it again: tell the user to make room on this device.',
   'no-such-api': 'Do not try it again: tell the user.',
   transient: 'Try it again in a moment.',
 };
 
-/** A failure with what there is to do about one of its kind. */
+/** A failure with the suggestion for its kind. */
 export const toolError = (code: ToolErrorCode, message: string): ToolError =>
   new ToolError(code, message, suggestions[code]);
 
-/** Any failure as one that a model can read. */
+/** Any failure as a `ToolError`, which a model can read. */
 export function asToolError(error: unknown): ToolError {
   if (error instanceof ToolError) return error;
   const { name, message } = error instanceof Error ? error : new Error(String(error));

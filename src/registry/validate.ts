@@ -73,8 +73,7 @@ function usage(name: string, schema: JsonSchema): string {
 }
 
 /**
- * Arguments as the tool wants them: converted, checked, defaults filled in. Throws `ToolError` with every mistake and
- * what to send instead.
+ * The arguments converted, checked and with defaults. Throws `ToolError` with every mistake and what to send instead.
  */
 export function validate(
   name: string,

@@ -6,7 +6,7 @@ import { isObject } from '@/src/text/is-object.ts';
 import { failed, type Report, succeeded } from './call-answers.ts';
 import { toolError } from './tool-errors.ts';
 
-/** The tool's own words for the model, with counts and everything that was left out. */
+/** The tool's result for the model, with everything that was left out. */
 function dataOf(tool: WriteTool, { rows, outcomes, data }: JournalEntry, words: (text: Text) => string): unknown {
   const plan = data === undefined ? {} : { data };
   const own = tool.result ? tool.result(rows, outcomes, plan) : data;
@@ -26,7 +26,7 @@ function dataOf(tool: WriteTool, { rows, outcomes, data }: JournalEntry, words: 
   };
 }
 
-/** Why nothing of a call was done; null where something was, or nothing failed. */
+/** Why a call did nothing; null if it did something, or nothing failed. */
 export function firstFailure({ outcomes }: JournalEntry, words: (text: Text) => string): ToolError | null {
   if (outcomes.some(({ state }) => state === 'done')) return null;
   const failures = outcomes.flatMap((one) => (one.state === 'failed' ? [one] : []));
@@ -36,7 +36,7 @@ export function firstFailure({ outcomes }: JournalEntry, words: (text: Text) => 
   return toolError(failures.every((one) => one.code === code) ? code : 'failed', words(reason));
 }
 
-/** Sums up a journaled call. `error`: what ended it early. `after`: sources of the texts of others it ran after. */
+/** Sums up a journaled call. `error`: what ended it early. `after`: sources of texts of others that came before it. */
 export function outcomeOf(
   tool: WriteTool,
   entry: JournalEntry,

@@ -3,13 +3,13 @@ import type { ServerTool } from '@/src/contract/tool-server.ts';
 import { cleanForeign } from '@/src/text/clean-foreign.ts';
 import { isObject } from '@/src/text/is-object.ts';
 
-/** Characters of a tool's description, and of a parameter's. */
+/** Most characters of a tool's description, and of a parameter's. */
 const [longest, longestPart] = [1_000, 300];
-/** Schemas within a tool's schema. Beyond, anything is accepted. */
+/** Most schemas within a tool's schema; beyond them anything is accepted. */
 const mostParts = 400;
 const mostChoices = 100;
 
-/** Marks of code and markup, of which calls are made, as signs that read alike. */
+/** Characters with which calls could be written, replaced by similar ones. */
 const alike: Record<string, string> = {
   '<': '‹',
   '>': '›',
@@ -22,14 +22,14 @@ const alike: Record<string, string> = {
   '~': '-',
 };
 
-/** Words of a server in one line that no model's notation takes for a call. */
+/** Text of a server as one line that cannot be taken for a call. */
 export const cleanWords = (value: unknown, most = longest): string =>
   cleanForeign(String(value ?? '').slice(0, most)).replace(/[<>{}[\]|`~｜‖▁]/g, (mark) => alike[mark] ?? ' ');
 
-/** Characters of a server's name. */
+/** Most characters of a server's name. */
 const longestName = 20;
 
-/** A name of letters, digits, `_` and `-`, as every model accepts it. */
+/** A name with only letters, digits, `_` and `-`, as every model accepts. */
 export const cleanName = (name: string): string => name.replace(/[^\w-]/g, '_').slice(0, longestName);
 
 const isWord = (value: unknown): boolean =>
@@ -41,13 +41,13 @@ const isWord = (value: unknown): boolean =>
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 
 /**
- * The part of a server's schema that prompts and forms use, with references within it followed. Takes no more than so
- * many steps, whatever the schema.
+ * The parts of a server's schema that prompts and forms use, with its references resolved. Takes a limited number of
+ * steps for any schema.
  */
 export function cleanSchema(schema: unknown): JsonSchema {
   let left = mostParts;
 
-  /** The value that `#/$defs/Place` stands for. */
+  /** The value at a reference such as `#/$defs/Place`. */
   function referred(path: string): unknown {
     const parts = path.startsWith('#/') ? path.slice(2).split('/') : ['?'];
     return parts.reduce<unknown>(
@@ -84,7 +84,7 @@ export function cleanSchema(schema: unknown): JsonSchema {
   return { ...clean(schema), type: 'object' };
 }
 
-/** A tool of a server as prompts and forms may show it. */
+/** A tool of a server, safe for prompts and forms. */
 export const cleanTool = (tool: ServerTool): ServerTool => ({
   ...tool,
   description: cleanWords(tool.description),

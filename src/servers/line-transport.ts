@@ -1,7 +1,7 @@
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
 import type { OpenLines } from '@/src/contract/tool-server.ts';
 
-/** Carries messages of MCP as lines to a program that the helper starts. */
+/** The MCP transport to a program that the helper starts, with a line for each message. */
 export function lineTransport(
   open: OpenLines,
   server: string,
@@ -41,5 +41,5 @@ export function lineTransport(
   return transport;
 }
 
-/** The program ended, or could not be started; the message says why. */
+/** Thrown if the program ended or could not be started; the message says why. */
 export class LinesEnded extends Error {}

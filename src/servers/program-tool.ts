@@ -4,9 +4,9 @@ import { isObject } from '@/src/text/is-object.ts';
 import { parsedJson } from '@/src/text/parsed-json.ts';
 import { readBytes } from '@/src/text/read-body.ts';
 
-/** Milliseconds in which a program has to answer. */
+/** Milliseconds in which a program must answer. */
 const patience = 30_000;
-/** Bytes of its answer. */
+/** Most bytes of its answer. */
 const largest = 400_000;
 
 /** Calls a tool of an outside program, which answers `{ data }` or `{ error }`. */

@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/client';
 import type { Json } from '@/src/contract/json.ts';
 import type { ServerAnswer } from '@/src/contract/tool-server.ts';
 
-/** Characters of one answer, and of its pictures in base64. */
+/** Most characters of an answer, and of its pictures in base64. */
 const [longest, largestPictures] = [400_000, 8_000_000];
 
 function wordsOf(block: CallToolResult['content'][number]): string {
@@ -20,7 +20,7 @@ function wordsOf(block: CallToolResult['content'][number]): string {
   }
 }
 
-/** The result of a call as tools take it, cut where it is very long. */
+/** The result of a server's call, cut if it is very long. */
 export function readAnswer({ content, structuredContent, isError }: CallToolResult): ServerAnswer {
   const words = content.map(wordsOf).filter(Boolean).join('\n\n');
   const structured = JSON.stringify(structuredContent)?.length;

@@ -6,23 +6,23 @@ import { lineTransport } from './line-transport.ts';
 import { askProgram } from './program-tool.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** Milliseconds without a word after which a call has failed; progress counts as one. */
+/** Milliseconds after which a call fails without an answer or a report of progress. */
 const patience = 120_000;
-/** Milliseconds in which a server has to greet and to tell its tools. */
+/** Milliseconds in which a server must connect and list its tools. */
 const greeting = 20_000;
-/** Milliseconds for which a connection that nobody uses is kept. */
+/** Milliseconds for which an unused connection is kept. */
 const idle = 60_000;
-/** Tools of a server that are kept, and characters of all of them as JSON. */
+/** Most tools of a server, and most characters of all of them as JSON. */
 const [mostTools, largestList] = [200, 1_000_000];
 
 export interface ConnectionPorts {
   version: string;
   openLines: OpenLines;
-  /** Tells that a server has other tools now. */
+  /** Called when a server's tools have changed. */
   onTools(id: string, tools: ServerTool[]): void;
 }
 
-/** A server that is asked, with what goes along. */
+/** A server to be asked, with the headers to send. */
 export interface AskedServer {
   id: string;
   place: ServerPlace;
@@ -32,7 +32,7 @@ export interface AskedServer {
 interface Connection {
   client: Client;
   ready: Promise<void>;
-  /** Calls under way. */
+  /** Number of running calls. */
   calls: number;
   wanted: boolean;
   /** Why its program ended. */
@@ -56,7 +56,7 @@ function toolsOf(all: readonly Tool[]): ServerTool[] {
   });
 }
 
-/** Connections with servers of either generation of MCP, each kept for a minute after its last call. */
+/** Connections with servers of either version of MCP. Each is kept for a minute after its last call. */
 export function createServerConnections({ version, openLines, onTools }: ConnectionPorts) {
   const open = new Map<string, Connection>();
 
@@ -94,7 +94,7 @@ export function createServerConnections({ version, openLines, onTools }: Connect
     return connection;
   }
 
-  /** Does something with a connection, which is closed when it failed, or was silent for a minute. */
+  /** Uses a connection. It is closed after a failure, and a minute after its last use. */
   async function withClient<T>(
     server: AskedServer,
     signal: AbortSignal,
@@ -121,14 +121,14 @@ export function createServerConnections({ version, openLines, onTools }: Connect
   }
 
   return {
-    /** The tools of a server, as it tells them now. */
+    /** The present tools of a server. */
     list: (server: AskedServer, signal: AbortSignal): Promise<ServerTool[]> =>
       withClient(server, signal, async (client) => {
         const { tools } = await client.listTools({}, { signal, timeout: greeting, cacheMode: 'refresh' });
         return toolsOf(tools);
       }),
 
-    /** Calls a tool once. `onProgress`: parts that are done, of all where that is known. */
+    /** Calls a tool once. `onProgress`: number of parts that are done, and of all if known, else 0. */
     async call(
       server: AskedServer,
       { tool, arguments: args }: Omit<ServerTask, 'server'>,

@@ -3,7 +3,7 @@ import type { ServerProblem } from '@/src/contract/tool-server.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { LinesEnded } from './line-transport.ts';
 
-/** Characters of a server's own words about a failure. */
+/** Most characters of a server's own words about a failure. */
 const longest = 500;
 
 const byStatus = new Map<number, ServerProblem['code']>([
@@ -11,7 +11,7 @@ const byStatus = new Map<number, ServerProblem['code']>([
   [403, 'refused'],
 ]);
 
-/** Errors and what caused them, outermost first. */
+/** An error and its causes, outermost first. */
 function* chainOf(error: unknown): Generator<unknown> {
   for (let at = error, steps = 0; at !== undefined && at !== null && steps < 10; steps += 1) {
     yield at;

@@ -6,14 +6,14 @@ import { omit } from '@/src/text/omit.ts';
 import { type Database, type Ordered, ofConversation } from './database.ts';
 import { isConversation, isMessage, isTurn, isUsersChat, soundOrNull } from './validate-records.ts';
 
-/** Messages that are read at once, so that reading a long conversation holds nobody up. */
+/** Messages that are read at once, so that a long conversation does not block others. */
 const slice = 500;
 
 export function conversationRecords(db: Database, changes: Changes): ConversationRecords {
   const { conversations, messages, turns, pieces, grants, requests, replies, windows } = db;
   const ofRounds = [requests, replies];
 
-  /** Keeps the place of one that was there. */
+  /** Writes a message or turn; an existing one keeps its place. */
   function put<T extends Message | Turn>(table: Table<Ordered<T>, number>, value: T) {
     const { id, conversation } = value;
     return ofConversation(db, table, conversation, async () => {
@@ -22,7 +22,7 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
     });
   }
 
-  /** By one request where few of others stand between them. */
+  /** Reads rows by their numbers: as one range if few other rows are in between. */
   const rowsAt = (orders: number[]) => {
     const [first = 0, last = 0] = [orders[0], orders.at(-1)];
     const dense = last - first < 2 * orders.length;
@@ -165,15 +165,15 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
   };
 }
 
-/** Tells those who watch that a chat's messages, turns and the chat itself are others now. */
+/** Tells watchers that a chat, its messages and turns have changed. */
 export function tellChat(changes: Changes, conversation: string): void {
   for (const table of ['messages', 'turns', 'conversations'] as const) changes.tell({ table, conversation });
 }
 
-/** Characters of a sentence that are given at most. */
+/** Most characters of a sentence. */
 const longestSentence = 300;
 
-/** The turn of a message with what it says, where it says something. */
+/** The turn and the first text of a message; empty if it has no text. */
 const firstText = ({ turn, parts }: Message): [string, string][] => {
   const words = parts.flatMap((part) => (part.type === 'text' ? [part.text.trim()] : [])).find(Boolean);
   return words ? [[turn, words.slice(0, longestSentence)]] : [];

@@ -12,7 +12,7 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { ToolServer } from '@/src/contract/tool-server.ts';
 import type { Sealed } from './seal-key.ts';
 
-/** Raised by one with every change of `schema`; from then on each older version keeps its own `db.version(n)` line. */
+/** To be raised with every change of `schema`. From then on each older version keeps its own `db.version(n)` line. */
 const VERSION = 1;
 
 // `++order` keeps what happened within one millisecond in the order in which it was written.
@@ -45,7 +45,7 @@ const schema = {
   indexChanges: 'id',
 };
 
-/** A value under the number that the database drew for it. */
+/** A value with the number that the database gave it. */
 export interface Ordered<T> {
   order?: number;
   id: string;
@@ -62,7 +62,7 @@ export interface StoredKey {
 }
 
 export interface TagRow {
-  /** The name as names are compared. */
+  /** The name in the form in which names are compared. */
   key: string;
   name: string;
   color: string | null;
@@ -76,10 +76,10 @@ export interface Tables {
   windows: Table<{ window: number; conversation: string }, number>;
   messages: Table<Ordered<Message>, number>;
   turns: Table<Ordered<Turn>, number>;
-  /** Without what `journalSteps` adds to it. */
+  /** Entries without the changes in `journalSteps`. */
   journal: Table<JournalEntry, string>;
   journalSteps: Table<{ order?: number; entry: string; step: JournalStep }, number>;
-  /** The entries of the journal of which a row was done, so that they are counted without being read. */
+  /** Ids of journal entries with a done row, so that they can be counted without reading them. */
   journalChanged: Table<{ id: string; at: number }, string>;
   tickets: Table<{ id: string; state: Ticket['state']; calls: string[]; ticket: Ticket }, string>;
   /** May have been written by another version. */
@@ -116,7 +116,7 @@ export function database(name: string): Database {
   return db;
 }
 
-/** Writes something of a conversation, unless that is gone. Resolves to true where it did. */
+/** Writes something of a conversation if that still exists. Resolves to true if it does. */
 export function ofConversation(
   db: Database,
   table: Table,

@@ -1,6 +1,6 @@
 import { StoreError, type StoreErrorCode } from '@/src/contract/records.ts';
 
-/** Names of IndexedDB and Dexie errors; names that are not here are our own mistakes and pass as they are. */
+/** Names of IndexedDB and Dexie errors. Others are programming errors and pass unchanged. */
 const codes = new Map<string, StoreErrorCode>([
   ['QuotaExceededError', 'quota'],
   ['VersionError', 'newer'],
@@ -17,7 +17,7 @@ const codes = new Map<string, StoreErrorCode>([
   ['UpgradeError', 'corrupt'],
 ]);
 
-/** Our own error for an error of the database. */
+/** The `StoreError` for an error of the database; other errors unchanged. */
 export function typedError(error: unknown): unknown {
   const chain = [...causes(error)].reverse();
   const typed = chain.find((cause) => cause instanceof StoreError);
@@ -26,7 +26,7 @@ export function typedError(error: unknown): unknown {
   return named ? new StoreError(codes.get(named.name)!, { cause: error }) : error;
 }
 
-/** The error and what it wraps: Dexie's `inner`, and the first of a bulk write's `failures`. */
+/** The error and the errors in it: Dexie's `inner`, and the first of a bulk write's `failures`. */
 function* causes(error: unknown): Generator<Error> {
   if (!(error instanceof Error) && !(error instanceof DOMException)) return;
   yield error;

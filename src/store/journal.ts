@@ -5,7 +5,7 @@ import { type Changes, type JournalRecords, StoreError } from '@/src/contract/re
 import type { Database } from './database.ts';
 import { isEntry, isStep, someDone } from './validate-records.ts';
 
-/** The sound entries, with what their steps have changed since they were written. */
+/** The valid entries, with the changes of their steps. */
 export async function withSteps({ journalSteps }: Database, entries: JournalEntry[]): Promise<JournalEntry[]> {
   const sound = entries.filter(isEntry);
   const ids = sound.map(({ id }) => id);
@@ -16,7 +16,7 @@ export async function withSteps({ journalSteps }: Database, entries: JournalEntr
   });
 }
 
-/** Writes entries whole; within a transaction of its tables. */
+/** Writes whole entries. Must run in a transaction of the journal's tables. */
 export async function putEntries({ journal, journalChanged }: Database, entries: JournalEntry[]): Promise<void> {
   await journal.bulkPut(entries);
   const { true: changed = [], false: others = [] } = Object.groupBy(entries, (entry) => `${someDone(entry)}`);
@@ -24,14 +24,14 @@ export async function putEntries({ journal, journalChanged }: Database, entries:
   await journalChanged.bulkDelete(others.map(({ id }) => id));
 }
 
-/** Reads the entry once only: it may have thousands of rows. */
+/** Marks an entry as having done rows. Reads the entry only once, since it may have thousands of rows. */
 async function markChanged({ journal, journalChanged }: Database, id: string): Promise<void> {
   if ((await journalChanged.where('id').equals(id).count()) > 0) return;
   const entry = await journal.get(id);
   if (entry) await journalChanged.put({ id, at: entry.at });
 }
 
-/** Entries that belong together; one of these at most. */
+/** A group of entries; at most one of the fields. */
 interface Group {
   turn?: string;
   sitting?: string;
@@ -43,7 +43,7 @@ export function journalRecords(db: Database, changes: Changes): JournalRecords {
   const both = [journal, journalSteps];
   const all = [...both, db.journalChanged];
 
-  /** Newest first, after the entry given; of one turn, sitting or program, or of all. */
+  /** Entries after the given one, newest first: of a group, or all. */
   function newest({ turn, sitting, client }: Group = {}, after?: JournalEntry) {
     const end = after ? [after.at, after.id] : [Dexie.maxKey];
     const group = turn ?? sitting ?? client;
@@ -142,7 +142,7 @@ function mentions(entry: JournalEntry, words: string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Some row of it was changed and is not undone. */
+/** True if a row was changed and is not undone. */
 function standsChanged(entry: JournalEntry): boolean {
   const undone = new Set(entry.undone);
   return entry.effect !== 'read' && entry.outcomes.some(({ state, row }) => state === 'done' && !undone.has(row));

@@ -5,7 +5,7 @@ import { newSalt, seal, secretOf, unseal } from './seal-key.ts';
 import { sweepTraces } from './sweep-traces.ts';
 import { writeAndTell } from './write-and-tell.ts';
 
-/** The row beside the settings that says that there is a passphrase. `check` opens with its secret only. */
+/** The row beside the settings that records the passphrase. Only its secret decrypts `check`. */
 const ROW = 'passphrase';
 const checked = 'outrigger';
 const sealed = z.object({ iv: z.string(), data: z.string() });
@@ -14,11 +14,11 @@ type Passphrase = z.infer<typeof passphrase>;
 
 export interface KeyRecords
   extends Pick<ProviderRecords, 'key' | 'putKey' | 'lock' | 'unlock' | 'setPassphrase' | 'forgetKeys'> {
-  /** All that can be read now: none while they are locked. */
+  /** All keys that can be read now; none while they are locked. */
   readableKeys(): Promise<string[]>;
 }
 
-/** Keys in a table of their own under provider and origin; a key appears nowhere else. */
+/** Keys, in a table of their own by provider and origin. No key is stored anywhere else. */
 export function keyRecords(
   db: Database,
   changes: Changes,
@@ -33,7 +33,7 @@ export function keyRecords(
     return success ? data : null;
   }
 
-  /** Null: there is no passphrase. Throws `KeysLocked` while it has not been given. */
+  /** The secret of the passphrase; null if there is none. Throws `KeysLocked` if it was not entered yet. */
   async function secretNow(): Promise<string | null> {
     if (!(await stored())) return null;
     const secret = await unlocked.get();

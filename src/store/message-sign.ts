@@ -1,6 +1,6 @@
 import { type Message, saidText } from '@/src/contract/conversation.ts';
 
-/** True for a message that says the same as one with such a sign: white space tells none apart. */
+/** Makes a test for messages that have one of these signs, without regard to white space. */
 export const hasSign = (signs: Iterable<string>): ((message: Pick<Message, 'parts'>) => boolean) => {
   const known = new Set([...signs].map(folded));
   return (message) => known.has(folded(signOf(message)));
@@ -8,7 +8,7 @@ export const hasSign = (signs: Iterable<string>): ((message: Pick<Message, 'part
 
 const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Sign that tells a message from others: its words, or, where it has none, the ids of its calls. */
+/** A sign that identifies a message by its content: its words, or the ids of its calls if it has none. */
 export function signOf(message: Pick<Message, 'parts'>): string {
   const words = saidText(message);
   if (words.trim() !== '') return words;

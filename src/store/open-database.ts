@@ -2,7 +2,7 @@ import type { Dexie } from 'dexie';
 import { StoreError } from '@/src/contract/records.ts';
 import { typedError } from './errors.ts';
 
-/** Gives a function that opens the database if it is not open. A failure is not kept: the next use tries again. */
+/** Makes a function that opens the database if it is not open. After a failure the next call tries again. */
 export function opener(db: Dexie): () => Promise<void> {
   let opening: Promise<void> | null = null;
   let blocked = false;
@@ -34,7 +34,7 @@ export function opener(db: Dexie): () => Promise<void> {
   };
 }
 
-/** The same records, opening the database before each use and throwing only `StoreError` for its failures. */
+/** The same records, which open the database before each use and throw only `StoreError` for its failures. */
 export function guarded<Records extends object>(records: Records, open: () => Promise<void>): Records {
   return new Proxy(records, {
     get(target, name, receiver) {

@@ -9,7 +9,7 @@ import {
 import type * as z from '@/src/contract/zod-mini.ts';
 import { isObject } from '@/src/text/is-object.ts';
 
-/** Stored settings as far as they can be read; a field or entry that cannot is replaced by its default, alone. */
+/** The stored settings. A field or entry that cannot be read gets its default. */
 export function readSettings(stored: unknown): Settings {
   const raw = fieldsOf(stored);
   return readFields(settings, {
@@ -24,7 +24,7 @@ function readModelSettings(stored: unknown): ModelSettings {
   return readFields(modelSettings, fieldsOf(stored));
 }
 
-/** Every field of the schema has to have a default or be optional. */
+/** Reads each field alone. Every field of the schema must have a default or be optional. */
 function readFields<Shape extends Record<string, z.ZodMiniType>>(
   schema: z.ZodMiniObject<Shape>,
   raw: Record<string, unknown>,

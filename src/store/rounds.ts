@@ -4,10 +4,10 @@ import { type Database, ofConversation } from './database.ts';
 import type { KeyRecords } from './keys.ts';
 import { isReply, isRequest } from './validate-records.ts';
 
-/** Shorter ones are no secrets ("none", "ollama") and stand in ordinary words. */
+/** Shorter keys are not secret ("none", "ollama") and occur in ordinary text. */
 const shortestKey = 8;
 
-/** Requests and replies lie apart, so that a reply that grows does not write its whole request again. */
+/** Requests and replies are stored apart, so that a growing reply does not rewrite its request. */
 export function roundRecords(
   db: Database,
   changes: Changes,
@@ -15,7 +15,7 @@ export function roundRecords(
 ): RoundRecords {
   const { requests, replies } = db;
 
-  /** The same without any key that is stored. */
+  /** The value without any stored key. */
   async function withoutKeys<T>(value: T): Promise<T> {
     const stored = (await readableKeys()).filter((key) => key.length >= shortestKey);
     const written = JSON.stringify(value);

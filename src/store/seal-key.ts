@@ -1,20 +1,20 @@
 import { fromBase64, toBase64 } from '@/src/text/base64.ts';
 
-/** AES-GCM under a secret that PBKDF2 makes of a passphrase. Bytes are in base64. */
+/** Encrypts keys with AES-GCM and a secret that PBKDF2 derives from a passphrase. Bytes are in base64. */
 
 export interface Sealed {
   iv: string;
   data: string;
 }
 
-/** As OWASP advises for PBKDF2 with SHA-256. */
+/** Recommended by OWASP for PBKDF2 with SHA-256. */
 const iterations = 600_000;
 
 const random = (length: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(length));
 
 export const newSalt = (): string => toBase64(random(16));
 
-/** The secret that a passphrase stands for, with this salt. */
+/** The secret of a passphrase with this salt. */
 export async function secretOf(passphrase: string, salt: string): Promise<string> {
   const typed = new TextEncoder().encode(passphrase.normalize('NFKC'));
   const key = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits']);
@@ -35,7 +35,7 @@ export async function seal(plain: string, secret: string): Promise<Sealed> {
   return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
 }
 
-/** Null where the secret is another one. */
+/** The decrypted text; null if the secret is wrong. */
 export async function unseal({ iv, data }: Sealed, secret: string): Promise<string | null> {
   try {
     const how = { name: 'AES-GCM', iv: fromBase64(iv) };

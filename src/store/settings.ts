@@ -6,7 +6,7 @@ import { writeAndTell } from './write-and-tell.ts';
 
 const ROW = 'settings';
 
-/** A change that is made from what stands there, in one transaction. */
+/** Changes the settings from their present value in one transaction. */
 export interface SettingsUpdate {
   update(make: (current: Settings) => Partial<Settings>): Promise<Settings>;
 }

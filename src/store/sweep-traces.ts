@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 const scratch = 'outrigger-sweep';
-/** Rows of one transaction, so small that the browser keeps them with the others and not in files of their own. */
+/** Rows of one transaction. They are small enough for the browser not to store them in separate files. */
 const rows = 100;
 const rowBytes = 50_000;
 
@@ -17,7 +17,7 @@ const settled = <T>(request: IDBRequest<T> | IDBTransaction): Promise<void> =>
 const noise = (count: number): Uint8Array[] =>
   Array.from({ length: count }, () => crypto.getRandomValues(new Uint8Array(rowBytes)));
 
-/** The same in the database itself, whose log Firefox writes anew from its beginning when it has grown. */
+/** The same in our own database, whose log Firefox overwrites from the start when it has grown. */
 async function stirOwn({ index }: Database): Promise<void> {
   const names = Array.from({ length: rows }, (_, at) => `${scratch} ${at}`);
   try {
@@ -27,7 +27,7 @@ async function stirOwn({ index }: Database): Promise<void> {
   }
 }
 
-/** Writes more than the browser holds back before it rewrites its files, and takes it away again. */
+/** Writes more than the browser buffers before it rewrites its files, and removes it again. */
 async function stir(): Promise<void> {
   const opening = indexedDB.open(scratch);
   opening.onupgradeneeded = () => opening.result.createObjectStore('noise', { autoIncrement: true });
@@ -46,9 +46,9 @@ async function stir(): Promise<void> {
 }
 
 /**
- * Has the browser rewrite the files in which its databases lie, so that what was overwritten no longer stands in them.
- * Chromium only appends to a log and merges that by and by: once moves the log into a file, and once more merges that.
- * Never rejects: on a full disk what was overwritten stays until the browser tidies up by itself.
+ * Makes the browser rewrite its database files, so that overwritten data is no longer in them. Chromium appends to a
+ * log and merges it later: the first pass moves the log into a file, the second merges that. Never rejects: on a full
+ * disk the data stays until the browser cleans up.
  */
 export async function sweepTraces(db: Database): Promise<void> {
   try {

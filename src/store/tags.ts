@@ -4,7 +4,7 @@ import { nameKey } from '@/src/text/fold.ts';
 import { omit } from '@/src/text/omit.ts';
 import type { Database, TagRow } from './database.ts';
 
-/** Names without space around them, each once, the first spelling kept. */
+/** Trimmed names, each once, with the first spelling. */
 function distinct(names: string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names)
@@ -16,7 +16,7 @@ function count(row: TagRow | undefined, by: 1 | -1): void {
   if (row) row.count += by;
 }
 
-/** An address keeps the keys of its tags in the order they came; a tag keeps its count. */
+/** Tags. An address has the keys of its tags in the order of adding; a tag has its count. */
 export function tagRecords(db: Database, changes: Changes, now: () => number): TagsPort {
   const { tags, addresses } = db;
 
@@ -25,14 +25,14 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
     return rows.filter((row) => row !== undefined);
   }
 
-  /** One transaction over both tables, told when it is through. */
+  /** Writes in one transaction of both tables, and tells watchers after it. */
   async function write<T>(work: () => Promise<T>): Promise<T> {
     const answer = await db.transaction('rw', tags, addresses, work);
     changes.tell({ table: 'tags' });
     return answer;
   }
 
-  /** The rows of the tags that have these names; those that are missing with no address yet. */
+  /** The rows of tags with these names; new rows with count 0 for names without one. */
   async function rowsFor(names: string[]): Promise<{ rows: Map<string, TagRow>; made: string[] }> {
     const wanted = distinct(names);
     const rows = new Map((await rowsOf(wanted.map(nameKey))).map((row) => [row.key, row]));

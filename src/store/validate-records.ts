@@ -7,8 +7,8 @@ import type { SavedSession } from '@/src/contract/session.ts';
 import type { ToolServer } from '@/src/contract/tool-server.ts';
 
 /**
- * Checks of the form that readers rely on. A damaged record stays where it is and is passed over, so that it costs
- * nobody the others. They look no deeper than readers do without asking.
+ * Checks of the fields that readers rely on. A damaged record stays in the database and is skipped, so that the others
+ * can be read. Fields that readers check themselves are not checked.
  */
 
 const kinds = {
@@ -29,7 +29,7 @@ function allFit(list: unknown, form: Form): boolean {
   return Array.isArray(list) && list.every((item) => fits(item, form));
 }
 
-/** The record if it has the form that is checked; null otherwise. */
+/** The record if it is valid; null otherwise. */
 export const soundOrNull = <T>(record: unknown, isSound: (value: unknown) => value is T): T | null =>
   isSound(record) ? record : null;
 
@@ -47,7 +47,7 @@ export const isEntry = (value: unknown): value is JournalEntry =>
   allFit(fieldOf(value, 'rows'), { id: 'text', title: 'text', digest: 'object' }) &&
   allFit(fieldOf(value, 'outcomes'), { row: 'text', state: 'text' });
 
-/** Some row of it was done. */
+/** True if a row was done. */
 export const someDone = ({ outcomes }: Pick<JournalEntry, 'outcomes'>): boolean =>
   outcomes.some(({ state }) => state === 'done');
 
@@ -80,7 +80,7 @@ export const isSession = (value: unknown): value is SavedSession =>
 
 const areTexts = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(kinds.text));
 
-/** Attachments and pastes of a draft or a message, if there are any. */
+/** True if the attachments and pastes of a draft or message are valid. */
 function goesAlong(value: unknown): boolean {
   const [attached = [], pasted = []] = [fieldOf(value, 'attached'), fieldOf(value, 'pasted')];
   return (
@@ -97,7 +97,7 @@ const isRest = (value: unknown): boolean =>
 export const isConversation = (value: unknown): value is Conversation =>
   fits(value, { id: 'text', title: 'text', draft: 'text', updated: 'number' }) && goesAlong(value);
 
-/** The sittings of outside programs are conversations and no chats. */
+/** True for a chat of the user. Sittings of outside programs are conversations too. */
 export const isUsersChat = (value: unknown): value is Conversation =>
   isConversation(value) && value.client === undefined;
 

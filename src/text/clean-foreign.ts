@@ -1,8 +1,8 @@
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 
 /**
- * Control, bidi and zero-width characters: what text of others could use to look like something it is not. The joiner
- * inside an emoji stays.
+ * Matches control, bidi and zero-width characters, with which text of others could pretend to be something else. The
+ * joiner inside an emoji stays.
  */
 const invisible =
   /(?!(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D\p{Extended_Pictographic})[\p{Cc}\p{Cf}]/gu;
@@ -12,13 +12,13 @@ export function cleanForeign(text: string): string {
   return text.replace(breaks, ' ').replace(invisible, '').trim();
 }
 
-/** A string parameter of a message. It may be text of others, so renderers set it apart. */
+/** A string parameter of a message. It may be text of others, so it is shown set apart. */
 export class Foreign {
   readonly text: string;
   constructor(text: string) {
     this.text = cleanForeign(text);
   }
-  /** ICU `select` looks its options up by this. */
+  /** Used by ICU `select` to find its option. */
   toString(): string {
     return this.text;
   }

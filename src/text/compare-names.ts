@@ -1,2 +1,2 @@
-/** The order of names wherever something is sorted for people: that of their language, numbers by their value. */
+/** Compares names for sorting: by the rules of the language, numbers by value. */
 export const compareNames: (a: string, b: string) => number = new Intl.Collator(undefined, { numeric: true }).compare;

@@ -1,11 +1,11 @@
 const ascii = /^[\x20-\x7e]*$/;
 
-/** Decides whether two names are one: case, the way accents are encoded and spaces at the ends do not count. */
+/** A key that is equal for names that count as the same: case, encoding of accents and outer spaces do not matter. */
 export const nameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase().normalize('NFC');
 
 export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
 
-/** Letters that have no decomposition, and signs that are written for looks alone. */
+/** Letters without a decomposition, and typographic variants of characters. */
 const likeOthers: Record<string, string> = {
   ...{ đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', ø: 'o', ŧ: 't', æ: 'ae', œ: 'oe', ς: 'σ' },
   // Arabic letters that Persian and Urdu keyboards write otherwise.
@@ -15,13 +15,13 @@ const likeOthers: Record<string, string> = {
 const likeOther = new RegExp(`[${Object.keys(likeOthers).join('')}]`, 'gu');
 
 /**
- * Accents and points that people leave out. Vowel signs and tones of other scripts are letters of their words, as the
- * marks of kana are.
+ * Matches accents that people leave out. Vowel signs and tone marks of other scripts are letters, as are the marks of
+ * kana.
  */
 const accents =
   /(?=\p{M})(?![\u3099\u309a])[\p{sc=Inherited}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}]/gu;
 
-/** Lower case without accents, for looking things up: names that are alike when folded may be different names. */
+/** A text in lower case without accents, for searching. Different names may be equal when folded. */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
   return text

@@ -1,8 +1,11 @@
 import { fold } from './fold.ts';
 
-/** Names that were probably meant: small editing distance, or shared words, whatever the case and the separators. */
+/**
+ * Finds the names that were probably meant: with a small editing distance, or common words, ignoring case and
+ * separators.
+ */
 
-/** Characters of a longer name that count. */
+/** Most characters of a name that are compared. */
 const longest = 64;
 
 const plain = (name: string) =>
@@ -10,7 +13,7 @@ const plain = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .slice(0, longest);
 
-/** Insertions, deletions, changes and swaps of neighbours between two names; infinite where it is more than `most`. */
+/** Number of insertions, deletions, changes and swaps of neighbours between two names; infinite if more than `most`. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
@@ -35,10 +38,10 @@ function distance(a: string, b: string, most: number): number {
 
 const wordsOf = (name: string): Set<string> => new Set(name.split('_').map((word) => word.replace(/s$/, '')));
 
-/** Further apart than this nobody means the one by the other. */
+/** Greatest distance at which one name may have been meant by the other. */
 const limit = 0.5;
 
-/** The nearest names, best first; empty where none is near. */
+/** The nearest names, best first; empty if none is near. */
 export function nearest(name: string, names: Iterable<string>, most = 3): string[] {
   const left = plain(name);
   const words = wordsOf(left);

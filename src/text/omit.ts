@@ -1,4 +1,4 @@
-/** A copy of an object without these of its fields. */
+/** A copy of an object without these fields. */
 export function omit<Value extends object, Key extends keyof Value>(value: Value, ...keys: Key[]): Omit<Value, Key> {
   const copy = { ...value };
   for (const key of keys) delete copy[key];

@@ -1,4 +1,4 @@
-/** Makes a value on first use and keeps it. A promise that fails is not kept: the next use tries again. */
+/** Makes a value at its first use and keeps it. A rejected promise is not kept: the next use tries again. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -1,9 +1,9 @@
-/** Languages whose code blocks may hold code blocks. */
+/** Languages whose code blocks may contain code blocks. */
 const markdown = /^(?:r?markdown|[rq]?mdx?|mdown|mkdn?)\b/i;
 
 /**
- * Code fences of one character that are open at a place of a text. Markdown quoted in a code block has code blocks of
- * its own: there a fence with an info string, which cannot be a closing one, opens another block.
+ * The open code fences of one character at a place in a text. In a code block of Markdown, a fence with an info string
+ * opens a nested block, since it cannot be a closing one.
  */
 export class OpenFences {
   #lengths: number[];
@@ -24,19 +24,19 @@ export class OpenFences {
     return this.#lengths.at(-1) ?? Number.POSITIVE_INFINITY;
   }
 
-  /** True where a fence with an info string opens a block. */
+  /** True if a fence with an info string opens a block here. */
   get holdsFences(): boolean {
     return this.#holds;
   }
 
-  /** Takes a fence with an info string. */
+  /** Reads a fence with an info string. */
   open(length: number, word: string): void {
     if (!this.#holds || length < this.least) return;
     this.#lengths.push(length);
     this.#holds = markdown.test(word);
   }
 
-  /** Takes a fence without an info string; true where it closes the outermost block. */
+  /** Reads a fence without an info string. True if it closes the outermost block. */
   close(length: number): boolean {
     if (length < this.least) return false;
     this.#lengths.pop();

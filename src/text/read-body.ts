@@ -1,4 +1,4 @@
-/** A body was longer than it may be. */
+/** Thrown for a body that is too long. */
 export class TooLong extends Error {
   constructor(most: number) {
     super(`The body is longer than ${most} bytes.`);
@@ -7,7 +7,7 @@ export class TooLong extends Error {
 }
 
 interface Limits {
-  /** Bytes that are read at most. */
+  /** Most bytes to read. */
   most: number;
   /** Ends the reading. */
   signal?: AbortSignal;
@@ -16,8 +16,8 @@ interface Limits {
 }
 
 /**
- * Reads a body as it comes. What is longer than it may be is not read to its end: the connection is closed, and it
- * rejects with `TooLong`. Rejects with the signal's reason when that aborts.
+ * Reads a body. If it is longer than allowed, the connection is closed, and it rejects with `TooLong`. Rejects with the
+ * signal's reason when that aborts.
  */
 export async function readBytes(
   { body }: Pick<Response, 'body'>,

@@ -1,7 +1,7 @@
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import type { Plan, PlannedRow, RowOutcome } from '@/src/contract/tool.ts';
 
-/** A card's sentence with the number in the result; without a result, a plain one. */
+/** The sentence of a card with a number of the result; `plain` if there is no result. */
 export function countedSentence<Field extends string>(
   data: Partial<Record<Field, number>> | null,
   field: Field,
@@ -12,13 +12,13 @@ export function countedSentence<Field extends string>(
   return n === undefined ? text(plain) : text(counted, { n });
 }
 
-/** Gives the `result` of a write that tells how many rows were done, beside the data of its plan. */
+/** Makes the `result` of a write: the number of rows that were done, beside the data of its plan. */
 export const countsDone =
   <Field extends string>(field: Field) =>
   (_rows: PlannedRow[], outcomes: RowOutcome[], { data }: Pick<Plan, 'data'>) =>
     ({ ...data, [field]: outcomes.filter(({ state }) => state === 'done').length }) as Record<Field, number>;
 
-/** Gives both `result` and `sentence` of such a write. */
+/** Makes `result` and `sentence` of such a write. */
 export const tellsDone = <Field extends string>(field: Field, counted: MessageKey, plain: MessageKey) => ({
   result: countsDone(field),
   sentence: ({ data }: { data: Record<Field, number> | null }) => countedSentence(data, field, counted, plain),

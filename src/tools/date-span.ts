@@ -1,14 +1,14 @@
 import { z } from '@/src/contract/zod.ts';
 
-/** Epoch milliseconds; `end` is the first that no longer belongs to it. */
+/** In epoch milliseconds; `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
 /**
- * The time that a date means where the user is: a day (`2026-11-21`), a month, a year, or an instant
- * (`2026-11-21T14:00Z`). Null for what is no date.
+ * The span that a date means in the user's time zone: a day (`2026-11-21`), a month, a year, or an instant
+ * (`2026-11-21T14:00Z`). Null if it is not a date.
  */
 export function spanOf(date: string): Span | null {
   const [whole, year, month, day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(date.trim()) ?? [];
@@ -25,13 +25,13 @@ export function spanOf(date: string): Span | null {
 
 export const dayField = z.string().refine((date) => spanOf(date) !== null, 'must be a date such as 2026-11-21');
 
-/** From the start of one date to the end of another, both included; open where one is absent. */
+/** From the start of one date to the end of another. Unbounded on a side that is absent. */
 export const between = (from: string | undefined, to: string | undefined): Span => ({
   start: (from !== undefined ? spanOf(from)?.start : undefined) ?? Number.NEGATIVE_INFINITY,
   end: (to !== undefined ? spanOf(to)?.end : undefined) ?? Number.POSITIVE_INFINITY,
 });
 
-/** The day of an instant where the user is, as `spanOf` reads it. */
+/** The day of an instant in the user's time zone, in the form that `spanOf` reads. */
 export function dayOf(at: number): string {
   const date = new Date(at);
   const two = (n: number) => String(n).padStart(2, '0');

@@ -18,13 +18,13 @@ interface Paging {
   cursor?: string | undefined;
 }
 
-/** Cuts a page out of a whole list. The cursor is the offset as text; one that is no number starts from the beginning. */
+/** A page of a whole list. The cursor is the offset as text; an invalid one means the start. */
 export function pageOf<Item>(all: Item[], paging: Paging): Page<Item> {
   const { start, end } = spanOf(paging);
   return pageWith(all.slice(start, end), all.length, paging);
 }
 
-/** Cuts a page out of a list that keeps its own count and is too much to be read as a whole. */
+/** A page of a list that knows its own length and is too long to read as a whole. */
 export async function storedPage<Item>(
   look: (span: { offset: number; limit: number }) => Promise<{ items: Item[]; total: number }>,
   paging: Paging,
@@ -44,8 +44,8 @@ function pageWith<Item>(items: Item[], total: number, paging: Paging): Page<Item
 }
 
 /**
- * Cuts a page out of what would be the whole list, highest key first. Sorts bare numbers and then only the items that
- * get so far: a page of fifty out of 100,000 takes a few milliseconds.
+ * A page of a list sorted by `keyOf`, highest first. Sorts plain numbers, then only the items of the page: a page of 50
+ * out of 100,000 takes a few milliseconds.
  */
 export function highestPage<Item>(all: Item[], keyOf: (item: Item) => number, paging: Paging): Page<Item> {
   const { next } = pageOf(all, paging);

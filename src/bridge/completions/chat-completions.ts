@@ -24,7 +24,7 @@ import { foreignTool, readMessages } from './read-messages.ts';
 import { type RunToolsPorts, runTools } from './run-tools.ts';
 import { type AnswerEnd, type AnswerOptions, type AnswerOutput, writeAnswer } from './write-answer.ts';
 
-/** Rounds of one answer, where the program does not say. */
+/** Most rounds of an answer, if the program does not say. */
 const defaultRounds = 10;
 
 export interface CompletionPorts
@@ -45,19 +45,19 @@ export interface CompletionVisit {
   client: Client;
 }
 
-/** Parts of the request that are the same in all ways to answer it. */
+/** The parts of a request that all ways of answering need. */
 interface Wanted {
   request: ChatRequest;
   client: Client;
   config: ProviderConfig;
-  /** The model, as the program is told of it. */
+  /** The name of the model for the program. */
   name: string;
 }
 
 const hasBrowserTools = ({ use_browser_tools, use_vscode_tools }: ChatRequest): boolean =>
   (use_browser_tools ?? use_vscode_tools) === true;
 
-/** The tools that the program lets the model call. */
+/** The tools that the program allows the model to call. */
 function chosenTools(tools: ToolDescription[], { tool_choice: choice }: ChatRequest): ToolDescription[] {
   if (choice === 'none') return [];
   return typeof choice === 'object' && choice ? tools.filter(({ name }) => name === choice.function.name) : tools;
@@ -89,7 +89,7 @@ export function createCompletions(ports: CompletionPorts): (visit: CompletionVis
   const { ask, providers, settings, newId, now, log, every } = ports;
   const held = createHeldRounds(now);
 
-  /** The model sees only what both the program and the provider may see. Nothing is asked. */
+  /** The access of the model: only what both the program and the provider may see. The user is not asked. */
   function accessFor({ client, config }: Wanted): ModelAccessPort {
     const origin = originOf(config.baseUrl) ?? config.baseUrl;
     const isHere = config.id === COMMANDS || isOnThisMachine(config.baseUrl);
@@ -178,7 +178,7 @@ export function createCompletions(ports: CompletionPorts): (visit: CompletionVis
     return passThrough({ ...asked, tools: [...asked.tools, ...more] }, output, signal);
   }
 
-  /** The line in the log: who asked which model, and how it ended. */
+  /** Writes the line of the log: who asked which model, and how it ended. */
   async function note({ client, name }: Wanted, at: number, { error }: AnswerEnd, size: number): Promise<void> {
     const sentence: Text = text('bridge_asked_model', { model: name });
     const outcome = error ? 'failed' : 'done';

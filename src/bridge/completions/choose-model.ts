@@ -4,10 +4,10 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { HttpProblem } from '../http-error.ts';
 import { inUse } from '../list-models.ts';
 
-/** The built-in commands as a connection like any other. */
+/** The built-in commands as a connection. */
 const commands: ProviderConfig = { id: COMMANDS, kind: COMMANDS, name: COMMANDS, baseUrl: '', model: '', at: 0 };
 
-/** The connection that a program means by the name of a model, and the name by which it is told of it. */
+/** The connection for the name of a model, and the name to tell the program. */
 export async function chooseModel(
   wanted: string | null | undefined,
   { providers, settings }: { providers: Pick<ProviderRecords, 'all'>; settings: Pick<SettingsRecords, 'get'> },

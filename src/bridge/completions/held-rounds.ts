@@ -1,25 +1,25 @@
 import type { Message } from '@/src/contract/conversation.ts';
 
-/** Milliseconds for which rounds are held after they were last asked for. */
+/** Milliseconds for which rounds are held after their last use. */
 const heldFor = 1_800_000;
-/** Requests whose rounds are held at once. */
+/** Most requests whose rounds are held. */
 const most = 100;
 
-/** Rounds that a program has not seen, up to calls that it was given. */
+/** The rounds before calls that a program was given. The program has not seen them. */
 export interface Rounds {
   client: string;
   messages: Message[];
-  /** The id of each call by the one that the program was given. */
+  /** Our id of each call, by the id that the program was given. */
   calls: ReadonlyMap<string, string>;
 }
 
 export interface HeldRounds {
   hold(rounds: Rounds): void;
-  /** Rounds that ended in this call of the program; null: none, or they were held too long ago. */
+  /** The rounds that ended in this call of the program; null if there are none, or no longer. */
   find(client: string, call: string): Rounds | null;
 }
 
-/** Holds rounds in memory until the program comes with the result of its own tool. */
+/** Holds rounds in memory until the program sends the result of its own tool. */
 export function createHeldRounds(now: () => number): HeldRounds {
   const entries = new Set<{ rounds: Rounds; at: number }>();
 

@@ -3,14 +3,14 @@ import { isObject } from '@/src/text/is-object.ts';
 import { parsedJson } from '@/src/text/parsed-json.ts';
 import type { HttpProblem } from '../http-error.ts';
 
-/** Letters that the schema of one tool may take as JSON. */
+/** Most characters of the schema of a tool as JSON. */
 const longestSchema = 64 * 1024;
-/** Levels of a tool's schema that are looked into. */
+/** Most levels of a tool's schema. */
 const deepest = 64;
 
 const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
-/** The fault in the schema of a tool's parameters; null: it has none. */
+/** The fault in a schema; null if it has none. */
 function schemaFault(schema: unknown, depth = 0): string | null {
   if (typeof schema === 'boolean' && depth > 0) return null;
   if (!isObject(schema)) return 'a schema must be an object';
@@ -109,7 +109,7 @@ const unsupported = <Value>(taken: (value: Value) => boolean, error: string) =>
 
 const whole = z.int().check(z.minimum(0));
 
-/** The fields of OpenAI's request that are taken, and ours. All others are passed over. */
+/** The supported fields of OpenAI's request, and our own. All others are ignored. */
 export const chatRequest = z.object({
   model: z.nullish(z.string()),
   messages: z.array(message).check(z.minLength(1)),
@@ -127,7 +127,7 @@ export const chatRequest = z.object({
   max_tokens: z.nullish(z.int().check(z.positive())),
   max_completion_tokens: z.nullish(z.int().check(z.positive())),
   use_browser_tools: z.nullish(z.boolean()),
-  /** The name of the same in other proxies. */
+  /** The name of the same field in other proxies. */
   use_vscode_tools: z.nullish(z.boolean()),
   tool_execution: z.nullish(z.enum(['none', 'auto'])),
   max_tool_rounds: z.nullish(whole),
@@ -158,7 +158,7 @@ const paramOf = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-/** The deepest fault in a value that fits none of several forms. */
+/** The most specific fault in a value that matches none of several forms. */
 function deepestIssue(
   issue: z.core.$ZodIssue,
   at: readonly PropertyKey[] = [],
@@ -170,7 +170,7 @@ function deepestIssue(
   return deeper[0] ?? { path, message: issue.message };
 }
 
-/** The first tool message whose call no earlier message has. */
+/** The problem of the first tool message whose call is in no earlier message. */
 function unknownCall({ messages }: ChatRequest): HttpProblem | null {
   const ids = new Set<string>();
   for (const [at, one] of messages.entries()) {
@@ -193,7 +193,7 @@ function choiceFault({ tool_choice: choice, tools, ...own }: ChatRequest): HttpP
   return known ? null : invalid(`There is no tool ${name.slice(0, 100)} among the tools.`, 'tool_choice');
 }
 
-/** The first tool that has the name of an earlier one. */
+/** The problem of the first tool with the name of an earlier one. */
 function secondOfName({ tools }: ChatRequest): HttpProblem | null {
   const names = new Set<string>();
   for (const [at, one] of (tools ?? []).entries()) {

@@ -13,21 +13,21 @@ import type { AnswerEnd, AnswerOutput } from './write-answer.ts';
 
 /** A request, ready to be answered. */
 export interface Asked {
-  /** The program's own words for the system prompt. */
+  /** The program's own text for the system prompt. */
   system: string;
   messages: Message[];
-  /** Tools that the model is told of. */
+  /** Tools that are described to the model. */
   tools: ToolDescription[];
-  /** The answer must be a call, or one of the tool named. */
+  /** The answer must be a call, or a call of the named tool. */
   mustCall: NonNullable<ModelRequest['toolChoice']> | null;
-  /** Several calls may come in one response; null: the program has not said so. */
+  /** True if a response may have several calls; null if the program does not say. */
   several: boolean | null;
   provider: Provider;
   model: string;
   protocol: Protocol;
   syntax: string;
   settings: ModelSettings;
-  /** Keeps what was found out about the model. */
+  /** Stores what was found out about the model. */
   learn(found: Pick<ModelSettings, 'startInReasoning'>): Promise<void>;
   newId(): string;
   now(): number;
@@ -39,7 +39,7 @@ const idLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 export const newCallId = (): string =>
   `call_${[...crypto.getRandomValues(new Uint8Array(24))].map((byte) => idLetters[byte % idLetters.length]).join('')}`;
 
-/** Writes calls: whole, or those of the provider's own as they stream. */
+/** Writes calls to the program: whole, or as they stream if they are native calls of the provider. */
 function callWriter(output: AnswerOutput, { tools, several }: Pick<Asked, 'tools' | 'several'>) {
   const streaming = new Map<string, { index: number; blank: boolean }>();
   let count = 0;
@@ -51,7 +51,7 @@ function callWriter(output: AnswerOutput, { tools, several }: Pick<Asked, 'tools
   return {
     count: () => count,
     isWritten: (id: string) => streaming.has(id),
-    /** Begins a call that goes out as it streams, where its name is sure. */
+    /** Begins a call that is written while it streams, if its name is known for sure. */
     begin(id: string, name: string): void {
       if ((several === false && count > 0) || !tools.some((tool) => tool.name === name)) return;
       streaming.set(id, { index: begin(name, ''), blank: true });
@@ -70,7 +70,7 @@ function callWriter(output: AnswerOutput, { tools, several }: Pick<Asked, 'tools
   };
 }
 
-/** The words with which a model is told that it has to call. */
+/** The instruction that the answer must be a call. */
 const mustCallWords = (mustCall: NonNullable<Asked['mustCall']>): string =>
   `Answer with a call of ${mustCall === 'required' ? 'one of the tools' : mustCall.name}, not with words alone.`;
 
@@ -118,7 +118,9 @@ interface Round {
   calls: number;
 }
 
-/** Streams one response to the program. `mendable`: what cannot be read is kept back, so that the model can mend it. */
+/**
+ * Streams one response to the program. `mendable`: unreadable calls are held back, so that the model can correct them.
+ */
 async function streamOnce(
   asked: Asked,
   messages: Message[],
@@ -126,7 +128,7 @@ async function streamOnce(
 ): Promise<Round & { letOut(): void }> {
   const { tools, mustCall, several, provider, protocol, syntax, settings } = asked;
   const writer = callWriter(output, asked);
-  /** Words before a call that must come are held back: without the call they are not the answer. */
+  /** Words that are held back because a call must follow: without the call they are not the answer. */
   let held: string[] | null = mustCall && mendable ? [] : null;
   const unread: string[] = [];
   const say = (text: string) => {
@@ -138,7 +140,7 @@ async function streamOnce(
     held = null;
   };
   const streams = protocol.isStructured(syntax);
-  /** A call that is none goes out as it was written. */
+  /** Writes an unreadable call as plain text. */
   const asWords = (code: string, raw: string) => {
     if (tools.length === 0) say(raw);
     else if (code === 'invented-result') return;
@@ -211,7 +213,7 @@ function endOf({ end, calls }: Round, usage: Usage): AnswerEnd {
   return { finish: (end && finishes[end.reason]) ?? (calls > 0 ? 'tool_calls' : 'stop'), usage };
 }
 
-/** Messages with which the model is asked once more; null: its answer stands. */
+/** The messages that ask the model again; null if its answer is accepted. */
 function onceMore({ messages, tools, mustCall, newId, now }: Asked, { parts, end, calls }: Round): Message[] | null {
   const faulty = parts.some(({ type }) => type === 'call-error');
   if (end !== null || calls > 0 || tools.length === 0 || !(faulty || mustCall)) return null;
@@ -230,8 +232,8 @@ function onceMore({ messages, tools, mustCall, newId, now }: Asked, { parts, end
 }
 
 /**
- * Answers with one response of the model, whose calls the program runs. A call that cannot be read, or that had to come
- * and did not, is asked for once more, unseen by the program.
+ * Answers with one response of the model, whose calls the program runs. If a call is unreadable, or a required one is
+ * missing, the model is asked once more without the program noticing.
  */
 export async function passThrough(asked: Asked, output: AnswerOutput, signal: AbortSignal): Promise<AnswerEnd> {
   const first = await streamOnce(asked, asked.messages, { output, signal, mendable: true });

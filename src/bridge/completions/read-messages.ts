@@ -6,11 +6,11 @@ import { parsedJson } from '@/src/text/parsed-json.ts';
 import type { Rounds } from './held-rounds.ts';
 import type { ChatMessage, ChatTool } from './parse-request.ts';
 
-/** Id of the conversation that a request is. */
+/** Id of the conversation of a request. */
 export const conversation = 'completion';
 
 interface ReadPorts {
-  /** Rounds that ended in this call and that the program has not seen. */
+  /** The rounds that ended in this call, which the program has not seen. */
   find(call: string): Rounds | null;
   newId(): string;
   now(): number;
@@ -39,8 +39,8 @@ function argumentsOf(text: string): Record<string, unknown> {
 }
 
 /**
- * The messages of a request as a conversation of ours: each of the user's begins a turn, results stand with their calls,
- * and what the system is told is apart.
+ * The messages of a request as one of our conversations: each user message begins a turn, results are with their calls,
+ * and system messages are apart.
  */
 export function readMessages(given: readonly ChatMessage[], { find, newId, now }: ReadPorts) {
   const system: string[] = [];
@@ -123,7 +123,7 @@ export function readMessages(given: readonly ChatMessage[], { find, newId, now }
   return { system: system.join('\n\n'), messages };
 }
 
-/** A program's tool, as the prompt and the chat take it. What it gives is no data of the browser's. */
+/** A program's tool as a description for the prompt. Its results are not data of the browser. */
 export const foreignTool = ({ function: tool }: ChatTool): ToolDescription => ({
   name: tool.name,
   area: 'everything',

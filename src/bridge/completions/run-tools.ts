@@ -19,11 +19,11 @@ export interface RunToolsPorts extends Pick<TurnPorts, 'ask' | 'work' | 'changes
   client: CallingClient;
   /** The program's own tools: their calls end the answer. */
   own: ToolDescription[];
-  /** The browser's tools that have room in the prompt, and all that there are. */
+  /** The browser's tools that fit into the prompt, and the number of all. */
   browser(request: Payload<'describeTools'>): Promise<{ tools: ToolDescription[]; total: number }>;
-  /** The provider is the built-in commands. */
+  /** True if the provider is the built-in commands. */
   commands: boolean;
-  /** 0: no limit. */
+  /** 0 for no limit. */
   maxRounds: number;
   held: HeldRounds;
   say(text: Text): string;
@@ -37,7 +37,7 @@ interface ToldCall {
 
 const callsOf = ({ parts }: Message): CallPart[] => parts.filter((part): part is CallPart => part.type === 'call');
 
-/** Stands where a result of the program's own tool will be. */
+/** A placeholder for the result of the program's own tool. */
 const handed: CallResult = {
   kind: 'result',
   result: unmeasured('The program runs this tool.'),
@@ -45,8 +45,8 @@ const handed: CallResult = {
 };
 
 /**
- * Answers with as many rounds as it takes, whose calls of the browser's tools are run as any call of the program. A call
- * of the program's own tool ends the answer: the rounds before it are held until its result comes.
+ * Answers with as many rounds as needed. Calls of the browser's tools run like any call of the program. A call of the
+ * program's own tool ends the answer, and the rounds before it are held until its result comes.
  */
 export async function runTools(
   asked: Asked,
@@ -148,7 +148,7 @@ export async function runTools(
     return reason === 'stopped' && isOver() ? 'round-limit' : reason;
   }
 
-  /** Gives the program its calls, and holds what led to them. */
+  /** Gives the program its calls, and holds the rounds before them. */
   function handOver(): void {
     const calls = new Map(openCalls.map((id) => [newCallId(), id]));
     const parts = [...messages.values()].flatMap(callsOf);

@@ -5,7 +5,7 @@ import { errorBody, errorResponse, type HttpProblem, jsonResponse } from '../htt
 /** Milliseconds between two comment lines, which keep a silent stream open. */
 const commentEvery = 15_000;
 
-/** A piece of a call. The first has id, type and name. */
+/** A piece of a streamed call. Only the first has id, type and name. */
 export interface CallPiece {
   index: number;
   id?: string;
@@ -13,20 +13,20 @@ export interface CallPiece {
   function: { name?: string; arguments: string };
 }
 
-/** Receiver of an answer while it is made. */
+/** Receives the parts of an answer. */
 export interface AnswerOutput {
   text(text: string): void;
   /** Begins a new paragraph. */
   paragraph(): void;
   call(piece: CallPiece): void;
-  /** Tells what happens; in streams only. */
+  /** Reports progress, in streamed answers only. */
   progress(outrigger: object): void;
 }
 
 export interface AnswerEnd {
   finish: 'stop' | 'length' | 'tool_calls' | 'content_filter';
   usage: Usage;
-  /** Rounds and calls that we ran ourselves. */
+  /** Our own rounds and calls. */
   outrigger?: object;
   error?: ModelError;
 }
@@ -40,13 +40,15 @@ export interface AnswerOptions {
   model: string;
   stream: boolean;
   includeUsage: boolean;
-  /** Aborted when the program has gone. */
+  /** Aborted when the program is gone. */
   signal: AbortSignal;
-  /** Calls back every so many milliseconds; gives its end. */
+  /** Calls back every so many milliseconds. Gives a function that ends this. */
   every(milliseconds: number, tick: () => void): () => void;
 }
 
-/** Writes plain texts with a blank line between paragraphs. Space at the end of one, as before a call, is left out. */
+/**
+ * Writes texts with an empty line between paragraphs. Space at the end of a paragraph, or before a call, is left out.
+ */
 function spaced(write: (text: string) => void) {
   let space = '';
   let isEmpty = true;
@@ -68,7 +70,7 @@ function spaced(write: (text: string) => void) {
       apart = true;
       space = '';
     },
-    /** Writes the space at the end of an answer in words. */
+    /** Writes the space at the end of an answer without a call. */
     end() {
       if (space !== '') write(space);
     },
@@ -198,13 +200,16 @@ function streamedAnswer(
   return new Response(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' } });
 }
 
-/** Failures after which the same request may do better; programs are told not to repeat the others. */
+/** Failures after which the same request may succeed; programs are told not to repeat the others. */
 const passing = new Set<ModelErrorCode>(['server', 'broken-stream', 'stalled', 'offline', 'rate-limit']);
 
-/** Seconds to wait where the model's server has not said how long. */
+/** Seconds to wait if the model's server does not say how long. */
 const pause = 5;
 
-/** Failure of the user's provider, as programs are told. Never 401: they would take it for their own key's. */
+/**
+ * The problem for a failure of the user's provider. Its status is never 401, which the program would take for its own
+ * key.
+ */
 function providerProblem({ code, detail, retryAfter }: ModelError): HttpProblem {
   const words = `The model did not answer (${code.replaceAll('-', ' ')})${detail ? `: ${detail}` : '.'}`;
   const problem = { status: 502, code: `provider_${code.replaceAll('-', '_')}`, message: words };

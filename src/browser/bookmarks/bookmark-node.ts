@@ -1,15 +1,15 @@
 import type { Browser } from 'wxt/browser';
 import type { BookmarkNode, FolderEntry } from '@/src/contract/ports.ts';
 
-/** Firefox tells separators from bookmarks. */
+/** A node of the browser. Firefox has the type `separator`. */
 export type TreeNode = Browser.bookmarks.BookmarkTreeNode & { type?: string };
 
 export const isSeparator = (node: TreeNode): boolean => node.type === 'separator';
 
-/** Firefox's roots in its order, whose ids are the same everywhere (its `Bookmarks.sys.mjs`). */
+/** Firefox's root folders in its order. Their ids are always the same (`Bookmarks.sys.mjs`). */
 export const firefoxRoots: [string, ...string[]] = ['menu________', 'toolbar_____', 'unfiled_____', 'mobile______'];
 
-/** `rootId` is that of the invisible root, whose children have no parent for us. */
+/** A node of the browser as ours. `rootId`: id of the invisible root, which is no parent for us. */
 export const nodeOf = (node: TreeNode, rootId: string): BookmarkNode => ({
   id: node.id,
   parentId: node.parentId === undefined || node.parentId === rootId ? null : node.parentId,
@@ -49,7 +49,7 @@ export function flat(root: TreeNode): FlatTree {
   return tree;
 }
 
-/** Chrome names its bars; where nothing is named it is the first, in Firefox the one after the menu. */
+/** The ids of the bookmarks bars. Chrome marks them; otherwise it is the first root, in Firefox the second. */
 export function barRoots(roots: TreeNode[]): string[] {
   const named = roots.filter(({ folderType }) => folderType === 'bookmarks-bar');
   const bars = named.length > 0 ? named : roots.slice(roots.length > 3 ? 1 : 0).slice(0, 1);
@@ -57,8 +57,8 @@ export function barRoots(roots: TreeNode[]): string[] {
 }
 
 /**
- * "Other bookmarks" among the roots. Chrome names its kind, and has one of a kind for each account: the synced one comes
- * first. Where nothing is named it is known by its place: bar, other, mobile; in Firefox menu, bar, other, mobile.
+ * The id of "Other bookmarks". Chrome marks it, and has one for each account: the synced one is preferred. Otherwise it
+ * is found by its position: bar, other, mobile; in Firefox menu, bar, other, mobile.
  */
 export function otherRoot(roots: TreeNode[]): string | undefined {
   const others = roots.filter(({ folderType }) => folderType === 'other');

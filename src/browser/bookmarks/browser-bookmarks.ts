@@ -20,20 +20,22 @@ async function treeRoot(): Promise<TreeNode> {
   return root;
 }
 
-/** Climbs to the invisible root; much less work than reading the whole tree. */
+/** The id of the invisible root above a node. Much less work than reading the whole tree. */
 async function rootAbove(node: TreeNode): Promise<string> {
   if (node.parentId === undefined) return node.id;
   const [parent] = await browser.bookmarks.get(node.parentId);
   return parent ? rootAbove(parent) : node.parentId;
 }
 
-/** The root's id, found from any bookmark upwards; a library without one is small, so the whole tree is read. */
+/**
+ * The id of the invisible root, found from any bookmark. Without one the library is small, and the whole tree is read.
+ */
 async function rootId(): Promise<string> {
   const [any] = await browser.bookmarks.getRecent(1);
   return any ? rootAbove(any) : (await treeRoot()).id;
 }
 
-/** Chrome counts the index of a move before the node has left its old place; for us it is where the node ends up. */
+/** The index for the browser. Chrome counts it before the node has left its old place; for us it is the final index. */
 async function targetIndex(
   id: string,
   to: { parentId: string; index?: number; from?: string; at?: number },
@@ -45,7 +47,7 @@ async function targetIndex(
   return { index: later ? to.index + 1 : to.index };
 }
 
-/** One id that is gone makes the browser refuse all; then each is asked for. */
+/** The nodes with these ids. If one is gone the browser refuses all, so each is asked for alone. */
 async function someNodes(ids: string[]): Promise<TreeNode[]> {
   const [first, ...others] = ids;
   if (first === undefined) return [];
@@ -65,7 +67,7 @@ function onChange(created: (node: TreeNode) => void, changed: (id: string) => vo
 
 export function bookmarksPort(): BookmarksPort {
   let invisible: Promise<string> | undefined;
-  /** Looked for once, also where a thousand nodes are waiting for it. */
+  /** The id of the invisible root, looked up once even if a thousand nodes need it. */
   const invisibleRoot = (find: () => Promise<string>): Promise<string> => {
     invisible ??= find().catch((error: unknown) => {
       invisible = undefined;
@@ -99,7 +101,7 @@ export function bookmarksPort(): BookmarksPort {
     changed(id);
   });
 
-  /** Our own changes are seen at once; the browser's event may come later. */
+  /** Makes a change of ours visible at once; the browser's event may come later. */
   const changing = <T>(act: Promise<T>, id: string): Promise<T> => {
     whole.forget();
     return act.finally(() => changedByAnyone(id));
@@ -108,7 +110,7 @@ export function bookmarksPort(): BookmarksPort {
   async function viewed(node: TreeNode): Promise<BookmarkNode> {
     return nodeOf(node, await invisibleRoot(() => rootAbove(node)));
   }
-  /** Firefox reads a folder's children with all that lies in them. */
+  /** The root folders. In Firefox they are read by id, since reading children also reads all below them. */
   async function rootFolders(): Promise<TreeNode[]> {
     if (isFirefox()) return browser.bookmarks.get(firefoxRoots);
     return browser.bookmarks.getChildren(await invisibleRoot(rootId));

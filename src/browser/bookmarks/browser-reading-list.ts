@@ -4,8 +4,8 @@ import { isFirefox } from '../firefox.ts';
 import { present } from '../tabs/browser-errors.ts';
 
 /**
- * Chrome's reading list; null where the browser has none. The permission is optional, and without it the browser does
- * not offer the API; tools ask for it first.
+ * Chrome's reading list; null if the browser has none. The API is missing until the optional permission is given, for
+ * which tools ask first.
  */
 export function readingListPort(): ReadingListPort | null {
   if (isFirefox()) return null;

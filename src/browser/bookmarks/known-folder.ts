@@ -1,14 +1,14 @@
 import type { FolderEntry } from '@/src/contract/ports.ts';
 
 /**
- * Cache of the children of the folder read last, valid while only we move bookmarks in it: Firefox takes a second to
- * read ten thousand, and a long sort would do so in each message.
+ * Cache of the children of the folder that was read last, valid while only we move bookmarks in it: Firefox takes a
+ * second to read ten thousand, which a long sort would need in each message.
  */
 export class KnownFolder {
   readonly #read: (folder: string) => Promise<FolderEntry[]>;
   #known: { folder: string; entries: FolderEntry[] } | null = null;
   #reading = 0;
-  /** Our own moves whose browser event is still to come, by bookmark. */
+  /** Number of our own moves whose browser event has not come yet, by bookmark. */
   readonly #ours = new Map<string, number>();
 
   constructor(read: (folder: string) => Promise<FolderEntry[]>) {

@@ -1,10 +1,10 @@
 import type { BookmarkNode, FolderEntry } from '@/src/contract/ports.ts';
 import type { FlatTree } from './bookmark-node.ts';
 
-/** The roots and folders that tell where a new node belongs. */
+/** The known ids and folder ends, which tell whether a new node can be added. */
 interface Shape {
   ids: Set<string>;
-  /** The index behind the last node of each folder. */
+  /** The index after the last node of each folder. */
   ends: Map<string | null, number>;
 }
 
@@ -18,8 +18,8 @@ function shapeOf(nodes: BookmarkNode[]): Shape {
 }
 
 /**
- * All bookmarks as they were last read: reading 100,000 takes a second. Each change calls for a new look, but for what
- * comes to the end of its folder, which an import does by the thousands.
+ * Cache of all bookmarks, since reading 100,000 takes a second. Changes empty it, except a new node at the end of its
+ * folder, of which an import makes thousands.
  */
 export class WholeTree {
   readonly #read: () => Promise<FlatTree>;
@@ -37,7 +37,7 @@ export class WholeTree {
     this.#shape = null;
   }
 
-  /** Parents before children; what was added since they were read comes last. */
+  /** All nodes, parents before children; nodes added since come last. */
   async all(): Promise<BookmarkNode[]> {
     return [...(await this.#tree()).nodes];
   }
@@ -59,7 +59,7 @@ export class WholeTree {
     }
   }
 
-  /** A node that was made; may be told several times. */
+  /** Adds a new node; repeated calls have no effect. */
   add(node: BookmarkNode): void {
     // Being read: nobody knows whether it is in what comes.
     if (!this.#nodes) {

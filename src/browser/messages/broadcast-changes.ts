@@ -1,7 +1,7 @@
 import type { Change, Changes } from '@/src/contract/records.ts';
 import { once } from '@/src/text/once.ts';
 
-/** Tells changes of the database to every page and the background, this one included. */
+/** Tells every page and the background, including this one, of changes of the database. */
 export function broadcastChanges(given?: BroadcastChannel): Changes {
   const listeners = new Set<(change: Change) => void>();
   const hear = (change: Change) => {

@@ -3,13 +3,13 @@ import { once } from '@/src/text/once.ts';
 
 type Told = Parameters<Services['tellTurn']>[1];
 
-/** A turn's state; without one, the request of a page that begins to watch it. */
+/** A turn's state; without a state, a request of a page that begins to watch it. */
 interface Live {
   conversation: string;
   state?: Told;
 }
 
-/** The live text of turns, from the page that holds one to those that watch it. */
+/** Sends the live text of turns to the pages that watch them. */
 export function broadcastTurns(given?: BroadcastChannel): Pick<Services, 'watchTurn' | 'tellTurn' | 'hearWatchers'> {
   const channel = once(() => given ?? new BroadcastChannel('outrigger:turns'));
   const post = (live: Live) => channel().postMessage(live);

@@ -8,13 +8,13 @@ type Wire = { [Name in MessageName]: (payload: Payload<Name>) => Reply<Answers[N
 /** The messages of a page to the background. */
 export const wire = () => defineExtensionMessaging<Wire>();
 
-/** Milliseconds before each further try: a browser takes a moment to take a worker down and to start it again. */
+/** Milliseconds before each further try: a browser takes a moment to end a worker and start it again. */
 const pauses = [0, 100, 300, 1_000, 2_000, 4_000];
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends again while nobody answers: the worker may be asleep or on its way out. Every message may be repeated. Fails
- * with `BackgroundGone` after the last try.
+ * Sends again while there is no answer: the worker may be asleep or ending. Every message may be repeated. Fails with
+ * `BackgroundGone` after the last try.
  */
 export async function sendWithRetry<Answer>(send: () => Promise<Reply<Answer>>, pause = wait): Promise<Answer> {
   let sent = send();
@@ -26,7 +26,7 @@ export async function sendWithRetry<Answer>(send: () => Promise<Reply<Answer>>, 
   );
 }
 
-/** Sends a request from a page. An error that the background answers with is thrown as it is. */
+/** Makes the function with which a page asks the background. It throws the background's own errors. */
 export function backgroundAsker(): AskBackground {
   const { sendMessage } = wire();
   return <Name extends MessageName>(name: Name, payload: Payload<Name>) =>

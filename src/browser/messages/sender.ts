@@ -1,4 +1,4 @@
-/** The part of a sender that the browser itself writes on a message. */
+/** The fields of a sender that the browser itself sets. */
 export interface Sender {
   id?: string | undefined;
   url?: string | undefined;
@@ -12,8 +12,8 @@ export interface Own {
 }
 
 /**
- * True for a message from a page of ours. Content scripts share our id but carry the address of the page they run in;
- * Firefox leaves out `origin`.
+ * True for a message from one of our pages. Content scripts have our id but the address of their page; Firefox leaves
+ * out `origin`.
  */
 export function isOwnPage(sender: Sender, own: Own): boolean {
   if (sender.id !== own.id || sender.url === undefined) return false;

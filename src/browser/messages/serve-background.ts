@@ -12,7 +12,7 @@ import { wire } from './message-channel.ts';
 import type { Reply } from './reply.ts';
 import { isOwnPage, type Own, type Sender } from './sender.ts';
 
-/** Listens at once, as a worker that is woken by a message must. Gives its own removal. */
+/** Answers messages. Must be called at once by a worker that a message wakes. Gives a function that ends it. */
 export function serveBackground(handlers: BackgroundHandlers): () => void {
   const { onMessage, removeAllListeners } = wire();
   const own = { id: browser.runtime.id, origin: location.origin };
@@ -30,7 +30,7 @@ function failed(error: unknown): Reply<never> {
   return { ok: false, name, message };
 }
 
-/** Answers a message from a page of ours: parses the payload with its schema. Never rejects. */
+/** Answers a message from one of our pages, after parsing the payload with its schema. Never rejects. */
 export async function replyTo<Name extends MessageName>(
   message: { name: Name; data: unknown; sender: Sender },
   handlers: BackgroundHandlers,

@@ -1,13 +1,10 @@
 import { type Browser, browser } from 'wxt/browser';
 
-/**
- * Properties of a tab that a command's result may depend on. Titles are not among them: some pages blink with theirs.
- */
+/** Properties of a tab that matter to results of commands. Titles do not: some pages change theirs all the time. */
 const telling = ['url', 'pinned', 'audible', 'mutedInfo', 'discarded', 'groupId'] as const;
 
 /**
- * Tells that tabs or bookmarks changed, by whomever, until released; a thousand changes are told a thousand times. That
- * a page has come is told with its title.
+ * Calls back at every change of tabs or bookmarks, and when a page has loaded, until the returned function is called.
  */
 export function watchLibrary(listener: () => void): () => void {
   const tell = () => listener();

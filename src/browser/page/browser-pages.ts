@@ -9,11 +9,11 @@ import { pictureOf } from './page-picture.ts';
 import { readable } from './readable-page.ts';
 import { withFrames } from './with-frames.ts';
 
-/** After this long a page that does not answer is given up: one message takes at most five seconds. */
+/** Milliseconds that a page may take to answer; one message takes at most five seconds. */
 const patience = 4_500;
-/** A page that is still loading is read as it stands after this long: some never end. */
+/** Milliseconds after which a page that is still loading is read as it is. */
 const loadTime = 2_000;
-/** A tab that was just brought to the front is waited for this long. */
+/** Milliseconds in which a tab must wake that was brought to the front. */
 const wakeTime = 1_500;
 
 // What comes out of a page is checked like everything else that comes from there.
@@ -37,7 +37,7 @@ const refuse = (reason: PageRefusal, detail?: string): PageAnswer<never> => ({
   ...(detail ? { detail } : {}),
 });
 
-/** Results of the script in each frame, the page's own first. */
+/** The results of a script in each frame, the page's own first. */
 async function inject(
   tabId: number,
   file: string,
@@ -54,7 +54,7 @@ async function inject(
   return frames.toSorted((a, b) => a.frameId - b.frameId).map(({ result }) => result);
 }
 
-/** Results of the script in each frame; of a page that does not end loading as it stands. */
+/** The results of a script in each frame. A page that does not finish loading is read as it is. */
 async function injectInTime(
   { id = -1, status }: Browser.tabs.Tab,
   file: string,
@@ -71,7 +71,7 @@ async function injectInTime(
   return Promise.any([whole, now]).catch(() => now);
 }
 
-/** Why a page could not be read, where the browser's own words differ too much to tell. */
+/** The reason why a page could not be read, found by tests where the browsers' messages differ too much. */
 async function whyNot(url: string, error: unknown): Promise<PageAnswer<never>> {
   if (/\.pdf$/i.test(new URL(url).pathname)) return refuse('pdf');
   if (isFirefox() && /^file:/i.test(url)) return refuse('file');
@@ -82,11 +82,11 @@ async function whyNot(url: string, error: unknown): Promise<PageAnswer<never>> {
   return isFirefox() && /host permission/i.test(words) ? refuse('pdf') : refuse('failed', words);
 }
 
-/** Chrome has a switch of its own for files; Firefox keeps them from extensions or says nothing. */
+/** True if files may be read. Chrome has a setting for it; in Firefox reading shows it. */
 const mayReadFiles = async (): Promise<boolean> =>
   isFirefox() || (await browser.extension.isAllowedFileSchemeAccess().catch(() => false));
 
-/** Waits for a sleeping tab that was brought to the front; false where it does not wake. */
+/** Waits for a sleeping tab that was brought to the front. False if it does not wake. */
 async function wakes(id: number): Promise<boolean> {
   await tabChange(
     id,
@@ -97,7 +97,7 @@ async function wakes(id: number): Promise<boolean> {
   return (await browser.tabs.get(id).catch(() => null))?.discarded === false;
 }
 
-/** Looks at a tab whose page may be looked at. */
+/** Looks at a tab, if its page may be read. */
 async function lookAt<Page>(
   tabId: number,
   look: (tab: Browser.tabs.Tab, late: AbortSignal) => Promise<PageAnswer<Page>>,
@@ -113,7 +113,7 @@ async function lookAt<Page>(
   return look(tab, late).catch((error) => whyNot(url, error));
 }
 
-/** Takes a picture. A permission for one site does not count here: it takes the click on our icon, or all sites. */
+/** Takes a picture. A permission for one site is not enough: it needs a click on our icon, or access to all sites. */
 const picture = (windowId: number): Promise<PageAnswer<PagePicture>> =>
   pictureOf(windowId).then(
     (page) => ({ ok: true, page }),
@@ -123,7 +123,7 @@ const picture = (windowId: number): Promise<PageAnswer<PagePicture>> =>
     },
   );
 
-/** Runs a script of ours in the page; of several frames, `pick` chooses. */
+/** Makes the function that runs a script in a page. `pick` chooses among several frames. */
 const askPage =
   <Page>(
     file: string,

@@ -2,12 +2,12 @@ import { browser } from 'wxt/browser';
 import type { PagePicture } from '@/src/contract/ports.ts';
 import { fromBase64, toBase64 } from '@/src/text/base64.ts';
 
-/** Pixels of the longer side: more than models look at, on screens of any density. */
+/** Most pixels of the longer side, which is all that models use. */
 const longest = 1568;
 
 const start = 'data:image/jpeg;base64,';
 
-/** A picture of the visible part of a window's page, scaled down. Rejects where the browser refuses. */
+/** A picture of the visible part of a window's page, scaled down. Rejects if the browser refuses. */
 export async function pictureOf(windowId: number): Promise<PagePicture> {
   const shot = await browser.tabs.captureVisibleTab(windowId, { format: 'jpeg', quality: 90 });
   // Our content policy lets nothing be fetched from a `data:` address.

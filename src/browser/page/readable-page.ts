@@ -1,4 +1,4 @@
-/** Hosts that each browser keeps extensions out of, whatever the user allows. */
+/** Hosts from which each browser excludes extensions, whatever the user allows. */
 const closed = {
   chrome: ['chromewebstore.google.com', 'chrome.google.com/webstore'],
   firefox: [

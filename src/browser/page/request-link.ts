@@ -1,7 +1,7 @@
 import type { LinksPort } from '@/src/contract/ports.ts';
 import { withPrivateBlocked } from '../servers/block-private.ts';
 
-/** Asks pages whether they are there. What they answer beyond their status is not read. */
+/** Requests pages to see whether they exist. Only the status of the answer is used. */
 export const linksPort: LinksPort = {
   async ask(url, method, signal) {
     const response = await fetch(url, {

@@ -1,13 +1,13 @@
 import { browser } from 'wxt/browser';
 import type { HistoryPort, HistorySpan } from '@/src/contract/ports.ts';
 
-/** The time within the range of a date; browsers refuse infinity. */
+/** The time within the range of dates; browsers refuse infinity. */
 const bounded = (at: number): number => Math.min(Math.max(at, 0), 8.64e15);
 
-/** The browsers' `endTime` is the last millisecond that belongs to it. */
+/** The span for the browser, whose `endTime` is inclusive. */
 const timesOf = ({ start, end }: HistorySpan) => ({ startTime: bounded(start), endTime: bounded(end - 1) });
 
-/** The permission is optional, and without it the browser does not offer the API; tools ask for it first. */
+/** The history. The API is missing until the optional permission is given, for which tools ask first. */
 export function historyPort(): HistoryPort {
   async function visits(url: string): Promise<number[]> {
     const found = await browser.history.getVisits({ url });

@@ -1,14 +1,14 @@
 import { originOf } from '@/src/address/address.ts';
 import type { FrameText, PageText } from '@/src/contract/ports.ts';
 
-/** Characters that are taken of one page with its frames. */
+/** Most characters of a page with its frames. */
 const most = 500_000;
-/** Frames that are read or named. */
+/** Most frames that are read or named. */
 const mostFrames = 30;
 
 /**
- * A page with the text of the frames of other sites behind its own, each under its address. `frames`: those that could be
- * read. Which of them is which is told by its address, else by its site: a frame may have gone on to another page.
+ * A page with the text of its frames from other sites appended, each under its address. `frames`: those that could be
+ * read. They are matched by address, else by site, since a frame may have navigated.
  */
 export function withFrames({ frames: inside, ...page }: FrameText, frames: FrameText[]): PageText {
   const left = new Set(frames);

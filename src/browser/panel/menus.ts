@@ -7,7 +7,7 @@ export interface MenuItem {
   title: string;
   /** `action`: the toolbar icon. */
   places: (MenuPlace | 'action')[];
-  /** The item in whose menu it stands, which comes before it. */
+  /** The item in whose submenu it is, which comes before it. */
   under?: string;
 }
 
@@ -19,10 +19,10 @@ export interface MenuClick {
   link?: string;
 }
 
-/** Chromium has a menu on the tab itself since version 150; an unknown place would make it refuse the whole item. */
+/** True if tabs have a context menu (Chromium 150). Otherwise an item with this place would be refused. */
 const hasTabMenu = (): boolean => 'TAB' in browser.contextMenus.ContextType;
 
-/** Makes the context menu anew. One that is being made is waited for, so that no item stands there twice. */
+/** Creates the context menu anew, one at a time so that no item is there twice. */
 export const makeMenus = (items: MenuItem[]): Promise<void> =>
   withLock('menus', async () => {
     await browser.contextMenus.removeAll();
@@ -33,7 +33,7 @@ export const makeMenus = (items: MenuItem[]): Promise<void> =>
     }
   });
 
-/** The listener runs in the click's own tick. */
+/** Listens to clicks. The listener runs in the same tick as the click. */
 export function onMenu(listen: (click: MenuClick) => void): void {
   browser.contextMenus.onClicked.addListener((info: Browser.contextMenus.OnClickData, tab?: Browser.tabs.Tab) => {
     listen({

@@ -10,7 +10,7 @@ export interface AddressBarQuestion {
   window: number | null;
 }
 
-/** Asks the offscreen page about a sentence, which may be loading still. Rejects where there is none. */
+/** Asks the offscreen page about a sentence; the page may still be loading. Rejects if there is none. */
 export async function askOffscreenPage(question: AddressBarQuestion): Promise<unknown> {
   const opened = browser.runtime.connect({ name: port });
   try {

@@ -1,28 +1,28 @@
 import { browser } from 'wxt/browser';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-/** Firefox shows the text as it is, Chromium reads it as XML. */
+/** A text for the list: Firefox shows it as it is, Chromium reads it as XML. */
 const shownText = (words: string): string =>
   import.meta.env.FIREFOX ? words : words.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** The list under the address bar. `typed`: the deed of the typed sentence; null: none is known. */
+/** The list under the address bar. `typed`: what the typed sentence does; null if unknown. */
 export interface AddressBarList {
   typed: string | null;
   others: { sentence: string; will: string }[];
 }
 
 interface Listener {
-  /** The deed of Enter, as long as none is known of the sentence. */
+  /** Says what Enter does, while that is not known for the sentence. */
   hint: string;
-  /** Called with each change of the sentence; of slow answers only that to the last one counts. */
+  /** Called with each change of the sentence. Only the answer to the last one is used. */
   suggest(sentence: string): Promise<AddressBarList>;
-  /** Called in the tick of the Enter. */
+  /** Called in the same tick as Enter. */
   enter(sentence: string): void;
-  /** The keyword is gone from the address bar. */
+  /** Called when the keyword is removed from the address bar. */
   end(): void;
 }
 
-/** The keyword in the address bar. */
+/** Handles our keyword in the address bar. */
 export function onAddressBar({ hint, suggest, enter, end }: Listener): void {
   const { omnibox } = browser;
   const say = (words: string) => void omnibox.setDefaultSuggestion({ description: shownText(words) });

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { pageAddress } from '../extension.ts';
 
-/** The library: the tab that shows it, else a new one in this window; null: in the one focused last. */
+/** Shows the library: its open tab, else a new one in this window (null: the window focused last). */
 export async function openLibrary(windowId: number | null): Promise<void> {
   const page = pageAddress('library.html');
   const tabs = await browser.tabs.query({ windowType: 'normal' });

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { pageAddress } from '../extension.ts';
 
-/** The options in a new tab, at one of their pages. */
+/** Opens the options in a new tab, at one of their pages. */
 export async function openOptions(page?: string): Promise<void> {
   await browser.tabs.create({ url: pageAddress(`options.html${page ? `#${page}` : ''}`) });
 }

@@ -9,12 +9,12 @@ interface Sidebar {
 
 const sidebar = (): Sidebar | undefined => (browser as typeof browser & { sidebarAction?: Sidebar }).sidebarAction;
 
-/** Opens the panel of a window. Must be called in the gesture's own tick. */
+/** Opens the panel of a window. Must be called in the same tick as the user's gesture. */
 export function openPanel(windowId: number): Promise<void> {
   return sidebar()?.open() ?? browser.sidePanel.open({ windowId });
 }
 
-/** The panel's page in a tab of a window; null: of the one focused last. */
+/** Opens the panel's page in a tab of a window (null: the one focused last). */
 export async function openPanelInTab(windowId: number | null): Promise<void> {
   const url = pageAddress('sidepanel.html');
   const where = windowId === null ? { lastFocusedWindow: true } : { windowId };
@@ -24,23 +24,26 @@ export async function openPanelInTab(windowId: number | null): Promise<void> {
   else await browser.tabs.create({ url, windowId: front.windowId, openerTabId: front.id }).catch(alone);
 }
 
-/** The panel's page in a window of its own. */
+/** Opens the panel's page in a window of its own. */
 export async function openPanelInWindow(): Promise<void> {
   await browser.windows.create({ type: 'popup', url: pageAddress('sidepanel.html'), width: 440, height: 720 });
 }
 
-/** The panel where the gesture allows it, else the same page in a tab. Must be called in the gesture's own tick. */
+/**
+ * Opens the panel if the gesture allows it, else the same page in a tab. Must be called in the same tick as the
+ * gesture.
+ */
 export function openPanelSomewhere(windowId: number | null): Promise<void> {
   const inTab = () => openPanelInTab(windowId);
   return windowId === null ? inTab() : openPanel(windowId).catch(inTab);
 }
 
-/** The toolbar icon opens the panel. A listener, and not the browser's own way: that would not grant `activeTab`. */
+/** Opens the panel on a click on the toolbar icon. The browser's own way would not grant `activeTab`. */
 export function panelOnClick(): void {
   browser.action.onClicked.addListener((tab) => void openPanel(tab.windowId));
 }
 
-/** Shows the window for questions; there is never more than one. `focused`: in front, where the user has just asked. */
+/** Shows the window for questions, of which there is only one. `focused`: in front, if the user has just asked. */
 export const confirmWindow = (focused = true): Promise<void> =>
   withLock('confirm-window', async () => {
     const page = pageAddress('confirm.html');

@@ -1,10 +1,11 @@
 import type { Provider } from '@/src/contract/provider.ts';
 
-/** Milliseconds after which a page that was to be left is still there: what was to come was no page. */
+/** Milliseconds after which a page that announced its end counts as staying (the new address was not a page). */
 const patience = 5_000;
 
 /**
- * Resolves at once, and while the page is about to go only once it stays after all. Begins to listen when it is made.
+ * Makes a function that resolves at once; while the page is about to close, only after it has stayed. Listens from now
+ * on.
  */
 export function createStaying(): () => Promise<void> {
   let stays = Promise.resolve();
@@ -15,8 +16,8 @@ export function createStaying(): () => Promise<void> {
 }
 
 /**
- * The same connection, but for what breaks it because its page goes: Firefox cuts a page's connections a moment before
- * the page ends, in time for the page to take it for the server's fault and to store that.
+ * The same provider, but without failures that only come from closing the page: Firefox ends a page's connections a
+ * moment before the page, which would otherwise store that as the server's failure.
  */
 export function unlessLeaving(provider: Provider, staying: () => Promise<void>): Provider {
   return {

@@ -1,6 +1,6 @@
 const prefix = 'panel:';
 
-/** Says, for as long as this page lives, that a panel is open in this window; null: in a window of its own. */
+/** Announces, as long as this page lives, that a panel is open in this window; null for a window of its own. */
 export function announcePanel(window: number | null): void {
   void navigator.locks.request(`${prefix}${window ?? ''}`, { mode: 'shared' }, () => new Promise(() => {}));
 }
@@ -17,6 +17,6 @@ async function announced(): Promise<string[]> {
 /** True while a panel is open in any window, tab or sidebar. */
 export const panelIsOpen = async (): Promise<boolean> => (await announced()).length > 0;
 
-/** The windows in which a panel is open, those of its own left out. */
+/** The windows in which a panel is open, without panels in windows of their own. */
 export const panelWindows = async (): Promise<Set<number>> =>
   new Set((await announced()).filter((window) => window !== '').map(Number));

@@ -4,12 +4,12 @@ import { sessionValue } from '../run/session-value.ts';
 import { panelWindows } from './panel-presence.ts';
 
 const requests = sessionValue<PanelRequest[]>('panelRequests', []);
-/** Milliseconds after which nobody remembers having asked. */
+/** Milliseconds after which a request is dropped. */
 const stale = 60_000;
-/** Milliseconds that the panel of the window itself has, before one in a window of its own takes a panel request. */
+/** Milliseconds before a panel in a window of its own may take a request that the window's own panel has not taken. */
 export const courtesy = 2_000;
 
-/** Leaves a panel request for the panel of its window. */
+/** Leaves a request for the panel of its window. */
 export const leavePanelRequest = (panelRequest: PanelRequest): Promise<void> =>
   withLock('panelRequests', async () => {
     const fresh = (await requests.read()).filter(({ at }) => panelRequest.at - at < stale);
@@ -17,8 +17,8 @@ export const leavePanelRequest = (panelRequest: PanelRequest): Promise<void> =>
   });
 
 /**
- * Takes the oldest panel request of a window; each is given once. A panel in a window of its own (null) takes those of every
- * window in which no panel is open, or none that took it in time. Null: there is none.
+ * Takes the oldest request for a window; each is given once. A panel in a window of its own (null) also takes requests
+ * of windows without an open panel, and those that were not taken in time. Null if there is none.
  */
 export const takePanelRequest = (window: number | null, now: number): Promise<PanelRequest | null> =>
   withLock('panelRequests', async () => {

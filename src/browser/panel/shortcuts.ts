@@ -2,13 +2,10 @@ import { browser } from 'wxt/browser';
 import { actionSlots, builtInActions } from '@/src/contract/action.ts';
 import type { Services } from '@/src/contract/services.ts';
 
-/**
- * Commands in the order in which they are shown, after the one that opens the panel, which each browser names
- * differently.
- */
+/** The order of commands, after the one that opens the panel, whose name differs between browsers. */
 const order: string[] = [...builtInActions, 'tidy-tabs', ...actionSlots];
 
-/** Commands with the keys that the browser really gave them, in the order of the options; '' for one without. */
+/** The commands with their present keys ('' for none), in the order of the options. */
 export const shortcuts: Services['shortcuts'] = async () => {
   const commands = await browser.commands.getAll();
   return commands

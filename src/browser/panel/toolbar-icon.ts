@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 
-/** Icon sizes in pixels; a fine screen takes more than the 16 that are shown. */
+/** Icon sizes in pixels; high-resolution screens use more than the 16 that are shown. */
 const sizes = [16, 32, 48];
 
 const waitingColor = '#b45309';
@@ -10,13 +10,15 @@ function defaultTitle(): string {
   return action?.default_title ?? name;
 }
 
-/** The mark, or the mark with a dot on its float, which says that something waits for the user. */
+/** Shows the icon, with a dot if something waits for the user. */
 function showMark(waiting: boolean): Promise<void> {
   const file = (size: number) => `/icon/${waiting ? 'waiting-' : ''}${size}.png`;
   return browser.action.setIcon({ path: Object.fromEntries(sizes.map((size) => [size, file(size)])) });
 }
 
-/** The toolbar icon says how many questions wait; `title` is read out where there are some. */
+/**
+ * Shows the number of waiting questions on the toolbar icon. `title`: its text for screen readers, if there are some.
+ */
 export async function showWaiting(n: number, title: string): Promise<void> {
   await Promise.all([
     showMark(n > 0),
@@ -28,7 +30,7 @@ export async function showWaiting(n: number, title: string): Promise<void> {
 
 const flashTime = 5_000;
 
-/** Tells what a shortcut did, on the toolbar icon and for a moment. A badge that counts questions stays. */
+/** Shows on the toolbar icon for a moment what a shortcut did. A count of questions stays. */
 export async function flash(title: string): Promise<void> {
   if ((await browser.action.getBadgeText({})) !== '') return;
   await browser.action.setBadgeText({ text: '✓' });

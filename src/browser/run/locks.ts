@@ -10,7 +10,10 @@ export const tryLock: Services['tryLock'] = async (name, held) =>
 export const whenFree: Services['whenFree'] = (name, signal) =>
   navigator.locks.request(name, { mode: 'shared', signal }, async () => {});
 
-/** Resolves when the locks are free that are held now under names that begin so, or time is up. False: none was held. */
+/**
+ * Resolves when all locks are free that are held now under names with this beginning, or when the signal aborts. False
+ * if none was held.
+ */
 export async function whenAllFree(begins: string, signal: AbortSignal): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();
   const names = held.flatMap(({ name }) => (name?.startsWith(begins) ? [name] : []));

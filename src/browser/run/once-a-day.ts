@@ -1,6 +1,6 @@
 import type { WithLock } from '@/src/contract/ports.ts';
 
-/** When something was done last, in epoch milliseconds. */
+/** Stores when something was done last, in epoch milliseconds. */
 export interface LastTime {
   read(): Promise<number | null>;
   write(at: number): Promise<void>;
@@ -9,8 +9,8 @@ export interface LastTime {
 const day = 86_400_000;
 
 /**
- * Does the work, unless a day has not passed since the last time. That is written down before, so that work that fails
- * or is cut short is not begun again by every worker.
+ * Does the work once a day. The time is stored before, so that work that fails or is cut short is not repeated by every
+ * worker.
  */
 export const daily = (
   { lastTime, lock }: { lastTime: LastTime; lock: WithLock },

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 
 const key = 'rules';
 
-/** The progress of rules, stored beside the settings; outlives the browser's end. `read` gives {} where there is nothing. */
+/** The progress of rules, stored permanently beside the settings. `read` gives {} if there is none. */
 export const ruleStorage = {
   async read(): Promise<unknown> {
     const { [key]: all } = await browser.storage.local.get(key);
@@ -11,7 +11,7 @@ export const ruleStorage = {
   write: (all: unknown): Promise<void> => browser.storage.local.set({ [key]: all }),
 };
 
-/** The alarm that wakes the background for rules; null: none is to come. */
+/** Sets the alarm that wakes the background for rules; null for none. */
 export async function setRuleAlarm(at: number | null): Promise<void> {
   if (at === null) await browser.alarms.clear(key);
   else await browser.alarms.create(key, { when: at });

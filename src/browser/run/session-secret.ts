@@ -3,5 +3,5 @@ import { sessionValue } from './session-value.ts';
 
 const { read, write } = sessionValue<string | null>('unlocked', null);
 
-/** A secret in memory as long as the browser runs, for our own pages alone. */
+/** A secret in memory for as long as the browser runs, for our own pages only. */
 export const unlockedSecret: UnlockedSecret = { get: read, set: write };

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { Services } from '@/src/contract/services.ts';
 
-/** A new version waits until nothing of the old one is open, or until it is asked for. */
+/** Updates: a new version waits until all of the old one is closed, or until it is asked for. */
 export const updates: Pick<Services, 'watchUpdate' | 'update'> = {
   watchUpdate(listener) {
     const hear = ({ version }: { version: string }) => listener(version);

@@ -18,7 +18,7 @@ export function passing(error: unknown): ToolError | null {
 }
 
 /**
- * The result of an act on a tab or group; null if it no longer exists. Rejects where the browser refuses only for the
+ * The result of a change of a tab or group; null if it no longer exists. Rejects if the browser refuses only for the
  * moment.
  */
 export const orPassing = <T>(act: Promise<T>): Promise<T> =>

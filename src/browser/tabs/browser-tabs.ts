@@ -7,14 +7,14 @@ import { openTab } from './open-tab.ts';
 import { groupOf, inOrder, tabOf } from './tab.ts';
 import { tabChange } from './wait-for-tab.ts';
 
-/** Milliseconds that a tab is waited for. */
+/** Milliseconds to wait for a tab. */
 const patience = 1_000;
 
 type SomeIds = [number, ...number[]];
 
 const normalWindows = () => browser.windows.getAll({ windowTypes: ['normal'] });
 
-/** Moves tabs together; if one is closed by now, each alone, since the browser would stop half way. */
+/** Changes tabs together. If one is closed meanwhile the browser stops half way, and then each is changed alone. */
 async function each(ids: number[], act: (ids: SomeIds) => Promise<unknown>): Promise<void> {
   const [first, ...others] = ids;
   if (first === undefined) return;
@@ -34,7 +34,7 @@ async function group(ids: number[], into: { groupId: number } | { windowId: numb
   return orPassing(browser.tabs.group({ tabIds, ...where }));
 }
 
-/** One id that is gone stops the browser half way; then each goes by itself. */
+/** Moves tabs together. If one is closed meanwhile the browser stops half way, and then each is moved alone. */
 async function move(ids: number[], { windowId, index }: { windowId: number; index: number }): Promise<void> {
   const [first, ...others] = ids;
   if (first === undefined || (await orNull(browser.tabs.move([first, ...others], { windowId, index })))) return;
@@ -47,7 +47,7 @@ async function get(id: number): Promise<Tab | null> {
   return tab ? tabOf(tab) : null;
 }
 
-/** Chrome forgets the reload of a tab that is still on its way to sleep. */
+/** Reloads a tab. Chrome forgets the reload of a tab that is being put to sleep, so that is awaited. */
 async function reload(id: number): Promise<void> {
   const signal = AbortSignal.timeout(patience);
   const onItsWay = (tab: Browser.tabs.Tab) => tab.discarded && tab.status === 'loading';

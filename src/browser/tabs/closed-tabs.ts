@@ -1,12 +1,12 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { ClosedEntry } from '@/src/contract/ports.ts';
 
-/** Chrome says seconds where Firefox says milliseconds; as milliseconds no closing is that long ago. */
+/** A time in milliseconds. Chrome gives seconds, which as milliseconds would be too long ago. */
 const milliseconds = (time: number): number => (time < 100_000_000_000 ? time * 1000 : time);
 
 /**
- * Total: what has no id cannot be reopened, and is left out. The browser's own ids begin anew with each run of it; with
- * the time of closing one never comes to name something else.
+ * A closed entry of the browser; none without an id, with which it could be reopened. The browser's ids start anew with
+ * each run, so the time of closing is added to make them unique.
  */
 export function closedEntryOf({ tab, window, lastModified }: Browser.sessions.Session): ClosedEntry | null {
   const id = tab?.sessionId ?? window?.sessionId;
@@ -21,16 +21,13 @@ export function closedEntryOf({ tab, window, lastModified }: Browser.sessions.Se
   };
 }
 
-/**
- * Closed tabs and windows that the browser remembers, newest first; null without the optional permission, without which
- * there is no such API.
- */
+/** The closed tabs and windows that the browser remembers, newest first; null without the optional permission. */
 export async function recentlyClosed(): Promise<ClosedEntry[] | null> {
   if (!browser.sessions) return null;
   return (await browser.sessions.getRecentlyClosed()).flatMap((session) => closedEntryOf(session) ?? []);
 }
 
-/** Reopens an entry, with its page history; gives its tabs, and none where the browser has forgotten it. */
+/** Reopens an entry with its page history. Gives its tabs; none if the browser has forgotten it. */
 export async function reopenClosed(id: string): Promise<Browser.tabs.Tab[]> {
   if (!browser.sessions) return [];
   const known = (await browser.sessions.getRecentlyClosed()).find((session) => closedEntryOf(session)?.id === id);
@@ -40,7 +37,7 @@ export async function reopenClosed(id: string): Promise<Browser.tabs.Tab[]> {
   return window?.id === undefined ? [] : browser.tabs.query({ windowId: window.id });
 }
 
-/** Reopens the tab of this address that was closed last; null where the browser has none. */
+/** Reopens the tab with this address that was closed last; null if the browser has none. */
 export async function restoreClosedTab(url: string): Promise<Browser.tabs.Tab | null> {
   const entry = (await recentlyClosed())?.find(({ window, tabs }) => !window && tabs[0]?.url === url);
   const [tab] = entry ? await reopenClosed(entry.id) : [];

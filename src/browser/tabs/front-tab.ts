@@ -8,7 +8,7 @@ import { tabOf } from './tab.ts';
 /** True for the address of the panel's own page. */
 export const isPanel = (url: string): boolean => url.startsWith(pageAddress('sidepanel.html'));
 
-/** Tabs of normal windows, with those marked that show the panel. */
+/** The tabs of normal windows, with a mark on those that show the panel. */
 export async function tabsWhere(query: Browser.tabs.QueryInfo): Promise<Tab[]> {
   const tabs = (await browser.tabs.query({ ...query, windowType: 'normal' })).map(tabOf);
   return tabs.map((tab) => (isPanel(tab.url) ? { ...tab, panel: true } : tab));
@@ -16,7 +16,10 @@ export async function tabsWhere(query: Browser.tabs.QueryInfo): Promise<Tab[]> {
 
 const usedLast = (tabs: Tab[]): Tab | null => tabs.toSorted((a, b) => b.lastAccessed - a.lastAccessed)[0] ?? null;
 
-/** The window focused last; where that is a window of another kind, the one with the tab used last. */
+/**
+ * The front tab of a window. Null: of the window focused last; if that is of another kind, of the one with the tab used
+ * last.
+ */
 export async function currentTab(windowId: number | null): Promise<Tab | null> {
   const active = await tabsWhere({ active: true });
   if (windowId !== null) return active.find((tab) => tab.windowId === windowId) ?? null;
@@ -25,8 +28,8 @@ export async function currentTab(windowId: number | null): Promise<Tab | null> {
 }
 
 /**
- * The tab that a user of the panel means: of a panel in a tab, the tab they came from; of one alone in its window, the
- * one they saw last.
+ * The tab that the user of a panel means: for a panel in a tab, the tab they came from; for one alone in its window,
+ * the tab they saw last.
  */
 export async function meantTab(windowId: number | null): Promise<Tab | null> {
   const current = await currentTab(windowId);

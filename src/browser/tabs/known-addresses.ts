@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { ReadingListPort } from '@/src/contract/ports.ts';
 
-/** Epoch milliseconds at which an address was first saved; null: it only stands in an open tab or the history. */
+/** When an address was first saved, in epoch milliseconds; null if it is only open or in the history. */
 type Saved = number | null;
 
 const earliest = (times: number[]): Saved => (times.length > 0 ? Math.min(...times) : null);
@@ -20,8 +20,8 @@ async function isVisited(url: string): Promise<boolean> {
 }
 
 /**
- * Those addresses that stand, letter for letter, in the browser's state: in an open tab, a bookmark, and where we may
- * look in the reading list and the history; each with the time at which it was saved.
+ * The addresses among these that are, letter for letter, in an open tab, a bookmark, or (if permitted) the reading list
+ * or the history, each with the time when it was saved.
  */
 export async function knownAddresses(
   urls: string[],
@@ -40,5 +40,5 @@ export async function knownAddresses(
   return new Map(found.flat());
 }
 
-/** True for an address that stands in the browser's state (an open tab, a bookmark, history). */
+/** True for an address in the browser's state (an open tab, a bookmark, history). */
 export const knowsAddress = async (url: string): Promise<boolean> => (await knownAddresses([url])).has(url);

@@ -3,19 +3,19 @@ import type { NewTab } from '@/src/contract/ports.ts';
 import { isFirefox } from '../firefox.ts';
 import { tabChange } from './wait-for-tab.ts';
 
-/** Properties that only Firefox takes when it makes a tab. */
+/** Properties that only Firefox accepts for a new tab. */
 interface FirefoxCreate extends Browser.tabs.CreateProperties {
   cookieStoreId?: string;
   discarded?: boolean;
   title?: string;
 }
 
-/** After this long a page that does not answer is left to load. */
+/** Milliseconds after which a page that does not answer is left to load. */
 const patience = 2_500;
 
 const isWeb = (url: string) => /^https?:/i.test(url);
 
-/** A tab that Chrome puts to sleep before its address is committed would lose it. */
+/** Waits until a tab's address is committed. Chrome would lose it if the tab were put to sleep before. */
 const committed = (id: number, signal: AbortSignal): Promise<void> =>
   tabChange(
     id,
@@ -33,7 +33,7 @@ async function sleepOnceCommitted(tab: Browser.tabs.Tab): Promise<Browser.tabs.T
   return (await browser.tabs.discard(id)) ?? tab;
 }
 
-/** Opens a tab in the background unless told otherwise. Rejects where the browser refuses the address. */
+/** Opens a tab, in the background unless told otherwise. Rejects if the browser refuses the address. */
 export async function openTab(tab: NewTab): Promise<Browser.tabs.Tab> {
   const { url, windowId, index, active = false, pinned = false, container = null } = tab;
   const asleep = (tab.asleep ?? false) && !active && isWeb(url);

@@ -3,15 +3,15 @@ import { orNull } from './browser-errors.ts';
 
 const keyOf = (panel: number): string => `before:${panel}`;
 
-/** The tab that was in front before this one, where its page has remembered that. */
+/** The tab that was in front before this one; null if its page has not remembered it. */
 export async function tabBefore(panel: number): Promise<number | null> {
   const { [keyOf(panel)]: id } = await browser.storage.session.get(keyOf(panel));
   return typeof id === 'number' ? id : null;
 }
 
 /**
- * Remembers, where this page is in a tab, which one is in front before it: the times that Chrome tells of tabs count
- * those that were opened behind it and never seen.
+ * If this page is in a tab, remembers which tab was in front before it: the times that Chrome gives also count tabs
+ * that were opened in the background and never seen.
  */
 export async function rememberTabBefore(): Promise<void> {
   const own = await browser.tabs.getCurrent();

@@ -2,22 +2,22 @@ import type { Browser } from 'wxt/browser';
 import { isWebAddress } from '@/src/address/address.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 
-/** Firefox names the container, with the permission `cookies`. */
+/** A tab in Firefox, which gives its container with the permission `cookies`. */
 interface InContainer {
   cookieStoreId?: string;
 }
 
-/** The container that every tab is in which is in none. */
+/** The container id of tabs in no container. */
 const noContainer = 'firefox-default';
 
-/** Icons of Firefox's own error pages, which no page of the web may use. */
+/** Matches icons of Firefox's own error pages, which web pages cannot use. */
 const errorIcon = /^chrome:\/\/global\/skin\/icons\/(?:info|warning|blocked)\.svg$/;
 const errorAddress = /^(?:chrome-error:|about:(?:neterror|certerror|tabcrashed|blocked))/i;
 
 /**
- * Shows an error of the browser under the address of its page. Firefox tells by the icon. Chromium gives such a tab the
- * bare host as its title and no icon; a page without a title of its own keeps the path and port in its title. At the
- * root of a host both look alike, so a tab there is taken for a page.
+ * True for a tab that shows an error of the browser under its page's address. In Firefox the icon tells. Chromium gives
+ * such a tab the bare host as title and no icon; a page without a title has path and port in it. For the root of a host
+ * they look alike, and it counts as a page.
  */
 function isFailed({ url = '', title = '', favIconUrl, status }: Browser.tabs.Tab): boolean {
   if (errorAddress.test(url)) return true;
@@ -29,7 +29,10 @@ function isFailed({ url = '', title = '', favIconUrl, status }: Browser.tabs.Tab
   return !/[\s/?#@:]/.test(title) && URL.parse(`http://${title}/`)?.hostname === hostname;
 }
 
-/** Total: what a browser leaves out has a default. A tab whose address is not committed shows where it is going. */
+/**
+ * A tab of the browser as ours, with defaults for missing fields. A tab whose address is not committed has the address
+ * that it is loading.
+ */
 export function tabOf(tab: Browser.tabs.Tab & InContainer): Tab {
   return {
     id: tab.id ?? -1,

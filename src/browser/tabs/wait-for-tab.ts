@@ -1,8 +1,8 @@
 import { type Browser, browser } from 'wxt/browser';
 
 /**
- * Resolves when a tab changes in the wanted way, is closed, or the signal is aborted. `already` looks at the tab once
- * the listener stands, so that nothing is missed.
+ * Resolves when a tab changes in the wanted way, is closed, or the signal aborts. `already` checks the tab once the
+ * listener is set, so that no change is missed.
  */
 export async function tabChange(
   id: number,

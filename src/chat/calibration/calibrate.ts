@@ -9,30 +9,30 @@ import { type CalibrationTask, calibrationTasks } from './tasks.ts';
 /** Progress of a calibration. */
 export interface CalibrationStep {
   syntax: string;
-  /** Runs so far, over all tasks and syntaxes. */
+  /** Number of runs so far, over all tasks and syntaxes. */
   done: number;
   total: number;
   scores: SyntaxScore[];
 }
 
 export interface CalibrationOptions {
-  /** Ids, in the order in which they are tried; of two that do equally well the earlier is the better. */
+  /** Ids, in the order of trying. Of two equal ones the earlier wins. */
   syntaxes: readonly string[];
   tasks?: readonly CalibrationTask[];
   signal: AbortSignal;
   onStep(step: CalibrationStep): void;
 }
 
-/** Scores by syntax. `error`: the model could not be asked further. */
+/** Scores by syntax. `error`: why the model could not be asked further. */
 export interface CalibrationOutcome {
   scores: SyntaxScore[];
   error: ModelError | null;
 }
 
-/** Tokens of an answer, where nobody has counted. */
+/** Assumed tokens of an answer. */
 const answerTokens = 120;
 
-/** Tokens that a calibration takes when all goes well. */
+/** Tokens that a calibration takes if all goes well. */
 export function estimateCalibration(
   { protocol }: Pick<Measured, 'protocol'>,
   { syntaxes, tasks = calibrationTasks }: Pick<CalibrationOptions, 'syntaxes' | 'tasks'>,
@@ -45,7 +45,10 @@ export function estimateCalibration(
   return prompts.reduce((sum, prompt) => sum + rounds * (prompt + 3 * answerTokens), 0);
 }
 
-/** Lets the model do all tasks in all syntaxes, one after the other. Never rejects for what a model or server does. */
+/**
+ * Has the model do all tasks in all syntaxes, one after the other. Never rejects for failures of the model or its
+ * server.
+ */
 export async function calibrate(measured: Measured, options: CalibrationOptions): Promise<CalibrationOutcome> {
   const { syntaxes, tasks = calibrationTasks, signal, onStep } = options;
   const scores: SyntaxScore[] = [];
@@ -81,7 +84,7 @@ const withRun = (score: SyntaxScore, run: TaskRun, refused: boolean): SyntaxScor
   refused,
 });
 
-/** The syntax in which most was solved, with the fewest mistakes, for the fewest tokens; null where nothing was. */
+/** The syntax with the most solved tasks, then the fewest mistakes, then the fewest tokens; null if none was solved. */
 export function bestSyntax(scores: readonly SyntaxScore[]): string | null {
   const sound = scores.filter(({ refused, solved }) => !refused && solved > 0);
   const flaws = ({ repairs, errors }: SyntaxScore) => repairs + errors;

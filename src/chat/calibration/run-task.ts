@@ -11,7 +11,7 @@ import type { Library } from './sample-library.ts';
 import type { Stage } from './stage.ts';
 import type { CalibrationTask } from './tasks.ts';
 
-/** The model that is measured, and what the loop needs besides. */
+/** The model to measure, and what running a task needs. */
 export interface Measured {
   provider: Provider;
   model: string;
@@ -34,11 +34,11 @@ export interface TaskRun {
   end: TurnEnd;
 }
 
-/** Responses in which a task has to be done. */
+/** Most responses for a task. */
 const patience = 6;
 const conversation = 'calibration';
 
-/** Lets a model do a task, by the loop that answers users, on a stage that is gone with the task. */
+/** Has a model do a task, with the loop that answers users, in surroundings that are discarded afterwards. */
 export async function runTask<Scene extends Library>(
   task: CalibrationTask<Scene>,
   syntax: string,
@@ -86,7 +86,7 @@ const messageOf = ({ request }: Pick<CalibrationTask, 'request'>, { newId, now }
   state: 'complete',
 });
 
-/** A page around a stage, with a store that is gone with the task. */
+/** The ports of a page around a stage, with a store that is discarded afterwards. */
 function stagePorts(
   ask: AskBackground,
   messages: Map<string, Message>,

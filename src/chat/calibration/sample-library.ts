@@ -3,7 +3,7 @@ import type { Json, JsonSchema } from '@/src/contract/json.ts';
 import type { Effect, ToolDescription, ToolResult } from '@/src/contract/tool.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 
-/** A few tabs and bookmarks that exist nowhere but here. */
+/** A few tabs and bookmarks, only for calibration. */
 export interface Library {
   tabs: { id: number; title: string; url: string }[];
   bookmarks: { id: string; title: string; url: string; tags: string[]; notes: string }[];
@@ -14,7 +14,7 @@ export interface Library {
 type Arguments = Record<string, unknown>;
 
 interface SimulatedTool extends ToolDescription {
-  /** Gives the data of the result; throws what the model is to mend. */
+  /** Gives the data of the result. Throws an error that the model can correct. */
   run(library: Library, args: Arguments): Json;
 }
 
@@ -55,7 +55,7 @@ const has = (words: unknown) => (item: { title: string; url: string }) =>
     .split(/\s+/)
     .every((word) => `${item.title} ${item.url}`.toLowerCase().includes(word));
 
-/** A list, also where a notation without types gives one thing or the JSON of a list. */
+/** A value as a list. A notation without types may give one item, or a list as JSON text. */
 function many(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return [value];
@@ -122,7 +122,7 @@ export const simulatedTools: SimulatedTool[] = [
   ),
 ];
 
-/** Runs a call in the library as the real registry would: whatever is wrong with it is a result. */
+/** Runs a call in the library as the real registry would: every failure is a result. */
 export function runSimulated(library: Library, name: string, args: Arguments): ToolResult {
   const known = simulatedTools.find((one) => one.name === name);
   if (!known) return failedResult(`There is no tool "${name}".`);

@@ -3,9 +3,7 @@ import type { AskBackground } from '@/src/contract/services.ts';
 import { omit } from '@/src/text/omit.ts';
 import { type Library, newLibrary, runSimulated, simulatedTools } from './sample-library.ts';
 
-/**
- * The surroundings of a task: an answer for each message to the background, and the library as the calls have left it.
- */
+/** The surroundings of a task: they answer messages to the background, and hold the library after the calls. */
 export interface Stage<Scene extends Library = Library> {
   ask: AskBackground;
   library(): Promise<Scene>;

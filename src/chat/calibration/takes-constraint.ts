@@ -1,14 +1,14 @@
 import type { Provider } from '@/src/contract/provider.ts';
 
-/** A word that no model says by itself. */
+/** A word that no model would say without being forced. */
 const word = 'quillwort';
 const probe = { grammar: `root ::= "${word}"`, schema: { enum: [word] } };
 const maxOutput = 24;
 
 /**
- * True where a model's server holds answers to a given shape. Most servers pass over a field that they do not know, so
- * it is tried: the model is asked for one word, and the shape allows another one only. False for a model that reasons
- * first, which the shape would keep from it, and for one that cannot be asked.
+ * True if a model's server enforces a given shape of answers. Most servers ignore unknown fields, so it is tried: the
+ * model is asked for one word, and the shape only allows another. False for a model that reasons first, which the shape
+ * would prevent, and for one that cannot be asked.
  */
 export async function takesConstraint(provider: Provider, model: string, signal: AbortSignal): Promise<boolean> {
   const messages = [{ role: 'user' as const, text: 'Answer with the word OK.' }];

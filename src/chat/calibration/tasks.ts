@@ -1,10 +1,10 @@
 import type { Library } from './sample-library.ts';
 
-/** Something to do in a library, and how to tell that it was done. */
+/** A task in a library, and a test whether it was done. */
 export interface CalibrationTask<Scene extends Library = Library> {
   id: string;
   request: string;
-  /** Responses that a model needs for it, at best. */
+  /** The fewest responses that a model needs for it. */
   rounds: number;
   solved(end: { library: Scene; answer: string }): boolean;
 }
@@ -17,7 +17,7 @@ const quoted = 'Tide tables, "Da Nang" & Hội An';
 const address = 'https://tides.example/today?port=Da%20Nang&day=2';
 const notes = ['Flour: 500 g {strong}', '', '  water: 350 g', 'Fold it "gently"; <b>not</b> hard.'].join('\n');
 
-/** Everyday tasks, each with something that notations stumble over. */
+/** Everyday tasks. Each contains something that is difficult in some notation. */
 export const calibrationTasks: CalibrationTask[] = [
   {
     id: 'count',

@@ -1,19 +1,18 @@
 /**
- * Runs of text that may be an address: up to a blank, a quote or an angle bracket, which the browser's own serializer
- * escapes in addresses.
+ * Runs of text that may be an address: up to a space, a quote or an angle bracket, which browsers escape in addresses.
  */
 const runs = /[^\s"<>]+/g;
-/** Beginning of an address; no scheme is longer. */
+/** Matches the beginning of an address. No scheme is longer. */
 const scheme = /(?:[a-z][a-z0-9+.-]{0,60}:\/\/|about:)/i;
 
-/** Length of a text without the brackets and full stops at its end: they belong to the sentence, or to Markdown. */
+/** Length of a text without brackets and punctuation at its end, which belong to the sentence or to Markdown. */
 function lengthWithoutClosing(text: string): number {
   let length = text.length;
   while (length > 0 && ')].,'.includes(text.charAt(length - 1))) length -= 1;
   return length;
 }
 
-/** Start of an address with a query or a fragment in a run, and the start of that; null where none is. */
+/** The start of an address in a run, and of its query or fragment; null if there is no such address. */
 function addressIn(run: string): { start: number; cut: number } | null {
   let from = 0;
   for (const { index: cut } of run.matchAll(/[?#]/g)) {
@@ -27,7 +26,7 @@ function addressIn(run: string): { start: number; cut: number } | null {
 const cutAt = (address: string): string => address.replace(/[?#].*$/s, '');
 const isAddress = (text: string): boolean => !/\s/.test(text) && URL.canParse(text);
 
-/** The text with the query and the fragment of every address in it cut away. */
+/** The text with query and fragment removed from every address in it. */
 export function bare(text: string): string {
   if (isAddress(text)) return cutAt(text);
   return text.replace(runs, (run) => {
@@ -36,7 +35,7 @@ export function bare(text: string): string {
   });
 }
 
-/** The addresses in a text that have a query or a fragment, whole. */
+/** The addresses in a text that have a query or a fragment. */
 export function fullAddresses(text: string): string[] {
   if (isAddress(text)) return /[?#]/.test(text) ? [text] : [];
   return [...text.matchAll(runs)].flatMap(([run]) => {
@@ -45,7 +44,7 @@ export function fullAddresses(text: string): string[] {
   });
 }
 
-/** Changes every string in a value, keys too. */
+/** The value with every string in it changed, keys too. */
 export function mapStrings(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((one) => mapStrings(one, change));
@@ -53,7 +52,7 @@ export function mapStrings(value: unknown, change: (text: string) => string): un
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [change(key), mapStrings(one, change)]));
 }
 
-/** Every string in a value. */
+/** Every string in a value, keys too. */
 export function stringsIn(value: unknown): string[] {
   const found: string[] = [];
   mapStrings(value, (text) => {

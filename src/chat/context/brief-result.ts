@@ -4,15 +4,15 @@ import { isObject } from '@/src/text/is-object.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Fields with positions and times, for programs. A small model takes such a number for an answer. */
+/** Fields with positions and times, which are left out: a small model takes such a number for an answer. */
 const unsaid = new Set(['index', 'lang', 'length', 'last_used', 'added']);
 
-/** Characters of a mark: as hard to guess for a page that is read once, and easier to read over. */
+/** Characters of a mark: enough not to be guessed, and easy to read. */
 const markLength = 8;
 
 /**
- * A result for models that lose the thread in JSON: a line for each item, with its id, title and address, and what else
- * is there to say. Text of others stands between its marks here too.
+ * A result as text, for models that have trouble with JSON: a line for each item, with id, title, address and further
+ * fields. Text of others is between its marks here too.
  */
 export function briefResult(
   result: ToolResult,
@@ -39,7 +39,7 @@ function fieldLines([key, value]: [string, unknown]): string[] {
   return isList(value) ? [`${key}:`, ...value.flatMap(itemLines)] : [`${key}: ${valueText(value)}`];
 }
 
-/** `58: Dentist (dentist.example) pinned`, and under it the text that it has. */
+/** The lines of an item: `58: Dentist (dentist.example) pinned`, and its text below. */
 function itemLines(item: Fields): string[] {
   if (item.title === undefined) return [saidOf(item).map(fieldText).join(', ')];
   const { id, tab_id, title, url, text, ...rest } = item;
@@ -54,7 +54,7 @@ const saidOf = (item: Fields) => Object.entries(item).filter(([key, value]) => !
 
 const fieldText = ([key, value]: [string, unknown]): string => (value === true ? key : `${key}: ${valueText(value)}`);
 
-/** Puts a title on one line: two lines would make two items. */
+/** A value on one line, since two lines would look like two items. */
 function valueText(value: unknown): string {
   if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim();
   return Array.isArray(value) && !value.some(isObject) ? value.join(', ') : JSON.stringify(value);

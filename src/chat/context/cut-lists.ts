@@ -1,6 +1,6 @@
 import { sizeOf } from './json-length.ts';
 
-/** The rest of a list that lost its end. */
+/** The rest of a list whose end was cut. */
 export interface CutList {
   name: string;
   kept: number;
@@ -8,9 +8,9 @@ export interface CutList {
 }
 
 /**
- * Drops whole items at the ends of lists, at every depth, until a value takes about `room` characters as JSON. Parts
- * of an object share its room: short ones are kept, and long ones get alike. A list keeps its first item, which has its
- * own lists cut. `cut` is told of each list, outer ones first.
+ * Drops items at the ends of lists, at every depth, until a value takes about `room` characters as JSON. Parts of an
+ * object share its room: short ones are kept, long ones get equal shares. A list keeps its first item, whose own lists
+ * are cut. `cut` is called for each list, outer ones first.
  */
 export function cutLists(value: unknown, room: number, cut: (list: CutList) => void, name = 'items'): unknown {
   if (sizeOf(value) <= room) return value;

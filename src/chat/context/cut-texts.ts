@@ -3,7 +3,7 @@ import { sizeOf } from './json-length.ts';
 /** Strings shorter than this are not worth cutting. */
 const SHORT = 200;
 
-/** Characters of all texts in a value that are worth cutting, and how many they take as JSON. */
+/** Number of characters of all long texts in a value, and their size as JSON. */
 export function longTexts(value: unknown): { characters: number; size: number } {
   const sum = { characters: 0, size: 0 };
   mapTexts(value, (text) => {
@@ -16,7 +16,7 @@ export function longTexts(value: unknown): { characters: number; size: number } 
   return sum;
 }
 
-/** Shortens the long texts in a value, each in proportion to its length, until the whole fits. */
+/** Shortens the long texts in a value in proportion to their lengths, until all fits. */
 export function cutTexts(value: unknown, room: number): unknown {
   const { size } = longTexts(value);
   const share = Math.max(0, room - (sizeOf(value) - size)) / Math.max(1, size);
@@ -24,7 +24,7 @@ export function cutTexts(value: unknown, room: number): unknown {
   return mapTexts(value, cut);
 }
 
-/** At a line's or a sentence's end where there is one in the last fifth. */
+/** Cuts a text, at the end of a line or a sentence if there is one in the last fifth. */
 function cutText(text: string, length: number): string {
   const head = text.slice(0, length);
   const end = Math.max(head.lastIndexOf('\n'), head.lastIndexOf('. ') + 1);

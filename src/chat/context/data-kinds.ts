@@ -3,12 +3,12 @@ import type { Attachment, CallPart, Message } from '@/src/contract/conversation.
 import type { DataKind } from '@/src/contract/settings.ts';
 import { kindsOfArea, type LiveRow, type ToolDescription, type ToolResult } from '@/src/contract/tool.ts';
 
-/** Kinds of data that a tool's results, or this one, may hold; undefined for a tool that does not exist (any more). */
+/** The kinds of data that a tool's results (or this result) may contain; undefined for a tool that does not exist. */
 export type KindsOf = (tool: string, result?: ToolResult) => readonly DataKind[] | undefined;
 
 export interface ToolKinds {
   kindsOf: KindsOf;
-  /** The tool leaves out what may not be seen; it is refused where it could give nothing. */
+  /** True if the tool leaves out what the model may not see. It is refused if nothing would be left. */
   respectsAccess(tool: string): boolean;
 }
 
@@ -25,14 +25,14 @@ export function kindsOfTools(tools: readonly ToolDescription[]): ToolKinds {
   };
 }
 
-/** True for an item, or a list with one, that has tags of the user's. */
+/** True for an item with tags of the user, or a list that contains one. */
 function hasTags(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return false;
   if ('items' in data && Array.isArray(data.items)) return data.items.some(hasTags);
   return 'tags' in data && Array.isArray(data.tags) && data.tags.length > 0;
 }
 
-/** A paste holds what the user chose to say. */
+/** The kinds of data in attachments. A paste has none, since the user chose its text. */
 const kindsOfAttachment: Record<Attachment['kind'], readonly DataKind[]> = {
   page: ['pages'],
   selection: ['pages'],
@@ -61,12 +61,12 @@ const kindsOfRow: Record<LiveRow['kind'], readonly DataKind[]> = {
 
 export const attachedKinds = ({ kind }: Attachment): readonly DataKind[] => kindsOfAttachment[kind];
 
-/** Kinds of a row. A page that does not say where it came from may be any of them. */
+/** The kinds of data in a row. A page of unknown origin may be any of them. */
 export const rowKinds = ({ kind, from }: LiveRow): readonly DataKind[] => (from ? [from] : kindsOfRow[kind]);
 
 /**
- * Kinds of data that a call's result may hold: all of them for a tool that is gone; none for one that never was, which
- * gave an error only.
+ * The kinds of data that a call's result may contain: all for a tool that no longer exists; none for one that never
+ * existed, since its result is an error.
  */
 export function resultKinds({ call, result, sees }: CallPart, kindsOf: KindsOf): readonly DataKind[] {
   if (!result) return [];
@@ -74,7 +74,7 @@ export function resultKinds({ call, result, sees }: CallPart, kindsOf: KindsOf):
   return sees ? kinds.filter((kind) => sees.includes(kind)) : kinds;
 }
 
-/** The kinds of data in messages, with which they would reach a model. */
+/** The kinds of data in messages, which would reach a model with them. */
 export function kindsIn(messages: readonly Message[], kindsOf: KindsOf): Set<DataKind> {
   return new Set(
     messages.flatMap(({ parts, attached = [], selected = [] }) => [

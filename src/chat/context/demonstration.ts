@@ -7,7 +7,7 @@ import { briefResult } from './brief-result.ts';
 interface Step {
   call: { name: string; arguments: Record<string, unknown> };
   data: unknown;
-  /** It holds text of others, and stands between marks. */
+  /** True if it contains text of others and needs marks. */
   marked: boolean;
 }
 
@@ -42,7 +42,10 @@ const closed = (...ids: number[]): Step => ({
   marked: false,
 });
 
-/** Answers repeat what the results say: a model that sees a bare number here gives that number ever after. */
+/**
+ * The scenes. Answers repeat words of the results, because a model that sees a bare number here gives that number ever
+ * after.
+ */
 const scenes: Scene[] = [
   { user: 'Which tabs are open?', steps: [looked(null, news, dentist)], answer: '2 tabs: Evening news, Dentist.' },
   {
@@ -98,12 +101,12 @@ const scenes: Scene[] = [
   },
 ];
 
-/** Around the words of nobody; those of others get a mark that is drawn for them. */
+/** The mark in examples; real texts of others get random marks. */
 const mark = '5f1c09ab';
 
 /**
- * Earlier messages of a chat in which all goes well, for models that follow what they see and not what they are told:
- * what is asked, the calls, their results, and what is said of them. Only with tools that are there.
+ * Example messages of a successful chat, for models that follow examples rather than instructions: questions, calls,
+ * results and answers. Only with available tools.
  */
 export function demonstration(
   tools: readonly ToolDescription[],

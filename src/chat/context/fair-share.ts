@@ -1,6 +1,6 @@
 /**
- * The most that each of several may take so that all of them fit together: what the short ones leave is for the long
- * ones. `room` where all fit.
+ * The most that each item may take so that all fit together: what short items do not need goes to long ones. `room` if
+ * all fit.
  */
 export function fairShare(sizes: number[], room: number): number {
   let left = room;

@@ -4,17 +4,17 @@ import type { ModelSettings } from '@/src/contract/settings.ts';
 import { estimateTokens, PICTURE_TOKENS } from '@/src/text/estimate-tokens.ts';
 import type { HistoryTurn } from './model-history.ts';
 
-/** Tokens that one conversation may take of a model's context. */
+/** The tokens of a model's context that a conversation may use. */
 export interface ContextBudget {
-  /** Everything that is sent; the rest is for the answer. */
+  /** For everything that is sent; the rest is for the answer. */
   total: number;
   tools: number;
   result: number;
-  /** A model with so little room is a small one, and is told everything in few words. */
+  /** True for a small context: the model is small too, and gets short instructions. */
   brief: boolean;
 }
 
-/** Tokens of a context up to which the prompt is brief, and what the tools in it may weigh, of which it shows a fourth. */
+/** Most tokens of a small context, and tokens for its tools, of which the prompt shows a quarter. */
 const BRIEF = { context: 4096, tools: 1800 };
 
 export function contextBudget({
@@ -31,15 +31,15 @@ export function contextBudget({
   };
 }
 
-/** Tokens below which a result or an attachment is not worth showing. */
+/** Tokens below which a result or an attachment is not shown. */
 const LEAST = 20;
 
 /**
- * The tokens that one result or attachment may take so that the latest message and its last round fit, which go out
- * always: those of the budget where they do.
- * @param opening What stands before them.
- * @param latest The latest turn, with results and attachments of so many tokens at most.
- * @param beside Tokens of what goes along with the messages.
+ * The tokens for each result or attachment so that the latest message and its last round fit, which are always sent;
+ * those of the budget if they fit.
+ * @param opening Messages before them.
+ * @param latest The latest turn with results and attachments of at most so many tokens.
+ * @param beside Tokens of what is sent with the messages.
  */
 export function roomForEach(
   opening: ModelMessage[],
@@ -56,20 +56,20 @@ export function roomForEach(
   return Math.min(LEAST, result);
 }
 
-/** Messages that go out together or not at all. */
+/** Messages that are sent together or not at all. */
 interface Group {
-  /** Its place among those of its kind. */
+  /** Its position among groups of its kind. */
   at: number;
   messages: ModelMessage[];
   size: number;
 }
 
 /**
- * The messages that go out: the opening (the system prompt, and what else stands first), the user's latest message and
- * its last round always, of the rest as much as fits. Pictures of earlier turns go first, then whole earlier turns, the
- * oldest first, then early rounds of this turn; at the very end the turns that the user keeps, their pictures before
- * their words. What must stay is sent even where it is too long, so that the model's own refusal is what the user reads.
- * @param beside Tokens of what goes along with the messages.
+ * The messages to send: always the opening (the system prompt and what follows it), the latest user message and its
+ * last round; of the rest as much as fits. Dropped first are pictures of earlier turns, then whole earlier turns, the
+ * oldest first, then early rounds of this turn, and last the turns that the user keeps, their pictures before their
+ * text. What must be sent is sent even if it is too long, so that the user sees the model's own refusal.
+ * @param beside Tokens of what is sent with the messages.
  */
 export function fitContext(
   opening: ModelMessage[],
@@ -96,7 +96,7 @@ export function fitContext(
   return { messages, fit: { used: sizeOf(messages) + beside, of: settings.contextTokens, dropped, shortened } };
 }
 
-/** Everything, whatever its length. */
+/** All messages, whatever their length. */
 export function wholeContext(opening: ModelMessage[], turns: HistoryTurn[]): ReturnType<typeof fitContext> {
   const messages = [...opening, ...turns.flatMap(({ user, rounds }) => [...user, ...rounds.flat()])];
   return { messages, fit: { used: 0, of: 0, dropped: { turns: 0, rounds: 0 }, shortened: 0 } };
@@ -119,7 +119,7 @@ function newestThatFit(groups: Group[], room: number): Group[] {
 
 const PICTURE_GONE = '(What was shown here no longer fits.)';
 
-/** The same with as few pictures as it takes to fit; the oldest go first. */
+/** The groups without so many pictures that they fit; the oldest pictures are dropped first. */
 function withoutPictures(groups: Group[], room: number): Group[] {
   let over = sizeOfAll(groups) - room;
   return groups.map((group) => {

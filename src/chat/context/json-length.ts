@@ -1,4 +1,4 @@
 import { lettersOf } from '@/src/text/estimate-tokens.ts';
 
-/** Letters that a value takes as JSON. */
+/** Length of a value as JSON, in letters as `lettersOf` counts. */
 export const sizeOf = (value: unknown): number => lettersOf(JSON.stringify(value) ?? '');

@@ -3,17 +3,17 @@ import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import type { SettingsRecords } from '@/src/contract/records.ts';
 import type { AddressForm, DataKind, ModelAccess, ProviderConfig } from '@/src/contract/settings.ts';
 
-/** Model access: what the provider of a turn may see, as the user says now. */
+/** The data that the provider of a turn may see, by the user's present settings. */
 export interface ModelAccessPort {
   /** The connection's name, as the user gave it. */
   name: string;
   /** Origin of the connection's address. */
   origin: string;
-  /** Null: never asked. */
+  /** The present access; null if the user was never asked. */
   read(): Promise<ModelAccess | null>;
 }
 
-/** Null for what runs on this machine: it sees everything and is never asked about. */
+/** The access of a connection. Null for one on this computer, which sees everything without being asked about. */
 export function modelAccessOf(
   { id, name, baseUrl }: Pick<ProviderConfig, 'id' | 'name' | 'baseUrl'>,
   settings: Pick<SettingsRecords, 'get'>,
@@ -22,11 +22,11 @@ export function modelAccessOf(
   return { name, origin: originOf(baseUrl) ?? baseUrl, read: async () => (await settings.get()).sees[id] ?? null };
 }
 
-/** True where the user has said yes or no to all these kinds, for this address. */
+/** True if the user has decided about all these kinds for this address. */
 export const answers = (access: ModelAccess, origin: string, kinds: Iterable<DataKind>): boolean =>
   access.origin === origin && [...kinds].every((kind) => access.asked.includes(kind));
 
-/** True where addresses of data of these kinds lose query and fragment. */
+/** True if addresses in data of these kinds lose query and fragment. */
 export function cutsAddresses(form: AddressForm, kinds: readonly DataKind[]): boolean {
   switch (form) {
     case 'whole':

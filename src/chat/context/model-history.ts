@@ -11,33 +11,33 @@ import { fairShare } from './fair-share.ts';
 import { sizeOf } from './json-length.ts';
 import { shorten } from './shorten-result.ts';
 
-/** A turn as the model sees it: the user's message, then for each round the answer and what its calls gave. */
+/** A turn as the model sees it: the user's message, then for each round the answer and the results of its calls. */
 export interface HistoryTurn {
   user: ModelMessage[];
   rounds: ModelMessage[][];
-  /** It goes out as long as it fits, whatever else does not. */
+  /** It is sent as long as it fits, before others. */
   kept?: boolean;
 }
 
 export interface HistoryOptions {
   protocol: Pick<Protocol, 'formatCall' | 'formatResult' | 'formatQuoted'>;
   syntax: string;
-  /** Tokens that one result or attachment may take. Those of one message take at most twice as much together. */
+  /** Most tokens of one result or attachment. All of one message take at most twice as much. */
   resultBudget: number;
-  /** Calls and results as data alone, without a text of them: no model reads it. */
+  /** Calls and results only as data, without text for a model. */
   unwritten?: boolean;
-  /** Results in as few words as possible. */
+  /** Results as short text. */
   brief?: boolean;
   /**
-   * The model takes pictures. Those that tools took go to it in that turn only, for each costs as much as pages of text;
-   * those that the user attached, as long as they fit.
+   * The model takes pictures. Pictures of tools are sent in their turn only, since each costs as much as pages of text;
+   * attached ones as long as they fit.
    */
   pictures?: boolean;
   /** Turns that the user keeps in the context. */
   kept?: readonly string[];
-  /** This run of the browser; absent or null: all is of it. */
+  /** Id of this run of the browser; if absent or null, all messages count as of this run. */
   session?: string | null;
-  /** True for a tool that the model may call; absent: it may call none. */
+  /** True for a tool that the model may call; absent if it may call none. */
   offers?(tool: string): boolean;
 }
 
@@ -47,7 +47,10 @@ const GO_ON =
 const STARTED_ANEW =
   'The browser was started anew after this. Ids of tabs, windows and groups above are others now: list them again before you use any.';
 
-/** Stored messages as the model sees them, by turn. Structured calls and results are whole; their text is cut to size. */
+/**
+ * The stored messages as the model sees them, by turn. Structured calls and results are complete; their text is cut to
+ * size.
+ */
 export function historyOf(messages: Message[], options: HistoryOptions): HistoryTurn[] {
   const turns = new Map<string, HistoryTurn>();
   const now = messages.at(-1)?.turn;
@@ -65,10 +68,10 @@ export function historyOf(messages: Message[], options: HistoryOptions): History
   return [...turns.values()].map((turn, at) => alternating(turn, at < turns.size - 1));
 }
 
-/** Stands where nothing was said: templates of many models refuse two messages of the user in a row. */
+/** Fills an empty place, since templates of many models refuse two user messages in a row. */
 const SILENCE: ModelMessage = { role: 'assistant', text: '(No answer.)' };
 
-/** `past`: another turn follows. */
+/** A turn in which user and assistant alternate. `past`: another turn follows. */
 function alternating({ user, rounds, ...turn }: HistoryTurn, past: boolean): HistoryTurn {
   const spoken = rounds.map((round) => (round[0]?.role === 'user' ? [SILENCE, ...round] : round));
   const last = [...user, ...spoken.flat()].at(-1);
@@ -106,7 +109,7 @@ function userMessage(message: Message, options: HistoryOptions): ModelMessage {
 }
 
 /**
- * Messages after which the model is told that its ids are no longer valid: the last results of an earlier run of the
+ * The messages after which the model is told that ids are no longer valid: the last results of an earlier run of the
  * browser, and each kept turn.
  */
 function toldAnew(messages: Message[], { session, kept = [] }: HistoryOptions): Set<number> {
@@ -117,7 +120,10 @@ function toldAnew(messages: Message[], { session, kept = [] }: HistoryOptions): 
 
 const hasResults = ({ parts }: Message): boolean => parts.some((part) => part.type === 'call' && part.result?.success);
 
-/** `goesOn`: the model is to continue right after this message. `lastOld`: the model hears after it that its numbers hold no more. */
+/**
+ * The messages of a round. `goesOn`: the model continues right after it. `lastOld`: the model is told after it that ids
+ * are no longer valid.
+ */
 function round(
   message: Message,
   { goesOn, lastOld }: { goesOn: boolean; lastOld: boolean },
@@ -175,10 +181,7 @@ function round(
   return [...(text ? [answer] : []), ...(told.length || given.length ? [reply] : [])];
 }
 
-/**
- * Room for each of several texts, so that a few leave room for the others: the long ones share what the short ones
- * leave.
- */
+/** The room for each of several texts: long ones share what short ones leave. */
 const eachOf = (sizes: number[], budget: number): number => Math.min(budget, fairShare(sizes, 2 * budget));
 
 const counted = (shortened: number) => (shortened > 0 ? { shortened } : {});
@@ -192,7 +195,7 @@ const formattable = ({ call, reasoning }: CallPart) => ({
   ...(reasoning ? { reasoning } : {}),
 });
 
-/** Prose as it stood, calls as blocks of their own. Reasoning stays with the round that thought it. */
+/** The text of an answer, with calls as blocks of their own, without reasoning. */
 function joined(
   parts: Part[],
   source: (part: Extract<Part, { type: 'call' | 'call-error' }>) => string | null,

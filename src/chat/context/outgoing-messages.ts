@@ -9,14 +9,14 @@ import { cutsAddresses } from './model-access.ts';
 import { hiddenOf, privateResult } from './private-results.ts';
 
 /**
- * The messages as this provider may see them: the one place that everything passes on its way out. What it may not see
- * is left out, with what another model wrote after having seen it; addresses that go out bare are bare wherever the
- * conversation repeats them. What the user typed or pasted stays theirs.
+ * The messages as this provider may see them. Everything that is sent passes here. Hidden data is left out, together
+ * with what another model wrote after seeing it. Addresses that lose query and fragment lose them wherever the
+ * conversation repeats them. Words that the user typed or pasted stay.
  */
 export function outgoing(messages: readonly Message[], access: ModelAccess, kindsOf: KindsOf): Message[] {
   const secret = secretAddresses(messages, access, kindsOf);
   const swap = (text: string) => secret.reduce((rest, address) => rest.replaceAll(address, bare(address)), text);
-  /** Kinds of data left out so far, by turn. */
+  /** The kinds of data left out so far, by turn. */
   const left = new Map<string, DataKind[]>();
   return messages.map((message) => {
     if (message.role === 'user') return userMessage(message, access);
@@ -31,7 +31,7 @@ export function outgoing(messages: readonly Message[], access: ModelAccess, kind
   });
 }
 
-/** The kinds that a part really held and that stay here; a refusal held nothing. */
+/** The kinds of data that a part contains and the provider may not see. A refusal contains nothing. */
 function leftOut(part: Part, access: ModelAccess, kindsOf: KindsOf): DataKind[] {
   if (part.type !== 'call') return [];
   const hidden = hiddenOf(resultKinds(part, kindsOf), access);
@@ -103,7 +103,7 @@ function attachment(one: Attachment, access: ModelAccess): Attachment {
   return cutsAddresses(access.addresses, kinds) ? (mapStrings(one, bare) as Attachment) : one;
 }
 
-/** Addresses whose query or fragment stays here, the longest first so that none is cut within another. */
+/** The addresses that must not be sent whole, the longest first so that none is cut inside another. */
 function secretAddresses(messages: readonly Message[], access: ModelAccess, kindsOf: KindsOf): string[] {
   const keeps = (kinds: readonly DataKind[]) =>
     hiddenOf(kinds, access).length > 0 || cutsAddresses(access.addresses, kinds);

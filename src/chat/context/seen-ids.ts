@@ -1,10 +1,10 @@
 import type { Message } from '@/src/contract/conversation.ts';
 import type { SeenIds } from '@/src/contract/protocol.ts';
 
-/** Ids of each kind that are kept, the latest. */
+/** Most ids of each kind; the latest are kept. */
 const most = 400;
 
-/** The ids in the results of a conversation: all that a model can rightly name. */
+/** The ids in the results of a conversation, which are all that a model can know. */
 export function seenIds(messages: readonly Message[]): SeenIds {
   const numbers = new Set<number>();
   const texts = new Set<string>();

@@ -5,8 +5,8 @@ import { cutTexts, longTexts } from './cut-texts.ts';
 import { sizeOf } from './json-length.ts';
 
 /**
- * A result that takes at most so many tokens in the model's context. Lists lose whole items at their ends; where long
- * texts take the room, these are cut instead. `truncated` says how to get the rest.
+ * A result with at most so many tokens. Lists lose items at their ends; if long texts take the room, they are cut
+ * instead. `truncated` says how to get the rest.
  */
 export function shorten(result: ToolResult, tokens: number): ToolResult {
   const room = tokens * CHARACTERS_PER_TOKEN;
@@ -26,7 +26,7 @@ export function shorten(result: ToolResult, tokens: number): ToolResult {
   return { ...result, data, truncated: { total, next } };
 }
 
-/** A page of a list that lost items; its cursor would skip them. */
+/** The data for a page of a list that lost items, without its cursor, which would skip them. */
 function cutPage(data: unknown, whole: unknown): Pick<ToolResult, 'data' | 'truncated'> | null {
   if (!isPage(data) || !isPage(whole) || data.items.length === whole.items.length) return null;
   const next = `Repeat this call with limit ${data.items.length}; the next of its answer leads to the rest.`;

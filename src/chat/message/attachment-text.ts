@@ -7,15 +7,15 @@ interface Words extends Pick<Attachment, 'title' | 'text'> {
   url?: string | undefined;
 }
 
-/** All that an attachment says that others wrote. */
+/** The title, address and text of an attachment, which are text of others. */
 export const attachedWords = ({ title, url, text }: Words): string =>
   [title, ...(url ? [url] : []), '', text].join('\n');
 
-/** Tokens that a title and an address may take, which nobody reads further. A longer address is left out: half is another. */
+/** Most tokens of a title and of an address. A longer address is left out, since half of it is another address. */
 const LONGEST = { title: 100, address: 500 };
 
 interface Showing {
-  /** Tokens that each of its texts may take. */
+  /** Most tokens of each text. */
   budget: number;
   /** The model takes pictures. */
   pictures: boolean;
@@ -25,7 +25,7 @@ interface Showing {
   session?: string | null | undefined;
 }
 
-/** An attachment as the model sees it: fenced, and no longer than so many tokens. `cut`: it was longer. */
+/** An attachment as the model sees it: between marks, with at most so many tokens. `cut`: it was longer. */
 export function attachedText(
   attached: Attachment,
   protocol: Pick<Protocol, 'formatQuoted'>,
@@ -56,7 +56,7 @@ function kindOf({ kind, image, text, measure }: Attachment, pictures: boolean): 
   return kind === 'page' && text === '' ? 'page, its title alone' : kind;
 }
 
-/** Words about the rest of a cut attachment. `readable`: the call can read it. */
+/** A note about the rest of a cut attachment. `readable`: a tool call can read it. */
 function restWords({ of, call }: AttachmentRest, readable: boolean): string {
   const first = `(This is only the first part of the page, which has about ${of} tokens in all.`;
   const way = ` To read on: ${call.name} with ${JSON.stringify(call.arguments)}.`;

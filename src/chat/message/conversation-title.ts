@@ -3,11 +3,13 @@ import { textOf } from './parts.ts';
 
 const LONGEST = 60;
 
-/** A conversation's title by rule: from the words of its first message, or from what is attached to one without any. */
+/**
+ * A conversation's title made from the words of its first message, or from what is attached to a message without words.
+ */
 export const titleByRule = ({ parts, attached = [] }: Pick<Message, 'parts' | 'attached'>): string =>
   titleFrom(textOf(parts)) || titleFrom(attached[0]?.title ?? '');
 
-/** A conversation's title from its first message: its first line with something in it, cut at a word. */
+/** A conversation's title from a text: its first line that is not empty, cut at a word. */
 export function titleFrom(message: string): string {
   const line = (message.split('\n').find((one) => one.trim()) ?? '').replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST) return line;
@@ -20,7 +22,7 @@ export function titleFrom(message: string): string {
   return `${cut || firstCharacters(line)}…`;
 }
 
-/** The start of a line that is one endless word. */
+/** The start of a line without spaces. */
 function firstCharacters(line: string): string {
   let cut = '';
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line)) {

@@ -6,9 +6,9 @@ import { inPhase } from './turn-phase.ts';
 type CutRecords = Pick<ConversationRecords, 'messages' | 'putMessage' | 'removeMessages' | 'turn' | 'putTurn'>;
 
 /**
- * Closes a turn whose stream died with its page: what came is kept as `cut`, so that "Continue" can be offered, and
- * nothing that was called runs. A turn in any other state is left alone. Only for the holder of `turn:<conversation>`.
- * Gives the turn as it is now.
+ * Closes a turn whose page was closed while it streamed: what has come is kept as `cut`, so that "Continue" can be
+ * offered, and its calls do not run. Other turns stay unchanged. Only for the holder of `turn:<conversation>`. Gives
+ * the present turn.
  */
 export async function cutMessages(conversation: string, records: CutRecords): Promise<Turn | null> {
   const turn = await records.turn(conversation);
@@ -27,5 +27,5 @@ export async function cutMessages(conversation: string, records: CutRecords): Pr
   return put(inPhase(turn, { state: 'stopped', end: { reason: 'cut' } }));
 }
 
-/** A whole response that asks for nothing more; only the turn's last word was not written. */
+/** True for a complete response without calls, after which only the end of the turn was not recorded. */
 const isAnswer = (parts: Part[]) => parts.every((part) => part.type !== 'call' && part.type !== 'call-error');

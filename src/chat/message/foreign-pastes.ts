@@ -11,10 +11,10 @@ export const foreignPastes = (message: Pick<Message, 'pasted'>): string[] =>
 type Pasting = Pick<Message, 'pasted' | 'marks'>;
 type Quoting = Pick<Protocol, 'formatQuoted'>;
 
-/** Latest result for each message: a turn is put together many times until it fits. */
+/** The latest result for each message, since a turn is built many times until it fits. */
 const fenced = new WeakMap<Pasting, { said: string; protocol: Quoting; text: string }>();
 
-/** A user's message, or the start of it, as a model may see it. */
+/** A user's message, or the start of it, with pastes between marks for a model. */
 export function withFences(said: string, message: Pasting, protocol: Quoting): string {
   const before = fenced.get(message);
   if (before?.said === said && before.protocol === protocol) return before.text;
@@ -27,7 +27,7 @@ export function withFences(said: string, message: Pasting, protocol: Quoting): s
   return text;
 }
 
-/** Characters of a changed paste that are still recognised together. */
+/** Number of consecutive characters by which a changed paste is still recognised. */
 const grain = 16;
 
 interface Span {
@@ -37,8 +37,8 @@ interface Span {
 }
 
 /**
- * The user's words with each copy of a paste between its marks. A paste that was changed afterwards is fenced from its
- * first piece that is left to its last, with everything between, and out to the ends of those lines.
+ * The user's text with each copy of a paste between its marks. A changed paste is marked from its first remaining piece
+ * to its last, with everything between, up to the ends of those lines.
  */
 export function fencePastes(text: string, pastes: { text: string; mark: string }[], { formatQuoted }: Quoting): string {
   const whole = pastes.map((paste) => copiesIn(text, paste));
@@ -54,13 +54,13 @@ export function fencePastes(text: string, pastes: { text: string; mark: string }
   return [...pieces, text.slice(rest)].join('');
 }
 
-/** True while something of a paste is left in a text: then it is still text of others. */
+/** True while a piece of a paste is left in a text, which then is still text of others. */
 export const isLeft = (paste: string, text: string): boolean =>
   text.includes(paste) || leftAt(piecesOf(paste), text).length > 0;
 
 const piecesOf = (paste: string): Set<string> => new Set(starts(paste).map((at) => paste.slice(at, at + grain)));
 
-/** Offsets at which such pieces begin. */
+/** The offsets of pieces in a text. */
 const leftAt = (pieces: ReadonlySet<string>, text: string): number[] =>
   starts(text).filter((at) => pieces.has(text.slice(at, at + grain)));
 
@@ -73,7 +73,7 @@ function copiesIn(text: string, { text: paste, mark }: { text: string; mark: str
   return copies;
 }
 
-/** Spans between the given ones. */
+/** The spans between the given ones. */
 function gaps(text: string, spans: Span[]): { start: number; end: number }[] {
   const ends = [0, ...spans.map(({ end }) => end)];
   return ends
@@ -82,8 +82,8 @@ function gaps(text: string, spans: Span[]): { start: number; end: number }[] {
 }
 
 /**
- * Spans of a changed paste; of a paste that is there whole, also what stands beside it, in as many characters as a
- * paste of its own would have.
+ * The spans of a changed paste. For a paste that is there whole also what is beside it, in as many characters as the
+ * paste has.
  */
 function partsIn(
   text: string,
@@ -102,7 +102,7 @@ function partsIn(
   return [{ start: text.lastIndexOf('\n', first) + 1, end: lineEnd < 0 ? text.length : lineEnd, mark }];
 }
 
-/** Pieces that begin one right after the other, joined into runs. */
+/** Joins pieces that begin right after each other into runs. */
 function runsOf(found: number[]): [start: number, end: number][] {
   const runs: [number, number][] = [];
   for (const at of found) {
@@ -113,7 +113,7 @@ function runsOf(found: number[]): [start: number, end: number][] {
   return runs;
 }
 
-/** Sorts pastes by place; those that overlap become one, under the first one's mark. */
+/** Sorts pastes by place. Overlapping ones become one with the mark of the first. */
 function merged(spans: Span[]): Span[] {
   const all: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {

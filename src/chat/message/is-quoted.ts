@@ -5,8 +5,8 @@ import { foreignPastes } from './foreign-pastes.ts';
 import { textOf } from './parts.ts';
 
 /**
- * True for a call that only repeats a text of others in this conversation: it is a quotation, or a page that gives
- * orders, and never runs. White space does not count. `imported`: whole messages of others, by id.
+ * True for a call that only repeats a text of others in this conversation: a quotation, or a page that gives orders. It
+ * never runs. White space does not count. `imported`: whole messages of others, by id.
  */
 export function isQuoted(
   call: Pick<ParsedCall, 'name' | 'arguments' | 'raw'>,
@@ -23,7 +23,7 @@ export function isQuoted(
   });
 }
 
-/** True where an imported part of the conversation made this very call. A call that only looks may be made again. */
+/** True if an imported message contains this call. Reads may be repeated. */
 const isMadeIn = (
   messages: Message[],
   imported: { has(id: string): boolean },
@@ -36,7 +36,7 @@ const isMadeIn = (
 
 const fold = (text: string): string => text.replace(/\s+/g, '');
 
-/** A page may show the call without the fence that the model puts around it. */
+/** The call without its fence, as a page may show it. */
 function unfenced({ name, raw }: Pick<ParsedCall, 'name' | 'raw'>): string {
   const body = fold(raw.slice(raw.indexOf('{'), raw.lastIndexOf('}') + 1));
   return body.includes(name) ? body : '';

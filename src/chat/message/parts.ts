@@ -3,8 +3,8 @@ import type { ProtocolEvent } from '@/src/contract/protocol.ts';
 import { omit } from '@/src/text/omit.ts';
 
 /**
- * The parts of a message after one more event of its response. Pure. A call is `writing` until its last character,
- * then `running`, and has no `started` before its turn comes.
+ * The parts of a message after one more event of its response. A call is `writing` until its last character, then
+ * `running`; it has no `started` until it runs.
  */
 export function reduceParts(parts: Part[], event: ProtocolEvent): Part[] {
   switch (event.type) {
@@ -34,7 +34,7 @@ export function reduceParts(parts: Part[], event: ProtocolEvent): Part[] {
   }
 }
 
-/** Closes what was left open: a call that was cut never runs, and neither does a whole one beside it. */
+/** Closes open parts: a cut call never runs, nor does a complete one beside it. */
 export function closeParts(parts: Part[]): Part[] {
   return parts.map((part) => {
     if (part.type !== 'call') return part;
@@ -52,13 +52,13 @@ export function closeParts(parts: Part[]): Part[] {
   });
 }
 
-/** The calls of a message that still have to run or are under way. */
+/** The calls of a message that wait to run or are running. */
 export const openCalls = (parts: Part[]): CallPart[] =>
   parts.filter(
     (part): part is CallPart => part.type === 'call' && (part.state === 'running' || part.state === 'waiting'),
   );
 
-/** Text that the user reads, of one message. */
+/** The text of a message that the user reads. */
 export const textOf = (parts: Part[]): string => parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
 function withProse(parts: Part[], type: 'text' | 'reasoning', text: string): Part[] {
@@ -76,7 +76,7 @@ const writing = (id: string, syntax: string, name: string): CallPart => ({
   state: 'writing',
 });
 
-/** `append`: adds the part where the call was never announced. */
+/** Changes a call. `append`: adds it if it was never announced. */
 function replaceCall(parts: Part[], id: string, change: (part: CallPart) => Part, append = false): Part[] {
   const at = parts.findLastIndex((part) => part.type === 'call' && part.call.id === id);
   const found = parts[at];

@@ -1,13 +1,13 @@
 import type { Conversation, Message } from '@/src/contract/conversation.ts';
 
-/** Id of the turn shown after each turn, by that one's id; `first` for the beginning. */
+/** The id of the turn shown after each turn, by its predecessor's id; `first` for the beginning. */
 type Shown = Conversation['shown'];
 
-/** The key under which the beginning of a conversation stands in `shown`. */
+/** The key in `shown` for the beginning of a conversation. */
 export const FIRST = 'first';
 
 /**
- * Turns in the order in which they were begun, each with its predecessor. Edited and regenerated turns have the same
+ * The turns in the order of their beginnings, each with its predecessor. Edited and regenerated turns have the same
  * one.
  */
 function turnsOf(messages: readonly Message[]): Map<string, string> {
@@ -20,21 +20,21 @@ function turnsOf(messages: readonly Message[]): Map<string, string> {
   return after;
 }
 
-/** All versions of each turn, itself among them, oldest first. */
+/** For each turn all its versions, with itself, oldest first. */
 export function allVersions(messages: readonly Message[]): Map<string, string[]> {
   const after = turnsOf(messages);
   const versions = Map.groupBy(after.keys(), (turn) => after.get(turn));
   return new Map([...after].map(([turn, follows]) => [turn, versions.get(follows) ?? [turn]]));
 }
 
-/** Every version of a turn, itself among them, oldest first. */
+/** All versions of a turn, with itself, oldest first. */
 export const versionsOf = (messages: readonly Message[], turn: string): string[] =>
   allVersions(messages).get(turn) ?? [];
 
 /** The turn that a turn follows. */
 export const turnBefore = (messages: readonly Message[], turn: string): string => turnsOf(messages).get(turn) ?? FIRST;
 
-/** The messages up to the end of a turn, without the versions that were left. */
+/** The messages up to the end of a turn, without other versions. */
 export function pathTo(messages: readonly Message[], turn: string): Message[] {
   const after = turnsOf(messages);
   const path = new Set<string>();
@@ -43,7 +43,7 @@ export function pathTo(messages: readonly Message[], turn: string): Message[] {
   return messages.filter((message) => path.has(message.turn));
 }
 
-/** Changes to the chosen versions that make a turn, and what it follows, the one that is shown. */
+/** The changes to the chosen versions with which a turn and its predecessors are shown. */
 export function shownTo(messages: readonly Message[], turn: string, shown: Shown = {}): NonNullable<Shown> {
   const versions = allVersions(messages);
   const after = turnsOf(messages);
@@ -55,7 +55,7 @@ export function shownTo(messages: readonly Message[], turn: string, shown: Shown
   return chosen;
 }
 
-/** The messages of a conversation as it is shown: of each turn the version chosen last, else the newest. */
+/** The messages that are shown: of each turn the version chosen last, else the newest. */
 export function pathOf(messages: readonly Message[], shown: Shown = {}): Message[] {
   const versions = Map.groupBy(turnsOf(messages), ([, follows]) => follows);
   let end = FIRST;

@@ -8,9 +8,9 @@ interface Ports {
 }
 
 /**
- * A turn without its last round, where that broke off, as another version of the turn: a new answer goes on with this
- * one, and what came before stays in the one that is left. Null: the round ended well, or nothing had come.
- * `all`: every message of the conversation; `path`: those that are shown.
+ * Another version of a turn without its last round, if that broke off: a new answer continues with it, and the old
+ * version stays. Null if the round ended well, or nothing had come. `all`: every message of the conversation; `path`:
+ * those that are shown.
  */
 export function withoutBroken(
   all: readonly Message[],

@@ -6,9 +6,9 @@ import { titleFrom } from '../message/conversation-title.ts';
 import { withFences } from '../message/foreign-pastes.ts';
 import { textOf } from '../message/parts.ts';
 
-/** Most characters of the question and of the answer that are sent. */
+/** Most characters sent of the question and of the answer. */
 const most = 1_000;
-/** Tokens; a model that thinks aloud needs more than a title has. */
+/** Most tokens of the response. A model that reasons needs more than the title. */
 const room = 400;
 
 const instructions =
@@ -22,7 +22,7 @@ interface Asking {
   signal: AbortSignal;
 }
 
-/** The first question and its answer, in words alone; null where there is nothing to name yet. */
+/** The request with the first question and its answer; null if there is nothing to name yet. */
 function request(
   messages: readonly Message[],
   { model, settings, protocol }: Pick<Asking, 'model' | 'settings' | 'protocol'>,
@@ -46,7 +46,7 @@ function request(
   };
 }
 
-/** A title out of what a model wrote, or null. */
+/** The title in a model's answer; null if there is none. */
 export function titleIn(answer: string): string | null {
   const said = answer.replace(/<think>[\s\S]*?(<\/think>|$)/g, '').trim();
   const [line = ''] = said.split('\n');
@@ -58,8 +58,8 @@ export function titleIn(answer: string): string | null {
 }
 
 /**
- * A title from the model that gave the first answer; null after any other answer, and where it gives none. Sends less
- * than the rounds before it did.
+ * A title from the model that gave the first answer. Null after later answers, and if it gives none. Sends less than
+ * earlier rounds did.
  */
 export async function askForTitle(messages: readonly Message[], asking: Asking): Promise<string | null> {
   const { provider, signal } = asking;

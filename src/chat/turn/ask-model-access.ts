@@ -8,8 +8,8 @@ import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
 /**
- * Resolves to what the provider may see of the next request. Where the user has not said so yet, the turn waits until
- * they do, in any panel. Null: "Not now", or the turn was stopped; then nothing may be sent.
+ * Resolves to what the provider may see of the next request. If the user has not decided yet, the turn waits until they
+ * do, in any panel. Null after "Not now" or a stop: nothing may be sent.
  */
 export async function askModelAccess(
   record: TurnRecord,

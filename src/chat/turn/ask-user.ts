@@ -6,7 +6,7 @@ import type { TurnRecord } from './turn-record.ts';
 
 type Question = { waiting: TicketWaiting; calls: string[]; heard: number };
 
-/** Puts questions to the user, one at a time, by writing them into the turn; the answer goes to the background. */
+/** Asks the user, one question at a time, by recording it in the turn. The answer goes to the background. */
 export interface Questions {
   /**
    * Resolves when the question may have been answered, or the turn was stopped. `heard`: the watch's count before the

@@ -6,19 +6,19 @@ import { errorMessage } from '@/src/text/error-message.ts';
 import { type ChangeWatch, watchTickets } from './change-watch.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
 
-/** Times in a row that work is asked for again whose background was killed over it, and which gets a little further. */
+/** Most times in a row that work is continued after the background was killed; it gets a little further each time. */
 export const patience = 60;
 
-/** False for a background that does not answer a small question either. */
+/** False if the background does not answer even a small question. */
 export const isAlive = (ask: Services['ask']): Promise<boolean> =>
   ask('openTickets', {}).then(
     () => true,
     (error: unknown) => !(error instanceof BackgroundGone),
   );
 
-/** Time that a stopped call gets to say what it had already done, in milliseconds. */
+/** Milliseconds that a stopped call has to report what it had done. */
 const grace = 2_000;
-/** Milliseconds between two looks at a call that another page runs. */
+/** Milliseconds between two checks of a call that another page runs. */
 const elsewhereInterval = 1_000;
 
 export interface CallPorts extends Pick<Services, 'ask' | 'work'> {
@@ -30,16 +30,16 @@ export interface CallOptions {
   signal: AbortSignal;
   /** Called before each request. */
   onRequest?(): Promise<unknown>;
-  /** Called with each answer after which the call goes on, or asks. */
+  /** Called with each answer that does not end the call. */
   onAnswer?(answer: RunAnswer): unknown;
   /**
-   * Resolves when the question may have been answered. `count`: of the watch, before the background was asked. Without
-   * this, a question ends the call.
+   * Resolves when the question may have been answered. `count`: the watch's count before the background was asked.
+   * Without this, a question ends the call.
    */
   onQuestion?(question: Question, count: number): Promise<unknown>;
 }
 
-/** Failed work is told to the tool, whose call ends by its own words. */
+/** The result of work, with a failure as data for the tool. */
 const outcomeOf = (work: ReturnType<Services['work']>): Promise<WorkOutcome> =>
   work.then(
     (data) => ({ ok: true, data }),
@@ -47,8 +47,9 @@ const outcomeOf = (work: ReturnType<Services['work']>): Promise<WorkOutcome> =>
   );
 
 /**
- * Calls a tool and waits for its end, however long that takes: slices of long work, work of this page, questions to the
- * user, a call that another page runs. Every request carries the same id, so the call runs at most once. Never rejects.
+ * Calls a tool and waits for its end, however long that takes: through slices of long work, work of this page,
+ * questions to the user, and a run in another page. Every request has the same id, so the call runs at most once. Never
+ * rejects.
  */
 export async function callTool(
   request: RunRequest,
@@ -58,7 +59,7 @@ export async function callTool(
 ): Promise<CallEnd> {
   const { ask, work, wait } = ports;
   const worked: Record<string, WorkOutcome> = {};
-  /** An answer after which the call needs another request. */
+  /** The last answer, if the call needs another request. */
   let open: Promise<RunAnswer> | null = null;
   let left = patience;
   for (;;) {
@@ -118,8 +119,8 @@ export async function callTool(
 }
 
 /**
- * Stops a call under way and waits a moment for what it had done by then, which comes with undo. A call between two
- * messages is closed by the stop itself, and asked for once more gives its stored outcome.
+ * Stops a running call and waits a moment for what it had done by then, which can be undone. A call between two
+ * messages is ended by the stop, and asking once more gives its stored result.
  */
 async function stopCall(
   request: RunRequest,
@@ -137,7 +138,7 @@ async function stopCall(
 
 type ClientPorts = Omit<CallPorts, 'wait'> & Pick<Services, 'newId' | 'window'>;
 
-/** Calls tools as the user's own click in this page. */
+/** Makes the function that calls tools for the user's clicks in this page. */
 export function toolClient(ports: ClientPorts): CallTool {
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   return async (call, { signal = new AbortController().signal, peek, id = `${ports.newId()}:1`, ...options } = {}) => {

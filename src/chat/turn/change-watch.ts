@@ -1,15 +1,15 @@
 import type { Change, Changes } from '@/src/contract/records.ts';
 
-/** Counts changes, also while nobody waits for one. */
+/** Counts changes, even while nothing waits for one. */
 export interface ChangeWatch {
   /** Number of changes so far. */
   count(): number;
-  /** Resolves once there were more changes than `count`. */
+  /** Resolves when there were more changes than `count`. */
   after(count: number): Promise<void>;
   close(): void;
 }
 
-/** Watches the changes that fit. */
+/** Watches the changes that pass the test. */
 export function watchChanges(changes: Pick<Changes, 'listen'>, fits: (change: Change) => boolean): ChangeWatch {
   let count = 0;
   let next = Promise.withResolvers<void>();

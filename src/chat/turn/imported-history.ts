@@ -6,13 +6,10 @@ import { textOf } from '../message/parts.ts';
 import type { TurnPorts, TurnStart } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
-/**
- * Messages that came with a file, by id, each with the mark that fences it in this turn. What is stored of them stays
- * as it came.
- */
+/** The imported messages by id, each with its mark for this turn. The stored messages stay as they are. */
 export type Imported = ReadonlyMap<string, string>;
 
-/** A question that the user asks once more is theirs by now. */
+/** Finds the imported messages of a conversation. A question that the user asks again is their own. */
 export async function importedInto(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<Imported> {
   const { conversation } = record.turn();
   const { ids } = await ports.ask('importedMessages', { conversation });
@@ -21,8 +18,8 @@ export async function importedInto(record: TurnRecord, start: TurnStart, ports: 
 }
 
 /**
- * Messages as they go to a model: of imported ones, what a user is said to have written is fenced, marks are ours, for
- * the file knows its own, and nothing that a file says of itself goes out as our words.
+ * The messages for a model. In imported ones, user text is between marks, the marks are ours (the file knows its own),
+ * and nothing is sent as our own words.
  */
 export const asTextOfOthers = (
   messages: Message[],
@@ -42,8 +39,8 @@ export const asTextOfOthers = (
       });
 
 /**
- * Messages as they go to built-in commands: of imported ones what they show, and nothing that a file means by it or
- * lists, for its ids are those of another browser.
+ * The messages for built-in commands. Imported ones keep only their visible text, since their ids are those of another
+ * browser.
  */
 export const asShown = (messages: Message[], imported: Imported): Message[] =>
   messages.map((message) => {

@@ -1,7 +1,7 @@
 import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { TurnPorts } from './turn-ports.ts';
 
-/** In-memory store for one conversation. `messages` is written to; `turn` is the one to continue. */
+/** A store in memory for one conversation. `messages` is written to; `turn` is the one to continue. */
 export function memoryRecords(
   messages: Map<string, Message>,
   turn: Turn | null = null,

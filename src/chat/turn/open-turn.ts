@@ -5,14 +5,14 @@ import { FIRST, pathOf, pathTo, shownTo } from '../message/path.ts';
 import type { TurnPorts, TurnStart } from './turn-ports.ts';
 import { createRecord, type TurnRecord } from './turn-record.ts';
 
-/** A turn that is known, and nothing of it stored yet. */
+/** A turn of which nothing is stored yet. */
 export interface Opened {
   record: TurnRecord;
-  /** Stores what the start brings, and gives the turn ready for its next step. */
+  /** Stores what is new, and gives the turn ready for its next step. */
   begin(): Promise<void>;
 }
 
-/** Finds what the start brings. Throws where there is no turn to go on with. */
+/** Finds or makes the turn of a start. Throws if there is no turn to continue. */
 export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Opened> {
   const { providerId: provider, model, syntax } = ports;
   const { record, said, name } =
@@ -64,18 +64,18 @@ async function newTurn({ userMessage, said }: New, ports: TurnPorts): Promise<Fo
   return { record, said: [...marked(path, ports), message], name: () => nameConversation(message, all, ports) };
 }
 
-/** Messages that lacked marks, with them added. */
+/** The messages that had no marks yet, with marks. */
 const marked = (messages: Message[], ports: TurnPorts): Message[] =>
   messages.filter(lacksMarks).map((one) => withMarks(one, ports));
 
-/** The random marks around what is text of others in it. */
+/** A message with random marks for its texts of others. */
 function withMarks(message: Message, { newId }: Pick<TurnPorts, 'newId'>): Message {
   const marks = foreignPastes(message).map(newId);
   const attached = message.attached?.map((one) => ({ ...one, mark: newId() }));
   return { ...message, ...(marks.length ? { marks } : {}), ...(attached ? { attached } : {}) };
 }
 
-/** It was stored before its turn could begin, since its panel went or the disk was full. */
+/** True for a message without its marks: it was stored, and then its panel was closed or the disk was full. */
 const lacksMarks = (message: Message): boolean =>
   foreignPastes(message).length > (message.marks ?? []).length || (message.attached ?? []).some(({ mark }) => !mark);
 

@@ -1,6 +1,6 @@
 export const ABORTED: unique symbol = Symbol('aborted');
 
-/** The promise's value, or `ABORTED` as soon as the signal aborts. */
+/** The value of the promise, or `ABORTED` as soon as the signal aborts. */
 export function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | typeof ABORTED> {
   const { promise: aborted, resolve } = Promise.withResolvers<typeof ABORTED>();
   const stop = () => resolve(ABORTED);

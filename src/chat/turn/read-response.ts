@@ -6,15 +6,15 @@ import type { Response } from './response.ts';
 /** The event that ended a response. */
 type Last = Extract<ModelEvent, { type: 'finish' | 'error' }>;
 
-/** The end of a response for the parser, and for the turn where that ends too. */
+/** The end of a response for the parser, and for the turn if it ends too. */
 interface Verdict {
   finish: ParserFinish;
   end: TurnEnd | null;
 }
 
 /**
- * Reads until the response ends, or its one call is complete: then the connection is closed at once. `onEvent` is given
- * each event with the parts as they were before it.
+ * Reads until the response ends, or its only allowed call is complete; then the connection is closed. `onEvent` gets
+ * each event with the parts before it.
  */
 export async function readResponse(
   request: ModelRequest,

@@ -5,7 +5,7 @@ import type { ReplyPiece, RoundReply, RoundRequest, SentMessage } from '@/src/co
 import { createSaver } from './saver.ts';
 import type { TurnPorts } from './turn-ports.ts';
 
-/** Records a round for the inspector. Errors of that never stop the turn. */
+/** Records a round for the inspector. Its failures never stop the turn. */
 export interface Recording {
   /** `parts`: what the user sees after it. */
   take(event: ModelEvent, parts: readonly Part[]): void;
@@ -18,10 +18,10 @@ interface Recorded extends Pick<RoundRequest, 'id' | 'conversation' | 'turn' | '
   several: boolean;
 }
 
-/** Milliseconds that the record may lie behind the stream: all of a reply is written anew each time. */
+/** Milliseconds by which the record may lag: a reply is written whole each time. */
 const behind = 1_500;
 
-/** Writes the request down at once, and the reply from time to time and at its end. */
+/** Records the request at once, and the reply from time to time and at its end. */
 export function recordRound(
   { request, ...rest }: Recorded,
   {

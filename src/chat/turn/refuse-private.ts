@@ -6,9 +6,7 @@ import { hiddenOf, privateResult } from '../context/private-results.ts';
 import { openCalls } from '../message/parts.ts';
 import type { TurnRecord } from './turn-record.ts';
 
-/**
- * Ends the calls of a round that would give what the model may not see; they never run. Gives the round as it is then.
- */
+/** Refuses the calls of a round whose results the model may not see. Gives the updated round. */
 export async function refusePrivate(
   record: TurnRecord,
   round: Message,

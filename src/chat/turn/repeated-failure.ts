@@ -1,12 +1,13 @@
 import type { Message, Part } from '@/src/contract/conversation.ts';
 import { canonicalJson } from '@/src/text/canonical-json.ts';
 
-/** Times that the same call may fail before the turn stops; as often again once the user goes on. */
+/** Most failures of the same call before the turn stops, counted anew after the user continues. */
 const PATIENCE = 3;
 
 /**
- * The tool of the call that failed for the third time in exactly the same way, null in it for one that could not be
- * read; null if the last of these rounds brought no such failure. Calls are the same when name and arguments are, whatever the order of their keys.
+ * The tool of a call that failed for the third time in exactly the same way, if the last of these rounds brought that
+ * failure (`tool` is null for a call that could not be read); null otherwise. Calls are equal if name and arguments are,
+ * in any order of keys.
  */
 export function repeatedFailure(rounds: Message[]): { tool: string | null } | null {
   const counts = new Map<string, number>();

@@ -7,7 +7,7 @@ export interface ResponseOptions {
   /** The response's random id; its calls become `id:1`, `id:2`, … */
   id: string;
   parser: ResponseParser;
-  /** More than one call may come. If not, the first ends the response. */
+  /** True if the response may have several calls; otherwise the first ends it. */
   several: boolean;
   /** True for a call that only repeats a text of others. */
   quoted(call: ParsedCall): boolean;
@@ -15,15 +15,15 @@ export interface ResponseOptions {
   onEvent?(event: ProtocolEvent): void;
 }
 
-/** One response as it streams, turned into parts. */
+/** One response as parts, while it streams. */
 export interface Response {
   parts(): Part[];
-  /** Token counts as the provider reported them. */
+  /** Token counts that the provider reported. */
   usage(): Usage | undefined;
   run(): CallFlags | undefined;
-  /** The one call that may come is complete; whatever follows is not taken. */
+  /** True if the only allowed call is complete. What follows is ignored. */
   closed(): boolean;
-  /** The model's template opens the reasoning itself; null where this response does not show it. */
+  /** True if the model's template begins the reasoning itself; null if this response does not show it. */
   opensReasoning(): boolean | null;
   take(event: ModelEvent): void;
   end(finish: ParserFinish): void;
@@ -34,7 +34,7 @@ export function createResponse({ id, parser, several, quoted, onEvent }: Respons
   let closed = false;
   let usage: Usage | undefined;
   let run: CallFlags | undefined;
-  /** Reasoning that came in the text, and apart from it. */
+  /** Reasoning that came in the text, and as separate events. */
   const reasoning = { inText: '', apart: '' };
   const ids = new Map<string, string>();
 
@@ -103,7 +103,7 @@ export function createResponse({ id, parser, several, quoted, onEvent }: Respons
   };
 }
 
-/** Moves text from reasoning back to the answer. It was taken for reasoning because earlier responses began with it. */
+/** Moves text from the reasoning to the answer. It was taken for reasoning because earlier responses began with it. */
 function asAnswer(parts: Part[], { inText, apart }: { inText: string; apart: string }): Part[] {
   return [
     ...(apart ? [{ type: 'reasoning', text: apart } as const] : []),

@@ -3,7 +3,7 @@ import type { ModelRequest, Usage } from '@/src/contract/provider.ts';
 import type { ModelPrice } from '@/src/contract/settings.ts';
 import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 
-/** Token counts of a round, where the provider reported none. */
+/** Estimated token counts of a round, if the provider reported none. */
 export function estimateUsage({ messages }: Pick<ModelRequest, 'messages'>, parts: readonly Part[]): Usage {
   const written = parts.map((part) => {
     if (part.type === 'chips') return '';
@@ -16,9 +16,9 @@ export function estimateUsage({ messages }: Pick<ModelRequest, 'messages'>, part
   };
 }
 
-/** Tokens that a price is for. */
+/** Number of tokens to which prices refer. */
 const perPrice = 1_000_000;
 
-/** The same with what it costs, where the model's price is known. */
+/** The token counts with their cost, if the model's price is known. */
 export const priced = (usage: Usage, price: ModelPrice | undefined): Usage =>
   price ? { ...usage, cost: (usage.input * price.input + usage.output * price.output) / perPrice } : usage;

@@ -15,7 +15,7 @@ export interface CallSurroundings {
   /** Id of the message that holds the calls. */
   message: string;
   context: CallContext;
-  /** Kinds of data to which the call's tool limits its result; undefined: the tool does not limit it. */
+  /** Kinds of data to which the tool limits its result; undefined if it does not limit it. */
   sees: DataKind[] | undefined;
   watch: ChangeWatch;
   questions: Questions;
@@ -78,7 +78,7 @@ const orStopped = (part: CallPart): CallPart => (part.state === 'failed' ? { ...
 
 const failed = (part: CallPart, error: string): CallPart => ({ ...part, state: 'failed', result: failedResult(error) });
 
-/** A call that the user's Stop kept from running, or from ending. */
+/** A call that the user stopped before it ran or ended. */
 const asStopped = (part: CallPart): CallPart => ({
   ...part,
   state: 'stopped',

@@ -9,16 +9,16 @@ import { runCall } from './run-call.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
-/** Traits of a tool, by its name. */
+/** Properties of a tool, by its name. */
 export interface CallFacts {
   isRead(tool: string): boolean;
   respectsAccess(tool: string): boolean;
 }
 
 /**
- * Runs the calls of a message that have not ended yet, in their order: neighbouring reads side by side, everything else
- * alone. `sees`: what the model may see; absent: everything. Ends early, with every open call stopped and its question
- * withdrawn, when the turn is stopped.
+ * Runs the open calls of a message in their order: neighbouring reads at the same time, all else alone. `sees`: what
+ * the model may see; absent for everything. When the turn is stopped it ends early: every open call is stopped, and its
+ * question withdrawn.
  */
 export async function runCalls(
   record: TurnRecord,
@@ -64,7 +64,7 @@ export async function runCalls(
   }
 }
 
-/** Flags of the response's calls that belong to their context. */
+/** The flags of the response that belong into the context of its calls. */
 function flagsOf({ run = {} }: Message): CallFlags {
   const flags = { ...run };
   delete flags.quiet;

@@ -64,7 +64,7 @@ async function endOf({ record, begin }: Opened, start: TurnStart, ports: TurnPor
   }
 }
 
-/** Asks the background for the tools and for what was imported, while the turn is stored. */
+/** Asks the background for the tools and the imported messages while the turn is stored. */
 function lookUp(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise<Pick<Known, 'tools' | 'imported'>> {
   const asked = start.kind === 'new' ? start.userMessage : record.messages().findLast(({ role }) => role === 'user');
   const known = Promise.all([
@@ -121,13 +121,13 @@ async function rounds(
   return { reason: 'stopped' };
 }
 
-/** Calls to run, or mistakes that the model is to hear of. */
+/** True if there are calls to run, or mistakes to tell the model. */
 const asksForMore = ({ parts }: Message, caller: TurnPorts['caller']): boolean =>
   openCalls(parts).length > 0 || (caller === 'model' && parts.some((part) => part.type === 'call-error'));
 
 /**
- * Records what a user pastes or attaches as text of others before any model sees it, also for earlier turns that ended
- * before their first round.
+ * Records pastes and attachments as text of others before any model sees them, also for earlier turns that ended before
+ * their first round.
  */
 async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void> {
   const { conversation } = record.turn();
@@ -145,12 +145,12 @@ async function recordPieces(record: TurnRecord, ports: TurnPorts): Promise<void>
 }
 
 interface Tools extends ToolKinds, CallFacts {
-  /** Tools in the prompt: as many as it has room for, chosen for the user's words. */
+  /** The tools in the prompt: as many as fit, chosen for the user's words. */
   prompted: ToolDescription[];
   all: ToolDescription[];
 }
 
-/** `text`: what the user asks. */
+/** The tools for a turn. `text`: the user's question. */
 async function toolsFor(text: string, ports: TurnPorts): Promise<Tools> {
   const { tools, total } = await ports.ask('describeTools', {
     text,
@@ -219,13 +219,13 @@ async function roundOptions(
   };
 }
 
-/** True where the server can hold answers to a shape, and the model does not reason: a shape has no room for that. */
+/** True if the server can enforce a shape of answers and the model does not reason, for which a shape has no place. */
 function heldToShape(stored: Message[], startInReasoning: boolean, { settings, caller }: TurnPorts): boolean {
   const reasons = startInReasoning || stored.some(({ parts }) => parts.some(({ type }) => type === 'reasoning'));
   return settings.constrained === true && caller === 'model' && !reasons;
 }
 
-/** The part of a conversation that the model has room for after the opening and what is sent beside it. */
+/** The messages that fit into the context after the opening and what is sent beside it. */
 function fitted(
   seen: Message[],
   opening: ModelMessage[],

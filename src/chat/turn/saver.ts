@@ -1,11 +1,11 @@
 export interface Saver<T extends { id: string }> {
-  /** Stores it before long; only the newest state is written. */
+  /** Stores it soon. Only the newest state is written. */
   soon(value: T): void;
-  /** Stores it and everything still unsaved. Rejects when a write has failed, an earlier one too. */
+  /** Stores it and everything unsaved. Rejects if this or an earlier write failed. */
   now(value: T): Promise<void>;
 }
 
-/** Writes values one after the other in order. `behind`: milliseconds that the store may lag. */
+/** Writes values in order, one after the other. `behind`: milliseconds by which the store may lag. */
 export function createSaver<T extends { id: string }>(
   put: (value: T) => Promise<void>,
   { wait, behind }: { wait(ms: number): Promise<void>; behind: number },

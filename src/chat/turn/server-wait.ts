@@ -4,20 +4,20 @@ import { ABORTED, orAborted } from './or-aborted.ts';
 import type { TurnPorts } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
-/** Milliseconds that are worth waiting. */
+/** Longest wait in milliseconds. */
 const longest = 60_000;
 
-/** Requests in a row that a server may put off. */
+/** Most waits in a row. */
 const patience = 3;
 
-/** Busy, or still loading the model; a refusal for good may carry a wait as well. */
+/** True for a server that is busy or loading its model. Final refusals may name a wait too. */
 const isPassing = ({ code }: ModelError): boolean => code === 'rate-limit' || code === 'server';
 
-/** Waits as long as servers ask for. Any other failure is the user's to decide about: asking again costs money. */
+/** Waits as long as servers ask for. After any other failure the user decides, since asking again costs money. */
 export function serverWaits(record: TurnRecord, { now, wait, signal }: Pick<TurnPorts, 'now' | 'wait' | 'signal'>) {
   let waits = 0;
   return {
-    /** Waits; resolves to true where the server may be asked again. Stop ends the wait. */
+    /** Waits, and resolves to true if the server may be asked again. Stop ends the wait. */
     async over(end: TurnEnd): Promise<boolean> {
       const asked = end.reason === 'error' && isPassing(end.error) ? end.error.retryAfter : undefined;
       if (asked === undefined || asked > longest || waits === patience) return false;
@@ -26,7 +26,7 @@ export function serverWaits(record: TurnRecord, { now, wait, signal }: Pick<Turn
       await record.enter({ state: record.turn().round > 1 ? 'answering' : 'streaming', retryAt: now() + asked });
       return (await orAborted(waiting, signal)) !== ABORTED;
     },
-    /** It answers again. */
+    /** Forgets earlier waits, when the server has answered. */
     forget() {
       waits = 0;
     },

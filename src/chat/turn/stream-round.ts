@@ -14,21 +14,21 @@ export interface RoundOptions {
   parser: ParserOptions;
   several: boolean;
   fit: ContextFit;
-  /** True for a call that stands in a text of others. */
+  /** True for a call that is in a text of others. */
   isQuoted(call: ParsedCall): boolean;
 }
 
 /** Result of a round. */
 export interface Round {
-  /** As it is stored. */
+  /** The stored message. */
   message: Message;
-  /** Why the turn ends where the response did not end well; its calls are then closed and never run. */
+  /** Why the turn ends, if the response did not end well; its calls never run. */
   end: TurnEnd | null;
-  /** The model's template opens the reasoning itself; null where the response does not show it. */
+  /** True if the model's template begins the reasoning itself; null if the response does not show it. */
   opensReasoning: boolean | null;
 }
 
-/** Streams one response into a message of its own. */
+/** Streams one response into a new message. */
 export async function streamRound(
   record: TurnRecord,
   { request, parser, several, fit, isQuoted }: RoundOptions,
@@ -93,7 +93,7 @@ export async function streamRound(
   return { message, end, opensReasoning: response.opensReasoning() };
 }
 
-/** The end of a response with nothing to read and nothing to run; null for any other. */
+/** The end of a response without text and calls; null for any other. */
 function emptyEnd(parts: Part[]): TurnEnd | null {
   const said = parts.filter((part) => part.type !== 'text' || part.text.trim());
   if (said.some((part) => part.type !== 'reasoning')) return null;
@@ -101,7 +101,7 @@ function emptyEnd(parts: Part[]): TurnEnd | null {
   return { reason: 'error', error: { code: thought ? 'only-reasoning' : 'empty-response' } };
 }
 
-/** Built-in commands cost nothing. */
+/** The token counts of a response; none for built-in commands. */
 function usageOf(request: ModelRequest, response: Response, { caller, settings }: TurnPorts): Usage | undefined {
   if (caller === 'command') return undefined;
   return priced(response.usage() ?? estimateUsage(request, response.parts()), settings.price);

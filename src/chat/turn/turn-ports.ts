@@ -8,21 +8,21 @@ import type { ModelSettings } from '@/src/contract/settings.ts';
 import type { Caller } from '@/src/contract/tool.ts';
 import type { ModelAccessPort } from '../context/model-access.ts';
 
-/** Start of a turn; see `runTurn`. */
+/** The start of a turn; see `runTurn`. */
 export type TurnStart =
   /**
-   * A message of the user, complete with ids of its conversation and its turn. `said`: the conversation's messages, where
+   * A new message of the user, with the ids of its conversation and its turn. `said`: the conversation's messages, if
    * they are being read already.
    */
   | { kind: 'new'; userMessage: Message; said?: Promise<Message[]> }
-  /** Goes on after a cut answer, a limit, or a stop; what came so far is kept. */
+  /** Continues after a cut answer, a limit, or a stop; what has come is kept. */
   | { kind: 'continue'; conversation: string }
-  /** Goes on with the calls of a turn found `waiting` or `running` whose holder is gone. */
+  /** Continues the calls of a turn found `waiting` or `running` whose page is gone. */
   | { kind: 'resume'; conversation: string }
-  /** Asks again with the same history, in the place of a round that broke off. */
+  /** Asks again with the same history, in place of a round that broke off. */
   | { kind: 'retry'; conversation: string };
 
-/** Events of a running turn. Each carries the whole new value, so a listener keeps no state of its own. */
+/** Events of a running turn. Each has the whole new value, so that listeners need no state. */
 export type ChatEvent =
   | { type: 'conversation-change'; conversation: Conversation }
   | { type: 'message-change'; message: Message }
@@ -36,20 +36,20 @@ export interface TurnPorts {
   /** Id of the saved connection. */
   providerId: string;
   model: string;
-  /** Null: it is on this machine and sees everything. */
+  /** Null for a provider on this computer, which sees everything. */
   access: ModelAccessPort | null;
   /** A syntax id; `automatic` is resolved by the caller. */
   syntax: string;
   settings: ModelSettings;
-  /** Keeps what was found out about the model: whether its template opens the reasoning itself. */
+  /** Stores what was found out about the model: whether its template begins the reasoning itself. */
   learn(found: Pick<ModelSettings, 'startInReasoning'>): Promise<void>;
-  /** The caller in whose name calls run; comes with the provider. `command` may give several calls in a response. */
+  /** The caller of the turn's calls, as the provider requires. `command` may give several calls in a response. */
   caller: Extract<Caller, 'model' | 'command'>;
-  /** 0: no limit. */
+  /** 0 for no limit. */
   maxToolRounds: number;
   protocol: Protocol;
   ask: AskBackground;
-  /** Does what a tool needs a page for; rejects with an error whose message is for the model. */
+  /** Does work of a tool that needs a page. Rejects with an error whose message is for the model. */
   work: Services['work'];
   conversations: Pick<
     ConversationRecords,
@@ -58,7 +58,7 @@ export interface TurnPorts {
   rounds: Pick<RoundRecords, 'putRequest' | 'putReply'>;
   changes: Pick<Changes, 'listen'>;
   window: number | null;
-  /** The run of the browser in which ids of tabs, windows and groups hold; null: there is no browser. */
+  /** Id of the browser's run, in which ids of tabs, windows and groups are valid; null if there is no browser. */
   session: string | null;
   now(): number;
   newId(): string;

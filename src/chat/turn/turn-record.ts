@@ -3,26 +3,26 @@ import { inPhase } from '../message/turn-phase.ts';
 import { createSaver } from './saver.ts';
 import type { TurnPorts } from './turn-ports.ts';
 
-/** Milliseconds that the store may lie behind the stream. */
+/** Milliseconds by which the store may lag behind the stream. */
 const behind = 300;
 
 type RecordPorts = Pick<TurnPorts, 'conversations' | 'emit' | 'wait'>;
 
-/** A turn with the messages of its conversation, kept in memory and in the store; watchers are told of changes. */
+/** A turn with the messages of its conversation, in memory and in the store. Tells watchers of changes. */
 export interface TurnRecord {
   turn(): Turn;
   /** All messages of the conversation, oldest first. */
   messages(): Message[];
   /** The assistant's rounds of this turn. */
   rounds(): Message[];
-  /** Puts the turn into a state, without anything that belonged to the one before. `changed`: what else is new. */
+  /** Puts the turn into a state, without the fields of the state before. `changed`: further changes. */
   enter(phase: TurnPhase, changed?: Partial<TurnFacts>): Promise<void>;
   /** Shows it now and stores it soon. */
   show(message: Message): void;
   /** Shows it and stores it before resolving. */
   keep(message: Message): Promise<void>;
   remove(ids: string[]): Promise<void>;
-  /** A round that a new answer is to take the place of: no part of the turn any more, and kept until that has begun. */
+  /** Removes a round from the turn that a new answer will replace. It stays stored until the answer has begun. */
   supersede(id: string): void;
   /** Changes one call of a message, stores and shows it. */
   changeCall(message: string, call: string, change: (part: CallPart) => CallPart): Promise<void>;

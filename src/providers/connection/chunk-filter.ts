@@ -7,30 +7,30 @@ import { type Peer, streamedError } from './provider-errors.ts';
 import { sentenceIn } from './server-sentence.ts';
 
 export interface ChunkFilter {
-  /** The events of the chunks in a piece of the stream, however it is cut. */
+  /** The events of the chunks in a piece of the stream. Pieces may be cut anywhere. */
   pass(text: string): string;
-  /** The same for the rest at the end of the stream. */
+  /** The events of the rest at the end of the stream. */
   finish(): string;
   /** True if the stream contained an error: it did not end well, even with an end mark. */
   toldError(): boolean;
 }
 
-/** A chunk, or the word that ends a stream, as a server-sent event. */
+/** A chunk, or the end of a stream, as a server-sent event. */
 export const asEvent = (data: object | '[DONE]'): string =>
   `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
 
 /**
- * Lets the chunks of a stream through and nothing else, since a vendor's library gives up at the first event that it does
- * not know. An error in it, in whatever form, becomes the connection's failure; so does a chunk that was cut, and a stream
- * without any chunk. Words that came in many chunks at once become one: each has its price in a vendor's library.
+ * Passes only the chunks of a stream, since a vendor's library fails at the first unknown event. An error in the
+ * stream, in any form, becomes the connection's failure; so do a cut chunk and a stream without chunks. Text in many
+ * chunks that come at once becomes one chunk, since each is costly for the library.
  */
 export function chunkFilter(wire: Wire, connection: Connection, peer: Peer): ChunkFilter {
   const reader = wire.reader();
   let through = '';
-  /** The latest chunk, which the next may go on with. */
+  /** The latest chunk, to which the next may be joined. */
   let latest: Chunk | null = null;
   let chunks = 0;
-  /** The first words of an event that was no chunk: where no chunk comes they are the reason. */
+  /** The first event that is not a chunk: the reason if no chunk comes. */
   let said: string | undefined;
   let unreadable = false;
   let toldError = false;

@@ -4,26 +4,23 @@ import { readText } from '@/src/text/read-body.ts';
 import { answeredError, type Peer } from './provider-errors.ts';
 import { refusedFields } from './refused-fields.ts';
 
-/** Bytes of an answer that tells an error; what comes after them is not read. */
+/** Most bytes of an error's answer; the rest is not read. */
 const longestError = 100_000;
 
-/**
- * One request to a server and its response. The first failure is kept in our own words, since libraries wrap it in
- * theirs.
- */
+/** One request to a server and its response. Keeps the first failure in our own words, since libraries wrap it. */
 export interface Connection {
-  /** Gives `ok` answers only; otherwise throws `ProviderFailure`. */
+  /** Gives only `ok` answers; otherwise throws `ProviderFailure`. */
   fetch: typeof fetch;
-  /** Waits for bytes, at most as long as a server may be silent; a failure is kept and thrown as `ProviderFailure`. */
+  /** Waits for bytes, as long as a server may be silent. A failure is kept and thrown as `ProviderFailure`. */
   read<T>(bytes: Promise<T>): Promise<T>;
-  /** Keeps the first failure and gives it, to be thrown. */
+  /** Keeps the first failure, and gives it to be thrown. */
   fail(error: ModelError): ProviderFailure;
-  /** The first thing that went wrong. */
+  /** The first failure; null if there is none. */
   failure(): ModelError | null;
   close(): void;
 }
 
-/** The request with the user's own headers in the place of the vendor's. */
+/** The request with the user's own headers in place of the vendor's. */
 function withOwn(request: RequestInit, own: Peer['headers'] = []): RequestInit {
   if (own.length === 0) return request;
   const headers = new Headers(request.headers);
@@ -31,7 +28,9 @@ function withOwn(request: RequestInit, own: Peer['headers'] = []): RequestInit {
   return { ...request, headers };
 }
 
-/** Aborting `signal`, a server that is silent for too long, and `close` all close the socket. */
+/**
+ * Opens a connection. Its socket is closed by aborting `signal`, by `close`, and if the server is silent for too long.
+ */
 export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSignal): Connection {
   const closing = new AbortController();
   const both = AbortSignal.any([signal, closing.signal]);
@@ -51,7 +50,10 @@ export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSi
     return work.finally(callOff);
   }
 
-  /** A server that answers without CORS is there and does not let us read; the browser tells us no more. */
+  /**
+   * The error for a server without an answer. One that answers without CORS is reachable and does not let us read; the
+   * browser tells no more.
+   */
   async function unreachable(): Promise<ModelError> {
     const probe = ports.fetch(peer.url, { mode: 'no-cors', signal: both });
     const there = await withinStall(probe).then(

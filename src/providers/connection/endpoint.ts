@@ -2,19 +2,19 @@ import { readSecret } from '@/src/address/connection-secret.ts';
 import type { ModelError } from '@/src/contract/provider.ts';
 import { withoutKeys } from './redact-error.ts';
 
-/** Address of a connection, and the key it carries. */
+/** The address of a connection, with its key. */
 export interface Endpoint {
-  /** Without a slash at its end, and without a query, in which people paste keys. */
+  /** Without a trailing slash, and without a query, in which people paste keys. */
   baseURL: string;
   /** Parameters of the query. */
   query: URLSearchParams;
   url: URL;
   key: string | null;
-  /** Headers of the user's own. They replace those of the vendor. */
+  /** The user's own headers. They replace the vendor's. */
   headers: [name: string, value: string][];
 }
 
-/** The address with the API's version, which people leave out: `/v1`. */
+/** The address with the version of the API (`/v1`), which people leave out. */
 export const withVersion = ({ baseURL, url }: Endpoint, version: string): string =>
   url.pathname === '/' ? `${baseURL}${version}` : baseURL;
 
@@ -22,11 +22,11 @@ export const withVersion = ({ baseURL, url }: Endpoint, version: string): string
 const routes =
   /\/(chat\/completions|completions|responses|messages|models|api\/(chat|generate|tags)|v1beta\/models\/.*)\/*$/i;
 
-/** A path up to the route of one of an API's own requests: `/v1/chat/completions` is `/v1`. */
+/** A path without the route of a request: `/v1/chat/completions` becomes `/v1`. */
 export const withoutRoute = (path: string): string =>
   path.replace(/(?<!\/)\/+$/, '').replace(routes, (_, route: string) => (route.startsWith('v1beta') ? '/v1beta' : ''));
 
-/** Reads what the form saved; gives the error for what cannot even be tried. */
+/** Reads a saved connection. Gives the error if it cannot even be tried. */
 export function readEndpoint(config: { baseUrl: string; apiKey: string | null }): Endpoint | ModelError {
   const { key, headers } = readSecret(config.apiKey);
   const url = URL.parse(config.baseUrl.trim());

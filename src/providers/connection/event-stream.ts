@@ -7,17 +7,17 @@ import { foreignAnswer, type Peer, streamedError } from './provider-errors.ts';
 import { gathered, plenty } from './read-ahead.ts';
 import { serverSentence } from './server-sentence.ts';
 
-/** The whole line that ends a vendor's streams. */
+/** The line that ends a vendor's streams. */
 export interface EndMark {
   line: RegExp;
-  /** Something may come after it, such as usage: the stream goes on until the server closes it. */
+  /** Further events such as usage may follow it: the stream ends when the server closes it. */
   goesOn?: true;
 }
 
-/** The body of a streamed answer under watch. */
+/** The checked body of a streamed answer. */
 export interface EventStream {
   response: Response;
-  /** The stream's own end mark has come, or a whole answer. */
+  /** True if the stream's end mark, or a whole answer, has come. */
   ended(): boolean;
 }
 
@@ -25,11 +25,11 @@ interface Watch {
   connection: Connection;
   peer: Peer;
   endMark: EndMark;
-  /** Absent for an answer in JSON lines, which the caller parses. */
+  /** Absent for JSON lines, which the caller parses. */
   wire?: Wire | undefined;
 }
 
-/** Characters of a whole answer that are read at most. */
+/** Most characters of a whole answer. */
 const longestAnswer = 16_000_000;
 
 /**
@@ -53,11 +53,11 @@ export async function eventStream(
   const decoder = new TextDecoder();
   const finder = lineFinder(endMark.line);
 
-  /** Bytes that have come and are not let through yet. */
+  /** Bytes that have come and were not passed on yet. */
   let rest: Uint8Array | undefined;
-  /** The latest part was large: the page has its turn before the next. */
+  /** True if the latest piece was large: the page can work before the next. */
   let large = false;
-  /** The next characters; undefined at the end and where the connection fails. */
+  /** The next characters; undefined at the end and after a failure of the connection. */
   async function read(): Promise<string | undefined> {
     const bytes = rest ?? (await connection.read(next()).catch(() => undefined));
     rest = bytes && bytes.length > most ? bytes.subarray(most) : undefined;
@@ -65,7 +65,7 @@ export async function eventStream(
     return bytes && decoder.decode(bytes.subarray(0, most), { stream: true });
   }
 
-  /** The characters up to the first that is no white space. */
+  /** The characters up to the first that is not white space. */
   async function beginning(): Promise<string> {
     let begun = '';
     for (let text = await read(); text !== undefined; text = await read()) {
@@ -118,15 +118,15 @@ export async function eventStream(
   return { response: new Response(body, { status, headers }), ended: () => finder.found && !filter?.toldError() };
 }
 
-/** Bytes that are let through at once: a burst is read in parts, with time for the page between them. */
+/** Most bytes that are passed on at once. A burst is read in parts, with time for the page between them. */
 const most = 65_536;
 
-/** Ends the line that the end mark stands in, though the server's own line break may not have come yet. */
+/** Ends the line of the end mark, in case the server's own line break has not come yet. */
 const lineEnd = '\n\n';
 
 const eventHeaders = { 'content-type': 'text/event-stream' };
 
-/** A page; or an error that a server tells with status 200; or JSON that is no answer. */
+/** The error for an answer that is a web page, an error with status 200, or JSON that is no answer. */
 async function notAnAnswer(body: string, connection: Connection, peer: Peer) {
   const sentence = serverSentence(body);
   return connection.fail(
@@ -140,10 +140,10 @@ function wholeAnswer(body: string, wire: Wire): Chunk[] | null {
   return wire.reader().whole(value);
 }
 
-/** Characters of a line without an end in which a mark is looked for; a chunk may be much longer. */
+/** Characters of an unfinished line in which a mark is looked for; a chunk may be much longer. */
 const longestMark = 10_000;
 
-/** Finds a line in characters that come in any slices. */
+/** Finds a line in text that may be cut anywhere. */
 function lineFinder(mark: RegExp) {
   let line = '';
   return {

@@ -1,4 +1,4 @@
-/** The fields of an object that came from elsewhere; none where it is no object. */
+/** The fields of a value; none if it is not an object. */
 export const fieldsOf = (value: unknown): Map<string, unknown> =>
   new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 

@@ -1,12 +1,12 @@
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { ProviderFailure } from '@/src/contract/provider.ts';
 
-/** Escapes in JSON; those of code units that are half a character, and of NUL, are caught. */
+/** Matches escapes in JSON, and captures those of half a character and of NUL. */
 const escapes = /\\(?:u(0000|d[89a-f][0-9a-f]{2})|[^u])/gi;
 
 /**
- * JSON without NUL and with a sign for each half of a character, such as a cut leaves of an emoji: many servers refuse
- * the whole request for one of them.
+ * JSON without NUL, and with a replacement for each half of a character (as in a cut emoji): many servers refuse a
+ * request that contains one.
  */
 const readableJson = (json: string): string =>
   json.replace(escapes, (written: string, code?: string) =>
@@ -15,15 +15,15 @@ const readableJson = (json: string): string =>
 
 interface FetchPorts {
   fetch: typeof fetch;
-  /** True where the user has allowed to contact this origin. */
+  /** True if the user has allowed contact with this origin. */
   allows(origin: string): boolean;
-  /** False only where the device has no network at all. */
+  /** False only if the device has no network at all. */
   isOnline(): boolean;
 }
 
 /**
- * The one fetch that model connections are given: contacts only origins that the user has allowed, without cookies and
- * referrer, and follows no redirect, which could lead elsewhere. Throws `ProviderFailure` for what it refuses.
+ * The fetch of all model connections. It contacts only origins that the user has allowed, without cookies and referrer,
+ * and follows no redirects. Throws `ProviderFailure` for what it refuses.
  */
 export function guardedFetch(ports: FetchPorts): typeof fetch {
   return async (input, init) => {

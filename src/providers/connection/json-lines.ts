@@ -2,8 +2,8 @@ import { isObject } from '@/src/text/is-object.ts';
 import { parsedJson } from '@/src/text/parsed-json.ts';
 
 /**
- * The objects of a body with one on each line, however it is cut; undefined for half an object. Lines that are no object,
- * such as a keep-alive, are passed over.
+ * The objects of a body with one JSON object per line; undefined for half an object. Other lines, such as a keep-alive,
+ * are skipped.
  */
 export async function* jsonLines(body: ReadableStream<Uint8Array> | null): AsyncGenerator<object | undefined> {
   const decoder = new TextDecoder();

@@ -1,13 +1,13 @@
 const escapes = new Map(Object.entries({ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }));
 
 /**
- * Gives a function that reads an answer in JSON piece by piece: where it is a JSON text, what the text says; where it is
- * anything else, the answer as it came. However it is cut.
+ * Makes the function that reads an answer piece by piece: the text in a JSON string, or any other answer unchanged.
+ * Pieces may be cut anywhere.
  */
 export function jsonText(): (piece: string) => string {
   let isText: boolean | null = null;
   let closed = false;
-  /** An escape that has not come whole. */
+  /** An incomplete escape. */
   let held = '';
   return (piece) => {
     let rest = held + piece;

@@ -6,7 +6,7 @@ import { promptOf } from './sdk-prompt.ts';
 import type { Exchange, Vendor } from './server-provider.ts';
 
 /**
- * Streams an answer of an AI SDK model. `peer` names the server in errors; `system` is what the vendor wants beside the
+ * Streams an answer of an AI SDK model. `peer` names the server in errors; `system`: the vendor's options for the
  * system prompt.
  */
 export function respondWith(
@@ -64,7 +64,7 @@ function deltaOf(part: StreamPart): ModelEvent | null {
   }
 }
 
-/** The SDK makes an error of a stream without finish reason; its `finish` follows, and we know the end mark. */
+/** True for the SDK's error for a stream without a finish reason. A `finish` follows, and the end mark is known. */
 function endedWithoutReason(error: unknown): boolean {
   return error instanceof Error && error.name === 'AI_InvalidResponseDataError' && 'data' in error && !error.data;
 }
@@ -90,7 +90,7 @@ function usageOf({ usage }: FinishPart): Usage | null {
   return input === undefined || output === undefined ? null : { input, output };
 }
 
-/** The tools as an API takes them. */
+/** The tools as the SDK takes them. */
 const functionTools = (tools: ToolDescription[]): FunctionTool[] =>
   tools.map(({ name, description, parameters }) => ({
     type: 'function',

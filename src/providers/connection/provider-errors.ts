@@ -5,20 +5,20 @@ import { withoutKeys } from './redact-error.ts';
 import { retryAfter } from './retry-after.ts';
 import { errorNames, sentenceIn, serverSentence } from './server-sentence.ts';
 
-/** The server in an error message. Neither `key` nor the values of `headers` may appear in any error. */
+/** The server of a request, for errors. Neither `key` nor the values of `headers` may appear in an error. */
 export interface Peer {
   url: URL;
   key: string | null;
   headers?: [name: string, value: string][];
 }
 
-/** All that must be seen by nobody else. A name before a value, as in "Basic …", is no secret. */
+/** The secrets of a request. A name before a value, as in "Basic …", is not secret. */
 export const secretsOf = ({ key, headers = [] }: Peer): string[] => [
   ...(key ? [key] : []),
   ...headers.map(([, value]) => value.replace(/^\w+\s+(?=\S+$)/, '')),
 ];
 
-/** Wordings of servers for kinds of failures. */
+/** The words of servers for kinds of failures. */
 const wordings = {
   quota:
     /insufficient.quota|exceeded your current quota|quota (?:has been |was |is )?exceeded(?!.{0,100}\bper\b)|billing|credit|payment/i,
@@ -33,16 +33,16 @@ const wordings = {
     /\b(tools?|tool.(use|calls?|calling|choice)|function.call(s|ing)?)\b.{0,40}(not (be )?(support|enabl|allow)|requires? --|unsupported)|not support.{0,20}(tool|function.call)|no endpoints.{0,40}tool/i,
 } satisfies Partial<Record<ModelErrorCode, RegExp>>;
 
-/** A server that has to load its model first. */
+/** Matches the words of a server that has to load its model first. */
 const loads = /\b(model\b.{0,40}\bload|load(ing|s)?\b.{0,40}\bmodel|warm(ing)? up)/i;
 
-/** Answers of servers that accept HTTPS only (nginx, Go, Apache, Node behind a proxy). */
+/** Matches answers of servers that only accept HTTPS (nginx, Go, Apache, Node behind a proxy). */
 const wantsHttps = /http request\b.{0,40}\bhttps\b|speaking plain http to an ssl/i;
 
-/** Statuses of a gateway that reaches no server behind it; those above 519 are Cloudflare's. */
+/** Statuses of a gateway that reaches no server; those above 519 are Cloudflare's. */
 const gatewayStatuses = new Set([502, 504, 521, 522, 523]);
 
-/** The likely cause, where the status alone would lead astray. */
+/** The likely cause, if the status alone would be misleading. */
 function hintOf({ status, headers, body }: Answer, sentence: string | undefined): ModelError['hint'] {
   if ((status === 503 || status === 425) && loads.test(sentence ?? '')) return 'loading';
   if (status === 401 && /^\s*basic\b/i.test(headers.get('www-authenticate') ?? '')) return 'password';
@@ -51,7 +51,8 @@ function hintOf({ status, headers, body }: Answer, sentence: string | undefined)
 }
 
 /**
- * The error for a response with status 200 that is no answer: a web page (as of a sign-in), cut JSON, anything else.
+ * The error for a response with status 200 that is not an answer: a web page (such as a sign-in), cut JSON, or anything
+ * else.
  */
 export const foreignAnswer = (body: string, { url: { host } }: Peer): ModelError => {
   const start = body.trimStart().slice(0, 1_000);
@@ -61,11 +62,11 @@ export const foreignAnswer = (body: string, { url: { host } }: Peer): ModelError
   return { code: cut ? 'broken-stream' : 'not-a-model-server', host };
 };
 
-/** The first of these codes that the server's sentence mentions. */
+/** The first of these codes whose words are in the server's sentence. */
 const spoken = (sentence: string | undefined, among: (keyof typeof wordings)[]) =>
   among.find((code) => sentence !== undefined && wordings[code].test(sentence));
 
-/** The words that tell the kind of an error: its sentence, and the names beside it. */
+/** The words by which an error is recognised: its sentence, and the names beside it. */
 const wordsOf = (sentence: string | undefined, value: unknown): string | undefined =>
   [sentence, errorNames(value)].filter(Boolean).join('\n') || undefined;
 
@@ -75,7 +76,7 @@ interface Answer {
   body: string;
 }
 
-/** The error in an answer that is not `ok`. */
+/** The error of an answer that is not `ok`. */
 export function answeredError(answer: Answer, peer: Peer, now: number): ModelError {
   const { status, headers, body } = answer;
   const sentence = serverSentence(body);
@@ -115,7 +116,7 @@ function codeOf(status: number, sentence: string | undefined, thisMachine: boole
   return 'unknown';
 }
 
-/** The error that a server tells inside a stream that had begun well. */
+/** The error that a server sends inside a stream. */
 export function streamedError(said: unknown, peer: Peer): ModelError {
   const sentence = sentenceIn(said);
   return errorWith(
@@ -126,7 +127,7 @@ export function streamedError(said: unknown, peer: Peer): ModelError {
   );
 }
 
-/** The error for an event that a library could not use: one that tells an error in another form, or one cut to pieces. */
+/** The error for an event that a library could not read: an error in another form, or a cut event. */
 export function partError(error: unknown, peer: Peer): ModelError {
   if (!(error instanceof Error)) return streamedError(error, peer);
   const told = 'value' in error && typeof error.value === 'object' && error.value && 'error' in error.value;
@@ -134,8 +135,8 @@ export function partError(error: unknown, peer: Peer): ModelError {
 }
 
 /**
- * The error for any other thrown value, in our own words. The AI SDK throws an error event that begins a stream, with
- * the event as `responseBody`.
+ * The error for any other thrown value. If an error event begins a stream, the AI SDK throws with the event as
+ * `responseBody`.
  */
 export function thrownError(error: unknown, peer: Peer): ModelError {
   if (error instanceof ProviderFailure) return error.error;

@@ -1,30 +1,29 @@
 import type { ProviderPorts } from '@/src/contract/provider.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** The next bytes; undefined at the end, however often it is asked again. */
+/** The next bytes; undefined at the end, and whenever it is called again. */
 type Read = () => Promise<Bytes | undefined>;
 
-/** Pieces that are held at most, so that a server which is quicker than what reads it does not fill the memory. */
+/** Most pieces in memory, if the server is faster than the reader. */
 const most = 1_000;
 
-/** Bytes that are enough for one piece: to wait for more would only make a burst late. */
+/** Number of bytes that are passed on without waiting for more. */
 export const plenty = 32_768;
 
 /**
- * The same bytes in fewer pieces, for each has to go through every step of a vendor's stream: what comes while
- * `ports.gather` lasts after a piece is the next one, or until that is large. It is read as it comes, though each read
- * wakes the page: a browser drops what nobody has read when a connection breaks. What a read throws is thrown after the
- * bytes before it.
+ * The same bytes in fewer pieces, since each passes through every step of a vendor's library: pieces that come during
+ * `ports.gather` are joined, until they are large. They are read at once, although each read wakes the page: a browser
+ * drops unread bytes when a connection breaks. An error of a read is thrown after the bytes before it.
  */
 export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'timer'>): Read {
   const pieces: Bytes[] = [];
   let taking: Promise<boolean> | null = null;
   let isAhead = false;
   let resting: Promise<void> | null = null;
-  /** Ends the rest. */
+  /** Ends the pause. */
   let wake = () => {};
 
-  /** One read at a time, which puts what it gives to the others; false: that was the end. */
+  /** Reads once and adds what comes to the waiting pieces. False at the end. */
   function take(): Promise<boolean> {
     taking ??= read().then((piece) => {
       if (!piece) return false;
@@ -35,7 +34,7 @@ export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'time
     return taking;
   }
 
-  /** Reads ahead until the limit or the end; an error is thrown at the next read. */
+  /** Reads ahead until the limit or the end. An error is thrown at the next read. */
   async function readAhead() {
     if (isAhead) return;
     isAhead = true;

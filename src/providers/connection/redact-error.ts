@@ -1,13 +1,13 @@
-/** Characters that are read of a server's words, and that are kept. */
+/** Most characters of a server's words that are read, and that are kept. */
 const most = { read: 4_000, kept: 300 };
 
-/** Number of characters of a key in a row that are taken for the key: servers quote keys cut short. */
+/** Number of consecutive characters of a key that count as the key, since servers quote parts of it. */
 const telling = 8;
 
-/** Beginnings under which services hand out keys, and what follows them. */
+/** Matches keys by the prefixes of known services. */
 const keyLike = /\b(?:Bearer\s+\S+|(?:sk|pk|rk|gsk|xai|hf|nvapi|pplx|tgp|AIza|ya29)[-_.A-Za-z0-9*•…]{6,})/g;
 
-/** A server's words on one line, not too long, and with nothing in them that is or looks like a key. */
+/** A server's words on one line, shortened, without anything that is or looks like a key. */
 export function withoutKeys(words: string, key: string | null): string {
   const spellings = key ? new Set([key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)]) : [];
   const hidden = [...spellings].reduce(withoutPieces, words.slice(0, most.read));
@@ -25,7 +25,7 @@ function withoutPieces(text: string, key: string): string {
   return left;
 }
 
-/** Length of the piece of the key that begins here; 0 where it is too short to tell. */
+/** Length of the piece of the key that begins here; 0 if it is too short. */
 function piece(text: string, at: number, key: string): number {
   let length = Math.min(telling, key.length);
   if (!key.includes(text.slice(at, at + length)) || text.length - at < length) return 0;

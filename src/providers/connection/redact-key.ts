@@ -1,13 +1,12 @@
 import type { ModelEvent } from '@/src/contract/provider.ts';
 
-/** Shorter keys are no secrets ("none", "ollama") and stand in ordinary words. */
+/** Shorter keys are not secret ("none", "ollama") and occur in ordinary text. */
 const shortest = 8;
 const shown = '•••';
 
 /**
- * The events of a response without the key that was sent with its request: some servers, and the models behind them,
- * repeat what they were sent. The key is found however it is cut; an event that may hold its beginning waits for what
- * follows.
+ * The events of a response without the key of its request, since some servers and models repeat it. The key is found
+ * wherever it is cut; an event that may end with its beginning waits for the next.
  */
 export async function* keyless(events: AsyncIterable<ModelEvent>, key: string | null): AsyncIterable<ModelEvent> {
   if (key === null || key.length < shortest) return yield* events;
@@ -32,7 +31,7 @@ export async function* keyless(events: AsyncIterable<ModelEvent>, key: string | 
 }
 
 interface TextPart {
-  /** Texts of one channel make one text. */
+  /** Texts of one channel belong together. */
   channel: string;
   text: string;
   again(text: string): ModelEvent;
@@ -64,7 +63,7 @@ function sieveFor(key: string) {
   const without = (text: string) => spellings.reduce((rest, one) => rest.replaceAll(one, shown), text);
   let waiting: string[] = [];
   return {
-    /** Adds a text, and gives those before which nothing of the key can begin any more. */
+    /** Adds a text, and gives the texts in which the key can no longer begin. */
     pass(text: string): string[] {
       const joined = [...waiting, text].join('');
       const clean = without(joined);
@@ -83,13 +82,13 @@ function sieveFor(key: string) {
       waiting = [];
       return texts;
     },
-    /** An event that nothing goes on with; a call may come in one piece. */
+    /** Handles an event that is complete; a call may come in one piece. */
     whole: (event: ModelEvent): ModelEvent =>
       event.type === 'native-call-delta' ? JSON.parse(without(JSON.stringify(event))) : event,
   };
 }
 
-/** Number of characters at the end of the text that are a beginning of the word. */
+/** Number of characters at the end of the text that are the beginning of the word. */
 function beginningAtEnd(text: string, word: string): number {
   for (let length = Math.min(word.length - 1, text.length); length > 0; length -= 1)
     if (text.endsWith(word.slice(0, length))) return length;

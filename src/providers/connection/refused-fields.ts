@@ -2,19 +2,19 @@ import { isObject } from '@/src/text/is-object.ts';
 import { parsedJson } from '@/src/text/parsed-json.ts';
 import { type Chunk, chunksIn } from '../wires/wire.ts';
 
-/** Fields that a request is nothing without; a refusal that names one of these is about its value. */
+/** Fields that a request needs; a refusal that names one of these is about its value. */
 const needed = new Set(['model', 'messages', 'contents', 'stream', 'input', 'prompt']);
-/** A model without tools is an error of its own, which the chat answers by another syntax. */
+/** Fields of tools. A model without tools is an error of its own, after which the chat uses another syntax. */
 const ofTools = new Set(['tools', 'tool_choice', 'toolConfig', 'tool_config']);
 
 const refusing = new Set([400, 422]);
 const systemRefused =
   /\b(system|developer)\b.{0,40}\b(role|message|prompt|instruction)s?\b.{0,60}\b(not|un)|\brole\b.{0,60}\b(system|developer)\b|only\b.{0,20}\buser\b.{0,20}\bassistant\b/i;
 
-/** Servers that want another name for a field say so. */
+/** New names for fields that servers ask for. */
 const successors = new Map([['max_tokens', 'max_completion_tokens']]);
 
-/** Stands in `learnt` for the role `system`, which is no field. */
+/** Stands in `learnt` for the role `system`, which is not a field. */
 const SYSTEM = 'role:system';
 
 interface Request {
@@ -22,16 +22,16 @@ interface Request {
 }
 
 /**
- * Fields that a server has refused by name, and requests without them. Optional fields (`stream_options`, `max_tokens`,
- * `temperature`, …) differ from server to server; each is left out once it was refused, and only then. `learnt` grows
- * by each field once a request without it was answered.
+ * Removes fields that a server refuses from its requests. Optional fields (`stream_options`, `max_tokens`,
+ * `temperature`, …) differ between servers; each is left out only after it was refused. A field is added to `learnt`
+ * when a request without it was answered.
  */
 export function refusedFields(learnt: Set<string>) {
   let trying: string[] = [];
   return {
-    /** The request without fields that this server is known to refuse. */
+    /** The request without the fields that this server is known to refuse. */
     before: <T extends Request>(request: T): T => without(request, [...learnt]),
-    /** The request to try in the place of one that was refused so; null where it names nothing that can be left out. */
+    /** The request to try after one was refused; null if the refusal names nothing that can be left out. */
     after<T extends Request>(request: T, { status, body }: { status: number; body: string }): T | null {
       const sent = bodyOf(request);
       if (!refusing.has(status) || !sent) return null;
@@ -40,7 +40,7 @@ export function refusedFields(learnt: Set<string>) {
       trying = [...trying, ...refused];
       return without(request, refused);
     },
-    /** The last request was answered. */
+    /** To be called when the last request was answered. */
     answered() {
       for (const field of trying) learnt.add(field);
       trying = [];
@@ -53,7 +53,7 @@ function bodyOf({ body }: Request): Chunk | null {
   return isObject(value) ? value : null;
 }
 
-/** The optional fields of a request that a refusal names, the role of its system message among them. */
+/** The optional fields of a request that a refusal names, also the role of its system message. */
 function namedIn(refusal: string, sent: Chunk): string[] {
   const words = new Set(refusal.match(/\w+/g));
   const fields = Object.keys(sent).filter((name) => words.has(name) && !needed.has(name) && !ofTools.has(name));
@@ -80,7 +80,7 @@ function without<T extends Request>(request: T, refused: string[]): T {
   return { ...request, body: JSON.stringify(rest) };
 }
 
-/** Moves the words of the system message to the beginning of the user's first message. */
+/** Moves the text of the system message to the beginning of the first user message. */
 function withoutSystem(messages: Chunk[]): Chunk[] {
   const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
   const rest = messages.filter(({ role }) => role !== 'system');

@@ -2,8 +2,8 @@ import type { ImageContent, ModelMessage } from '@/src/contract/provider.ts';
 import type { Prompt, VendorOptions } from './ai-sdk.ts';
 
 /**
- * The messages as the AI SDK takes them. With `native`, calls and results are messages of the API's own; else they are
- * in the text, in the words of their syntax.
+ * The messages as the AI SDK takes them. With `native`, calls and results are messages of the API; else they are part
+ * of the text in their syntax.
  */
 export function promptOf(messages: ModelMessage[], native: boolean, system: VendorOptions = {}): Prompt {
   const idOf = callIds(messages);
@@ -37,15 +37,15 @@ function plain(role: 'user' | 'assistant', { text, images = [] }: ModelMessage):
   };
 }
 
-/** APIs refuse an empty text beside something else. */
+/** A text part; none for an empty text, which APIs refuse beside other parts. */
 const textPart = (text: string) => (text.trim() === '' ? [] : [{ type: 'text', text } as const]);
 
 const filePart = ({ mediaType, data }: ImageContent) =>
   ({ type: 'file', mediaType, data: { type: 'data', data } }) as const;
 
 /**
- * Ids under which a request names its earlier calls: `call00001` and on, by place. Nine letters and digits, since that
- * is all that Mistral takes (OpenAI: at most 40; Anthropic: no colon).
+ * The ids of earlier calls in a request: `call00001` and so on, by order. Nine letters and digits, which is all that
+ * Mistral takes (OpenAI: at most 40 characters; Anthropic: no colon).
  */
 function callIds(messages: ModelMessage[]): (id: string) => string {
   const ids = new Map<string, string>();

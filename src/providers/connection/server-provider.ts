@@ -5,26 +5,26 @@ import { type EndMark, eventStream } from './event-stream.ts';
 import { type Peer, secretsOf, thrownError } from './provider-errors.ts';
 import { keyless } from './redact-key.ts';
 
-/** The part of a server kind that differs by vendor. */
+/** The parts of a connection that differ by vendor. */
 export interface Vendor {
   peer: Peer;
   endMark: EndMark;
-  /** Absent: answers are JSON lines, and `respond` reads them. */
+  /** Absent if answers are JSON lines, which `respond` reads. */
   wire?: Wire;
-  /** The events of one response, its `finish` or `error` last. Whatever it throws becomes an error. */
+  /** The events of one response, ending with `finish` or `error`. Anything that it throws becomes an error. */
   respond(request: ModelRequest, exchange: Exchange): AsyncIterable<ModelEvent>;
   /** Lists the server's models. Throws `ProviderFailure`. */
   models(connection: Connection): Promise<ModelInfo[]>;
 }
 
 export interface Exchange {
-  /** Fetch for streamed answers. The body always ends without an error; the connection keeps the error. */
+  /** The fetch for streamed answers. The body always ends without an error, which the connection keeps. */
   fetch: typeof fetch;
-  /** The stream's own end mark has come. */
+  /** True if the stream's end mark has come. */
   ended(): boolean;
 }
 
-/** A provider that asks a server: one connection for each response, closed at its end, and the first failure counts. */
+/** A provider that asks a server, with one connection for each response. The first failure counts. */
 export function serverProvider({ peer, endMark, wire, respond, models }: Vendor, ports: ProviderPorts): Provider {
   return {
     async *stream(request, signal) {
@@ -40,8 +40,8 @@ export function serverProvider({ peer, endMark, wire, respond, models }: Vendor,
         return watched.response;
       };
       /**
-       * The single last event of a stream: an abort before a failure, a failure before a finish. A connection error
-       * after the end mark is ignored.
+       * The last event of a stream: an abort goes before a failure, a failure before a finish. An error of the
+       * connection after the end mark is ignored.
        */
       const last = (event: ModelEvent): ModelEvent => {
         const failure = connection.failure();

@@ -1,16 +1,16 @@
 import { parsedJson } from '@/src/text/parsed-json.ts';
 
-/** Characters of a sentence that are looked at. */
+/** Most characters of a sentence. */
 const longest = 4_000;
 
-/** The sentence in which a server says what is wrong, from its answer as it came; undefined where there is none. */
+/** The sentence with the reason in a server's answer; undefined if there is none. */
 export function serverSentence(body: string): string | undefined {
   const text = body.trim();
   if (text === '' || text.startsWith('<')) return undefined;
   return sentenceIn(parsedJson(text)) ?? (/^[[{]/.test(text) ? undefined : text.slice(0, longest));
 }
 
-/** The sentence in an error object, in the shapes that servers use. */
+/** The sentence in an error object, in any of the forms that servers use. */
 export function sentenceIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim().slice(0, longest) || undefined;
   if (Array.isArray(value)) return sentenceIn(value[0]);
@@ -20,7 +20,7 @@ export function sentenceIn(value: unknown): string | undefined {
   return names.map((name) => sentenceIn(fields.get(name))).find((sentence) => sentence !== undefined);
 }
 
-/** The names that servers give to kinds of errors beside the sentence, such as `context_length_exceeded`, as words. */
+/** The names of errors that servers give beside the sentence, such as `context_length_exceeded`, as words. */
 export function errorNames(value: unknown): string {
   if (Array.isArray(value)) return errorNames(value[0]);
   if (typeof value !== 'object' || value === null) return '';

@@ -1,9 +1,9 @@
 import type { ModelError, ModelRequest, Provider } from '@/src/contract/provider.ts';
 
-/** Tokens; models that reason first need some before they say a word. */
+/** Most tokens of the answer. Models that reason need some before they say a word. */
 const maxOutput = 256;
 
-/** Sends a short request and cancels it at the first token. Gives the error; null if the model answered. */
+/** Sends a short request and cancels it at the first token. Null if the model answers, else the error. */
 export async function tryAnswer(
   provider: Provider,
   { model, context }: Required<Pick<ModelRequest, 'model' | 'context'>>,

@@ -1,13 +1,13 @@
 import { withVersion } from '../connection/endpoint.ts';
 import { serverKind } from './server-kind.ts';
 
-/** The API version for addresses that name a deployment; those that end in `/openai/v1` need none. */
+/** The API version for addresses of a deployment; those that end in `/openai/v1` need none. */
 const version = '2024-10-21';
 
 /**
- * OpenAI's models on Azure: chat completions with a header of their own for the key. Takes the resource's address, the
- * one with `/openai/v1`, or the one of a deployment with its `api-version`, as the portal shows it. Models go by the
- * names of their deployments.
+ * OpenAI's models on Azure: chat completions with a special header for the key. Takes the resource's address, the one
+ * with `/openai/v1`, or that of a deployment with its `api-version`, as the portal shows them. Models have the names of
+ * their deployments.
  */
 export const azure = serverKind({
   id: 'azure',

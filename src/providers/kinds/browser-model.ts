@@ -1,9 +1,9 @@
 import type { JsonSchema } from '@/src/contract/json.ts';
 
-/** The browser's own model as the Prompt API gives it (webmachinelearning.github.io/prompt-api), as far as it is used. */
+/** The used part of the Prompt API for the browser's own model (webmachinelearning.github.io/prompt-api). */
 export interface BrowserModel {
   availability(): Promise<'unavailable' | 'downloadable' | 'downloading' | 'available'>;
-  /** Fetches the model first where it is not there yet. */
+  /** Downloads the model first if needed. */
   create(options: {
     initialPrompts?: BrowserPrompt[];
     monitor?(target: EventTarget): void;
@@ -22,18 +22,18 @@ export interface BrowserSession {
     options: {
       signal: AbortSignal;
       responseConstraint?: JsonSchema;
-      /** The prompt says what is wanted; the schema itself would only take room in it. */
+      /** The prompt already describes the schema, which would only take room. */
       omitResponseConstraintInput?: boolean;
     },
   ): ReadableStream<string>;
   /** Tokens. */
   contextWindow?: number;
-  /** Name in older versions of the browser. */
+  /** The name of the same field in older versions of the browser. */
   inputQuota?: number;
   destroy(): void;
 }
 
-/** Undefined in a browser that has none. */
+/** The browser's model; undefined if it has none. */
 export function browserModel(): BrowserModel | undefined {
   const { LanguageModel } = globalThis as { LanguageModel?: BrowserModel };
   return LanguageModel;

@@ -8,10 +8,10 @@ import {
 import { jsonText } from '../connection/json-text.ts';
 import type { BrowserModel, BrowserSession } from './browser-model.ts';
 
-/** The name that the model goes by; the API knows none. */
+/** The name of the model, for which the API has none. */
 const MODEL = 'built-in';
 
-/** Asks the browser's own model, in a session for each response. */
+/** A provider for the browser's own model, with a session for each response. */
 export function browserProvider(model: BrowserModel | undefined): Provider {
   return {
     async *stream({ messages, nativeTools = false, constraint }, signal) {
@@ -49,7 +49,7 @@ export function browserProvider(model: BrowserModel | undefined): Provider {
   };
 }
 
-/** Begins to fetch the model where it is not there. Throws `ProviderFailure` until it is. */
+/** The model, when it is ready. Otherwise begins to download it and throws `ProviderFailure`. */
 async function readyModel(model: BrowserModel | undefined): Promise<BrowserModel> {
   const state = (await model?.availability().catch(() => 'unavailable')) ?? 'unavailable';
   if (!model || state === 'unavailable') throw new ProviderFailure({ code: 'no-built-in-model' });
@@ -60,7 +60,7 @@ async function readyModel(model: BrowserModel | undefined): Promise<BrowserModel
 }
 
 /**
- * Share of the model that is loaded, from 0 to 1; null where the browser does not say. The download goes on by itself.
+ * The downloaded share of the model, from 0 to 1; null if the browser does not tell. The download continues by itself.
  */
 function firstProgress(model: BrowserModel): Promise<number | null> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { ProviderKind } from '@/src/contract/provider.ts';
 import { type BrowserModel, browserModel } from './browser-model.ts';
 
-/** The model that the browser brings along: no address, no key, text only. */
+/** The browser's own model: no address, no key, text only. */
 export const builtInKind = (model: () => BrowserModel | undefined): ProviderKind => ({
   id: 'built-in',
   label: 'Built-in model',

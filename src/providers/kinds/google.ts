@@ -37,7 +37,10 @@ export const google = serverKind({
   },
 });
 
-/** `{ name: 'models/…', displayName, inputTokenLimit, supportedGenerationMethods }`; those that cannot chat are left out. */
+/**
+ * Reads `{ name: 'models/…', displayName, inputTokenLimit, supportedGenerationMethods }`; null for a model that cannot
+ * chat.
+ */
 function modelOf(fields: Map<string, unknown>): ModelInfo | null {
   const name = fields.get('name');
   const methods = fields.get('supportedGenerationMethods');

@@ -5,7 +5,7 @@ import type { Vendor } from '../connection/server-provider.ts';
 import { type Chunk, tellsError } from '../wires/wire.ts';
 import { ollamaMessages } from './ollama-messages.ts';
 
-/** A line of `POST /api/chat`, as far as it is used (Ollama's docs/api.md). */
+/** The used fields of a line of `POST /api/chat` (Ollama's docs/api.md). */
 interface ChatLine {
   message?: {
     content?: string;

@@ -11,12 +11,12 @@ interface Server {
   peer: Peer;
 }
 
-/** Models that are asked about one by one. */
+/** Most models that are asked about singly. */
 const most = 100;
 
 /**
- * Ollama's models (`/api/tags`) with what it tells of each (`/api/show`). The list is given to everyone; whether
- * extensions are refused shows in a request that says where it comes from, and is thrown.
+ * Ollama's models (`/api/tags`) with details of each (`/api/show`). The list alone is given to anyone; if extensions
+ * are refused, a request with an origin fails and this throws.
  */
 export async function ollamaList(connection: Connection, server: Server): Promise<ModelInfo[]> {
   const { root, headers, peer } = server;
@@ -43,7 +43,10 @@ function modelOf(fields: Map<string, unknown>): ModelInfo | null {
 /** Most bytes of the description of one model. */
 const longest = 20_000_000;
 
-/** `{ capabilities: ['completion', 'vision'], model_info: { 'gemma3.context_length' } }`; null where it cannot talk. */
+/**
+ * Reads `{ capabilities: ['completion', 'vision'], model_info: { 'gemma3.context_length' } }`; null for a model that
+ * cannot chat.
+ */
 async function shown(connection: Connection, { root, headers }: Server, model: ModelInfo): Promise<ModelInfo | null> {
   const fields = await connection
     .fetch(`${root}/api/show`, {

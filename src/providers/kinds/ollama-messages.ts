@@ -2,8 +2,8 @@ import type { ModelMessage } from '@/src/contract/provider.ts';
 import { toBase64 } from '@/src/text/base64.ts';
 
 /**
- * The messages as Ollama takes them. With `native`, calls and results are messages of its own (`tool_calls`, role
- * `tool`), else they are in the text.
+ * The messages as Ollama takes them. With `native`, calls and results are messages (`tool_calls`, role `tool`); else
+ * they are part of the text.
  */
 export function ollamaMessages(messages: ModelMessage[], native: boolean): object[] {
   return messages.flatMap((message): object[] => {

@@ -1,6 +1,6 @@
 import { serverKind } from './server-kind.ts';
 
-/** Ollama by its own API: only there can a request say how much context the model is to keep. */
+/** Ollama by its own API, in which alone a request can set the size of the context. */
 export const ollama = serverKind({
   id: 'ollama',
   label: 'Ollama',

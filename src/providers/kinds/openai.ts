@@ -2,8 +2,8 @@ import { withVersion } from '../connection/endpoint.ts';
 import { serverKind } from './server-kind.ts';
 
 /**
- * OpenAI by its chat completions: nothing is kept on the server, every proxy in front of it speaks them, and what the
- * responses API adds (server-side state and tools) is of no use to a protocol that lives in the prompt.
+ * OpenAI by chat completions: nothing is stored on the server, every proxy supports them, and the state and tools of
+ * the responses API are of no use here.
  */
 export const openai = serverKind({
   id: 'openai',

@@ -4,11 +4,11 @@ import { failingProvider } from '../connection/failing-provider.ts';
 import type { Vendor } from '../connection/server-provider.ts';
 
 interface ServerKind extends Omit<ProviderKind, 'create' | 'inBrowser'> {
-  /** Loads the vendor's library, with the first connection. */
+  /** Loads the vendor's library at the first connection. */
   vendor(endpoint: Endpoint): Promise<Omit<Vendor, 'peer'>>;
 }
 
-/** A kind of connection that asks a server. */
+/** Makes a kind of connection that asks a server. */
 export function serverKind({ vendor, ...kind }: ServerKind): ProviderKind {
   return {
     ...kind,

@@ -1,10 +1,10 @@
 import type { ModelInfo } from '@/src/contract/provider.ts';
 import { countIn, fieldsOf } from '../connection/fields.ts';
 
-/** Names under which servers tell a context window (OpenRouter and Together, vLLM, Groq, Mistral, Anthropic). */
+/** Field names of context windows (OpenRouter and Together, vLLM, Groq, Mistral, Anthropic). */
 const contextFields = ['context_length', 'max_model_len', 'context_window', 'max_context_length', 'max_input_tokens'];
 
-/** An entry of a list in OpenAI's form, with what services put beside its id; null where it is no model to talk to. */
+/** Reads an entry of a list in OpenAI's form, with additional fields of services; null for a model that cannot chat. */
 export function listedModel(fields: Map<string, unknown>): ModelInfo | null {
   // Some servers name a model and give it no id.
   const id = fields.get('id') ?? fields.get('name') ?? fields.get('model');
@@ -25,14 +25,17 @@ export function listedModel(fields: Map<string, unknown>): ModelInfo | null {
   };
 }
 
-/** OpenRouter lists what goes in; Mistral has a flag, Anthropic an object. */
+/** True if a model takes images. OpenRouter lists the types of input; Mistral has a flag, Anthropic an object. */
 function takesImages(fields: Map<string, unknown>, capabilities: Map<string, unknown>): boolean {
   const modalities = fieldsOf(fields.get('architecture')).get('input_modalities');
   const image = fieldsOf(capabilities.get('image_input')).get('supported');
   return (Array.isArray(modalities) && modalities.includes('image')) || (capabilities.get('vision') ?? image) === true;
 }
 
-/** US dollars for a million tokens: Together tells it so; OpenRouter for one token, as text, below zero where it varies. */
+/**
+ * The price in US dollars for a million tokens. Together gives it so; OpenRouter gives it for one token, as text, below
+ * zero if it varies.
+ */
 function priceIn(pricing: Map<string, unknown>): ModelInfo['price'] | null {
   const million = ['input', 'output'].map((name) => pricing.get(name));
   const single = ['prompt', 'completion'].map((name) => pricing.get(name));

@@ -5,8 +5,8 @@ import type { Peer } from '../connection/provider-errors.ts';
 import { listModels } from './model-list.ts';
 
 /**
- * The same models with what LM Studio tells of them in a list of its own (`/api/v0/models`); of any other program, as
- * they were. Models that cannot talk are left out.
+ * The models with details from LM Studio's own list (`/api/v0/models`), without those that cannot chat. Unchanged for
+ * any other program.
  */
 export async function withLoaded(
   connection: Connection,

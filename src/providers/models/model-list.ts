@@ -9,20 +9,20 @@ import { foreignAnswer, type Peer, streamedError } from '../connection/provider-
 import { sentenceIn } from '../connection/server-sentence.ts';
 import { listedModel } from './listed-model.ts';
 
-/** Bytes of a list; those of services with thousands of models have about one million. */
+/** Most bytes of a list; that of a service with thousands of models has about one million. */
 const longest = 20_000_000;
 
 interface ListOptions {
   url: string;
   headers: Record<string, string>;
   peer: Peer;
-  /** Reads an entry; null where it is no model to talk to. Default: an entry in OpenAI's form. */
+  /** Reads an entry; null for a model that cannot chat. Default: an entry in OpenAI's form. */
   read?: (fields: Map<string, unknown>) => ModelInfo | null;
 }
 
 /**
- * A server's models (`{ data: [{ id }] }`, another field of it, or the bare list), sorted by id. Throws
- * `ProviderFailure`, also for an error that is told with a good status.
+ * A server's models, sorted by id, from `{ data: [{ id }] }`, another field, or a bare list. Throws `ProviderFailure`,
+ * also for an error with a good status.
  */
 export async function listModels(
   connection: Connection,
@@ -41,10 +41,10 @@ export async function listModels(
   return [...models.values()].sort((a, b) => compareNames(a.id, b.id));
 }
 
-/** Fields in which servers have their list. */
+/** Fields in which servers put the list. */
 const lists = ['data', 'models', 'result', 'results', 'items'];
 
-/** Servers without a model say null where the list would be (Ollama). */
+/** The entries of a list. A server without models may give null (Ollama). */
 function entriesOf(told: unknown, depth = 0): unknown[] | null {
   if (Array.isArray(told)) return told;
   const fields = fieldsOf(told);

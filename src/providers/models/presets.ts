@@ -3,7 +3,7 @@ import type { ProviderPreset } from '@/src/contract/provider.ts';
 const here = { kind: 'openai-compatible', needsKey: 'optional' } as const;
 const service = { kind: 'openai-compatible', needsKey: 'yes' } as const;
 
-/** Programs and services of an existing kind, in the order of the form. */
+/** Programs and services of existing kinds, in the order of the form. */
 export const providerPresets: ProviderPreset[] = [
   { ...here, id: 'lm-studio', label: 'LM Studio', baseUrl: 'http://localhost:1234/v1' },
   { ...here, id: 'llama-cpp', label: 'llama.cpp', baseUrl: 'http://localhost:8080/v1' },

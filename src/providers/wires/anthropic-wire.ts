@@ -12,7 +12,7 @@ const known = new Set([
 const blocks = new Set(['text', 'thinking', 'redacted_thinking', 'tool_use']);
 const deltas = new Set(['text_delta', 'thinking_delta', 'signature_delta', 'input_json_delta']);
 
-/** Anthropic's messages: events of a `type`. Blocks of a kind that came later are passed over, with all their deltas. */
+/** Anthropic's messages: events with a `type`. Blocks of unknown kinds are skipped with all their deltas. */
 export const anthropicWire: Wire = {
   reader() {
     const passedOver = new Set<unknown>();
@@ -55,7 +55,7 @@ export const anthropicWire: Wire = {
   },
 };
 
-/** The words of a delta of text; null for anything else. */
+/** The text of a text delta; null for anything else. */
 function wordsOf({ type, delta }: Chunk): string | null {
   const words = type === 'content_block_delta' && isObject(delta) && delta.type === 'text_delta' ? delta.text : null;
   return typeof words === 'string' ? words : null;

@@ -1,7 +1,7 @@
 import { isObject } from '@/src/text/is-object.ts';
 import { chunksIn, type Wire } from './wire.ts';
 
-/** Gemini's answers: each chunk is a whole answer of its own, and a whole answer may be a list of them. */
+/** Gemini's answers: each chunk is an answer of its own, and a whole answer may be a list of them. */
 export const googleWire: Wire = {
   reader: () => ({
     chunk: (value) => (['candidates', 'usageMetadata', 'promptFeedback'].some((name) => name in value) ? value : null),

@@ -1,14 +1,14 @@
-/** Characters of the third piece at least, so that a few letters that repeat themselves are no sign. */
+/** Least number of characters of the third piece, so that a few repeated letters do not count. */
 const least = 4;
 
 /**
- * Makes pieces of a text of pieces that each tell all of it so far, as some servers send them. The first two pieces
- * that begin alike are no proof: the second is kept back until the third has come. Pieces of any other stream go
- * through as they are.
+ * Turns pieces that each repeat the whole text so far, as some servers send them, into new pieces. Two pieces with the
+ * same beginning are no proof, so the second is held back until the third has come. Pieces of any other stream pass
+ * unchanged.
  */
 export function increments() {
   let state: 'first' | 'second' | 'unclear' | 'whole' | 'plain' = 'first';
-  /** The text so far, of a stream that may repeat all of it. */
+  /** The text so far, if the stream may repeat all of it. */
   let soFar = '';
   let given = 0;
 
@@ -54,7 +54,7 @@ export function increments() {
   return {
     /** The new part of a piece. */
     next,
-    /** Text that was kept back, at the end. */
+    /** The text that is held back at the end. */
     rest(): string {
       if (state !== 'unclear') return '';
       state = 'plain';

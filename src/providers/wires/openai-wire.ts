@@ -2,7 +2,7 @@ import { isObject } from '@/src/text/is-object.ts';
 import { increments } from './increments.ts';
 import { type Chunk, chunksIn, type Wire, type WireReader } from './wire.ts';
 
-/** Event names under which servers send chunks; any other is something of their own. */
+/** Matches event names of chunks; other events are special ones of a server. */
 const chunkNames = /^$|message|chunk|completion|delta/i;
 
 /** OpenAI's chat completions: `chat.completion.chunk` objects, as many servers and gateways write them. */
@@ -12,7 +12,7 @@ function reader(): WireReader {
   const content = increments();
   const reasoning = increments();
 
-  /** The choice without what came before: some servers tell all of the answer so far with each chunk. */
+  /** The choice without repeated text: some servers send the whole answer so far in each chunk. */
   function onlyNew(choice: Chunk): Chunk {
     const { content: said, reasoning_content: thought, ...rest } = choice.delta as Chunk;
     const ends = choice.finish_reason !== null || rest.tool_calls !== undefined;
@@ -62,7 +62,7 @@ function reader(): WireReader {
   };
 }
 
-/** The words of a chunk that says nothing but words; null for any other. */
+/** The text of a chunk with nothing else; null for any other. */
 function wordsOf({ choices, usage }: Chunk): string | null {
   const [choice] = chunksIn(choices);
   if (!choice || usage !== undefined || choice.finish_reason !== null || !isObject(choice.delta)) return null;
@@ -70,12 +70,12 @@ function wordsOf({ choices, usage }: Chunk): string | null {
   return typeof content === 'string' && Object.keys(choice.delta).length === 1 ? content : null;
 }
 
-/** Keeps the fields that the library reads: it refuses a chunk for a `created` in words or an `id` that is a number. */
+/** The fields that the library reads. It refuses a chunk with a textual `created` or a numeric `id`. */
 function named({ id, model }: Chunk): Chunk {
   return { ...(typeof id === 'string' && { id }), ...(typeof model === 'string' && { model }) };
 }
 
-/** Some servers say `message` where others say `delta`, and older ones `text`. */
+/** A choice in the usual form. Some servers write `message` for `delta`, older ones `text`. */
 function choiceOf({ delta, message, text, finish_reason: reason }: Chunk): Chunk {
   const said = [delta, message].find(isObject) ?? (typeof text === 'string' ? { content: text } : {});
   return {
@@ -96,7 +96,7 @@ function deltaOf(said: Chunk): Chunk {
   };
 }
 
-/** Reasoning in parts, some of which are encrypted. */
+/** The text of reasoning in parts, some of which are encrypted. */
 const detailsOf = (details: unknown): string =>
   chunksIn(details)
     .flatMap(({ text, summary }) => [text, summary].filter((part) => typeof part === 'string'))
@@ -115,7 +115,7 @@ function callOf({ index, id, function: called }: Chunk, at: number): Chunk {
   };
 }
 
-/** Arguments are a text of JSON; some servers send the object. */
+/** Arguments as JSON text; some servers send the object. */
 const textOf = (given: unknown): string => (typeof given === 'string' ? given : JSON.stringify(given));
 
 function usageOf(usage: unknown): Chunk | null {

@@ -1,9 +1,9 @@
 import { isObject } from '@/src/text/is-object.ts';
 
-/** An object of a server's answer, as it came. */
+/** An object of a server's answer. */
 export type Chunk = Record<string, unknown>;
 
-/** A vendor's format of answers, as far as it has to be known to let through only what its library can read. */
+/** A vendor's format of answers: enough to pass only what its library can read. */
 export interface Wire {
   /** A reader for one answer. */
   reader(): WireReader;
@@ -11,28 +11,30 @@ export interface Wire {
 
 export interface WireReader {
   /**
-   * The chunk as the vendor's library takes it; null for anything else a server may say between chunks: a keep-alive,
-   * progress, metadata. `event`: the name that the server gave it.
+   * The chunk as the vendor's library takes it; null for anything else that a server sends between chunks: a
+   * keep-alive, progress, metadata. `event`: the server's name of it.
    */
   chunk(value: Chunk, event: string | undefined): Chunk | null;
-  /** Text that was kept back until it was clear what it is; asked for at the end of the stream. */
+  /** Text that is still held back at the end of the stream. */
   rest?(): Chunk | null;
-  /** One chunk that says what two say one after the other; null where that takes two. Absent: it always does. */
+  /** One chunk in place of two; null if they cannot be joined. Absent if chunks can never be joined. */
   joined?(one: Chunk, next: Chunk): Chunk | null;
-  /** A whole response as stream chunks, since some servers send one to a streamed request; null for any other value. */
+  /**
+   * A whole response as stream chunks, since some servers answer a streamed request with one; null for any other value.
+   */
   whole(value: unknown): Chunk[] | null;
 }
 
-/** Objects of a list; none where it is no list. */
+/** The objects in a list; none if it is not a list. */
 export const chunksIn = (value: unknown): Chunk[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** An error in which nothing is said. */
+/** True for an empty error. */
 const saysNothing = (error: unknown): boolean =>
   error === null || error === false || error === '' || (isObject(error) && Object.values(error).every(saysNothing));
 
 /**
- * True where an object of a stream tells an error, in any of the forms that servers and the gateways before them use.
- * `error: null` is none, nor is an empty one beside the choices.
+ * True for an object of a stream that reports an error, in any of the forms of servers and gateways. `error: null` does
+ * not, nor does an empty one beside choices.
  */
 export function tellsError(value: Chunk, event: string | undefined): boolean {
   if (event === 'error') return true;

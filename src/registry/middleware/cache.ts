@@ -1,7 +1,7 @@
 import { canonicalJson } from '@/src/text/canonical-json.ts';
 import type { Middleware, Step } from './middleware.ts';
 
-/** Gives a read of the same turn again from memory, until anything is written. */
+/** Answers repeated reads of a turn from memory until something is written. */
 export function createCache(): Middleware {
   const steps = new Map<string, Step>();
   let turn: string | null = null;

@@ -4,7 +4,7 @@ import type { StatisticsRecords } from '@/src/contract/records.ts';
 import type { Middleware } from './middleware.ts';
 
 /**
- * Counts use, failures, time and arguments of every tool; a look ahead is no use. What takes several messages counts
+ * Counts calls, failures, time and arguments of each tool; looks ahead do not count. A call of several messages counts
  * when it ends. `parametersOf`: the object schema of a tool.
  */
 export const countIn =
@@ -28,13 +28,13 @@ export const countIn =
     return step;
   };
 
-/** True for a value out of a list that the tool itself names; any other may be the user's words. */
+/** True for a value from a list in the schema, or a boolean. Any other value may be the user's words. */
 const isNamed = (value: unknown, { enum: named }: JsonSchema): boolean =>
   typeof value === 'boolean' || (typeof value === 'string' && named?.includes(value) === true);
 
 /**
- * Arguments of a call, for counting: the name of each, and its value only where that is one of a list or yes or no. A
- * value that equals the default counts as not sent.
+ * The arguments of a call for counting: names, with the value only if it is from a list or a boolean. A value equal to
+ * the default does not count.
  */
 function argumentsSent(args: Record<string, unknown>, parameters: JsonSchema | undefined): string[] {
   return Object.entries(parameters?.properties ?? {}).flatMap(([name, schema]) => {

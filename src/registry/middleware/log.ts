@@ -2,7 +2,7 @@ import type { Clock } from '@/src/contract/ports.ts';
 import { ToolError } from '@/src/contract/tool.ts';
 import type { Middleware } from './middleware.ts';
 
-/** One line for diagnostics; never arguments or results, which may hold anything. */
+/** One line for diagnostics, without arguments and results, which may be private. */
 export interface LogLine {
   at: number;
   call: string;

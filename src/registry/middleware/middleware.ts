@@ -1,18 +1,18 @@
 import type { Json } from '@/src/contract/json.ts';
 import type { CallContext, Effect, Picture, ToolCall } from '@/src/contract/tool.ts';
 
-/** A call as the middleware sees it; handlers stay behind `next`. */
+/** A call as the middleware gets it. The tool's handler is called by `next`. */
 export interface Execution {
   readonly call: ToolCall;
   readonly context: CallContext;
   readonly effect: Effect;
-  /** Ids of the rows that it may look at, where its plan has some. */
+  /** Ids of the rows that the user allowed, if its plan has rows. */
   readonly ticked?: string[];
-  /** May be tried again: a read, or a write that says so. */
+  /** True if it may be tried again: a read, or a write that declares it. */
   readonly repeatable: boolean;
-  /** A call that ends by itself when stopped, with a partial result: a write, or a long read. */
+  /** True if it ends by itself with a partial result when stopped: a write, or a long read. */
   readonly endsItself: boolean;
-  /** Milliseconds it may take. */
+  /** Time limit in milliseconds. */
   readonly timeout: number;
   readonly signal: AbortSignal;
   /** Counts for the result. */
@@ -20,7 +20,8 @@ export interface Execution {
 }
 
 /**
- * Outcome of a step. `more`: the caller asks for the rest of a long write. `page-work`: its page has to do this first.
+ * Outcome of a step. `more`: a long write is not finished, and the caller asks again. `page-work`: the page must do
+ * this first.
  */
 export type Step =
   | { kind: 'data'; data: unknown; images?: Picture[] }
@@ -32,6 +33,6 @@ export type Next = (execution: Execution) => Promise<Step>;
 
 export type Middleware = (execution: Execution, next: Next) => Promise<Step>;
 
-/** One function out of a list; the first is the outermost. */
+/** Combines a list into one function; the first is the outermost. */
 export const compose = (list: Middleware[], last: Next): Next =>
   list.reduceRight<Next>((next, middleware) => (execution) => middleware(execution, next), last);

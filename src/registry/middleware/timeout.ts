@@ -1,12 +1,12 @@
 import { ToolError } from '@/src/contract/tool.ts';
 import type { Middleware } from './middleware.ts';
 
-/** Waits so many milliseconds; rejects when the signal aborts. */
+/** Waits for so many milliseconds. Rejects when the signal aborts. */
 export type Wait = (time: number, signal: AbortSignal) => Promise<void>;
 
 /**
- * Time limit of a call. A read that the user stops ends at once; a write ends its slice, so that the journal knows what
- * was done.
+ * Ends a call after its time limit. A read that the user stops ends at once; a write finishes its slice, so that the
+ * journal knows what was done.
  */
 export const endAfter =
   (wait: Wait): Middleware =>

@@ -3,21 +3,21 @@ import type { KeptKind } from '@/src/contract/archive.ts';
 /** Effect of importing an item. */
 export type Fate = 'add' | 'update' | 'keep';
 
-/** One kind of what is kept, on its way out and in. */
+/** One kind of data in an archive: how it is exported and imported. */
 export interface Kept<Item> {
   kind: KeptKind;
   count(): Promise<number>;
-  /** Everything, in slices. */
+  /** All items, in slices. */
   items(only?: readonly string[]): AsyncIterable<Item[]>;
-  /** An item of a file, harmless and in today's form; null where it is damaged. */
+  /** Reads an item of a file, without anything harmful and in the present form. Null if it is damaged. */
   read(value: unknown): Item | null;
-  /** The name by which the user knows it, where each is named before it comes in. */
+  /** The item's name, if the user is to see each item before the import. */
   nameOf?(item: Item): string;
-  /** The fate of each item, given what is stored now. */
+  /** The effect of importing each item, given the present data. */
   fates(items: Item[]): Promise<Fate[]>;
-  /** Takes in a slice, each item judged once more; gives how many were added or updated. */
+  /** Imports a slice, with each item checked again. Gives the number of added and updated items. */
   take(items: Item[], how: { foreign?: boolean }): Promise<number>;
 }
 
-/** Items in one go of the database; a chat may hold thousands of records. */
+/** Number of items that are read or written at once. A chat may have thousands of records. */
 export const sliceSize = { chats: 10, small: 200 };

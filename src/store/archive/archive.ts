@@ -44,7 +44,7 @@ const tables = [
   'outsideCalls',
 ] as const;
 
-/** Everything that is kept as one file, out and in. */
+/** Exports and imports all data as one file. */
 export function archiveOf(db: Database, { changes, now, tags, settings, providers }: Needs): Archive {
   async function kinds(): Promise<Map<KeptKind, Kept<unknown>>> {
     const before = new Set(await db.providers.toCollection().primaryKeys());
@@ -62,7 +62,7 @@ export function archiveOf(db: Database, { changes, now, tags, settings, provider
     return new Map(all.map((one) => [one.kind, one]));
   }
 
-  /** Announces changes that were written without the records' own functions. */
+  /** Tells watchers of changes that were not written through the records. */
   function tellAll() {
     for (const table of tables) changes.tell({ table });
   }

@@ -12,13 +12,13 @@ import { isConversation, isMessage, isPiece, isTurn, isUsersChat } from '../vali
 import { type Fate, type Kept, sliceSize } from './archive-item.ts';
 import { settledChat } from './settle-imported.ts';
 
-/** The imported conversation with the draft and the edits of the one that is here. */
+/** The imported conversation with the draft and edits of the present one. */
 function withDraftOf(here: Conversation, imported: Conversation): Conversation {
   const { draft, draftAt = 0, pasted = [], attached = [], edits = {} } = here;
   return { ...imported, draft, draftAt, pasted, attached, edits };
 }
 
-/** Chats with their messages in all versions, their turns, and what others wrote into them. */
+/** Chats with all versions of their messages, their turns, and the texts of others in them. */
 export function keptChats(db: Database, changes: Changes): Kept<RemovedConversation> {
   const { conversations, messages, turns, pieces } = db;
 
@@ -38,7 +38,7 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
     };
   }
 
-  /** Adds those whose ids nothing has yet: a message of another chat is never written over. */
+  /** Adds records with new ids; a message of another chat is never overwritten. */
   async function addMissing<T extends { id: string; conversation: string }>(
     table: Table<Ordered<T>, number>,
     all: T[],
@@ -56,7 +56,7 @@ export function keptChats(db: Database, changes: Changes): Kept<RemovedConversat
     return missing;
   }
 
-  /** Within a transaction. */
+  /** Imports one chat; false if it is not newer than the present one. Must run in a transaction. */
   async function takeOne(came: RemovedConversation, foreign: boolean): Promise<boolean> {
     const chat = foreign ? asForeign(came) : came;
     const here = await conversations.get(chat.conversation.id);
@@ -126,7 +126,7 @@ function asPasted(chat: Conversation): Conversation {
   };
 }
 
-/** A message as text of others: the file may have been changed by somebody else. */
+/** A message of a file as text of others, since the file may have been changed. */
 const asPiece = (message: Message): Piece => ({
   conversation: message.conversation,
   at: message.at,

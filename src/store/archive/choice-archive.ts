@@ -15,14 +15,14 @@ interface SettingsPort extends SettingsUpdate {
   get(): Promise<Settings>;
 }
 
-/** Names that a panel request knows: an action under one of them would run in the place of what it stands for. */
+/** Names with a fixed meaning in panel requests. An action with such a name would replace it. */
 const taken: readonly string[] = [...actionSlots, ...builtInActions, ...Object.keys(promptActions)];
 const action = userAction.check(z.refine(({ id }) => !taken.includes(id)));
 
 /** Highest limit of rounds that a file may set. */
 const MOST_ROUNDS = 100;
 
-/** The user's own prompts. A slot that is taken here stays with the one that has it. */
+/** The user's own actions. A slot that is in use stays with its present action. */
 export function keptActions(settings: SettingsPort): Kept<UserAction> {
   const missing = (all: UserAction[], here: UserAction[]) => all.filter(({ id }) => !here.some((one) => one.id === id));
   return {
@@ -71,8 +71,8 @@ const defaults = schema.parse({});
 const simple = ['theme', 'language', 'suggestions', 'modelTitles', 'maxToolRounds'] as const;
 
 /**
- * Settings of a file, one by one. A choice made here stays. Nothing becomes looser: no tool that asks is let run, no
- * limit is lifted. Model access is in no file.
+ * The settings of a file, one by one. Settings chosen here stay. No import allows more: no tool that asks becomes
+ * allowed, and no limit is lifted. Model access is not exported.
  */
 export function keptSettings(settings: SettingsPort): Kept<Choice> {
   function isWanted(one: Choice, here: Settings): boolean {

@@ -5,19 +5,19 @@ import { parsedJson } from '@/src/text/parsed-json.ts';
 import type { Kept } from './archive-item.ts';
 
 const FORMAT = 'outrigger';
-/** Raised by one when an older Outrigger could no longer read the file right. */
+/** To be raised when older versions of Outrigger can no longer read the file correctly. */
 const VERSION = 1;
 
-/** Content of a file, each item read by its kind. */
+/** The content of a file, with each item read. */
 export interface Content {
   at: number;
   items: Map<KeptKind, unknown[]>;
 }
 
-/** The file's first line, up to its first kind. */
+/** The beginning of a file, before its first kind. */
 export const head = (at: number): string => `{"format":"${FORMAT}","version":${VERSION},"at":${at}`;
 
-/** Throws `ArchiveRefused`; one damaged item makes the whole file damaged, since nobody knows what else is. */
+/** Reads a file. Throws `ArchiveRefused`; one damaged item is enough, since others may be damaged too. */
 export function contentOf(source: string, kinds: ReadonlyMap<KeptKind, Kept<unknown>>): Content {
   const file = parsedJson(source);
   if (file === undefined) throw new ArchiveRefused(text('data_file_unreadable'));

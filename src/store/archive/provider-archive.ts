@@ -11,7 +11,7 @@ const provider = z.object({
   config: providerConfig.check(z.refine(({ id }) => id !== COMMANDS && !id.includes('/'))),
   /** By model. */
   models: z.record(z.string(), modelSettings),
-  /** It was in use. */
+  /** True if it was in use. */
   chosen: z.boolean(),
 });
 type Provider = z.infer<typeof provider>;
@@ -28,13 +28,13 @@ interface SettingsPort extends SettingsUpdate {
 }
 
 /**
- * Connections with what is set for their models. One that is here stays as it is, and stays in use: the others come
- * after it. `before`: the ids that were here when the file was opened.
+ * Connections with the settings of their models. Present ones stay as they are and in use; imported ones come after
+ * them. `before`: ids that were present when the file was opened.
  */
 export function keptProviders(db: Database, settings: SettingsPort, before: ReadonlySet<string>): Kept<Provider> {
   const { providers } = db;
   const isNew = async ({ config }: Provider) => (await providers.get(config.id)) === undefined;
-  /** The first saved is in use where none was chosen. */
+  /** The time from which imported connections are dated, so that the present first one stays in use. */
   async function afterThoseHere(): Promise<number> {
     const here = await providers.toArray();
     return 1 + Math.max(...here.map(({ at }) => at).filter(Number.isFinite), -1);
@@ -76,8 +76,8 @@ export function keptProviders(db: Database, settings: SettingsPort, before: Read
 }
 
 /**
- * Keys, each for the address of a connection that came in with the same file. A passphrase does not go along: they are
- * written open, and sealed anew where they come in.
+ * Keys, each for the address of a connection from the same file. They are exported without the passphrase, in plain
+ * text, and encrypted again on import.
  */
 export function keptKeys(
   { providers, keys }: Database,

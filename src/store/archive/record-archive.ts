@@ -10,13 +10,13 @@ import { settledEntry } from './settle-imported.ts';
 
 interface Rules<Item> {
   kind: Kept<Item>['kind'];
-  /** The sound records among them, as they are now. */
+  /** The valid records among them, up to date. */
   sound(items: Item[]): Item[] | Promise<Item[]>;
   read(value: unknown): Item | null;
   put(items: Item[]): Promise<unknown>;
 }
 
-/** Records that never change once they are there, under their id. */
+/** Records that never change, by their ids. */
 function keptRecords<Item extends { id: string }>(
   db: Database,
   table: Table<Item, string>,
@@ -43,7 +43,7 @@ function keptRecords<Item extends { id: string }>(
   };
 }
 
-/** A session of a file. What was snoozed is a plain session here: nothing that comes in opens tabs by itself. */
+/** A session of a file. A snoozed one becomes an ordinary session: nothing that is imported opens tabs by itself. */
 function asSaved(value: unknown): SavedSession | null {
   const { wakes: _, ...session } = savedSession.safeParse(value).data ?? { id: null };
   return session.id === null ? null : session;

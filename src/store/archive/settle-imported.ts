@@ -6,8 +6,8 @@ import type { CallView } from '@/src/contract/run.ts';
 import { omit } from '@/src/text/omit.ts';
 
 /**
- * Ends everything that was under way when the file was written: a call in it could otherwise run, a question be
- * answered, or an undo reach something with the same number here.
+ * Ends everything that was running when the file was written, so that no call of it runs here, no question is answered,
+ * and no undo changes something else with the same id.
  */
 export function settledChat({ conversation, messages, turns, pieces }: RemovedConversation): RemovedConversation {
   const { edits = {}, kept = [], ...others } = omit(conversation, 'notNow', 'place', 'client');
@@ -58,7 +58,7 @@ function settledTurn(turn: Turn): Turn {
   };
 }
 
-/** An entry of another profile: to be read, not to be gone on with or undone. */
+/** A journal entry of another profile: it can be read, but neither continued nor undone. */
 export function settledEntry(stored: JournalEntry): JournalEntry {
   const entry: JournalEntry = { ...stored, inverse: 'none', running: [] };
   delete entry.undoing;

@@ -15,7 +15,7 @@ type Tag = z.infer<typeof tag>;
 const tagged = z.object({ address: z.string().check(z.minLength(1)), tags: z.array(z.string()).check(z.minLength(1)) });
 type Tagged = z.infer<typeof tagged>;
 
-/** Tags with their colours. One that is here keeps its own. */
+/** Tags with their colours. A present tag keeps its own. */
 export function keptTags(db: Database, tags: TagsPort): Kept<Tag> {
   const names = async () => new Set((await tags.all()).map(({ name }) => nameKey(name)));
   const missing = async (all: Tag[]) => {
@@ -41,7 +41,7 @@ export function keptTags(db: Database, tags: TagsPort): Kept<Tag> {
   };
 }
 
-/** The tags of each address. Tags of the file come after those that are here. */
+/** The tags of each address. Imported tags come after the present ones. */
 export function keptTagged(db: Database, tags: TagsPort): Kept<Tagged> {
   const carried = (all: Tagged[]) => tags.of(all.map(({ address }) => address));
   const isNew = (one: Tagged, present: string[]) =>

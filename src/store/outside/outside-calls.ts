@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 const sound = (row: (OutsideCall & { order?: number }) | undefined): OutsideCall | null =>
   row === undefined ? null : omit(row, 'order');
 
-/** The log of what outside programs called. */
+/** The log of calls of outside programs. */
 export function outsideCallRecords(db: Database, changes: Changes): OutsideCallRecords {
   const { outsideCalls } = db;
   return {

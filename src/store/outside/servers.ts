@@ -9,7 +9,7 @@ export const serverReader = ({ servers }: Database): Pick<ServerRecords, 'all'> 
   all: async () => (await servers.orderBy('at').toArray()).filter(isServer),
 });
 
-/** Servers of tools. Their headers are in the table of keys, under the server's id. */
+/** Tool servers. Their headers are in the table of keys, under the server's id. */
 export function serverRecords(db: Database, changes: Changes): ServerRecords {
   const { servers, keys } = db;
   const tell = () => changes.tell({ table: 'servers' });

@@ -14,7 +14,7 @@ type Arguments = z.infer<typeof parameters>;
 type Item = Pick<ToolDescription, 'description' | 'effect'> &
   Partial<Pick<ToolDescription, 'parameters'>> & { id: string; title: string };
 
-/** Number of tools on a page that come with their parameters: more would fill a small context. */
+/** Number of tools on a page that are given with their parameters. More would fill a small context window. */
 const whole = 5;
 
 export const findTools = (ports: Pick<ToolPorts, 'described'>): ReadTool<Arguments, Page<Item>> => ({

@@ -14,23 +14,23 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** Outcome of an action: number of rows that came back, reasons for the others, and rows still to come. */
+/** The progress of undoing an action: number of rows that came back, reasons why others did not, rows still to do. */
 const done = z.object({ undone: z.number(), kept: z.array(z.string()), left: z.array(z.string()).optional() });
 
 const rowId = (entry: string) => `action:${entry}`;
 const entryId = (row: string) => row.slice('action:'.length);
 
 const recent = 500;
-/** Calls that a shortcut makes at most. */
+/** Most calls that one shortcut makes. */
 const mostOfShortcut = 8;
 
-/** The newest `count` of the actions; all that one shortcut did counts as one. */
+/** The newest `count` actions. All calls of one shortcut count as one action. */
 function newest(entries: JournalEntry[], count: number): JournalEntry[] {
   const ids = [...new Set(entries.map((entry) => shortcutBatch(entry) ?? entry.id))].slice(0, count);
   return entries.filter((entry) => ids.includes(shortcutBatch(entry) ?? entry.id));
 }
 
-/** Number of undoable actions that are named where a wrong id was sent. */
+/** Number of undoable actions that the error for a wrong id names. */
 const shown = 3;
 
 /** Undoes earlier actions through the journal; each action is one row. */
@@ -38,14 +38,14 @@ export function undo({
   actions,
   words,
 }: Pick<ToolPorts, 'actions' | 'words'>): WriteTool<Arguments, { actions: object[] }> {
-  /** `client`: the outside program whose actions are meant. */
+  /** The actions to undo. `client`: only those of this outside program. */
   async function chosen({ action_ids, count }: Arguments, client?: string): Promise<JournalEntry[]> {
     if (action_ids === undefined) return newest(await actions.undoable(count * mostOfShortcut, client), count);
     const all = await actions.undoable(recent, client);
     return all.filter(({ id }) => action_ids.includes(id));
   }
 
-  /** Says that none of these ids, or nothing at all, can be undone, and what can. */
+  /** The error for ids (or for no ids) with which nothing can be undone. It names what can be undone. */
   async function nothing([id, ...others]: string[], client?: string): Promise<ToolError> {
     if (id === undefined)
       return new ToolError('not-found', 'There is nothing to undo.', 'list_actions says what was done.');

@@ -5,7 +5,7 @@ export function hashOf(address: string): number {
   return hash >>> 0;
 }
 
-/** Some addresses, to be told from 100,000 others by their hashes. */
+/** A set of addresses that tells quickly, by their hashes, which of 100,000 addresses are in it. */
 export class AddressSet {
   readonly #addresses: ReadonlySet<string>;
   readonly #hashes: ReadonlySet<number>;

@@ -13,24 +13,27 @@ import { type Wanted, wordsWanted } from './search-words.ts';
 import { TagWords } from './tag-words.ts';
 
 export interface BookmarkIndex {
-  /** Registers for the browser's events; a worker woken by one must have done so in its first tick. */
+  /** Registers for the browser's events. A worker that an event wakes must call this in its first tick. */
   watch(): void;
-  /** Reads the index, or makes it where there is none; resolves when it can be used. */
+  /** Loads the stored index, or builds one if there is none. Resolves when the index can be used. */
   ready(): Promise<void>;
-  /** Makes it anew from the browser's bookmarks. */
+  /** Builds the index anew from the browser's bookmarks. */
   rebuild(): Promise<void>;
-  /** After tags have changed. */
+  /** Forgets the tags that were read. To be called when tags have changed. */
   forgetTags(): void;
-  /** Bookmarks in which every word stands. Null: the index is not there yet. The trash is never looked through. */
+  /** The bookmarks that contain every word of the query, without the trash. Null if the index is not ready yet. */
   search(query: string): Promise<{ hits: Ranked<SavedPage>[]; folders: Folders } | null>;
-  /** Bookmarks of these addresses, as tags know them. Null and the trash: as in a search. */
+  /**
+   * The bookmarks with these addresses (in the form that tags use), without the trash. Null if the index is not ready
+   * yet.
+   */
   at(addresses: ReadonlySet<string>): Promise<SavedPage[] | null>;
 }
 
-/** Milliseconds that an index waits to be made: the search that misses it asks the browser first. */
+/** Milliseconds before the index is built: the search that needed it asks the browser first. */
 const buildDelay = 1000;
 
-/** Number of changes after which the index is made anew. */
+/** Number of changes after which the index is built anew. */
 const mostChanges = 1000;
 
 export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
@@ -39,14 +42,14 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   let index: Promise<BookmarkWords> | null = null;
   let making: Promise<BookmarkWords> | null = null;
   let building = Promise.withResolvers<void>();
-  /** Changed in the browser and not yet in the index in memory. */
+  /** Ids of nodes that have changed in the browser and are not yet in the index in memory. */
   const changed = new Set<string>();
-  /** Changed and not yet written down. */
+  /** Ids of changed nodes that are not yet stored. */
   const unsaved = new Set<string>();
-  /** Written down, or about to be, since the index was made. */
+  /** Ids of changed nodes that were stored since the index was built, or are about to be. */
   const noted = new Set<string>();
   let saving = false;
-  /** The browser's own folder, which stays. */
+  /** The browser's own folder for new bookmarks, which never changes. */
   const otherFolder = once(() => bookmarks.defaultFolder());
 
   async function make(): Promise<BookmarkWords> {
@@ -60,7 +63,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     return built;
   }
 
-  /** Two at a time would write over each other's parts. */
+  /** Builds the index once at a time: two builds would overwrite each other's parts. */
   function build(): Promise<BookmarkWords> {
     making ??= make().finally(() => {
       making = null;
@@ -91,7 +94,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     for (const child of await bookmarks.children(node.id)) await take(words, child);
   }
 
-  /** Looks again at what has changed. */
+  /** Brings the index up to date with the changed nodes. */
   async function refresh(words: BookmarkWords): Promise<void> {
     const ids = [...changed];
     changed.clear();
@@ -102,7 +105,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     }
   }
 
-  /** An import tells of thousands: what comes while a write is under way goes into the next one. */
+  /** Stores the ids of changed nodes. Ids that come while a write is running go into the next write. */
   async function save(): Promise<void> {
     if (saving) return;
     saving = true;
@@ -136,7 +139,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     return ports.trashFolders(nodes, other);
   }
 
-  /** As the bookmarks are now. Null: it would take longer than a search waits. */
+  /** The index, up to date. Null if that takes longer than a search waits. */
   async function words(): Promise<BookmarkWords | null> {
     // What the search needs besides is read meanwhile; what fails is told when it is needed.
     otherFolder().catch(() => {});

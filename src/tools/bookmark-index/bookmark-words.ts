@@ -7,12 +7,12 @@ import { type Ranked, signsScore } from './rank.ts';
 import { scoresIn, type Tolerance, tagWorth } from './scores.ts';
 import type { Wanted } from './search-words.ts';
 
-/** Addresses that carry a tag in whose name a wanted word stands, by word. */
+/** For each wanted word the addresses that have a tag whose name contains it. */
 export type Tagged = ReadonlyMap<string, AddressSet>;
 
 /**
- * The whole library in memory. Parts are never changed but for the pages in them: what gets another title or address
- * leaves its part and joins the fresh ones, which are indexed anew when they are next looked through.
+ * The words of the whole library in memory. Indexed parts stay as they are: a page whose title or address changes
+ * leaves its part and joins the fresh pages, which are indexed at the next search.
  */
 export class BookmarkWords {
   readonly folders: Folders;
@@ -71,7 +71,7 @@ export class BookmarkWords {
     return [...this.#parts, this.#freshPart];
   }
 
-  /** Pages in folders that can be seen, of these addresses. */
+  /** The pages with these addresses, in folders that are not hidden. */
   at(addresses: AddressSet, hidden: string[]): SavedPage[] {
     const visible = this.folders.visible(hidden);
     const isOne = (page: SavedPage) => visible.has(page.parentId ?? '') && addresses.has(tagAddress(page.url));
@@ -85,7 +85,7 @@ export class BookmarkWords {
     });
   }
 
-  /** Pages in folders that can be seen and in whose titles all signs of a query without words stand. */
+  /** The pages whose titles contain all signs of a query without words, in folders that are not hidden. */
   withSigns(query: string, hidden: string[]): Ranked<SavedPage>[] {
     const visible = this.folders.visible(hidden);
     return this.#all().flatMap(({ pages }) =>
@@ -96,7 +96,7 @@ export class BookmarkWords {
     );
   }
 
-  /** Pages in folders that can be seen and in which every word stands: in title, address, folder or tags. */
+  /** The pages that contain every word in title, address, folder or tags, in folders that are not hidden. */
   search(wanted: Wanted[], tolerance: Tolerance, tagged: Tagged, hidden: string[]): Ranked<SavedPage>[] {
     const visible = this.folders.visible(hidden);
     const words = wanted.flatMap((one) => one.words);

@@ -7,14 +7,14 @@ import type { IndexPorts } from './index-ports.ts';
 /** Version of the stored index; raise it when the format of the parts or the way of cutting words changes. */
 export const indexVersion = 3;
 
-/** Bookmarks of one part. Fewer parts are searched faster, larger ones hold up the worker while they are sorted. */
+/** Bookmarks in one part. Fewer and larger parts are searched faster, but sorting a large part blocks the worker. */
 const partSize = 4096;
 /** Milliseconds of work between two pauses. */
 const sliceTime = 10;
-/** Milliseconds after which the browser would think an idle worker through. */
+/** After so many milliseconds of work the browser is called, so that it does not take the worker for idle. */
 const stillAlive = 20_000;
 
-/** Head of a stored index: `parts` is written last, so that one cut off in the middle is none. */
+/** Head of a stored index. `parts` is written last: an index without it was cut off and is not used. */
 export interface StoredHead {
   version: number;
   parts: number;
@@ -22,8 +22,8 @@ export interface StoredHead {
 }
 
 /**
- * Reads the browser's bookmarks and makes the index of them, in slices, each part stored as it is done where nothing is
- * stored any more.
+ * Builds the index of the browser's bookmarks, in slices of work. Each part is stored when it is done. The store must
+ * be empty.
  */
 export async function buildIndex(
   ports: Pick<IndexPorts, 'bookmarks' | 'records' | 'clock' | 'pause'>,

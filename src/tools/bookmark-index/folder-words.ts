@@ -4,12 +4,12 @@ import { type Segment, SegmentDraft } from './segment.ts';
 
 export interface Folder {
   id: string;
-  /** Null: a root. */
+  /** Null for a root folder. */
   parentId: string | null;
   title: string;
 }
 
-/** The folders of the index. Whatever lies in one that is not here, or in a hidden one, is not found. */
+/** The folders of the index. Pages in an unknown or hidden folder are not found. */
 export class Folders {
   readonly #byId: Map<string, Folder>;
   #visible: { hidden: string; ids: Set<string> } | null = null;
@@ -41,7 +41,7 @@ export class Folders {
     this.#named = null;
   }
 
-  /** From the root to the folder itself. */
+  /** The folders from the root down to this one. */
   #line(id: string): Folder[] {
     const line: Folder[] = [];
     for (let folder = this.#byId.get(id); folder; folder = this.#byId.get(folder.parentId ?? '')) line.unshift(folder);
@@ -56,7 +56,7 @@ export class Folders {
     return this.#line(id).some((folder) => folder.id === ancestor);
   }
 
-  /** Folders that hang on a root and lie in none of the hidden ones. */
+  /** Ids of the folders that are connected to a root and not in one of the hidden folders. */
   visible(hidden: string[]): Set<string> {
     const key = hidden.join();
     if (this.#visible?.hidden === key) return this.#visible.ids;
@@ -69,7 +69,7 @@ export class Folders {
     return ids;
   }
 
-  /** Titles of all folders but the roots, in which everything lies. */
+  /** The titles of all folders except the roots, which contain everything. */
   #titles(): { own: Folder[]; segment: Segment } {
     if (this.#named) return this.#named;
     const own = this.all().filter(({ parentId }) => parentId !== null);
@@ -79,7 +79,7 @@ export class Folders {
     return this.#named;
   }
 
-  /** Score of a word in each folder: it stands in its title or in one above. */
+  /** The score of a word in each folder: for its own title or that of a folder above it. */
   worth(word: string, tolerance: Tolerance): Map<string, number> {
     const worth = new Map<string, number>();
     const { own, segment } = this.#titles();

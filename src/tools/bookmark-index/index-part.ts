@@ -8,12 +8,12 @@ import { type Segment, SegmentDraft } from './segment.ts';
 /** A bookmark as the index keeps it. */
 export type SavedPage = Omit<BookmarkNode, 'index' | 'url'> & { url: string };
 
-/** Some thousand bookmarks with their words. */
+/** A few thousand bookmarks with their words. */
 export interface Part {
   segment: Segment;
-  /** Entries by number; null: gone, or in a later part. */
+  /** The pages by their number in the part. Null for a page that is gone or was moved to a later part. */
   pages: (SavedPage | null)[];
-  /** `hashOf` the address that tags know, of each entry. */
+  /** For each page `hashOf` its address in the form that tags use. */
   hashes: Uint32Array;
 }
 
@@ -38,7 +38,7 @@ export class PartDraft {
   }
 }
 
-/** A part as the database keeps it: a few long lists clone much faster than many small objects. */
+/** A part as the database stores it: a few long lists are copied much faster than many small objects. */
 interface StoredPart {
   segment: Segment;
   ids: string[];
@@ -49,7 +49,7 @@ interface StoredPart {
   hashes: Uint32Array;
 }
 
-/** Form in which a finished part is stored, if it has not changed since. */
+/** The stored form of a finished part; null if it has changed since it was indexed. */
 export function packed({ segment, pages, hashes }: Part): StoredPart {
   const whole = pages.flatMap((page) => page ?? []);
   return {
@@ -63,7 +63,7 @@ export function packed({ segment, pages, hashes }: Part): StoredPart {
   };
 }
 
-/** Null: it is no part, or a damaged one. */
+/** Reads a stored part. Null if it is not a part, or damaged. */
 export function unpacked(stored: unknown): Part | null {
   const { segment, ids, parents, titles, urls, added, hashes } = Object(stored) as Partial<StoredPart>;
   if (!segment || !ids || !parents || !titles || !urls || !added || !hashes) return null;

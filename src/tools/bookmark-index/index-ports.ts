@@ -9,8 +9,11 @@ export interface IndexPorts {
   trashFolders(folders: BookmarkNode[], defaultFolder: string): Promise<string[]>;
   records: IndexRecords;
   clock: Clock;
-  /** Lets others run, for so many milliseconds at least; called between slices. */
+  /** Lets other work run, for at least so many milliseconds. Called between slices of work. */
   pause(milliseconds?: number): Promise<void>;
-  /** Resolves when a search waits no longer for the index. `building`: it is made anew, which takes seconds. */
+  /**
+   * Resolves when a search should stop waiting for the index. `building` resolves when a build begins, which takes
+   * seconds.
+   */
   patience(building: Promise<void>): Promise<void>;
 }

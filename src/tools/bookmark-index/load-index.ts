@@ -7,7 +7,7 @@ import type { IndexPorts } from './index-ports.ts';
 /** Milliseconds of work between two pauses. */
 const sliceTime = 10;
 
-/** The newest bookmarks, by which an index that missed events gives itself away. */
+/** Number of newest bookmarks that are compared with the browser's, to notice an index that missed events. */
 const newest = 20;
 
 function headOf(stored: unknown): StoredHead | null {
@@ -17,7 +17,7 @@ function headOf(stored: unknown): StoredHead | null {
     : null;
 }
 
-/** The stored index, with changes since applied. Null where there is no valid one. */
+/** The stored index with the later changes applied. Null if there is no valid one. */
 export async function loadIndex(
   { bookmarks, records, clock, pause }: Pick<IndexPorts, 'bookmarks' | 'records' | 'clock' | 'pause'>,
   mostChanges: number,

@@ -4,23 +4,26 @@ const digit = /\p{N}/u;
 
 const marks = /\p{M}/gu;
 
-/** Typing errors that a word of so many letters may hold. A number with another digit is another number. */
+/**
+ * Number of typing errors that are forgiven in a word of this length. None in words with digits: another digit is
+ * another number.
+ */
 export function errorsIn(word: string): number {
   const letters = word.length - (word.match(marks)?.length ?? 0);
   return letters < 4 || digit.test(word) ? 0 : letters < 8 ? 1 : 2;
 }
 
 /**
- * Every word of a segment within so many typing errors of the one asked for: a letter too many, too few, another one,
- * or two swapped. With more than one error the first letter has to be right, which few people miss. Sorted words share
- * their beginnings, and with them the rows of the distance table; where no row can come back under the limit, all words
- * with that beginning are passed over.
+ * The words of a segment that differ from `wanted` by few typing errors: a letter too many, too few, another letter, or
+ * two swapped. If more than one error is allowed, the first letter must be right. Words are sorted, so words with the
+ * same beginning share rows of the distance table, and a beginning that is already too far away is skipped with all its
+ * words.
  */
 export function nearWords({ words, at, shared }: Segment, wanted: string, most: number, found: (word: number) => void) {
   const width = wanted.length + 1;
   const rows: number[][] = [Array.from({ length: width }, (_, n) => n)];
   const total = shared.length;
-  /** Rows that still hold for the word at hand. */
+  /** Number of rows of the table that are still valid for the current word. */
   let valid = 0;
   let n = 0;
   while (n < total) {

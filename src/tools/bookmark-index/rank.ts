@@ -15,7 +15,7 @@ export interface Ranked<Item> {
   score: number;
 }
 
-/** An address as it is looked through: without what all have, and readable. */
+/** The words of an address, readable and without the parts that all addresses have. */
 export function addressWords(url: string): string[] {
   const bare = url.replace(/^[a-z]+:\/\/(www\.)?/i, '');
   if (!bare.includes('%')) return wordsIn(bare);
@@ -26,13 +26,13 @@ export function addressWords(url: string): string[] {
   }
 }
 
-/** Looks as written first. Typing errors are forgiven where that finds nothing, so that no list grows by mere likeness. */
+/** Searches for the words as written, and only if that finds nothing once more with typing errors forgiven. */
 export function forgiving<Hit>(look: (tolerance: Tolerance) => Hit[]): Hit[] {
   const written = look('written');
   return written.length > 0 ? written : look('near');
 }
 
-/** Score of a text in which all signs of a query without words stand, such as "???"; 0: not all do. */
+/** Score of a text for a query without words, such as "???". 0 if it does not contain all its signs. */
 export function signsScore(text: string, query: string): number {
   const folded = fold(text);
   const signs = fold(query).split(/\s+/).filter(Boolean);
@@ -40,9 +40,9 @@ export function signsScore(text: string, query: string): number {
 }
 
 /**
- * The items in which every word of a query stands, in their own order, with their scores. Each counts alike for a query
- * of white space; where a query has no word, its signs are looked for. For some thousand items: they are indexed anew
- * for each query.
+ * The items that contain every word of the query, in their own order, with scores. A blank query matches all items
+ * equally. A query without words is searched by its signs. For up to a few thousand items: they are indexed anew for
+ * each query.
  */
 export function rank<Item>(items: Item[], query: string, fieldsOf: (item: Item) => Fields): Ranked<Item>[] {
   if (query.trim() === '') return items.map((item) => ({ item, score: 1 }));

@@ -7,7 +7,7 @@ export type Tolerance = 'written' | 'near';
 
 const closeness = { whole: 1.1, start: 1, inside: 0.6, near: 0.3 };
 
-/** Score of a match by its place. The start of a title counts most, an address least. */
+/** Score of a match by its place: highest at the start of the title, lowest in the address. */
 const worth = Array.from({ length: 16 }, (_, place) => {
   if (place & places.first) return 16;
   if (place & places.title) return 12;
@@ -19,7 +19,7 @@ const worth = Array.from({ length: 16 }, (_, place) => {
 export const tagWorth = 4.5;
 export const folderWorth = 1.5;
 
-/** Every word of the segment that counts as the wanted one, with how close it is (0 to 1.1). */
+/** The words of the segment that match the wanted one, each with how close it is (0 to 1.1). */
 function matchingWords(
   segment: Segment,
   wanted: string,
@@ -51,7 +51,7 @@ function matchingWords(
   if (one) matchingWords(segment, one, 'written', (near) => found(near, closeness.near));
 }
 
-/** The last word that starts at this place or before it; it is `from` or a later one. */
+/** The number of the last word that starts at or before this place, at least `from`. */
 function wordAt(at: Uint32Array, place: number, from: number): number {
   let [low, high] = [from, at.length - 1];
   while (high - low > 1) {
@@ -62,13 +62,15 @@ function wordAt(at: Uint32Array, place: number, from: number): number {
   return low;
 }
 
-/** English plurals that are further from their word than typing errors are: "ferries", "boxes". */
+/**
+ * The singular of an English plural that differs by more than typing errors ("ferries", "boxes"); null for other words.
+ */
 function singularOf(word: string): string | null {
   if (/\w{2}ies$/.test(word)) return `${word.slice(0, -3)}y`;
   return /\w(?:s|x|z|ch|sh)es$/.test(word) ? word.slice(0, -2) : null;
 }
 
-/** Raises `best` (one number for each entry) to what this word is worth in each. */
+/** Raises each entry's number in `best` to the score of this word in it. */
 function scoreWord(segment: Segment, wanted: string, tolerance: Tolerance, best: Float32Array): void {
   const { from, finds } = segment;
   matchingWords(segment, wanted, tolerance, (n, close) => {
@@ -82,8 +84,8 @@ function scoreWord(segment: Segment, wanted: string, tolerance: Tolerance, best:
 }
 
 /**
- * Score of each entry; 0: no match. Everything wanted must be found somewhere, and counts with its best matches.
- * `elsewhere` raises the score of a word by matches outside of the segment.
+ * Score of each entry; 0 for no match. An entry must match everything that is wanted, and each wanted word counts with
+ * its best match. `elsewhere` gives scores of matches outside the segment.
  */
 export function scoresIn(
   segment: Segment,

@@ -6,7 +6,7 @@ import { fold } from '@/src/text/fold.ts';
  * end and which of them are words.
  */
 
-/** Signs of a piece: few where a sign is half a word, more where it is a letter. */
+/** Length of the pieces that a run is cut into: shorter for scripts whose signs are syllables or words. */
 const pieceLength = { ideographs: 2, letters: 3 };
 
 const ideograph = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Bopomofo}\\p{sc=Yi}ー\u3099\u309a';
@@ -34,7 +34,7 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:\+\+|#(?![\p{L}\p{N}]))?|\p{So}/g
 /** Longer words are cut: addresses hold tokens that nobody types. */
 const longest = 40;
 
-/** Words that an entry must hold one after the other. `within`: of so many neighbours one must be there. */
+/** Words that an entry must contain in this order. `within`: one of so many neighbours is enough. */
 export interface Wanted {
   words: string[];
   within: number;
@@ -46,14 +46,14 @@ const lettersOf = (run: string): string[] => run.match(/[\p{L}\p{N}]\p{M}*/gu) ?
 
 const lengthOf = (run: string): number => (ideographs.test(run) ? pieceLength.ideographs : pieceLength.letters);
 
-/** The pieces that begin at each sign. The last ones are shorter, so that every sign begins a word. */
+/** The pieces of a run, one beginning at each sign. The last ones are shorter. */
 function piecesOf(run: string): string[] {
   const signs = lettersOf(run);
   const length = lengthOf(run);
   return signs.map((_, at) => signs.slice(at, at + length).join(''));
 }
 
-/** The words of a text, in order, also those that come twice. */
+/** The words of a text in their order, repeated ones included. */
 export function wordsIn(text: string): string[] {
   const folded = fold(text);
   if (!unspaced.test(folded)) return spaced(folded);
@@ -61,8 +61,8 @@ export function wordsIn(text: string): string[] {
 }
 
 /**
- * Words of a query. A run of a script without spaces is wanted by its whole pieces; those that lie across the end of a
- * word may be missing, as long as every sign stands in a piece that is there.
+ * The words of a query. A run of a script without spaces is searched by its whole pieces. Pieces that cross the end of
+ * a word may be missing, as long as every sign is in a piece that was found.
  */
 export function wordsWanted(query: string): Wanted[] {
   const wanted = (fold(query).match(runs) ?? []).flatMap((run): Wanted[] => {

@@ -1,8 +1,8 @@
-/** The text of an entry in which a word stands. `first`: its title begins with it. */
+/** Parts of an entry in which a word can be found. `first`: its title begins with the word. */
 export const places = { first: 1, title: 2, address: 4, more: 8 } as const;
 
 /**
- * The words of up to some thousand entries, as flat arrays: the database stores and loads them as they are. Words are
+ * The words of up to a few thousand entries as flat arrays, which the database stores and loads unchanged. Words are
  * sorted by UTF-16 code units.
  */
 export interface Segment {

@@ -3,12 +3,12 @@ import { scoresIn, type Tolerance } from './scores.ts';
 import { wordsIn } from './search-words.ts';
 import { type Segment, SegmentDraft } from './segment.ts';
 
-/** Most tags with one word in their names that are followed to their pages. */
+/** Most tags containing one word whose pages are looked up. */
 const most = 50;
 
 const none: ReadonlySet<string> = new Set();
 
-/** The names of all tags with their words; read when they are first asked for, and anew after a change. */
+/** The words in the names of all tags. Read when first needed, and again after a change. */
 export class TagWords {
   readonly #tags: TagsPort;
   readonly #pause: () => Promise<void>;
@@ -33,7 +33,7 @@ export class TagWords {
     return { names: all.map(({ name }) => name), segment: draft.finish() };
   }
 
-  /** Reads them, where they are not there yet. */
+  /** Reads the tags, unless they are read already. */
   ready() {
     this.#read ??= this.#load();
     return this.#read.catch((error: unknown) => {
@@ -42,7 +42,7 @@ export class TagWords {
     });
   }
 
-  /** Addresses that carry a tag in whose name this word stands. */
+  /** The addresses that have a tag whose name contains this word. */
   async addresses(word: string, tolerance: Tolerance): Promise<ReadonlySet<string>> {
     const { names, segment } = await this.ready();
     const scores = scoresIn(segment, [{ words: [word], within: 1 }], tolerance);

@@ -23,9 +23,9 @@ type Saved = BookmarkNode & { url: string };
 
 interface ToCheck {
   bookmarks: Saved[];
-  /** Addresses, each once, by their site. */
+  /** The different addresses, by site. */
   sites: Map<string, string[]>;
-  /** Bookmarks of private addresses, and of none at all. */
+  /** Number of bookmarks with a private address or without a web address. */
   skipped: number;
   notFound: string[];
 }
@@ -35,7 +35,7 @@ interface Found {
   title: string;
   url: string;
   why?: string;
-  /** New address. */
+  /** The address to which the page has moved. */
   to?: string;
 }
 
@@ -46,7 +46,7 @@ interface Checked {
   moved: Found[];
   unsure: Found[];
   skipped: number;
-  /** Stopped before all were asked: how many were not. */
+  /** Number of addresses that were not checked, if the call was stopped. */
   unchecked?: number;
   not_found?: string[];
 }

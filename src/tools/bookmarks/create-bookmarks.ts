@@ -25,7 +25,7 @@ const newBookmark = labels.extend({
   missing: z.array(z.string()),
 });
 
-/** State of a bookmark when it was made, to tell it from what the user has changed since. */
+/** The bookmark as it was made, so that later changes of the user can be told. */
 const createdBookmark = madeFolders.extend({
   ...brought.shape,
   id: z.string(),
@@ -34,7 +34,7 @@ const createdBookmark = madeFolders.extend({
   parent: z.string(),
 });
 
-/** One address may go into several folders. */
+/** An id for each row. Rows of one address in several folders get different ids. */
 function rowIds(wanted: Wanted[]): string[] {
   const seen = new Map<string, number>();
   return wanted.map(({ url }) => {

@@ -16,11 +16,11 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** Everything in a folder, however deep. */
+/** Everything in a folder, at any depth. */
 const contents = (library: Library, folder: string): BookmarkNode[] =>
   library.children(folder).flatMap((node) => [node, ...(node.url === null ? contents(library, node.id) : [])]);
 
-/** Hash of a folder's content; titles do not count. */
+/** Hash of a folder's content, without titles. */
 async function fingerprint(nodes: BookmarkNode[]): Promise<string> {
   const all = nodes.map(({ id, url, parentId }) => JSON.stringify([id, url, parentId])).sort();
   return (await digestOf(all.join())).slice(0, 24);
@@ -34,14 +34,14 @@ async function rowOf(row: PlannedRow, library: Library): Promise<PlannedRow> {
 
 const change = z.object({ onlyEmpty: z.boolean() }).nullable();
 
-/** A row whose folder goes once a call before has emptied it, and stays otherwise. */
+/** A row whose folder is deleted only if it is empty by then, because an earlier call has emptied it. */
 const onceEmpty = (row: PlannedRow): PlannedRow => ({
   ...row,
   becomes: text('bookmarks_goes_once_empty'),
   change: { onlyEmpty: true },
 });
 
-/** The outermost of these folders; those inside go with them. */
+/** The folders among these that are in none of the others. */
 function outermost(library: Library, nodes: BookmarkNode[]): BookmarkNode[] {
   const named = new Set(nodes.map((node) => node.id));
   const liesInNamed = ({ parentId }: BookmarkNode): boolean => {
@@ -51,7 +51,7 @@ function outermost(library: Library, nodes: BookmarkNode[]): BookmarkNode[] {
   return nodes.filter((node) => !liesInNamed(node));
 }
 
-/** Moves folders to the trash, but for those that were to be empty and are not. */
+/** Moves folders to the trash, except those that should be empty and are not. */
 const applying =
   (ports: ToolPorts): WriteTool['apply'] =>
   async (rows, run) => {

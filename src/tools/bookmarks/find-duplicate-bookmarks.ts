@@ -25,11 +25,13 @@ interface Copies {
   bookmarks: BookmarkItem[];
 }
 interface Duplicates extends Page<Copies> {
-  /** Bookmarks that could go while each address keeps one. */
+  /** Number of bookmarks that could be deleted while each address keeps one. */
   surplus: number;
 }
 
-/** A `#fragment` may be another page, and counts unless told otherwise; where a click came from does not. */
+/**
+ * The address under which pages are compared. A `#fragment` counts unless told otherwise; tracking parameters do not.
+ */
 const readings: Record<Arguments['ignore'], (url: string) => string> = {
   tracking: (url) => withoutTracking(canonicalAddress(url)),
   fragment: (url) => withoutTracking(withoutFragment(canonicalAddress(url))),

@@ -33,17 +33,17 @@ const newNode = labels.extend({
   title: z.string(),
   url: z.string().nullable(),
   parent: z.string().nullable(),
-  /** The row of the folder it goes into, where that is made by the same call. */
+  /** The row of the folder that contains it, if the same call makes that. */
   inside: z.string().nullable(),
 });
 type NewNode = z.infer<typeof newNode>;
 
 const rowId = (at: number): string => `item:${at}`;
 
-/** A title that shows what is in the folder: the trash hides it. */
+/** A title with which a folder is not taken for the trash, which would hide its content. */
 const visible = (title: string): string => (isTrashTitle(title) ? `${title} (2)` : title);
 
-/** A folder that names no place gets a title that no other folder has there. */
+/** A title that no other folder at this place has. */
 function freshTitle(library: Library, wanted: string): string {
   const taken = new Set(library.children(library.defaultFolder).map(({ title }) => title));
   for (let copy = 1; ; copy++) {
@@ -74,7 +74,7 @@ function wantedNode(library: Library, items: Item[], at: number): Omit<NewNode, 
   };
 }
 
-/** Copies what a bookmark file holds, as it stands there: order, copies, separators, odd titles and schemes. */
+/** Copies the content of a bookmark file as it is: order, duplicates, separators, unusual titles and schemes. */
 export const importBookmarks = (
   ports: ToolPorts,
 ): WriteTool<

@@ -16,7 +16,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** Gives the items of `list_bookmarks` for one folder, and reads only that folder of 100,000 bookmarks. */
+/** Gives the items of `list_bookmarks` for one folder without reading the rest of the library. */
 export const listBookmarkLevel = (ports: ToolPorts): ReadTool<Arguments, Page<PlainItem>> => ({
   name: 'list_bookmark_level',
   area: 'bookmarks',

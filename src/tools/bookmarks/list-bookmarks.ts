@@ -15,7 +15,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** Each folder is followed by what lies in it, as one reads a tree. */
+/** The nodes with the content of each folder right after it. */
 const opened = (library: Library, nodes: BookmarkNode[], depth: number): BookmarkNode[] =>
   depth <= 1 ? nodes : nodes.flatMap((node) => [node, ...opened(library, library.children(node.id), depth - 1)]);
 

@@ -38,7 +38,7 @@ const moved = madeFolders.extend({ parent: z.string() });
 
 const staysIn = (node: BookmarkNode, { parent, missing }: Goal) => node.parentId === parent && missing.length === 0;
 
-/** Says where a node goes: to another folder, or to another place in its own. */
+/** Text for the goal of a node: another folder, or another place in its own. */
 function goalText(library: Library, node: BookmarkNode, spot: Goal): Text {
   const path = spotPath(library, spot);
   if (!staysIn(node, spot)) return text('bookmarks_goes_to', { path });
@@ -92,7 +92,10 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
       library,
       going.map(({ node }) => node),
     );
-    /** Undo begins at the end of a folder: these tell no place, since they still stand at another one in it. */
+    /**
+     * Ids of nodes that stay in their folder at another place. They cannot serve as neighbours for undo, which begins
+     * at the end of the folder.
+     */
     const reordered = new Set(going.flatMap(({ node, spot }) => (staysIn(node, spot) ? node.id : [])));
     const placeOf = (id: string): Place => {
       const was = places.get(id)!;

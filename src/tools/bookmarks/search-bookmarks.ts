@@ -34,7 +34,7 @@ type Arguments = z.infer<typeof parameters>;
 
 type Hit = LookedFor['hits'][number];
 
-/** By score, then by date: seconds fit under the thousandths of a score. */
+/** Sort keys. By score, then by date: the seconds fit below the thousandths of a score. */
 const keys = {
   relevance: ({ score, item }: Hit) => Math.round(score * 1000) * 2 ** 33 + Math.floor(item.dateAdded / 1000),
   newest: ({ item }: Hit) => item.dateAdded,
@@ -42,10 +42,10 @@ const keys = {
 };
 const byTitle = (a: Hit, b: Hit) => compareNames(a.item.title, b.item.title);
 
-/** Number of tags above which they are looked up by the bookmarks and not by themselves. */
+/** Up to so many tags, their bookmarks are looked up by tag; above, the tags of all bookmarks are read. */
 const few = 200;
 
-/** The tags on which the answer depends, by address: of 100,000 bookmarks few carry one that was asked for. */
+/** The tags that the answer needs, by address. Few of 100,000 bookmarks have one that was asked for. */
 async function tagsFor(
   ports: ToolPorts,
   hits: Hit[],
@@ -59,12 +59,12 @@ async function tagsFor(
   return ports.tags.of([...new Set(hits.map(({ item }) => tagAddress(item.url ?? '')))]);
 }
 
-/** A wrong id would look like an empty folder. Throws `not-found`. */
+/** Throws `not-found` for a wrong folder id, which would otherwise look like an empty folder. */
 async function checkFolder(ports: ToolPorts, places: Places, folder: string): Promise<void> {
   if (places.path(folder).length === 0) folderById(await readLibrary(ports), folder);
 }
 
-/** A page of bookmarks. `index`: it is being made, so that this is what the browser's own search finds. */
+/** A page of bookmarks. `index`: the index is being built, and these are the results of the browser's own search. */
 type Found = Page<BookmarkItem> & { index?: 'building' };
 
 export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments, Found> => ({

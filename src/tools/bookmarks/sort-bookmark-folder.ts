@@ -28,13 +28,16 @@ const comparisons: Record<Arguments['by'], Comparison> = {
   date: (a, b) => b.dateAdded - a.dateAdded,
 };
 
-/** Subfolders come first, in the same order among themselves. */
+/** The nodes in order, subfolders first. */
 const sorted = (nodes: BookmarkNode[], by: Arguments['by']): string[] =>
   nodes
     .toSorted((a, b) => Number(a.url !== null) - Number(b.url !== null) || comparisons[by](a, b))
     .map(({ id }) => id);
 
-/** Sorts what stands between two separators, which stay where they are; the trash comes last where it stands. */
+/**
+ * The ids of a folder's content, sorted between each two separators, which stay in place. The trash comes last in its
+ * part.
+ */
 function sortedBetween(library: Library, folder: string, by: Arguments['by']): string[] {
   const order: string[] = [];
   let run: string[] = [];
@@ -55,7 +58,7 @@ function sortedBetween(library: Library, folder: string, by: Arguments['by']): s
 
 const orderOf = z.array(z.string());
 
-/** True where those of a wanted order that are present stand in it. */
+/** True if the present ones of `wanted` are in that order. */
 function inOrder(present: string[], wanted: string[]): boolean {
   const [named, there] = [new Set(wanted), new Set(present)];
   const order = wanted.filter((id) => there.has(id));
@@ -63,8 +66,8 @@ function inOrder(present: string[], wanted: string[]): boolean {
 }
 
 /**
- * Puts what is in a folder into this order, what it does not name after it. Gives the order in which it was left where
- * it was late before that, else null.
+ * Puts the content of a folder into this order, unnamed entries last. Null when it is done; the order so far if time
+ * was up.
  */
 async function arrange(
   port: BookmarksPort,

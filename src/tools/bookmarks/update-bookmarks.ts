@@ -43,10 +43,10 @@ const set = (port: ToolPorts['bookmarks'], id: string, { title, url }: Details) 
 
 const fields = ['title', 'url'] as const;
 
-/** `users`: fields that the user changed before a killed worker's update was recorded; undo leaves them as they are. */
+/** `users`: fields that the user changed before the update of a killed worker was recorded. Undo leaves them. */
 const recorded = details.extend({ users: z.array(z.enum(fields)).default([]) });
 
-/** A killed worker's update that the user has changed again in part: at least one field still stands as it left it. */
+/** True if the user has changed a part of a killed worker's update: at least one field is as it left it. */
 function halfStanding({ before, change }: PlannedRow, node: BookmarkNode): z.infer<typeof recorded> | null {
   const [was, wanted] = [details.parse(before), details.parse(change)];
   const stands = fields.some((field) => wanted[field] !== was[field] && node[field] === wanted[field]);
@@ -54,7 +54,7 @@ function halfStanding({ before, change }: PlannedRow, node: BookmarkNode): z.inf
   return stands ? { title, url, users: fields.filter((field) => node[field] !== wanted[field]) } : null;
 }
 
-/** The details that undo gives back. */
+/** The details that undo restores. */
 function restored({ before, after }: { before: Json; after: Json }): Details {
   const { users, ...made } = recorded.parse(after);
   return { ...details.parse(before), ...Object.fromEntries(users.map((field) => [field, made[field]])) };

@@ -11,7 +11,7 @@ import { collect } from './rows/collect-items.ts';
 import { formats } from './rows/export-formats.ts';
 import { handedOver, handOverTask } from './rows/hand-over-text.ts';
 
-/** Characters of one export: it goes to the page in one message. */
+/** Most characters of one export, which goes to the page in one message. */
 const most = 20_000_000;
 
 const format = z.enum(['markdown', 'html', 'csv']);
@@ -33,7 +33,7 @@ const out = z.object({
   task: z.object(omit(handOverTask.shape, 'text')),
 });
 
-/** The page's task of handing over the rows that the user left ticked. */
+/** The page's task: to hand over the text of the rows that the user left ticked. */
 function taskOf(rows: PlannedRow[]): z.infer<typeof handOverTask> {
   const items = rows.map(({ title, url = '', change }) => ({ title, url, ...out.parse(change) }));
   const [first] = items;
@@ -77,7 +77,7 @@ export const exportItems = (ports: ToolPorts): WriteTool<Arguments, Exported> =>
       ...(notFound.length > 0 && { data: { not_found: notFound } }),
     };
   },
-  /** All rows make one text. Handed over again after a killed worker, it is the same text once more. */
+  /** All rows make one text. After a killed worker the same text is handed over once more. */
   slice: Number.MAX_SAFE_INTEGER,
   async apply(rows, run) {
     const done = handedOver.parse(await pageOf(run)(HAND_OVER, taskOf(rows)));

@@ -5,7 +5,7 @@ import { between } from '../date-span.ts';
 import type { Places } from './library.ts';
 
 export interface BookmarkFilter {
-  /** All of them must be there. */
+  /** A bookmark must have all of them. */
   tags?: string[] | undefined;
   untagged?: boolean | undefined;
   folder_id?: string | undefined;
@@ -15,7 +15,7 @@ export interface BookmarkFilter {
   to?: string | undefined;
 }
 
-/** Gives the test that a bookmark passes; folders never do. `tagsOf` takes an address as tags know it. */
+/** Makes the test for a bookmark; folders never pass. `tagsOf` takes an address in the form that tags use. */
 export function bookmarkFilter(
   filter: BookmarkFilter,
   places: Places,

@@ -38,7 +38,7 @@ const rootFolder = (node: BookmarkNode): ToolError =>
     'Name what lies in it, or another folder.',
   );
 
-/** The folder with this id, a root too. */
+/** The folder with this id, which may be a root. */
 export function folderById(library: Library, id: string): BookmarkNode {
   const node = library.get(id);
   if (node?.url === null) return node;
@@ -56,8 +56,8 @@ export interface Picked {
 }
 
 /**
- * The nodes that a call names, each once. Ids that do not exist are told apart, so that the others go on; when none
- * exists, and for a root folder, the call is refused. `only`: what the tool works on.
+ * The nodes that a call names, each once, and the ids that do not exist. Throws if none exists or a root folder is
+ * named. `only`: the kind that the tool works on.
  */
 export function pick(library: Library, ids: string[], only: 'bookmark' | 'folder' | 'both'): Picked {
   const nodes: BookmarkNode[] = [];

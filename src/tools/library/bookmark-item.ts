@@ -20,7 +20,7 @@ export interface BookmarkItem {
   tags: string[];
 }
 
-/** A folder whose contents nobody has counted. */
+/** A folder without counts of its content. */
 export interface PlainFolderItem {
   id: string;
   kind: 'folder';
@@ -32,18 +32,18 @@ export interface PlainFolderItem {
 
 /** A folder as the reading tools give it. */
 export interface FolderItem extends PlainFolderItem {
-  /** The bookmarks bar, in plain sight. */
+  /** True for the bookmarks bar. */
   bar?: true;
-  /** Bookmarks directly in it. */
+  /** Number of bookmarks directly in it. */
   bookmarks: number;
   folders: number;
 }
 
 export type ListedItem = BookmarkItem | FolderItem;
-/** A bookmark or folder of a list that counts nothing. */
+/** A bookmark or folder of a list without counts. */
 export type PlainItem = BookmarkItem | PlainFolderItem;
 
-/** A date that the browser has lost (0, or beyond what a date can say) must not break a list. */
+/** A date as ISO text. Lost dates (0, or out of range) must not break a list. */
 const isoDate = (at: number): string => new Date(Math.abs(at) <= 8.64e15 ? at : 0).toISOString();
 
 export function folderItem(library: Library, node: BookmarkNode): FolderItem {
@@ -60,7 +60,7 @@ export function folderItem(library: Library, node: BookmarkNode): FolderItem {
   };
 }
 
-/** Items of the bookmarks among nodes, in their order. Asks for the tags of all of them at once. */
+/** The items of the bookmarks among nodes, in their order, with their tags. */
 export async function bookmarkItems(
   ports: ToolPorts,
   places: Places,
@@ -90,7 +90,7 @@ export function liveRow(item: PlainItem): LiveRow {
     : { kind: 'bookmark', id, title, url: item.url, ...detail };
 }
 
-/** Titles and addresses that a result carried, for the record of texts of others. */
+/** The titles and addresses in a result, to be recorded as text of others. */
 export const bookmarkSources = (listed: PlainItem[]) =>
   textSources(
     'bookmarks',

@@ -4,7 +4,7 @@ import type { PlannedRow } from '@/src/contract/tool.ts';
 import { formatPath } from './folder-path.ts';
 import type { Library } from './library.ts';
 
-/** The row of a bookmark or folder that is there, without what will be done to it. */
+/** The row of an existing bookmark or folder, without its change. */
 export function nodeRow(library: Library, node: BookmarkNode): Omit<PlannedRow, 'before' | 'change'> {
   const { id, title, url } = node;
   const parent = node.parentId ?? '';

@@ -13,8 +13,8 @@ async function savedInLibrary(ports: ToolPorts, addresses: ReadonlySet<string>):
 }
 
 /**
- * The bookmarks of each address, as tags know it, where there are any. The index knows them; until it does, all bookmarks
- * are looked through, which takes a second where there are 100,000.
+ * The bookmarks of each address (in the form that tags use) that has some. If the index is not ready, all bookmarks are
+ * read, which takes a second for 100,000.
  */
 export async function savedAt(ports: ToolPorts, addresses: ReadonlySet<string>): Promise<Map<string, Saved[]>> {
   if (addresses.size === 0) return new Map();

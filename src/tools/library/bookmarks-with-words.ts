@@ -5,15 +5,15 @@ import type { ToolPorts } from '../tool-ports.ts';
 import { type Places, readLibrary } from './library.ts';
 import { trashFolders } from './trash-folder.ts';
 
-/** Bookmarks in which the words of a query stand, in no order. */
+/** Bookmarks that contain the words of a query, in no order. */
 export interface LookedFor {
   hits: Ranked<Omit<BookmarkNode, 'index'>>[];
   places: Places;
-  /** The index is being made: what was found is what the browser itself finds. */
+  /** The index is being built, and these are the results of the browser's own search. */
   building: boolean;
 }
 
-/** Pages, and the folders that they lie in with all those above. Reads no more of the library than that. */
+/** Pages, with the folders that contain them. Reads only these folders. */
 async function withFolders(ports: ToolPorts, pages: BookmarkNode[]): Promise<Folders> {
   const above = new Map<string, BookmarkNode>();
   let ids = new Set(pages.map(({ parentId }) => parentId ?? ''));
@@ -27,7 +27,7 @@ async function withFolders(ports: ToolPorts, pages: BookmarkNode[]): Promise<Fol
   return new Folders([...above.values()]);
 }
 
-/** The browser's own search, without the trash. */
+/** The results of the browser's own search, without the trash. */
 async function lookNatively(ports: ToolPorts, query: string): Promise<LookedFor> {
   const pages = (await ports.bookmarks.search(query)).filter(({ url }) => url !== null);
   const [folders, defaultFolder, records] = await Promise.all([
@@ -49,7 +49,7 @@ async function lookInIndex({ index }: ToolPorts, query: string): Promise<LookedF
   return found && { hits: found.hits, places: found.folders, building: false };
 }
 
-/** A stored index that takes longer to read than a search would wait may still come first. */
+/** The results of the index as soon as it is loaded or built. Rejects if there is none. */
 async function lookOnceReady(ports: ToolPorts, query: string): Promise<LookedFor> {
   await ports.index.ready();
   const found = await lookInIndex(ports, query);
@@ -57,7 +57,7 @@ async function lookOnceReady(ports: ToolPorts, query: string): Promise<LookedFor
   return found;
 }
 
-/** Without words: all bookmarks, each counting alike. */
+/** The bookmarks that match a query. Without words all of them, with equal scores. */
 export async function lookFor(ports: ToolPorts, query: string): Promise<LookedFor> {
   if (query.trim() === '') {
     const library = await readLibrary(ports);

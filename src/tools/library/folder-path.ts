@@ -4,7 +4,7 @@ import { nameKey } from '@/src/text/fold.ts';
 import type { Library } from './library.ts';
 import { refuseTrashTitle } from './trash-folder.ts';
 
-/** Titles of a path written as one string: joined by `/`, with `\/` and `\\` for the characters themselves. */
+/** The titles of a path written as one string: joined by `/`; `\/` and `\\` stand for the characters themselves. */
 export function parsePath(path: string): string[] {
   const titles = [''];
   for (const [piece] of path.matchAll(/\\[\\/]|[\s\S]/g)) {
@@ -17,13 +17,13 @@ export function parsePath(path: string): string[] {
 export const formatPath = (titles: string[]): string =>
   titles.map((title) => title.replace(/[\\/]/g, '\\$&')).join('/');
 
-/** A folder that may not be there yet: the titles `missing` are to be made below `parent`. */
+/** A folder that may not exist yet: the titles in `missing` are to be created below `parent`. */
 export interface Spot {
   parent: string;
   missing: string[];
 }
 
-/** The same title, else the same name. */
+/** The node with this title, else one whose title differs only in case or accents. */
 export function byTitle<Node extends { title: string }>(nodes: Node[], title: string): Node | undefined {
   const key = nameKey(title);
   return nodes.find((node) => node.title === title) ?? nodes.find((node) => nameKey(node.title) === key);
@@ -49,8 +49,8 @@ function spotAt(library: Library, titles: string[]): Spot {
 }
 
 /**
- * Finds the folder that a path means. Its first title may be a root; else it starts in the root where most of it is
- * there already, and in the default folder where none of it is. Throws `ToolError` for a path that can't be made.
+ * Finds the folder that a path means. Its first title may be a root. Otherwise the path starts in the root that already
+ * has most of it, or in the default folder if none has any. Throws `ToolError` for a path that cannot be created.
  */
 export function locate(library: Library, path: string): Spot {
   const titles = parsePath(path);

@@ -2,15 +2,15 @@ import type { BookmarkNode, FolderEntry } from '@/src/contract/ports.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { trashFolders } from './trash-folder.ts';
 
-/** Places of bookmarks, by the ids of their folders. */
+/** Looks up where bookmarks are, by the ids of their folders. */
 export interface Places {
   /** Titles from the root to the folder itself. */
   path(folder: string): string[];
-  /** True for a folder that is another one or lies in it, however deep. */
+  /** True if the folder is `ancestor` or in it at any depth. */
   isInside(folder: string, ancestor: string): boolean;
 }
 
-/** The user's bookmarks as they stand, without the trash and what lies in it. */
+/** The user's present bookmarks, without the trash and its content. */
 export interface Library {
   /** Parents before children, in the order of the browser. */
   nodes: BookmarkNode[];
@@ -21,11 +21,11 @@ export interface Library {
   isRoot(id: string): boolean;
   /** Titles from the root to the node itself. */
   path(id: string): string[];
-  /** True for a node that is the folder or lies in it, however deep. */
+  /** True if the node is the folder or in it at any depth. */
   isInside(id: string, folder: string): boolean;
-  /** Everything in a folder in its order, a trash folder and separators too: what an index counts. */
+  /** Everything in a folder in its order, with a trash folder and separators, which count in an index. */
   entries(folder: string | null): Pick<FolderEntry, 'id' | 'index' | 'separator'>[];
-  /** Everything in the trash. Only for leaving it out of what is counted elsewhere. */
+  /** Everything in the trash, to leave it out of counts elsewhere. */
   trashed: BookmarkNode[];
 }
 

@@ -7,19 +7,22 @@ interface TrashPorts {
   trash: TrashPort;
 }
 
-/** The same in every language, so that a synchronised library has one. */
+/** The title of the trash, the same in every language so that a synchronised library has one. */
 export const TRASH_TITLE = 'Outrigger trash';
 
 const isTrash = (node: BookmarkNode | null): node is BookmarkNode => node?.url === null && node.title === TRASH_TITLE;
 
-/** True for a title that a browser or a path may take for the trash's. Chrome makes line breaks in titles spaces. */
+/** True for a title that could be taken for that of the trash. Chrome turns line breaks in titles into spaces. */
 export const isTrashTitle = (title: string): boolean => fold(title).replace(/\s+/g, ' ').trim() === fold(TRASH_TITLE);
 
-/** True for a folder that would be a trash there: its content is hidden, and removed for good after 30 days. */
+/** True for a folder that would be the trash if it were there: its content is hidden, and removed after 30 days. */
 export const wouldBeTrash = (node: Pick<BookmarkNode, 'title' | 'url'>, parent: string, defaultFolder: string) =>
   node.url === null && node.title === TRASH_TITLE && parent === defaultFolder;
 
-/** Throws `invalid-arguments` where a folder is to get the title of the trash, wherever it lies: it may be moved later. */
+/**
+ * Throws `invalid-arguments` if a folder is to get the title of the trash. It holds anywhere, since folders can be
+ * moved.
+ */
 export function refuseTrashTitle(title: string): void {
   if (!isTrashTitle(title)) return;
   throw new ToolError(
@@ -29,12 +32,12 @@ export function refuseTrashTitle(title: string): void {
   );
 }
 
-/** The trash folder's own record names itself as its parent, which nothing that was deleted can do. */
+/** True for the record of the trash folder itself, which names itself as its parent. */
 export const isFolderRecord = (record: TrashRecord): boolean => record.bookmark === record.parentId;
 
 /**
- * The trash folders of a library: those of the title that lie in the default folder or that we remember making.
- * Two, where synchronisation brought another machine's. The title must hold, since ids are given anew by an import.
+ * The trash folders of a library: those with its title that are in the default folder or that we created. Two if
+ * synchronisation brought another computer's. The title must match, since an import gives new ids.
  */
 export function trashFolders(nodes: BookmarkNode[], defaultFolder: string, records: TrashRecord[]): string[] {
   const made = new Set(records.filter(isFolderRecord).map((record) => record.bookmark));
@@ -44,7 +47,7 @@ export function trashFolders(nodes: BookmarkNode[], defaultFolder: string, recor
     .map((node) => node.id);
 }
 
-/** The ids of the same folders, without a look at the whole tree. */
+/** The ids of the trash folders. Does not read the whole library. */
 export async function findTrashFolders({ bookmarks, trash }: TrashPorts): Promise<Set<string>> {
   const made = (await trash.all()).filter(isFolderRecord);
   const nodes = [
@@ -54,7 +57,7 @@ export async function findTrashFolders({ bookmarks, trash }: TrashPorts): Promis
   return new Set(nodes.filter(isTrash).map(({ id }) => id));
 }
 
-/** Every bookmark and folder in the trash, without a look at the whole tree. */
+/** Everything in the trash. Does not read the whole library. */
 export async function trashed(ports: TrashPorts): Promise<BookmarkNode[]> {
   const { bookmarks } = ports;
   const below = async (folder: string): Promise<BookmarkNode[]> => {
@@ -65,7 +68,7 @@ export async function trashed(ports: TrashPorts): Promise<BookmarkNode[]> {
   return (await Promise.all([...(await findTrashFolders(ports))].map(below))).flat();
 }
 
-/** The folder that deleted bookmarks go to; made when it is first needed. */
+/** The folder for deleted bookmarks, created if there is none. */
 export async function ensureTrash({ bookmarks, trash, clock }: TrashPorts & { clock: Clock }): Promise<string> {
   for (const { bookmark } of (await trash.all()).filter(isFolderRecord)) {
     if (isTrash(await bookmarks.get(bookmark))) return bookmark;
@@ -78,7 +81,7 @@ export async function ensureTrash({ bookmarks, trash, clock }: TrashPorts & { cl
   return id;
 }
 
-/** Takes a trash folder of ours away once undo has emptied it, so that undoing leaves the library as it was. */
+/** Removes a trash folder of ours that undo has emptied, so that undo leaves the library as it was. */
 export async function removeEmptyTrash({ bookmarks, trash }: TrashPorts, folder: string): Promise<void> {
   const record = await trash.get(folder);
   if (!record || !isTrash(await bookmarks.get(folder))) return;

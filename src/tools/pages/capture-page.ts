@@ -18,7 +18,7 @@ interface Captured {
   picture: string;
 }
 
-/** The picture itself never stands in the text of a result. */
+/** Sentence of the result, which does not contain the picture itself. */
 const besides = 'It comes with this result. If you see none, you take no pictures: say so, and use read_page.';
 
 const dataUrl = /^data:([^;,]+);base64,(.*)$/s;

@@ -41,7 +41,7 @@ const stillLoading = 'The page had not finished loading: there may be more on it
 const isRead = (page: ReadPage | RefusedPage): page is ReadPage => 'text' in page;
 const readIn = (data: Reading): ReadPage[] => data.pages.filter(isRead);
 
-/** The text of PDFs comes from a page of ours: the browser's viewer gives none. */
+/** The results with the text of PDFs, which a page of ours reads: the browser's viewer gives none. */
 async function withPdfs(ports: ToolPorts, looked: Looked<PageText>[], context: ToolContext) {
   const pdfs = looked.flatMap(({ tab, answer }) =>
     typeof tab !== 'number' && !answer.ok && answer.reason === 'pdf' ? [tab] : [],

@@ -19,14 +19,14 @@ type Arguments = z.infer<typeof parameters>;
 const wanted = z.object({ url: z.string(), title: z.string() });
 type Wanted = z.infer<typeof wanted>;
 
-/** State in the list; null: an earlier version did not record it. */
+/** The entry as it was added; null in a row of an earlier version. */
 const addedEntry = z.object({ title: z.string() }).nullable();
 
 interface Sorted {
   pages: Wanted[];
   /** Ids of tabs that do not exist. */
   missing: number[];
-  /** Items that can't be read later: pages of the browser, items that name nothing. */
+  /** Items that cannot be added: pages of the browser, and items without an address. */
   refused: string[];
 }
 

@@ -28,7 +28,7 @@ type Arguments = z.infer<typeof parameters>;
 
 type Kind = Hit['kind'];
 type TagItem = { id: string; title: string; count: number };
-/** The same page elsewhere. */
+/** Other places of the same page. */
 type Also = { also?: { kind: Kind; id: number | string }[] };
 type Item = Also &
   (

@@ -7,7 +7,7 @@ import { z } from '@/src/contract/zod.ts';
 import { pageOf } from '@/src/registry/call-run.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 
-/** Characters of a schema as JSON. */
+/** Most characters of a schema as JSON. */
 const largestSchema = 64_000;
 
 const parameters = z.strictObject({
@@ -19,7 +19,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** Adds a tool of an outside program, which answers it over HTTP on this computer. */
+/** Adds a tool of an outside program, which answers its calls over HTTP on this computer. */
 export const addProgramTool = ({ clock }: Pick<ToolPorts, 'clock'>): WriteTool<Arguments> => ({
   name: 'add_program_tool',
   area: 'actions',

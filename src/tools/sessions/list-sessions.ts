@@ -22,30 +22,30 @@ type SessionItem = {
   title: string;
   /** ISO 8601. */
   saved_at: string;
-  /** Saved by itself before an act on many tabs. */
+  /** Saved automatically before a change to many tabs. */
   automatic: boolean;
-  /** Snoozed: when its tabs come back, ISO 8601. */
+  /** When the tabs of a snoozed session come back, ISO 8601. */
   wakes_at?: string;
   tabs: number;
   windows: number;
   groups: string[];
-  /** The first ones, or those that match. */
+  /** The first pages, or those that match. */
   pages: { title: string; url: string }[];
 };
 
 const shownPages = 5;
 
-/** A session that was found, and those of its pages by which it was. */
+/** A session that was found, and its pages that match. */
 interface Found {
   session: SavedSession;
   score: number;
   pages: SavedTab[];
 }
 
-/** Weight of a match in the session's name against one in its pages. */
+/** Weight of a match in the session's name, compared with one in its pages. */
 const nameWorth = 2;
 
-/** The sessions in whose name, or in one of whose pages, all words stand; best first. */
+/** The sessions whose name, or one of whose pages, contains all words; best first. */
 function matching(all: SavedSession[], query: string): Found[] {
   const parts = all.flatMap((session) => [
     { session, title: session.name, page: null },
@@ -65,7 +65,7 @@ function matching(all: SavedSession[], query: string): Found[] {
   return found.sort((a, b) => b.score - a.score);
 }
 
-/** Sessions that come back by themselves, the next first. */
+/** The snoozed sessions, the next to come back first. */
 const snoozedOf = (all: SavedSession[]): SavedSession[] =>
   all.filter(({ wakes }) => wakes !== undefined).sort((a, b) => a.wakes! - b.wakes!);
 

@@ -14,7 +14,7 @@ const parameters = z.strictObject({
 const renaming = z.object({ id: z.string(), name: z.string() });
 
 export function renameSession({ sessions }: ToolPorts): WriteTool<z.infer<typeof parameters>, { renamed: number }> {
-  /** Gives a session its name, where it still has the one it is expected to have. */
+  /** Renames a session if it still has the expected name. */
   async function rename(id: string, from: string, to: string): Promise<'done' | 'gone' | 'changed'> {
     const session = await sessions.get(id);
     if (!session) return 'gone';

@@ -20,10 +20,10 @@ const parameters = z.strictObject({
     ),
 });
 
-/** Pages that are known to stay away before anything is opened. */
+/** Pages of which it is known before that they will not open. */
 const notReopened = z.object({ not_reopened: z.array(z.object({ title: z.string(), url: z.string() })) });
 
-/** An address that a tab can have. Which of them it opens the browser decides. */
+/** True for an address that a tab can have. The browser still decides whether it opens it. */
 const isPage = (url: string): boolean => URL.canParse(url) && !/^javascript:/i.test(url.trim());
 
 /** Number of tabs above which they open asleep. */

@@ -13,7 +13,7 @@ const parameters = z.strictObject({
   until: z.string().describe('When they come back: a date and time in ISO 8601, without a zone in local time'),
 });
 
-/** Epoch milliseconds of a time to come. Throws `invalid-arguments`. */
+/** The future time of a text, in epoch milliseconds. Throws `invalid-arguments`. */
 function timeToCome(until: string, now: number): number {
   const at = /^\d{4}-\d\d-\d\d/.test(until) ? Date.parse(until) : Number.NaN;
   if (!Number.isNaN(at) && at > now) return at;
@@ -22,8 +22,8 @@ function timeToCome(until: string, now: number): number {
 }
 
 /**
- * Closes tabs and has them come back at a time: they are kept as a session that the background opens then. Kept first
- * and closed after, so that nothing is lost wherever it is cut short.
+ * Closes tabs until a time. They are saved as a session that the background opens then, and saved before they are
+ * closed, so that an interruption loses none.
  */
 export function snoozeTabs(ports: ToolPorts): WriteTool<z.infer<typeof parameters>, { snoozed: number; at: number }> {
   const { tabs, sessions, clock, words } = ports;

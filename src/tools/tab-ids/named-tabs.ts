@@ -11,7 +11,7 @@ const nearest = (id: number, tabs: Tab[]): number[] =>
     .slice(0, 3)
     .sort((a, b) => a - b);
 
-/** Says that no tab has these ids, and which ids are near. */
+/** The error for ids that no tab has. It names the nearest ids. */
 export function noSuchTab(missing: number[], tabs: Tab[]): ToolError {
   const near = nearest(missing[0] ?? 0, tabs);
   return new ToolError(
@@ -24,8 +24,7 @@ export function noSuchTab(missing: number[], tabs: Tab[]): ToolError {
 }
 
 /**
- * The tabs with these ids, each once, in the order given, and the ids that no tab has.
- * Throws `not-found` when there is none of them.
+ * The tabs with these ids, each once, in the order given, and the unknown ids. Throws `not-found` if there is no tab.
  */
 export function namedTabs(ids: number[], tabs: Tab[]): { found: Tab[]; missing: number[] } {
   const byId = new Map(tabs.map((tab) => [tab.id, tab]));
@@ -36,11 +35,11 @@ export function namedTabs(ids: number[], tabs: Tab[]): { found: Tab[]; missing: 
   return { found, missing };
 }
 
-/** Goes into the result, so that the model knows which of its ids were wrong. */
+/** The unknown ids as a field of a result; empty if there are none. */
 export const notFound = (missing: number[]): { not_found?: number[] } =>
   missing.length > 0 ? { not_found: missing } : {};
 
-/** Throws `not-found` for an id of a window or a group that there is not. */
+/** Throws `not-found` for an unknown id of a window or a group. */
 export function refuseUnknown(what: string, id: number, known: { id: number }[]): void {
   if (known.some((each) => each.id === id)) return;
   const ids = known.map((each) => each.id).join(', ');

@@ -7,15 +7,15 @@ export interface NewIds {
   groups: Map<number, number>;
 }
 
-/** Remembers what came back under which new id, so that undoing one act after the other finds its own. */
+/** Remembers the new ids of restored tabs, so that undoing one action after the other finds them. */
 export interface Returned {
   /** The map, read once and kept up to date. */
   ids(): Promise<NewIds>;
-  /** Resolves once it would outlive the worker. */
+  /** Resolves when it is stored. */
   note(kind: keyof NewIds, pairs: Iterable<[was: number, is: number]>): Promise<void>;
 }
 
-/** The id under which a tab, a window or a group goes now. */
+/** The present id of a tab, a window or a group. */
 export function latest(ids: ReadonlyMap<number, number>, id: number): number {
   const next = ids.get(id);
   return next === undefined ? id : latest(ids, next);

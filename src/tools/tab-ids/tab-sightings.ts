@@ -6,8 +6,8 @@ import { z } from '@/src/contract/zod.ts';
 import { page } from './tabs-by-address.ts';
 
 /**
- * Traces of a tab that a call leaves, for a session with other ids: the page that it shows, and its position among the
- * tabs that show it, in the order of windows and places.
+ * The data by which a tab can be found in a session with other ids: its page, and its position among the tabs with that
+ * page, in the order of windows and places.
  */
 const sighting = z.object({ page: z.string(), nth: z.number(), of: z.number() });
 export type Sighting = z.infer<typeof sighting>;
@@ -15,10 +15,10 @@ export type Sighting = z.infer<typeof sighting>;
 const recorded = z.object({ seen: sighting });
 const unseen: Sighting = { page: '', nth: -1, of: 0 };
 
-/** The traces of a tab that a call has recorded. */
+/** The sighting that a call has recorded. */
 const seenIn = (after: Json): Sighting => recorded.safeParse(after).data?.seen ?? unseen;
 
-/** Tells of each of all tabs how it is seen. `coming`: addresses of tabs whose pages may still be on their way. */
+/** Makes the function that gives a tab's sighting. `coming`: addresses of tabs whose pages may not have loaded yet. */
 export function sightings(all: Tab[], coming: ReadonlyMap<number, string> = new Map()): (tab: Tab) => Sighting {
   const pageOf = ({ id, url }: Tab) => page(coming.get(id) ?? url);
   const byPage = Map.groupBy(all, pageOf);
@@ -28,7 +28,7 @@ export function sightings(all: Tab[], coming: ReadonlyMap<number, string> = new 
   };
 }
 
-/** Finds again the tab of each row that a call left in another session. Where there are more or fewer now, none is taken. */
+/** Finds the tab of each row of another session. If the number of tabs with its page has changed, none is taken. */
 export function recognised(
   all: Tab[],
   rows: { id: string; after: Json }[],

@@ -2,24 +2,24 @@ import { tagAddress } from '@/src/address/address.ts';
 import type { Tab } from '@/src/contract/ports.ts';
 import { latest } from './new-tab-ids.ts';
 
-/** An address without what servers add by themselves: https, `www.`, a last slash. */
+/** An address without the parts that servers add: https, `www.`, a trailing slash. */
 export const page = (url: string) =>
   tagAddress(url)
     .replace(/^https?:\/\/(www\.)?/, '')
     .replace(/\/$/, '');
 
-/** Traits that tell a tab across its ids. */
+/** Data by which a tab can be found when its id has changed. */
 export interface Trace {
-  /** Null: no id was written down. */
+  /** Null if no id was recorded. */
   id: number | null;
   url: string;
-  /** Other tabs that showed the page before it did. */
+  /** Ids of other tabs that showed the page before. */
   had: number[];
 }
 
 /**
- * The tab of each trace, where there is one: it goes by its id or a later one. Where that was not written down, it is a
- * tab that shows the page and was not there before. `taken` are others' already.
+ * The tab of each trace, if there is one: by its id or a later one; without a recorded id, a tab with the page that was
+ * not there before. `taken`: ids of tabs that are not available.
  */
 export function tabsOfPages<Row extends Trace>(
   all: Tab[],

@@ -21,7 +21,7 @@ const parameters = z.strictObject({ tab_ids: tabIds });
 
 const change = z.object({ of: z.number() });
 
-/** The index of each tab at the moment it goes, when they go one after the other; undo takes the way back. */
+/** The index of each tab at the moment when it is closed, one after the other. Undo goes the same way back. */
 function indexesInTurn(all: Tab[], going: ReadonlySet<number>): Map<number, number> {
   const windows = new Map(all.map((tab) => [tab.id, tab.windowId]));
   const orders = new Map<number, number[]>();
@@ -50,7 +50,7 @@ export const closedRow = (row: PlannedRow & { after: Json }): ClosedRow => ({
   ...closing.parse(row.after),
 });
 
-/** One that came back in another session of the browser; what had the same page still has. */
+/** A row that came back in another session of the browser, without the ids of then. */
 const withoutNumbers = (row: ClosedRow, at: number): ClosedRow => ({
   ...row,
   tab: closedBefore(row.tab, at),
@@ -92,7 +92,7 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
     });
   }
 
-  /** Pages that stand open nowhere were closed; of one that does, nothing is lost. */
+  /** The outcomes of rows whose call was cut short: a page that is open nowhere was closed. */
   async function ended(rows: PlannedRow[], earlier: RowOutcome[]): Promise<RowOutcome[]> {
     const open = new Set((await tabs.all()).map(({ url }) => page(url)));
     const unseen: Omit<Closing, 'step'> = { index: -1, windowClosed: false, blank: null, had: [] };

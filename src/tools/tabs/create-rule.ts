@@ -43,7 +43,7 @@ function timeOf({ every, at, more_tabs_than }: Arguments): RuleTime {
 const deedOf = ({ does, unused_days }: Arguments): RuleDeed =>
   does === 'close-duplicates' ? { kind: does } : { kind: does, unusedDays: unused_days };
 
-/** A note for the card: whether the rule will ask or just run when its time comes. */
+/** Note for the card: whether the rule will ask or run without asking. */
 const notes: Record<Arguments['does'], MessageKey> = {
   'set-aside': 'rules_create_asks',
   'close-duplicates': 'rules_create_asks',
@@ -52,7 +52,7 @@ const notes: Record<Arguments['does'], MessageKey> = {
 
 const isSame = (a: Rule, b: Rule): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Makes a rule. Undo removes it, unless it was changed since. */
+/** Creates a rule. Undo removes it, unless it was changed since. */
 export function createRule({ rules, clock, words }: ToolPorts): WriteTool<Arguments, { rule: string }> {
   return {
     name: 'create_rule',

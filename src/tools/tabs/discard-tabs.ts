@@ -22,7 +22,7 @@ type Arguments = z.infer<typeof parameters>;
 
 const after = z.object({ tab: z.number() });
 
-/** Why a tab stays awake; null: it goes to sleep. */
+/** Why a tab is not put to sleep; null if it is. */
 function reasonToStay(tab: Tab, { include }: Arguments, named: number): string | null {
   if (tab.discarded) return 'asleep already';
   if (tab.active) return 'in front of its window';

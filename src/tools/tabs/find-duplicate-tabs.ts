@@ -28,7 +28,7 @@ type CopiesItem = {
 };
 
 type Duplicates = Page<CopiesItem> & {
-  /** Over all pages: tabs that are copies of each other, how many of them can be closed, and in how many windows. */
+  /** Totals: tabs that are copies of each other, how many can be closed, and in how many windows. */
   tabs: number;
   closable: number;
   windows: number;

@@ -21,7 +21,7 @@ type ClosedItem = {
 };
 
 type Listing = Page<ClosedItem> & {
-  /** The memory that it comes from. */
+  /** The memory that it comes from: the browser's, or Outrigger's own. */
   source: 'browser' | 'outrigger';
   /** Number of entries that the browser keeps. */
   browser_remembers: number;

@@ -57,7 +57,7 @@ const siteRows = (data: Listing): LiveRow[] =>
 const tabItems = (data: Listing): TabItem[] => data.items.filter((item): item is TabItem => 'id' in item);
 
 export function listTabs(ports: ToolPorts): ReadTool<Arguments, Listing> {
-  /** A filter by an id that does not exist would look like an empty window. */
+  /** Throws for an unknown window or group, which would otherwise look empty. */
   async function checkIds({ window_id, group_id }: Selection): Promise<void> {
     const [windows, groups] = await Promise.all([ports.tabs.windows(), ports.tabs.groups()]);
     if (window_id !== undefined) refuseUnknown('window', window_id, windows);

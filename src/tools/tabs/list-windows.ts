@@ -13,7 +13,7 @@ const parameters = z.strictObject(pagingFields);
 
 type WindowItem = {
   id: number;
-  /** As people count them: 1 is the first. */
+  /** Number of the window, from 1. */
   number: number;
   /** Title of the tab in front. */
   title: string;

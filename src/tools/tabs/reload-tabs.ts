@@ -27,7 +27,7 @@ export function reloadTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typ
     return { row: row.id, state: 'done', after: null };
   }
 
-  /** Undo of a reload: puts tabs back to sleep that were asleep. Other pages cannot be restored. */
+  /** Undo of a reload: puts tabs to sleep again that were asleep. Other pages cannot be restored. */
   async function sleepAgain(row: PlannedRow): Promise<UndoOutcome> {
     const { discarded, ...was } = before.parse(row.before);
     if (!discarded) return { row: row.id, state: 'failed', reason: text('tabs_reload_final') };

@@ -18,7 +18,7 @@ type Arguments = z.infer<typeof parameters>;
 const change = z.object({
   session: z.string(),
   urls: z.array(z.string()),
-  /** The entry and row that undo the closing, where Outrigger closed it itself. */
+  /** The journal entry and row that can restore the tab, if Outrigger closed it. */
   own: z.object({ entry: z.string(), row: z.string(), tab: z.number() }).nullable(),
   had: z.array(z.number()),
   current: z.number().nullable(),
@@ -28,7 +28,7 @@ type Change = z.infer<typeof change>;
 const after = z.object({ tabs: z.array(z.object({ tab: z.number(), url: z.string() })) });
 
 export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteTool<Arguments, { reopened: number }> {
-  /** Tabs to reopen, and the ids that match nothing. */
+  /** The tabs to reopen, and the unknown ids. */
   async function wanted({ session_ids, count = 1 }: Arguments) {
     const [remembered, own] = await Promise.all([tabs.recentlyClosed(), ownClosed({ actions })]);
     const missing = () =>
@@ -57,7 +57,7 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
     );
   }
 
-  /** The tab that came back under a number that is known, or those of these addresses that were not there before. */
+  /** The reopened tab: by its known id, else by these addresses, without tabs that were there before. */
   async function opened({ urls, had, own }: Change): Promise<Tab[]> {
     const [all, { tabs: ids }] = await Promise.all([tabs.all(), returned.ids()]);
     // Without a later number it is one of an earlier session, and another tab's by now.

@@ -9,7 +9,7 @@ import { tabRows } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({ tab_id: z.number().int().describe('Id of the tab, as list_tabs gives it') });
 
-/** The tabs that were in front: in the window of the tab, and where the user was. */
+/** The tabs that were in front: in the window of the tab, and in the user's window. */
 const before = z.object({ tab: z.number(), inWindow: z.number().nullable(), current: z.number().nullable() });
 
 export function switchToTab({

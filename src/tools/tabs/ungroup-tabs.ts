@@ -24,7 +24,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** The tabs named, by themselves or with their group, that are in a group. Throws `invalid-arguments`, `not-found`. */
+/** The named tabs, and those of the named groups, that are in a group. Throws `invalid-arguments`, `not-found`. */
 function wanted({ tab_ids, group_ids = [] }: Arguments, all: Tab[], groups: TabGroup[]) {
   if (!tab_ids && group_ids.length === 0)
     throw new ToolError('invalid-arguments', 'There is nothing to ungroup.', 'Send `tab_ids` or `group_ids`.');

@@ -23,7 +23,7 @@ type Arguments = z.infer<typeof parameters>;
 
 const newTag = z.object({ name: z.string(), color: z.string().nullable() });
 
-/** Reason why a tag that is there now is not the one that was made then. */
+/** Why a tag is not, or no longer, the one that was created. */
 function changedSince(made: z.infer<typeof newTag>, now: Tag, at: number): Text | null {
   if (now.name !== made.name) return text('tags_renamed_since', { tag: made.name });
   return now.color === made.color && now.at === at ? null : text('tags_changed_since', { tag: made.name });

@@ -27,14 +27,14 @@ interface TaggedItem {
   tab_ids: number[];
   bookmark_ids: string[];
 }
-/** Names that no tag has, and what may have been meant by them. */
+/** Unknown names, with similar names of tags. */
 interface Unknown {
   not_found?: string[];
   near?: string[];
 }
 type Found = Page<TaggedItem> & Unknown;
 
-/** The names that no tag has. All tags are read only here: a page with a tag already proves that the tag exists. */
+/** The unknown names. Reads all tags only if a name has no pages: a page with a tag proves that the tag exists. */
 async function unknownAmong(tags: TagsPort, names: string[]): Promise<Unknown> {
   if (names.length === 0) return {};
   const known = await knownTags(tags);

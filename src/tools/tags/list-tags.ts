@@ -23,7 +23,7 @@ interface TagItem {
   id: string;
   title: string;
   color: string | null;
-  /** Addresses that carry it. */
+  /** Number of addresses that have it. */
   count: number;
 }
 

@@ -3,13 +3,13 @@ import { eventsOfRecords, type LinkRecord, namesAddress } from './link-records.t
 
 const separators = [',', ';', '\t'];
 
-/** The character between the columns of a table whose head has a column of addresses; null for other text. */
+/** The separator of a table whose first line names a column of addresses; null for any other text. */
 export function csvSeparator(firstLine: string): string | null {
   const columns = (separator: string) => firstLine.split(separator).map((column) => column.replace(/"/g, ''));
   return separators.find((separator) => columns(separator).length > 1 && namesAddress(columns(separator))) ?? null;
 }
 
-/** Rows of a table. A quote that is never closed is a character like others, and so are those after it. */
+/** The rows of a table. A quote that is never closed is taken as a plain character. */
 function* rowsOf(text: string, separator: string): Generator<string[]> {
   const plain = new RegExp(`[^${separator === '\t' ? '\\t' : separator}\\r\\n]*`, 'y');
   let row: string[] = [];

@@ -1,9 +1,9 @@
 import { analyse } from 'chardet';
 
-/** Bytes of a file's beginning in which its encoding is looked for. */
+/** Number of bytes at the start of a file that are examined. */
 export const headBytes = 16_777_216;
 
-/** Bytes in which a file says its encoding. */
+/** Number of bytes at the start of a file in which its declared encoding is looked for. */
 const saidWithin = 65_536;
 
 function isKnown(label: string): boolean {
@@ -18,7 +18,7 @@ const canonical = (label: string): string => new TextDecoder(label).encoding;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** True where most of what is not plain ASCII makes sense as UTF-8: a byte that does not spoils itself alone. */
+/** True if most of the non-ASCII bytes are valid UTF-8; single wrong bytes are accepted. */
 function isUtf8(head: Uint8Array, said: boolean): boolean {
   const text = new TextDecoder('utf-8').decode(head, { stream: true });
   const bad = count(text, /\ufffd/g);
@@ -26,7 +26,7 @@ function isUtf8(head: Uint8Array, said: boolean): boolean {
   return bad === 0 || (said ? good >= bad : good > bad);
 }
 
-/** UTF-16 without its mark: the text begins with ASCII, every second byte of which is null. */
+/** The kind of UTF-16 without a byte order mark, known by the null in every second byte; null for anything else. */
 function unmarkedUtf16(head: Uint8Array): string | null {
   const start = head.subarray(0, 64);
   const nulls = (rest: number) => start.filter((byte, at) => at % 2 === rest && byte === 0).length;
@@ -34,14 +34,17 @@ function unmarkedUtf16(head: Uint8Array): string | null {
   return nulls(1) > nulls(0) ? 'utf-16le' : 'utf-16be';
 }
 
-/** Bytes of titles that are looked at where a file does not say its encoding. */
+/** Number of bytes of titles that are examined if a file does not declare its encoding. */
 const sampleBytes = 65_536;
 
-/** Confidence in percent from which letters are believed: against the user's language, and where that says nothing. */
+/**
+ * Confidence in percent from which the guess by letters is taken: if the user's language suggests encodings, and if it
+ * does not.
+ */
 const surely = 50;
 const likely = 15;
 
-/** Encodings by language before Unicode, for files with too few letters to tell. */
+/** Usual encodings before Unicode, by language, for files with too few letters to guess from. */
 const byLanguage: Record<string, string[]> = {
   ja: ['shift_jis', 'euc-jp'],
   zh: ['gb18030', 'big5'],
@@ -60,14 +63,14 @@ const byLanguage: Record<string, string[]> = {
   th: ['windows-874'],
 };
 
-/** The non-ASCII words of a file, with which its encoding is guessed. */
+/** The non-ASCII words of a file, from which its encoding is guessed. */
 function foreignWords(head: Uint8Array): Uint8Array {
   const text = Array.from(head.subarray(0, headBytes / 16), (byte) => String.fromCharCode(byte)).join('');
   const words = (text.match(/[\x40-\xff]+/g) ?? []).filter((word) => /[\x80-\xff]/.test(word));
   return Uint8Array.from(words.join(' ').slice(0, sampleBytes), (sign) => sign.charCodeAt(0));
 }
 
-/** True where the bytes are a text in this encoding, to the last of them. */
+/** True if all the bytes are valid in this encoding. */
 function fits(label: string, bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder(label, { fatal: true }).decode(bytes, { stream: true });
@@ -77,7 +80,7 @@ function fits(label: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** The likeliest encoding of a file that names none, by its letters, else by the user's language. */
+/** The most likely encoding of a file that declares none: by its letters, else by the user's language. */
 function likeliest(head: Uint8Array, language: string): string {
   const words = foreignWords(head);
   const code = language.toLowerCase();
@@ -92,8 +95,8 @@ function likeliest(head: Uint8Array, language: string): string {
 }
 
 /**
- * The encoding of a bookmark file by its beginning: its mark, else what it says of itself, else what its bytes are.
- * `language`: the user's, for what cannot be told otherwise.
+ * The encoding of a bookmark file, from its first bytes: by its byte order mark, its own declaration, or its bytes.
+ * `language`: the user's, for files that leave it open.
  */
 export function encodingOf(head: Uint8Array, language = ''): string {
   const [first = 0, second = 0] = head;

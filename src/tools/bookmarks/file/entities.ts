@@ -1,6 +1,6 @@
 import { decodeString } from 'micromark-util-decode-string';
 
-/** Resolves the character references of HTML; what is none, or lacks its semicolon, stays as it is written. */
+/** Replaces the character references of HTML by their characters. Unknown ones, and those without a semicolon, stay. */
 export const resolveEntities = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,31});/gi, (written) => {
@@ -11,7 +11,10 @@ export const resolveEntities = (text: string): string =>
 
 const numeric = (text: string): string => [...text].map((character) => `&#${character.codePointAt(0)};`).join('');
 
-/** Text or the value of an attribute, so that reading gives the same again: spaces at its ends and line breaks too. */
+/**
+ * Escapes a text or the value of an attribute so that reading gives exactly the same, with spaces at its ends and line
+ * breaks.
+ */
 export const escapeHtml = (text: string): string =>
   text
     .replace(

@@ -5,7 +5,7 @@ import { type Library, readLibrary } from '../../library/library.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import type { FileEvent } from './file-events.ts';
 
-/** Tags are asked for in portions. */
+/** Number of addresses whose tags are read at once. */
 const atOnce = 5_000;
 
 async function tagsOf({ tags }: Pick<ToolPorts, 'tags'>, library: Library): Promise<Map<string, string[]>> {
@@ -18,7 +18,7 @@ async function tagsOf({ tags }: Pick<ToolPorts, 'tags'>, library: Library): Prom
 
 const added = ({ dateAdded }: BookmarkNode): { added?: number } => (dateAdded > 0 ? { added: dateAdded } : {});
 
-/** The whole library, without the trash, as a bookmark file tells it. */
+/** The events of a bookmark file with the whole library, without the trash. */
 export async function* libraryEvents(
   ports: Pick<ToolPorts, 'bookmarks' | 'trash' | 'tags'>,
 ): AsyncGenerator<FileEvent> {

@@ -1,4 +1,4 @@
-/** Events of a bookmark file, in its order. Folders nest; times are epoch milliseconds. */
+/** The content of a bookmark file, in its order. Folders nest; times are epoch milliseconds. */
 export type FileEvent =
   | { kind: 'folder-start'; title: string; root?: FileRoot; added?: number; modified?: number }
   | { kind: 'folder-end' }
@@ -9,14 +9,14 @@ export type FileEvent =
       tags: string[];
       added?: number;
       modified?: number;
-      /** The file marks it as to be read. */
+      /** The file marks the link as unread. */
       toRead?: true;
     }
   | { kind: 'separator' }
-  /** The folder or bookmark of this title, told before, has a note. */
+  /** A note on the folder or bookmark of this title, which came before. */
   | { kind: 'note'; title: string };
 
-/** Folders that every browser has under a name of its own. */
+/** Folders that every browser has, each under its own name. */
 export type FileRoot = 'bar' | 'other';
 
 /** Reads a file piece by piece. */

@@ -3,10 +3,13 @@ import type { FileEvent, FileReader, FileRoot } from './file-events.ts';
 import { type Token, Tokens } from './html-tokens.ts';
 
 type Tag = Extract<Token, { kind: 'tag' }>;
-/** The event that is being named: its text comes after its tag. */
+/** The event whose name is being read: its text follows its tag. */
 type Named = Extract<FileEvent, { kind: 'folder-start' | 'bookmark' }>;
 
-/** The tags of the format, and those that only dress a title. Others are text: people save pages about HTML. */
+/**
+ * The tags that count: those of the format, and those that only style a title. Any other is text, since people save
+ * pages about HTML.
+ */
 const names = new Set(
   (
     'a dl dt dd h1 h2 h3 h4 h5 h6 hr p ul ol li html head body meta title link base ' +
@@ -14,7 +17,7 @@ const names = new Set(
   ).split(' '),
 );
 
-/** Characters; what comes after them in a name is no name. */
+/** Most characters of a title; the rest is dropped. */
 const longestTitle = 100_000;
 
 /** Seconds by the format; some programs write milliseconds or microseconds. */
@@ -35,7 +38,7 @@ function rootOf({ attributes }: Tag): FileRoot | undefined {
   return attributes.get('unfiled_bookmarks_folder')?.toLowerCase() === 'true' ? 'other' : undefined;
 }
 
-/** Names are separated by commas; one within a name is written as its entity. */
+/** The tags of a link. Commas separate them; a comma within a name is written as its entity. */
 const tagsOf = ({ attributes }: Tag): string[] =>
   (attributes.get('tags') ?? attributes.get('labels') ?? '')
     .split(',')
@@ -44,7 +47,7 @@ const tagsOf = ({ attributes }: Tag): string[] =>
 
 const isToRead = ({ attributes }: Tag): boolean => /^(?:1|true|yes)$/i.test(attributes.get('toread') ?? '');
 
-/** A line break in a file is a blank, as on a page; one that belongs to a title is written as its entity. */
+/** The title as shown. A line break in the file is a space; a real one is written as its entity. */
 const titleOf = (written: string): string =>
   resolveEntities(
     written
@@ -54,24 +57,23 @@ const titleOf = (written: string): string =>
       .trim(),
   );
 
-/** Titles that a program writes for a folder of its own. */
+/** Readable titles for the internal names that programs write for their own folders. */
 const spelled = new Map([['com.apple.ReadingList', 'Reading List']]);
 
 /**
- * Reads the bookmark file that all browsers write (Netscape's, a list of lists in HTML), and the pages of links that
- * other programs write. Never fails: what is malformed is read as far as it makes sense, and folders that are not
- * closed end with the file.
+ * Reads the bookmark file that all browsers write (Netscape's, a list of lists in HTML), and pages of links of other
+ * programs. Never fails: malformed parts are read as far as possible, and open folders end with the file.
  */
 export class HtmlReader implements FileReader {
   readonly #tokens = new Tokens(names);
-  /** Lists that are open; true: of a folder that was told. */
+  /** The open lists; true for the list of a folder whose event was given. */
   readonly #lists: boolean[] = [];
   #named: Named | null = null;
-  /** A folder whose list has not begun. */
+  /** A folder was given whose list has not begun. */
   #folder = false;
   /** A heading that names a folder if a list follows. */
   #heading: Named | null = null;
-  /** Title of the last event, for its note. */
+  /** Title of the last event, to which a note belongs. */
   #told = '';
   #note: string | null = null;
 
@@ -146,7 +148,7 @@ export class HtmlReader implements FileReader {
     }
   }
 
-  /** Emits the folder or link whose name has just ended. */
+  /** Gives the event of the folder or link whose name has just ended. */
   *#tell(): Generator<FileEvent> {
     const named = this.#named;
     this.#named = null;
@@ -174,7 +176,7 @@ export class HtmlReader implements FileReader {
     yield { kind: 'folder-end' };
   }
 
-  /** The title of a bookmark file itself is a heading before its first list, and no folder. */
+  /** Opens a list. The heading before the first list of a bookmark file is its own title and not a folder. */
   *#openList(ofPage: boolean): Generator<FileEvent> {
     yield* this.#tell();
     const heading = this.#heading;

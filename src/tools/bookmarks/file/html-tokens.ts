@@ -19,26 +19,25 @@ function tagOf(source: string): Token {
   };
 }
 
-/** Characters of one tag; a page's icon as a data address may be long. */
+/** Most characters of a tag. A page's icon in a data address may be long. */
 const longestTag = 8_000_000;
-/** Characters of a name of a tag. */
+/** Most characters of the name of a tag. */
 const longestName = 16;
 
 /**
- * Cuts HTML into tokens as it comes, each character looked at a few times at most. Only the tags that it is given the
- * names of are tags, all else that stands in brackets is text. Quotes may go over lines; those that are never closed
- * end where the next tag begins, and a tag that is never closed too.
+ * Splits HTML into tokens while it is read, in linear time. Only tags of the given names are tags; other text in angle
+ * brackets is text. A quote may span lines. An unclosed quote or tag ends where the next tag begins.
  */
 export class Tokens {
   readonly #names: ReadonlySet<string>;
   #buffer = '';
-  /** Up to here the buffer was looked at. */
+  /** Offset in the buffer up to which it was examined. */
   #at = 0;
   /** Offset of the open tag; -1 outside of tags. */
   #tag = -1;
   /** Offset of the open quote; -1 outside of quotes. */
   #quote = -1;
-  /** The open quote goes over lines. */
+  /** The open quote spans lines. */
   #lines = false;
   #last = false;
 
@@ -80,7 +79,7 @@ export class Tokens {
     }
   }
 
-  /** True where a tag begins; null where that cannot be told before more has come. */
+  /** True if a tag begins here; null if more text is needed to tell. */
   #beginsTag(at: number): boolean | null {
     const head = this.#buffer.slice(at, at + longestName + 2);
     if (/^<(?:!(?:--|\[|[a-z])|\?[a-z])/i.test(head)) return true;
@@ -91,7 +90,7 @@ export class Tokens {
     return cut ? null : this.#last && this.#names.has(name.toLowerCase()) && head.length === name.length + 1;
   }
 
-  /** End of the text at hand; `open`: a tag begins there. */
+  /** The end of the current text. `open`: a tag begins there. */
   #nextTag(): { open: boolean; until: number } {
     for (let at = this.#buffer.indexOf('<', this.#at); at >= 0; at = this.#buffer.indexOf('<', at + 1)) {
       const begins = this.#beginsTag(at);
@@ -100,7 +99,7 @@ export class Tokens {
     return { open: false, until: this.#buffer.length };
   }
 
-  /** The end of the open tag; null where it is not there yet. */
+  /** The end of the open tag; null if it has not come yet. */
   #tagEnd(): number | null {
     for (; this.#at < this.#buffer.length; this.#at++) {
       const character = this.#buffer[this.#at]!;
@@ -127,7 +126,7 @@ export class Tokens {
     return this.#at - this.#tag > longestTag ? this.#at : null;
   }
 
-  /** The end of a tag whose quote was never closed: behind its first `>`, else its line. */
+  /** The end of a tag with an unclosed quote: after its first `>`, else at the end of its line. */
   #firstEnd(): number {
     const [close, line] = [this.#buffer.indexOf('>', this.#quote), this.#buffer.indexOf('\n', this.#quote)];
     if (close >= 0 && close < this.#at) return close + 1;

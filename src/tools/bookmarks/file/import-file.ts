@@ -7,13 +7,13 @@ import { errorMessage } from '@/src/text/error-message.ts';
 import type { FileEvent } from './file-events.ts';
 import { BookmarkFileReader } from './read-file.ts';
 
-/** Items of one call, beside the new folder. Each call looks through the whole library once. */
+/** Most items of one call, besides the new folder. Each call reads the whole library once. */
 const atOnce = 1_000;
-/** Millions of characters of a file. */
+/** Most characters of a file, in millions. */
 const largest = 200;
-/** Folders in folders; what lies deeper goes into the last one. */
+/** Most levels of folders. Deeper content goes into the last one. */
 const deepest = 100;
-/** Titles of one kind that are told. */
+/** Most titles of one kind that the outcome names. */
 const mostNamed = 5_000;
 
 const imported = z.object({
@@ -32,7 +32,7 @@ interface Item {
   folder_item?: number;
 }
 
-/** An open folder of the file: made already, or an item that waits to be. */
+/** An open folder of the file: the id of one that is made, or the number of the item that will make it. */
 type Folder = Pick<Item, 'folder_id' | 'folder_item'>;
 
 interface ImportPorts extends Pick<ImportRun, 'signal' | 'toRead'> {
@@ -43,9 +43,9 @@ interface ImportPorts extends Pick<ImportRun, 'signal' | 'toRead'> {
 }
 
 /**
- * Saves what a bookmark file holds in a new folder of this title, by calls like any other: what was there stays as it
- * is, each call is in the journal, and undoing them all takes everything away. Never rejects: what was saved before
- * something went wrong, or was stopped, stands in the outcome.
+ * Saves the content of a bookmark file in a new folder of this title. It uses ordinary calls: existing bookmarks stay
+ * as they are, each call is in the journal, and undoing all of them removes everything. Never rejects: the outcome
+ * tells what was saved before a failure or a stop.
  */
 export async function importFile(
   pieces: AsyncIterable<string>,
@@ -55,9 +55,9 @@ export async function importFile(
   const left = { bookmarks: [] as { title: string; url: string }[], notes: [] as string[], separators: 0 };
   const outcome: ImportOutcome = { folder: title, saved: 0, leftOut: 0, left, missing: 0, entries: [], problem: null };
   let waiting: Item[] = [];
-  /** From the new folder down. */
+  /** The open folders, from the new folder down. */
   let open: Folder[] = [];
-  /** Folders of the file that are open beyond `deepest`. */
+  /** Number of open folders of the file beyond `deepest`. */
   let beyond = 0;
 
   async function run(items: Item[]): Promise<unknown> {
@@ -109,7 +109,7 @@ export async function importFile(
     saved(outcome.saved);
   }
 
-  /** Runs the work; after a problem, later work is only counted. */
+  /** Runs the work. After a problem, later work is only counted. */
   async function attempt(work: () => Promise<void>): Promise<void> {
     if (outcome.problem) return;
     try {
@@ -122,7 +122,7 @@ export async function importFile(
 
   const add = (item: Item): number => waiting.push(item) - 1;
 
-  /** Puts an item into the folder that is open. The new folder is made with the first of them. */
+  /** Adds an item to the open folder; the first item is preceded by the new folder itself. */
   function put(item: Item): number {
     if (open.length === 0) open.push({ folder_item: add({ kind: 'folder', title }) });
     return add({ ...item, ...open.at(-1) });
@@ -192,7 +192,7 @@ export async function importFile(
 class TooLarge extends Error {}
 class Packed extends Error {}
 
-/** Beginnings of files that are no text: zip, Firefox's own backups, Safari's own file, gzip, SQLite. */
+/** First bytes of binary files: zip, Firefox's own backups, Safari's own file, gzip, SQLite. */
 const packed = [
   'PK\u0003\u0004',
   'mozLz40',

@@ -1,16 +1,16 @@
 import { isObject } from '@/src/text/is-object.ts';
 import { hasAddress, type LinkRecord } from './link-records.ts';
 
-/** Lists and objects in each other that are looked into. */
+/** Most levels of nested lists and objects that are read. */
 const deepest = 30;
-/** Folders in folders that are told by their ids. */
+/** Most levels of folders that are given by their ids. */
 const longestPath = 20;
 
 const nameOf = ({ name, title }: LinkRecord): string => [name, title].find((one) => typeof one === 'string') ?? '';
 
 const objects = (value: unknown): LinkRecord[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** The paths of folders that stand in a list, each with the id of the one it is in. */
+/** The paths of a flat list of folders, each of which names its parent's id. */
 function pathsById(value: unknown): Map<unknown, string[]> {
   const lists = isObject(value) ? Object.values(value).flatMap(objects) : [];
   const folders = new Map(
@@ -35,8 +35,8 @@ function linkOf(value: LinkRecord): LinkRecord | null {
 }
 
 /**
- * The links in a value of JSON, however the program nests its lists, collections, sessions and windows: what has a name
- * and holds links is a folder, but for the whole.
+ * All links in a JSON value, however the program nests its lists, collections, sessions and windows. An object with a
+ * name that contains links is a folder, except the outermost.
  */
 export function* linksInJson(top: unknown): Generator<LinkRecord> {
   const paths = pathsById(top);

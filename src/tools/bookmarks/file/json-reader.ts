@@ -9,11 +9,14 @@ type Node = Record<string, unknown>;
 const childrenOf = ({ children }: Node): unknown[] | null => (Array.isArray(children) ? children : null);
 const addressOf = (node: Node): string => words(node.uri) || words(node.url);
 
-/** Firefox's tree repeats each tag as a folder, and names the tags at the bookmarks too. */
+/**
+ * True for a folder that stands for a tag: Firefox's tree has one for each tag, and names the tags at the bookmarks
+ * too.
+ */
 const isTagFolder = ({ root }: Node): boolean => root === 'tagsFolder';
 const isSeparator = ({ typeCode, type }: Node): boolean => typeCode === 3 || words(type).includes('separator');
 
-/** Firefox's microseconds. */
+/** The time of a node; Firefox writes microseconds. */
 const added = ({ dateAdded }: Node): { added?: number } =>
   typeof dateAdded === 'number' && dateAdded >= 1e14 ? { added: Math.floor(dateAdded / 1_000) } : {};
 
@@ -39,7 +42,7 @@ function* eventsOfNode(node: Node): Generator<FileEvent> {
   if (hasNote(node)) yield { kind: 'note', title: title || addressOf(node) };
 }
 
-/** A tree as Firefox and Chrome keep it; without recursion, since a file may nest as deep as it likes. */
+/** The events of a tree as Firefox and Chrome write it. Without recursion: a file may nest to any depth. */
 function* eventsOfTree(top: unknown[]): Generator<FileEvent> {
   const open: { nodes: unknown[]; at: number }[] = [{ nodes: top, at: 0 }];
   for (let level = open.at(-1); level; level = open.at(-1)) {
@@ -55,7 +58,9 @@ function* eventsOfTree(top: unknown[]): Generator<FileEvent> {
   }
 }
 
-/** Reads Firefox's backup, Chrome's own file, and the links of any other program. Throws where it is no JSON. */
+/**
+ * Reads Firefox's backup, Chrome's own file, and the links in the JSON of any other program. Throws if it is not JSON.
+ */
 export function* readJson(text: string): Generator<FileEvent> {
   const value: unknown = JSON.parse(text);
   if (isObject(value) && isObject(value.roots)) yield* eventsOfTree(Object.values(value.roots));

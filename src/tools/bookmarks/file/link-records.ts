@@ -2,7 +2,7 @@ import { isObject } from '@/src/text/is-object.ts';
 import { parsedJson } from '@/src/text/parsed-json.ts';
 import type { FileEvent } from './file-events.ts';
 
-/** One link of a list, as programs that keep links name its parts. */
+/** One link with the field names of the program that wrote it. */
 export type LinkRecord = Record<string, unknown>;
 
 const named = {
@@ -23,19 +23,22 @@ function text(record: LinkRecord, part: keyof typeof named): string {
   return '';
 }
 
-/** Some programs keep more of a tag than its name. */
+/** The name of a tag, which may be an object. */
 const tagName = (tag: unknown): string => {
   const name = isObject(tag) ? (tag.name ?? tag.label ?? tag.title) : tag;
   return typeof name === 'string' ? name.trim() : '';
 };
 
-/** A list that stands in a cell of a table, as JSON or between brackets alone. */
+/** Reads a cell that holds a list, as JSON or in brackets. Any other text is given unchanged. */
 const inBrackets = (written: string): string | unknown[] => {
   if (!written.startsWith('[') || !written.endsWith(']')) return written;
   return (parsedJson(written) as unknown[] | undefined) ?? written.slice(1, -1);
 };
 
-/** Separated by commas or bars; in Pinboard's own form, which names a title `description`, by blanks. */
+/**
+ * The tags of a link. As text they are separated by commas or bars; in Pinboard's format (which calls a title
+ * `description`) by spaces.
+ */
 function tagsOf(record: LinkRecord): string[] {
   const written = named.tags.map((name) => record[name]).find(Array.isArray) ?? inBrackets(text(record, 'tags'));
   if (typeof written !== 'string') return written.map(tagName).filter(Boolean);
@@ -55,7 +58,7 @@ const titleOf = (record: LinkRecord): string => {
 export const namesAddress = (columns: string[]): boolean =>
   columns.some((column) => named.url.includes(column.trim().toLowerCase()));
 
-/** True for what names an address. */
+/** True if the record has an address. */
 export const hasAddress = (record: LinkRecord): boolean => text(record, 'url') !== '';
 
 interface Folder {
@@ -72,10 +75,12 @@ function* inside({ events, folders }: Folder): Generator<FileEvent> {
   yield* events;
 }
 
-/** Folders of a path and no deeper. */
+/** Most folders of a path. */
 const longestPath = 20;
 
-/** Signs between the folders of a path: where a program sets blanks beside its slashes, others are in titles. */
+/**
+ * The separator in folder paths. If a program puts spaces around its slashes, a slash without them belongs to a title.
+ */
 const betweenFolders = (records: LinkRecord[]): string =>
   records.some((record) => text(record, 'folder').includes(' / ')) ? ' / ' : '/';
 
@@ -86,7 +91,7 @@ const pathOf = (record: LinkRecord, between: string): string[] =>
     .filter(Boolean)
     .slice(0, longestPath);
 
-/** The links of a list, those of one folder together. Records without an address are none. */
+/** The events of a list of links, grouped by folder. Records without an address are skipped. */
 export function* eventsOfRecords(list: Iterable<LinkRecord>): Generator<FileEvent> {
   const records = [...list];
   const between = betweenFolders(records);

@@ -5,7 +5,7 @@ import { readJson } from './json-reader.ts';
 import { linkOfLine, readText } from './text-reader.ts';
 import { XmlReader } from './xml-reader.ts';
 
-/** Characters of a file's beginning that tell what it is. */
+/** Number of characters at the start of a file by which its format is recognised. */
 const headLength = 16_384;
 
 /** The reader for a file, chosen by its beginning. An unknown file is read as HTML, which may hold links. */
@@ -19,7 +19,7 @@ function readerFor(head: string): FileReader {
   return lines.some((line) => linkOfLine(line)) ? wholeReader(readText) : new HtmlReader();
 }
 
-/** Reads a bookmark file of any program, in pieces of any size. Throws where it says that it is JSON and is not. */
+/** Reads a bookmark file of any program, given in pieces of any size. Throws if it looks like JSON and is not. */
 export class BookmarkFileReader implements FileReader {
   #head = '';
   #reader: FileReader | null = null;

@@ -1,6 +1,6 @@
 import type { FileEvent } from './file-events.ts';
 
-/** An address with its scheme; a word before a colon and a blank is none. */
+/** True for an address with a scheme. `Title: word` is not one. */
 const isAddress = (word: string): boolean => /^[a-z][a-z\d+.-]*:\S/i.test(word) && URL.canParse(word);
 
 /** `[Title](address)`, as Markdown writes links. */
@@ -20,8 +20,8 @@ function titledLink(line: string): { title: string; url: string } | null {
 }
 
 /**
- * A link of a line: an address and a title behind a bar or a blank; a title, a sign and an address; or as Markdown has
- * it.
+ * The link in a line: an address followed by a bar or space and a title; a title, a sign and an address; or a Markdown
+ * link.
  */
 export function linkOfLine(line: string): { title: string; url: string } | null {
   const text = line.trim().replace(/^(?:[-*+]|\d{1,6}[.)]) +/, '');
@@ -32,7 +32,7 @@ export function linkOfLine(line: string): { title: string; url: string } | null 
   return isAddress(url) ? { title, url } : titledLink(text);
 }
 
-/** Columns before the words of a line. A heading stands before all other lines, by its level. */
+/** The indentation of a line in columns. A heading is less indented than any other line, by its level. */
 function depthOf(line: string): number {
   const [, level] = /^(#{1,6}) /.exec(line) ?? [];
   return level ? level.length - 10 : line.slice(0, line.search(/\S|$/)).replace(/\t/g, '    ').length;
@@ -41,7 +41,7 @@ function depthOf(line: string): number {
 /** Longest name of a folder; a longer line is prose. */
 const longestTitle = 200;
 
-/** Words of a line as the name of a folder. */
+/** The name of a folder from a line. */
 function titleOf(line: string): string {
   const words = line.trim().replace(/^(?:>|[-*+]|#{1,6}|\d{1,6}[.)])(?: +|$)/, '');
   const title = words.replace(/[:\uff1a/]$/, '').trim();
@@ -56,8 +56,8 @@ interface Heading {
 }
 
 /**
- * Reads lists of addresses, one a line, as OneTab gives them. A line without an address is a folder where it is a
- * heading or what follows is set in below it, as in outlines; else it is none.
+ * Reads lists of addresses, one per line, as OneTab exports them. A line without an address is a folder if it is a
+ * heading or the next lines are indented below it; otherwise it is skipped.
  */
 export function* readText(text: string): Generator<FileEvent> {
   const open: Heading[] = [];

@@ -17,7 +17,7 @@ const seconds = (time: number | undefined): string | null => (time ? String(Math
 const attributes = (list: [string, string | null][]): string =>
   list.map(([name, value]) => (value === null ? '' : ` ${name}="${value}"`)).join('');
 
-/** A comma separates tags; within one it is written as its entity. */
+/** The tags as an attribute. Commas separate them; a comma within a name is written as its entity. */
 const tagList = (tags: string[]): string | null =>
   tags.length > 0 ? tags.map((tag) => escapeHtml(tag).replaceAll(',', '&#44;')).join(',') : null;
 
@@ -35,7 +35,7 @@ function line(event: Extract<FileEvent, { kind: 'folder-start' | 'bookmark' }>):
   return `<DT><H3${all}>${escapeHtml(event.title)}</H3>\n`;
 }
 
-/** Writes the bookmark file that all browsers read, one piece for each event. */
+/** Writes a bookmark file that all browsers can read, one piece for each event. */
 export async function* bookmarkFile(events: Iterable<FileEvent> | AsyncIterable<FileEvent>): AsyncGenerator<string> {
   yield head;
   let depth = 1;

@@ -14,12 +14,12 @@ const value = ({ attributes }: Tag, ...among: string[]): string => {
   return '';
 };
 
-/** Reads OPML, which feed readers write, and XBEL, which browsers of Linux do. Never fails. */
+/** Reads OPML, as feed readers write it, and XBEL, as browsers on Linux write it. Never fails. */
 export class XmlReader implements FileReader {
   readonly #tokens = new Tokens(names);
-  /** Open elements; true: a folder. */
+  /** The open elements; true for a folder. */
   readonly #open: boolean[] = [];
-  /** A folder or bookmark of XBEL, whose title comes within it. */
+  /** A folder or bookmark of XBEL whose title has not come yet. */
   #named: Extract<FileEvent, { kind: 'folder-start' | 'bookmark' }> | null = null;
   #inTitle = false;
 

@@ -14,8 +14,8 @@ export type Place = z.infer<typeof place>;
 const remembered = 8;
 
 /**
- * For each node that goes, those before it: the nearest few, and the nearest that stays, so that its place can be told
- * when its neighbours go as well.
+ * For each leaving node the nodes before it: the nearest few, and the nearest that stays, by which its place can be
+ * found if its neighbours leave too.
  */
 function neighbours(order: string[], going: ReadonlySet<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -30,7 +30,7 @@ function neighbours(order: string[], going: ReadonlySet<string>): Map<string, st
   return found;
 }
 
-/** The places of nodes that leave together, by id. */
+/** The places of nodes that leave their folders together, by id. */
 export function placesOf(library: Library, leaving: BookmarkNode[]): Map<string, Place> {
   const going = new Set(leaving.map((node) => node.id));
   const places = new Map<string, Place>();
@@ -46,8 +46,7 @@ export function placesOf(library: Library, leaving: BookmarkNode[]): Map<string,
 }
 
 /**
- * Nodes as they stand in the browser. Rows go in this order: undo takes them from the end, and finds at each place what
- * stood after it.
+ * The nodes in the order of the browser. Undo takes rows from the end, so it finds at each place the nodes after it.
  */
 export function inOrder(library: Library, nodes: BookmarkNode[]): BookmarkNode[] {
   const at = new Map(library.nodes.map((node, position) => [node.id, position]));

@@ -1,13 +1,13 @@
-/** A move of one entry inside its folder; both indexes count the entries as they stand right before and right after it. */
+/** A move of one entry inside its folder: its index right before the move, and right after it. */
 export interface EntryMove {
   id: string;
   from: number;
   to: number;
 }
 
-/** The longest of the rising rows in a permutation of 0 to n - 1, as a set. */
+/** The longest increasing subsequence of a permutation of 0 to n - 1, as a set. */
 function longestRise(ranks: number[]): Set<number> {
-  /** The smallest last member of a rising row of each length. */
+  /** The smallest last member of an increasing subsequence of each length. */
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();
   for (const rank of ranks) {
@@ -26,8 +26,8 @@ function longestRise(ranks: number[]): Set<number> {
 }
 
 /**
- * The fewest moves that bring entries into the wanted order, one after another: the longest row that is in order
- * already stays. Entries that the order does not name go behind it; names without an entry are passed over.
+ * The fewest moves, to be made one after the other, that bring entries into the wanted order: the longest subsequence
+ * that is in order stays. Entries that `wanted` does not name go to the end; unknown names are ignored.
  */
 export function* fewestMoves(present: string[], wanted: string[]): Generator<EntryMove> {
   const there = new Set(present);

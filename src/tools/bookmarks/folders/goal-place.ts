@@ -2,19 +2,22 @@ import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
 import type { Spot } from '../../library/folder-path.ts';
 import type { Library } from '../../library/library.ts';
 
-/** A folder that nodes go to, and the node that they are put before; null: at its end; absent: where they stand, in another folder at its end. */
+/**
+ * A folder as the goal of a move. `before`: the node before which they are put; null: at the end; absent: they keep
+ * their place, or go to the end of another folder.
+ */
 export interface Goal extends Spot {
   before?: string | null;
 }
 
-/** Gives the goal of a move to a place, counted from 0 among what stays in the folder. `going`: all that are moved. */
+/** The goal of a move to an index in a folder, counted without the moved nodes (`going`). */
 export function goalAt(library: Library, spot: Spot, index: number | undefined, going: ReadonlySet<string>): Goal {
   if (index === undefined || spot.missing.length > 0) return spot;
   const others = library.children(spot.parent).filter(({ id }) => !going.has(id));
   return { ...spot, before: others[index]?.id ?? null };
 }
 
-/** True where those of `ids` that are in the folder stand there already. */
+/** True if those of `ids` that are in the folder are at the goal already. */
 export function standsAt(library: Library, { parent, before }: Goal, ids: readonly string[]): boolean {
   if (before === undefined) return true;
   const present = library.children(parent).map(({ id }) => id);
@@ -24,7 +27,7 @@ export function standsAt(library: Library, { parent, before }: Goal, ids: readon
   return [...others.slice(0, at), ...moving, ...others.slice(at)].every((id, place) => id === present[place]);
 }
 
-/** Arguments of the move that brings a node to its place in a folder; null where it stands there. */
+/** The arguments of the move that brings a node to its goal; null if it is there already. */
 export async function moveTo(
   port: BookmarksPort,
   node: BookmarkNode,

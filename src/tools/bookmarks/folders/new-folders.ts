@@ -6,17 +6,17 @@ import { byTitle, locate, type Spot } from '../../library/folder-path.ts';
 import type { Library } from '../../library/library.ts';
 import { refuseTrashTitle } from '../../library/trash-folder.ts';
 
-/** A folder that a call has made, as it left it; null: an earlier version recorded the id alone. */
+/** A folder that a call made, with its state then. Null in a row of an earlier version, which recorded the id alone. */
 const madeFolder = z.union([
   z.object({ id: z.string(), title: z.string().nullable(), parent: z.string().nullable() }),
   z.string().transform((id) => ({ id, title: null, parent: null })),
 ]);
 type MadeFolder = z.infer<typeof madeFolder>;
 
-/** Folders on a row's way that its call has made, outermost first. */
+/** The folders that a call made for a row, outermost first. */
 export const madeFolders = z.object({ folders: z.array(madeFolder) });
 
-/** The folder that a call names by id or by path; `otherwise` where it names none. */
+/** The folder that a call names by id or by path, else `otherwise`. */
 export function spotOf(
   library: Library,
   named: { folder_id?: string | undefined; folder_path?: string | undefined },
@@ -30,8 +30,8 @@ export function spotOf(
 }
 
 /**
- * Gives a function that makes the missing folders of a spot. Of those it finds, it counts as made by this call what
- * earlier rows made, and in a repeated run what is younger than the call.
+ * Makes the function that creates the missing folders of a spot. It gives the folders that count as made by this call:
+ * those it made for earlier rows, and in a repeated run those younger than the call.
  */
 export function folderMaker(port: BookmarksPort, { at, repeated, earlier }: Omit<ApplyRun, 'signal' | 'context'>) {
   const made = new Map<string, MadeFolder>();
@@ -80,7 +80,7 @@ export function folderMaker(port: BookmarksPort, { at, repeated, earlier }: Omit
   };
 }
 
-/** Removes folders that a call had made, as far as nothing lies in them and the user has not renamed or moved them. */
+/** Removes folders that a call made, if they are empty and the user has not renamed or moved them. */
 export async function removeFolders(port: BookmarksPort, folders: MadeFolder[]): Promise<void> {
   for (const { id, title, parent } of new Map(folders.map((one) => [one.id, one])).values().toArray().reverse()) {
     const node = await port.get(id);

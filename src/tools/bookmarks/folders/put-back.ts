@@ -6,7 +6,7 @@ interface Standing {
   index: number;
 }
 
-/** Contents of each folder while nodes move about, so that a folder is asked for once and not for each of its nodes. */
+/** The contents of folders while nodes are moved, so that each folder is read only once. */
 class Contents {
   readonly #port: BookmarksPort;
   readonly #known = new Map<string, Standing[]>();
@@ -45,7 +45,7 @@ function withoutIt(children: Standing[], id: string): Standing[] {
   );
 }
 
-/** The index at which a place lies among what is in its folder now. */
+/** The index that corresponds to a place in the present content of its folder. */
 function indexOf({ index, before, after }: Place, children: Standing[]): number {
   const nearestOf = (ids: string[]): number | undefined => {
     for (const id of ids) {
@@ -67,10 +67,10 @@ export async function liesIn(port: BookmarksPort, id: string, folder: string): P
 }
 
 /**
- * Moves nodes back to their places, the last of a folder first, so that what stood after each is there before it.
- * Where nothing else has changed, the order is the one there was; otherwise each stands between the neighbours that
- * are still there. A folder waits until its place no longer lies inside it. Gives the ids that could not go back for
- * that reason, and those that were left because it was late.
+ * Moves nodes back to their places, the last of each folder first, so that the nodes after it are there already. If
+ * nothing else has changed, this restores the order; otherwise each node goes between those of its neighbours that are
+ * still there. A folder waits while its place is inside itself. `blocked`: ids that could not go back for that reason.
+ * `left`: ids left over because time was up.
  */
 export async function putBack(
   port: BookmarksPort,

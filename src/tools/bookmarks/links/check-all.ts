@@ -2,13 +2,13 @@ import type { LinksPort } from '@/src/contract/ports.ts';
 import type { z } from '@/src/contract/zod.ts';
 import { type checkedLink, type Verdict, verdictOn } from './verdict.ts';
 
-/** Sites that are asked at a time; of each site one page. */
+/** Number of sites that are asked at a time, one page of each. */
 const atOnce = 6;
 
-/** Seconds that a page takes, as a rule of thumb. */
+/** Usual seconds for one page. */
 const usual = 1.5;
 
-/** Minutes that all these will take, at least one. `sites`: addresses by site. */
+/** Estimated minutes for all these addresses, at least one. `sites`: addresses by site. */
 export function minutesFor(sites: Map<string, string[]>): number {
   const counts = [...sites.values()].map(({ length }) => length);
   const all = counts.reduce((sum, count) => sum + count, 0);
@@ -18,7 +18,10 @@ export function minutesFor(sites: Map<string, string[]>): number {
 
 type Link = z.infer<typeof checkedLink>;
 
-/** Checks the addresses of all sites but those that were before; stopped, it gives what it has found until then. */
+/**
+ * Checks the addresses of all sites, except those that were checked before. If it is stopped, it gives what it has
+ * found so far.
+ */
 export async function checkAll(
   links: LinksPort,
   sites: Map<string, string[]>,

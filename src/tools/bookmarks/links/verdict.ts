@@ -12,7 +12,7 @@ const verdict = z.discriminatedUnion('kind', [
 ]);
 export type Verdict = z.infer<typeof verdict>;
 
-/** A verdict as it is kept while other links are checked. */
+/** A verdict as it is stored while other links are still checked. */
 export const checkedLink = z.object({ url: z.string(), verdict });
 
 /** Milliseconds that a page may take to answer. */
@@ -22,7 +22,10 @@ type Answer = Awaited<ReturnType<LinksPort['ask']>>;
 
 const unsure = (why: string): Verdict => ({ kind: 'unsure', why });
 
-/** The same page for a reader: over https, with or without `www.` and a last slash, wherever on it. */
+/**
+ * The address without the parts that do not change the page: https, `www.`, a trailing slash, a fragment, tracking
+ * parameters.
+ */
 const plain = (url: string): string =>
   withoutTracking(withoutFragment(url))
     .replace(/^https?:\/\/(www\.)?/i, '')
@@ -44,7 +47,10 @@ function judged(url: string, { status, url: end }: Answer): Verdict {
   return unsure(`answered ${status}`);
 }
 
-/** Asks briefly, and as a reader would where that gave no clear answer. Rejects when the signal aborts. */
+/**
+ * Checks an address with a short request, and if the answer is not clear with an ordinary one. Rejects when the signal
+ * aborts.
+ */
 export async function verdictOn(links: LinksPort, url: string, signal: AbortSignal): Promise<Verdict> {
   const late = AbortSignal.timeout(patience);
   const either = AbortSignal.any([signal, late]);

@@ -9,12 +9,12 @@ import { addLabels, brought, labels, removeLabels, supersededLabels } from '../.
 
 type DoneRow = PlannedRow & { after: Json };
 
-/** The tags that a row brings to its address; null: it makes a folder or a separator. */
+/** The tags that a row adds to its address. Null if the row makes a folder or a separator. */
 const wanted = labels.extend({ url: z.string().nullable() });
-/** The tags that it has brought. */
+/** The tags that a row has added to its address. */
 const made = brought.extend({ url: z.string().nullable() });
 
-/** Adds the tags of rows that were done to their addresses. Gives the outcomes with what each address got. */
+/** Adds the tags of the rows that were done. Gives the outcomes with the tags that each address got. */
 export async function addMadeLabels(
   port: TagsPort,
   rows: PlannedRow[],
@@ -39,7 +39,7 @@ export async function addMadeLabels(
   });
 }
 
-/** Conflicts of rows whose tags may have been renamed since. */
+/** Conflicts for the rows whose tags may have been renamed since. */
 export async function labelConflicts(port: TagsPort, rows: DoneRow[]): Promise<UndoOutcome[]> {
   const byAddress = new Map(
     rows.flatMap(({ id, after }) => {
@@ -53,7 +53,7 @@ export async function labelConflicts(port: TagsPort, rows: DoneRow[]): Promise<U
   }));
 }
 
-/** Removes the tags that undone rows had brought, those of several copies of a page together. */
+/** Removes the tags that undone rows had added; those of several copies of a page are removed together. */
 export async function removeMadeLabels(port: TagsPort, rows: DoneRow[], outcomes: UndoOutcome[]): Promise<void> {
   const undone = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? row : [])));
   const gone = new Map<string, { added: string[]; fresh: string[] }>();

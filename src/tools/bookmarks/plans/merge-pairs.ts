@@ -7,13 +7,13 @@ import type { Library } from '../../library/library.ts';
 import { labels, labelsFor } from '../../tags/rows/label-changes.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
-/** A bookmark that goes, and the one that stays for it. */
+/** A bookmark that is removed, and the one that is kept for it. */
 export interface Pair {
   removed: BookmarkNode;
   kept: BookmarkNode;
 }
 
-/** The pairs that a call names. Throws where a bookmark is to stay and to go, or goes twice. */
+/** The pairs that a call names. Throws if a bookmark should be both kept and removed, or removed twice. */
 export function pairsOf(
   library: Library,
   merges: { keep_id: string; remove_ids: string[] }[],
@@ -42,7 +42,7 @@ export const legacy = labels.extend({ kept: z.string(), address: z.string() });
 
 export const addressOf = ({ url }: BookmarkNode): string => tagAddress(url ?? '');
 
-/** For each bookmark that goes the tags of its address that the address of the kept one lacks. */
+/** For each removed bookmark the tags of its address that the kept one's address does not have. */
 export async function legaciesOf(ports: ToolPorts, pairs: Pair[]): Promise<Map<string, z.infer<typeof legacy>>> {
   const borne = await ports.tags.of([...new Set(pairs.map(({ removed }) => addressOf(removed)))]);
   const wanted = new Map<string, string[]>();

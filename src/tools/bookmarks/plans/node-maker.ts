@@ -6,7 +6,7 @@ import { brought } from '../../tags/rows/label-changes.ts';
 
 export type NodeKind = 'folder' | 'bookmark' | 'separator';
 
-/** State of anything in a folder when it was made; without an id where the browser has no separators. */
+/** A node as it was made. Without an id if the browser has no separators. */
 export const madeNode = brought.extend({
   id: z.string().nullable(),
   title: z.string(),
@@ -23,13 +23,13 @@ export interface WantedNode {
 }
 type Young = WantedNode & { id: string };
 
-/** Bookmarks that are read first, newest first. */
+/** Number of newest bookmarks that are read first. */
 const atFirst = 500;
 
 /**
- * Gives a function that makes a folder, a bookmark or a separator at the end of its folder. In a repeated run it first
- * looks for the one that a killed worker made for the same call, even if the user has moved, renamed or deleted it since.
- * Nodes recorded in `earlier` are not taken again.
+ * Makes the function that creates a folder, a bookmark or a separator at the end of its folder. In a repeated run it
+ * first looks for the node that a killed worker created for the same call, even if the user has since moved, renamed or
+ * deleted it. Nodes recorded in `earlier` are not used again.
  */
 export function nodeMaker(
   port: Pick<BookmarksPort, 'all' | 'newest' | 'separators' | 'create' | 'createSeparator'>,
@@ -37,7 +37,7 @@ export function nodeMaker(
 ) {
   const reading = new Map<NodeKind, Promise<Set<Young>>>();
 
-  /** Only as many bookmarks as are younger than the call: the whole library may take longer than a worker lives. */
+  /** The bookmarks that are younger than the call. Reading the whole library may take longer than a worker lives. */
   async function youngBookmarks(): Promise<BookmarkNode[]> {
     for (let most = atFirst; ; most *= 4) {
       const nodes = await port.newest(most);
@@ -45,7 +45,7 @@ export function nodeMaker(
     }
   }
 
-  /** Nodes of a kind that this call may have made and nobody has recorded, in the order of their folders. */
+  /** Nodes of a kind that this call may have made and that no outcome records, in the order of their folders. */
   async function unrecorded(kind: NodeKind): Promise<Set<Young>> {
     const nodes =
       kind === 'bookmark'

@@ -27,7 +27,7 @@ export interface Wanted {
   tags: string[];
 }
 
-/** Resolves an item to a page, a place and tags. Throws `ToolError` for the part that is not possible. */
+/** The page, folder and tags of an item. Throws `ToolError` for what is not possible. */
 function wantedOf(item: WantedItem, library: Library, tabs: Tab[]): Wanted {
   const tab = item.tab_id === undefined ? undefined : tabs.find(({ id }) => id === item.tab_id);
   if (item.tab_id !== undefined && !tab) throw noSuchTab([item.tab_id], tabs);
@@ -50,9 +50,9 @@ function wantedOf(item: WantedItem, library: Library, tabs: Tab[]): Wanted {
 
 export interface Sorted {
   wanted: Wanted[];
-  /** The same address in the same folder: there already, and not made again. */
+  /** Bookmarks of the same address in the same folder; none is made. */
   there: BookmarkNode[];
-  /** Saved elsewhere, and made nevertheless. */
+  /** Bookmarks of the same address in other folders; one is made nevertheless. */
   elsewhere: BookmarkNode[];
   /** Ids of tabs and folders that do not exist. */
   notFound: (number | string)[];
@@ -60,7 +60,10 @@ export interface Sorted {
   refused: string[];
 }
 
-/** Sorts items into what is to be made, what is there already and what can't be. Throws where nothing else is left. */
+/**
+ * Sorts items into those to be made, those that exist and those that are not possible. Throws if there is none of the
+ * first two.
+ */
 export function sortWanted(items: WantedItem[], library: Library, tabs: Tab[]): Sorted {
   const sorted: Sorted = { wanted: [], there: [], elsewhere: [], notFound: [], refused: [] };
   const saved = Map.groupBy(library.nodes, ({ url }) => (url === null ? '' : tagAddress(url)));

@@ -10,7 +10,7 @@ import type { ToolPorts } from '../../tool-ports.ts';
 import { inOrder, place, placesOf } from '../folders/bookmark-place.ts';
 import { liesIn, putBack } from '../folders/put-back.ts';
 
-/** The rows of what goes to the trash, with the places to bring it back to. */
+/** The rows of nodes that go to the trash, with the places to which undo brings them back. */
 export function rowsToTrash(library: Library, leaving: BookmarkNode[]): PlannedRow[] {
   const places = placesOf(library, leaving);
   return inOrder(library, leaving).map((node) => ({

@@ -7,10 +7,10 @@ export const keptFor = 30 * 86_400_000;
 
 type Ports = Pick<ToolPorts, 'bookmarks' | 'trash'>;
 
-/** Removes a bookmark or a folder that lies in `parent` for good. Gives how many bookmarks went. */
+/** Removes a bookmark or folder in `parent` for good. Gives the number of bookmarks that were removed. */
 export async function removeForGood(ports: Ports, { id, url }: BookmarkNode, parent: string): Promise<number> {
   const { bookmarks, trash } = ports;
-  /** Undo, or the user, may have taken it out since the trash was looked through. */
+  /** True if it is still in the trash: undo or the user may have moved it out meanwhile. */
   const isStillThere = async () => (await bookmarks.get(id))?.parentId === parent;
   if (!(await isStillThere())) return 0;
   let removed = 0;
@@ -28,8 +28,8 @@ export async function removeForGood(ports: Ports, { id, url }: BookmarkNode, par
 }
 
 /**
- * Removes for good what has been in the trash for 30 days, and forgets records of what is no longer there. Items that
- * the user moved there are counted from now. Gives how many bookmarks went.
+ * Removes for good what has been in the trash for 30 days, and the records of what is no longer there. For items that
+ * the user moved there the time begins now. Gives the number of bookmarks that were removed.
  */
 export async function removeExpired(ports: ToolPorts, now: number): Promise<number> {
   const { bookmarks, trash } = ports;

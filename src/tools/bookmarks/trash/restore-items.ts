@@ -5,12 +5,12 @@ import { isFolderRecord, removeEmptyTrash, wouldBeTrash } from '../../library/tr
 import type { ToolPorts } from '../../tool-ports.ts';
 import { putBack } from '../folders/put-back.ts';
 
-/** Newest actions among which a deletion is looked for. */
+/** Number of newest actions among which the deletion of an item is looked for. */
 const recent = 500;
 
 const idOf = (row: string): string => row.slice(row.indexOf(':') + 1);
 
-/** The rows that brought these to the trash, by their journal entry. */
+/** The rows that moved these to the trash, by journal entry. */
 function deletions(entries: JournalEntry[], ids: ReadonlySet<string>): Map<string, string[]> {
   const left = new Set(ids);
   const found = new Map<string, string[]>();
@@ -29,7 +29,9 @@ function deletions(entries: JournalEntry[], ids: ReadonlySet<string>): Map<strin
   return found;
 }
 
-/** Moves back by the trash's own record what no journal entry knows any more. Gives why others stay, by id. */
+/**
+ * Moves items back by the trash's own record if no journal entry knows them. Gives the reasons why others stay, by id.
+ */
 async function restoreByRecord(ports: ToolPorts, ids: string[]): Promise<Map<string, Text>> {
   const back: Parameters<typeof putBack>[1] = [];
   const defaultFolder = await ports.bookmarks.defaultFolder();
@@ -57,7 +59,10 @@ async function restoreByRecord(ports: ToolPorts, ids: string[]): Promise<Map<str
   return left;
 }
 
-/** Undoes what deleted these, as far as that is still known. Gives the ids found, each with the reason why it stays. */
+/**
+ * Undoes the actions that deleted these items, if the journal still knows them. Gives the ids found, each with the
+ * reason if it stays.
+ */
 export async function undoDeletions(ports: ToolPorts, ids: string[]): Promise<Map<string, Text | null>> {
   const known = deletions(await ports.actions.undoable(recent), new Set(ids));
   const found = new Map<string, Text | null>([...known.values()].flat().map((row) => [idOf(row), null]));
@@ -72,7 +77,10 @@ export async function undoDeletions(ports: ToolPorts, ids: string[]): Promise<Ma
   return found;
 }
 
-/** Brings items back by undoing what deleted them, where that is still known. Gives why others stay, by id. */
+/**
+ * Brings items back, by undoing the action that deleted them if the journal knows it. Gives the reasons why others
+ * stay, by id.
+ */
 export async function restoreItems(ports: ToolPorts, ids: string[]): Promise<Map<string, Text>> {
   const found = await undoDeletions(ports, ids);
   const staying = [...found].flatMap(([id, reason]): [string, Text][] => (reason ? [[id, reason]] : []));

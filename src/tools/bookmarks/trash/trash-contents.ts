@@ -6,10 +6,10 @@ import { findTrashFolders } from '../../library/trash-folder.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { keptFor } from './remove-from-trash.ts';
 
-/** Items of one answer. */
+/** Most items of one answer. */
 const most = 500;
 
-/** Contents of the trash, the newest first, for pages of ours, without a look at the whole tree. No model sees them. */
+/** The content of the trash, the newest first, for our own pages only. Does not read the whole library. */
 export async function trashContents(
   { bookmarks, trash, clock }: Pick<ToolPorts, 'bookmarks' | 'trash' | 'clock'>,
   { query = '', offset = 0 }: Payload<'trash'> = {},

@@ -15,13 +15,13 @@ export interface Wanted {
   tags?: string[] | undefined;
 }
 
-/** Items by row id, and the names that match nothing. */
+/** Items by row id, and the ids and tags that match nothing. */
 export interface Collected {
   items: Map<string, ExportedItem>;
   notFound: (string | number)[];
 }
 
-/** Bookmarks among nodes; of folders all that lie in them. */
+/** The bookmarks among nodes, with all bookmarks in the folders among them. */
 const within = (library: Library, nodes: BookmarkNode[]): BookmarkNode[] =>
   nodes.flatMap((node) => (node.url === null ? within(library, library.children(node.id)) : [node]));
 
@@ -38,7 +38,9 @@ async function tagged(ports: ToolPorts, names: string[]): Promise<Tagged> {
   return { addresses: new Set(lists.flat()), missing: names.filter((name) => !known.find(name)), known };
 }
 
-/** Gathers tabs, bookmarks and what carries one of the tags; a tagged page that is there already comes once. */
+/**
+ * Collects tabs, bookmarks and pages that have one of the tags. A tagged page that is already there is not repeated.
+ */
 export async function collect(ports: ToolPorts, wanted: Wanted): Promise<Collected> {
   const { tab_ids = [], bookmark_ids = [], tags = [] } = wanted;
   const [library, open] = await Promise.all([readLibrary(ports), ports.tabs.all()]);

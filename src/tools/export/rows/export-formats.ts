@@ -1,12 +1,12 @@
 import { parsePath } from '../../library/folder-path.ts';
 
-/** A page as it is written into a text for other programs. */
+/** A page of an export. */
 export interface ExportedItem {
   title: string;
   url: string;
   /** Path of the bookmark's folder; empty for what lies in none. */
   folder: string;
-  /** ISO date and time; null where nothing says it. */
+  /** ISO date and time; null if unknown. */
   added: string | null;
   tags: string[];
 }
@@ -21,7 +21,7 @@ export interface Format {
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const markdownText = (text: string): string => oneLine(text).replace(/[\\`*_{}[\]<>#|~!&]/g, '\\$&');
-/** Between pointed brackets an address may hold all but these. */
+/** An address in angle brackets, as Markdown takes it. */
 const markdownAddress = (url: string): string => `<${url.replace(/[<>\\\s]/g, encodeURIComponent)}>`;
 
 /** A list of links, as CommonMark reads it. */
@@ -33,13 +33,15 @@ function markdown(items: ExportedItem[]): string {
   return lines.join('');
 }
 
-/** A cell that a spreadsheet would take for a formula is led by an apostrophe, which makes it a text. */
+/**
+ * A cell of a CSV file. One that a spreadsheet would run as a formula begins with an apostrophe, which makes it text.
+ */
 function csvCell(value: string): string {
   const safe = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** RFC 4180, led by a byte order mark: without it spreadsheets take UTF-8 for something else. */
+/** A table by RFC 4180. It begins with a byte order mark, without which spreadsheets do not read it as UTF-8. */
 function csv(items: ExportedItem[]): string {
   const rows = items.map(({ title, url, folder, tags, added }) => [title, url, folder, tags.join(', '), added ?? '']);
   const all = [['title', 'url', 'folder', 'tags', 'added'], ...rows];
@@ -73,7 +75,7 @@ function htmlFolder({ items, folders }: Folder): string {
   return `<DL><p>\n${inner.join('')}${items.map(htmlLink).join('')}</DL><p>\n`;
 }
 
-/** The bookmark file that every browser imports; its form is Netscape's, its attribute for tags Firefox's. */
+/** A bookmark file that every browser imports: Netscape's format, with Firefox's attribute for tags. */
 function html(items: ExportedItem[]): string {
   const top = emptyFolder();
   for (const item of items) {

@@ -6,20 +6,20 @@ import { z } from '@/src/contract/zod.ts';
 import { dayOf, spanOf } from '../../date-span.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
-/** Visits that one row forgets: to these pages in this span of time, all on one day. */
+/** The visits that one row removes: of these pages in this span, all on one day. */
 export const forgetting = z.object({ urls: z.array(z.string()), start: z.number(), end: z.number() });
 type Forgetting = z.infer<typeof forgetting>;
 
-/** Most pages that are listed for one decision. */
+/** Most pages of one call. */
 const most = 5_000;
 
-/** The part of a span that lies on a day. */
+/** The part of a span that is on a day. */
 function onDay(day: string, { start, end }: HistorySpan): HistorySpan {
   const whole = spanOf(day) ?? { start, end };
   return { start: Math.max(whole.start, start), end: Math.min(whole.end, end) };
 }
 
-/** One row for each day and site, the latest day first. Throws `too-large` where nobody could look through the list. */
+/** One row for each day and site, the latest day first. Throws `too-large` if the user could not check so many. */
 export async function rowsToForget(
   { history }: Pick<ToolPorts, 'history'>,
   pages: HistoryPage[],

@@ -12,12 +12,12 @@ export interface VisitedItem {
   url: string;
   /** ISO date and time of the latest visit. */
   last_visit: string;
-  /** Ever, as far as the browser remembers. */
+  /** Number of visits that the browser remembers. */
   visits: number;
   tags: string[];
 }
 
-/** Asks for the tags of all pages at once. */
+/** The items of pages, with their tags. */
 export async function visitedItems({ tags }: Pick<ToolPorts, 'tags'>, pages: HistoryPage[]): Promise<VisitedItem[]> {
   const known = pages.length > 0 ? await tags.of([...new Set(pages.map(({ url }) => tagAddress(url)))]) : new Map();
   return pages.map(({ title, url, lastVisit, visits }) => ({

@@ -3,9 +3,9 @@ import type { HistoryPage, HistorySpan } from '@/src/contract/ports.ts';
 import { type Ranked, rank } from '../../bookmark-index/rank.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
-/** Pages that are looked through at most; the latest come first. */
+/** Most pages that are examined, the latest first. */
 const most = 20_000;
-/** Pages that are searched for words with typing errors. */
+/** Most pages that are searched with typing errors forgiven. */
 const mostForgiving = 5_000;
 
 export interface VisitedFilter {
@@ -14,12 +14,14 @@ export interface VisitedFilter {
   span: HistorySpan;
 }
 
-/** A word that every address of the site contains, for the browser's own search; it leaves less to look through. */
+/**
+ * A word that every address of the site contains. Given to the browser's own search, it leaves fewer pages to examine.
+ */
 const wordOf = (site: string): string => /^(?:[a-z]+:\/\/)?(?:\*\.)?(?:www\.)?([^/:]*)/i.exec(site.trim())?.[1] ?? '';
 
 /**
- * The visited pages that pass, the latest first, each with how well the query fits. The words are sought in titles,
- * addresses and tags; where the browser's own search finds nothing, typing errors are forgiven.
+ * The visited pages that match, the latest first, each with a score. The words are searched in titles, addresses and
+ * tags; if the browser's own search finds nothing, typing errors are forgiven.
  */
 export async function visitedPages(
   ports: Pick<ToolPorts, 'history' | 'tags'>,

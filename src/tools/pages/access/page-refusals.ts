@@ -4,7 +4,7 @@ import { ToolError } from '@/src/contract/tool.ts';
 
 export type Refused = Extract<PageAnswer<never>, { ok: false }>;
 
-/** A tab that was asked for, or its id where there is none, and what came of it. */
+/** A tab that was asked for (or the id if there is none), and the result of looking at it. */
 export interface Looked<Page> {
   tab: Tab | number;
   answer: PageAnswer<Page>;
@@ -28,14 +28,17 @@ const words: Record<PageRefusal, string> = {
 export const refusalWords = ({ reason, detail }: Refused): string =>
   reason === 'failed' && detail ? `The page could not be read: ${detail}` : words[reason];
 
-/** Sites that have to be allowed first: one question for all of them. */
+/** Throws an error that asks for all these sites at once. */
 export function askForSites(urls: string[]): void {
   const sites = [...new Set(urls.map(originPattern))];
   if (sites.length > 0)
     throw new ToolError('missing-permission', words.permission, 'Ask the user to allow it.', sites.join(' '));
 }
 
-/** Throws where a site (or all of them) has to be allowed first, or where nothing was read at all: one error with what can be done. */
+/**
+ * Throws if a site (or all sites) must be allowed first, or if no tab could be read: one error that says what can be
+ * done.
+ */
 export function expectSomething<Page>(looked: Looked<Page>[]): void {
   askForSites(
     looked.flatMap(({ tab, answer }) =>

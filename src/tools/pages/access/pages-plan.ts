@@ -9,8 +9,8 @@ import { expectSomething, type Looked } from './page-refusals.ts';
 export const tabId = z.number().int().optional().describe('Default: the current tab');
 
 /**
- * The tabs named, each once, an id where there is no such tab; the current one where none is named. Throws `not-found`
- * when there is none of them.
+ * The named tabs, each once; an id in place of a tab that does not exist; the current tab if none is named. Throws
+ * `not-found` if none of them exists.
  */
 export async function wantedTabs(
   ports: ToolPorts,
@@ -28,7 +28,7 @@ export async function wantedTabs(
   throw new ToolError('not-found', 'There is no current tab.', 'Send the id of a tab; list_tabs gives them.');
 }
 
-/** Plan of reading pages, for the user to agree to. */
+/** The plan of reading pages, for the user's permission. */
 export async function pagesPlan(
   ports: ToolPorts,
   named: number | number[] | undefined,
@@ -52,7 +52,7 @@ export async function pagesPlan(
   };
 }
 
-/** Looks at the one tab that is named, or the current one. Throws what the model can do where it may not be read. */
+/** Looks at the named tab, or the current one. Throws an error that says what to do if it may not be read. */
 export async function lookAtOne<Page>(
   ports: ToolPorts,
   named: number | undefined,

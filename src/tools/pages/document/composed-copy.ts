@@ -5,7 +5,7 @@ import { isLineNumber } from './line-number.ts';
 import { flowingText, keepBlanks, lineEdge } from './page-marks.ts';
 import { shadowRootOf } from './shadow-root.ts';
 
-/** A copy of a document as it is seen, without scripts and layout, and what could not be copied. */
+/** A copy of a document as it is drawn, without scripts and layout, and the frames that could not be copied. */
 export interface ComposedCopy {
   document: Document;
   body: Element;
@@ -15,11 +15,11 @@ export interface ComposedCopy {
   read: string[];
 }
 
-/** Elements of a page; beyond them nothing is read. */
+/** Most elements of a page that are read. */
 const mostElements = 200_000;
-/** Frames in frames. */
+/** Most levels of nested frames. */
 const deepestFrame = 5;
-/** Elements in elements. */
+/** Most levels of nested elements. */
 const deepest = 1_500;
 /** Smallest frame that is read, in pixels; smaller ones are trackers. */
 const smallestFrame = 40;
@@ -27,7 +27,7 @@ const smallestFrame = 40;
 const silent = new Set(['noscript', 'script', 'style', 'template', 'link', 'meta', 'object', 'embed', 'rp']);
 const preformatted = new Set(['pre', 'textarea', 'listing', 'xmp', 'plaintext']);
 const ownLine = /^(?:block|flex|grid|table|table-row|list-item|flow-root)$/;
-/** Elements that are lines of their own by their name. */
+/** Elements that do not begin a new line. */
 const inline = new Set(
   'a abbr b bdi bdo cite code data dfn em font i kbd mark q s samp small span strong time u var'.split(' '),
 );
@@ -41,7 +41,7 @@ function childrenOf(element: Element): Iterable<Node> {
   return shadowRootOf(element)?.childNodes ?? element.childNodes;
 }
 
-/** Words for a picture; empty where it only decorates. */
+/** The description of a picture; empty if it only decorates. */
 function pictureText(element: Element): string {
   const role = element.getAttribute('role');
   if (role === 'presentation' || role === 'none' || element.getAttribute('aria-hidden') === 'true') return '';
@@ -53,7 +53,7 @@ function pictureText(element: Element): string {
   return formula ? `$${/^\{\\displaystyle ([\s\S]*)\}$/.exec(words)?.[1] ?? words}$` : ` [Image: ${words}] `;
 }
 
-/** A drawing that says nothing, and the title of one, which is told as its words. */
+/** True for a drawing without a description, and for the title of a drawing, which is read as its description. */
 const isDecoration = (element: Element): boolean =>
   (element.localName === 'svg' && element.getAttribute('aria-hidden') === 'true') ||
   (element.localName === 'title' && element.namespaceURI === 'http://www.w3.org/2000/svg');
@@ -81,7 +81,7 @@ class Copier {
     this.target = target;
   }
 
-  /** Copies what is drawn of a node behind `parent`. */
+  /** Copies the drawn parts of a node to the end of `parent`. */
   copy(node: Node, parent: Element, context: { pre: boolean; hidden: boolean; depth: number; frame: number }): void {
     if (node.nodeType === 3) {
       const text = node.nodeValue ?? '';
@@ -166,8 +166,8 @@ class Copier {
 }
 
 /**
- * Copies a document as it is drawn: hidden parts left out, shadow roots and frames of its own site in their places,
- * formulas and pictures as words, blanks and line breaks that are drawn marked as such. Changes nothing in it.
+ * Copies a document as it is drawn: without hidden parts, with shadow roots and frames of its own site in their places,
+ * formulas and pictures as text, and drawn spaces and line breaks marked. Does not change the document.
  */
 export function composedCopy(document: Document): ComposedCopy {
   const target = document.implementation.createHTMLDocument(document.title);

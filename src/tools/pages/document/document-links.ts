@@ -2,20 +2,20 @@ import { isWebAddress, withoutFragment } from '@/src/address/address.ts';
 import type { PageLinks } from '@/src/contract/ports.ts';
 import { composedElements } from './shadow-root.ts';
 
-/** Links that are taken of one page, and letters of one link's text, at most. */
+/** Most links of a page, and most characters of a link's text. */
 const mostLinks = 5_000;
 const longestText = 300;
-/** Elements that are looked at. */
+/** Most elements that are examined. */
 const mostElements = 200_000;
 
-/** The words of a link: its text, else what stands for its picture. */
+/** The text of a link, else the description of its picture. */
 function wordsOf(link: HTMLAnchorElement): string {
   const words =
     link.textContent || link.getAttribute('aria-label') || link.querySelector('img')?.alt || link.title || '';
   return words.replace(/\s+/g, ' ').trim().slice(0, longestText);
 }
 
-/** The links of a document that are seen and lead to another page, each address once. Changes nothing in it. */
+/** The visible links of a document to other pages, each address once. Does not change the document. */
 export function documentLinks(document: Document): PageLinks {
   const here = withoutFragment(document.location.href);
   const links = new Map<string, string>();

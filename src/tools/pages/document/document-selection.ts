@@ -1,9 +1,9 @@
 import type { PageSelection } from '@/src/contract/ports.ts';
 
-/** Characters that are taken at most. */
+/** Most characters of a selection. */
 const most = 200_000;
 
-/** The selected text of a text field; never of a password field. */
+/** The selected text of a text field; empty for a password field. */
 function inField(element: Element | null): string {
   const isText =
     element?.tagName === 'TEXTAREA' || (element?.tagName === 'INPUT' && Reflect.get(element, 'type') === 'text');
@@ -12,7 +12,7 @@ function inField(element: Element | null): string {
   return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
 }
 
-/** The user's selection in a document. Changes nothing in it. */
+/** The user's selection in a document. Does not change the document. */
 export function documentSelection(document: Document): PageSelection {
   const text = document.getSelection()?.toString().trim() || inField(document.activeElement).trim();
   return {

@@ -4,12 +4,12 @@ import { type ComposedCopy, composedCopy } from './composed-copy.ts';
 import { documentVideo } from './document-video.ts';
 import { linesOf, tidy } from './text-lines.ts';
 
-/** Characters that are taken of one page at most. */
+/** Most characters of a page. */
 const most = 500_000;
 
 const namespaces = ['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg'];
 
-/** The main text. Finding it takes the copy apart, so it is done in a copy of that. */
+/** The main text of a page. It is searched in a further copy, which the search takes apart. */
 function articleOf({ document }: ComposedCopy): { text: string; title: string; byline: string | null } | null {
   if (!isProbablyReaderable(document)) return null;
   const copy = document.cloneNode(true) as Document;
@@ -18,16 +18,16 @@ function articleOf({ document }: ComposedCopy): { text: string; title: string; b
   return text === '' ? null : { text, title: article?.title ?? '', byline: article?.byline ?? null };
 }
 
-/** The source of a document that is neither a page nor a drawing. */
+/** The source of an XML document that is neither a page nor a drawing. */
 function sourceOf({ documentElement: root }: Document): string | null {
   if (namespaces.includes(root.namespaceURI ?? '')) return null;
   return new XMLSerializer().serializeToString(root);
 }
 
-/** All text of a document that no window shows. */
+/** All text of a document that is not shown in a window. */
 export const visibleText = (document: Document): string => tidy(linesOf(composedCopy(document).body)).slice(0, most);
 
-/** Reads a page where it stands. Changes nothing in it. */
+/** Reads the text of a page. Does not change the page. */
 export function documentText(document: Document): FrameText {
   const about = {
     title: document.title,

@@ -6,7 +6,7 @@ export interface Video {
   title: string | null;
   author: string | null;
   description: string | null;
-  /** Spoken words, where the page has them loaded. */
+  /** The spoken words, if the page has loaded them. */
   captions: string | null;
 }
 
@@ -45,7 +45,7 @@ function authorOf(document: Document, object: Record<string, unknown>): string |
   return named ?? words(marked?.getAttribute('content') ?? marked?.textContent) ?? metaOf(document, ['author']);
 }
 
-/** Captions that the player has loaded already. Nothing is fetched. */
+/** Captions that the player has already loaded. Fetches nothing. */
 function captionsOf(document: Document): string | null {
   for (const video of document.querySelectorAll('video')) {
     for (const { kind, cues } of video.textTracks ?? []) {
@@ -56,7 +56,7 @@ function captionsOf(document: Document): string | null {
   return null;
 }
 
-/** True where a player takes up most of the visible page. */
+/** True if a player fills most of the visible page. */
 function fillsTheView(document: Document): boolean {
   const view = document.defaultView;
   if (!view) return false;
@@ -66,7 +66,7 @@ function fillsTheView(document: Document): boolean {
   });
 }
 
-/** The video that a page is about; null where it is about something else. `article`: it has a main text. */
+/** The video that a page is about; null for other pages. `article`: the page has a main text. */
 export function documentVideo(document: Document, article: boolean): Video | null {
   const type = metaOf(document, ['og:type']) ?? '';
   const object = described(document);

@@ -1,9 +1,9 @@
-/** Kinds of inputs whose value is drawn as it is. */
+/** Types of inputs whose value is shown as it is. */
 const written = /^(?:text|search|email|url|tel|number|date|datetime-local|month|week|time|submit|button|reset)$/;
 /** Values of `autocomplete` whose fields are never read: passwords, cards, codes. */
 const secret = /password|^cc-|one-time-code/;
 
-/** The text in a field of a form: its value, or the choice that is made. Null for other elements; no secrets. */
+/** The text of a form field: its value, or the chosen option. Null for other elements and for secrets. */
 export function fieldText(element: Element): string | null {
   switch (element.localName) {
     case 'select': {

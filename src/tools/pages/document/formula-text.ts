@@ -1,16 +1,19 @@
-/** Formulas of a page as TeX between dollars, or in one line, each once: pages carry them twice or three times. */
+/**
+ * Reads formulas of a page, as TeX between dollar signs or as one line of text. Pages contain a formula two or three
+ * times; it is given once.
+ */
 
 const written = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** TeX without the style that Wikipedia puts around it. */
+/** TeX without the `\displaystyle` that Wikipedia adds. */
 const bare = (tex: string): string => (/^\{\\displaystyle ([\s\S]*)\}$/.exec(tex)?.[1] ?? tex).trim();
 
 const dollars = (tex: string): string => `$${bare(tex)}$`;
 
-/** A part of a formula in brackets where it is more than one sign. */
+/** A part of a formula, in brackets if it is longer than one character. */
 const part = (text: string): string => (text.length > 1 ? `(${text})` : text);
 
-/** Presentation MathML in one line. */
+/** Presentation MathML as one line of text. */
 function mathLine(node: Element): string {
   const [first = '', second = '', third = ''] = [...node.children].map(mathLine);
   switch (node.localName) {
@@ -46,13 +49,13 @@ function mathText(math: Element): string {
   return tex === '' ? mathLine(math) : dollars(tex);
 }
 
-/** The sign of a number in base 16, in its plain form: MathJax draws `𝐸` for an `E`. */
+/** The character of a hexadecimal code, in its plain form: MathJax draws `𝐸` for an `E`. */
 function signOf(code: string | undefined): string {
   const point = Number.parseInt(code ?? '', 16);
   return point > 0x1f && point <= 0x10ffff ? String.fromCodePoint(point).normalize('NFKC') : '';
 }
 
-/** A formula that MathJax draws from its fonts: its characters stand in no text but in names of classes. */
+/** Reads a formula that MathJax draws with its fonts: its characters are in class names and not in the text. */
 function glyphLine(node: Element): string {
   const inner = () => [...node.children].map(glyphLine).join('');
   switch (node.localName) {
@@ -94,7 +97,7 @@ const raised: Record<string, string> = { '+': '⁺', '-': '⁻', '−': '⁻', n
 const lowered: Record<string, string> = { '+': '₊', '-': '₋', '−': '₋', '(': '₍', ')': '₎' };
 const digits = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
 
-/** A raised or lowered number as such: `r²`, not `r2`. Words and notes stay as they are. */
+/** A superscript or subscript number as such: `r²`, not `r2`. Words stay as they are. */
 export function scriptText(kind: 'sup' | 'sub', text: string): string {
   const signs = kind === 'sup' ? raised : lowered;
   const characters = [...text.trim()];

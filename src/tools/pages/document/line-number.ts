@@ -1,10 +1,10 @@
 /** Classes that highlighters give to the numbers of lines: Pygments, Chroma, Rouge, Prism, highlight.js and others. */
 const numbering =
   /(?:^|[\s_-])(?:ln|lnt|linenos?|linenodiv|line-?numbers?|linenumber|pre-numbering|gutter|blob-num|react-line-number)(?:$|[\s_-])/i;
-/** Texts that are looked at before an element is taken for something else. */
+/** Most texts that are examined in one element. */
 const most = 10_000;
 
-/** True for an element with nothing but numbers in it. */
+/** True for an element that contains only numbers. */
 function holdsNumbers(element: Element): boolean {
   const walker = element.ownerDocument.createTreeWalker(element, 4);
   let digits = false;
@@ -16,6 +16,8 @@ function holdsNumbers(element: Element): boolean {
   return digits;
 }
 
-/** True for an element that shows line numbers beside code. `unselectable`: within code and not selectable. */
+/**
+ * True for an element that shows line numbers beside code. `unselectable`: it is inside code and cannot be selected.
+ */
 export const isLineNumber = (element: Element, unselectable: boolean): boolean =>
   (unselectable || numbering.test(element.getAttribute('class') ?? '')) && holdsNumbers(element);

@@ -3,7 +3,7 @@ interface Dom {
   openOrClosedShadowRoot?(element: Element): ShadowRoot | null;
 }
 
-/** The shadow root of an element: also a closed one, where the browser shows it to extensions. */
+/** The shadow root of an element, even a closed one if the browser shows it to extensions. */
 export function shadowRootOf(element: Element): ShadowRoot | null {
   if (element.shadowRoot) return element.shadowRoot;
   // Only these may have a closed one, and asking for it takes time.
@@ -12,7 +12,7 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
   return chrome?.dom?.openOrClosedShadowRoot?.(element) ?? (element as Extended).openOrClosedShadowRoot ?? null;
 }
 
-/** The elements of a document, those in shadow roots in their places. */
+/** The elements of a document in their order, with those in shadow roots. */
 export function* composedElements(root: ParentNode, most: number): Generator<Element> {
   const open = [[...root.children].values()];
   for (let count = 0; count < most; ) {

@@ -1,22 +1,22 @@
 import { edges, lineBreak, tab } from './page-marks.ts';
 
-/** Columns that are told apart. */
+/** Most columns of a table. */
 const mostColumns = 200;
-/** Columns that one cell takes at most. */
+/** Most columns that one cell spans. */
 const widest = 50;
-/** Characters of a cell of a table; one with more holds a part of the page. */
+/** Most characters of a cell of a data table; a longer one holds a part of the page. */
 const longestCell = 2_000;
-/** Characters of a cell that are repeated in the rows below that it reaches into. */
+/** Most characters of a cell that are repeated in the rows that it spans. */
 const longestRepeated = 200;
 
 interface Cell {
   text: string;
-  /** Rows and columns that it takes. */
+  /** Rows and columns that it spans. */
   down: number;
   across: number;
 }
 
-/** The rows of a table, without those of tables in it, and what else stands in it, such as a caption. */
+/** The rows of a table, without those of nested tables, and its other parts, such as a caption. */
 function partsOf(table: Element): { rows: Element[]; others: Element[] } {
   const rows: Element[] = [];
   const others: Element[] = [];
@@ -33,7 +33,7 @@ function span(cell: Element, name: string, most: number): number {
   return value >= 0 && value <= most ? value : value > most ? most : 1;
 }
 
-/** A cell in one line. */
+/** The text of a cell as one line. */
 const flat = (text: string): string =>
   text
     .replace(edges, '\n')
@@ -42,13 +42,13 @@ const flat = (text: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** A table that only lays out parts of a page. */
+/** True for a table that is only used for layout. */
 const laysOut = (table: Element, cells: Element[], texts: string[]): boolean =>
   /^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') ||
   texts.some((text) => text.length > longestCell || text.trim().includes(lineBreak)) ||
   cells.some((cell) => cell.querySelector('table, h1, h2, h3, h4, h5, h6, article, section') !== null);
 
-/** Rows with a text for each column: a cell that reaches into rows below is told again there. */
+/** The rows with a text for each column. A cell that spans rows is repeated in each of them. */
 function columnsOf(rows: Cell[][]): string[][] {
   const above: { text: string; rows: number }[] = [];
   let own = 0;
@@ -77,12 +77,12 @@ function columnsOf(rows: Cell[][]): string[][] {
   });
 }
 
-/** The line of a row, without its empty columns at the end. */
+/** A row as a line, without empty columns at its end. */
 const lineOf = (texts: string[]): string => texts.slice(0, texts.findLastIndex((text) => text !== '') + 1).join(tab);
 
 /**
- * A table in lines, a tab between two columns; columns without a word are left out. Of a table that lays out a page the
- * cells follow each other. In code (`pre`), rows are its lines.
+ * A table as lines with a tab between columns, without empty columns. The cells of a layout table follow each other. In
+ * code (`pre`), rows are lines.
  */
 export function tableLines(table: Element, textOf: (part: Node) => string, pre: boolean): string {
   const { rows, others } = partsOf(table);

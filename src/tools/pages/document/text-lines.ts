@@ -8,10 +8,10 @@ const blocks = new Set(
   ).split(' '),
 );
 
-/** Lists and tables in each other that are told apart; what lies deeper is read as plain lines. */
+/** Most levels of nested lists and tables. Deeper ones are read as plain lines. */
 const deepest = 6;
 
-/** The surroundings of a node: preformatted text, and so many lists and tables. */
+/** The surroundings of a node: preformatted text, and the number of lists and tables. */
 interface Around {
   pre: boolean;
   depth: number;
@@ -39,7 +39,7 @@ export function linesOf(node: Node, around: Around = { pre: false, depth: 0 }): 
   return blocks.has(nodeName) ? `\n${inner}\n` : inner;
 }
 
-/** Line breaks that end preformatted text, and draw nothing. */
+/** Line breaks at the end of preformatted text, which draw nothing. */
 const lastBreaks = /(?<!\uf8f2)\uf8f2+$/;
 
 function joined(node: Node, textOf: (child: Node) => string): string {
@@ -53,7 +53,7 @@ const numberIn = (element: Element, name: string): number | null => {
   return value !== null && /^\s*-?\d{1,9}/.test(value) ? Number.parseInt(value, 10) : null;
 };
 
-/** Items with their signs or numbers, and lists in them by two blanks further in. In code, items are lines of it. */
+/** The items of a list with bullets or numbers. Nested lists are indented by two spaces. In code, items are lines. */
 function listLines(list: Element, textOf: (child: Node) => string, { pre, depth }: Around): string {
   const ordered = list.localName === 'ol';
   const step = list.hasAttribute('reversed') ? -1 : 1;
@@ -80,7 +80,7 @@ function listLines(list: Element, textOf: (child: Node) => string, { pre, depth 
 
 const further = blank.repeat(2);
 
-/** The lines of a text moved in, those of code in it too. */
+/** Indents the lines of a text, with those of code in it. */
 const furtherIn = (text: string, depth: number): string =>
   depth >= deepest
     ? text
@@ -91,7 +91,7 @@ const furtherIn = (text: string, depth: number): string =>
         .map((line) => (line === '' ? '' : further + line.replaceAll(lineBreak, lineBreak + further)))
         .join('\n');
 
-/** Lines without blanks at their ends, and at most one empty line between two. What is preformatted stays. */
+/** Lines without spaces at their ends, and at most one empty line in a row. Preformatted text stays. */
 export const tidy = (text: string): string =>
   text
     .replace(edges, '\n')

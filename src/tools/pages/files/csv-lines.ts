@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 import { UnreadableFile } from '@/src/contract/conversation.ts';
 
-/** A first line with which Excel is told what separates the fields. */
+/** A first line that names the separator for Excel. */
 const separatorLine = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n)/i;
 
 /**
- * A table as lines of CSV with commas, whatever separates its fields, and the number of its rows without the first,
- * which names the columns. `most`: characters of the text; no row is cut in two.
+ * A table as CSV with commas, whatever its separator, and the number of rows after the first, which names the columns.
+ * `most`: most characters of the text; no row is cut.
  */
 export function csvLines(text: string, most: number): { text: string; rows: number; cut: boolean } {
   const lines: string[] = [];

@@ -11,11 +11,11 @@ function textIn(encoding: string, bytes: Uint8Array, fatal: boolean): string {
   throw new UnreadableFile('not-text');
 }
 
-/** Decodes what is a text for sure, in whatever encoding. `language`: the user's. Throws `UnreadableFile`. */
+/** Decodes a file that is known to be text, in any encoding. `language`: the user's. Throws `UnreadableFile`. */
 export const decodedText = (bytes: Uint8Array, language: string): string =>
   textIn(encodingOf(bytes.subarray(0, headBytes), language), bytes, false);
 
-/** Decodes UTF-8, and UTF-16 with its mark. Throws `UnreadableFile` for anything else. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark. Throws `UnreadableFile` for anything else. */
 export function plainText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;

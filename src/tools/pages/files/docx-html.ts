@@ -5,15 +5,15 @@ import { readableWordXml } from './readable-word-xml.ts';
 
 const app = 'docProps/app.xml';
 
-/** Parts of a Word file that hold its text; pictures and fonts stay packed. */
+/** True for a part of a Word file that may contain text. Pictures and fonts stay packed. */
 export const isPartOfDocx = (name: string): boolean => /\.(xml|rels)$/i.test(name) && !/^customXml\//.test(name);
 
-/** Parts with words that are read. */
+/** Parts with text. */
 const hasWords = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/;
-/** Path of the text in a Word file. Word Online gives it a number. */
+/** True for the path of the main text of a Word file. Word Online adds a number. */
 export const isMainOfDocx = (name: string): boolean => /^word\/document\d*\.xml$/.test(name);
 
-/** Heads and feet of pages: so many are read, of so many bytes. */
+/** Headers and footers of pages: most of them that are read, and most bytes. */
 const isEdge = /^word\/(header|footer)\d*\.xml$/;
 const most = { edges: 20, bytes: 200_000 };
 
@@ -26,7 +26,7 @@ function readable(name: string, bytes: Uint8Array, edges: Edges): Uint8Array {
   return new TextEncoder().encode(isMainOfDocx(name) ? withEdges(xml, edges) : xml);
 }
 
-/** Paragraphs of the heads and the feet of pages. */
+/** Paragraphs of the headers and footers. */
 interface Edges {
   header: string[];
   footer: string[];
@@ -40,7 +40,7 @@ const wordsIn = (xml: string): string =>
     .join('')
     .trim();
 
-/** Heads and feet with words, each once. What they link to is left out, since only their own part knows it. */
+/** The headers and footers with text, each once. Links are left out: only their own part knows where they lead. */
 function edgesOf(files: Map<string, Uint8Array>): Edges {
   const edges: Edges = { header: [], footer: [] };
   const known = new Set<string>();
@@ -66,14 +66,14 @@ function withEdges(xml: string, { header, footer }: Edges): string {
   return xml.slice(0, start) + header.join('') + xml.slice(start, end) + footer.join('') + xml.slice(end);
 }
 
-/** Pages as the program that wrote the file counted them. */
+/** The number of pages as the writing program counted them; null if the file does not tell. */
 function pagesOf(files: Map<string, Uint8Array>): number | null {
   const about = new TextDecoder().decode(files.get(app)?.subarray(0, 20_000));
   const pages = Number(/<Pages>(\d{1,6})<\/Pages>/.exec(about)?.[1]);
   return pages > 0 ? pages : null;
 }
 
-/** Comments stand behind the text, each with a sign where it belongs. */
+/** Comments follow the text, each with a mark where it belongs. */
 const styleMap = ['comment-reference => sup'];
 
 async function read(files: Map<string, Uint8Array>, edges: Edges): Promise<string> {

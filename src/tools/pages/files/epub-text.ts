@@ -1,7 +1,7 @@
 import { UnreadableFile } from '@/src/contract/conversation.ts';
 import { resolveEntities } from '../../bookmarks/file/entities.ts';
 
-/** Entries of an EPUB that may hold its text, under whatever name, and what tells their order. */
+/** True for an entry of an EPUB that may contain text or the reading order. */
 export const isPartOfEpub = (name: string): boolean =>
   !/\.(png|jpe?g|gif|webp|avif|bmp|tiff?|svgz?|css|js|ncx|smil|[ot]tf|woff2?|eot|mp[34]|m4[av]|og[gav]|webm|wav|pdf)$/i.test(
     name,
@@ -9,7 +9,7 @@ export const isPartOfEpub = (name: string): boolean =>
 
 const containerName = 'META-INF/container.xml';
 const encryptionName = 'META-INF/encryption.xml';
-/** Ways to garble fonts alone; any other locks the text. */
+/** Encryptions that only affect fonts; any other locks the text. */
 const fontsOnly = /obfuscation|enc#RC/i;
 
 type Parse = (source: string, type: DOMParserSupportedType) => Document;
@@ -20,13 +20,13 @@ interface Reading {
   parse: Parse;
   /** Text of a chapter. */
   textOf(chapter: Document): string;
-  /** Is awaited between two chapters; rejects to stop. */
+  /** Awaited between chapters; rejects to stop. */
   pause(): Promise<void>;
 }
 
 const byName = (root: Document | Element, name: string): Element[] => [...root.getElementsByTagNameNS('*', name)];
 
-/** The name of an entry that another one refers to. */
+/** The name of an entry from a reference in another entry. */
 function entryName(from: string, href: string): string {
   const { pathname } = new URL(href, `https://book/${encodeURI(from)}`);
   try {
@@ -45,13 +45,16 @@ function xmlOf(source: string | undefined, parse: Parse): Document {
 
 const isBroken = (document: Document): boolean => byName(document, 'parsererror').length > 0;
 
-/** Names of characters that HTML has and XML has not. */
+/** Named characters of HTML that XML does not know. */
 const namedCharacter = /&(?!(?:amp|lt|gt|quot|apos);)[a-z][a-z\d]{1,31};/gi;
-/** Elements that HTML itself leaves empty. */
+/** Elements that are empty in HTML. */
 const isEmpty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 const emptyTag = /<([a-z][\w:-]*)(?![\w:-])((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)\/>/gi;
 
-/** A chapter as XML with the names of characters that HTML has; what is no XML as HTML, where `<script/>` would take all that follows. */
+/**
+ * Parses a chapter as XML with the named characters of HTML. Falls back to HTML, in which `<script/>` would swallow the
+ * rest.
+ */
 function chapterOf(source: string, parse: Parse): Document {
   const named = source.replace(namedCharacter, resolveEntities);
   const strict = parse(named, 'application/xhtml+xml');
@@ -62,7 +65,7 @@ function chapterOf(source: string, parse: Parse): Document {
   return parse(html, 'text/html');
 }
 
-/** Fonts and pictures may be locked; a chapter, or what is not said, is not. */
+/** Throws if a chapter is encrypted. Encrypted fonts and pictures do not matter. */
 function assertUnlocked(source: string | undefined, chapters: string[], parse: Parse): void {
   if (source === undefined) return;
   for (const method of byName(xmlOf(source, parse), 'EncryptionMethod')) {
@@ -75,7 +78,7 @@ function assertUnlocked(source: string | undefined, chapters: string[], parse: P
   }
 }
 
-/** Stands where a chapter is damaged or not there. */
+/** Text in place of a damaged or missing chapter. */
 const missing = '[A chapter could not be read.]';
 
 /** Title and author, and the entries of the chapters in reading order. */

@@ -2,7 +2,7 @@ import { UnreadableFile } from '@/src/contract/conversation.ts';
 
 export type FileKind = 'pdf' | 'zip' | 'html' | 'csv' | 'text';
 
-/** Bytes of a file's beginning that tell its kind. */
+/** Number of bytes at the start of a file by which its kind is recognised. */
 export const kindBytes = 1024;
 
 const named: [RegExp, FileKind][] = [
@@ -13,13 +13,13 @@ const named: [RegExp, FileKind][] = [
 ];
 const typed: Record<string, FileKind> = { 'text/html': 'html', 'application/xhtml+xml': 'html', 'text/csv': 'csv' };
 
-/** The newer files of Office, which lie in the container of the older ones when they have a password. */
+/** Newer Office files. With a password they are packed like older ones. */
 const newerOffice = /\.(doc|xls|ppt)[xm]$/i;
 const olderOffice = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 /**
- * The kind of a file by its first bytes, and for texts by its name and type. Throws `UnreadableFile` where it is none
- * that can be read, or another than its name says.
+ * The kind of a file: by its first bytes, for texts by name and type. Throws `UnreadableFile` if it cannot be read, or
+ * is not what its name says.
  */
 export function fileKind({ name, type }: Pick<File, 'name' | 'type'>, head: Uint8Array): FileKind {
   const start = new TextDecoder('latin1').decode(head.subarray(0, kindBytes));

@@ -2,14 +2,14 @@ import { type FileProblem, UnreadableFile } from '@/src/contract/conversation.ts
 import { csvLines } from './csv-lines.ts';
 import { type PackedDocument, packedDocument } from './packed-document.ts';
 
-/** A task for a thread on a file, which may take long, or not end at all. */
+/** The task of a worker thread for a file. It may take long, or never end. */
 export type FileTask = { kind: 'zip'; bytes: Uint8Array; name: string } | { kind: 'csv'; text: string; most: number };
 
 export type FileDone = PackedDocument | ({ kind: 'csv' } & ReturnType<typeof csvLines>);
 
 export type FileAnswer = { ok: true; done: FileDone } | { ok: false; problem: FileProblem };
 
-/** Does the task. Never rejects. */
+/** Does a task. Never rejects. */
 export async function runFileTask(task: FileTask): Promise<FileAnswer> {
   try {
     const done: FileDone =

@@ -1,15 +1,15 @@
-/** An element of a formula while it is read. */
+/** An element of a formula that is being read. */
 export interface FormulaPart {
   name: string;
-  /** Texts of its elements by their names, in their order. */
+  /** The texts of its child elements with their names, in their order. */
   parts: { name: string; text: string }[];
-  /** Characters that it names as its own, such as a bracket or a sum. */
+  /** Characters that the element names in attributes, such as a bracket or a sum. */
   signs: Record<string, string>;
 }
 
 const short = (text: string): string => (/^[\p{L}\p{N}.,]*$/u.test(text) ? text : `(${text})`);
 
-/** An element of a formula of Word in one line, as it would be typed: `x^2`, `(a+b)/2`, `√(n)`. */
+/** A formula element of Word as one line of text: `x^2`, `(a+b)/2`, `√(n)`. */
 export function formulaText({ name, parts, signs }: FormulaPart): string {
   const of = (wanted: string) => parts.filter((part) => part.name === wanted).map(({ text }) => text);
   const [base = ''] = of('m:e');

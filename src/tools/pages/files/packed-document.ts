@@ -3,15 +3,15 @@ import { docxHtml, isMainOfDocx, isPartOfDocx } from './docx-html.ts';
 import { isPartOfEpub } from './epub-text.ts';
 import { unpackZip } from './unpack-zip.ts';
 
-/** The result of a thread for a document that is a ZIP file. */
+/** The content of a document that is a ZIP file. */
 export type PackedDocument =
   | { kind: 'docx'; html: string; pages: number | null }
-  /** Texts by the names of their entries. */
+  /** The texts by the names of their entries. */
   | { kind: 'epub'; files: Map<string, string> };
 
 const otherOffice = /^(xl\/|ppt\/|content\.xml$)/;
 
-/** Unpacks a Word file or an EPUB, by what is in it and not by its name. Throws `UnreadableFile`. */
+/** Unpacks a Word file or an EPUB, recognised by its content. Throws `UnreadableFile`. */
 export async function packedDocument(packed: Uint8Array, name: string): Promise<PackedDocument> {
   const { names } = unpackZip(packed, () => false);
   if (names.some(isMainOfDocx)) {
@@ -26,7 +26,7 @@ export async function packedDocument(packed: Uint8Array, name: string): Promise<
   throw new UnreadableFile(/\.(docx|docm|dotx|epub)$/i.test(name) ? 'other-kind' : 'archive');
 }
 
-/** XML is in UTF-8, in UTF-16 with its mark, or in what it names itself. */
+/** Decodes XML: UTF-8, UTF-16 with a byte order mark, or the encoding that it declares. */
 function decodedXml(bytes: Uint8Array): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const [, named = ''] = /^\s*<\?xml[^>]{0,100}encoding=["']([\w.-]{1,40})/.exec(start) ?? [];

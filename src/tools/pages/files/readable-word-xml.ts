@@ -1,12 +1,12 @@
 import { type FormulaPart, formulaText } from './formula-runs.ts';
 
 const tag = /<(\/?)([a-zA-Z][\w.-]*(?::[\w.-]+)?)(?![\w.:-])((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>/g;
-/** Signs of what this changes. */
+/** Found in a text that needs to be changed. */
 const sign = /<m:oMath|<w:vanish|txbxContent|<mc:AlternateContent/;
 const off = /=\s*["'](?:0|false|off)["']/;
 const vml = 'xmlns:v="urn:schemas-microsoft-com:vml"';
 
-/** Elements around formulas, for which readers pass over what is in them. */
+/** True for elements around formulas, whose content readers skip. */
 const isBare = (name: string): boolean => name === 'm:oMathPara';
 
 interface Element {
@@ -14,16 +14,16 @@ interface Element {
   /** Index of its first piece. */
   start: number;
   hidden?: boolean;
-  /** Boxes of text in a drawing. */
+  /** Text boxes in a drawing. */
   boxes: string[];
-  /** Pieces that open and close the first choice among several forms, and whether the old form is there. */
+  /** The tags of the first of several alternative forms, and whether the old form is there too. */
   choice?: { open: number; close: number };
   hasFallback?: boolean;
 }
 
 /**
- * Text of a Word file in the elements that every reader knows: formulas become words of their sentence, boxes of newer
- * drawings those of older ones, and hidden words are left out.
+ * The XML of a Word file in elements that every reader knows: formulas become text, text boxes of newer drawings become
+ * older ones, and hidden text is left out.
  */
 export function readableWordXml(xml: string): string {
   if (!sign.test(xml)) return xml;

@@ -2,20 +2,20 @@ import { unzipSync } from 'fflate';
 import { UnreadableFile } from '@/src/contract/conversation.ts';
 
 interface Limits {
-  /** Bytes of all entries that are unpacked. */
+  /** Most bytes of all unpacked entries. */
   bytes: number;
   entries: number;
 }
 
-/** A file of a few kilobytes may say that it unpacks to gigabytes. */
+/** Limits, since a file of a few kilobytes may unpack to gigabytes. */
 export const zipLimits: Limits = { bytes: 100_000_000, entries: 20_000 };
 
-/** Damaged entries that are left out; more are a damaged file. */
+/** Most damaged entries that are skipped; with more the file counts as damaged. */
 const mostDamaged = 10;
 
 /**
- * Names of the entries of a ZIP file, and those that are wanted, unpacked, without the damaged ones. No entry takes
- * more than the directory says, and no more is taken than the limits allow. Throws `UnreadableFile`.
+ * The names of all entries of a ZIP file, and the wanted entries unpacked, without damaged ones. Unpacks no more than
+ * the directory says and the limits allow. Throws `UnreadableFile`.
  */
 export function unpackZip(
   packed: Uint8Array,

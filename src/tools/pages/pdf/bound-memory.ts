@@ -2,14 +2,14 @@
 export const OUT_OF_ROOM = 'outrigger-out-of-room';
 
 interface Limits {
-  /** Bytes of one array. */
+  /** Most bytes of one array. */
   one: number;
-  /** Bytes of all that are larger than `small`, whether or not they are still in use. */
+  /** Most bytes of all arrays larger than `small`, in use or not. */
   all: number;
   small: number;
 }
 
-/** Bytes: a file of a few kilobytes may unpack to gigabytes. */
+/** Limits in bytes, since a file of a few kilobytes may unpack to gigabytes. */
 export const limits: Limits = { one: 128_000_000, all: 1_000_000_000, small: 1_000_000 };
 
 interface Realm {
@@ -18,8 +18,8 @@ interface Realm {
 }
 
 /**
- * Makes a realm refuse arrays that take more memory than the limits allow, and tells `full` at the first. The browser's
- * own unpacking, which knows no limit, is taken away: libraries have one of their own for where it is missing.
+ * Makes a realm refuse arrays beyond the limits, and calls `full` at the first one. Removes the browser's own
+ * unpacking, which knows no limit; libraries then use their own.
  */
 export function boundMemory(realm: Realm, { one, all, small }: Limits, full: () => void): void {
   let taken = 0;

@@ -9,7 +9,7 @@ const metadata = z.object({
   Language: z.string().nullish().catch(undefined),
 });
 
-/** A run of letters as PDF.js gives it. */
+/** A run of text as PDF.js gives it. */
 interface Run {
   str: string;
   /** The last two numbers are the place on the page. */
@@ -21,7 +21,7 @@ interface Run {
 /** A line that begins this many heights below the one before opens a paragraph. */
 const paragraphGap = 1.8;
 
-/** Words that are drawn again so near, in parts of their height, are one: bold or with a shadow. */
+/** Text drawn twice within this distance (in parts of its height) counts once: it is bold or has a shadow. */
 const drawnAgain = 0.15;
 
 /** The text of a page by lines, with an empty one where a paragraph ends. */
@@ -53,7 +53,7 @@ export function linesOf(items: Run[]): string {
     .trim();
 }
 
-/** Stands for a page among others that has no words, so that nobody takes it for empty. */
+/** Text in place of a page without text, so that it is not taken for empty. */
 const noText = '[This page has no text. It may be a picture.]';
 
 const named = (value: string | null | undefined): string | null => value?.trim() || null;
@@ -61,11 +61,11 @@ const named = (value: string | null | undefined): string | null => value?.trim()
 export interface PdfText extends PdfFile {
   /** Number of pages in the whole file. */
   pages: number;
-  /** There is more than the text that was read. */
+  /** The text was cut. */
   cut: boolean;
 }
 
-/** The text of a PDF, page by page under a heading each, up to so many characters. Stops between pages when aborted. */
+/** The text of a PDF with a heading for each page, up to so many characters. Stops between pages when aborted. */
 export async function pdfText(document: PDFDocumentProxy, most: number, signal: AbortSignal): Promise<PdfText> {
   const { info } = await document.getMetadata();
   const { Title, Author, Language } = metadata.parse(info);

@@ -2,7 +2,7 @@ import { type PageWork, PDF_TEXT } from '@/src/contract/call.ts';
 import type { PageText, Tab } from '@/src/contract/ports.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 
-/** `turn`: in which a file is fetched once. */
+/** `turn`: each file is fetched once in it. */
 export const pdfTask = z.object({ urls: z.array(z.string()), turn: z.nullable(z.string()) });
 
 const pdfFile = z.object({
@@ -13,7 +13,7 @@ const pdfFile = z.object({
 });
 export type PdfFile = z.infer<typeof pdfFile>;
 
-/** In the order of the addresses; `error` says in words for the model why one was not read. */
+/** In the order of the addresses. `error`: why a file was not read, for the model. */
 export const pdfAnswer = z.object({
   files: z.array(
     z.discriminatedUnion('ok', [
@@ -26,7 +26,7 @@ export type PdfAnswer = z.infer<typeof pdfAnswer>;
 
 type Reading = { ok: true; page: PageText } | { ok: false; reason: 'failed'; detail: string };
 
-/** Has a page read the PDFs of tabs; gives what came of each by its tab. */
+/** Has a page read the PDFs in tabs. Gives the result for each tab. */
 export async function readPdfs(tabs: Tab[], page: PageWork, turn: string | null): Promise<Map<number, Reading>> {
   const urls = [...new Set(tabs.map(({ url }) => url))];
   const { files } = pdfAnswer.parse(await page(PDF_TEXT, { urls, turn }));

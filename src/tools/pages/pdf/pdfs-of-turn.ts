@@ -2,12 +2,12 @@ import type { PdfAnswer } from './pdf-work.ts';
 
 type Read = PdfAnswer['files'][number];
 
-/** Files of one turn that are kept; each has at most a megabyte of text. */
+/** Most files of a turn that are kept; each has at most a megabyte of text. */
 const most = 50;
 
 /**
- * Reads each file once a turn, also where it could not be read: whoever chooses how often it is fetched tells its server
- * something. Without a turn nothing is kept.
+ * Reads each file once in a turn, even if that fails: a model that could have it fetched again could signal to its
+ * server. Without a turn nothing is kept.
  */
 export function pdfsOfTurn(read: (url: string, signal: AbortSignal) => Promise<Read>) {
   let turn: string | null = null;

@@ -1,9 +1,9 @@
 import { lengthWithin } from '@/src/text/estimate-tokens.ts';
 
-/** Places where a text may end, the best first: after a paragraph, a line, a sentence, a word. */
+/** Places where a text may be cut, the best first: after a paragraph, a line, a sentence, a word. */
 const ends = [/\n\s*\n/g, /\n/g, /[.!?…。！？]\s*/g, /\s/g];
 
-/** The start of a text up to so many tokens, cut at the best end in its last third. */
+/** The start of a text with at most so many tokens, cut at the best place in its last third. */
 export function excerpt(text: string, tokens: number): { text: string; truncated: boolean } {
   const length = lengthWithin(text, tokens);
   if (length >= text.length) return { text, truncated: false };
@@ -16,7 +16,7 @@ export function excerpt(text: string, tokens: number): { text: string; truncated
   return { text: start, truncated: true };
 }
 
-/** Shares a budget out fairly: what a short text leaves over goes to the longer ones. */
+/** Divides a budget fairly: what short texts do not need goes to longer ones. */
 export function shares(lengths: number[], budget: number): number[] {
   const given = new Array<number>(lengths.length).fill(0);
   let left = budget;

@@ -2,18 +2,18 @@ import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 import { excerpt } from './excerpt.ts';
 import { partsOf } from './text-sections.ts';
 
-/** The given part of a page's text, with the way to read the rest. */
+/** A part of a page's text, with the cursor of the rest. */
 export interface Passage {
   /** Tokens of the whole text. */
   length: number;
   text: string;
-  /** Cursor of what follows; absent at the end. */
+  /** Cursor of the following part; absent at the end. */
   next?: string;
-  /** Parts of a long page that can be read on, when it was not given whole. */
+  /** The parts of a long page, if it was not given whole. */
   parts?: { title: string; length: number; cursor: string }[];
 }
 
-/** A text from a place on, up to so many tokens. `from`: characters before it; null: the start. */
+/** A part of a text with at most so many tokens. `from`: number of characters before it; null: the start. */
 export function passageOf(whole: string, tokens: number, from: number | null): Passage {
   const rest = whole.slice(from ?? 0);
   const given = rest.trimStart();

@@ -1,6 +1,6 @@
 import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 
-/** A stretch of a long text, and where it begins. */
+/** A part of a long text, and where it begins. */
 export interface Part {
   title: string;
   /** Tokens. */
@@ -9,7 +9,7 @@ export interface Part {
   start: number;
 }
 
-/** Parts that a list of them shows at most, about; and tokens of the shortest and the longest, about. */
+/** About the most parts in a list; below: tokens of the shortest and the longest part. */
 const mostParts = 40;
 const shortest = 300;
 const longest = 1_500;
@@ -23,8 +23,8 @@ const titleOf = (block: string): string => {
 };
 
 /**
- * Cuts a text at its headings, else between paragraphs, into parts that are worth reading one by one. Every character
- * but the white space at the start belongs to one part, in order.
+ * Cuts a text into parts at its headings, else between paragraphs. Every character except leading white space belongs
+ * to one part, in order.
  */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];

@@ -2,7 +2,7 @@ import type { BookmarkNode, ReadingListPort } from '@/src/contract/ports.ts';
 import { ensureTrash, removeEmptyTrash } from '../../library/trash-folder.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
-/** The same in every language, so that a synchronised library has one. */
+/** The title of the folder, the same in every language so that a synchronised library has one. */
 const LIST = 'Reading list';
 /** Title of the subfolder for pages that were read. */
 const READ = 'Read';
@@ -12,8 +12,8 @@ type Saved = BookmarkNode & { url: string };
 const isSaved = (node: BookmarkNode): node is Saved => node.url !== null;
 
 /**
- * A reading list for browsers that have none: the bookmark folder "Reading list" holds what is unread, its folder "Read"
- * what was read, both by the date of adding.
+ * A reading list for browsers without one. The bookmark folder "Reading list" contains the unread pages and its folder
+ * "Read" the others, by date of adding.
  */
 export function folderList(ports: Pick<ToolPorts, 'bookmarks' | 'trash' | 'clock'>): ReadingListPort {
   const { bookmarks, trash } = ports;
@@ -47,7 +47,7 @@ export function folderList(ports: Pick<ToolPorts, 'bookmarks' | 'trash' | 'clock
     await bookmarks.move(id, { parentId, index: after ? after.index + 1 : 0 });
   }
 
-  /** Takes folders of ours away with the last thing in them, so that undoing leaves the library as it was. */
+  /** Removes our folders when they are empty, so that undo leaves the library as it was. */
   async function tidy(): Promise<void> {
     const list = await listFolder();
     const done = list === null ? null : await folderIn(list, READ);

@@ -8,10 +8,10 @@ import type { ToolPorts } from '../../tool-ports.ts';
 
 export const urlsField = z.array(z.string()).min(1).describe('Addresses as list_reading_list gives them');
 
-/** An entry as a row keeps it. */
+/** An entry as a row stores it. */
 export const storedEntry = z.object({ url: z.string(), title: z.string(), read: z.boolean(), added: z.number() });
 
-/** The list as it stands. Throws `missing-permission` where the browser has to be asked first. */
+/** The present list. Throws `missing-permission` if the permission is missing. */
 export async function readEntries({ readingList, permissions }: ToolPorts): Promise<ReadingEntry[]> {
   const { permission } = readingList;
   if (permission !== null && !(await permissions.has(permission)))
@@ -19,7 +19,7 @@ export async function readEntries({ readingList, permissions }: ToolPorts): Prom
   return readingList.all();
 }
 
-/** The entries with these addresses, each once, and the addresses that none has. Throws when none has any. */
+/** The entries with these addresses, each once, and the addresses without an entry. Throws if there is no entry. */
 export async function namedEntries(
   ports: ToolPorts,
   urls: string[],
@@ -38,7 +38,7 @@ export async function namedEntries(
   return { found, missing };
 }
 
-/** The row of an entry, without what will be done to it. */
+/** The row of an entry, without its change. */
 export const entryRow = (entry: ReadingEntry): Omit<PlannedRow, 'change'> => ({
   id: `address:${entry.url}`,
   title: entry.title || entry.url,

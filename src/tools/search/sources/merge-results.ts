@@ -3,10 +3,10 @@ import type { Hit } from './search-everywhere.ts';
 
 type Kind = Hit['kind'];
 
-/** An open tab stands for its bookmark, and a bookmark for its visit. */
+/** Rank of the kinds; the highest hit of an address is shown: a tab before a bookmark, a bookmark before a visit. */
 const precedence: Record<Kind, number> = { tab: 3, bookmark: 2, history: 1, tag: 0 };
 
-/** The item as the tools of its kind know it. */
+/** The id of the item in the tools of its kind. */
 export const idOf = (hit: Hit): number | string => {
   switch (hit.kind) {
     case 'tab':
@@ -21,7 +21,7 @@ export const idOf = (hit: Hit): number | string => {
   }
 };
 
-/** One hit for each page, the others of the same address behind it. */
+/** The hits of one page: the one that is shown, and the others. */
 export interface Merged {
   hit: Hit;
   score: number;

@@ -27,7 +27,7 @@ export type Found =
   | { kind: 'history'; thing: HistoryPage }
   | { kind: 'tag'; thing: Tag };
 
-/** `at`: when it was last used, saved or visited. */
+/** `at`: when it was last used, saved or visited, in epoch milliseconds. */
 export type Hit = Found & { score: number; at: number; url: string | null };
 
 export interface Wanted {
@@ -45,9 +45,9 @@ export interface Everything {
   /** Places of the bookmarks among the hits. */
   places: Places;
   building: boolean;
-  /** True if nobody asked for it by name and the user has not allowed it. */
+  /** Kinds that were not searched, because they were not asked for by name and the user has not allowed them. */
   left: Shelf[];
-  /** Asked for, and not to be seen: nobody looked there. */
+  /** Kinds that were asked for and not searched, because the model may not see them. */
   hidden: DataKind[];
 }
 
@@ -65,7 +65,7 @@ async function tabHits({ tabs, tags }: ToolPorts, { query, site, from, to }: Wan
   return hits.map(({ item, score }) => ({ kind: 'tab', thing: item, score, at: item.lastAccessed, url: item.url }));
 }
 
-/** Tags belong to no site and to no time. */
+/** Tags that match; none if a site or a time is given, which tags do not have. */
 async function tagHits({ tags }: ToolPorts, { query, site, from, to }: Wanted): Promise<Hit[]> {
   if (site !== undefined || from !== undefined || to !== undefined) return [];
   const hits = rank(await tags.all(), query, ({ name }) => ({ title: name }));
@@ -77,7 +77,7 @@ async function historyHits(ports: ToolPorts, { query, site, from, to }: Wanted):
   return hits.map(({ item, score }) => ({ kind: 'history', thing: item, score, at: item.lastVisit, url: item.url }));
 }
 
-/** Looks through all that was asked for. Throws `missing-permission` where history was asked for by name. */
+/** Searches all wanted kinds. Throws `missing-permission` if history was asked for by name and is not allowed. */
 export async function lookEverywhere(ports: ToolPorts, wanted: Wanted): Promise<Everything> {
   const asked = wanted.in ?? shelves;
   const { sees } = wanted;

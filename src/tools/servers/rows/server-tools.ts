@@ -17,7 +17,7 @@ type Arguments = Record<string, unknown>;
 /** The answer of a server as a model reads it. */
 type Answered = { answer: unknown; error?: true };
 
-/** Characters of one argument in the question. */
+/** Most characters of one argument in the question. */
 const shownLength = 5_000;
 
 const shown = (value: unknown): string => {
@@ -25,7 +25,7 @@ const shown = (value: unknown): string => {
   return words.length > shownLength ? `${words.slice(0, shownLength)}…` : words;
 };
 
-/** Accepts what has the arguments that its server requires; the server judges the rest. */
+/** Accepts arguments with the fields that the server requires. The server checks the rest. */
 const parametersOf = ({ required = [] }: JsonSchema): z.ZodType<Arguments> =>
   z.record(z.string(), z.unknown()).superRefine((args, context) => {
     for (const name of required)
@@ -44,7 +44,7 @@ function serverTool(server: ToolServer, tool: ServerTool, call: string): Tool<Ar
   const label = `${server.name} / ${name}`;
   const taskOf = (args: Arguments) => ({ server: server.id, tool: name, arguments: args }) as ServerTask;
 
-  /** The call itself is the one thing to agree to, with its arguments in full view. */
+  /** The one row of a call, with its arguments in full view. */
   const rowsOf = (args: Arguments): PlannedRow[] => [
     {
       id: 'call',
@@ -61,8 +61,8 @@ function serverTool(server: ToolServer, tool: ServerTool, call: string): Tool<Ar
   ];
 
   /**
-   * Its server is the user's own, so its address is known. A program outside the browser is another matter: it asks for
-   * each call, unless the server is its own or the user's policy allows the tool.
+   * The plan of a call. The server was added by the user, so its address counts as known. An outside program must ask
+   * for each call, unless the server is its own or the user's policy allows the tool.
    */
   async function plan(args: Arguments, { client }: ToolContext): Promise<Plan> {
     const isOwn = server.place.kind === 'program' && server.place.client === client?.id;
@@ -110,7 +110,7 @@ function serverTool(server: ToolServer, tool: ServerTool, call: string): Tool<Ar
     ...words,
     effect,
     plan,
-    /** A page that has begun may have done it: another one never does it again. */
+    /** The page that began the call may have completed it, so another page never repeats it. */
     async apply(rows, run) {
       const [row] = rows;
       if (!row) return [];
@@ -138,10 +138,10 @@ const placeOf = ({ place }: ToolServer): string => (place.kind === 'local' ? `lo
 /** Longest name that every model accepts. */
 const longestName = 64;
 
-/** Tools of one server, at most. */
+/** Most tools of one server. */
 const mostTools = 200;
 
-/** The tools of all servers, as `github__create_issue`. Of two with one name the first counts. */
+/** The tools of all servers, named as `github__create_issue`. Of two with one name the first is used. */
 export function serverTools(servers: readonly ToolServer[]): Tool[] {
   const all = new Map<string, Tool<Arguments, Answered>>();
   for (const server of servers)

@@ -8,10 +8,10 @@ import { type Trace, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import { arrange } from '../../tabs/layout/arrange-tabs.ts';
 import { gather } from '../../tabs/layout/settle-tabs.ts';
 
-/** Form in which one saved tab is to be opened. */
+/** The way in which one saved tab is to be opened. */
 export const restoring = z.object({
   ...savedTab.shape,
-  /** Null: each saved window becomes a new one. */
+  /** Null for a new window for each saved one. */
   windowId: z.number().nullable(),
   asleep: z.boolean(),
   /** The tab that was in front before, the tabs that showed the page, and the windows that there were. */
@@ -21,7 +21,7 @@ export const restoring = z.object({
 });
 type Restoring = z.infer<typeof restoring>;
 
-/** Recorded for undo, and for the slices that follow. */
+/** The result of a row, for undo and for later slices. */
 export const restored = z.object({
   tab: z.number(),
   windowId: z.number(),
@@ -29,7 +29,7 @@ export const restored = z.object({
   /** The saved group's key, and the id of the group that stands for it. */
   key: z.number().nullable(),
   group: z.number().nullable(),
-  /** The tab's container is gone, so that it opens in none. */
+  /** The tab's container no longer exists, so it opened without one. */
   strayed: z.boolean().default(false),
 });
 type Restored = z.infer<typeof restored>;
@@ -49,7 +49,7 @@ const openOne = (tabs: TabsPort, { how }: RestoringRow, windowId?: number): Prom
     : tabs.open({ url, title, container, pinned, asleep, windowId }).catch(() => null);
 };
 
-/** The window that stands for a saved one by now; null: it is still to be made. */
+/** The window that was opened for a saved one; null if it does not exist yet. */
 async function standing(tabs: TabsPort, rows: RestoringRow[], earlier: Restored[], done: Opened) {
   const how = rows[0]?.how;
   const open = new Set((await tabs.windows()).map(({ id }) => id));
@@ -60,7 +60,7 @@ async function standing(tabs: TabsPort, rows: RestoringRow[], earlier: Restored[
   return made?.windowId ?? before.find((id) => !how?.windows.includes(id)) ?? null;
 }
 
-/** Opens what is not open yet, and has all of it in one window; gives its id, or null where nothing could be opened. */
+/** Opens the tabs that are not open yet, all in one window. Gives its id; null if none could be opened. */
 async function openInWindow(
   tabs: TabsPort,
   rows: RestoringRow[],
@@ -89,7 +89,7 @@ async function openInWindow(
   return windowId;
 }
 
-/** Puts the opened tabs into the groups they were saved in; gives the ids of the groups by their keys. */
+/** Puts the opened tabs into groups as they were saved. Gives the ids of the groups by their keys. */
 async function groupUp(
   tabs: TabsPort,
   done: Opened,

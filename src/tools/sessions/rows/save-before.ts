@@ -2,10 +2,10 @@ import type { BulkAct } from '@/src/registry/call-writer.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { savedTabs } from './saved-tabs.ts';
 
-/** Sessions that were saved by themselves; older ones go. */
+/** Most automatic sessions; older ones are removed. */
 const kept = 20;
 
-/** Saves the tabs of an act on many, so that they are kept even where undo no longer reaches. */
+/** Saves tabs as a session before a change to many, so that they are kept even if undo cannot restore them. */
 export const saveBefore =
   ({ tabs, sessions, clock, words }: Pick<ToolPorts, 'tabs' | 'sessions' | 'clock' | 'words'>) =>
   async ({ call, name, tabs: ids }: BulkAct): Promise<void> => {

@@ -5,7 +5,7 @@ import { sameName } from '@/src/text/fold.ts';
 import { nearest } from '@/src/text/nearest-names.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
-/** Tabs as a session keeps them; their windows are counted from the first of them. */
+/** Tabs in the form of a session, with windows numbered from 0. */
 export function savedTabs(tabs: Tab[], groups: TabGroup[]): SavedTab[] {
   const windows = [...new Set(tabs.map(({ windowId }) => windowId))];
   const byId = new Map(groups.map((group) => [group.id, group]));
@@ -23,7 +23,7 @@ export function savedTabs(tabs: Tab[], groups: TabGroup[]): SavedTab[] {
   });
 }
 
-/** Throws `not-found` with what is near, by id or by name. */
+/** The error for an unknown id. It names sessions with a similar id or name. */
 export function noSuchSession(id: string, sessions: SavedSession[]): ToolError {
   const named = sessions.filter(({ name }) => sameName(name, id));
   const near = new Set(
@@ -41,7 +41,7 @@ export function noSuchSession(id: string, sessions: SavedSession[]): ToolError {
   );
 }
 
-/** The sessions with these ids, each once, and the ids that none has. Throws `not-found` when there is none of them. */
+/** The sessions with these ids, each once, and the unknown ids. Throws `not-found` if there is no session. */
 export async function namedSessions(
   { sessions }: Pick<ToolPorts, 'sessions'>,
   ids: string[],

@@ -24,7 +24,7 @@ export const snoozeOf = ({ id, name, at, wakes = at }: SavedSession, tab: SavedT
   tab,
 });
 
-/** The snooze that a planned row carries in its change; null: it carries none. */
+/** The snooze in the change of a planned row; null if there is none. */
 function snoozeIn(change: Json): Snooze | null {
   const { data } = z.object({ snooze: snooze.optional() }).safeParse(change);
   return data?.snooze ?? null;
@@ -38,7 +38,7 @@ const isSame = (a: SavedTab, b: SavedTab): boolean => a.window === b.window && a
 
 const inOrder = (tabs: SavedTab[]): SavedTab[] => tabs.sort((a, b) => a.window - b.window || a.index - b.index);
 
-/** Adds the tabs of rows to their snoozed session, which is made where it is not there. */
+/** Adds the tabs of rows to their snoozed session, which is created if there is none. */
 export async function keepSnoozed({ sessions }: Sessions, rows: readonly PlannedRow[]): Promise<void> {
   const given = inOneSession(snoozesIn(rows));
   if (!given) return;
@@ -50,7 +50,7 @@ export async function keepSnoozed({ sessions }: Sessions, rows: readonly Planned
   await sessions.put({ ...(there ?? { ...session, automatic: false }), tabs: inOrder([...known, ...added]) });
 }
 
-/** Takes the tabs of rows out of their snoozed session, which is over with its last one. */
+/** Removes the tabs of rows from their snoozed session, and the session with its last tab. */
 export async function dropSnoozed({ sessions }: Sessions, rows: readonly PlannedRow[]): Promise<void> {
   const given = inOneSession(snoozesIn(rows));
   const there = given && (await sessions.get(given[0].id));
@@ -69,7 +69,7 @@ export function notSnoozed(ports: Sessions, rows: readonly PlannedRow[], outcome
   );
 }
 
-/** Snoozes the tabs of rows again; where their time is over, they are kept as a plain session. */
+/** Snoozes the tabs of rows again. If their time has passed, they are kept in a plain session. */
 export async function againSnoozed(
   { sessions, clock }: Sessions & Pick<ToolPorts, 'clock'>,
   rows: readonly PlannedRow[],

@@ -8,7 +8,8 @@ interface Step {
 }
 
 /**
- * Tabs to move for the one wanted at `at`, with those after it that come from the right as well. None: it stands right.
+ * The tabs to move so that the right one is at `at`, with following ones that come from the right as well. Empty if it
+ * is right already.
  */
 function stepAt(order: number[], wanted: number[], at: number, movable: ReadonlySet<number>): Step {
   const places = new Map(order.map((id, place) => [id, place]));
@@ -25,8 +26,8 @@ function stepAt(order: number[], wanted: number[], at: number, movable: Readonly
 }
 
 /**
- * Moves the movable tabs, and only these, until the window stands in the wanted order. They may come from elsewhere.
- * False: it was late before all stood right, and the same call goes on from there.
+ * Moves the movable tabs until the window has the wanted order; they may come from other windows. False if time was up
+ * before; the same call then continues.
  */
 export async function arrange(
   tabs: TabsPort,

@@ -17,7 +17,7 @@ interface OpenedRow extends Trace {
 const opening = z.object({ current: z.number().nullable(), had: z.array(z.number()) });
 const opened = z.object({ tab: z.number() });
 
-/** Rows that opened a tab each, as `closeOpened` takes them. */
+/** The done rows of a call, each with the tab that it opened. */
 export const openedRows = (rows: (PlannedRow & { after: Json })[]): OpenedRow[] =>
   rows.map(({ id, digest, change, after }) => ({
     row: id,
@@ -26,7 +26,7 @@ export const openedRows = (rows: (PlannedRow & { after: Json })[]): OpenedRow[] 
     ...opening.parse(change),
   }));
 
-/** Closes tabs that were opened by a call; one in which the user has gone on to another page stays. */
+/** Closes the tabs that a call opened, except those in which the user went on to another page. */
 export async function closeOpened(
   { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
   rows: OpenedRow[],

@@ -4,7 +4,7 @@ import { groupState, groupStateOf } from './group-state.ts';
 import { landmark, landmarksAt } from './standing-tab.ts';
 import { place, placeOf } from './tab-place.ts';
 
-/** All that is needed to open a tab again as it was. */
+/** All data needed to reopen a tab as it was. */
 export const closedTab = z.object({
   id: z.number(),
   title: z.string(),
@@ -21,10 +21,13 @@ export type ClosedTab = z.infer<typeof closedTab>;
 
 /** Recorded for undo after closing. */
 export const closing = z.object({
-  /** Its position among the call's tabs (`step`), and its index once those before it were closed; -1: closed unseen. */
+  /**
+   * The position among the tabs of the call (`step`), and the index after the earlier ones were closed; -1 if it was
+   * not seen.
+   */
   step: z.number(),
   index: z.number(),
-  /** The window went with its last tab. */
+  /** The window was closed with its last tab. */
   windowClosed: z.boolean(),
   /** The blank tab that kept the browser open. */
   blank: z.number().nullable(),

@@ -17,7 +17,7 @@ interface Look {
   groups: TabGroup[];
 }
 
-/** The group that earlier rows of the call made, the one that was there, or one of the title. */
+/** The group to use: the one that earlier rows of the call created, the one of the plan, or one with the title. */
 function standingGroup(wanted: WantedGroup, earlier: Joined[], groups: TabGroup[]): number | null {
   const here = groups.filter(({ windowId }) => windowId === wanted.windowId);
   const ids = [earlier.find((each) => sameGroup(each.wanted, wanted))?.group, wanted.existing?.id];
@@ -47,8 +47,8 @@ async function fill(
 }
 
 /**
- * Puts planned tabs into their groups, some at a time, until it is stopped or late: tabs that were not reached have no
- * outcome. What was in front of a window stays there.
+ * Puts planned tabs into their groups, some at a time, until it is stopped or time is up: tabs that were not reached
+ * have no outcome. The front tab of each window stays in front.
  */
 export async function fillGroups(
   tabs: TabsPort,

@@ -21,17 +21,17 @@ export const groupParameters = z.strictObject({
 });
 export type GroupArguments = z.infer<typeof groupParameters>;
 
-/** A group as it is wanted, in the window that holds most of its tabs. */
+/** A wanted group, in the window with most of its tabs. */
 export const wantedGroup = z.object({
   title: z.string(),
   color: color.nullable(),
   windowId: z.number(),
-  /** The group of that title as it was; null: there was none. */
+  /** The existing group of that title; null if there was none. */
   existing: groupState.nullable(),
 });
 export type WantedGroup = z.infer<typeof wantedGroup>;
 
-/** Recorded for undo: how the tab was left, the id of the group that it joined, and what was wanted of that. */
+/** The result of a row, for undo: the tab's new state, the id of its group, and the change to that group. */
 export const joined = z.object({ left: leftTab, group: z.number(), wanted: wantedGroup });
 export type Joined = z.infer<typeof joined>;
 
@@ -42,7 +42,7 @@ function windowOfMost(tabs: Tab[]): number {
   return byWindow.reduce((most, each) => (each[1].length > most[1].length ? each : most))[0];
 }
 
-/** The tabs of each group, and the ids that no tab has. Throws `invalid-arguments`, `not-found`. */
+/** The tabs of each group, and the unknown ids. Throws `invalid-arguments`, `not-found`. */
 export function wantedGroups(
   { groups }: GroupArguments,
   all: Tab[],

@@ -5,7 +5,7 @@ import type { ToolPorts } from '../../tool-ports.ts';
 
 type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
 
-/** Data to make a group again when its last tab has left it. */
+/** Data needed to create a group again when its last tab has left it. */
 export const groupState = z.object({
   id: z.number(),
   title: z.string(),
@@ -20,18 +20,18 @@ export const stateOf = (group: TabGroup | undefined): GroupState | null =>
 export const groupStateOf = (tab: Tab, groups: TabGroup[]): GroupState | null =>
   stateOf(groups.find(({ id }) => id === tab.groupId));
 
-/** True for groups that are alike where their ids do not count. */
+/** True for groups with equal title and colour. */
 export const isAlike = (group: TabGroup, state: GroupState): boolean =>
   group.title === state.title && group.color === state.color;
 
-/** The group under the id that it goes by now. */
+/** The group with its present id. */
 export const latestGroup = (state: GroupState | null, { groups }: NewIds): GroupState | null =>
   state && { ...state, id: latest(groups, state.id) };
 
-/** True for the group itself, or one that was made again in its place. */
+/** True for the group itself, or one that was created in its place. */
 export const isGroup = (group: TabGroup, state: GroupState): boolean => group.id === state.id || isAlike(group, state);
 
-/** The group as it is now, or another of its name and colour in the window: it was made again before. */
+/** The present group, or one with its title and colour in the window, which was created in its place. */
 function standing(state: GroupState, windowId: number, groups: TabGroup[]): TabGroup | undefined {
   const here = groups.filter((group) => group.windowId === windowId);
   return here.find((group) => group.id === state.id) ?? here.find((group) => isAlike(group, state));
@@ -54,7 +54,7 @@ async function putInGroup(
   await returned.note('groups', [[state.id, id]]);
 }
 
-/** Puts tabs back into the groups they were in, or into none. */
+/** Puts tabs back into their former groups, or into none. */
 export async function restoreGroups(
   { tabs, returned }: Ports,
   members: { id: number; windowId: number; group: GroupState | null }[],

@@ -5,21 +5,21 @@ import type { ToolPorts } from '../../tool-ports.ts';
 interface Homecoming {
   /** The window that the tabs were in. */
   was: number;
-  /** Ids of the tabs as far as they are there. */
+  /** Ids of the tabs that are open. */
   ours: number[];
-  /** Windows in which they stood meanwhile. */
+  /** Windows in which they have been since. */
   left?: ReadonlySet<number>;
-  /** A worker that was stopped may have made a new window for them. */
+  /** A stopped worker may have created a new window for them. */
   repeated: boolean;
-  /** The tab with which a new window begins; null: there is none. */
+  /** The first tab of a new window; null if there is none. */
   first(): Promise<number | null>;
 }
 
-/** A window with these tabs and no others. */
+/** True for a window that contains these tabs and no others. */
 const holdsOnly = (all: Tab[], ours: ReadonlySet<number>, windowId: number) =>
   all.every((tab) => tab.windowId !== windowId || ours.has(tab.id));
 
-/** The window that tabs come back to: theirs, or a new one in the place of one that ended. */
+/** The window for tabs that come back: their former one, or a new one if that is closed. */
 export async function homeOf(
   { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
   { was, ours, left = new Set(), repeated, first }: Homecoming,

@@ -1,8 +1,8 @@
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 
 /**
- * Closing the last tab of the last window would end the browser: opens a blank one first, where these are to go. Gives
- * its id; null: others stay.
+ * Opens a blank tab if the last tabs of the last window are to be closed, which would end the browser. Gives its id;
+ * null if other tabs stay.
  */
 export async function keepBrowserOpen(tabs: TabsPort, all: Tab[], going: ReadonlySet<number>): Promise<number | null> {
   const [last] = all;

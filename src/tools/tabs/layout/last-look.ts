@@ -1,11 +1,11 @@
 import type { TabsPort } from '@/src/contract/ports.ts';
 
-/** Lists that are read again and again while tabs are put in order. */
+/** Lists that are read repeatedly while tabs are arranged. */
 type Reading = 'all' | 'groups';
 
 /**
- * The same tabs, asked once for each of our own acts and not for each glance: over hundreds of tabs every answer takes
- * the browser as long as an act. For the time of one slice.
+ * The port with cached lists, which are read anew after each change of ours: with hundreds of tabs, reading takes as
+ * long as a change. For one slice only.
  */
 export function withLastLook(tabs: TabsPort): TabsPort {
   const seen = new Map<Reading, Promise<unknown>>();

@@ -13,7 +13,7 @@ import { gather, settle } from './settle-tabs.ts';
 import { leftTab, leftTabOf, type StandingTab, standingTab } from './standing-tab.ts';
 import { orderOf, standsAs } from './tab-place.ts';
 
-/** Recorded: how the tab was left, and which window of the plan it was moved into. */
+/** The result of a row, for undo: the tab's new state, and its window of the plan. */
 export const movedInto = z.object({ left: leftTab, goal: destination.pick({ windowId: true, made: true }) });
 type MovedInto = z.infer<typeof movedInto>;
 
@@ -23,10 +23,10 @@ interface MovingRow {
   to: Destination;
 }
 
-/** Tells the windows of a plan apart. */
+/** Key of a window of the plan. */
 const goalKey = ({ windowId, made }: Pick<Destination, 'windowId' | 'made'>) => `${windowId} ${made}`;
 
-/** The window that is there for these tabs: as planned, or made by the call before. */
+/** The window for these tabs, if it exists: the planned one, or one that the call created earlier. */
 function standing(rows: MovingRow[], all: Tab[], earlier: MovedInto[], repeated: boolean): number | undefined {
   const [first] = rows;
   if (!first) return undefined;
@@ -37,13 +37,13 @@ function standing(rows: MovingRow[], all: Tab[], earlier: MovedInto[], repeated:
   return all.find((tab) => ids.has(tab.id) && !first.was.place.windows.includes(tab.windowId))?.windowId;
 }
 
-/** A window with those of its tabs that have come. */
+/** A window, and those of its tabs that have arrived. */
 interface Goal {
   windowId: number;
   together: MovingRow[];
 }
 
-/** Progress of the tabs: the windows they have reached by row, and the end of the work. */
+/** Progress: the windows that rows have reached, and whether all work is done. */
 interface Moved {
   reached: Map<string, number>;
   isOver: boolean;
@@ -59,7 +59,7 @@ async function settleGoal(ports: Ports, { windowId, together }: Goal, late: () =
   return settle(ports, windowId, order, wanted, late);
 }
 
-/** Brings tabs into their windows, and there to their places, until it is stopped or late. */
+/** Moves tabs to their windows and places, until it is stopped or time is up. */
 async function move(ports: Ports, rows: MovingRow[], run: ApplyRun): Promise<Moved> {
   const { tabs } = ports;
   const earlier = run.earlier.flatMap((one) => (one.state === 'done' ? [movedInto.parse(one.after)] : []));
@@ -83,8 +83,8 @@ async function move(ports: Ports, rows: MovingRow[], run: ApplyRun): Promise<Mov
 }
 
 /**
- * Moves planned tabs into their windows, to their places, until it is stopped or late: tabs that were not reached have
- * no outcome, and what has come stays open until all stands right. What was in front of a window stays there.
+ * Moves planned tabs to their windows and places, until it is stopped or time is up: tabs that were not reached have no
+ * outcome, and outcomes stay open until all tabs are in place. The front tab of each window stays in front.
  */
 export async function moveInto(
   { tabs: asked, returned }: Ports,

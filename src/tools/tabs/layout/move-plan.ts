@@ -23,9 +23,9 @@ type Move = MoveArguments['moves'][number];
 
 /** Final place of one tab. */
 export const destination = z.object({
-  /** Null: a new window. */
+  /** Null for a new window. */
   windowId: z.number().nullable(),
-  /** Tells the call's new windows apart. */
+  /** Number of the new window in the call. */
   made: z.number().nullable(),
   index: z.number(),
   group: groupState.nullable(),
@@ -55,7 +55,7 @@ function targetOf(move: Move, at: number, first: Tab, windows: { id: number }[])
   return new_window === true ? { windowId: null, made: at } : { windowId: window_id ?? first.windowId, made: null };
 }
 
-/** A window as it will stand: its tabs in their order, pinned ones first. */
+/** A window after the move: its tabs in their order, pinned ones first. */
 interface Strip extends Target {
   order: Tab[];
 }
@@ -66,8 +66,8 @@ const pinnedFirst = (order: Tab[]): Tab[] => [
 ];
 
 /**
- * The group in which a moved tab ends: one that it comes to stand in the middle of, else its own where that stays
- * together, all of it or around those that do not move.
+ * The group of a moved tab: the one between whose tabs it comes to be, else its own if that moves as a whole or
+ * surrounds it.
  */
 function groupAt(strip: Strip, at: number, all: Tab[], moved: ReadonlySet<number>): number | null {
   const { order } = strip;
@@ -86,7 +86,7 @@ function groupAt(strip: Strip, at: number, all: Tab[], moved: ReadonlySet<number
   return run.length === members.length || run.some(({ id }) => !moved.has(id)) ? tab.groupId : null;
 }
 
-/** Destination of each tab, in the order in which they find their places. Throws `invalid-arguments`, `not-found`. */
+/** The destination of each tab, in the order of the moves. Throws `invalid-arguments`, `not-found`. */
 export function destinations(
   { moves }: MoveArguments,
   all: Tab[],

@@ -6,13 +6,13 @@ import { sightings } from '../../tab-ids/tab-sightings.ts';
 import { type Trace, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import { isTitled } from './group-plan.ts';
 
-/** Form in which one address is to be opened. */
+/** The way in which one address is to be opened. */
 export const opening = z.object({
-  /** Null: a new window. */
+  /** Null for a new window. */
   windowId: z.number().nullable(),
   group: z.string().nullable(),
   asleep: z.boolean(),
-  /** Comes to the front. */
+  /** It is brought to the front. */
   front: z.boolean(),
   /** The tab that was in front before. */
   current: z.number().nullable(),
@@ -21,11 +21,11 @@ export const opening = z.object({
 });
 export type Opening = z.infer<typeof opening>;
 
-/** Recorded for undo. */
+/** The result of a row, for undo. */
 export const opened = z.object({ tab: z.number(), windowId: z.number(), group: z.number().nullable() });
 export type Opened = z.infer<typeof opened>;
 
-/** Tabs that are opened asleep at a time. */
+/** Number of sleeping tabs that are opened at a time. */
 const atOnce = 10;
 
 interface OpeningRow extends Trace {
@@ -38,7 +38,7 @@ async function openIn(tabs: TabsPort, { url, how }: OpeningRow, windowId: number
   return tabs.open({ url, windowId, active: how.front, asleep: how.asleep && !how.front });
 }
 
-/** The window of the call: the one it opened before, the one it named, or (null) a new one. */
+/** The window of the call: one that it opened earlier, the named one, or a new one if that is null. */
 async function windowOf(tabs: TabsPort, named: number | null, before: Opened[]): Promise<number | null> {
   const windows = new Set((await tabs.windows()).map(({ id }) => id));
   if (named === null) return before.find(({ windowId }) => windows.has(windowId))?.windowId ?? null;
@@ -61,7 +61,10 @@ async function groupUp(
   return id;
 }
 
-/** Opens planned addresses, in one window and in one group, until it is stopped or late: the others have no outcome. */
+/**
+ * Opens planned addresses in one window and one group, until it is stopped or time is up: addresses that were not
+ * reached have no outcome.
+ */
 export async function openRows(tabs: TabsPort, planned: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]> {
   const rows = planned.map((row): OpeningRow => {
     const how = opening.parse(row.change);

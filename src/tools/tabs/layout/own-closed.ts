@@ -3,16 +3,16 @@ import type { ClosedEntry } from '@/src/contract/ports.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { closedTab } from './closed-tab.ts';
 
-/** A closed tab; of one that Outrigger closed itself, its number and the row of the journal by which it comes back. */
+/** A closed tab. If Outrigger closed it, with its id then and the row of the journal that can restore it. */
 export interface Closed extends ClosedEntry {
   own?: { entry: string; row: string; tab: number };
 }
 
 const closing = 'close_tabs';
-/** Acts that are looked through. */
+/** Number of newest actions that are examined. */
 const most = 500;
 
-/** The closed tabs of one act that are not back, the last first. */
+/** The tabs closed by one action that are not back, the last first. */
 function closedBy({ id, at, ended = at, rows, outcomes, undone }: JournalEntry): Closed[] {
   const done = new Set(outcomes.flatMap(({ row, state }) => (state === 'done' ? row : [])));
   const back = new Set(undone);
@@ -28,7 +28,7 @@ function closedBy({ id, at, ended = at, rows, outcomes, undone }: JournalEntry):
     .reverse();
 }
 
-/** Tabs that Outrigger itself has closed, from its journal, newest first. */
+/** Tabs that Outrigger has closed, from its journal, newest first. */
 export async function ownClosed({ actions }: Pick<ToolPorts, 'actions'>): Promise<Closed[]> {
   const entries: JournalEntry[] = [];
   let cursor: string | undefined;

@@ -1,8 +1,8 @@
 import { chunksOf } from '@/src/text/chunks-of.ts';
-/** Tabs that are taken at once: more would keep the browser from anything else. */
+/** Tabs that are changed at a time; more would block the browser. */
 export const mostAtOnce = 10;
 
-/** Does something to tabs, some at a time. False: it was late before all were done; the first are done in any case. */
+/** Changes tabs, some at a time. False if time was up before all were changed; the first ones always are. */
 export async function inTime(
   ids: number[],
   late: () => boolean,

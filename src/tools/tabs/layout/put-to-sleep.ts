@@ -4,7 +4,7 @@ import { latest } from '../../tab-ids/new-tab-ids.ts';
 import { page, tabsOfPages } from '../../tab-ids/tabs-by-address.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
-/** Traits of a tab that is put to sleep, which Chrome may give another id. */
+/** Data of a tab that is put to sleep, to find it if Chrome changes its id. */
 export const sleeper = z.object({ id: z.number(), url: z.string(), had: z.array(z.number()) });
 export type Sleeper = z.infer<typeof sleeper>;
 
@@ -14,7 +14,7 @@ export const sleeperOf = ({ id, url }: Tab, all: Tab[]): Sleeper => ({
   had: all.filter((tab) => tab.id !== id && page(tab.url) === page(url)).map((tab) => tab.id),
 });
 
-/** The tab as it is then: asleep, unless the browser refused. Null: it is gone. */
+/** Puts a tab to sleep and gives its new state; the browser may refuse. Null if it is gone. */
 export async function putToSleep(
   { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
   was: Sleeper,

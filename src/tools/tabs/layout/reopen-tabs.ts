@@ -23,20 +23,21 @@ export interface ClosedRow extends Closing {
   of: number;
 }
 
-/** The reopened tab of each closed one. */
+/** The reopened tabs, by row. */
 type Reopened = Map<ClosedRow, Tab>;
 
-/**
- * The window in which closed tabs come back. `foreign`: another window than theirs, in which their places mean nothing.
- */
+/** The window for reopened tabs. `foreign`: it is another than theirs, so their places do not count. */
 interface Home {
   windowId: number;
   foreign: boolean;
 }
 
-/** Number of tabs above which they come back asleep: hundreds of pages loading at once can hang a browser. */
+/** Number of tabs above which they are reopened asleep, since loading hundreds of pages can block a browser. */
 const awake = 25;
-/** Tabs that are opened asleep at a time; among thousands each takes the browser half a second, whatever the others do. */
+/**
+ * Number of sleeping tabs that are opened at a time. With thousands of tabs each takes half a second, more at a time
+ * does not help.
+ */
 const atOnce = 3;
 
 async function openOne(tabs: TabsPort, { tab, of }: ClosedRow, windowId: number, index: number): Promise<Tab | null> {
@@ -54,7 +55,7 @@ async function openOne(tabs: TabsPort, { tab, of }: ClosedRow, windowId: number,
   return tabs.open({ url, title, windowId, index, pinned, container, asleep }).catch(() => null);
 }
 
-/** Opens one of the tabs somewhere, for a new window to begin with. */
+/** Opens the first tab that can be opened, for a new window. */
 async function openFirst(tabs: TabsPort, rows: ClosedRow[]): Promise<[ClosedRow, Tab] | null> {
   for (const row of rows) {
     const { url, title, container } = row.tab;
@@ -65,8 +66,8 @@ async function openFirst(tabs: TabsPort, rows: ClosedRow[]): Promise<[ClosedRow,
 }
 
 /**
- * Opens tabs, each at its place among those of the order that are there, until it is stopped or late. The last closed
- * comes first: those that are left find their neighbours as they had them. Null: the browser refused it.
+ * Opens tabs, each at its place in the present order, until it is stopped or time is up. Begins with the last closed,
+ * so that later ones find their neighbours. Null for a tab that the browser refused.
  */
 async function openAll(
   tabs: TabsPort,
@@ -94,7 +95,7 @@ async function openAll(
   return new Map(lastFirst.flatMap((row) => (tried.has(row) ? [[row, tried.get(row) ?? null] as const] : [])));
 }
 
-/** The way back: the tab that was closed last comes first, at the index it had when it went. */
+/** The order of a window with the tabs back: the last closed first, each at its former index. */
 function wayBack(present: number[], rows: ClosedRow[], { tabs }: NewIds): number[] {
   const coming = new Set(rows.map(({ tab }) => tab.id));
   const now = (ids: number[]) => ids.map((id) => (coming.has(id) ? id : latest(tabs, id)));
@@ -112,7 +113,10 @@ const atTheEnd = (present: number[], rows: ClosedRow[]): number[] => [
   ...rows.toSorted((a, b) => a.tab.place.index - b.tab.place.index).map(({ tab }) => tab.id),
 ];
 
-/** Adds the tab with which a new window begins to those that are back. Null: nothing could be opened. */
+/**
+ * Finds the window for tabs, and adds the first tab of a new window to those that are back. Null if nothing could be
+ * opened.
+ */
 async function homeFor(
   { tabs, returned }: Ports,
   was: number,
@@ -145,7 +149,7 @@ async function homeFor(
 /** The blank tabs that kept the browser open. */
 const blanksOf = (rows: ClosedRow[]) => new Set(rows.flatMap(({ blank }) => blank ?? []));
 
-/** `back`: those that have come back before. */
+/** Reopens the tabs of one window. `back`: those that are back already. */
 async function reopenInWindow(
   { tabs, returned }: Ports,
   rows: ClosedRow[],
@@ -178,9 +182,7 @@ async function reopenInWindow(
   return new Map([...tried, ...reopened]);
 }
 
-/**
- * Closes the blank tabs, but those that still keep a window for tabs that come back to it. `whole`: no more will come.
- */
+/** Closes the blank tabs, except those that keep a window open for further tabs. `whole`: no more tabs come. */
 async function closeBlanks(tabs: TabsPort, ids: ReadonlySet<number>, whole: boolean): Promise<void> {
   const all = await tabs.all();
   const blanks = all.filter((tab) => ids.has(tab.id) && tab.url === 'about:blank');
@@ -191,7 +193,7 @@ async function closeBlanks(tabs: TabsPort, ids: ReadonlySet<number>, whole: bool
 
 const traceOf = (row: ClosedRow) => ({ row, id: row.tab.id, url: row.tab.url, had: row.had });
 
-/** Closed tabs that a stopped worker had opened again. `earlier` came back before, and keep theirs. */
+/** Closed tabs that a stopped worker has reopened. `earlier`: tabs that were back before. */
 async function cameBack({ tabs, returned }: Ports, rows: ClosedRow[], earlier: ClosedRow[]): Promise<Reopened> {
   const [all, { tabs: ids }] = await Promise.all([tabs.all(), returned.ids()]);
   const forgotten = earlier.filter(({ tab }) => !ids.has(tab.id));
@@ -201,8 +203,8 @@ async function cameBack({ tabs, returned }: Ports, rows: ClosedRow[], earlier: C
 }
 
 /**
- * Opens closed tabs again, as many as there is time for: at their places, in their groups, pinned and muted as they
- * were. Those that were left have no outcome.
+ * Reopens closed tabs, as many as time allows: at their places, in their groups, pinned and muted as before. Tabs that
+ * were not reached have no outcome.
  */
 export async function reopen(
   { tabs: asked, returned }: Ports,

@@ -2,7 +2,7 @@ import { latest } from '../../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import type { Joined } from './group-plan.ts';
 
-/** A colour that a call gave to a group that was there before goes back, unless it was changed since. */
+/** Restores the colours of groups that a call changed, unless they were changed since. */
 export async function restoreColors(
   { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
   rows: Joined[],

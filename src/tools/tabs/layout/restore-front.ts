@@ -1,8 +1,8 @@
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
 
 /**
- * Brings the right tabs to the front after others were opened or moved: those in `front`, and in windows without one of
- * them the tab that was in front before. The window that had the focus keeps it.
+ * Brings tabs to the front after others were opened or moved: those in `front`, and in other windows the tab that was
+ * in front before. The focused window keeps the focus.
  */
 export async function restoreFront(
   tabs: TabsPort,

@@ -14,7 +14,7 @@ import { orderOf, putBack, standsAs } from './tab-place.ts';
 
 type Ports = Pick<ToolPorts, 'tabs' | 'returned'>;
 
-/** The row with the ids under which everything goes now, but for the window of its place. */
+/** The row with all present ids, except the window of its place. */
 function withLatest({ row, tab, left }: StandingRow, ids: NewIds): StandingRow {
   const now = (old: number[]) => old.map((id) => latest(ids.tabs, id));
   const place = { ...tab.place, left: now(tab.place.left), right: now(tab.place.right) };
@@ -33,7 +33,7 @@ function standsAsLeft({ left }: StandingRow, tab: Tab, groups: TabGroup[]): bool
   return sameGroup && tab.windowId === left.windowId && tab.pinned === left.pinned;
 }
 
-/** Conflicts: tabs that were moved, pinned or grouped otherwise since the call. */
+/** Conflicts for tabs that were moved, pinned or grouped otherwise since the call. */
 export async function movedSince({ tabs, returned }: Ports, rows: StandingRow[]): Promise<UndoOutcome[]> {
   const [all, groups, ids] = await Promise.all([tabs.all(), tabs.groups(), returned.ids()]);
   const open = new Map(all.map((tab) => [tab.id, tab]));
@@ -45,7 +45,7 @@ export async function movedSince({ tabs, returned }: Ports, rows: StandingRow[])
   });
 }
 
-/** Brings tabs back to their windows, places, pins and groups. False: it was late before all were back. */
+/** Brings tabs back to their windows, places, pins and groups. False if time was up before all were back. */
 async function comeBack(
   { tabs, returned }: Ports,
   back: StandingRow[],
@@ -79,7 +79,7 @@ async function comeBack(
   return true;
 }
 
-/** Brings tabs back to the places, pins and groups that they had, as far as the time of the message goes. */
+/** Brings tabs back to their places, pins and groups, as far as time allows. */
 export async function returnTabs(
   { tabs: asked, returned }: Ports,
   stored: StandingRow[],

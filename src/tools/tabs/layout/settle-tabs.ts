@@ -15,8 +15,8 @@ export interface Wanted {
 const neverLate = () => false;
 
 /**
- * Moves tabs of other windows to the end of this one, so that none stands between others while those find their places.
- * False: it was late, or stopped, before all were there.
+ * Moves tabs of other windows to the end of this one, where they do not disturb the arranging of others. False if time
+ * was up, or it was stopped, before all were moved.
  */
 export async function gather(tabs: TabsPort, ids: number[], windowId: number, late = neverLate): Promise<boolean> {
   const here = new Set(orderOf(await tabs.all(), windowId));
@@ -32,8 +32,8 @@ export async function gather(tabs: TabsPort, ids: number[], windowId: number, la
 }
 
 /**
- * Brings a window into an order, with pins and groups. Only the wanted tabs are moved, and all stand in it already.
- * False: it was late before all was right, and the same call goes on.
+ * Brings a window into an order, with pins and groups. Moves only the wanted tabs, all of which are in it already.
+ * False if time was up before; the same call then continues.
  */
 export async function settle(
   { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,

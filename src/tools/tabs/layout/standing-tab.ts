@@ -5,7 +5,7 @@ import { z } from '@/src/contract/zod.ts';
 import { groupState, groupStateOf } from './group-state.ts';
 import { type Place, place, placeOf } from './tab-place.ts';
 
-/** A tab that stays, and the only one of its address: in another session it tells where others were. */
+/** A tab that stays and is the only one with its address. In another session it shows where its neighbours were. */
 export const landmark = z.object({ id: z.number(), url: z.string() });
 
 /** A tab as it stood before it was moved, pinned, grouped or taken out of its group. */
@@ -31,7 +31,7 @@ export function landmarksAt({ left, right }: Place, all: Tab[], going: ReadonlyS
   });
 }
 
-/** `going` are the ids of the tabs that leave their places together. */
+/** The state of a tab. `going`: ids of the tabs that are moved together. */
 export const standingTabOf = (tab: Tab, all: Tab[], groups: TabGroup[], going: ReadonlySet<number>): StandingTab => {
   const place = placeOf(tab, all, going);
   return {
@@ -44,12 +44,12 @@ export const standingTabOf = (tab: Tab, all: Tab[], groups: TabGroup[], going: R
   };
 };
 
-/** State in which a call leaves a tab, for undo, which takes it back only while it stands so. */
+/** The state in which a call leaves a tab. Undo acts only while it is unchanged. */
 export const leftTab = z.object({ windowId: z.number(), group: groupState.nullable(), pinned: z.boolean() });
 export type LeftTab = z.infer<typeof leftTab>;
 
 /**
- * The recorded state: what the call does not change is as it was before, since anything else is the user's doing while
+ * The state to record. Parts that the call does not change are taken from before: the user may have changed them while
  * a worker was stopped.
  */
 export const leftTabOf = ({ place, group, pinned }: StandingTab, changed: Partial<LeftTab>): LeftTab => ({

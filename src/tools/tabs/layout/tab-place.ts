@@ -7,14 +7,14 @@ export const place = z.object({
   index: z.number(),
   left: z.array(z.number()),
   right: z.array(z.number()),
-  /** The windows that there were. */
+  /** Ids of the windows of then. */
   windows: z.array(z.number()).default([]),
 });
 export type Place = z.infer<typeof place>;
 
 const remembered = 8;
 
-/** The nearest ones, and the nearest that stays, so that a place can still be told when its neighbours go too. */
+/** The nearest neighbours, and the nearest that stays, by which a place can be found if its neighbours leave too. */
 function neighbours(ids: number[], going: ReadonlySet<number>): number[] {
   const nearest = ids.slice(0, remembered);
   const staying = ids.find((id) => !going.has(id));
@@ -28,7 +28,7 @@ export const orderOf = (tabs: Tab[], windowId: number): number[] =>
     .sort((a, b) => a.index - b.index)
     .map((tab) => tab.id);
 
-/** The place of a tab among all tabs; `going` are the ids that leave together with it. */
+/** The place of a tab. `going`: ids of the tabs that leave together with it. */
 export function placeOf(tab: Tab, all: Tab[], going: ReadonlySet<number>): Place {
   const order = orderOf(all, tab.windowId);
   const at = order.indexOf(tab.id);
@@ -42,8 +42,8 @@ export function placeOf(tab: Tab, all: Tab[], going: ReadonlySet<number>): Place
 }
 
 /**
- * The order of a window once tabs are back at their places, put in one after the other. Each goes to its index, but never
- * past the neighbours that are there.
+ * The order of a window after tabs are put back one after the other, each at its index but never beyond its present
+ * neighbours.
  */
 export function putBack(
   present: number[],
@@ -59,7 +59,7 @@ export function putBack(
   return order;
 }
 
-/** True where nothing has moved between two looks. */
+/** True if no tab has moved between two looks. */
 export function standsAs(before: Tab[], now: Tab[]): boolean {
   const stand = (all: Tab[]) => all.map(({ id, windowId, groupId, pinned }) => [id, windowId, groupId, pinned].join());
   return stand(before).join(' ') === stand(now).join(' ');

@@ -2,7 +2,7 @@ import type { Tab } from '@/src/contract/ports.ts';
 import type { Opening } from '@/src/contract/tool.ts';
 import type { Destination } from './move-plan.ts';
 
-/** Sleeping neighbours of a front tab that leaves its window; the browser brings one of them to the front. */
+/** Sleeping neighbours of a front tab that leaves its window: the browser brings one of them to the front. */
 function besides(tab: Tab, leaving: ReadonlySet<number>, all: Tab[]): Tab[] {
   const stay = all.filter(({ windowId, id }) => windowId === tab.windowId && !leaving.has(id));
   const right = stay.filter(({ index }) => index > tab.index).sort((a, b) => a.index - b.index)[0];
@@ -10,7 +10,7 @@ function besides(tab: Tab, leaving: ReadonlySet<number>, all: Tab[]): Tab[] {
   return [right, left].filter((one) => one?.discarded === true) as Tab[];
 }
 
-/** The tabs that load since this one moves: itself in a window of its own, and what takes its place in front. */
+/** The tabs that are loaded because this one moves: itself in a window of its own, and its successor in front. */
 export function wokenBy(tab: Tab, to: Destination, leaving: ReadonlySet<number>, all: Tab[]): { opens?: Opening[] } {
   const woken = [
     ...(to.windowId === null && tab.discarded ? [tab] : []),

@@ -5,7 +5,7 @@ import type { ToolPorts } from '../../tool-ports.ts';
 import { isGroup } from '../layout/group-state.ts';
 import { type StandingTab, standingTab, standingTabOf } from '../layout/standing-tab.ts';
 
-/** Data that a row keeps of its tab. */
+/** Data of its tab that a row stores. */
 interface Kept extends Pick<StandingTab, 'id' | 'place' | 'group' | 'pinned' | 'active'> {
   muted?: boolean;
 }
@@ -17,7 +17,7 @@ function standsAsPlanned({ place, group, pinned, muted }: Kept, tab: Tab, groups
   return sameGroup && sounds && tab.windowId === place.windowId && tab.pinned === pinned;
 }
 
-/** The way a tool keeps a tab, and the tabs whose earlier state it can no longer tell. */
+/** The way in which a tool stores a tab, and the tabs for which the earlier state can no longer be told. */
 interface Keeping<Was extends Kept> {
   parse(before: Json): Was;
   look(tab: Tab, all: Tab[], groups: TabGroup[], going: ReadonlySet<number>): Was;
@@ -25,8 +25,9 @@ interface Keeping<Was extends Kept> {
 }
 
 /**
- * Rows whose tab the user has moved to another window, pinned, muted or grouped otherwise since the plan, as it is now.
- * What the call itself may have changed by what it did with others stays as planned: places in the window, the front.
+ * Rows whose tab the user has moved to another window, pinned, muted or grouped otherwise since the plan, with its
+ * present state. What the call itself may have changed through other rows stays as planned: places in the window, and
+ * the front.
  */
 export async function changedTabs<Was extends Kept & { [key: string]: Json }>(
   { tabs }: Pick<ToolPorts, 'tabs'>,
@@ -46,7 +47,7 @@ export async function changedTabs<Was extends Kept & { [key: string]: Json }>(
   });
 }
 
-/** The same for rows that keep a tab as it stands. */
+/** The same for rows that store a `StandingTab`. */
 export const changedStanding = (
   ports: Pick<ToolPorts, 'tabs'>,
   rows: PlannedRow[],

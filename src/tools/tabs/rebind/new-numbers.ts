@@ -3,7 +3,7 @@ import { type GroupState, isAlike } from '../layout/group-state.ts';
 import type { StandingRow, StandingTab } from '../layout/standing-tab.ts';
 import { sameWindows, type Vote } from './same-window.ts';
 
-/** A row of an earlier session with its tab of today. */
+/** A row of an earlier session with its present tab. */
 export interface FoundRow extends StandingRow {
   now: Tab;
 }
@@ -12,18 +12,18 @@ export interface FoundRow extends StandingRow {
 export interface NewNumbers {
   tabs: ReadonlyMap<number, number>;
   windows: ReadonlyMap<number, number>;
-  /** Groups that a group of this window may be by now. */
+  /** Present groups that may be this group of this window. */
   groups(state: GroupState, windowId: number): number[];
 }
 
-/** A tab of an earlier session that stayed, with the window in which it was. */
+/** A tab that is still open in a later session, with its former window. */
 interface Landmark {
   id: number;
   windowId: number;
   now: Tab;
 }
 
-/** Neighbours that are the only ones of their address today, too. */
+/** The recorded neighbours that are still the only ones with their address. */
 export function landmarksOf(stood: Pick<StandingTab, 'place' | 'beside'>[], all: Tab[]): Landmark[] {
   const byUrl = Map.groupBy(all, ({ url }) => url);
   const beside = stood.flatMap(({ place, beside }) =>
@@ -35,7 +35,7 @@ export function landmarksOf(stood: Pick<StandingTab, 'place' | 'beside'>[], all:
   });
 }
 
-/** Windows are known by the tabs in them, groups by their tabs, else by title and colour. */
+/** Finds the present ids: windows by their tabs, groups by their tabs, else by title and colour. */
 export function newNumbers(rows: FoundRow[], all: Tab[], today: TabGroup[]): NewNumbers {
   const marks = landmarksOf(
     rows.map(({ tab }) => tab),

@@ -7,10 +7,10 @@ import { landmarksOf } from './new-numbers.ts';
 import { type DoneRow, fields } from './rebind.ts';
 import { sameWindows } from './same-window.ts';
 
-/** A number that nothing has, another one for each call. `at`: when its intent was written. */
+/** An id that nothing has, different for each call. `at`: when the call's intent was recorded. */
 const never = (was: number, at: number) => -(at * 1_000 + was);
 
-/** A closed tab that has none of today's numbers but those that are given. */
+/** A closed tab with unused ids, except the given ones. */
 export function closedBefore(
   tab: ClosedTab,
   at: number,
@@ -29,8 +29,8 @@ export function closedBefore(
 }
 
 /**
- * Finds the windows of tabs that were closed in an earlier session, by the tabs that stayed beside them. Where a window
- * cannot be told they come back as if it were gone.
+ * Finds the windows of tabs that were closed in an earlier session by their former neighbours. If a window is not
+ * found, they are reopened as if it were closed.
  */
 export async function rebindClosed({ tabs }: Pick<ToolPorts, 'tabs'>, rows: DoneRow[], at: number): Promise<Rebound> {
   const all = await tabs.all();

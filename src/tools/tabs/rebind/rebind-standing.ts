@@ -11,7 +11,7 @@ interface Found extends FoundRow {
   done: DoneRow;
 }
 
-/** Why it cannot be told where a tab was; null: it can, or nothing is left of that and it is made again. */
+/** Why the former place of a tab cannot be found; null if it can, or must be created anew. */
 function whyLost({ tab: { place, group }, left }: StandingRow, ours: ReadonlySet<number>, is: NewNumbers): Text | null {
   const stayed = [...place.left, ...place.right].some((id) => !ours.has(id));
   if (!is.windows.has(left.windowId) || (stayed && !is.windows.has(place.windowId))) return text('tabs_window_lost');
@@ -19,7 +19,7 @@ function whyLost({ tab: { place, group }, left }: StandingRow, ours: ReadonlySet
   return several ? text('tabs_group_unsure', { group: group.title }) : null;
 }
 
-/** A row with today's numbers; `never` makes one that nothing has. */
+/** A row with present ids. `never` makes an id that nothing has. */
 function renumbered({ done, tab, left, now }: Found, is: NewNumbers, never: (was: number) => number): DoneRow {
   const { place } = tab;
   const tabs = (ids: number[]) => ids.flatMap((id) => is.tabs.get(id) ?? []);
@@ -43,7 +43,7 @@ function renumbered({ done, tab, left, now }: Found, is: NewNumbers, never: (was
   };
 }
 
-/** Finds tabs that were moved, pinned or grouped in an earlier session, and has today's numbers written into the rows. */
+/** Finds tabs that were moved, pinned or grouped in an earlier session, and gives the rows their present ids. */
 export async function rebindStanding({ tabs }: Pick<ToolPorts, 'tabs'>, rows: DoneRow[], at: number): Promise<Rebound> {
   const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
   const { tabs: tabOf, lost } = recognised(all, rows);

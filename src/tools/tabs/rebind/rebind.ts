@@ -8,10 +8,10 @@ import type { ToolPorts } from '../../tool-ports.ts';
 type Ports = Pick<ToolPorts, 'tabs'>;
 export type DoneRow = PlannedRow & { after: Json };
 
-/** Record of a row, of which only some is read and all is kept. */
+/** The record of a row, kept whole though only parts are read. */
 export const fields = z.record(z.string(), z.json());
 
-/** Finds the tab of each row in this session, and has its number written into it. */
+/** Finds the tab of each row in this session, and gives the row its id. */
 async function rebindTabs(
   { tabs }: Ports,
   rows: DoneRow[],
@@ -30,7 +30,7 @@ async function rebindTabs(
 export const rebindChanged = (ports: Ports, rows: DoneRow[]): Promise<Rebound> =>
   rebindTabs(ports, rows, (row, { id }) => ({ ...row, change: { ...fields.parse(row.change), tab: id } }));
 
-/** Rows whose tab was opened: whatever shows the page today is no other that came of it. */
+/** Rows whose tab was opened. */
 export const rebindOpened = (ports: Ports, rows: DoneRow[]): Promise<Rebound> =>
   rebindTabs(ports, rows, (row, { id, url }, all) => ({
     ...row,

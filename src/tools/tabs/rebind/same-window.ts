@@ -2,8 +2,8 @@
 export type Vote = readonly [was: number, is: number];
 
 /**
- * Which window of this session is which of an earlier one: that in which most of its tabs are, and each is one only.
- * Where as many speak for another, none is taken.
+ * The present window of each former one: the one with most of its tabs; none if two have equally many. Each window is
+ * used once.
  */
 export function sameWindows(votes: Vote[]): Map<number, number> {
   const counted = [...Map.groupBy(votes, (vote) => vote.join()).values()]

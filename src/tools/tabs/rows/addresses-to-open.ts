@@ -21,8 +21,8 @@ function checkedUrl(url: string): ToOpen {
 }
 
 /**
- * The addresses of the call in order, first the given ones, then those of bookmarks. Bookmarks that are gone, and those
- * that hold no web address, are told. Throws `invalid-arguments`, `not-found` when nothing remains.
+ * The addresses of the call in order: the given ones, then those of bookmarks. With the bookmarks that are gone or have
+ * no web address. Throws `invalid-arguments`, `not-found` if no address is left.
  */
 export async function addressesToOpen(
   ports: ToolPorts,

@@ -4,7 +4,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 
 const page = (tab: Tab) => withoutTracking(withoutFragment(tab.url));
 
-/** The tabs that stay open and show the same page as one that goes; null unless each that goes has such a copy. */
+/** For each tab to close an open tab with the same page that stays; null unless all have one. */
 function stayingCopies(going: Tab[], staying: Tab[]): Map<Tab, Tab[]> | null {
   const byPage = Map.groupBy(staying, page);
   const copies = new Map(going.map((tab) => [tab, byPage.get(page(tab)) ?? []]));
@@ -29,7 +29,7 @@ function spared(going: Tab[], staying: Tab[]): Text[] {
   return going.length > 1 && staying.some(special) ? [text('tabs_close_spares')] : [];
 }
 
-/** The question and the notes of a closing: what stays, and what undo brings back. */
+/** The question and the notes of closing tabs: what stays, and what undo restores. */
 export function closeWords(going: Tab[], all: Tab[], groups: TabGroup[]): { headline: Text; notes: Text[] } {
   const ids = new Set(going.map((tab) => tab.id));
   const staying = all.filter((tab) => !ids.has(tab.id));

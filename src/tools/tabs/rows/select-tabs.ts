@@ -3,7 +3,7 @@ import type { Tab } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
 import { rank } from '../../bookmark-index/rank.ts';
 
-/** The filters of list_tabs; a tab has to pass all that are given. */
+/** The filters of list_tabs. A tab must pass all that are given. */
 export const selectionFields = {
   query: z.string().optional().describe('Words that title or address must contain, typing errors forgiven; best first'),
   window_id: z.number().int().optional().describe('Only this window'),
@@ -18,7 +18,7 @@ export const selectionFields = {
 const selection = z.object(selectionFields);
 export type Selection = z.infer<typeof selection>;
 
-/** The site of an address, or its scheme (`about:`) where it is no web page. */
+/** The site of an address, or its scheme (`about:`) if it is not a web page. */
 export const heapOf = (url: string): string =>
   isWebAddress(url) ? siteOf(url) : (url.match(/^[a-z][a-z0-9+.-]*:/i)?.[0] ?? '');
 
@@ -37,7 +37,7 @@ function passes(tab: Tab, wanted: Selection, now: number): boolean {
   );
 }
 
-/** The tabs that pass, ranked where there is a query, else as they stand (the longest unused first where asked for). */
+/** The tabs that pass: best match first if there is a query, else in their order, or the longest unused first. */
 export function selectTabs(tabs: Tab[], wanted: Selection, now: number): Tab[] {
   const { query = '' } = wanted;
   const passing = tabs.filter((tab) => passes(tab, wanted, now));

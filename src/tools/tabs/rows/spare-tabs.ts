@@ -1,10 +1,10 @@
 import type { Json } from '@/src/contract/json.ts';
 import type { Tab } from '@/src/contract/ports.ts';
 
-/** Tabs that a call on several leaves out unless they are named. */
+/** Kinds of tabs that a call on several tabs leaves out unless they are named. */
 export type Spared = 'pinned' | 'playing' | 'current';
 
-/** Why a tab is left out of an act on several, in words for a model; null: it is meant. One named alone is meant. */
+/** Why a tab is left out of a call on several, for the model; null if it is included. A tab named alone always is. */
 export function reasonToSpare(tab: Tab, include: readonly Spared[], named: number): string | null {
   if (named === 1) return null;
   if (tab.active && !include.includes('current')) return 'in front of its window';
@@ -13,7 +13,7 @@ export function reasonToSpare(tab: Tab, include: readonly Spared[], named: numbe
   return null;
 }
 
-/** The tabs that are meant, and those that are not with the reason, for the result. */
+/** The included tabs, and the others with the reason, for the result. */
 export function withoutSpared(
   tabs: Tab[],
   reasonOf: (tab: Tab) => string | null,

@@ -15,11 +15,11 @@ export interface Copies {
   url: string;
   tabs: Tab[];
   keep: Tab;
-  /** The others, without those that are pinned, playing or in front. */
+  /** The other tabs, without those that are pinned, playing or in front. */
   close: Tab[];
 }
 
-/** Pinned, then playing, then in front, then grouped; among equals the one used last. */
+/** Rank of a copy; the highest is kept: pinned before playing, in front, grouped, then the one used last. */
 const worth = (tab: Tab, currentId: number | null): number[] => [
   Number(tab.pinned),
   Number(tab.audible),
@@ -34,7 +34,9 @@ function byWorth(a: number[], b: number[]): number {
   return differing < 0 ? 0 : (b[differing] ?? 0) - (a[differing] ?? 0);
 }
 
-/** Pages that are open more than once, in the order of their first tab. Containers keep copies apart. */
+/**
+ * The pages that are open more than once, in the order of their first tab. Tabs in different containers are not copies.
+ */
 export function copiesAmong(tabs: Tab[], ignore: Ignore, currentId: number | null): Copies[] {
   const read = readings[ignore];
   const pages = Map.groupBy(

@@ -11,14 +11,14 @@ export type TabItem = {
   url: string;
   window_id: number;
   index: number;
-  /** The group's title; null: in no group. */
+  /** The group's title; null if it is in no group. */
   group: string | null;
   group_id: number | null;
   active: boolean;
   pinned: boolean;
   audible: boolean;
   discarded: boolean;
-  /** ISO 8601; null where the browser does not say. */
+  /** ISO 8601; null if unknown. */
   last_used: string | null;
   tags: string[];
   /** The assistant's own panel is open in it. */
@@ -65,7 +65,7 @@ export const tabRow = ({ id, title, url, failed }: Shown): LiveRow => ({
   ...(failed && { failed }),
 });
 
-/** Titles and addresses are the words of others; they come from what is open. */
+/** Titles and addresses of tabs as text of others. */
 export const tabSources = (shown: Pick<Shown, 'title' | 'url'>[]) =>
   textSources(
     'tabs',

@@ -2,11 +2,11 @@ import type { Tab, TabGroup } from '@/src/contract/ports.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { PlannedRow } from '@/src/contract/tool.ts';
 
-/** A window as a person counts it, from the first. */
+/** The name of a window by its number, from 1. */
 export const windowName = (id: number, windows: { id: number }[]): Text =>
   text('tabs_place_window', { n: windows.findIndex((window) => window.id === id) + 1 });
 
-/** Gives the part of a row that names a tab. Its place is its group and its window, counted from the first. */
+/** Makes the function that gives the part of a row that identifies a tab. Its place is its group and its window. */
 export const tabRows =
   (groups: TabGroup[], windows: { id: number }[]) =>
   ({ id, title, url, groupId, windowId }: Tab): Pick<PlannedRow, 'id' | 'title' | 'url' | 'place'> => {

@@ -8,17 +8,17 @@ import { withoutSpared } from './spare-tabs.ts';
 import { tabRows } from './tab-location.ts';
 
 interface Waking {
-  /** Why a tab is left out, `named` together with others; null: it is meant. */
+  /** Why a tab is left out if so many are named; null if it is included. */
   reasonToSpare(tab: Tab, named: number): string | null;
-  /** The tabs load again, and are not only let go. */
+  /** True if the tabs load again; otherwise they are only unloaded. */
   loads?: true;
-  /** State of a tab that undo needs, among all of them. */
+  /** The state of a tab that undo needs. */
   before(tab: Tab, all: Tab[]): Json;
-  /** Texts of a plan for so many tabs; `loss` is what undo does not bring back. */
+  /** Texts of the plan for so many tabs. `loss`: what undo does not restore. */
   words(n: number): Pick<Plan, 'headline' | 'verb' | 'refuse'> & { loss: Text };
 }
 
-/** The plan of an act that loads pages again or lets them go: what is typed into them is lost. */
+/** The plan of a call that reloads or unloads pages: text typed into them is lost. */
 export async function wakingPlan(
   { tabs }: Pick<ToolPorts, 'tabs'>,
   ids: number[],

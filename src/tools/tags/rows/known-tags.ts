@@ -6,7 +6,7 @@ import { cleanTag } from './tag-name.ts';
 
 export type Tag = Awaited<ReturnType<TagsPort['all']>>[number];
 
-/** The tags there are, by name. */
+/** The existing tags, by name. */
 export class KnownTags {
   readonly #byKey: Map<string, Tag>;
 
@@ -18,7 +18,7 @@ export class KnownTags {
     return this.#byKey.get(nameKey(cleanTag(name)));
   }
 
-  /** The tags with these names, each once, and the names that no tag has. Throws `not-found` when none has any. */
+  /** The tags with these names, each once, and the unknown names. Throws `not-found` if there is no tag. */
   pick(names: string[]): { found: Tag[]; missing: string[] } {
     const found = new Set(names.flatMap((name) => this.find(name) ?? []));
     const missing = names.filter((name) => !this.find(name));
@@ -27,7 +27,7 @@ export class KnownTags {
     return { found: [...found], missing };
   }
 
-  /** Names that may have been meant by one that no tag has. */
+  /** Names of tags similar to an unknown name. */
   near(name: string): string[] {
     return nearest(
       name,

@@ -4,24 +4,24 @@ import { nameKey } from '@/src/text/fold.ts';
 import { knownTags } from './known-tags.ts';
 import { cleanTags } from './tag-name.ts';
 
-/** The tags that an address is to get, as a row keeps them. */
+/** The tags that a row adds to an address. */
 export const labels = z.object({
-  /** Labels that it does not have. */
+  /** Tags that the address does not have. */
   lacked: z.array(z.string()),
-  /** Labels that did not exist; undo removes them where nothing else carries them by then. */
+  /** Tags that did not exist. Undo removes them if nothing else has them then. */
   fresh: z.array(z.string()),
 });
 export type Labels = z.infer<typeof labels>;
 
-/** Tags that an address got, as a row records it. */
+/** The tags that a row has added to an address. */
 export const brought = z.object({
   added: z.array(z.string()),
-  /** All that it carried then; null: an earlier version did not record it. */
+  /** All tags of the address then; null in a row of an earlier version. */
   carried: z.array(z.string()).nullable().default(null),
 });
 export type Brought = z.infer<typeof brought>;
 
-/** For each address the labels that it lacks. */
+/** For each address the tags that it does not have. */
 export async function labelsFor(port: TagsPort, wanted: Map<string, string[]>): Promise<Map<string, Labels>> {
   const [tags, all] = await Promise.all([port.of([...wanted.keys()]), port.all()]);
   const known = new Set(all.map(({ name }) => nameKey(name)));
@@ -34,13 +34,13 @@ export async function labelsFor(port: TagsPort, wanted: Map<string, string[]>): 
   );
 }
 
-/** `names` without those of `others`, whatever their case. */
+/** `names` without those of `others`, ignoring case. */
 export function without(names: string[], others: string[]): string[] {
   const keys = new Set(others.map(nameKey));
   return names.filter((name) => !keys.has(nameKey(name)));
 }
 
-/** Gives what each address got. In a repeated run that is also what it lacked at first. */
+/** Adds tags and gives those that each address got. In a repeated run these include what it lacked at first. */
 export async function addLabels(
   port: TagsPort,
   wanted: ReadonlyMap<string, Labels>,
@@ -59,8 +59,8 @@ export async function addLabels(
 }
 
 /**
- * By address the tag that was added and is gone, where the address carries one now that it did not carry then: it may
- * be the same under a new name, which nobody but the user may take off.
+ * The added tags that are gone although the address has a new one since, by address: it may be the same tag renamed,
+ * which only the user may remove.
  */
 export async function supersededLabels(
   port: TagsPort,
@@ -78,7 +78,7 @@ export async function supersededLabels(
   return new Map(gone.flatMap(({ address, tag }) => (tag === undefined ? [] : [[address, tag]])));
 }
 
-/** Takes off what was added, and forgets the tags that were made for it. */
+/** Removes the added tags from addresses, and deletes tags that were created for them. */
 export async function removeLabels(
   port: TagsPort,
   gone: ReadonlyMap<string, Pick<Brought, 'added'> & Pick<Labels, 'fresh'>>,

@@ -5,8 +5,8 @@ import type { ToolPorts } from '../../tool-ports.ts';
 const noTags = async () => new Map<string, string[]>();
 
 /**
- * The library as a model sees it that may not see bookmarks: tags are kept private with them, and may stand on anything.
- * `note`: what its result says of that.
+ * The ports for a model that may not see bookmarks: without tags, which may be on anything. `note`: says so in a
+ * result.
  */
 export function withSeenTags(
   ports: ToolPorts,

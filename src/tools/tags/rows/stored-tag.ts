@@ -6,7 +6,7 @@ import { nameKey } from '@/src/text/fold.ts';
 import type { Tag } from './known-tags.ts';
 import { bearer, bearersOf } from './tagged-addresses.ts';
 
-/** A tag as a row keeps it, with all that carries it. */
+/** A tag as a row stores it, with all addresses that have it. */
 export const storedTag = z.object({
   name: z.string(),
   color: z.string().nullable(),
@@ -14,7 +14,7 @@ export const storedTag = z.object({
   bearers: z.array(bearer),
 });
 
-/** The row of a tag that will be changed, without what becomes of it. */
+/** The row of a tag, without its change. */
 export async function tagRow(port: TagsPort, { name, color, at }: Tag): Promise<Omit<PlannedRow, 'change'>> {
   const bearers = await bearersOf(port, name);
   return {

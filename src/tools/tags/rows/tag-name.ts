@@ -4,7 +4,7 @@ import { nameKey } from '@/src/text/fold.ts';
 
 export const tagsField = z.array(z.string()).min(1);
 
-/** Names as tags carry them: without the `#` that people write before them, each once, the first spelling kept. */
+/** Names as tags have them: without a leading `#`, each once, with the first spelling. */
 export function cleanTags(names: string[]): string[] {
   const byKey = new Map<string, string>();
   for (const written of names) {
@@ -17,7 +17,7 @@ export function cleanTags(names: string[]): string[] {
   return [...byKey.values()];
 }
 
-/** One name; throws `ToolError` where nothing is left of it. */
+/** One such name. Throws `ToolError` if nothing is left of it. */
 export function cleanTag(name: string): string {
   const [clean] = cleanTags([name]);
   if (clean === undefined) throw new ToolError('invalid-arguments', `"${name}" is no name for a tag.`, 'Send a word.');

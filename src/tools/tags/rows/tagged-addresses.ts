@@ -14,7 +14,7 @@ export async function bearersOf(port: TagsPort, tag: string): Promise<Bearer[]> 
   return addresses.map((address) => ({ address, tags: tags.get(address) ?? [] }));
 }
 
-/** The tags of an address that bore `tags`, when it gets some of them back: where they stood, what is newer after. */
+/** The tags of an address that had `tags` and gets some of them back: in their places, newer ones after them. */
 export function restored(tags: string[], present: string[], back: string[]): string[] {
   const wanted = new Set([...present, ...back].map(nameKey));
   const before = tags.filter((name) => wanted.has(nameKey(name)));
@@ -22,10 +22,10 @@ export function restored(tags: string[], present: string[], back: string[]): str
   return [...before, ...present.filter((name) => !known.has(nameKey(name)))];
 }
 
-/** Addresses of one slice, so that a message takes no longer than it may. */
+/** Most addresses of one slice, so that a message does not take too long. */
 const mostAtOnce = 2_000;
 
-/** Gives a function that takes from lists what is left of one slice. */
+/** Makes a function that takes from a list what still fits into the slice. */
 export function portions(): <T>(list: T[]) => T[] {
   let left = mostAtOnce;
   return (list) => {
@@ -35,5 +35,5 @@ export function portions(): <T>(list: T[]) => T[] {
   };
 }
 
-/** The end of a row that has to wait for the next slice. */
+/** The outcome of a row that waits for the next slice. */
 export const later = () => ({ ...rowSkipped(text('tools_stopped')), open: true }) as const;

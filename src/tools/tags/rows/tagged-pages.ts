@@ -21,7 +21,7 @@ export const taggedItems = z
   )
   .min(1);
 
-/** A page that a call names, by its address as tags know it. */
+/** A page that a call names, with its address in the form that tags use. */
 export interface NamedPage {
   address: string;
   url: string;
@@ -31,15 +31,15 @@ export interface NamedPage {
 
 export interface NamedPages {
   pages: NamedPage[];
-  /** Addresses that were named as such. */
+  /** Addresses that were given as such. */
   urls: string[];
   /** Ids of tabs and bookmarks that do not exist. */
   notFound: (number | string)[];
-  /** Addresses that can't carry tags. */
+  /** Addresses that cannot have tags. */
   refused: string[];
 }
 
-/** The pages that items name, each once with all its tags. Throws where none of them is one. */
+/** The pages that items name, each once with all its tags. Throws if there is none. */
 export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedItems>): Promise<NamedPages> {
   const byId = items.some(({ bookmark_ids = [] }) => bookmark_ids.length > 0);
   const addresses = new Set(items.flatMap(({ urls = [] }) => urls.map((url) => tagAddress(normalizeAddress(url)))));
@@ -86,7 +86,7 @@ export async function namedPages(ports: ToolPorts, items: z.infer<typeof taggedI
   return named;
 }
 
-/** Says of wrong ids, of tabs and of bookmarks, what is near. */
+/** The error for wrong ids of tabs and bookmarks, with the nearest ones. */
 function noneFound(notFound: (number | string)[], tabs: Tab[], library: Library | null): ToolError {
   const ofTabs = notFound.filter((id) => typeof id === 'number');
   const bookmark = notFound.find((id) => typeof id === 'string');
@@ -107,7 +107,7 @@ function nothingNamed({ notFound, refused }: NamedPages, tabs: Tab[], library: L
   return new ToolError('invalid-arguments', 'No page is named.', 'Send tab_ids, bookmark_ids or urls with each item.');
 }
 
-/** The result's part about names that were wrong. */
+/** The part of a result about names that were wrong. */
 export const leftOut = ({ notFound, refused }: NamedPages) => ({
   ...(notFound.length > 0 && { not_found: notFound }),
   ...(refused.length > 0 && { refused }),

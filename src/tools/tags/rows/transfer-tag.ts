@@ -9,13 +9,19 @@ import { storedTag, tagRow } from './stored-tag.ts';
 import { cleanTags } from './tag-name.ts';
 import { later, portions } from './tagged-addresses.ts';
 
-/** Everything that one tag is on gets another in its place, and the first is gone: a new name, or a merger. */
+/**
+ * The change of a row: `into` replaces the tag on all its addresses, and the tag is deleted. For renaming and for
+ * merging.
+ */
 const transfer = z.object({
   into: z.string(),
   /** True if no tag had that name. */
   fresh: z.boolean(),
 });
-/** The addresses that did not have the other tag yet; of several tags that go into one, the first brings it. */
+/**
+ * The addresses that did not have the other tag before. If several tags become one, only the first row lists an
+ * address.
+ */
 const transferred = z.object({ gained: z.array(z.string()) });
 
 export async function transferRow(port: TagsPort, from: Tag, into: string, fresh: boolean): Promise<PlannedRow> {
@@ -25,7 +31,7 @@ export async function transferRow(port: TagsPort, from: Tag, into: string, fresh
 const same = (a: string, b: string) => nameKey(a) === nameKey(b);
 const has = (names: string[], name: string) => names.some((one) => same(one, name));
 
-/** Tags that the rows of a call have gained so far. */
+/** The addresses that earlier rows of a call have recorded as gained, by tag. */
 function gainedBefore(earlier: RowOutcome[]): Map<string, string[]> {
   const done = earlier.flatMap((one) => (one.state === 'done' ? [one] : []));
   return new Map(done.map(({ row, after }) => [row, transferred.parse(after).gained]));

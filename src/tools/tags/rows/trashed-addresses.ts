@@ -3,7 +3,7 @@ import { savedAt } from '../../library/bookmarks-by-address.ts';
 import { trashed } from '../../library/trash-folder.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
-/** Addresses that are only in the trash any more: neither saved nor open. Tags neither find nor count them. */
+/** Addresses that are only in the trash, neither saved nor open. Tags do not find or count them. */
 export async function trashedAddresses(ports: ToolPorts): Promise<Set<string>> {
   const thrown = await trashed(ports);
   const addresses = new Set(thrown.flatMap(({ url }) => (url === null ? [] : tagAddress(url))));

@@ -3,7 +3,7 @@ import type { ToolPorts } from '../../tool-ports.ts';
 import type { Tag } from './known-tags.ts';
 import { trashedAddresses } from './trashed-addresses.ts';
 
-/** Gives a function that says how many addresses carry a tag, without those that are only in the trash any more. */
+/** Makes the function that counts the addresses of a tag, without those that are only in the trash. */
 export async function countOutsideTrash(ports: ToolPorts): Promise<(tag: Tag) => number> {
   const addresses = await trashedAddresses(ports);
   const trashed = new Map<string, number>();
