@@ -7,13 +7,13 @@ import { fillGroups } from './layout/fill-groups.ts';
 import { type GroupArguments, groupParameters, joined, wantedGroups } from './layout/group-plan.ts';
 import { withLastLook } from './layout/last-look.ts';
 import { restoreColors } from './layout/restore-colors.ts';
-import { movedSince, returnTabs } from './layout/return-tabs.ts';
-import { standingRow, standingTabOf } from './layout/standing-tab.ts';
+import { standingTabOf } from './layout/standing-tab.ts';
 import { changedStanding } from './rebind/changed-since.ts';
-import { rebindStanding } from './rebind/rebind-standing.ts';
+import { standingUndo } from './rebind/standing-undo.ts';
 import { tabRows } from './rows/tab-location.ts';
 
 export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArguments, { grouped: number }> {
+  const back = standingUndo({ tabs, returned });
   return {
     name: 'group_tabs',
     area: 'tabs',
@@ -51,13 +51,13 @@ export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArgumen
     },
     changed: (rows, { repeated }) => changedStanding({ tabs }, rows, () => repeated),
     apply: (rows, run) => fillGroups(withLastLook(tabs), rows, run),
-    conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
+    ...back,
     async undo(rows, run) {
       await restoreColors(
         { tabs, returned },
         rows.map(({ after }) => joined.parse(after)),
       );
-      return returnTabs({ tabs, returned }, rows.map(standingRow), run);
+      return back.undo(rows, run);
     },
     result(_, outcomes, { data }) {
       const done = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [joined.parse(outcome.after)] : []));
@@ -69,10 +69,8 @@ export function groupTabs({ tabs, returned }: ToolPorts): WriteTool<GroupArgumen
       }));
       return { ...data, grouped: done.length, groups };
     },
-    rebind: (rows, at) => rebindStanding({ tabs }, rows, at),
     savesSession: text('sessions_before_group'),
     undoLabel: text('tabs_group_undo'),
-    undoneTogether: true,
     sentence: ({ data }) => countedSentence(data, 'grouped', 'tabs_group_sentence', 'tabs_group_plain'),
   };
 }

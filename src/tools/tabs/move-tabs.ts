@@ -5,11 +5,10 @@ import { notFound } from '../tab-ids/named-tabs.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { movedInto, moveInto } from './layout/move-into.ts';
 import { type Destination, destinations, type MoveArguments, moveParameters } from './layout/move-plan.ts';
-import { movedSince, returnTabs } from './layout/return-tabs.ts';
-import { standingRow, standingTabOf } from './layout/standing-tab.ts';
+import { standingTabOf } from './layout/standing-tab.ts';
 import { wokenBy } from './layout/woken-tabs.ts';
 import { changedStanding } from './rebind/changed-since.ts';
-import { rebindStanding } from './rebind/rebind-standing.ts';
+import { standingUndo } from './rebind/standing-undo.ts';
 import { tabRows } from './rows/tab-location.ts';
 
 function goal({ windowId, index }: Destination, windows: { id: number }[]): Text {
@@ -50,19 +49,16 @@ export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
     },
     changed: (rows, { repeated }) => changedStanding({ tabs }, rows, () => repeated),
     apply: (rows, run) => moveInto({ tabs, returned }, rows, run),
-    conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
-    undo: (rows, run) => returnTabs({ tabs, returned }, rows.map(standingRow), run),
+    ...standingUndo({ tabs, returned }),
     result(_, outcomes, { data }) {
       const done = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [movedInto.parse(outcome.after)] : []));
       const made = new Set(done.flatMap(({ goal, left }) => (goal.made === null ? [] : left.windowId)));
       return { ...data, moved: done.length, ...(made.size > 0 ? { new_window_ids: [...made] } : {}) };
     },
-    rebind: (rows, at) => rebindStanding({ tabs }, rows, at),
     savesSession: text('sessions_before_move'),
     undoLabel: text('tabs_move_undo'),
     // Places are told from all tabs that move.
     slice: Number.MAX_SAFE_INTEGER,
-    undoneTogether: true,
     sentence: ({ data }) => countedSentence(data, 'moved', 'tabs_move_sentence', 'tabs_move_plain'),
   };
 }

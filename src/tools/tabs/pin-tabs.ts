@@ -6,10 +6,9 @@ import { countedSentence, countsDone } from '../count-sentence.ts';
 import { namedTabs, notFound, tabIds } from '../tab-ids/named-tabs.ts';
 import { sightings } from '../tab-ids/tab-sightings.ts';
 import type { ToolPorts } from '../tool-ports.ts';
-import { movedSince, returnTabs } from './layout/return-tabs.ts';
-import { leftTabOf, standingRow, standingTab, standingTabOf } from './layout/standing-tab.ts';
+import { leftTabOf, standingTab, standingTabOf } from './layout/standing-tab.ts';
 import { changedStanding } from './rebind/changed-since.ts';
-import { rebindStanding } from './rebind/rebind-standing.ts';
+import { standingUndo } from './rebind/standing-undo.ts';
 import { tabRows } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({
@@ -75,13 +74,10 @@ export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof
           : { row, state: 'failed', reason: text('tabs_not_pinned') };
       });
     },
-    conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
-    undo: (rows, run) => returnTabs({ tabs, returned }, rows.map(standingRow), run),
+    ...standingUndo({ tabs, returned }),
     result: countsDone('changed'),
-    rebind: (rows, at) => rebindStanding({ tabs }, rows, at),
     savesSession: text('sessions_before_pin'),
     undoLabel: text('tabs_pin_undo'),
-    undoneTogether: true,
     sentence: ({ arguments: { pinned }, data }) =>
       pinned
         ? countedSentence(data, 'changed', 'tabs_pin_sentence', 'tabs_pin_plain')

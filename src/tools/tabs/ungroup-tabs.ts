@@ -8,10 +8,9 @@ import { sightings } from '../tab-ids/tab-sightings.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { isGroup } from './layout/group-state.ts';
 import { inTime } from './layout/portions.ts';
-import { movedSince, returnTabs } from './layout/return-tabs.ts';
-import { leftTabOf, standingRow, standingTab, standingTabOf } from './layout/standing-tab.ts';
+import { leftTabOf, standingTab, standingTabOf } from './layout/standing-tab.ts';
 import { changedStanding } from './rebind/changed-since.ts';
-import { rebindStanding } from './rebind/rebind-standing.ts';
+import { standingUndo } from './rebind/standing-undo.ts';
 import { tabRows } from './rows/tab-location.ts';
 
 const parameters = z.strictObject({
@@ -98,12 +97,9 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments,
           : [{ row, state: 'failed', reason: text('tabs_not_ungrouped') }];
       });
     },
-    conflicts: (rows) => movedSince({ tabs, returned }, rows.map(standingRow)),
-    undo: (rows, run) => returnTabs({ tabs, returned }, rows.map(standingRow), run),
-    rebind: (rows, at) => rebindStanding({ tabs }, rows, at),
+    ...standingUndo({ tabs, returned }),
     savesSession: text('sessions_before_ungroup'),
     undoLabel: text('tabs_ungroup_undo'),
-    undoneTogether: true,
     ...tellsDone('ungrouped', 'tabs_ungroup_sentence', 'tabs_ungroup_plain'),
   };
 }

@@ -1,8 +1,9 @@
 import { type Text, text } from '@/src/contract/text.ts';
-import type { Rebound } from '@/src/contract/tool.ts';
+import type { Rebound, WriteTool } from '@/src/contract/tool.ts';
 import { recognised } from '../../tab-ids/tab-sightings.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import type { GroupState } from '../layout/group-state.ts';
+import { movedSince, returnTabs } from '../layout/return-tabs.ts';
 import { type StandingRow, standingRow } from '../layout/standing-tab.ts';
 import { type FoundRow, type NewNumbers, newNumbers } from './new-numbers.ts';
 import { type DoneRow, fields } from './rebind.ts';
@@ -44,7 +45,7 @@ function renumbered({ done, tab, left, now }: Found, is: NewNumbers, never: (was
 }
 
 /** Finds tabs that were moved, pinned or grouped in an earlier session, and gives the rows their present ids. */
-export async function rebindStanding({ tabs }: Pick<ToolPorts, 'tabs'>, rows: DoneRow[], at: number): Promise<Rebound> {
+async function rebindStanding({ tabs }: Pick<ToolPorts, 'tabs'>, rows: DoneRow[], at: number): Promise<Rebound> {
   const [all, groups] = await Promise.all([tabs.all(), tabs.groups()]);
   const { tabs: tabOf, lost } = recognised(all, rows);
   const stood = rows.map((done) => ({ done, ...standingRow(done) }));
@@ -64,3 +65,12 @@ export async function rebindStanding({ tabs }: Pick<ToolPorts, 'tabs'>, rows: Do
   }
   return { rows: rebound, lost };
 }
+
+/** The undo of a tool whose rows keep a `StandingTab`: it brings the tabs back to where they were. */
+export const standingUndo = (ports: Pick<ToolPorts, 'tabs' | 'returned'>) =>
+  ({
+    conflicts: (rows) => movedSince(ports, rows.map(standingRow)),
+    undo: (rows, run) => returnTabs(ports, rows.map(standingRow), run),
+    rebind: (rows, at) => rebindStanding(ports, rows, at),
+    undoneTogether: true,
+  }) satisfies Partial<WriteTool>;
