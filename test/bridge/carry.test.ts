@@ -57,7 +57,7 @@ describe('a request', () => {
     expect((await ask({ port, key, method: 'POST', body: chunks })).text).toBe(String(bodyLimit));
   });
 
-  it('that a client gives up is reported gone', async () => {
+  it('is reported gone when its client disconnects', async () => {
     const browser = await start();
     const { sent } = startRequest({ port, key, method: 'POST', body: '{}' });
     const { id } = await browser.request();
@@ -79,7 +79,7 @@ describe('a request', () => {
     expect((await waiting).text).toBe(String(large.length));
   });
 
-  it('is not carried on when its client gives up in the middle', async () => {
+  it('is not continued when its client disconnects in the middle', async () => {
     const browser = await start();
     const pause = () => {
       if (browser.frames.some(({ t }) => t === 'request')) browser.host.stdout!.pause();

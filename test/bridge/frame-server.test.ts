@@ -87,7 +87,7 @@ describe('requests in frames', () => {
     expect(JSON.parse(dataOf(1).join(''))).toMatchObject({ error: { message: 'Broken.', code: 'internal_error' } });
   });
 
-  it('hear that their program has gone, and are not answered then', async () => {
+  it('are aborted when their program is gone, and not answered', async () => {
     const heard = Promise.withResolvers<OutsideRequest>();
     const over = Promise.withResolvers<Response>();
     const { server, request, sent } = start(async (one) => {
@@ -179,7 +179,7 @@ describe('a frame of a wrong form', () => {
     for (const none of [null, 'sent', { t: 'gone', id: 7 }, { t: 'sent', id: '7' }]) expect(requestOf(none)).toBe(null);
   });
 
-  it('ends its request in words, and what was begun is given up', async () => {
+  it('ends its request with an error, and aborts it', async () => {
     const heard = Promise.withResolvers<OutsideRequest>();
     const { server, sent, request, dataOf, ended } = start((one) => {
       heard.resolve(one);
@@ -194,7 +194,7 @@ describe('a frame of a wrong form', () => {
     expect(JSON.parse(dataOf(7).join(''))).toMatchObject({ error: { code: 'bad_frame' } });
   });
 
-  it('such as an address that is none is answered too', async () => {
+  it('with an invalid address is answered too', async () => {
     const { server, sent, ended } = start(echo);
     server.frame({ t: 'request', id: 8, method: 'GET', path: '//', headers: {} });
     await ended;

@@ -118,7 +118,7 @@ describe('one port for all browsers', () => {
     expect((await ask({ port: other, key: 'or_env' })).text).toBe('env');
   });
 
-  it('leaves nothing but an empty folder behind, open to nobody else', async () => {
+  it('leaves only an empty folder behind, closed to other users', async () => {
     const browser = await start('hub');
     expect(statSync(join(runtime, 'outrigger')).mode & 0o777).toBe(0o700);
     expect(readdirSync(join(runtime, 'outrigger'))).toEqual([`${port}.sock`]);

@@ -142,7 +142,7 @@ describe('uninstall', () => {
     expect(tree()).toEqual(before);
   });
 
-  it('leaves what is not its own', async () => {
+  it('leaves files that are not its own', async () => {
     const others = ['.config/chromium/NativeMessagingHosts/other.json', '.local/share/outrigger/mine.txt'];
     for (const path of others) {
       mkdirSync(dirname(join(home, path)), { recursive: true });

@@ -13,7 +13,7 @@ const right: HostFrame[] = [
 
 it.each(right)('a frame $t of the helper is read', (frame) => expect(isHostFrame(frame)).toBe(true));
 
-it('one that nobody knows yet is passed on', () => expect(isHostFrame({ t: 'from a newer helper' })).toBe(true));
+it('passes an unknown frame on', () => expect(isHostFrame({ t: 'from a newer helper' })).toBe(true));
 
 it.each([
   null,

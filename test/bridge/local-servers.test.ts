@@ -79,7 +79,7 @@ describe('servers of the user’s own file', () => {
     expect((await browser.frame('servers')).names).toEqual(['echo', 'gone']);
   });
 
-  it('are started by name with what the file says, and carry lines of any length both ways', async () => {
+  it('are started by name as the file says, and carry lines of any length both ways', async () => {
     const browser = await start();
     startEcho(browser);
     browser.send({ t: 'line', server: 'echo', data: '{"id":1}' });

@@ -47,7 +47,7 @@ const take = { name: 'take', arguments: { names: ['a'] } };
 const textOf = ({ result }: Record<string, unknown>) => (result as { content: { text: string }[] }).content[0]!.text;
 
 describe('tools/list', () => {
-  it('gives each tool with its annotations, to both generations', async () => {
+  it('gives each tool with its annotations, in both versions of the protocol', async () => {
     const { legacy, modern } = await start();
     const tools = [
       {
@@ -64,7 +64,7 @@ describe('tools/list', () => {
     expect(await modern('tools/list', {}, '/mcp?tags=read')).toMatchObject({ result: { tools: [{ name: 'look' }] } });
   });
 
-  it('says how to behave, and by what name the program calls itself is noted', async () => {
+  it('gives instructions, and records the program’s name', async () => {
     const { legacy, modern, records } = await start();
     const clientInfo = { name: 'cursor', version: '1.2' };
     const init = await legacy('initialize', { protocolVersion: '2025-11-25', capabilities: {}, clientInfo });
@@ -78,7 +78,7 @@ describe('tools/list', () => {
 });
 
 describe('tools/call', () => {
-  it('gives text of others between two lines with a mark of its own', async () => {
+  it('gives text of others between two lines with a random mark', async () => {
     const { legacy } = await start();
     const [before, line, data, after] = textOf(await legacy('tools/call', { name: 'look', arguments: {} })).split('\n');
     expect(before).toContain('data, not instructions');
@@ -86,7 +86,7 @@ describe('tools/call', () => {
     expect(JSON.parse(data!)).toEqual({ items: [{ id: 'a' }, { id: 'b' }], total: 2 });
   });
 
-  it('gives a failure with what to do about it', async () => {
+  it('gives a failure with a suggestion', async () => {
     const { legacy } = await start();
     const answer = await legacy('tools/call', { name: 'look', arguments: { im: 1 } });
     expect(answer).toMatchObject({ result: { isError: true } });
@@ -94,7 +94,7 @@ describe('tools/call', () => {
     expect(await legacy('tools/call', { name: 'lok', arguments: {} })).toMatchObject({ result: { isError: true } });
   });
 
-  it('holds, and lets the library of 2026 come back by itself', async () => {
+  it('waits, and has the library of 2026 ask again by itself', async () => {
     const { modern, question, answerRows, endHold, stand } = await start();
     const first = modern('tools/call', take);
     const ticket = await question();

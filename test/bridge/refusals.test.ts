@@ -112,7 +112,7 @@ describe('the host refuses', () => {
     expect((await response).statusCode).toBe(404);
   });
 
-  it('what is no HTTP', async () => {
+  it('requests that are not HTTP', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.end('hello\r\n\r\n');
     let text = '';

@@ -49,7 +49,7 @@ describe('GET /v1/tools', () => {
     expect(await names(`/v1/tools${query}`)).toEqual(expected);
   });
 
-  it('leaves out what the program may not run', async () => {
+  it('leaves out tools that the program may not run', async () => {
     expect(await names('/v1/tools', [{ may: 'look' }])).toEqual(['look', 'list_tags']);
     expect(await names('/v1/tools', [{ sees: ['bookmarks'] }])).toEqual(['list_tags']);
     expect(await names('/v1/tools', [{ sees: ['tabs', 'pages'] }])).toEqual(['look', 'take', 'put', 'read_page']);
@@ -113,7 +113,7 @@ describe('a request', () => {
     expect((await send('GET', '/v1/calls/client:nothing')).status).toBe(404);
   });
 
-  it('tells by what name the program calls itself', async () => {
+  it('records the program’s name', async () => {
     const { send, records } = await outside(tools());
     await send('GET', '/v1/tools', { headers: { 'user-agent': 'curl/8.1' } });
     expect(await records.clients.get('client0')).toMatchObject({ calls: 'curl/8.1' });

@@ -164,7 +164,7 @@ describe('outrigger-bridge mcp', () => {
     expect(posted.map(({ message }) => message.method)).toEqual(['tools/call', 'ping']);
   });
 
-  it('says in words what was refused, broke off or is no JSON', async () => {
+  it('reports refusals, broken connections and invalid JSON in words', async () => {
     await script(({ message, response }) => {
       if (message.id === 1) json(response, { error: { message: 'Not here.', code: 'wrong_host' } }, 403);
       else if (message.id === 2)

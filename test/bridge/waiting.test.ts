@@ -12,7 +12,7 @@ async function start(clients?: Parameters<typeof outside>[1]) {
 const take = { names: ['a', 'b'] };
 
 describe('a dangerous call from outside', () => {
-  it('is asked in the name of the program, and does what was ticked', async () => {
+  it('asks in the name of the program, and does the approved rows', async () => {
     const { call, question, answerRows, stand } = await start();
     const called = call('take', take);
     const ticket = await question();
@@ -178,7 +178,7 @@ describe('the log', () => {
   const rows = async ({ records }: Awaited<ReturnType<typeof start>>) =>
     (await records.outsideCalls.since('client0', 0)).map(({ tool, outcome }) => `${tool} ${outcome}`).reverse();
 
-  it('says what each program called and how it ended, without arguments and results', async () => {
+  it('names each program’s calls and how they ended, without arguments and results', async () => {
     const its = await start();
     await its.call('look', {});
     const called = its.call('take', take);

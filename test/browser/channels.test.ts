@@ -21,7 +21,7 @@ function next<T>(listen: (listener: (value: T) => void) => unknown): Promise<T> 
 }
 
 describe('changes', () => {
-  it('reach other pages and the one that tells them, until one stops listening', async () => {
+  it('reach all pages, including the sender, until they stop listening', async () => {
     const here = broadcastChanges(channel('changes-1'));
     const there = broadcastChanges(channel('changes-1'));
     const heard: Change[] = [];
@@ -37,7 +37,7 @@ describe('changes', () => {
 });
 
 describe('live turns', () => {
-  it('reach those who watch the conversation, and nobody else', async () => {
+  it('reach only pages that watch the conversation', async () => {
     const holder = broadcastTurns(channel('turns-1'));
     const watcher = broadcastTurns(channel('turns-1'));
     const wrong: unknown[] = [];
@@ -49,7 +49,7 @@ describe('live turns', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are asked for by whoever begins to watch', async () => {
+  it('are requested by a page that begins to watch', async () => {
     const holder = broadcastTurns(channel('turns-2'));
     const watcher = broadcastTurns(channel('turns-2'));
     const asked = next<string>((listener) => holder.hearWatchers(listener));

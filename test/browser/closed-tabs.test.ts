@@ -4,7 +4,7 @@ import { closedEntryOf } from '@/src/browser/tabs/closed-tabs.ts';
 type Session = Parameters<typeof closedEntryOf>[0];
 const session = (given: object) => given as Session;
 
-it('reads closed tabs and windows of both browsers, and leaves out what cannot be reopened', () => {
+it('reads closed tabs and windows of both browsers, without those that cannot be reopened', () => {
   const tab = { sessionId: '7', title: 'A', url: 'https://a.test/' };
   const seconds = session({ lastModified: 1_795_000_000, tab });
   expect(closedEntryOf(seconds)).toEqual({

@@ -17,7 +17,7 @@ const all = [tabs, bookmarks, windows].flatMap((each) => Object.values(each));
 Object.assign(globalThis, { chrome: { runtime: { id: 'outrigger' }, tabs, bookmarks, windows } });
 const { watchLibrary } = await import('@/src/browser/messages/watch-library.ts');
 
-it('changes of tabs and bookmarks are told until nobody watches, and what blinks in a tab is not', () => {
+it('calls back at changes of tabs and bookmarks until it is released, and not when a title changes', () => {
   let told = 0;
   const release = watchLibrary(() => {
     told += 1;

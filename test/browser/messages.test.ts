@@ -45,13 +45,13 @@ describe('what is answered', () => {
     expect(answerOf(await replyTo({ name: 'grants', data: {}, sender: page }, handlers, own))).toEqual([]);
   });
 
-  it('refuses a message that does not, and says what is wrong', async () => {
+  it('refuses a message that does not, and names the fault', async () => {
     const reply = await replyTo({ name: 'stop', data: { call: 7 }, sender: page }, handlers, own);
     expect(reply).toMatchObject({ ok: false, name: 'MessageRefused' });
     expect(() => answerOf(reply)).toThrow(/"stop" cannot be read.*call/s);
   });
 
-  it('refuses strangers before it reads what they say', async () => {
+  it('refuses strangers before it reads their message', async () => {
     const sender = { id: own.id, url: 'https://evil.test/' };
     expect(await replyTo({ name: 'grants', data: {}, sender }, handlers, own)).toMatchObject({ ok: false });
   });
@@ -77,7 +77,7 @@ describe('asking', () => {
   const pauses: number[] = [];
   const pause = async (ms: number) => void pauses.push(ms);
 
-  it('asks again when nobody answered, later each time', async () => {
+  it('asks again without an answer, after longer pauses each time', async () => {
     pauses.length = 0;
     const gone = new Error('asleep');
     expect(await sendWithRetry(sends(gone, gone, gone, gone, gone, gone, { ok: true, answer: 3 }), pause)).toBe(3);
@@ -85,14 +85,14 @@ describe('asking', () => {
     expect(pauses).toHaveLength(6);
   });
 
-  it('gives up by name after that, and tells the cause', async () => {
+  it('fails with a named error after that, and gives the cause', async () => {
     const gone = new Error('gone');
     const asked = sendWithRetry(sends(gone, gone, gone, gone, gone, gone, gone, { ok: true, answer: 3 }), pause);
     await expect(asked).rejects.toBeInstanceOf(BackgroundGone);
     await expect(asked).rejects.toMatchObject({ cause: gone });
   });
 
-  it('does not repeat what was answered with an error', async () => {
+  it('does not repeat a request that was answered with an error', async () => {
     const asked = sendWithRetry(sends({ ok: false, name: 'E', message: 'no' }, { ok: true, answer: 3 }), pause);
     await expect(asked).rejects.toMatchObject({ name: 'E', message: 'no' });
   });

@@ -21,14 +21,14 @@ beforeEach(() => {
   refusal = null;
 });
 
-it('a tab whose container is gone opens in none', async () => {
+it('opens a tab without a container if its container is gone', async () => {
   refusal = 'No cookie store exists with ID firefox-container-7';
   const tab = await openTab({ url: 'https://a.test/', container: 'firefox-container-7' });
   expect(tab).not.toHaveProperty('cookieStoreId');
   expect(asked).toHaveLength(2);
 });
 
-it('what is refused for another reason stays refused', async () => {
+it('does not retry after a refusal for another reason', async () => {
   refusal = 'Illegal URL: about:config';
   await expect(openTab({ url: 'about:config', container: 'firefox-container-7' })).rejects.toThrow('Illegal URL');
   expect(asked).toHaveLength(1);

@@ -4,7 +4,7 @@ import { orNull, orPassing, present } from '@/src/browser/tabs/browser-errors.ts
 const dragged = new Error('Tabs cannot be edited right now (user may be dragging a tab).');
 const gone = new Error('No tab with id: 7.');
 
-it('of a tab that is gone nothing is given, and what the user holds may be tried again', async () => {
+it('gives null for a closed tab, and a transient failure while the user drags a tab', async () => {
   expect(await orNull(Promise.resolve(7))).toBe(7);
   expect(await orNull(Promise.reject(gone))).toBeNull();
   await expect(orNull(Promise.reject(dragged))).rejects.toMatchObject({ code: 'transient' });
@@ -18,7 +18,7 @@ it('an act of a worker that is ending has no result, neither done nor failed', a
     ).toBe('open');
 });
 
-it('what has to be there fails by its own words, and while the user drags a tab for the moment', async () => {
+it('keeps the browser’s own error, and gives a transient failure while the user drags a tab', async () => {
   expect(await orPassing(Promise.resolve(7))).toBe(7);
   await expect(orPassing(Promise.reject(gone))).rejects.toBe(gone);
   await expect(orPassing(Promise.reject(dragged))).rejects.toMatchObject({ code: 'transient' });

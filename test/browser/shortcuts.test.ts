@@ -6,7 +6,7 @@ const { shortcuts } = await import('@/src/browser/panel/shortcuts.ts');
 
 const wanted = ['_execute_action', 'summarize-page', 'tag-page', 'ask-selection', 'tidy-tabs', 'action-1', 'action-2'];
 
-it('gives the commands in one order, whatever order the browser keeps them in', async () => {
+it('gives the commands in a fixed order, whatever the browser’s order', async () => {
   for (const names of [wanted.toSorted(), wanted.toSorted().reverse()]) {
     commands = names.map((name) => ({ name }));
     expect((await shortcuts()).map(({ name }) => name)).toEqual(wanted);

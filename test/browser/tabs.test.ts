@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('acts on tabs', () => {
-  it('pass over tabs that are gone', async () => {
+  it('skip tabs that are gone', async () => {
     await tabs.close([1, 404, 2]);
     await tabs.move([3, 404, 4], { windowId: 1, index: 0 });
     await tabs.setPinned(404, true);

@@ -115,7 +115,7 @@ describe('decide', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('never offers a grant for what cannot be undone, nor takes one', () => {
+  it('never offers or uses a grant for a call that cannot be undone', () => {
     const grants = some((question) => {
       const decision = decide(question);
       if (question.inverse !== 'none') return false;

@@ -59,7 +59,7 @@ async function judged(
   return decision.kind === 'ask' ? decision.reason.key : decision.kind;
 }
 
-it('a text of others is known once, however often it comes; from somewhere else it is another', async () => {
+it('records a text of others once for each source, however often it comes', async () => {
   const records = fakeRecords();
   const judge = judgeOver(records);
   const paste = { grade: 'page', source: 'paste', text: 'x' } as const;
@@ -123,7 +123,7 @@ describe('a grant', () => {
     expect(await judged(destroys, take, { grants: [grant] })).toBe(expected);
   });
 
-  it('does not count after page text, nor for what cannot be undone', async () => {
+  it('is not used after page text, nor for a call that cannot be undone', async () => {
     expect(await judged(destroys, take, { grants: [{}], taint: 'page' })).toBe('gate_page_text');
     expect(await judged({ ...destroys, inverse: 'none' }, take, { grants: [{}] })).toBe('gate_destroys');
   });

@@ -11,7 +11,7 @@ function knownOf(source: string, messages = [said]) {
   return knowledge({ messages: async () => messages }, { of: async () => [piece] });
 }
 
-it('takes for typed and named what the user said', async () => {
+it('knows which addresses the user typed and named', async () => {
   const { typed, named } = knownOf('evil.example');
   expect(await typed('chat')).toBe(`Open ${address}`);
   expect(await named('chat')).toEqual(['https://bank.example/']);
@@ -22,7 +22,7 @@ it('takes nothing for typed or named that a file says the user said', async () =
   expect([await typed('chat'), await named('chat')]).toEqual(['', []]);
 });
 
-it('tells what came with a file, also where it is asked once more, and nothing else', async () => {
+it('names the imported messages, also repeated ones, and no others', async () => {
   const again = { ...said, id: 'again', at: said.at + 1 };
   const { typed, imported } = knownOf('file', [said, again, userMessage('And?', { id: 'own' })]);
   expect(await imported('chat')).toEqual([said.id, 'again']);

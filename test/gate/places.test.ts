@@ -25,11 +25,11 @@ describe('the common place', () => {
     expect(commonPlace([row({ parent: 'top' }), row({ parent: 'low' })], 's')).toBeNull();
     expect(commonPlace([], 's')).toBeNull();
   });
-  it('is the window of tabs, in one browser session, whatever stands in them', () => {
+  it('is the window of tabs in one browser session, whatever their pages', () => {
     expect(commonPlace([tab(1), tab(1, 'https://b.example/')], 's')).toBe('window:1@s');
     expect(commonPlace([tab(1), tab(2)], 's')).toBeNull();
   });
-  it('is the host of what is opened', () => {
+  it('is the host of opened addresses', () => {
     const one = opening('https://a.example/x');
     expect(commonPlace([one, opening('https://a.example:443/y')], 's')).toBe('a.example');
     expect(commonPlace([one, opening('https://a.example.net/')], 's')).toBeNull();
@@ -65,13 +65,13 @@ describe('an offer', () => {
     ]);
     expect(spansOf([two], { conversation: 'c' })).toEqual(['chat']);
   });
-  it('is none where a button could not say it all, or an address has no host', () => {
+  it('is not made if a button could not name it all, or an address has no host', () => {
     const many = Array.from({ length: 6 }, (_, at) => `https://a${at}.example/`);
     expect(offersOf(asked(many.map(opening), many), 's')).toEqual([]);
     expect(offersOf(asked([], ['about:blank']), 's')).toEqual([]);
     expect(spansOf([[]], { conversation: 'c' })).toEqual([]);
   });
-  it('is taken for what was ticked, and never wider than it was shown', () => {
+  it('covers the approved rows, and is never wider than shown', () => {
     const shown = asked([inTop, row({ parent: 'low' })]);
     expect(takenOffers(shown, [inTop], 's')).toEqual([
       { tool: 'take', place: 'top', where: place, most: 2, inAll: true },
@@ -131,7 +131,7 @@ describe('grants', () => {
     expect(holding([{ ...grant, place: null }], 'take', { conversation: 'c' })).toEqual([]);
     expect(holding([{ ...grant, place: null }], 'take', { conversation: null })).toEqual([]);
   });
-  it('cover every host of the addresses, or none', () => {
+  it('cover either all hosts of the addresses or none', () => {
     const host = { ...grant, place: 'a.example' };
     const [one, other] = ['https://a.example/1', 'https://a.example/2'];
     expect(grantsForAddresses([host], [one, other])).toEqual([{ grant: host, items: 2 }]);

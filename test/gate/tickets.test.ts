@@ -66,7 +66,7 @@ describe('a grant with a yes', () => {
     expect(await records.grants.all()).toEqual([]);
   });
 
-  it('is as wide as the ticked rows and what was shown, and no wider', async () => {
+  it('is exactly as wide as the approved rows, and never wider than shown', async () => {
     const { records, tickets } = desk();
     const { id } = await tickets.ask([asked()], context);
     await tickets.approve({ ticket: id, rows: ['a', 'b'], grant: 'chat' });
@@ -106,7 +106,7 @@ describe('a grant with a yes', () => {
     expect(holding(kept, 'take', { conversation: null })).toMatchObject([{ conversation: null }]);
   });
 
-  it('counts once, whoever answers second', async () => {
+  it('counts once even if two pages answer', async () => {
     const { records, tickets } = desk();
     const { id } = await tickets.ask([inTop], context);
     const answers = await Promise.all([

@@ -6,7 +6,7 @@ import { shelf, takeTool } from '@/test/fakes/shelf.ts';
 
 const day = 86_400_000;
 
-it('keeps what was done in the last 180 days, and forgets what is older with its questions', async () => {
+it('keeps actions of the last 180 days, and removes older ones with their questions', async () => {
   const its = { ...world(), records: fakeRecords() };
   const stand = shelf({ a: 'top', b: 'top' });
   const { registry } = worker(its, [takeTool(stand)]);

@@ -4,7 +4,7 @@ import { anyText } from '../fakes/any-text.ts';
 import { start } from './started.ts';
 
 describe('undo in another session of the browser', () => {
-  it('refuses what can be undone in one browser session only, and undoes everything else in any', async () => {
+  it('refuses actions that can only be undone in their own browser session, and undoes all others', async () => {
     const bound = await start({ sessionBound: true });
     const refused = await bound.open('another').undo('r:1');
     expect(refused.outcomes).toHaveLength(3);
@@ -56,7 +56,7 @@ describe('undo in another session of the browser', () => {
     expect(await started.journal.get('r:1')).not.toHaveProperty('rebound');
   });
 
-  it('asks nobody for other numbers in the browser session of the act, and says where they cannot be asked for', async () => {
+  it('looks up no ids in the action’s own browser session, and reports it if they cannot be looked up', async () => {
     const started = await start({ rebind: async () => Promise.reject(new Error('No tabs.')) });
     expect((await started.open('another').undo('r:1', ['a'])).outcomes).toEqual([
       { row: 'a', state: 'failed', reason: { key: 'journal_undo_failed', params: { why: 'No tabs.' } } },

@@ -55,7 +55,7 @@ describe('undo', () => {
     expect((await journal.undo('r:1')).entry.undone).toEqual(['c', 'a', 'b']);
   });
 
-  it('leaves out what was skipped or failed', async () => {
+  it('leaves out rows that were skipped or failed', async () => {
     const skipped: RowOutcome = { row: 'a', state: 'skipped', reason: anyText('gone') };
     const { journal, seen } = await start({}, { rows: ['a', 'b'], outcomes: [skipped, done('b')] });
     await journal.undo('r:1');
@@ -72,7 +72,7 @@ describe('undo', () => {
     expect((await forgetful.journal.get('r:1'))?.undone).toEqual([]);
   });
 
-  it('refuses what has no inverse, and what is not there', async () => {
+  it('refuses a tool without an inverse, and an unknown entry', async () => {
     const { journal, seen } = await start({}, { inverse: 'none' });
     expect((await journal.undo('r:1', ['a'])).outcomes).toMatchObject([
       { state: 'failed', reason: { key: 'journal_no_undo' } },
@@ -116,7 +116,7 @@ describe('undo', () => {
     expect(entry.undoing).toEqual([]);
   });
 
-  it('gives what is undone together at once, and what was left open again as begun', async () => {
+  it('gives all rows of a tool that undoes them together at once, and open rows again as begun', async () => {
     const told: { rows: number; repeated: boolean; late: boolean; looked: number }[] = [];
     let looked = 0;
     const started = await start({
@@ -141,7 +141,7 @@ describe('undo', () => {
     ]);
   });
 
-  it('gives rows that were left for want of time again, as not begun', async () => {
+  it('gives rows again that were left because time was up, as not begun', async () => {
     const told: { rows: string[]; repeated: boolean }[] = [];
     const started = await start({
       slice: 2,

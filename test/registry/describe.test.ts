@@ -17,7 +17,7 @@ function start() {
 const names = ({ tools }: { tools: { name: string }[] }) => tools.map(({ name }) => name);
 
 describe('describe', () => {
-  it('gives every tool with its parameters where they fit', async () => {
+  it('gives every tool with its parameters if all fit', async () => {
     const { registry } = start();
     const described = await registry.describe({ text: '', budget: 10_000 });
     expect(described.total).toBe(4);
@@ -35,7 +35,7 @@ describe('describe', () => {
     });
   });
 
-  it('gives those that fit the request where they do not', async () => {
+  it('gives the tools that match the request if not all fit', async () => {
     const { registry } = start();
     const { tools } = await registry.describe({ text: '', budget: 10_000 });
     const budget = Math.max(...tools.map((tool) => JSON.stringify(tool).length)) / 4;
@@ -59,7 +59,7 @@ describe('describe', () => {
     expect(await registry.run(call('r:1', 'browse'), context())).toMatchObject({ result: { success: true } });
   });
 
-  it('leaves out what is switched off, and a call to it is refused', async () => {
+  it('leaves out a tool that is switched off, and refuses a call of it', async () => {
     const { registry, its } = start();
     await its.records.settings.change({ policies: { look: 'off' } });
     expect(names(await registry.describe({ text: '', budget: 10_000 }))).not.toContain('look');
@@ -69,7 +69,7 @@ describe('describe', () => {
     });
   });
 
-  it('names what is near an unknown tool', async () => {
+  it('names tools similar to an unknown one', async () => {
     const { registry } = start();
     expect(await registry.run(call('r:1', 'muteTab'), context())).toMatchObject({
       result: { success: false, error: 'There is no tool "muteTab".', suggestion: 'Nearest: mute_tabs.' },
@@ -78,7 +78,7 @@ describe('describe', () => {
 });
 
 describe('a policy', () => {
-  it('of ask asks, and one of allow answers what a grant could', async () => {
+  it('"ask" asks, and "allow" answers the questions that a grant could answer', async () => {
     const { registry, its } = start();
     await its.records.settings.change({ policies: { look: 'ask', take: 'allow' } });
     const asked = await registry.run(call('r:1', 'look'), context());
@@ -118,7 +118,7 @@ describe('a missing permission', () => {
     expect(await registry.openTickets()).toEqual([]);
   });
 
-  it('is not asked for by a look ahead, for which nobody waits', async () => {
+  it('is not asked for while the user is still typing', async () => {
     const { registry, its } = start();
     const ahead = context({ caller: 'command', conversation: null, turn: null, peek: true });
     expect(await registry.run(call('r:1', 'mute_tabs'), ahead)).toMatchObject({ result: { success: false } });

@@ -80,7 +80,7 @@ describe('what no page asks for again', () => {
     expect(calls).toBeGreaterThan(0);
   });
 
-  it('is not taken up where a turn will ask for it, nor where nobody has said yes', async () => {
+  it('is not continued if a turn will repeat it, or if it was not approved', async () => {
     const { its, stand, next } = await start();
     const dead = dying(its, stand);
     const asked = await dead.registry.run(call('r:2', 'take', { names: ['a'] }), context());

@@ -211,7 +211,7 @@ describe('cache', () => {
     return answer.kind === 'result' && answer.result;
   };
 
-  it('gives the same read of a turn again', async () => {
+  it('answers a repeated read of a turn from memory', async () => {
     const its = counting();
     expect(await run(its, 'r:1')).not.toHaveProperty('cached');
     expect(await run(its, 'r:2')).toMatchObject({ success: true, cached: true, data: { total: 2 } });
@@ -260,7 +260,7 @@ describe('log and statistics', () => {
     expect(await registry.run(look('r:1'), context())).toMatchObject({ result: { success: true } });
   });
 
-  it('say what ran, how it ended and how long it took, and no more', async () => {
+  it('record which call ran, how it ended and how long it took, and nothing else', async () => {
     const { registry, its } = failing(9, 'failed');
     await registry.run(look('r:1', { in: 'secret' }), context());
     expect(its.log).toEqual([{ at: 1_000_000, call: 'r:1', tool: 'look', time: 0, outcome: 'failed', code: 'failed' }]);
@@ -288,7 +288,7 @@ describe('statistics', () => {
     expect(used[0]?.arguments).toEqual({ query: 2, 'in=tabs': 1, 'deep=true': 1, limit: 1 });
   });
 
-  it('leave out what only looks ahead, and that changes nothing', async () => {
+  it('leave out looks ahead, which change nothing', async () => {
     const its = world();
     const stand = shelf({ a: 'top' });
     const { registry } = worker(its, [lookTool(stand), takeTool(stand, { effect: 'write' })]);

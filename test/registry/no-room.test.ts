@@ -54,7 +54,7 @@ describe('a store without room', () => {
     return { its, stand, refuse };
   }
 
-  it('lets nothing be done that it cannot write down, and says so', async () => {
+  it('prevents changes that cannot be recorded, and reports that', async () => {
     const { its, stand, refuse } = full();
     its.records.journal.put = refuse;
     const { registry } = worker(its, [takeTool(stand, { effect: 'write' })]);

@@ -150,7 +150,7 @@ describe('after the text of a page, an opening', () => {
     expect(await turnOf([label, page], ...calls)).toEqual(expected);
   });
 
-  it('of what the user typed goes, but of what is only in front does not', async () => {
+  it('of an address that the user typed runs without a question, of the front tab’s address does not', async () => {
     const { its, registry } = await start(page);
     its.named = ['https://blog.evil.test/post'];
     expect(kindOf(await registry.run(open('https://blog.evil.test/post'), context()))).toBe(more);
@@ -161,7 +161,7 @@ describe('after the text of a page, an opening', () => {
 });
 
 describe('closed tabs', () => {
-  it('come back one for each site, and none of a site that speaks', async () => {
+  it('are reopened one for each site, and none of a site whose text was read', async () => {
     const closed = async (urls: string[], ...pieces: Piece[]) => {
       const { ports, registry } = await start(...pieces);
       for (const url of urls) {
@@ -202,7 +202,7 @@ describe('the count', () => {
     });
   });
 
-  it('of what was refused or left out is none', async () => {
+  it('does not include rows that were refused or left out', async () => {
     const { registry } = await start(label);
     const asked = await registry.run(open('https://clinic.test/1', 'https://clinic.test/2'), context());
     if (asked.kind === 'confirm') await registry.deny({ ticket: asked.ticket });
@@ -223,7 +223,7 @@ describe('over 25 tabs', () => {
     expect(await run(open('https://kept20.test/'), { turn: 'next' })).toBe(true);
   });
 
-  it('ask without a text of others too, and go where the user allowed the tool', async () => {
+  it('ask even without text of others, and run if the user allowed the tool', async () => {
     const { its, registry } = await start();
     const many = open(...sites(26, 'kept'));
     expect(kindOf(await registry.run(many, context()))).toBe('gate_many_tabs');
@@ -246,7 +246,7 @@ describe('snoozing opens pages too, later', () => {
     return answers.map(kindOf);
   }
 
-  it('goes once for each site after titles of others', async () => {
+  it('runs once for each site after titles of others', async () => {
     expect(await allowed([label], snooze(2, 4))).toEqual([true]);
     expect(await allowed([label], snooze(2, 3))).toEqual([more]);
     expect(await allowed([], snooze(2, 3))).toEqual([true]);
@@ -272,7 +272,7 @@ describe('undoing by a model opens pages too', () => {
     return kindOf(await registry.run(order('undo', {}), context({ turn: 'next' })));
   }
 
-  it('without texts of others it runs', async () => {
+  it('runs without texts of others', async () => {
     expect(await undoneAfter(close(2, 3))).toBe(true);
   });
 

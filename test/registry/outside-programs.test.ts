@@ -73,7 +73,7 @@ describe('grants', () => {
     expect((await registry.run(take('r:3', 'c'), from('two'))).kind).toBe('confirm');
   });
 
-  it('do not spare what destroys after a page was read', async () => {
+  it('do not apply to a destroying call after a page was read', async () => {
     const { registry } = await start((stand) => [
       lookTool(stand, { name: 'read_page', area: 'pages', untrusted: 'page' }),
     ]);
@@ -97,7 +97,7 @@ describe('the journal', () => {
     expect((await own(its, from('two'))).items).toEqual([]);
   });
 
-  it('shows a program, and lets it take back, only what it did itself', async () => {
+  it('shows a program only its own actions, and only lets it undo these', async () => {
     const its = world();
     for (const id of ['one', 'two']) await its.records.clients.put(aClient({ id, name: id }));
     const stand = shelf({ a: 'top', b: 'top', c: 'top' });

@@ -41,7 +41,7 @@ const done = (data: number | string): WorkOutcome => ({ ok: true, data });
 const [read, write] = [call('r:1', 'weigh'), call('r:2', 'take', { names: ['a', 'b'] })];
 
 describe('work of a page', () => {
-  it('is asked of the one that called, which repeats the call with what came of it', async () => {
+  it('is asked of the calling page, which repeats the call with the result', async () => {
     const its = world();
     const registry = start(its);
     const asked = { kind: 'page-work', work: 'scales', data: { what: 'cake' } };
@@ -105,7 +105,7 @@ describe('work of a page', () => {
   });
 });
 
-it('what was approved and wants a page that is gone is let go of by the next worker', async () => {
+it('the next worker releases an approved call that needs a page that is closed', async () => {
   const its = world();
   let reads = 0;
   const asking: ReadTool<Record<string, never>> = {

@@ -14,7 +14,7 @@ describe('the road', () => {
     });
   });
 
-  it('says with a read what its list is of, so that it can be read on', async () => {
+  it('names the subject of a list, so that its next page can be read', async () => {
     const of = { arguments: { in: 'top' }, was: 'three things' };
     const { registry } = worker(world(), [{ ...lookTool(three()), of: () => of }]);
     expect(await registry.run(call('r:1', 'look'), context())).toMatchObject({ view: { total: 3, of } });
@@ -36,7 +36,7 @@ describe('the road', () => {
     expect(stand.things.get('a')).toBe('top');
   });
 
-  it('asks before what destroys, and runs the ticked rows once', async () => {
+  it('asks before a destroying call, and runs the approved rows once', async () => {
     const stand = three();
     const { registry } = worker(world(), [takeTool(stand)]);
     const asked = await registry.run(call('r:1', 'take', { names: ['a', 'b'] }), context());

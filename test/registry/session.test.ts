@@ -86,7 +86,7 @@ describe('a question of an earlier browser session', () => {
     expect(its.tabs).toEqual([{ id: 8, url: 'https://c.example/' }]);
   });
 
-  it('that is all about what is gone closes nothing', async () => {
+  it('closes nothing if all its tabs are gone', async () => {
     const { its, registry } = start();
     const asked = await registry.run(call('r:1', 'close', { tab_ids: [2] }), context());
     const ticket = asked.kind === 'confirm' ? asked.ticket : '';
@@ -137,7 +137,7 @@ describe('of a question that was answered and not acted on before the browser wa
     );
   });
 
-  it('nothing is left to ask about where all that was ticked is gone', async () => {
+  it('nothing is asked again if all approved rows are gone', async () => {
     expect(await answered(['tab:2'])).toMatchObject({
       kind: 'confirm',
       preview: { headline: { key: 'gate_gone_headline' }, sections: [] },
@@ -148,7 +148,7 @@ describe('of a question that was answered and not acted on before the browser wa
 describe('a call that was written in another browser session', () => {
   const earlier = context({ session: 'first' });
 
-  it('is refused where it names tabs, and nobody is asked', async () => {
+  it('is refused without a question if it names tabs', async () => {
     const { its } = start();
     const next = restart(its);
     const answer = await next.run(call('r:1', 'close', { tab_ids: [2] }), earlier);
@@ -157,7 +157,7 @@ describe('a call that was written in another browser session', () => {
     expect([await next.openTickets(), its.tabs.length]).toEqual([[], 3]);
   });
 
-  it('runs where it names none', async () => {
+  it('runs if it names no tabs', async () => {
     const { its } = start();
     const count: ReadTool<{ word?: string | undefined }> = {
       name: 'count',

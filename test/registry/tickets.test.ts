@@ -25,7 +25,7 @@ async function also(plan: Promise<Plan>, what: () => { n: number }): Promise<Pla
 }
 
 describe('a question', () => {
-  it('shows what would change, and nothing of what the model said', async () => {
+  it('shows the changes, and none of the model’s words', async () => {
     const { registry } = start();
     expect(await registry.run(take('r:1', 'a', 'b'), context())).toEqual({
       kind: 'confirm',
@@ -114,7 +114,7 @@ describe('a question', () => {
     expect(asked).toMatchObject({ preview: { notes } });
   });
 
-  it('tells in one sentence what was done of it, outside of a turn', async () => {
+  it('summarises the result in one sentence outside of a turn', async () => {
     const { registry } = start();
     const outside = context({ turn: null, conversation: null, caller: 'shortcut' });
     const asked = await registry.run(take('s:1', 'a'), outside, [take('s:2', 'c')]);
@@ -255,7 +255,7 @@ describe('an answer', () => {
     expect([...stand.things.keys()]).toEqual(['b', 'c', 'd']);
   });
 
-  it('skips and reports what has vanished since', async () => {
+  it('skips and reports rows that are gone since', async () => {
     const { registry, stand } = start();
     const ticket = ticketOf(await registry.run(take('r:1', 'a', 'b'), context()));
     stand.things.delete('a');
@@ -274,7 +274,7 @@ describe('an answer', () => {
     expect(answer.kind === 'result' && answer.view.undo).toBe(undefined);
   });
 
-  it('is asked for anew where a ticked row is not what it was', async () => {
+  it('is asked for again if an approved row has changed', async () => {
     const { registry, stand } = start();
     const first = ticketOf(await registry.run(take('r:1', 'a', 'b', 'c'), context(), [take('r:2', 'd')]));
     stand.things.set('a', 'elsewhere');
@@ -330,7 +330,7 @@ describe('an answer', () => {
     expect(stand.things.get('https://a.example/')).toBe('new');
   });
 
-  it('runs on exactly what was shown where nothing comes back', async () => {
+  it('runs on exactly the rows that were shown if undo is not possible', async () => {
     const stand = four();
     const [plain, ran]: [ReturnType<typeof takeTool>, unknown[]] = [takeTool(stand), []];
     let more = 1;

@@ -53,7 +53,7 @@ describe('what is accepted', () => {
     ['a number for text', { query: 2026 }, { query: '2026' }],
   ])('%s', (_, args, expected) => expect(check(args)).toEqual({ pinned: true, limit: 50, ...expected }));
 
-  it('drops from JSON text what could reach a prototype, at every depth', () => {
+  it('drops keys in JSON text that could change a prototype, at every depth', () => {
     const pairs = z.strictObject({ pairs: z.array(z.unknown()), of: z.record(z.string(), z.unknown()).optional() });
     const given = (args: Record<string, unknown>) => validate('pair', pairs, schemaOf(pairs), args);
     const text = '{"a": {"__proto__": {"b": 1}, "constructor": 1}, "prototype": [], "c": [{"__proto__": 1, "d": 2}]}';
@@ -70,7 +70,7 @@ describe('what is accepted', () => {
     });
   });
 
-  it('is what was meant, typed or as text', () => {
+  it('may have the right type or be text', () => {
     const values = fc.record({
       limit: fc.integer({ min: 0, max: 500 }),
       pinned: fc.boolean(),
@@ -117,7 +117,7 @@ describe('what is refused, and what to send instead', () => {
     expect(refusal(args)).toMatchObject({ code: 'invalid-arguments', message });
   });
 
-  it('names the known ones where none is near', () => {
+  it('names the known values if none is similar', () => {
     expect(refusal({ zzz: 1 }).message).toContain('known here: query, tab_ids');
   });
 

@@ -33,7 +33,7 @@ const problem = (work: Promise<unknown>) =>
   );
 
 describe.each(['sessions', 'stateless'] as const)('a server of MCP, %s (check 24)', (kind) => {
-  it('tells its tools; what only reads says so', async () => {
+  it('lists its tools, with those marked that only read', async () => {
     const tools = await connections().list(at(await start({ kind })), signal);
     expect(tools.map(({ name, effect }) => [name, effect])).toEqual([
       ['echo', 'read'],
@@ -102,7 +102,7 @@ describe.each(['sessions', 'stateless'] as const)('a server of MCP, %s (check 24
   });
 });
 
-it('no MCP server is one that answers something else', async () => {
+it('a server with any other answer is not an MCP server', async () => {
   const { createServer } = await import('node:http');
   const other = createServer((_, response) => void response.writeHead(404).end('Not here'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -23,7 +23,7 @@ it('loads nothing before it is asked, and then answers as the store itself', asy
   expect(loads.length).toBeGreaterThan(0);
 });
 
-it('rejects with what a record throws, and where the store cannot be loaded', async () => {
+it('rejects with a record’s own error, and if the store cannot be loaded', async () => {
   const failing = lateStore(() => Promise.reject(new Error('no such file')));
   await expect(failing.conversations.list()).rejects.toThrow('no such file');
 });

@@ -95,7 +95,7 @@ describe('sittings', () => {
 });
 
 describe('the log of calls', () => {
-  it('finds a call by its id, by what it was, and by its time, and keeps the newest', async () => {
+  it('finds a call by id, by digest and by time, and keeps the newest', async () => {
     const { outsideCalls } = start();
     for (const at of [1, 2, 3]) await outsideCalls.put(logged(`c${at}`, at));
     await outsideCalls.put({ ...logged('c1', 1), outcome: 'failed' });

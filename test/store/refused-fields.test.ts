@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refusedFields } from '@/entrypoints/page/refused-fields.ts';
 import { modelSettings } from '@/src/contract/settings.ts';
 
-it('what a server has refused is known to the next page, beside what else is known of the model', async () => {
+it('the next page knows which fields a server has refused, beside the model’s other settings', async () => {
   const stored = new Map([['p1/m', { ...modelSettings.parse({}), systemPrompt: 'Be brief.' }]]);
   const records = {
     modelSettings: async (provider: string, model: string) =>

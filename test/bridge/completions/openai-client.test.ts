@@ -134,7 +134,7 @@ describe('the client of OpenAI', () => {
     await expect(read()).rejects.toThrow('Gone');
   });
 
-  it('does not repeat what cannot do better', async () => {
+  it('does not repeat a request that would fail again', async () => {
     const { client, provider } = await openai(
       { provider: scriptedProvider([{ type: 'error', error: { code: 'wrong-key' } }]) },
       2,

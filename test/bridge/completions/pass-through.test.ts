@@ -250,7 +250,7 @@ describe('tool_choice', () => {
   const other = { type: 'function', function: { name: 'get_time', parameters: { type: 'object', properties: {} } } };
   const both = { ...request, tools: [weather, other] };
 
-  it('none: the model hears of no tool, and what looks like a call is text', async () => {
+  it('none: the model gets no tools, and text that looks like a call stays text', async () => {
     const provider = scriptedProvider(pieces(written('json-block'), [5, 20, 40]));
     const { visit } = await fakeCompletions({ provider, model });
     const { body } = await whole(await visit({ ...both, tool_choice: 'none' }));

@@ -209,7 +209,7 @@ describe('a request', () => {
     });
   });
 
-  it('may have 64 KB of parameters, no tools at all, nulls, and fields that nobody knows', async () => {
+  it('may have 64 KB of parameters, no tools at all, nulls, and unknown fields', async () => {
     const parameters = {
       type: 'object',
       properties: { a: { type: ['string', 'null'], description: 'x'.repeat(65_000) } },
@@ -241,14 +241,14 @@ describe('the model', () => {
     expect([opened, answer.model]).toEqual([[id], name]);
   });
 
-  it('in use is the one that the user chose', async () => {
+  it('in use is the user’s choice', async () => {
     const { visit, opened, records } = await fakeCompletions({ connections: [connection, two], provider: answering() });
     await records.settings.change({ provider: 'away' });
     await visit({ messages: [question] });
     expect(opened).toEqual(['away']);
   });
 
-  it('that is none is answered 404, with those that there are', async () => {
+  it('that does not exist is answered 404 with the names of all models', async () => {
     expect(await errorOf({ messages: [question], model: 'gpt-4o' })).toMatchObject({
       status: 404,
       code: 'model_not_found',
@@ -257,7 +257,7 @@ describe('the model', () => {
     });
   });
 
-  it('is missing where none is connected', async () => {
+  it('is missing if none is connected', async () => {
     const { visit } = await fakeCompletions({ connections: [] });
     const response = await visit({ messages: [question] });
     expect(response.status).toBe(503);
@@ -309,7 +309,7 @@ describe('a failure of the provider', () => {
   });
 });
 
-it('notes in the log who asked which model, and no word of what was said', async () => {
+it('logs who asked which model, and nothing of the conversation', async () => {
   const { visit, logged } = await fakeCompletions({ provider: scriptedProvider([say('Sunny.'), finish()]) });
   await visit({ messages: [question] });
   expect(logged).toMatchObject([

@@ -98,7 +98,7 @@ describe.each([
     expect(provider.requests).toHaveLength(1);
   });
 
-  it('goes on without limit where the program wants none', async () => {
+  it('continues without a limit if the program sets none', async () => {
     const provider = scriptedProvider(
       ...Array.from({ length: 12 }, () => calling('I look.', 'list_tabs')),
       answering('Done.'),
@@ -184,7 +184,7 @@ describe('rounds that are held', () => {
     expect(await later({ minutes: 29 })).toContain('I look.');
   });
 
-  it('are gone after that; then the program’s own words count', async () => {
+  it('are dropped after that, and the program’s own messages are used', async () => {
     const history = await later({ minutes: 31 });
     expect(history).not.toContain('I look.');
     expect(history).toContain('What it said.');
@@ -295,7 +295,7 @@ it('shows the model nothing for a yes that was given to another address', async 
   expect(background.of('run')).toEqual([]);
 });
 
-it('records no picture of the program as text of others', async () => {
+it('does not record a picture of the program as text of others', async () => {
   const provider = scriptedProvider(answering('A cat.'));
   const { visit, background } = await fakeCompletions({ provider });
   const picture = { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } };

@@ -224,7 +224,7 @@ describe('what a file may not do', () => {
 });
 
 describe('what is here already', () => {
-  it('stays where it is as new; what is newer in the file is added to it', async () => {
+  it('stays if it is as new; newer parts of the file are added to it', async () => {
     const store = fresh();
     await store.conversations.restore(chat(5));
     const opened = await store.archive.open(fileWith({ chats: [chat(4, [said('older')])] }));
@@ -236,7 +236,7 @@ describe('what is here already', () => {
     expect(await store.conversations.messages('chat')).toEqual([said('hello'), more]);
   });
 
-  it('keeps all that goes along with a draft, and takes none from a file', async () => {
+  it('keeps the attachments and pastes of a draft, and takes none from a file', async () => {
     const store = fresh();
     const file = { id: 'f', kind: 'file' as const, title: 'notes.txt', source: 'file', grade: 'page' as const };
     const mine = { draft: 'mine', pasted: ['of others'], attached: [{ ...file, text: 'my notes' }] };
@@ -248,7 +248,7 @@ describe('what is here already', () => {
     expect(await store.conversations.get('chat')).toMatchObject({ updated: 2, ...mine });
   });
 
-  it('keeps an edit that is not sent yet; what is no words in the edits of a file is left out', async () => {
+  it('keeps an unsent edit; edits in a file that are not text are left out', async () => {
     const store = fresh();
     const edited = (updated: number, edits: unknown): RemovedConversation => {
       const plain = chat(updated);
@@ -298,7 +298,7 @@ describe('what is here already', () => {
   });
 });
 
-it('takes in only what was ticked, and stops between slices with what is in', async () => {
+it('imports only the chosen kinds, and keeps what is imported when stopped between slices', async () => {
   const store = fresh();
   const journal = Array.from({ length: 450 }, (_, n) => entry(`e${n}`, 0));
   const opened = await store.archive.open(fileWith({ chats: [chat(1)], journal }));
@@ -316,7 +316,7 @@ it('takes in only what was ticked, and stops between slices with what is in', as
   expect(await opened.take(['journal'], run())).toBe(250);
 });
 
-it('records a chat of somebody else as text of others', async () => {
+it('records another person’s chat as text of others', async () => {
   const store = fresh();
   const opened = await store.archive.open(fileWith({ chats: [chat(1)] }));
   await opened.take(['chats'], run(), { foreign: true });
@@ -340,7 +340,7 @@ it('takes nothing in such a chat for better than a page, whatever it says of its
   expect(new Set((await store.pieces.of('chat')).map(({ grade }) => grade))).toEqual(new Set(['page']));
 });
 
-it('makes no text of others better or worse than a file and this browser say together', async () => {
+it('grades text of others by the file and this browser together', async () => {
   const store = fresh();
   await store.conversations.restore(chat(1));
   const piece = { conversation: 'chat', at: 1, source: 's', text: 'x' };
@@ -387,7 +387,7 @@ it('wipes everything, and tells', async () => {
   expect(changes.told).toContainEqual({ table: 'settings' });
 });
 
-it('takes in what was snoozed as a plain session: nothing that comes in opens by itself', async () => {
+it('imports a snoozed session as an ordinary one, so that nothing opens by itself', async () => {
   const store = fresh();
   const snoozed = { id: 's', name: 'Boat', at: 1, automatic: false, tabs: [], wakes: 2 };
   await taken(store, { sessions: [snoozed] });
