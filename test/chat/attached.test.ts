@@ -44,7 +44,7 @@ describe('a page beside a message', () => {
     expect(words).not.toContain('read_page');
   });
 
-  it('that is cut once more for a smaller model does not lead past what was cut', async () => {
+  it('that is cut again for a smaller model does not skip the cut text', async () => {
     const words = await sent({ ...page, rest }, { contextTokens: 1000 });
     expect(words).toContain('cut: 500 more characters did not fit');
     expect(words).toContain('only the first part of the page');

@@ -73,12 +73,12 @@ describe('a result for a model with little room', () => {
     ['nothing of note', {}, 'Done.'],
   ])('tells %s', (_, data, told) => expect(brief(gave(data))).toBe(told));
 
-  it('tells what went wrong and what to do', () => {
+  it('names the error and the suggestion', () => {
     const failed = { success: false, error: 'No tab has the id 9.', suggestion: 'Call list_tabs.' };
     expect(brief(gave(null, failed))).toBe('Error: No tab has the id 9.\nCall list_tabs.');
   });
 
-  it('says how to get what was cut', () => {
+  it('says how to get the rest', () => {
     const cut = { truncated: { total: 9, next: 'Repeat this call with limit 1.' } };
     expect(brief(gave({ items: [{ id: 1, title: 'A' }], total: 9 }, cut))).toBe(
       '9 found:\n1: A\nRepeat this call with limit 1.',

@@ -126,7 +126,7 @@ describe('calibration', () => {
     expect(bestSyntax(scores)).toBe('bracket');
   });
 
-  it('passes over a syntax that the server refuses, and ends where nothing can be asked', async () => {
+  it('skips a syntax that the server refuses, and ends if nothing can be asked', async () => {
     const refusing = await calibrate(measured(model(() => 'no-tools')), {
       syntaxes: ['native'],
       signal: never,
@@ -142,7 +142,7 @@ describe('calibration', () => {
     expect(locked).toEqual({ scores: [], error: { code: 'wrong-key' } });
   });
 
-  it('stops when it is told to, with what is complete', async () => {
+  it('stops on request, with the completed scores', async () => {
     const stop = new AbortController();
     const { scores } = await calibrate(measured(model()), {
       syntaxes: ['json-block', 'xml'],
@@ -164,7 +164,7 @@ describe('automatic', () => {
   const scores: SyntaxScore[] = [];
   const measuredAs = (syntax: string) => modelSettings.parse({ calibration: { at: 1, syntax, scores } });
 
-  it('is what was measured, and a text syntax before that; what the user chose goes before', () => {
+  it('is the measured syntax, or a text syntax before; the user’s choice goes first', () => {
     expect(syntaxFor(modelSettings.parse({}))).toBe('json-block');
     expect(syntaxFor(measuredAs('caret'))).toBe('caret');
     expect(syntaxFor({ ...measuredAs('caret'), syntax: 'xml' })).toBe('xml');

@@ -35,7 +35,7 @@ describe('a long call', () => {
     expect((await chat.calls())[0]).not.toHaveProperty('progress');
   });
 
-  it('is stopped, and keeps what it says it had done', async () => {
+  it('is stopped, and keeps what it reports as done', async () => {
     const half = Promise.withResolvers<RunAnswer>();
     const started = Promise.withResolvers<void>();
     const background = fakeBackground({
@@ -126,7 +126,7 @@ describe('a background that is killed over a call', () => {
     expect(background.of('run')).toHaveLength(6);
   });
 
-  it('is given up where it answers nothing else either', async () => {
+  it('is given up if the background answers nothing else either', async () => {
     const gone = () => {
       throw new BackgroundGone();
     };
@@ -165,7 +165,7 @@ describe('a background that does not answer', () => {
 });
 
 describe('calls of one response', () => {
-  it('run side by side where they read, and a write stands between', async () => {
+  it('run at the same time if they read, and a write runs alone', async () => {
     const log: string[] = [];
     const both = Promise.withResolvers<void>();
     const background = fakeBackground({

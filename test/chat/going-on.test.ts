@@ -31,7 +31,7 @@ async function closedWhileStreaming(...script: Script) {
 }
 
 describe('a page closed in the middle of an answer', () => {
-  it('leaves what came, marked as cut, and the next page goes on exactly there', async () => {
+  it('leaves the text so far, marked as cut, and the next page continues exactly there', async () => {
     const records = await closedWhileStreaming(say('Once upon a ti'));
     expect(await records.turn('chat')).toMatchObject({ state: 'streaming' });
     expect(await cutMessages('chat', records)).toMatchObject({ state: 'stopped', end: { reason: 'cut' } });
@@ -132,7 +132,7 @@ describe('a turn found waiting after a restart', () => {
     ]);
   });
 
-  it('asks again where it still has no answer', async () => {
+  it('asks again if it still has no answer', async () => {
     const script: Script = [say(written('close_tabs', { n: 1 }))];
     const background = fakeBackground({ run: () => confirm });
     const before = fakeChat({ ...inNotation, provider: scriptedProvider(script), background });
@@ -160,7 +160,7 @@ describe('a conversation that goes on after a restart of the browser', () => {
     return provider.requests.map(({ messages }) => messages.filter(({ text }) => text.includes(note)));
   }
 
-  it('tells the model once that what it knows of tabs holds no more', async () => {
+  it('tells the model once that its ids of tabs are no longer valid', async () => {
     const [, during, later] = await asked('next');
     expect(during).toEqual([]);
     expect(later).toMatchObject([{ role: 'user', results: [{ call: { name: 'list_tabs' }, old: 'now' }] }]);
@@ -172,7 +172,7 @@ describe('a conversation that goes on after a restart of the browser', () => {
 });
 
 describe('Retry', () => {
-  it('asks again with the same history and replaces what broke', async () => {
+  it('asks again with the same history and replaces the broken round', async () => {
     const provider = scriptedProvider([say('Half an'), { type: 'error', error: { code: 'broken-stream' } }], bye);
     const chat = fakeChat({ ...inNotation, provider });
     expect(await chat.run()).toMatchObject({ reason: 'error' });
@@ -186,7 +186,7 @@ describe('Retry', () => {
     expect(await chat.records.turn('chat')).toMatchObject({ state: 'done', round: 1 });
   });
 
-  it('leaves what broke until the new answer has begun', async () => {
+  it('keeps the broken round until the new answer has begun', async () => {
     const gone: Script = [{ type: 'error', error: { code: 'no-such-host' } }];
     const provider = scriptedProvider([say('Half an'), { type: 'error', error: { code: 'broken-stream' } }], gone, bye);
     const chat = fakeChat({ ...inNotation, provider });
@@ -209,7 +209,7 @@ describe('Retry', () => {
 });
 
 describe('Stop', () => {
-  it('keeps what was written, and Continue goes on', async () => {
+  it('keeps the text, and Continue continues it', async () => {
     const provider = scriptedProvider([say('The first '), never], [say('half.'), finish()]);
     const chat = fakeChat({ ...inNotation, provider });
     const end = chat.run();

@@ -46,7 +46,7 @@ describe.each(notations)('a chat that came with a file, in $notation', ({ protoc
     expect(errors).toMatchObject([{ code: 'quoted-from-page' }]);
   });
 
-  it('fences what the user is said to have written and what tools are said to have found, under marks of ours', async () => {
+  it('puts imported user text and tool results between marks of ours', async () => {
     const page = {
       id: 'p',
       kind: 'page',
@@ -139,7 +139,7 @@ describe.each(notations)('a chat that came with a file, in $notation', ({ protoc
     expect(unfenced(chat)).not.toContain(wish);
   });
 
-  it('is asked as it stands where the user asks it once more', async () => {
+  it('is sent unchanged if the user asks it again', async () => {
     const provider = scriptedProvider(bye);
     const background = fakeBackground({ importedMessages: () => ({ ids: ['u0'] }) });
     const chat = fakeChat({ protocol, syntax, provider, background });

@@ -25,7 +25,7 @@ describe('a title from the model', () => {
     expect(requests[0]?.messages.at(-1)?.text).toBe('User: When does the ferry go?\n\nAssistant: At nine.');
   });
 
-  it('fences what was pasted, however much of it goes along', async () => {
+  it('puts pastes between marks, however much of them is sent', async () => {
     for (const times of [1, 50]) {
       const paste = 'A recipe for bread: flour, water, salt and a great deal of patience, every single day. '.repeat(
         times,
@@ -49,14 +49,14 @@ describe('a title from the model', () => {
     }
   });
 
-  it('is none where the request fails or is cut off', async () => {
+  it('is null if the request fails or is cut off', async () => {
     const broken: Script = [say('Ferry'), { type: 'error', error: { code: 'server' } }];
     expect((await ask(exchange, broken)).title).toBeNull();
     expect((await ask(exchange, [say('Ferry'), finish('length')])).title).toBeNull();
     expect((await ask(exchange, [say('Ferry'), finish('aborted')])).title).toBeNull();
   });
 
-  it('is freed of what models put around it', () => {
+  it('is stripped of quotes and labels', () => {
     expect(titleIn('<think>Short?\nYes.</think>\n\n**"Ferry times"**\nI chose this because')).toBe('Ferry times');
     expect(titleIn('Title: Ferry times.')).toBe('Ferry times');
     expect(titleIn('# „Fähre“')).toBe('Fähre');

@@ -17,7 +17,7 @@ function chatWith(work: TurnPorts['work'], run: Parameters<typeof fakeBackground
 }
 
 describe('a call that needs its page', () => {
-  it('is repeated under the same id with what the page has done', async () => {
+  it('is repeated under the same id with the result of the page’s work', async () => {
     const done: unknown[] = [];
     const chat = chatWith(async (name, data) => {
       done.push([name, data]);
@@ -31,7 +31,7 @@ describe('a call that needs its page', () => {
     expect(await chat.calls()).toMatchObject([{ state: 'done', result: { data: { read: true } } }]);
   });
 
-  it('hears in words what the page could not do', async () => {
+  it('gets the error of the page’s work', async () => {
     const chat = chatWith(async () => Promise.reject(new Error('No worker.')));
     await chat.run();
     expect(chat.background.of('run')[1]?.worked).toEqual({ 'pdf-text': { ok: false, error: 'No worker.' } });

@@ -19,7 +19,7 @@ const call: ProtocolEvent = {
 };
 
 describe('parts', () => {
-  it('join prose of one kind and leave out what is empty', () => {
+  it('join text of one kind and leave out empty parts', () => {
     const parts = reduced(
       { type: 'reasoning', text: 'Hm', ...span },
       { type: 'reasoning', text: 'm', ...span },

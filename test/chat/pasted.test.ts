@@ -11,7 +11,7 @@ const fenced = (text: string, ...pastes: string[]) =>
     protocol,
   );
 
-it('stands between its mark, what was typed outside', () => {
+it('is between its marks, and typed text is outside', () => {
   expect(fenced(`Shorten this: ${paste} Thanks.`, paste)).toBe(`Shorten this: \n[m0|${paste}|m0]\n Thanks.`);
 });
 
@@ -20,13 +20,13 @@ it('is fenced with its lines when it was changed', () => {
   expect(fenced(`Shorten this\n${changed}\nThanks.`, paste)).toBe(`Shorten this\n\n[m0|${changed}|m0]\n\nThanks.`);
 });
 
-it('is fenced each time where it stands more than once', () => {
+it('is marked each time if it occurs more than once', () => {
   expect(fenced(`Compare ${paste} with ${paste}.`, paste, paste)).toBe(
     `Compare \n[m0|${paste}|m0]\n with \n[m0|${paste}|m0]\n.`,
   );
 });
 
-it('is fenced where a long part of it stands once more, and not where a few words of it do', () => {
+it('is marked if a long part of it occurs again, and not for a few words', () => {
   const part = paste.slice(0, 90);
   expect(fenced(`${paste}\nWhat is: ${part}? Why flour, water, salt?`, paste)).toBe(
     `\n[m0|${paste}|m0]\n\nWhat is: \n[m0|${part}|m0]\n? Why flour, water, salt?`,
@@ -38,7 +38,7 @@ it('is fenced once where two overlap', () => {
   expect(fenced(changed, paste, paste.slice(40))).toBe(`\n[m0|${changed}|m0]\n`);
 });
 
-it('is not looked for where nothing of it is left', () => {
+it('is not searched for if nothing of it is left', () => {
   expect(fenced('Which tabs are open?', paste)).toBe('Which tabs are open?');
 });
 

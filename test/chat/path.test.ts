@@ -20,9 +20,9 @@ describe('the path through a conversation', () => {
     expect(versionsOf(plain, 'b')).toEqual(['b']);
   });
 
-  it('goes to the newest version where none was chosen', () => expect(turns(pathOf(all))).toEqual(['a', 'b3']));
+  it('takes the newest version if none was chosen', () => expect(turns(pathOf(all))).toEqual(['a', 'b3']));
 
-  it('goes where it was chosen, with what followed there', () => {
+  it('takes the chosen version, with the turns after it', () => {
     expect(turns(pathOf(all, { a: 'b' }))).toEqual(['a', 'b', 'c']);
     expect(turns(pathOf(all, { a: 'b2' }))).toEqual(['a', 'b2']);
     expect(turns(pathOf(all, { a: 'gone' }))).toEqual(['a', 'b3']);
@@ -35,7 +35,7 @@ describe('the path through a conversation', () => {
     expect(turns(pathTo(all, 'c'))).toEqual(['a', 'b', 'c']);
   });
 
-  it('is told what has to be shown so that a turn is', () => {
+  it('gives the changes with which a turn is shown', () => {
     expect(shownTo(all, 'b3')).toEqual({});
     expect(shownTo(all, 'c')).toEqual({ a: 'b' });
     expect(shownTo(all, 'b2', { first: 'a', b: 'c' })).toEqual({ first: 'a', b: 'c', a: 'b2' });

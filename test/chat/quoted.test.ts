@@ -28,7 +28,7 @@ describe('a quoted call', () => {
     expect(isQuoted({ ...call, arguments: {} }, pasted(call.raw))).toBe(false);
   });
 
-  it('is not looked for in what the user typed', () => {
+  it('is not searched for in typed text', () => {
     expect(isQuoted(call, [userMessage(call.raw)])).toBe(false);
     expect(isQuoted({ ...call, raw: 'x' }, [userMessage('short', { pasted: ['x'] })])).toBe(false);
   });

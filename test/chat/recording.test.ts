@@ -49,7 +49,7 @@ describe('a round', () => {
     expect(second!.reply.usage).toEqual({ input: 120, output: 4, cost: 0.00028 });
   });
 
-  it('says how long it took to the first byte, to what can be seen, and to the end', async () => {
+  it('has the times to the first byte, to the first visible text, and to the end', async () => {
     const gates = [1, 2, 3].map(() => Promise.withResolvers<void>());
     const [byte, visible, last] = gates as [(typeof gates)[0], (typeof gates)[0], (typeof gates)[0]];
     const provider = scriptedProvider([
@@ -81,7 +81,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('is there while it streams, and stays with what came when nobody ends it', async () => {
+  it('is there while it streams, and keeps what came if it never ends', async () => {
     const never = new Promise(() => {});
     const chat = fakeChat({ protocol, syntax, provider: scriptedProvider([say('Half an ans'), never]) });
     void chat.run();
@@ -94,14 +94,14 @@ describe('a round', () => {
     chat.stop();
   });
 
-  it('keeps what a server refused, and why', async () => {
+  it('keeps a refused request, and the reason', async () => {
     const error = { code: 'server', status: 500, detail: 'upstream is down' } as const;
     const chat = fakeChat({ protocol, syntax, provider: scriptedProvider([{ type: 'error', error }]) });
     await chat.run();
     expect((await latest(chat))[0]!.reply).toMatchObject({ pieces: [], end: { finish: 'error', error } });
   });
 
-  it('is no matter of the turn where it cannot be recorded', async () => {
+  it('does not stop the turn if it cannot be recorded', async () => {
     const full = async () => Promise.reject(new Error('The disk is full'));
     const rounds = { putRequest: full, putReply: full };
     const chat = fakeChat({ protocol, syntax, provider: scriptedProvider([say('Fine.'), finish()]), rounds });

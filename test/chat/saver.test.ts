@@ -31,7 +31,7 @@ describe('a saver', () => {
     expect(written).not.toContain('a');
   });
 
-  it('writes again for what comes after a write', async () => {
+  it('writes again for a change after a write', async () => {
     const { clock, written, saver } = saving();
     for (const text of ['a', 'ab']) {
       saver.soon(userMessage(text));

@@ -182,7 +182,7 @@ describe('what is not allowed', () => {
     expect(chat.background.of('run')).toHaveLength(1);
   });
 
-  it('leaves out what an earlier model saw, and what it wrote about it', async () => {
+  it('leaves out data that an earlier model saw, and what it wrote about it', async () => {
     const scripts: Script[] = [
       [say(`Let me look. ${written('list_tabs', { query: 'Tax return' })}`), finish()],
       [say('You have Tax return open.'), finish()],
@@ -243,7 +243,7 @@ describe('what is not allowed', () => {
 describe('web addresses', () => {
   const secret = 'https://shop.example/cart?session=s3cret#pay';
 
-  it('lose what may not go out, in results and wherever the model repeats them', async () => {
+  it('lose query and fragment in results, and wherever the model repeats them', async () => {
     const scripts: Script[] = [calling('search_history'), [say(`It was ${secret}.`), finish()]];
     const before = away(null, scripts, { access: null, data: { items: [{ url: secret, title: secret }] } });
     await before.chat.run();

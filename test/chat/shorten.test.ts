@@ -18,7 +18,7 @@ function within(part: unknown, whole: unknown): boolean {
 }
 
 describe('a result that is too long', () => {
-  it('stays as it is where it fits', () => {
+  it('is unchanged if it fits', () => {
     const short = result({ items, total: 50 });
     expect(shorten(short, 2000)).toBe(short);
   });
@@ -71,7 +71,7 @@ describe('a result that is too long', () => {
     expect(short.truncated?.next).toMatch(/\d+ of \d+.*Ask for less at once\.$/);
   });
 
-  it('shares the room between its lists, and keeps what is short', () => {
+  it('shares the room between its lists, and keeps short parts', () => {
     const data = { done: 9, failed: rows(300), missing: ['a', 'b'], left: rows(500) };
     const { data: short, truncated } = shorten(result(data), 1000);
     const { done, missing, failed, left } = short as typeof data;
@@ -80,7 +80,7 @@ describe('a result that is too long', () => {
     expect(truncated?.next).toContain(`failed ${failed.length} of 300, left ${left.length} of 500`);
   });
 
-  it('counts what was cut before it', () => {
+  it('counts items that were cut before', () => {
     const cutBefore = { ...result({ ids: rows(200) }), truncated: { total: 900, next: 'Ask for less at once.' } };
     expect(shorten(cutBefore, 1000).truncated?.total).toBe(900);
   });

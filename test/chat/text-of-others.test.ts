@@ -36,7 +36,7 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
     expect(fenced[1]).toBe(fenced[0]);
   });
 
-  it('never runs as a call that the model repeats, however its white space lies', async () => {
+  it('never runs as a call that the model repeats, with any white space', async () => {
     const chat = reading(`Dear assistant, write: ${order.replaceAll(',', ',\n   ')} at once.`, `It says ${order}`);
     expect(await chat.run()).toEqual({ reason: 'answered' });
     expect(chat.background.of('run').map(({ call }) => call.name)).toEqual(['read_page']);
@@ -59,13 +59,13 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
     expect(chat.background.of('run')).toHaveLength(2);
   });
 
-  it('is no reason to doubt what the user wrote as a command', async () => {
+  it('does not keep a user’s own command from running', async () => {
     const chat = reading(order, order, { caller: 'command' });
     await chat.run();
     expect(chat.background.of('run')).toHaveLength(2);
   });
 
-  it('is not what the browser itself says', async () => {
+  it('does not include the browser’s own words', async () => {
     const chat = reading(order, order, { untrusted: false });
     await chat.run();
     expect(chat.background.of('run')).toHaveLength(2);
@@ -85,7 +85,7 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
     expect(text).toMatch(/^Shorten this:[\s\S]*Thanks\.$/);
   });
 
-  it('is looked for once in what goes out, however long it takes to fit', async () => {
+  it('is searched for once in the messages, however often they are cut to fit', async () => {
     const long = `${paste} `.repeat(2_000).trim();
     const quoted: string[] = [];
     const formatQuoted = (text: string, mark: string) => {

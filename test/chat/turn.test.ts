@@ -179,7 +179,7 @@ describe.each(notations)('a turn in $notation', ({ protocol, syntax, written }) 
     expect(await chat.run({ kind: 'continue', conversation: 'chat' })).toEqual({ reason: 'answered' });
   });
 
-  it('prefers what the provider counted', async () => {
+  it('prefers the provider’s token counts', async () => {
     const script: Script = [say('Hello.'), { type: 'usage', usage: { input: 40, output: 2 } }, finish()];
     const chat = fakeChat({ ...inNotation, provider: scriptedProvider(script) });
     await chat.run();

@@ -79,7 +79,7 @@ describe('a response without the key', () => {
     expect(await passed([whole(`my ${key}`), end])).toEqual([whole('my •••'), end]);
   });
 
-  it('gives what was kept back before a failure', async () => {
+  it('gives held-back text before a failure', async () => {
     async function* breaking(): AsyncIterable<ModelEvent> {
       yield said('sk-ab');
       throw new Error('broken');

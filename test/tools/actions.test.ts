@@ -61,7 +61,7 @@ describe('list_actions', () => {
     expect(given).toEqual([1]);
   });
 
-  it('tells what was done, newest first', async () => {
+  it('lists the actions, newest first', async () => {
     const { ask } = await start();
     const answer = await ask('q:1', 'list_actions');
     expect(answer?.result.data).toMatchObject({
@@ -106,7 +106,7 @@ describe('list_actions', () => {
     expect(pages.at(-1)).toBe('r:1');
   });
 
-  it('leaves out what came to nothing', async () => {
+  it('leaves out actions without effect', async () => {
     const { ask, stand } = await start();
     stand.things.clear();
     await ask('r:3', 'take', { names: [] });
@@ -142,7 +142,7 @@ describe('undo', () => {
     expect([...stand.things.keys()]).toEqual(['c', 'b', 'a']);
   });
 
-  it('asks a model about what was done outside of its chat, and not the user', async () => {
+  it('asks when a model undoes an action from outside its chat, and not for the user', async () => {
     const { registry, stand } = await start();
     const undoing = (id: string) => call(id, 'undo', { count: 2 });
     const elsewhere = context({ conversation: 'other' });
@@ -163,7 +163,7 @@ describe('undo', () => {
     });
   });
 
-  it('says what it left alone', async () => {
+  it('reports rows that it left alone', async () => {
     const { ask, stand } = await start();
     stand.things.set('b', 'mine');
     expect(await ask('u:1', 'undo')).toMatchObject({ result: { success: false, error: 'there_again' } });

@@ -145,7 +145,7 @@ describe('a tool of a server that changes something (check 24)', () => {
     });
   });
 
-  it('wants what its server requires', async () => {
+  it('needs the arguments that its server requires', async () => {
     const answer = await start().run(call('r:2', 'github__create_issue', {}), context());
     expect(answer).toMatchObject({ result: { success: false, error: expect.stringContaining('"title"') } });
   });

@@ -74,7 +74,7 @@ describe('the index of bookmarks', () => {
     expect(its.bookmarks.calls.all).toBe(1);
   });
 
-  it('follows what changes, also for the next worker', async () => {
+  it('follows changes, also for the next worker', async () => {
     const its = start({
       bar: [{ id: 'f', title: 'Dev', children: [{ id: 'a', title: 'Alpha', url: 'https://a.test/' }] }],
     });
@@ -95,14 +95,14 @@ describe('the index of bookmarks', () => {
     for (const now of [index, its.worker()]) expect(await ids(now, 'beta')).toEqual([]);
   });
 
-  it('is made anew where it missed something', async () => {
+  it('is built anew if it missed a change', async () => {
     const its = start({ bar: many.slice(0, 10) });
     await its.worker().ready();
     await its.bookmarks.create({ parentId: '1', title: 'Unheard', url: 'https://u.test/' });
     expect(await ids(its.worker(), 'unheard')).toHaveLength(1);
   });
 
-  it('is made anew where it was cut off, damaged, or changed too much', async () => {
+  it('is built anew if it is incomplete, damaged, or has too many changes', async () => {
     const its = start({ bar: many.slice(0, 4990) });
     await its.worker().ready();
     await its.records.index.putPart(1, { segment: 'broken' });
@@ -126,7 +126,7 @@ describe('the index of bookmarks', () => {
     expect(await ids(index, 'sau')).toEqual([]);
   });
 
-  it('never finds what lies in the trash, however deep', async () => {
+  it('never finds anything in the trash, at any depth', async () => {
     const trash = {
       id: 't',
       title: 'Outrigger trash',

@@ -72,7 +72,7 @@ describe('rank', () => {
 });
 
 describe('words', () => {
-  it('what is wanted of a text stands in it', () => {
+  it('every word of a text is found in it', () => {
     const text = fc.string({ unit: fc.constantFrom(...'ab ć機械学習ไทยอาหาร서울-.') });
     fc.assert(
       fc.property(text, (written) => {

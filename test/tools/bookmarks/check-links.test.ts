@@ -145,7 +145,7 @@ describe('a long check', () => {
     expect((await started.registry.statistics()).used).toMatchObject([{ calls: 1, failures: 0 }]);
   });
 
-  it('keeps what it found when it is stopped between two messages', async () => {
+  it('keeps its findings when it is stopped between two messages', async () => {
     const started = slow();
     const { ticket, rows } = await asked(started);
     expect(await started.registry.approve({ ticket, rows: rows.map(({ id }) => id) })).toMatchObject({ kind: 'more' });
@@ -159,7 +159,7 @@ describe('a long check', () => {
 });
 
 describe('a check whose worker is killed', () => {
-  it('goes on with the next worker, asks nobody twice, and keeps nothing when it is through', async () => {
+  it('continues in the next worker, requests no page twice, and stores nothing after its end', async () => {
     const its = world();
     const killed = Promise.withResolvers<never>();
     let left = 7;

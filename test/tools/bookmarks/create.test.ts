@@ -80,7 +80,7 @@ describe('create_bookmarks', () => {
     expect(await ports.tags.all()).toEqual([]);
   });
 
-  it('keeps a made folder as long as something lies in it', async () => {
+  it('keeps a created folder as long as it is not empty', async () => {
     const ports = library();
     const before = ports.bookmarks.tree();
     const items = ['b', 'c'].map((name) => ({ url: `https://${name}.example/`, folder_path: 'New' }));
@@ -100,7 +100,7 @@ describe('create_bookmarks', () => {
     expect(ports.bookmarks.tree()).toEqual(before);
   });
 
-  it('saves once more what is saved elsewhere and says so; in the same folder it does not', async () => {
+  it('saves a page again in another folder and reports that, and not in the same folder', async () => {
     const ports = library();
     const run = await save(ports, [
       { url: 'https://a.example/', folder_id: 'dev' },
@@ -112,7 +112,7 @@ describe('create_bookmarks', () => {
     expect(await ports.tags.addressesOf('twice')).toEqual(['https://a.example']);
   });
 
-  it('goes on with what can be saved, and says what cannot', async () => {
+  it('saves the valid items, and names the others', async () => {
     const run = await save(library(), [
       { tab_id: 99 },
       { url: 'https://b.example/', folder_id: 'nowhere' },
@@ -139,7 +139,7 @@ describe('create_bookmarks', () => {
     await expect(save(library(), [item])).rejects.toMatchObject({ code });
   });
 
-  it('does not undo what the user has changed since', async () => {
+  it('does not undo bookmarks that the user has changed since', async () => {
     const ports = library();
     const run = await save(ports, [{ url: 'https://b.example/' }, { url: 'https://c.example/' }]);
     const [b, c] = (await ports.bookmarks.all()).filter(({ parentId, url }) => parentId === '2' && url);
@@ -152,7 +152,7 @@ describe('create_bookmarks', () => {
     expect(await saved(ports)).toEqual(['Mine']);
   });
 
-  it('does not undo what carries its tag under another name since', async () => {
+  it('does not undo bookmarks whose tag was renamed since', async () => {
     const ports = library();
     const items = [
       { url: 'https://b.example/', tags: ['x'] },

@@ -53,7 +53,7 @@ describe('delete_bookmarks', () => {
     expect(ports.bookmarks.tree()).toEqual(before);
   });
 
-  it('moves to the trash with a record of where it was, and back with id, date and tags', async () => {
+  it('moves a bookmark to the trash and records its place, and back with id, date and tags', async () => {
     const ports = library();
     await ports.tags.add('https://a.example', ['keep']);
     const before = ports.bookmarks.tree();
@@ -105,7 +105,7 @@ describe('delete_bookmarks', () => {
     }
   });
 
-  it('undoes only what was ticked', async () => {
+  it('undoes only the chosen rows', async () => {
     const ports = library();
     const run = await runWrite(
       deleteBookmarks(ports),
@@ -117,7 +117,7 @@ describe('delete_bookmarks', () => {
     expect((await ports.bookmarks.children('1')).map(({ id }) => id)).toEqual(['a', 'b', 'dev']);
   });
 
-  it('says what stands in the way of undo, and leaves it alone', async () => {
+  it('says why undo is not possible, and changes nothing', async () => {
     const ports = library();
     const run = await runWrite(deleteBookmarks(ports), { bookmark_ids: ['a', 'b', 'c', 'd'] });
     const trash = (await trashOf(ports))!.id;
@@ -148,7 +148,7 @@ describe('delete_bookmarks', () => {
 });
 
 describe('delete_bookmark_folders', () => {
-  it('takes what lies in them along, and a folder in a named one only once', async () => {
+  it('takes their content along, and a folder inside a named one only once', async () => {
     const ports = library();
     const run = await runWrite(deleteBookmarkFolders(ports), { folder_ids: ['rust', 'dev'] });
     expect(run.plan.rows.map(({ id, becomes }) => [id, becomes?.params])).toEqual([['folder:dev', { n: 2 }]]);

@@ -22,7 +22,7 @@ async function trashed() {
 const ids = async ({ bookmarks }: Awaited<ReturnType<typeof trashed>>) =>
   (await bookmarks.all()).filter(({ url }) => url !== null).map(({ id }) => id);
 
-it('removes for good what has lain there for 30 days, folders with all that is in them', async () => {
+it('removes items for good after 30 days, folders with their content', async () => {
   const ports = await trashed();
   expect(await removeExpired(ports, 29 * days)).toBe(0);
   expect(await removeExpired(ports, 30 * days)).toBe(1);
@@ -46,7 +46,7 @@ it('empties it whole', async () => {
   expect(await ids(ports)).toEqual(['kept']);
 });
 
-it('counts what came in by hand from when it is first seen', async () => {
+it('counts from the first sight for items that the user moved there', async () => {
   const ports = await trashed();
   const trash = (await ports.bookmarks.children('2')).find(({ title }) => title === 'Outrigger trash')!;
   await ports.bookmarks.move('kept', { parentId: trash.id });
@@ -56,7 +56,7 @@ it('counts what came in by hand from when it is first seen', async () => {
   expect(await removeExpired(ports, 130 * days)).toBe(1);
 });
 
-it('forgets records of what was taken out, and leaves that where it is', async () => {
+it('drops the records of items that were moved out, and leaves the items', async () => {
   const ports = await trashed();
   await ports.bookmarks.move('old', { parentId: '1' });
   await removeExpired(ports, 100 * days);
@@ -64,7 +64,7 @@ it('forgets records of what was taken out, and leaves that where it is', async (
   expect(await ports.trash.get('old')).toBeNull();
 });
 
-it('says that what it has emptied cannot come back', async () => {
+it('says that removed items cannot come back', async () => {
   const ports = fakePorts({ bookmarks: { bar: [link('a')] } });
   const run = await runWrite(deleteBookmarks(ports), { bookmark_ids: ['a'] });
   await removeExpired(ports, 30 * days);
@@ -73,7 +73,7 @@ it('says that what it has emptied cannot come back', async () => {
   ]);
 });
 
-it('leaves a folder that is brought back while what was in it goes, with all that came into it since', async () => {
+it('keeps a folder that is restored while its content is removed, with everything added since', async () => {
   const ports = await trashed();
   const remove = async (id: string) => {
     await ports.bookmarks.remove(id);
@@ -86,7 +86,7 @@ it('leaves a folder that is brought back while what was in it goes, with all tha
   expect((await ports.bookmarks.children('f')).map(({ title }) => title)).toEqual(['since']);
 });
 
-it('removes folders in which the browser keeps what it does not show, such as separators', async () => {
+it('removes folders with hidden content, such as separators', async () => {
   const ports = await trashed();
   const remove = async (id: string) => {
     if (id === 'f') throw new Error('Cannot remove a non-empty folder.');
@@ -97,7 +97,7 @@ it('removes folders in which the browser keeps what it does not show, such as se
   expect(await ports.bookmarks.get('f')).toBeNull();
 });
 
-it('leaves what is brought back, or goes by itself, while it is emptied', async () => {
+it('skips items that are restored or removed while it is emptied', async () => {
   const ports = await trashed();
   const remove = async (id: string) => {
     await ports.bookmarks.remove(id);

@@ -18,7 +18,7 @@ const library = () =>
   );
 
 describe('paths', () => {
-  it('survive being written and read, whatever stands in the titles', () => {
+  it('are read exactly as written, for any titles', () => {
     const titles = fc.array(
       fc
         .string({ minLength: 1 })

@@ -25,7 +25,7 @@ const tagsOf = async ({ tags }: Awaited<ReturnType<typeof copies>>) =>
   (await tags.of(['https://pg.example/vacuum'])).get('https://pg.example/vacuum');
 
 describe('merge_bookmarks', () => {
-  it('joins the tags on the one that stays and says what it will do', async () => {
+  it('joins the tags on the kept bookmark and shows this before', async () => {
     const ports = await copies();
     const before = [ports.bookmarks.tree(), await ports.tags.all()];
     const run = await runWrite(mergeBookmarks(ports), all);

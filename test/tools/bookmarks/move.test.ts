@@ -57,7 +57,7 @@ describe('move_bookmarks', () => {
     expect(ports.bookmarks.tree()).toEqual(before);
   });
 
-  it('tells a place by what stands there, and does nothing where all stands there already', async () => {
+  it('takes an index, and does nothing if all bookmarks are there already', async () => {
     const ports = library();
     const put = (id: string, index: number) =>
       runWrite(moveBookmarks(ports), { moves: [{ bookmark_ids: [id], folder_id: 'dev', index }] });
@@ -124,7 +124,7 @@ describe('move_bookmarks', () => {
     );
   });
 
-  it('makes no folders for what the user has moved before it was done', async () => {
+  it('creates no folders for bookmarks that the user moved before the run', async () => {
     const ports = library();
     const { signal } = new AbortController();
     const tool = moveBookmarks(ports);
@@ -139,7 +139,7 @@ describe('move_bookmarks', () => {
     expect(ports.bookmarks.tree()).toEqual(before);
   });
 
-  it('leaves alone what the user has moved since', async () => {
+  it('leaves bookmarks that the user has moved since', async () => {
     const ports = library();
     const run = await runWrite(moveBookmarks(ports), { moves: [{ bookmark_ids: ['a', 'b'], folder_id: 'rust' }] });
     await ports.bookmarks.move('a', { parentId: '1' });
@@ -162,7 +162,7 @@ describe('move_bookmarks', () => {
     expect(await titles(ports, 'rust')).toEqual(['r', 'a', 'b', 'c']);
   });
 
-  it('skips what has vanished between plan and run', async () => {
+  it('skips bookmarks that are gone between plan and run', async () => {
     const ports = library();
     const tool = moveBookmarks(ports);
     const plan = tool.plan.bind(tool);

@@ -44,7 +44,7 @@ describe('what the user has made of a new folder', () => {
     expect(await ports.bookmarks.get(made)).not.toBeNull();
   });
 
-  it('goes with what an earlier version wrote down, if it is empty', async () => {
+  it('is removed by the record of an earlier version, if it is empty', async () => {
     const ports = library();
     const tool = moveBookmarks(ports);
     const { plan } = await runWrite(tool, { moves: [{ bookmark_ids: ['a'], folder_path: 'New' }] });

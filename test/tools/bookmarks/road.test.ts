@@ -31,7 +31,7 @@ const dataOf = (answer: RunAnswer) => (answer.kind === 'result' ? answer.result.
 const ids = Array.from({ length: 80 }, (_, at) => 100 + ((at * 37) % 80));
 
 describe('on the road that all calls take', () => {
-  it('deleting asks with the whole list, does what was ticked, and comes back slice by slice', async () => {
+  it('deleting asks with the whole list, deletes the approved rows, and is undone slice by slice', async () => {
     const { ports, registry, journal } = start();
     const before = ports.bookmarks.tree();
     const asked = await registry.run(call('r:1', 'delete_bookmarks', { bookmark_ids: ids }), context());
@@ -110,7 +110,7 @@ describe('on the road that all calls take', () => {
     expect(new Set(seen).size).toBe(90);
   });
 
-  it('another address for a bookmark is asked about each time, with what it was', async () => {
+  it('changing a bookmark’s address asks each time, and shows the old one', async () => {
     const { its, registry } = start();
     await its.records.pieces.add({ conversation: 'c', at: 1, grade: 'label', source: 'tabs', text: 'B1' });
     const update = (id: string, bookmark: number, url: string) =>

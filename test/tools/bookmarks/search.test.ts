@@ -88,7 +88,7 @@ describe('search_bookmarks', () => {
     expect(search.sentence({ arguments: { limit: 1 }, data })).toEqual({ key: 'bookmarks_found', params: { n: 7 } });
   });
 
-  it('names what is near a folder id that does not exist', async () => {
+  it('names folders similar to an unknown id', async () => {
     const wrong = runRead(searchBookmarks(await library()), { folder_id: 'Devs' });
     await expect(wrong).rejects.toMatchObject({ code: 'not-found', suggestion: expect.stringMatching(/dev/) });
   });
@@ -104,7 +104,7 @@ describe('list_bookmarks', () => {
     return data;
   };
 
-  it('gives the roots, with what lies directly in them', async () => {
+  it('gives the roots with their direct content', async () => {
     const root = { kind: 'folder', folder: '', folder_id: null };
     expect(await list({})).toEqual({
       items: [

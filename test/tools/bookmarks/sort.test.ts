@@ -37,7 +37,7 @@ describe('sort_bookmark_folder', () => {
     expect(await order(ports, 'Sub')).toEqual(['y', 'x']);
   });
 
-  it('enters subfolders when asked to, and names only what changes', async () => {
+  it('sorts subfolders on request, and lists only folders that change', async () => {
     const ports = library();
     const args = { folder_id: '2', by: 'title', recursive: true };
     const run = await runWrite(sortBookmarkFolder(ports), args, { killed: true });
@@ -95,7 +95,7 @@ describe('sort_bookmark_folder', () => {
     expect(await entries()).toEqual(['z', 'y', 's1', 'c', 's2', 's3', 'b', 'a']);
   });
 
-  it('leaves an order that the user has made since; what was only added goes to the end', async () => {
+  it('keeps an order that the user has made since; added items go to the end', async () => {
     const ports = library();
     const run = await runWrite(sortBookmarkFolder(ports), { folder_id: '2', by: 'title' });
     await ports.bookmarks.move('F', { parentId: '2', index: 0 });

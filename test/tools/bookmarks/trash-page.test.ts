@@ -36,7 +36,7 @@ async function start() {
 }
 
 describe('the trash', () => {
-  it('tells what lies in it, where it was and when it goes', async () => {
+  it('lists its items, where they were and when they will be removed', async () => {
     const { ports, its } = await start();
     const { items, total } = await trashContents(ports);
     expect(total).toBe(3);
@@ -54,7 +54,7 @@ describe('the trash', () => {
     expect((await trashContents({ ...ports, bookmarks: { ...ports.bookmarks, all } })).total).toBe(3);
   });
 
-  it('gives things back by undoing what deleted them', async () => {
+  it('restores items by undoing their deletion', async () => {
     const { ports, known, its } = await start();
     expect(await restoreItems(known, ['b'])).toEqual(new Map());
     expect((await ports.bookmarks.get('b'))?.parentId).toBe('1');
@@ -67,7 +67,7 @@ describe('the trash', () => {
     expect(await trashContents(ports)).toEqual({ items: [], total: 0 });
   });
 
-  it('gives back what no action knows any more', async () => {
+  it('restores items that no action in the journal knows', async () => {
     const { known, ports } = await start();
     const forgetful = { ...known, actions: { ...known.actions, undoable: async () => [] } };
     expect(await restoreItems(forgetful, ['dev', 'a', 'b'])).toEqual(new Map());

@@ -85,7 +85,7 @@ describe.each([false, true])('where something was deleted before: %s', (deleted)
 });
 
 describe('a folder of that name elsewhere', () => {
-  it('is like any other, and stays where it is none', async () => {
+  it('is like any other folder, and stays', async () => {
     const ports = library();
     const moves = [{ bookmark_ids: ['a'], folder_path: 'Papers/outrigger trash' }];
     expect((await runWrite(moveBookmarks(ports), { moves })).data).toEqual({ moved: 1 });

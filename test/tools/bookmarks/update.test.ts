@@ -42,7 +42,7 @@ describe('update_bookmarks', () => {
     expect(ports.bookmarks.tree()).toEqual(before);
   });
 
-  it('leaves alone what is so already', async () => {
+  it('skips bookmarks without a change', async () => {
     const run = await runWrite(updateBookmarks(library()), { updates: [{ bookmark_id: 'a', title: 'A' }] });
     expect(run.data).toEqual({ updated: 0, unchanged: 1 });
   });
@@ -56,7 +56,7 @@ describe('update_bookmarks', () => {
     await expect(runWrite(updateBookmarks(library()), { updates: [update] })).rejects.toMatchObject({ code });
   });
 
-  it('never undoes over what the user has changed since', async () => {
+  it('never overwrites later changes of the user when it is undone', async () => {
     const ports = library();
     const run = await runWrite(updateBookmarks(ports), { updates: [{ bookmark_id: 'a', title: 'New' }] });
     await ports.bookmarks.update('a', { title: 'Mine' });

@@ -34,7 +34,7 @@ const run = (ports: FakePorts, args: object, more: Parameters<typeof runWrite>[2
   runWrite(exportItems(ports), args, { page: ports.page.work, ...more });
 
 describe('export_items', () => {
-  it('takes tabs, bookmarks, and all that lies in folders', async () => {
+  it('takes tabs, bookmarks, and the content of folders', async () => {
     const ports = await start();
     const { data } = await run(ports, { tab_ids: [1], bookmark_ids: ['f', 'b3'], format: 'csv', to: 'file' });
     expect(data).toMatchObject({ exported: 4, to: 'file', file: expect.stringMatching(/^outrigger-.*\.csv$/) });
@@ -47,7 +47,7 @@ describe('export_items', () => {
     ]);
   });
 
-  it('takes what carries a tag, and what was named besides comes once', async () => {
+  it('takes tagged pages, and those that are also named only once', async () => {
     const ports = await start();
     const { data } = await run(ports, {
       tags: ['Later', 'none'],

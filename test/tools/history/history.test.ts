@@ -74,7 +74,7 @@ describe('delete_history', () => {
     return tool.plan(tool.parameters.parse(args), { ...somewhere, signal: new AbortController().signal });
   };
 
-  it('lists what would go by day and site', async () => {
+  it('lists the visits to remove by day and site', async () => {
     const plan = await planOf({ from: '2026-11-17' });
     expect(plan.rows.map(({ id }) => id)).toEqual([
       'history:2026-11-20:heise.de',

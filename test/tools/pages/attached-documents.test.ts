@@ -110,7 +110,7 @@ describe('an EPUB', () => {
     expect(text).toContain('潮が引く。');
   });
 
-  it('stops where there is enough, and counts what is left', async () => {
+  it('stops when the text is long enough, and counts the rest', async () => {
     const whole = await epub(await documentFile('pandoc.epub'));
     const part = await epub(await documentFile('pandoc.epub'), 60);
     expect(part).toEqual({ text: whole.text.slice(0, 60), sections: whole.sections, cut: true });

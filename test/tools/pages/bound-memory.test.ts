@@ -22,7 +22,7 @@ describe('a realm with bounded memory', () => {
     expect(told()).toBe(0);
   });
 
-  it('refuses one that is too large, and then all that are not small, and tells so once', () => {
+  it('refuses an array that is too large and then all that are not small, and reports it once', () => {
     const { realm, told } = start();
     expect(() => new realm.Uint8Array(1_001)).toThrow(RangeError);
     expect(() => new realm.Uint8Array(101)).toThrow(RangeError);

@@ -41,7 +41,7 @@ describe('capture_page', () => {
     await expect(runRead(tool({ refused }), {})).rejects.toMatchObject(error);
   });
 
-  it('is no picture where the browser gave none', async () => {
+  it('gives no picture if the browser gave none', async () => {
     await expect(runRead(tool({ picture: { ...picture, data: 'data:,' } }), {})).rejects.toMatchObject({
       code: 'failed',
     });

@@ -69,7 +69,7 @@ describe('what is selected on a page', () => {
     expect(documentSelection(document).text).toBe(text);
   });
 
-  it('is nothing where nothing is', () => {
+  it('is empty without a selection', () => {
     const document = page('<p>High water</p>');
     document.getSelection()?.removeAllRanges();
     expect(documentSelection(document).text).toBe('');

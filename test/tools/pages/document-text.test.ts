@@ -35,12 +35,12 @@ describe('the text of a page', () => {
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
-  it('is everything that stands there otherwise', () => {
+  it('is all visible text if there is no main text', () => {
     const read = documentText(page('<title>List</title><div>One</div><div>Two <b>three</b></div><style>p{}</style>'));
     expect(read).toMatchObject({ kind: 'other', title: 'List', lang: null, text: 'One\n\nTwo three' });
   });
 
-  it('says what has another kind of text', () => {
+  it('names the kind of other documents', () => {
     const video = '<meta property="og:type" content="video.other"><p>About this video</p>';
     expect(documentText(page(video))).toMatchObject({ kind: 'video', text: '## Page\n\nAbout this video' });
     const viewer = page('<title>Report</title>');
@@ -48,7 +48,7 @@ describe('the text of a page', () => {
     expect(documentText(viewer)).toMatchObject({ kind: 'pdf', title: 'Report', text: '' });
   });
 
-  it('of a video is what the page says of it, who made it, and its captions', () => {
+  it('of a video has the description, the author and the captions', () => {
     const about = {
       '@graph': [
         {

@@ -19,7 +19,7 @@ const ports = () =>
   });
 
 describe('get_selection', () => {
-  it('gives what is marked on the current page, as text of its site', async () => {
+  it('gives the selection on the current page, as text of its site', async () => {
     const tool = getSelection(ports());
     const data = await runRead(tool, {});
     expect(data).toEqual({ tab_id: 2, title: 'Two', url: 'https://two.example/', lang: 'en', text: 'a word' });
@@ -40,7 +40,7 @@ describe('get_selection', () => {
     expect(tool.sentence({ arguments: {}, data }).key).toBe(sentence);
   });
 
-  it('says where nothing is', async () => {
+  it('reports an empty selection', async () => {
     const tool = getSelection(ports());
     const data = await runRead(tool, { tab_id: 1 });
     expect(data).toMatchObject({ text: '', note: expect.stringMatching(/Nothing/) });

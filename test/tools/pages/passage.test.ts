@@ -14,7 +14,7 @@ const pageText = fc
   .map((blocks) => blocks.join('\n\n'));
 
 describe('the parts of a text', () => {
-  it('begin at headings, and between paragraphs where there are none', () => {
+  it('begin at headings, or between paragraphs if there are none', () => {
     const headed = [1, 2, 3].map((n) => `# Part ${n}\n\n${paragraph.repeat(2)}`).join('\n\n');
     expect(partsOf(headed).map(({ title }) => title)).toEqual(['Part 1', 'Part 2', 'Part 3']);
     const plain = Array.from({ length: 30 }, (_, n) => `${n}. ${paragraph}`).join('\n\n');

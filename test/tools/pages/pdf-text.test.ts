@@ -17,7 +17,7 @@ async function read(pages: string[][], most = 10_000) {
 }
 
 describe('the text of a PDF', () => {
-  it('comes page by page, with what the file says of itself', async () => {
+  it('comes page by page, with the file’s metadata', async () => {
     expect(await read([['Thủy triều lên', 'hai lần một ngày.'], ['The tide comes in.']])).toEqual({
       title: 'Thủy triều',
       lang: 'vi',
@@ -28,7 +28,7 @@ describe('the text of a PDF', () => {
     });
   });
 
-  it('is empty where the pages hold none', async () => {
+  it('is empty if the pages have none', async () => {
     expect(await read([[], []])).toMatchObject({ text: '' });
   });
 
@@ -61,10 +61,10 @@ describe('the text of an odd page of a PDF', () => {
   const at = (x: number, y: number, words: string) => `1 0 0 1 ${x} ${y} Tm (${words}) Tj`;
   const text = (...all: string[]) => `BT /F1 12 Tf ${all.join('\n')} ET`;
 
-  it('has the letters of ligatures, and none of NUL', async () => {
+  it('has the letters of ligatures, and no NUL', async () => {
     expect((await read([['The oﬃce of\0 Pﬁzer']])).text).toBe('## Page 1\n\nThe office of Pfizer');
   });
-  it('has what is drawn twice to look bold once', async () => {
+  it('has text once that is drawn twice to look bold', async () => {
     expect(await page(text(at(72, 700, 'Total'), at(72.3, 700, 'Total'), at(110, 700, ' 90')))).toBe('Total 90');
     expect(await page(text(at(72, 700, 'One'), at(72, 680, 'Two'), at(73, 699, 'One'), at(73, 679, 'Two')))).toBe(
       'One\nTwo',
@@ -78,7 +78,7 @@ describe('the text of an odd page of a PDF', () => {
     const turned = (x: number, words: string) => `0 1 -1 0 ${x} 72 Tm (${words}) Tj`;
     expect(await page(text(turned(100, 'First line'), turned(114, 'second')), '/Rotate 90')).toBe('First line\nsecond');
   });
-  it('says where a page among others has none', async () => {
+  it('says which page has no text', async () => {
     expect((await read([['Words'], [], ['More']])).text).toBe(
       '## Page 1\n\nWords\n\n## Page 2\n\n[This page has no text. It may be a picture.]\n\n## Page 3\n\nMore',
     );

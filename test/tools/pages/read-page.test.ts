@@ -80,7 +80,7 @@ describe('read_page', () => {
     });
   });
 
-  it('of a page without text is no success, and says what to do', async () => {
+  it('fails for a page without text, and says what to do', async () => {
     const read = runRead(readPage(open({ 2: { text: ' \n ' } })), {});
     await expect(read).rejects.toMatchObject({ code: 'unreadable-page', message: expect.stringMatching(/no text/) });
     const several = await runRead(readPage(open({ 1: 'Text', 2: '' })), { tab_ids: [1, 2] });
@@ -183,7 +183,7 @@ describe('read_page', () => {
     });
   });
 
-  it('plans what it would read, and reads only what was ticked of it', async () => {
+  it('plans the files to read, and reads only the approved ones', async () => {
     const tool = readPage(open({ 1: 'First', 2: 'Second' }));
     const context = { ...somewhere, signal: new AbortController().signal };
     const args = tool.parameters.parse({ tab_ids: [1, 2, 99] });

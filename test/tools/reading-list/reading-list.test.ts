@@ -49,7 +49,7 @@ const list = async (ports: ReturnType<typeof start>, args: Record<string, unknow
 const inOrder = (entries: ReadingEntry[]) => entries.toSorted((x, y) => (x.url < y.url ? -1 : 1));
 
 describe.each(['own', 'folder'] as const)('the reading list (%s)', (kind) => {
-  it('takes pages once, marks them and lists what is unread', async () => {
+  it('takes pages once, marks them and lists the unread ones', async () => {
     const ports = start(kind);
     expect((await runWrite(addToReadingList(ports), add)).data).toEqual({ added: 3 });
     expect((await runWrite(addToReadingList(ports), { items: [{ url: a }] })).data).toEqual({
@@ -82,7 +82,7 @@ describe.each(['own', 'folder'] as const)('the reading list (%s)', (kind) => {
     expect(ports.bookmarks.tree()).toEqual(tree);
   });
 
-  it('keeps what was read or added since', async () => {
+  it('keeps pages that were read or added since', async () => {
     const ports = start(kind);
     const added = await runWrite(addToReadingList(ports), add);
     await ports.readingList.mark(a, true);
@@ -107,7 +107,7 @@ describe('the reading list of Chrome', () => {
 });
 
 describe('the reading list as a folder', () => {
-  it('keeps what the user has given another title', async () => {
+  it('keeps pages that the user has renamed', async () => {
     const ports = start('folder');
     const added = await runWrite(addToReadingList(ports), add, { killed: true });
     const [mine] = (await ports.bookmarks.all()).filter(({ url }) => url === b);
@@ -120,7 +120,7 @@ describe('the reading list as a folder', () => {
     expect(await ports.readingList.all()).toMatchObject([{ title: 'Mine' }]);
   });
 
-  it('takes back what an earlier version wrote down', async () => {
+  it('undoes rows of an earlier version', async () => {
     const ports = start('folder');
     const tool = addToReadingList(ports);
     const { plan } = await runWrite(tool, { items: [{ url: a }] });

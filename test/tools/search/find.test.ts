@@ -68,7 +68,7 @@ describe('find', () => {
     [{ query: 'nothing like it' }, []],
   ])('%j', async (args, expected) => expect(names(await look(args))).toEqual(expected));
 
-  it('does not count what carries a tag in the trash', async () => {
+  it('does not count tagged bookmarks in the trash', async () => {
     const ports = await world();
     await ports.tags.add('https://gone.test', ['rustacean', 'rustproof']);
     await ports.tags.add('https://sea.test/rusty', ['rustproof']);
@@ -87,7 +87,7 @@ describe('find', () => {
     expect(rest.next).toBeUndefined();
   });
 
-  it('leaves the history out where it is not allowed, says so, and asks where it was wanted by name', async () => {
+  it('leaves the history out without permission and says so, and asks if it was named', async () => {
     const found = await look({ query: 'forum' }, await world([]));
     expect(found).toMatchObject({ items: [], not_searched: ['history'] });
     const asked = look({ query: 'forum', in: ['history'] }, await world([]));

@@ -31,7 +31,7 @@ describe('a session that is saved by itself', () => {
     expect(session?.tabs).toHaveLength(30);
   });
 
-  it('is not made for 25, nor for what changes no places', async () => {
+  it('is not made for 25 tabs, nor for a change that moves none', async () => {
     const { ports, registry } = start();
     await registry.run(call('r:1', 'pin_tabs', { tab_ids: ids(25) }), context());
     await registry.run(call('r:2', 'mute_tabs', { tab_ids: ids(40) }), context());

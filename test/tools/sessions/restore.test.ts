@@ -32,7 +32,7 @@ describe('a saved session', () => {
     );
   });
 
-  it('opens into the current window after what is there, and leaves the front alone', async () => {
+  it('opens in the current window after its tabs, and leaves the front tab in front', async () => {
     const ports = fakePorts({
       tabs: [
         { id: 1, url: 'https://a.test/', pinned: true },
@@ -62,7 +62,7 @@ describe('a saved session', () => {
     expect(run.plan.notes).toContainEqual({ key: 'tabs_open_asleep' });
   });
 
-  it('tells which pages cannot be opened again, and leaves alone what the user has gone on with', async () => {
+  it('names pages that cannot be reopened, and keeps tabs in which the user went on', async () => {
     const ports = fakePorts({
       tabs: [
         { id: 1, url: 'about:config', title: 'Settings' },
@@ -81,7 +81,7 @@ describe('a saved session', () => {
     ]);
   });
 
-  it('opens local pages and those of the browser where it takes them, and nothing that would run', async () => {
+  it('opens local and browser pages if the browser allows them, and no scripts', async () => {
     const urls = ['file:///home/me/notes.html', 'chrome://settings/', 'data:text/plain,hi', 'javascript:alert(1)', ''];
     const ports = fakePorts({ tabs: [...urls, 'https://a.test/'].map((url, at) => ({ id: at + 1, url, title: url })) });
     const session_id = await saved(ports, { name: 'Local' });
@@ -108,7 +108,7 @@ describe('a saved session', () => {
     expect(run.data).toMatchObject({ opened: 2, without_container: [tab_ids[0]] });
   });
 
-  it('names what there is when the id is wrong', async () => {
+  it('names the existing sessions for a wrong id', async () => {
     const ports = fakePorts({ tabs: [{ id: 1 }] });
     const session_id = await saved(ports, { name: 'Thesis' });
     const plan = restoreSession(ports).plan(
@@ -118,7 +118,7 @@ describe('a saved session', () => {
     await expect(plan).rejects.toMatchObject({ code: 'not-found', suggestion: expect.stringContaining(session_id) });
   });
 
-  it('takes the current window where none is named, and says who has the name already', async () => {
+  it('saves the current window if none is named, and names a session of the same name', async () => {
     const ports = fakePorts({ tabs: [{ id: 1 }, { id: 2, windowId: 2 }] });
     const first = await saved(ports, { name: 'Thesis' });
     const run = await runWrite(saveSession(ports), { name: 'thesis' });

@@ -33,7 +33,7 @@ describe('closing and its way back', () => {
     expect(ports.tabs.look()).toEqual(before);
   });
 
-  it('restores what was, whatever stood open, whatever was closed of it, wherever the worker stopped, and however late', async () => {
+  it('restores the tabs for any set of tabs, any part closed, and any stop of the worker', async () => {
     await fc.assert(
       fc.asyncProperty(
         tabSeeds,
@@ -226,7 +226,7 @@ describe('what does not close', () => {
     expect(run.data).toEqual({ not_found: [77], closed: 1 });
   });
 
-  it('names what is near when there is none of them', async () => {
+  it('names the nearest ids if none exists', async () => {
     await expect(runWrite(closeTabs(trip()), { tab_ids: [77] })).rejects.toMatchObject({
       code: 'not-found',
       message: 'No tab has the id 77.',

@@ -41,7 +41,7 @@ describe('the question before closing', () => {
     expect((await question(tabs, [1, 2, 3])).headline).toBe('Close 3 tabs in 2 windows?');
   });
 
-  it('warns of what is pinned or playing, of groups that end, and of pages that may not come back', async () => {
+  it('warns of pinned or playing tabs, of groups that end, and of pages that may not come back', async () => {
     const tabs = [
       { id: 1, pinned: true },
       { id: 2, audible: true, group: 'Trip' },

@@ -42,13 +42,13 @@ function start({ sessions, its = world(), tabs = three }: { sessions: boolean; i
 }
 
 describe('what was closed', () => {
-  it('is the browser’s own record where it may be asked', async () => {
+  it('is the browser’s own record with the permission', async () => {
     const { close, listed } = start({ sessions: true });
     await close([1, 3]);
     expect(await listed()).toMatchObject({ source: 'browser', total: 2, browser_remembers: 25, own_record: 2 });
   });
 
-  it('is what Outrigger closed where it may not, and comes back as undo would bring it', async () => {
+  it('is the tabs that Outrigger closed without it, and they are restored as by undo', async () => {
     const { ports, close, listed, run, registry } = start({ sessions: false });
     const before = ports.tabs.look();
     await close([2, 3]);
@@ -105,7 +105,7 @@ describe('what was closed', () => {
     expect((await urls()).sort()).toEqual(['https://b.test/', 'https://c.test/']);
   });
 
-  it('asks for the permission where nothing is remembered without it', async () => {
+  it('asks for the permission if nothing is known without it', async () => {
     const { run } = start({ sessions: false });
     expect(await run('reopen_closed_tabs')).toMatchObject({ kind: 'permission', permission: 'sessions' });
   });

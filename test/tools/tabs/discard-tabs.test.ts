@@ -19,7 +19,7 @@ const asleep = async ({ tabs }: ReturnType<typeof world>) =>
   (await tabs.all()).filter(({ discarded }) => discarded).map(({ url }) => url);
 
 describe('discard_tabs', () => {
-  it('leaves out what is in front, pinned, playing or asleep, and says so', async () => {
+  it('leaves out tabs that are in front, pinned, playing or asleep, and says so', async () => {
     const ports = world();
     const run = await runWrite(discardTabs(ports), { tab_ids: [1, 2, 3, 4, 5, 77] });
     expect(await asleep(ports)).toEqual(['https://d.test/', 'https://e.test/']);
@@ -54,7 +54,7 @@ describe('discard_tabs', () => {
     expect(await ports.tabs.get(now!)).toMatchObject({ discarded: false });
   });
 
-  it('finds what a stopped worker had put to sleep, by its place', async () => {
+  it('finds tabs that a stopped worker had put to sleep, by their place', async () => {
     const ports = world();
     const run = await runWrite(discardTabs(ports), { tab_ids: [6, 4] }, { killed: true });
     expect(run.outcomes.map(({ state }) => state)).toEqual(['done', 'done']);

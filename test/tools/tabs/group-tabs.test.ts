@@ -108,7 +108,7 @@ describe('what is not grouped, and what is not ungrouped', () => {
     });
   });
 
-  it('leaves alone what the user has moved since', async () => {
+  it('leaves tabs that the user has moved since', async () => {
     const ports = five();
     const run = await runWrite(groupTabs(ports), { groups: [{ title: 'New', tab_ids: [3, 4, 6] }] });
     await ports.tabs.ungroup([3]);

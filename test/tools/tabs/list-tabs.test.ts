@@ -124,7 +124,7 @@ describe('list_tabs', () => {
     expect(tool.rows?.((await list({ group_by: 'window' })).data)).toEqual([]);
   });
 
-  it('finds the tabs of a heap under its name, also of what is no web page', async () => {
+  it('finds the tabs of a site by its name, also of pages that are not on the web', async () => {
     const ports = fakePorts({
       tabs: [
         { id: 1, url: 'about:addons' },

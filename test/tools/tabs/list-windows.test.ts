@@ -3,7 +3,7 @@ import { listWindows } from '@/src/tools/tabs/list-windows.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
 import { somewhere } from '@/test/fakes/write-run.ts';
 
-it('counts what is in each window, and knows the one in which the user asks', async () => {
+it('counts the tabs of each window, and marks the user’s window', async () => {
   const ports = fakePorts({
     tabs: [
       { id: 1, url: 'https://a.test/1', pinned: true },

@@ -41,7 +41,7 @@ describe('open_tabs', () => {
     expect(ports.tabs.look()).toEqual(before);
   });
 
-  it('finds what a stopped worker had opened, also where its server redirected it', async () => {
+  it('finds tabs that a stopped worker had opened, even if they were redirected', async () => {
     const ports = world();
     const tool = openTabs(ports);
     const context = { ...somewhere, signal: new AbortController().signal };
@@ -57,7 +57,7 @@ describe('open_tabs', () => {
     expect(await urls(ports)).toEqual(['https://here.test/', 'https://www.a.test/x/', 'https://here.test/']);
   });
 
-  it('brings one to the front, several not, and goes back where it was', async () => {
+  it('brings a single tab to the front, not several, and undo returns to the tab before', async () => {
     const ports = world();
     const run = await runWrite(openTabs(ports), { urls: ['https://a.test/'] });
     expect((await ports.tabs.current(null))?.url).toBe('https://a.test/');

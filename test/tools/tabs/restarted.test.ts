@@ -74,7 +74,7 @@ describe('in another session of the browser', () => {
     expect(strips(browser)).toEqual(['xyh', 'g', 'i']);
   });
 
-  it('what all was done comes back from the last to the first, over many restarts', async () => {
+  it('actions are undone from the last to the first, over many restarts', async () => {
     const kinds = ['pin', 'unpin', 'mute', 'group', 'ungroup', 'move', 'split', 'close'] as const;
     const act = fc.record({
       kind: fc.constantFrom(...kinds),
@@ -182,7 +182,7 @@ describe('in another session of the browser', () => {
     expect(strips(browser)).toEqual(moved);
   });
 
-  it('a tab goes back beside what stood beside it, wherever that is now', async () => {
+  it('a tab returns to its former neighbours, wherever they are now', async () => {
     const browser = new Browser([...named('abcXd'), ...named('y', { windowId: 2 })]);
     const done = await browser.does('move_tabs', {
       moves: [{ tab_ids: [await idOf(browser, 'X')], window_id: 2 }],
@@ -218,7 +218,7 @@ describe('in another session of the browser', () => {
     expect(strips(browser).sort()).toEqual(['ab', 'q', 'yz']);
   });
 
-  it('of two groups that look alike none is taken', async () => {
+  it('with two groups that look alike none is used', async () => {
     const browser = new Browser([...named('ab', { group: 'Trip' }), ...named('cd', { group: 'Work' })]);
     const done = await browser.does('ungroup_tabs', { tab_ids: [await idOf(browser, 'b')] });
     const [trip, work] = await browser.tabs.groups();
@@ -243,7 +243,7 @@ describe('in another session of the browser', () => {
     expect(strips(browser)).toEqual(before);
   });
 
-  it('where as much speaks for one window as for another, none is taken', async () => {
+  it('if two windows are equally likely, none is used', async () => {
     const browser = new Browser([...named('ab'), ...named('y', { windowId: 2 })]);
     const b = await idOf(browser, 'b');
     const done = await browser.does('pin_tabs', { tab_ids: [b] });

@@ -8,7 +8,7 @@ import { fakePorts } from '@/test/fakes/ports.ts';
 import { fakeRenumbering } from '@/test/fakes/renumbering.ts';
 import { runWrite } from '@/test/fakes/write-run.ts';
 
-it('finds what came back, however often, also in the next worker', async () => {
+it('finds restored tabs, however often, also in the next worker', async () => {
   const kept = fakeRenumbering();
   const first = rememberReturned(kept);
   await first.note('tabs', [

@@ -42,7 +42,7 @@ describe('switch_to_tab', () => {
     expect(await run.undo()).toEqual([{ row: 'tab:2', state: 'failed', reason: { key: 'tabs_gone' } }]);
   });
 
-  it('names what is near a wrong id', async () => {
+  it('names the nearest ids for a wrong one', async () => {
     const run = runWrite(switchToTab(world()), { tab_id: 9 });
     await expect(run).rejects.toMatchObject({ code: 'not-found', suggestion: expect.stringContaining('2, 3, 4') });
   });

@@ -73,7 +73,7 @@ describe('tags themselves', () => {
     expect(await look(ports)).toEqual(before);
   });
 
-  it('keep what the user has made of them since', async () => {
+  it('keep the user’s later changes', async () => {
     const ports = await tagged(['a', ['js', 'old']]);
     const spelled = await runWrite(renameTag(ports), { tag: 'js', name: 'JS' });
     await ports.tags.define({ name: 'Js', color: null, at: 9 });
@@ -119,7 +119,7 @@ describe('tags themselves', () => {
     expect(await look(ports)).toEqual(before);
   });
 
-  it('name what is near a tag that does not exist', async () => {
+  it('name tags similar to an unknown one', async () => {
     const ports = await tagged(['a', ['javascript']]);
     const near = { code: 'not-found', suggestion: 'Near: javascript.' };
     const tag = 'javscript';

@@ -81,7 +81,7 @@ describe('find_by_tag', () => {
     ]);
   });
 
-  it('reads no other tags where these are carried, and no bookmarks where nothing is', async () => {
+  it('reads no other tags if these have pages, and no bookmarks if there are no pages', async () => {
     const ports = await tagged(['a', ['rust']]);
     await ports.tags.define({ name: 'bare', color: null, at: 0 });
     const all = () => Promise.reject(new Error('20,000 tags.'));
@@ -129,7 +129,7 @@ describe('find_by_tag', () => {
     });
   });
 
-  it('neither finds nor counts what is only in the trash', async () => {
+  it('neither finds nor counts pages that are only in the trash', async () => {
     const ports = await tagged(['a', ['rust']], ['tab', ['rust']]);
     await runWrite(deleteBookmarks(ports), { bookmark_ids: ['a'] });
     expect(await found(ports, { tags: ['rust'] })).toHaveLength(2);

@@ -34,7 +34,7 @@ describe('tag_items', () => {
     expect(await look(ports)).toEqual(before);
   });
 
-  it('leaves out what has the tags already', async () => {
+  it('leaves out pages that have the tags already', async () => {
     const ports = await tagged(['a', ['rust']]);
     const run = await runWrite(tagItems(ports), { items: [{ bookmark_ids: ['a'], tags: ['RUST'] }] });
     expect(run.data).toEqual({ tagged: 0, already_tagged: 1 });
@@ -86,7 +86,7 @@ describe('tag_items', () => {
     }
   });
 
-  it('is undone where nothing is left of it, whatever else the page has come to carry', async () => {
+  it('counts as undone if none of its tags is left, whatever tags were added since', async () => {
     for (const [since, left] of [
       [(ports: Ports) => runWrite(deleteTags(ports), { tags: ['x'] }), ['old']],
       [(ports: Ports) => runWrite(mergeTags(ports), { from: ['x'], into: 'old' }), ['old']],
@@ -102,7 +102,7 @@ describe('tag_items', () => {
     }
   });
 
-  it('undoes what an earlier version wrote down', async () => {
+  it('undoes rows of an earlier version', async () => {
     const ports = await tagged(['a', ['old', 'x']]);
     const tool = tagItems(ports);
     const { rows } = (await runWrite(tool, { items }, { ticked: () => false })).plan;
@@ -125,7 +125,7 @@ describe('tag_items', () => {
 });
 
 describe('untag_items', () => {
-  it('takes off what is there, and gives it back in its order', async () => {
+  it('removes the tags that are there, and restores them in their order', async () => {
     const ports = await tagged(['a', ['one', 'Two', 'three']], ['tab', ['four']]);
     const before = await look(ports);
     const items = [{ bookmark_ids: ['a', 'a2'], tab_ids: [7], tags: ['two', 'one', 'none'] }];

@@ -102,7 +102,7 @@ describe('importing a bookmark file', () => {
     expect([started.ports.bookmarks.tree(), await started.ports.tags.all()]).toEqual(before);
   });
 
-  it('keeps in sight what lay in a folder called like the trash', async () => {
+  it('keeps the content of a folder visible that has the trash’s title', async () => {
     for (const title of ['Imported', 'Outrigger trash']) {
       const started = start();
       const outcome = await started.run(
@@ -116,7 +116,7 @@ describe('importing a bookmark file', () => {
     }
   });
 
-  it('keeps the order, what is no web page and empty folders, and goes into a second folder where one is there', async () => {
+  it('keeps the order, other addresses and empty folders, and uses a second folder if one exists', async () => {
     const started = start({ bookmarks: { other: [{ title: 'Imported', children: [] }] } });
     const outcome = await started.run(fixture('chrome'));
     expect(outcome).toMatchObject({ folder: 'Imported (2)', saved: 4, leftOut: 0 });
@@ -151,7 +151,7 @@ describe('importing a bookmark file', () => {
     });
   });
 
-  it('goes in portions, tells how far it is, and keeps what it has when it is stopped', async () => {
+  it('imports in portions, reports progress, and keeps what is imported when stopped', async () => {
     const started = start();
     const text = Array.from({ length: 2_300 }, (_, at) => `<DT><A HREF="https://site.example/${at}">${at}</A>\n`).join(
       '',
@@ -189,7 +189,7 @@ describe('importing a bookmark file', () => {
     expect(await started.registry.openTickets()).toEqual([]);
   });
 
-  it('names what it leaves out by its title, and separators where the browser has none', async () => {
+  it('names skipped items by title, and counts separators if the browser has none', async () => {
     const started = start({ separators: false });
     const outcome = await started.run(
       '<DL><DT><A HREF="www.bare.test">bare</A><HR><DT><A HREF="">none</A><DT><A HREF="http://a.test/" TOREAD="1">A</A><DD>note',
@@ -206,7 +206,7 @@ describe('importing a bookmark file', () => {
     expect(await started.ports.tags.of(['http://a.test'])).toEqual(new Map([['http://a.test', ['to read']]]));
   });
 
-  it('names what the browser refuses', async () => {
+  it('names items that the browser refuses', async () => {
     const started = start();
     const { create } = started.ports.bookmarks;
     started.ports.bookmarks.create = async (node) => {

@@ -18,7 +18,7 @@ describe('a bookmark file', () => {
     expect(new Set(files.map(({ program }) => program)).size).toBeGreaterThanOrEqual(12);
   });
 
-  it('that says it is JSON and is not is an error, and nothing is lost of one that is cut in HTML', () => {
+  it('of invalid JSON is an error, and one of cut HTML is read up to its end', () => {
     expect(() => readIn('{"children": [', 5)).toThrow(SyntaxError);
     const [{ text, lines }] = browserFiles as [(typeof browserFiles)[number]];
     expect(outline(readIn(text.slice(0, text.indexOf('</DL>')), 9))).toEqual(lines.slice(0, 4));

@@ -34,7 +34,7 @@ describe('the file that a browser writes', () => {
     });
   });
 
-  it('Firefox, with tags, descriptions and what is no page', () => {
+  it('Firefox, with tags, descriptions and items that are not pages', () => {
     const events = read(fixture('firefox'));
     expect(outline(events)).toEqual([
       'Menu https://menu.example/ [recipes, to read]',
@@ -136,7 +136,7 @@ describe('a malformed file', () => {
 
 describe('the encoding of a file', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
-  it('is what it says, else what its bytes are', () => {
+  it('is the declared one, else the one that its bytes show', () => {
     expect(encodingOf(bytes('<META CONTENT="text/html; charset=UTF-8">é'))).toBe('utf-8');
     expect(encodingOf(bytes('<meta charset=iso-8859-2>'))).toBe('iso-8859-2');
     expect(encodingOf(bytes('<meta charset=klingon>Đ'))).toBe('utf-8');
@@ -146,7 +146,7 @@ describe('the encoding of a file', () => {
     expect(encodingOf(bytes([...'<!DOCTYPE'].join('\0')))).toBe('utf-16le');
   });
 
-  it('is not changed by one byte that is wrong, wherever that stands', () => {
+  it('is not changed by one wrong byte at any place', () => {
     const text = bytes('<META CONTENT="text/html; charset=UTF-8">\n<DT><A HREF="http://a/">Café, Đà Nẵng</A>');
     for (let at = 60; at < text.length; at++) {
       const spoilt = text.slice();

@@ -73,7 +73,7 @@ const { forest } = fc.letrec<{ forest: FileEvent[]; folder: FileEvent[] }>((tie)
 const plain = (events: FileEvent[]) => events.every((event) => !/[\0\ufffd]/.test(JSON.stringify(event)));
 
 describe('a bookmark file', () => {
-  it('gives back what was written, however it is cut', async () => {
+  it('is read exactly as written, wherever it is cut into pieces', async () => {
     await fc.assert(
       fc.asyncProperty(forest.filter(plain), fc.array(fc.nat(), { maxLength: 6 }), async (events, cuts) => {
         expect(read(await written(events), cuts)).toEqual(events);
