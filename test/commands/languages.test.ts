@@ -48,10 +48,19 @@ it.each([
   expect(match.kind === 'intent' && match.slots.name).toMatch(/^(?:Friday|Freitag|Thứ sáu|周五)$/);
 });
 
+it('a complaint about noise alone changes nothing unasked', () => {
+  const match = matchCommand('家族のグループがうるさい', { language: 'ja' });
+  expect(match.kind === 'intent' && match.intent.effect !== 'read' && !match.plan).toBe(false);
+});
+
 /** Somebody tells what somebody does; nothing is asked for. */
 const habits: Record<string, string[]> = {
   en: ['i always sort my tabs by date', 'usually i group tabs by site', 'my wife closes all tabs at night'],
-  de: ['ich sortiere meine Tabs immer nach Datum', 'normalerweise gruppiere ich Tabs nach Seite'],
+  de: [
+    'ich sortiere meine Tabs immer nach Datum',
+    'normalerweise gruppiere ich Tabs nach Seite',
+    'das hat sich erledigt, danke dir',
+  ],
   vi: ['tôi luôn sắp xếp tab theo ngày', 'em tôi hay xóa lịch sử', 'mình thường đóng hết tab buổi tối'],
   zh: ['我总是按日期排序标签页', '我弟弟经常删除历史记录', '我一般固定这个标签页'],
   fr: ['je trie toujours mes onglets par date', 'd’habitude je groupe les onglets par site'],
