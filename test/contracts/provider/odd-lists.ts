@@ -213,7 +213,7 @@ export function oddListCases(against: Against) {
       ['JSON that is called a page', raw(200, body, { 'content-type': 'text/html' }), ['a', 'b']],
       ['JSON that is called nothing', { type: 'http', status: 200, headers: {}, body }, ['a', 'b']],
       ['a list with another good status', raw(203, body), ['a', 'b']],
-      ['a huge list', told(wire.modelList(many)), many.map(({ id }) => id).sort()],
+      ['a huge list', told(wire.modelList(many)), many.map(({ id }) => id)],
     ];
     test.each(lists)('%s is a list', async (_name, reply, ids) => {
       const models: ModelInfo[] = await ask(reply);
