@@ -5,6 +5,9 @@ import { hostOf, isWebAddress } from '@/src/address/address.ts';
 const most = 300;
 const longest = 16_384;
 
+/** Milliseconds in which changes are gathered: a page may change its icon many times a second. */
+const pause = 1_000;
+
 const key = 'tab-icons';
 
 /** Icons of tabs as data: addresses, by page and by site. The one seen longest ago goes first. */
@@ -14,6 +17,7 @@ export interface TabIcons {
   /** The icon of a page, else the one of its site; null where none was seen. */
   of(url: string): string | null;
   sites(): Record<string, string>;
+  clear(): void;
 }
 
 /** Icons that were seen, by site. */
@@ -32,6 +36,10 @@ export function createTabIcons(seen: Record<string, string> = {}): TabIcons {
     },
     of: (url) => pages.get(url) ?? sites.get(siteOf(url) ?? '') ?? null,
     sites: () => Object.fromEntries(sites),
+    clear() {
+      pages.clear();
+      sites.clear();
+    },
   };
 }
 
@@ -46,22 +54,49 @@ function put(icons: Map<string, string>, name: string, icon: string): void {
 
 /**
  * Icons of the open tabs, and of sites that were open in this run of the browser while a page of ours was; calls `tell`
- * when there are others. They are kept in memory alone.
+ * at most once a second when there are others. They are kept in memory alone.
  */
 export async function watchTabIcons(tell: () => void): Promise<TabIcons['of']> {
-  const { [key]: seen } = await browser.storage.session.get<{ [key]?: Record<string, string> }>(key);
+  const { session } = browser.storage;
+  const { [key]: seen = {} } = await session.get<{ [key]?: Record<string, string> }>(key);
   const icons = createTabIcons(seen);
-  const keep = (tabs: Browser.tabs.Tab[]) => {
-    if (tabs.filter(icons.keep).length === 0) return;
+  let stored = seen;
+  let due = false;
+
+  function publish() {
+    due = false;
     tell();
-    browser.storage.session.set({ [key]: icons.sites() }).catch(() => {});
+    const sites = icons.sites();
+    if (isSame(sites, stored)) return;
+    stored = sites;
+    session.set({ [key]: sites }).catch(() => {});
+  }
+  const publishSoon = () => {
+    if (due) return;
+    due = true;
+    setTimeout(publish, pause);
   };
+  const keep = (tabs: Browser.tabs.Tab[]) => {
+    if (tabs.filter(icons.keep).length > 0) publishSoon();
+  };
+
   browser.tabs.onUpdated.addListener((_, { favIconUrl }, tab) => {
     if (favIconUrl) keep([tab]);
+  });
+  session.onChanged.addListener(({ [key]: change }) => {
+    if (!change || change.newValue !== undefined) return;
+    icons.clear();
+    stored = {};
+    publishSoon();
+    browser.tabs.query({}).then(keep, () => {});
   });
   keep(await browser.tabs.query({}));
   return icons.of;
 }
+
+const isSame = (one: Record<string, string>, other: Record<string, string>): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([site, icon]) => other[site] === icon);
 
 /** Forgets the icons of sites whose tabs are closed. */
 export const forgetTabIcons = (): Promise<void> => browser.storage.session.remove(key);
