@@ -76,3 +76,11 @@ describe('colours', () => {
     expect(others).toEqual([]);
   });
 });
+
+it('every bar of progress has an outline in forced colors', () => {
+  const outlined = styleRules.filter(
+    ({ media, declarations }) =>
+      media.includes('forced-colors') && declarations.some(([property]) => property === 'border'),
+  );
+  expect(outlined.flatMap(({ selectors }) => selectors)).toContain('progress');
+});

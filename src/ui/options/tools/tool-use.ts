@@ -51,7 +51,7 @@ export const defaultName = ({ effect, server }: Pick<ToolDescription, 'effect' |
     ? 'options_policy_default_asks'
     : 'options_policy_default_runs';
 
-/** Usage of a tool: runs, failures, time and frequent arguments; nothing of one that was never used. */
+/** Usage of a tool: runs, failures, time and frequent arguments. Empty for a tool that was never used. */
 export function factsOf(used: Answers['statistics']['used'], tool: string, locale: string): Text[] {
   const found: ToolStatistics | undefined = used.find((one) => one.tool === tool);
   if (!found || found.calls === 0) return [];

@@ -32,7 +32,9 @@ export function ValueView({ value, field = '' }: Props): ReactNode {
       return <ForeignText>{say('ui_values', { values: value.map(plain) })}</ForeignText>;
     const entries = value
       .slice(0, most.entries)
-      .map((entry) => createElement('li', null, <ValueView value={isRecord(entry) ? withoutNo(entry) : entry} />));
+      .map((entry) =>
+        createElement('li', null, <ValueView value={isRecord(entry) ? withoutEmptyFields(entry) : entry} />),
+      );
     const rest = value.length - most.entries;
     return (
       <>
@@ -65,7 +67,7 @@ export const readable = (value: object): [string, unknown][] =>
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** An entry of a list without what it is not and does not have. */
-const withoutNo = (entry: object): object =>
+const withoutEmptyFields = (entry: object): object =>
   Array.isArray(entry)
     ? entry
     : Object.fromEntries(
