@@ -28,8 +28,8 @@ import type { TurnPorts, TurnStart } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
 /**
- * Runs a turn to its end: rounds of the model, and the calls of each, until a round asks for nothing more. Every step
- * is in the store before the next begins, so another page can go on from there.
+ * Runs a turn to its end: rounds of the model, and the calls of each, until a round asks for nothing more. A request may
+ * leave while its round is being stored; its calls run only once it is, so another page can go on from there.
  *
  * The caller holds the Web Lock `turn:<conversation>` until this resolves (`Services.tryLock`). Before it goes on with
  * a turn that it finds: `cutMessages`, then `resume` where the state is `waiting` or `running`; with the provider,

@@ -73,7 +73,6 @@ export async function streamRound(
       if (response.parts() !== parts) show();
     },
   });
-  await stored;
   const verdict = verdictOf(last, ports.signal);
   response.end(verdict.finish);
   const end = verdict.end ?? emptyEnd(response.parts());
@@ -88,6 +87,7 @@ export async function streamRound(
   };
   if (message.parts.length > 0) await record.keep(message);
   else await record.remove([message.id]);
+  await stored;
   const error = last.type === 'error' ? last.error : undefined;
   await recording.end({ finish: verdict.finish, usage, error });
   return { message, end, opensReasoning: response.opensReasoning() };

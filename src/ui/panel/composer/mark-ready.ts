@@ -6,17 +6,20 @@ export const drawnMark = 'panel-drawn';
 /** Longest wait for a frame, in milliseconds: a page that nobody sees has none. */
 const patience = 200;
 
-/** Sets a mark once the next frame is drawn, and calls back. */
+/** Sets a mark once the next frame is painted, and calls back. */
 export function markReady(mark: typeof readyMark | typeof drawnMark, then: () => void = () => {}): void {
   let waits = true;
   const goOn = () => {
     if (waits) then();
     waits = false;
   };
-  requestAnimationFrame(() => {
-    performance.mark(mark);
-    goOn();
-  });
+  // A frame is painted after its callbacks: the task behind them is the first to come after it.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      performance.mark(mark);
+      goOn();
+    }),
+  );
   if (document.visibilityState === 'visible') setTimeout(goOn, patience);
   else goOn();
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { drawnMark, markReady, readyMark } from '@/src/ui/panel/composer/mark-ready.ts';
 
@@ -11,4 +12,4 @@ function Page() {
 }
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Page />);
+if (root) flushSync(() => createRoot(root).render(<Page />));
