@@ -57,6 +57,13 @@ export async function eachRow<Row extends PlannedRow, Outcome>(
   return outcomes;
 }
 
+/** Runs a step for each row, all at once. If one throws, all of it does: a tool that may be repeated is tried again. */
+export const everyRow = <Row extends PlannedRow, Outcome>(
+  rows: Row[],
+  step: (row: Row) => Promise<Outcome>,
+): Promise<({ row: string } & Outcome)[]> =>
+  Promise.all(rows.map(async (row) => ({ row: row.id, ...(await step(row)) })));
+
 /** Runs one step for all rows together; if it throws, each of them has failed. */
 export async function allRows<Row extends PlannedRow, Outcome>(
   rows: Row[],

@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { RowOutcome, WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { eachRow, rowFailed, rowUndone } from '@/src/registry/each-row.ts';
+import { everyRow, rowFailed, rowUndone } from '@/src/registry/each-row.ts';
 import { countedSentence, countsDone } from '../count-sentence.ts';
 import { namedTabs, notFound, tabIds } from '../tab-ids/named-tabs.ts';
 import { latest } from '../tab-ids/new-tab-ids.ts';
@@ -68,8 +68,8 @@ export function muteTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeo
           : { row, state: 'failed', reason: text('tabs_not_muted') };
       });
     },
-    undo: (rows, run) =>
-      eachRow(rows, run, async (row) => {
+    undo: (rows) =>
+      everyRow(rows, async (row) => {
         const id = latest((await returned.ids()).tabs, change.parse(row.change).tab);
         if (!(await tabs.get(id))) return rowFailed(text('tabs_gone'));
         await tabs.setMuted(id, before.parse(row.before).muted);

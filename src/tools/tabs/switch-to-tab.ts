@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { WriteTool } from '@/src/contract/tool.ts';
 import { z } from '@/src/contract/zod.ts';
-import { eachRow, rowConflict, rowDone, rowFailed, rowUndone } from '@/src/registry/each-row.ts';
+import { everyRow, rowConflict, rowDone, rowFailed, rowUndone } from '@/src/registry/each-row.ts';
 import { namedTabs } from '../tab-ids/named-tabs.ts';
 import { latest } from '../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../tool-ports.ts';
@@ -52,14 +52,14 @@ export function switchToTab({
         })),
       };
     },
-    apply: (rows, run) =>
-      eachRow(rows, run, async (row) => {
+    apply: (rows) =>
+      everyRow(rows, async (row) => {
         const { tab } = before.parse(row.before);
         await tabs.activate(tab);
         return (await tabs.get(tab))?.active ? rowDone() : rowFailed(text('tabs_gone'));
       }),
-    undo: (rows, run) =>
-      eachRow(rows, run, async (row) => {
+    undo: (rows) =>
+      everyRow(rows, async (row) => {
         const was = before.parse(row.before);
         const { tabs: ids } = await returned.ids();
         if (!(await tabs.get(latest(ids, was.tab)))?.active) return rowConflict(text('tabs_not_in_front'));

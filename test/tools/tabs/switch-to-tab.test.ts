@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ToolError } from '@/src/contract/call.ts';
 import { getCurrentTab } from '@/src/tools/tabs/get-current-tab.ts';
 import { switchToTab } from '@/src/tools/tabs/switch-to-tab.ts';
 import { fakePorts } from '@/test/fakes/ports.ts';
@@ -40,6 +41,17 @@ describe('switch_to_tab', () => {
     const run = await runWrite(switchToTab(ports), { tab_id: 2 });
     await ports.tabs.close([1]);
     expect(await run.undo()).toEqual([{ row: 'tab:2', state: 'failed', reason: { key: 'tabs_gone' } }]);
+  });
+
+  it('is tried again as a whole while the user drags a tab, at once and on the way back', async () => {
+    const ports = world();
+    const run = await runWrite(switchToTab(ports), { tab_id: 2 });
+    const { activate } = ports.tabs;
+    ports.tabs.activate = () => Promise.reject(new ToolError('transient', 'A tab is being dragged.'));
+    await expect(run.undo()).rejects.toMatchObject({ code: 'transient' });
+    await expect(runWrite(switchToTab(ports), { tab_id: 1 })).rejects.toMatchObject({ code: 'transient' });
+    ports.tabs.activate = activate;
+    expect(await run.undo()).toEqual([{ row: 'tab:2', state: 'undone' }]);
   });
 
   it('names the nearest ids for a wrong one', async () => {
