@@ -17,7 +17,7 @@ export const placesOf = (row: PlannedRow, session: string): (string | null)[] =>
   row.digest.parent === undefined && row.digest.url !== undefined ? hostOf(row.digest.url) : null,
 ];
 
-/** The place that all rows share: their folder or tag, their window, or the host of their addresses. */
+/** The place that all rows share: their folder or tag, their window, or the host of the addresses that they open. */
 export function commonPlace(rows: PlannedRow[], session: string): string | null {
   const [first, ...others] = rows.map((row) => [
     row.digest.parent ?? null,

@@ -5,7 +5,7 @@ import type { Opening, Plan } from '@/src/contract/tool.ts';
 import type { Taint } from './decide.ts';
 import { typedAddresses } from './typed-text.ts';
 
-/** The places in the browser that have an address, letter for letter. */
+/** When the user saved an address, letter for letter. */
 export interface AddressRecord {
   /**
    * When it was first saved in a bookmark, the reading list or a session of the user, in epoch milliseconds; null if

@@ -31,7 +31,7 @@ function refused(error: unknown): Failed {
 /** The causes that end a slice early: Stop, or the time of the message. */
 export type SliceEnd = Pick<ApplyRun, 'signal' | 'late'>;
 
-/** The items one after another until Stop, or until time is up. At least the first is given. */
+/** The items one after another until Stop, or until time is up. Without Stop the first is always given. */
 export function* inTurn<Item>(items: Item[], { signal, late }: SliceEnd): Generator<Item> {
   for (const [at, item] of items.entries()) {
     if (signal.aborted || (at > 0 && late())) return;

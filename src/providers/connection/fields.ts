@@ -1,4 +1,4 @@
-/** The fields of a value; none if it is not an object. */
+/** The fields of an object, or the entries of a list by their index; none for any other value. */
 export const fieldsOf = (value: unknown): Map<string, unknown> =>
   new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 

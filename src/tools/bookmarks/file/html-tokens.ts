@@ -26,7 +26,8 @@ const longestName = 16;
 
 /**
  * Splits HTML into tokens while it is read, in linear time. Only tags of the given names are tags; other text in angle
- * brackets is text. A quote may span lines. An unclosed quote or tag ends where the next tag begins.
+ * brackets is text. A quote may span lines. An unclosed tag ends
+ * where the next tag begins, an unclosed quote behind its first `>` or at the end of its line.
  */
 export class Tokens {
   readonly #names: ReadonlySet<string>;
