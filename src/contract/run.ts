@@ -19,6 +19,8 @@ export interface PreviewSection {
 export interface PlanStep {
   calls: string[];
   headline: Text;
+  /** It removes something: it is always named, before the others. */
+  destroys?: true;
 }
 
 /** Content of the confirmation. Made by the background from the browser's state. */
@@ -151,6 +153,10 @@ export interface Ticket {
   reason?: string;
 }
 
+/** True where somebody reads why the user refused: the model of the conversation, or an outside program. */
+export const takesReason = ({ context }: Pick<Ticket, 'context'>): boolean =>
+  context.conversation !== null || Boolean(context.client);
+
 export type Policy = 'ask' | 'allow' | 'off';
 
 /**
@@ -212,28 +218,31 @@ export function grantWords({ tool, place, where, most }: Pick<Grant, 'tool' | 'p
     : text('gate_covers_on_host', { items, host: place });
 }
 
-/** Most steps that are all named; of more steps only the first is. */
+/** Most steps that are all named. Of more steps those that remove something are, or else the first. */
 const mostNamed = 3;
 
 /**
  * Headline and label of the yes for several steps. `count`: the ticked rows of a step, null where it has none to tick;
- * a step of which nothing is ticked is left out.
+ * a step of which nothing is ticked is left out. Steps that remove something come first.
  */
 export function planWords(
   steps: readonly PlanStep[],
   count: (step: PlanStep) => number | null,
 ): { headline: Text; verb: Text } {
-  const counted = steps.map((step) => ({ headline: step.headline, n: count(step) }));
+  const counted = steps.map((step) => ({ step, n: count(step) }));
   const some = counted.filter(({ n }) => n !== 0);
-  const named = (some.length > 0 ? some : counted).map(
-    ({ headline, n }, at): Text => ({
+  const ticked = some.length > 0 ? some : counted;
+  const removing = ticked.filter(({ step }) => step.destroys);
+  const sorted = [...removing, ...ticked.filter(({ step }) => !step.destroys)];
+  const named = sorted.map(
+    ({ step: { headline }, n }, at): Text => ({
       key: headline.key,
       params: { ...headline.params, ...(n !== null && { n }) },
       part: at === 0 ? 'first' : 'next',
     }),
   );
-  const [first] = named;
-  const shown =
-    first && named.length > mostNamed ? [text('gate_plan_more', { step: first, n: named.length - 1 })] : named;
+  const most = named.length > mostNamed ? Math.max(1, removing.length) : mostNamed;
+  const more = named.length - most;
+  const shown = more > 0 ? [text('gate_plan_more', { steps: named.slice(0, most), n: more })] : named;
   return { headline: text('gate_plan_headline', { steps: shown }), verb: text('gate_plan_verb', { steps: shown }) };
 }

@@ -59,9 +59,10 @@ const stepsOf = (asked: AskedCall[]): PlanStep[] =>
     ...Map.groupBy(asked, ({ plan: { headline } }) =>
       JSON.stringify([headline.key, { ...headline.params, n: 0 }]),
     ).values(),
-  ].map(([first, ...others]) => ({
-    calls: [first!, ...others].map(({ call }) => call.id),
-    headline: first!.plan.headline,
+  ].map((same) => ({
+    calls: same.map(({ call }) => call.id),
+    headline: same[0]!.plan.headline,
+    ...(same.some(({ tool }) => tool.effect === 'destroy') && { destroys: true }),
   }));
 
 /** The texts of the dialog: of the one call's plan, or for several steps. */
@@ -92,6 +93,16 @@ function grantsOf(
   return grants.length > 0 ? { grants, covers: coversOf(offers.flat()) } : { grants };
 }
 
+/** The less of a call can be undone, the earlier its notes come. */
+function lossOf({ tool: { effect, inverse } }: AskedCall): number {
+  if (effect === 'read') return 0;
+  return (inverse === 'none' ? 2 : 0) + (effect === 'destroy' ? 1 : 0);
+}
+
+/** Notes on all calls, on what cannot come back first: a low panel shows their first lines. */
+const notesOf = (asked: AskedCall[]): Text[] =>
+  onceEach(asked.toSorted((one, other) => lossOf(other) - lossOf(one)).flatMap(({ plan }) => plan.notes));
+
 const onceEach = (notes: Text[]): Text[] => [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
 
 /** One dialog for all these calls. `session`: the browser session whose windows grants name. */
@@ -100,7 +111,7 @@ export function previewOf(asked: AskedCall[], context: Pick<CallContext, 'conver
   return {
     ...words(asked),
     reason: asked[0]?.reason ?? text('gate_plan'),
-    notes: onceEach(asked.flatMap(({ plan }) => plan.notes)),
+    notes: notesOf(asked),
     sections: asked.flatMap((one, index) => sectionsOf(one, index, several)),
     addresses: [...new Set(asked.flatMap(({ newAddresses }) => newAddresses))],
     sources: [...new Set(asked.flatMap(({ sources }) => sources))],

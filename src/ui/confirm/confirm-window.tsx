@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Ticket } from '@/src/contract/run.ts';
+import { type Ticket, takesReason } from '@/src/contract/run.ts';
 import type { Services } from '@/src/contract/services.ts';
 import type { Settings } from '@/src/contract/settings.ts';
 import type { I18n } from '@/src/i18n/index.ts';
@@ -80,7 +80,7 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
             preview={ticket.preview}
             {...asker}
             place={idsOf(tickets.slice(0, at))}
-            deaf={ticket.context.conversation === null && !ticket.context.client}
+            takesReason={takesReason(ticket)}
             {...target}
             onAllow={(rows, grant) => answer(ask('approve', { ticket: ticket.id, rows, ...(grant ? { grant } : {}) }))}
             onDeny={deny}

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
 import { SourceTag } from '../parts/badges.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/services-context.tsx';
@@ -35,8 +36,8 @@ interface Props {
   headline?: Ref<HTMLHeadingElement>;
   /** Called when a question appears, to place the focus. */
   onShown?(): void;
-  /** Nobody reads what the user would say to a refusal. */
-  deaf?: boolean;
+  /** False where nobody reads why the user refuses; no words are asked for then. */
+  takesReason?: boolean;
   onAllow(rows: string[], grant?: GrantSpan): void;
   onDeny(reason?: string): void;
 }
@@ -62,7 +63,7 @@ interface QuestionProps extends Props {
 }
 
 function Question(props: QuestionProps) {
-  const { preview, client, place = '', headline, onShown, deaf = false, onAllow, onDeny, begun, onBegun } = props;
+  const { preview, client, place = '', headline, onShown, takesReason = true, onAllow, onDeny, begun, onBegun } = props;
   const say = useSay();
   const id = useId();
   const shown = useEffectEvent(() => onShown?.());
@@ -80,12 +81,23 @@ function Question(props: QuestionProps) {
   const ticked = tickedOf(ticks, rows);
   const words = wordsFor(preview, ticks);
   const tools = [...new Set(preview.sections.map((section) => section.tool))].join(' ');
-  // Text of others comes first; otherwise the reason stands beside the grants, or behind the notes.
-  const warns = preview.sources.length > 0 || preview.addresses.length > 0;
-  const said = deaf ? '' : begun.reason;
+  const said = takesReason ? begun.reason : '';
   const grantable = preview.grants.length > 0;
   const off = useInert(place) || (rows.length > 0 && ticked.length === 0) || said.trim() !== '';
   const allow = (grant?: GrantSpan) => off || onAllow([...new Set(ticked.map((row) => row.id))], grant);
+  // Grants stand behind a long list, which needs the room.
+  const many = rows.length >= worthFiltering;
+  const saysWhy = placeOfReason(preview, many);
+  const notes = [
+    ...(saysWhy === 'first note' ? [preview.reason] : []),
+    ...preview.notes,
+    ...(saysWhy === 'last note' ? [preview.reason] : []),
+  ];
+  const described = [
+    saysWhy === 'over notes' && 'reason',
+    notes.length > 0 && 'notes',
+    saysWhy === 'beside grants' && 'reason',
+  ].filter(Boolean);
   const reason = (
     <p className="confirmation-reason" id={`${id}-reason`}>
       <Said text={preview.reason} />{' '}
@@ -94,11 +106,9 @@ function Question(props: QuestionProps) {
       ))}
     </p>
   );
-  // Under a long list, which needs the room.
-  const many = rows.length >= worthFiltering;
   const grants = grantable && (
     <LastingGrants preview={preview} {...(client === undefined ? {} : { client })} off={off} onAllow={allow}>
-      {!warns && reason}
+      {saysWhy === 'beside grants' && reason}
     </LastingGrants>
   );
   return (
@@ -109,16 +119,16 @@ function Question(props: QuestionProps) {
       data-confirm={tools}
       data-client={client}
       aria-labelledby={client === undefined ? `${id}-headline` : `${id}-client ${id}-headline`}
-      aria-describedby={warns || grantable ? `${id}-notes ${id}-reason` : `${id}-notes`}
+      aria-describedby={described.map((part) => `${id}-${part}`).join(' ')}
     >
       <div className="confirmation-head">
         {client !== undefined && <AskingClient name={client} id={`${id}-client`} />}
         <h2 id={`${id}-headline`} className="question-title" ref={headline} tabIndex={-1}>
           <Said text={words.headline} />
         </h2>
-        <div id={`${id}-notes`} className="confirmation-notes question-words">
-          {warns && reason}
-          <PlanNotes notes={warns || grantable ? preview.notes : [...preview.notes, preview.reason]} />
+        <div className="confirmation-notes question-words">
+          {saysWhy === 'over notes' && reason}
+          <PlanNotes notes={notes} id={`${id}-notes`} />
         </div>
         {preview.addresses.length > 0 && <AddressHosts addresses={preview.addresses} />}
         {preview.addresses.length > 0 && (
@@ -139,7 +149,7 @@ function Question(props: QuestionProps) {
       <Answers
         preview={preview}
         verb={words.verb}
-        reason={deaf ? null : said}
+        reason={takesReason ? said : null}
         onReason={(words) => onBegun((now) => ({ ...now, reason: words }))}
         off={off}
         onAllow={allow}
@@ -148,6 +158,18 @@ function Question(props: QuestionProps) {
       {!many && grants}
     </div>
   );
+}
+
+/** Reason of most questions. It says nothing about this one, so it comes last. */
+const usualReason: MessageKey = 'gate_destroys';
+
+/** Place of the reason. `many`: grants stand behind a long list, where nothing that matters may go. */
+function placeOfReason({ reason, sources, addresses, grants }: Preview, many: boolean) {
+  // Text of others is never folded.
+  if (sources.length > 0 || addresses.length > 0) return 'over notes';
+  const usual = reason.key === usualReason;
+  if (grants.length > 0 && (usual || !many)) return 'beside grants';
+  return usual ? 'last note' : 'first note';
 }
 
 /** Full address, with invisible characters as the URL parser writes them. */

@@ -19,7 +19,7 @@ interface Props {
   preview: Preview;
   ticks: Ticks;
   onTicks(change: (ticks: Ticks) => Ticks): void;
-  /** Stands behind the last row. */
+  /** Stands behind the last row; hidden while a filter is typed, since it counts for all rows. */
   children?: ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function PlanList({ preview, ticks, onTicks, children }: Props) {
           <Section key={section.id} section={section} ticks={ticks} onTicks={onTicks} onTick={onTick} />
         ))}
         {sections.length === 0 && <p className="plan-empty">{say('ui_confirm_no_match')}</p>}
-        {children}
+        {query.trim() === '' && children}
       </div>
     </>
   );

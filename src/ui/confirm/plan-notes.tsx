@@ -1,15 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { Fragment, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Text } from '@/src/contract/text.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import './plan-notes.css';
 
-/** Notes on a plan. In a low panel their first lines, which open to all of them. */
-export function PlanNotes({ notes }: { notes: readonly Text[] }) {
+/** Notes on a plan, in a paragraph with this id. In a low panel their first lines, which open to all of them. */
+export function PlanNotes({ notes, id }: { notes: readonly Text[]; id: string }) {
   const say = useSay();
-  const id = useId();
   const words = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
   const cut = useCut(words);

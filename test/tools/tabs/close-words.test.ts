@@ -35,13 +35,13 @@ describe('the question before closing', () => {
     ];
     expect(await question(tabs, [2, 3])).toMatchObject({
       headline: 'Close 2 duplicate tabs in 2 windows?',
-      notes: ['The copy you used last stays open.', 'Pinned and playing tabs are left alone.', typed],
+      notes: [typed, 'The copy you used last stays open.', 'Pinned and playing tabs are left alone.'],
     });
-    expect((await question(tabs, [1, 2])).notes[0]).toBe('One copy of each page stays open.');
+    expect((await question(tabs, [1, 2])).notes).toContain('One copy of each page stays open.');
     expect((await question(tabs, [1, 2, 3])).headline).toBe('Close 3 tabs in 2 windows?');
   });
 
-  it('warns of pinned or playing tabs, of groups that end, and of pages that may not come back', async () => {
+  it('warns of what may not come back first, then of pinned or playing tabs and of groups that end', async () => {
     const tabs = [
       { id: 1, pinned: true },
       { id: 2, audible: true, group: 'Trip' },
@@ -50,11 +50,11 @@ describe('the question before closing', () => {
       { id: 5, url: 'chrome://settings/' },
     ];
     expect((await question(tabs, [1, 2, 3, 5])).notes).toEqual([
+      '1 page of the browser itself may not come back.',
+      typed,
       '1 of them is pinned.',
       '1 of them is playing sound.',
       'The group “Trip” goes with its last tab. Undo makes it again.',
-      '1 page of the browser itself may not come back.',
-      typed,
     ]);
   });
 

@@ -33,6 +33,7 @@ describe('discard_tabs', () => {
         { tab_id: 5, because: 'asleep already' },
       ],
     });
+    expect(run.plan.notes.map(({ key }) => key)).toEqual(['tabs_discard_typed_text', 'tabs_left_out']);
   });
 
   it('takes pinned and playing ones when they are meant: included, or the only one named', async () => {

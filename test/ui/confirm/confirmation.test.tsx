@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GrantSpan, Preview } from '@/src/contract/run.ts';
+import type { MessageKey } from '@/src/contract/text.ts';
 import { Confirmation } from '@/src/ui/confirm/confirmation.tsx';
 import { fakeServices } from '@/test/fakes/services.ts';
 import { anyText } from '../../fakes/any-text.ts';
@@ -19,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 
 const awake = () => act(() => vi.advanceTimersByTime(500));
 
-function asked(preview: Preview, more: { deaf?: boolean } = {}) {
+function asked(preview: Preview, more: { takesReason?: boolean } = {}) {
   const services = fakeServices();
   const answers: Answer[] = [];
   render(
@@ -40,6 +41,25 @@ function asked(preview: Preview, more: { deaf?: boolean } = {}) {
 const choice = (name: string) => document.querySelector<HTMLButtonElement>(`[data-choice="${name}"]`)!;
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 const boxOf = (row: HTMLElement) => within(row).getByRole<HTMLInputElement>('checkbox');
+
+/** Plan of steps with two rows each; those at the places `removing` remove something. */
+function stepped(headlines: MessageKey[], removing: number[]): Preview {
+  const rows = plan(2 * headlines.length).sections.flatMap((section) => section.rows);
+  const [section] = plan(1).sections;
+  return plan(0, {
+    sections: headlines.map((_, at) => ({
+      ...section!,
+      id: `s${at}`,
+      call: `c${at}`,
+      rows: rows.slice(2 * at, 2 * at + 2),
+    })),
+    steps: headlines.map((headline, at) => ({
+      calls: [`c${at}`],
+      headline: anyText(headline, { n: 2, m: 1 }),
+      ...(removing.includes(at) && { destroys: true }),
+    })),
+  });
+}
 
 describe('the plan', () => {
   it('is named by its headline with the count, and says which tools it is about', async () => {
@@ -139,25 +159,63 @@ describe('the plan', () => {
   });
 
   it('of more than three steps names the first, and how many more there are', () => {
-    const { sections } = plan(8);
-    const step = (n: number) => ({
-      calls: [`c${n}`],
-      headline: anyText(n === 1 ? 'tabs_close_ask' : 'bookmarks_delete_headline', { n: 2, m: 1 }),
-    });
-    const rows = sections.flatMap((section) => section.rows);
-    asked(
-      plan(8, {
-        sections: [1, 2, 3, 4].map((n) => ({
-          ...sections[0]!,
-          id: `s${n}`,
-          call: `c${n}`,
-          rows: rows.slice(2 * n - 2, 2 * n),
-        })),
-        steps: [1, 2, 3, 4].map(step),
-      }),
-    );
-    expect(screen.getByRole('alertdialog', { name: 'Close 2 tabs and 3 more steps?' })).toBeTruthy();
-    expect(choice('allow').textContent).toBe('Close 2 tabs and 3 more steps');
+    asked(stepped(['tabs_mute_ask', 'tabs_pin_ask', 'tabs_ungroup_ask', 'tabs_discard_ask'], []));
+    expect(screen.getByRole('alertdialog', { name: 'Mute 2 tabs and 3 more steps?' })).toBeTruthy();
+    expect(choice('allow').textContent).toBe('Mute 2 tabs and 3 more steps');
+  });
+
+  it('names every step that removes something, before the others, as long as it is ticked', () => {
+    asked(stepped(['tabs_mute_ask', 'history_delete_headline', 'tabs_pin_ask', 'tabs_close_ask'], [1, 3]));
+    expect(
+      screen.getByRole('alertdialog', { name: 'Delete 2 entries from the history, close 2 tabs and 2 more steps?' }),
+    ).toBeTruthy();
+    expect(choice('allow').textContent).toBe('Delete 2 entries from the history, close 2 tabs and 2 more steps');
+    fireEvent.click(boxOf(rows()[2]!));
+    fireEvent.click(boxOf(rows()[3]!));
+    expect(choice('allow').textContent).toBe('Close 2 tabs, mute 2 tabs, pin 2 tabs');
+  });
+
+  it('says why it asks before its notes, and what it always says behind them', () => {
+    const notes = () => document.querySelector('.plan-notes p')!.textContent.trim();
+    const copy = 'The copy you used last stays open.';
+    const changed = { reason: anyText('gate_changed') };
+    const usual = { reason: anyText('gate_destroys') };
+    const told = 'Something has changed since you were asked.';
+    asked(plan(2, { ...changed, grants: [] }));
+    expect(notes()).toBe(`${told} ${copy}`);
+    cleanup();
+    asked(plan(8, changed));
+    expect(notes()).toBe(`${told} ${copy}`);
+    cleanup();
+    asked(plan(2, { ...usual, grants: [] }));
+    expect(notes()).toBe(`${copy} Outrigger asks before it removes anything.`);
+    cleanup();
+    asked(plan(8, usual));
+    expect(notes()).toBe(copy);
+    expect(document.querySelector('.grants')!.textContent).toContain('Outrigger asks before it removes anything.');
+  });
+
+  it.each([
+    ['alone', plan(2, { grants: [] })],
+    ['beside grants', plan(2)],
+    ['of text of others', plan(2, { sources: ['evil.example'] })],
+  ])('is described by its notes and its reason once each, and by no button: %s', (_, preview) => {
+    asked(preview);
+    const ids = screen.getByRole('alertdialog').getAttribute('aria-describedby')!.split(' ');
+    const parts = ids.map((id) => document.getElementById(id)!);
+    expect(parts.map((part) => part.tagName)).toEqual(ids.map(() => 'P'));
+    const words = parts.map((part) => part.textContent).join(' ');
+    expect(words.split('Closing asks first.')).toHaveLength(2);
+    expect(words.split('The copy you used last stays open.')).toHaveLength(2);
+  });
+
+  it('has no lasting grants while a filter hides some of the rows that they are for', () => {
+    asked(plan(8));
+    const filter = screen.getByRole('searchbox', { name: 'Filter' });
+    fireEvent.change(filter, { target: { value: 'page 7' } });
+    expect([choice('allow-chat'), choice('allow-always')]).toEqual([null, null]);
+    fireEvent.keyDown(filter, { key: 'Escape' });
+    expect(choice('allow-chat')).toBeTruthy();
   });
 
   it('has lasting grants behind the rows of a long list, and under the answer to a short one', () => {
@@ -320,7 +378,7 @@ describe('the answer', () => {
   });
 
   it('takes no words where nobody would read them', () => {
-    asked(plan(2), { deaf: true });
+    asked(plan(2), { takesReason: false });
     awake();
     expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
     expect(choice('deny').textContent).toBe('Keep all');

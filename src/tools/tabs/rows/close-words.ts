@@ -29,7 +29,7 @@ function spared(going: Tab[], staying: Tab[]): Text[] {
   return going.length > 1 && staying.some(special) ? [text('tabs_close_spares')] : [];
 }
 
-/** The question and the notes of closing tabs: what stays, and what undo restores. */
+/** The question and the notes of closing tabs: what undo does not restore, and what stays. */
 export function closeWords(going: Tab[], all: Tab[], groups: TabGroup[]): { headline: Text; notes: Text[] } {
   const ids = new Set(going.map((tab) => tab.id));
   const staying = all.filter((tab) => !ids.has(tab.id));
@@ -43,11 +43,11 @@ export function closeWords(going: Tab[], all: Tab[], groups: TabGroup[]): { head
       m: new Set(going.map((tab) => tab.windowId)).size,
     }),
     notes: [
+      ...(unsure > 0 ? [text('tabs_close_browser_pages', { n: unsure })] : []),
+      text('tabs_close_typed_text'),
       ...(copies ? [copiesNote(copies)] : []),
       ...spared(going, staying),
       ...ending.map(({ title }) => text('tabs_close_group_ends', { group: title })),
-      ...(unsure > 0 ? [text('tabs_close_browser_pages', { n: unsure })] : []),
-      text('tabs_close_typed_text'),
     ],
   };
 }

@@ -31,7 +31,7 @@ export async function wakingPlan(
   const { loss, ...asks } = words(going.length);
   return {
     ...asks,
-    notes: [...(leftOut > 0 ? [text('tabs_left_out', { n: leftOut })] : []), loss],
+    notes: [loss, ...(leftOut > 0 ? [text('tabs_left_out', { n: leftOut })] : [])],
     rows: going.map((tab) => ({
       ...rowOf(tab),
       digest: { url: tab.url },

@@ -43,7 +43,7 @@ function questionOf(waiting: OpenQuestion, panel: Panel, headline: Props['headli
           {...(waiting.client === undefined ? {} : { client: waiting.client })}
           headline={headline}
           onShown={onShown}
-          deaf={waiting.deaf ?? false}
+          takesReason={waiting.takesReason ?? true}
           onAllow={(rows, grant) => void panel.allow(waiting.ticket, rows, grant)}
           onDeny={(reason) => void panel.deny(waiting.ticket, reason)}
         />

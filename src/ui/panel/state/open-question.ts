@@ -1,10 +1,10 @@
 import type { ModelAccessWaiting, TicketWaiting } from '@/src/contract/conversation.ts';
-import type { Ticket } from '@/src/contract/run.ts';
+import { type Ticket, takesReason } from '@/src/contract/run.ts';
 import type { PanelState } from './panel-state.ts';
 
-/** Question shown in this panel. The answer goes to its ticket. `deaf`: nobody reads the words of a refusal. */
+/** Question shown in this panel. The answer goes to its ticket. `takesReason` is absent for those of a turn, whose model reads it. */
 export type OpenQuestion =
-  | (Omit<Extract<TicketWaiting, { kind: 'confirm' }>, 'call'> & Asker & { deaf?: boolean })
+  | (Omit<Extract<TicketWaiting, { kind: 'confirm' }>, 'call'> & Asker & { takesReason?: boolean })
   | (Omit<Extract<TicketWaiting, { kind: 'permission' }>, 'call'> & Asker)
   | ModelAccessWaiting;
 
@@ -39,8 +39,9 @@ export function openQuestion({ turn, tickets, asking: [asked] }: Asked, window: 
   return loose ? ofTicket(loose) : null;
 }
 
-function ofTicket({ id: ticket, preview, wants, context }: Ticket): OpenQuestion {
+function ofTicket(asked: Ticket): OpenQuestion {
+  const { id: ticket, preview, wants, context } = asked;
   const asker = context.client ? { client: context.client.name } : {};
   if (wants) return { kind: 'permission', ticket, ...wants, ...asker };
-  return { kind: 'confirm', ticket, preview, ...asker, deaf: !context.client };
+  return { kind: 'confirm', ticket, preview, ...asker, takesReason: takesReason(asked) };
 }
