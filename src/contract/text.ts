@@ -28,8 +28,15 @@ export const toolName = (name: string): Text => ({
 /** One sentence for the user on what a tool does; `plain` for a tool that has none, as those of a user's servers. */
 export const toolAbout = (name: string, plain: string): Text => ({ key: `tool_about_${name}`, plain });
 
-/** An error that names what it did not find by an id. */
-const namesIds = /\bids?\b|^\S+ \("|\b\w+:\d+\b/;
+/** Reasons of our own tools that name by its id what was not found. */
+const namesIds = [
+  /\bhas (?:the|this|one of the) ids?\b/,
+  /^\S+ \(".*"\) is a (?:folder|bookmark)\.$/s,
+  /^\S+ is the bookmark ".*", no folder\.$/s,
+  /^(?:There is no action|There is no page in|Nothing is left to undo of) /,
+  /^The session \S+ holds no address/,
+  /: folders, or bookmarks without a web address\.$/,
+];
 
 /**
  * Why a call failed, for the user. The error for the model is English; in other languages its kind is shown, if known.
@@ -37,6 +44,6 @@ const namesIds = /\bids?\b|^\S+ \("|\b\w+:\d+\b/;
  */
 export function toolFailure({ code = 'failed', error }: { code?: string; error: string | null }): Text {
   const reason = error ?? '';
-  const kind = code === 'not-found' && namesIds.test(reason) ? 'gone' : code.replaceAll('-', '_');
+  const kind = code === 'not-found' && namesIds.some((one) => one.test(reason)) ? 'gone' : code.replaceAll('-', '_');
   return text('tool_failure', { code: kind, reason });
 }

@@ -19,12 +19,27 @@ it('says in English what the model was told', () => {
 it.each([
   missing,
   failed(new ToolError('not-found', '17 ("Boats") is a folder.')),
+  failed(new ToolError('not-found', '17 is the bookmark "Boats", no folder.')),
+  failed(new ToolError('not-found', 'No tab has one of the ids 8, 9.')),
+  failed(new ToolError('not-found', 'Tab 9: No open tab has this id. list_tabs gives the ids.')),
   failed(new ToolError('not-found', 'Nothing is left to undo of a1:2.')),
+  failed(new ToolError('not-found', 'There is no action a1:2.')),
+  failed(new ToolError('not-found', 'The session s1 holds no address that can be opened.')),
+  failed(new ToolError('not-found', '17, 18: folders, or bookmarks without a web address.')),
   failed(new ToolError('root-folder', '"Bookmarks bar" (id 1) is a root folder of the browser and stays as it is.')),
 ])('shows no ids: $error', (failure) => {
   for (const language of ['en', 'de', 'vi', 'zh_CN'])
     expect(i18nOf(language).say(toolFailure(failure))).not.toMatch(/\d|\bids?\b|root/i);
   expect(i18nOf('en').say(toolFailure(missing))).toBe('It names something that is not there, or no longer.');
+});
+
+it.each([
+  'No model answers at localhost:11434.',
+  'Nothing was closed at 17:00.',
+  'Harbour ("Boats") holds nothing.',
+  'There is no tag "id".',
+])('keeps a reason that names no ids: %s', (reason) => {
+  expect(i18nOf('en').say(toolFailure(failed(new ToolError('not-found', reason))))).toBe(reason);
 });
 
 it('says in another language what kind of failure it was', () => {
