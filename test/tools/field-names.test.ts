@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { z } from '@/src/contract/zod.ts';
 import { createI18n } from '@/src/i18n/index.ts';
 import { tools } from '@/src/tools/index.ts';
-import { fieldName, fieldValue, isReadable } from '@/src/ui/parts/field-name.ts';
+import { fieldName, fieldValue, holdsIds, isReadable } from '@/src/ui/parts/field-name.ts';
 import { areas } from '@/test/contracts/cases/index.ts';
 import { played } from '@/test/contracts/scene.ts';
 import { runWrite, somewhere } from '@/test/fakes/write-run.ts';
 
 /** Names of the fields of a JSON value that a person reads. */
-function fieldsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(fieldsOf);
+function fieldsOf(value: unknown, tool: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => fieldsOf(one, tool));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => (isReadable(name) ? [name, ...fieldsOf(one)] : []));
+  return Object.entries(value).flatMap(([name, one]) => (isReadable(name, tool) ? [name, ...fieldsOf(one, tool)] : []));
 }
 
 interface Schema {
@@ -52,26 +52,42 @@ const unsaid = (key: string) =>
 
 describe('the fields that a person reads', () => {
   it.each(cases)('have names in words: those in a result of $tool', async (one) => {
-    expect(fieldsOf(await resultOf(one)).flatMap((name) => unsaid(fieldName(name).key))).toEqual([]);
+    const fields = fieldsOf(await resultOf(one), one.tool);
+    expect(fields.flatMap((name) => unsaid(fieldName(name, one.tool).key))).toEqual([]);
   });
 
   it.each(cases)('have names and words for their values: the arguments of $tool', async ({ tool: name, scene }) => {
     const ports = await played(scene);
     const tool = tools.map((make) => make(ports)).find((one) => one.name === name)!;
     const schema = z.toJSONSchema(tool.parameters, { io: 'input', unrepresentable: 'any' }) as Schema;
-    const given = argumentsOf(schema).filter(([field]) => isReadable(field));
-    expect(given.flatMap(([field]) => unsaid(fieldName(field).key))).toEqual([]);
-    const values = given.flatMap(([field, all]) => all.map((value) => fieldValue(field, value)));
+    const given = argumentsOf(schema).filter(([field]) => isReadable(field, name));
+    expect(given.flatMap(([field]) => unsaid(fieldName(field, name).key))).toEqual([]);
+    const values = given.flatMap(([field, all]) => all.map((value) => fieldValue(field, value, name)));
     expect(values.flatMap((value) => (value ? unsaid(value.key) : []))).toEqual([]);
   });
 
   it('are named so in an interface of any language, and as they are where no tool of ours has them', () => {
     for (const { say } of languages) {
-      expect(say(fieldName('url'))).not.toBe('url');
-      expect(say(fieldName('their_own'))).toBe('their own');
-      expect(say(fieldName('constructor'))).toBe('constructor');
+      expect(say(fieldName('url', 'find'))).not.toBe('url');
+      expect(say(fieldName('their_own', 'find'))).toBe('their own');
+      expect(say(fieldName('constructor', 'find'))).toBe('constructor');
     }
-    expect(isReadable('tab_ids')).toBe(false);
-    expect(fieldValue('title', 'red')).toBeNull();
+    expect(isReadable('tab_ids', 'find')).toBe(false);
+    expect(fieldValue('title', 'red', 'find')).toBeNull();
+  });
+
+  it("stay as they are where they are those of a user's own server", () => {
+    for (const { say } of languages) expect(say(fieldName('unused_days', 'notes__add'))).toBe('unused days');
+    expect(isReadable('parameters', 'notes__add')).toBe(true);
+    expect(fieldValue('color', 'grey', 'notes__add')).toBeNull();
+    expect(fieldValue('tool', 'list_tabs', 'notes__add')).toBeNull();
+  });
+
+  it('say how many ids were not found, and which names', () => {
+    expect(['check_bookmark_links', 'find_by_tag', 'notes__find'].map((tool) => holdsIds('not_found', tool))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -3,15 +3,6 @@ import { type Text, toolName } from '@/src/contract/text.ts';
 /** Fields with ids, cursors and places in a list, which say nothing to a person. */
 const technical = /(?:^|_)(?:ids?|cursor)$|^(?:next|index|item|folder_item|keep|close|parameters)$/;
 
-/** True for a field of a call or its result that says something to a person. */
-export const isReadable = (field: string): boolean => !technical.test(field);
-
-/** The name of a field in words. One that no tool of ours has, as those of a user's servers, stays as it is. */
-export const fieldName = (field: string): Text => ({
-  key: `field_name_${field}`,
-  plain: field.replaceAll('_', ' '),
-});
-
 /** Fields whose values are one of a few words of ours. */
 const worded = new Set(
   'by color does effect every group_by ignore in include kind match not_searched sort source to undone window'.split(
@@ -19,8 +10,28 @@ const worded = new Set(
   ),
 );
 
+/** Tools whose `not_found` holds names and addresses. That of the others holds ids. */
+const findByName = new Set('delete_tags find_by_tag mark_reading_list merge_tags remove_from_reading_list'.split(' '));
+
+/** True for a tool of a server of the user, whose fields may mean anything. */
+export const isForeign = (tool: string): boolean => tool.includes('__');
+
+/** True for a field of a call or its result that says something to a person. */
+export const isReadable = (field: string, tool: string): boolean => isForeign(tool) || !technical.test(field);
+
+/** True for a list of ids, of which a person is told the number alone. */
+export const holdsIds = (field: string, tool: string): boolean =>
+  field === 'not_found' && !isForeign(tool) && !findByName.has(tool);
+
+/** The name of a field in words. Those of a user's servers stay as they are. */
+export function fieldName(field: string, tool: string): Text {
+  const plain = field.replaceAll('_', ' ');
+  return isForeign(tool) ? { key: 'field_name_', plain } : { key: `field_name_${field}`, plain };
+}
+
 /** A string in a field as a word of ours; null where it is something of the user's, shown as it is. */
-export function fieldValue(field: string, value: string): Text | null {
+export function fieldValue(field: string, value: string, tool: string): Text | null {
+  if (isForeign(tool)) return null;
   if (field === 'tool') return toolName(value);
   return worded.has(field) ? { key: `field_value_${value.replaceAll('-', '_')}`, plain: value } : null;
 }

@@ -73,6 +73,7 @@ const tool = (name: string, more: Partial<ToolDescription>): ToolDescription => 
 const tools = [
   tool('list_tabs', {}),
   tool('close_tabs', { effect: 'destroy', inverse: 'partial' }),
+  tool('notes__add', { area: 'servers', server: 'notes' }),
   tool('empty_trash', { area: 'bookmarks', effect: 'destroy', inverse: 'none' }),
 ];
 
@@ -81,6 +82,7 @@ describe('tools', () => {
     const sent = { query: 3, 'group_by=site': 1, unused_days: 2, pinned: 1 };
     const used = [
       { tool: 'list_tabs', calls: 4, failures: 1, time: 8000, last: 1, arguments: sent },
+      { tool: 'notes__add', calls: 1, failures: 0, time: 40, last: 1, arguments: { note_id: 2, 'color=grey': 1 } },
       { tool: 'empty_trash', calls: 1, failures: 0, time: 40, last: 1 },
     ];
     const services = optionsServices({ background: { statistics: () => ({ tools, used }), revokeGrant: () => null } });
@@ -99,6 +101,7 @@ describe('tools', () => {
   it('are told with their effect and how they fared', async () => {
     await open();
     expect(row('list_tabs').getByText('Most often with: words, days unused, grouped by: site')).toBeTruthy();
+    expect(row('notes__add').getByText('Most often with: note id, color: grey')).toBeTruthy();
     expect(row('list_tabs').getByText('4 calls, 1 failed, 2 sec on average')).toBeTruthy();
     expect(row('empty_trash').getByText('1 call, none failed, 40 ms on average')).toBeTruthy();
     expect(row('list_tabs').getByText('Reads')).toBeTruthy();

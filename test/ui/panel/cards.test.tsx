@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Part } from '@/src/contract/conversation.ts';
+import type { CallPart, Part } from '@/src/contract/conversation.ts';
 import type { BackgroundHandlers } from '@/src/contract/messages.ts';
 import type { LiveRow, UndoOutcome } from '@/src/contract/tool.ts';
 import { succeeded } from '@/test/fakes/background.ts';
@@ -93,6 +93,35 @@ describe('a tool call', () => {
       'in all: 1,234',
       'their own: name',
       'not found: 1',
+    ]);
+  });
+
+  const shownFields = async (name: string, asked: CallPart['call']['arguments'], data: unknown) => {
+    const result = { success: true, data, error: null, execution_time_ms: 4, retries: 0 };
+    const { user } = await showing([called({ call: { id: 'a1:1', name, arguments: asked, repairs: [] }, result })]);
+    await user.click(screen.getByRole('button', { name: /^Looked through/ }));
+    await screen.findByText('Result');
+    const fields = [...card(name).querySelectorAll('.value-table > div:not(:has(.value-table))')];
+    return fields.map((one) => `${one.firstChild?.textContent}: ${one.lastChild?.textContent}`);
+  };
+
+  it('says how many ids of bookmarks were not found, and which tags', async () => {
+    expect(await shownFields('check_bookmark_links', {}, { checked: 3, not_found: ['x77', 'x78'] })).toContain(
+      'not found: 2',
+    );
+    cleanup();
+    expect(await shownFields('find_by_tag', { tags: ['sea'] }, { not_found: ['sea'] })).toContain('not found: sea');
+  });
+
+  it("shows every field of a tool of a user's own server, as it is", async () => {
+    const data = { answer: { items: [{ id: 7, color: 'grey', done: false }], unused_days: 3 } };
+    expect(await shownFields('notes__add', { parameters: 'all', sort: 'newest' }, data)).toEqual([
+      'parameters: all',
+      'sort: newest',
+      'id: 7',
+      'color: grey',
+      'done: no',
+      'unused days: 3',
     ]);
   });
 

@@ -57,25 +57,25 @@ export function factsOf(used: Answers['statistics']['used'], tool: string, local
   if (!found || found.calls === 0) return [];
   const { calls, failures, time, arguments: sent = {} } = found;
   const facts = text('options_used', { calls, failures, average: shownTime(time / calls, locale) });
-  const most = mostSent(sent);
+  const most = mostSent(sent, tool);
   if (most.length === 0) return [facts];
   return [facts, text('options_used_with', { arguments: most })];
 }
 
 /** Three most frequent arguments in words. */
-const mostSent = (sent: Record<string, number>): Text[] =>
+const mostSent = (sent: Record<string, number>, tool: string): Text[] =>
   Object.entries(sent)
     .sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1))
     .map(([argument]) => argument.split('=', 2))
-    .filter(([name = '']) => isReadable(name))
+    .filter(([name = '']) => isReadable(name, tool))
     .slice(0, 3)
-    .map(([name = '', value = '']) => argumentWords(name, value));
+    .map(([name = '', value = '']) => argumentWords(name, value, tool));
 
 /** An argument by its name, with its value where that is more than a yes. */
-function argumentWords(name: string, value: string): Text {
-  const field = fieldName(name);
+function argumentWords(name: string, value: string, tool: string): Text {
+  const field = fieldName(name, tool);
   if (value === '' || value === 'true') return field;
-  const said = value === 'false' ? text('field_value_no') : fieldValue(name, value);
+  const said = value === 'false' ? text('field_value_no') : fieldValue(name, value, tool);
   return text('field_with_value', { field, value: said ?? value });
 }
 

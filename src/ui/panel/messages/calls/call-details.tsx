@@ -23,10 +23,10 @@ export default function CallDetails({ part, undo }: Props) {
       {entry && entry.rows.length > 0 ? (
         <EntryRows entry={entry} {...(undo ? { undo: (rows: string[]) => undo(entry.id, rows) } : {})} />
       ) : (
-        !saysNothing(call.arguments) && (
+        !saysNothing(call) && (
           <>
             <p className="call-details-name">{say('ui_arguments')}</p>
-            <ValueView value={call.arguments} />
+            <ValueView value={call.arguments} tool={call.name} />
           </>
         )
       )}
@@ -35,7 +35,7 @@ export default function CallDetails({ part, undo }: Props) {
           {result.success && !entry && (
             <>
               <p className="call-details-name">{say('ui_result')}</p>
-              <ValueView value={result.data} />
+              <ValueView value={result.data} tool={call.name} />
             </>
           )}
           {result.images?.map(({ mediaType, data }) => (
@@ -62,4 +62,5 @@ export default function CallDetails({ part, undo }: Props) {
 }
 
 /** True for arguments that are all ids. */
-const saysNothing = (asked: object): boolean => Object.keys(asked).length > 0 && readable(asked).length === 0;
+const saysNothing = ({ name, arguments: asked }: CallPart['call']): boolean =>
+  Object.keys(asked).length > 0 && readable(asked, name).length === 0;

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { shortAddress } from '@/src/address/shown-address.ts';
-import { fieldName, fieldValue, isReadable } from '../../../parts/field-name.ts';
+import { fieldName, fieldValue, holdsIds, isForeign, isReadable } from '../../../parts/field-name.ts';
 import { ForeignText } from '../../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
 
@@ -16,24 +16,29 @@ const isTime = /(?:^|_)at$/;
 
 interface Props {
   value: unknown;
+  /** Name of the tool that was given it or gave it. */
+  tool: string;
   /** Name of the field that holds it. */
   field?: string;
 }
 
 /** Readable view of a JSON value: fields in the user's words, without ids. The JSON has all. */
-export function ValueView({ value, field = '' }: Props): ReactNode {
+export function ValueView({ value, tool, field = '' }: Props): ReactNode {
   const say = useSay();
-  const plain = usePlain(field);
+  const plain = usePlain(field, tool);
   if (Array.isArray(value)) {
     if (value.length === 0) return <span className="value-none">{say('ui_empty_list')}</span>;
-    // Numbers that were not found are ids.
-    if (field === 'not_found' && value.every((entry) => typeof entry === 'number')) return plain(value.length);
+    if (holdsIds(field, tool)) return plain(value.length);
     if (value.every((entry) => typeof entry !== 'object' || entry === null))
       return <ForeignText>{say('ui_values', { values: value.map(plain) })}</ForeignText>;
     const entries = value
       .slice(0, most.entries)
       .map((entry) =>
-        createElement('li', null, <ValueView value={isRecord(entry) ? withoutEmptyFields(entry) : entry} />),
+        createElement(
+          'li',
+          null,
+          <ValueView value={isRecord(entry) && !isForeign(tool) ? withoutEmptyFields(entry) : entry} tool={tool} />,
+        ),
       );
     const rest = value.length - most.entries;
     return (
@@ -44,15 +49,15 @@ export function ValueView({ value, field = '' }: Props): ReactNode {
     );
   }
   if (!isRecord(value)) return <ForeignText>{plain(value)}</ForeignText>;
-  const entries = readable(value);
+  const entries = readable(value, tool);
   if (entries.length === 0) return <span className="value-none">{say('ui_no_arguments')}</span>;
   return (
     <dl className="value-table">
       {entries.map(([name, entry]) => (
         <div key={name}>
-          <dt>{say(fieldName(name))}</dt>
+          <dt>{say(fieldName(name, tool))}</dt>
           <dd>
-            <ValueView value={entry} field={name} />
+            <ValueView value={entry} tool={tool} field={name} />
           </dd>
         </div>
       ))}
@@ -61,8 +66,8 @@ export function ValueView({ value, field = '' }: Props): ReactNode {
 }
 
 /** Fields of a record that say something to a person. */
-export const readable = (value: object): [string, unknown][] =>
-  Object.entries(value).filter(([name]) => isReadable(name));
+export const readable = (value: object, tool: string): [string, unknown][] =>
+  Object.entries(value).filter(([name]) => isReadable(name, tool));
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -77,7 +82,7 @@ const withoutEmptyFields = (entry: object): object =>
       );
 
 /** A value without parts as a person reads it: dates, numbers and words as the user's language writes them. */
-function usePlain(field: string): (value: unknown) => string {
+function usePlain(field: string, tool: string): (value: unknown) => string {
   const say = useSay();
   const i18n = useI18n();
   const { now } = useServices();
@@ -89,7 +94,7 @@ function usePlain(field: string): (value: unknown) => string {
       case 'number':
         return isTime.test(field) && value > 1e11 ? date(value) : i18n.number(value);
       case 'string': {
-        const word = fieldValue(field, value);
+        const word = fieldValue(field, value, tool);
         if (word) return say(word);
         if (time.test(value)) return date(Date.parse(value));
         if (isAddress.test(field)) return shortAddress(value);
