@@ -36,8 +36,9 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
   const { language = 'en', now = Date.now() } = options;
   const code = typeof language === 'string' ? language : language.code;
   for (const each of code === 'en' ? ['en'] : [code, 'en']) {
-    // French "mon" is no Monday: English times count where nothing else is understood.
-    if (each !== code && matchWords(sentence, options).kind === 'intent') continue;
+    // French "mon" is no Monday: English times count in what is understood as English, or not at all.
+    const isIntent = (given: MatchOptions) => matchWords(sentence, given).kind === 'intent';
+    if (each !== code && isIntent(options) && !isIntent({ ...options, language: each })) continue;
     const time = readTimeToCome(sentence, each, now);
     const back = time && withoutReturn(time.rest, sentence, each);
     const closes = back ? matchWords(back, options) : null;

@@ -159,7 +159,7 @@ export const german: CommandLanguage = {
     reports: 'gesagt|hat sich|haben sich|sagte|sagt|sagten|meinte|meint|meinten|gemeint|behauptet|erzählt|gebeten',
     but: 'aber das? will/möchte/mach/mache/wollte ich nicht|aber nicht|jedoch',
     because: 'weil|damit|also|denn|deshalb|daher|drum|darum',
-    complaint: 'viel zu viele|chaos|herrscht chaos|lahmt|lahm|ruckelt|hängt|kriecht|lüfter|laut|überblick|blick/blicke … nicht_mehr_durch/nicht_durch|blickt … keiner_mehr_durch/keiner_durch/niemand_mehr_durch|nicht mehr durch|keiner mehr durch|durcheinander|keine zeit|grad keine zeit|zu lang|akku leer|akku|speicher voll|ram voll|liegen überall rum/herum?|überall verstreut|verstreut|überall|sind ja? dasselbe/das_gleiche/das_selbe/gleich/identisch|ist ja? dasselbe/das_gleiche/das_selbe|verklickt|im meeting|am telefon|zu viele',
+    complaint: 'viel zu viele|herrscht chaos|lahmt|ruckelt|hängt|kriecht|blick/blicke … nicht_mehr_durch/nicht_durch|blickt … keiner_mehr_durch/keiner_durch/niemand_mehr_durch|nicht mehr durch|keiner mehr durch|keine zeit|grad keine zeit|zu lang|akku leer|speicher voll|ram voll|liegen überall rum/herum?|überall verstreut|überall|sind ja? dasselbe/das_gleiche/das_selbe/gleich/identisch|ist ja? dasselbe/das_gleiche/das_selbe|verklickt|im meeting|am telefon|zu viele|akku fast? leer|akku geht aus|lüfter läuft/dreht/dröhnt|so laut|zu laut|überblick verloren|kein überblick|ist/sind verstreut|so ein chaos|ein chaos|ein durcheinander',
   },
   together: [
     [['move', 'to'], 'soll/sollen/gehört/gehören/kommt/kommen/müssen nach/ins/in/in_den/in_die/unter/zu/zum/zur|pack/packe/schieb/schiebe … nach'],

@@ -160,7 +160,7 @@ export const french: CommandLanguage = {
     reports: 'm a dit|il a dit|elle a dit|a demandé|m a demandé|ils disent|disait',
     but: 'mais je? n? en? veux pas|mais je refuse|mais non|mais pas',
     because: 'parce que|car|pour que|donc|alors|du coup|vu que|comme ça|puisque',
-    complaint: 'ordi rame|rame|rament|lent|lente|ralentit|surchauffe|plus de batterie|plus de mémoire|batterie|trop de bruit|bruit|bazar|bordel|fouillis|trop long|trop|m y retrouve plus|je m y perds|m y perds|éparpillés|éparpillées|éparpillé|partout|un peu partout|traînent partout|pas le temps|pas de temps|je suis en réunion/visio/call/cours/ligne|je suis au téléphone|en réunion|au téléphone|c est pareil|c est la même chose|sont pareils|chut|mon chef arrive|pour rien|trop d|trop de',
+    complaint: 'ordi rame|rame|rament|ralentit|surchauffe|plus de batterie|plus de mémoire|trop de bruit|trop long|trop|m y retrouve plus|je m y perds|m y perds|partout|un peu partout|traînent partout|pas le temps|pas de temps|je suis en réunion/visio/call/cours/ligne|je suis au téléphone|en réunion|au téléphone|c est pareil|c est la même chose|sont pareils|chut|mon chef arrive|pour rien|trop d|trop de|est/sont/trop/si lent/lente/lents/lentes|batterie faible|du bruit|quel bazar/bordel/fouillis/bruit|c est le bazar/bordel/fouillis|c est un bazar/bordel/fouillis|un vrai bazar/bordel/fouillis|est/sont éparpillés/éparpillées/éparpillé/éparpillée|ce fouillis/bazar/bordel d',
   },
   together: [
     [['list', 'windows'], 'y_a/il_y_a quoi/quoi_donc dans chaque fenêtre/chacune|qu est-ce qu il y a dans chaque/chacune_des fenêtre/fenêtres|quoi dans chaque fenêtre'],

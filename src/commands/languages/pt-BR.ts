@@ -159,7 +159,7 @@ export const portuguese: CommandLanguage = {
     reports: 'mandou|disse|disseram|pediu|falou|me disse',
     but: 'mas eu? não quero|mas eu não|mas não quero',
     because: 'porque|para que eu|então|por isso|já que|pra não|senão',
-    complaint: 'é muito|é ruim|é bom|que feia|que feio|tão lentas|tá lento|pc tá lento|pc|tá travando|travando tudo|travando|lento|bagunça|tá uma bagunça|zona|me perdi nas abas|tô perdido|tô perdida|espalhado|espalhados|espalhada|espalhadas|tão espalhados|por todo lado|por todos os lados|não dá tempo|sem tempo|muito longo|muito longa|longo|que barulho|barulho|tô em reunião|em reunião|numa ligação|bateria|memória|são a mesma coisa|é a mesma coisa|são iguais|chefe tá vindo|já comprei|já paguei|muita|muitas|muito|demais',
+    complaint: 'é muito|é ruim|é bom|que feia|que feio|tão lentas|tá lento|pc tá lento|tá travando|travando tudo|travando|tá uma bagunça|me perdi nas abas|tô perdido|tô perdida|tão espalhados|por todo lado|por todos os lados|não dá tempo|sem tempo|muito longo|muito longa|que barulho|tô em reunião|em reunião|numa ligação|são a mesma coisa|é a mesma coisa|são iguais|chefe tá vindo|já comprei|já paguei|muita|muitas|muito|demais|que bagunça/zona|uma bagunça/zona|muito lento|sem bateria/memória|pouca bateria/memória|muito barulho|tão/estão/tá/está espalhado/espalhados/espalhada/espalhadas|bateria acabando/fraca|espalhado|espalhados|espalhada|espalhadas',
   },
   together: [
     [['list', 'windows'], 'o_que tem/está/tá/tenho aberto? em cada janela|me? fala/diz/mostra o_que tem/está/tá aberto? em cada janela'],

@@ -3,9 +3,11 @@ import { joinSlots } from '../language/slots.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
 import { type Act, placing } from './acts.ts';
 import { type Atom, has, isThing, kindOf } from './atoms.ts';
+import { naming } from './mend-words.ts';
 
 /** Slots of the words that need no others, and of those that stand beside a thing. Null: they contradict each other. */
 export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slots | null {
+  if ((act.concept === 'merge' || act.concept === 'group') && countsNamed(atoms)) return null;
   let slots: Slots = { ...act.slots };
   const take = (atom: Atom, more: Slots): boolean => {
     atom.used = true;
@@ -37,6 +39,19 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
   return slots;
 }
 
+/** "Merge the first 3 groups": so many are not merged at once, unless two are named. */
+function countsNamed(atoms: Atom[]): boolean {
+  const isNamed = atoms.filter(({ item }) => item.kind === 'run' || item.kind === 'tag').length > 1;
+  return atoms.some(({ item }, at) => {
+    if (item.kind !== 'numbers' || item.numbers.length > 1) return false;
+    const [before, after] = [atoms[at - 1], atoms[at + 1]];
+    const isEnd = [before, after].some((one) => has(one, 'first', 'last'));
+    const beside = [before, after, ...(isEnd ? [atoms[at - 2], atoms[at + 2]] : [])];
+    const isCounted = beside.some((one) => one?.concepts.some((concept) => naming.has(concept)));
+    return isCounted && !isNamed && (isEnd || item.numbers[0] !== 2);
+  });
+}
+
 /** "Window 2", "the second one", "tabs 3 to 7". */
 function counted(numbers: number[], thing: Atom | undefined, act: Act): Slots {
   if (has(thing, 'windows')) {
@@ -46,7 +61,12 @@ function counted(numbers: number[], thing: Atom | undefined, act: Act): Slots {
       : { window: numbers[0]! };
   }
   // "Merge the two tags".
-  if (act.concept === 'merge' && numbers.length === 1) return {};
+  if (
+    act.concept === 'merge' &&
+    numbers.length === 1 &&
+    (numbers[0] === 2 || thing?.concepts.some((one) => naming.has(one)))
+  )
+    return {};
   if (act.concept === 'undo') return { ref: { kind: 'last', count: numbers[0]! } };
   return { ref: { kind: 'positions', positions: numbers } };
 }
@@ -72,7 +92,7 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
       if (act.concept === 'find' && isNamedBefore(atoms.slice(0, at))) return {};
       // "The tabs that are open now, all of them".
       if (
-        [thing, atoms[at + 2]].some((one) => has(one, 'tabs')) &&
+        [thing, isOrder(atoms[at + 1]) ? atoms[at + 2] : undefined].some((one) => has(one, 'tabs')) &&
         atoms.some((atom) => has(atom, 'all', 'everything'))
       )
         return {};
@@ -111,12 +131,15 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
   }
 }
 
+/** A verb, or what narrows down. */
+const isOrder = (atom: Atom | undefined): boolean =>
+  atom?.concepts.some((one) => kindOf(one) === 'act' || kindOf(one) === 'filter') ?? false;
+
 /** "El grupo Boda, ciérralo": it was named before the mark, and the verb has nothing but "it". */
 const isVerbsOwn = (at: number, atoms: Atom[]): boolean => {
   const mark = atoms.findLastIndex(({ item }, place) => item.kind === 'mark' && place < at);
   const before = atoms.slice(0, Math.max(0, mark));
   const named = before.some(isThing) && before.some(({ item }) => ['run', 'site', 'tag'].includes(item.kind));
-  const isOrder = (atom: Atom) => atom.concepts.some((one) => kindOf(one) === 'act' || kindOf(one) === 'filter');
   return named && atoms.slice(mark + 1).every((atom, place) => isOrder(atom) || mark + 1 + place === at || atom.used);
 };
 

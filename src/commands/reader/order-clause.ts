@@ -3,25 +3,50 @@ import { kindOf, says } from './atoms.ts';
 import { naming } from './mend-words.ts';
 import type { Item } from './spotted-item.ts';
 
+/** Most orders that are tried. */
+const mostOrders = 8;
+
 /**
  * Orders that a sentence of several clauses may give, the likeliest first: one clause says what to do, the others why,
  * or of what: "my laptop is hot, put the background tabs to sleep", "my recipes lie everywhere, move them to Kitchen".
  */
 export function orderClauses(items: Item[]): Item[][] {
   const clauses = clausesOf(items);
-  if (clauses.length < 2 && !items.some((item) => says(item, isComplaint))) return [];
+  if (clauses.length < 2) return items.some((item) => says(item, isComplaint)) ? plainOrders(items) : [];
   const weight = (clause: Item[]) => Number(clause.some((item) => says(item, isStrongAct)));
-  const likely = clauses.toReversed().sort((one, other) => weight(other) - weight(one));
-  return likely.flatMap((clause) => {
-    const at = clauses.indexOf(clause);
-    const others = clauses.filter((one) => one !== clause);
-    return others.every((one) => isAside(one, clauses.indexOf(one) > at)) ? withTopic(clause, others) : [];
-  });
+  const likely = [...clauses.entries()].reverse().sort(([, one], [, other]) => weight(other) - weight(one));
+  return likely
+    .slice(0, mostOrders)
+    .flatMap(([at, clause]) =>
+      clauses.every((one, place) => place === at || isAside(one, place > at))
+        ? withTopic(clause, clauses.toSpliced(at, 1))
+        : [],
+    )
+    .slice(0, mostOrders);
 }
+
+/**
+ * A sentence of one clause: beside our words a complaint is what something is about: "search chaos". It is passed over
+ * where it cannot be: "this mess of tabs, tidy it" without the mark.
+ */
+function plainOrders(clause: Item[]): Item[][] {
+  const tidies = clause.every((item) => !says(item, isAct) || says(item, (one) => one === 'tidy'));
+  const isOurs = (item: Item | undefined) =>
+    says(item, (one) => one === 'about' || isAct(one) || kindOf(one) === 'thing');
+  const isPlain = clause.some((item, at) => says(item, isComplaint) && [clause[at - 1], clause[at + 1]].some(isOurs));
+  return isPlain && !tidies ? [clause.map(asWord)] : withTopic(clause, []);
+}
+
+const asWord = (item: Item): Item =>
+  item.kind === 'concept' && says(item, isComplaint) ? { ...item, kind: 'run', sure: false } : item;
 
 /** An order alone, and with what the other clauses are about. */
 function withTopic(clause: Item[], others: Item[][]): Item[][] {
-  const order = clause.filter((item) => !isOnly(item, isComplaint));
+  // "Search chaos, please".
+  const isSought = (at: number) => says(clause[at - 1], (one) => one === 'about' || one === 'list' || one === 'find');
+  const order = clause
+    .map((item, at) => (isSought(at) ? asWord(item) : item))
+    .filter((item) => !isOnly(item, isComplaint));
   const topic = others.flatMap((one) => one.filter(isTopic));
   const pair = pairFor(order, others);
   if (pair) return [pair];

@@ -11,7 +11,7 @@ import { splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
 import { type Item, itemOf } from './spotted-item.ts';
 import { type Token, tokenise, written } from './tokenise.ts';
-import { wholeNames } from './whole-names.ts';
+import { isTask, wholeNames } from './whole-names.ts';
 
 export interface Spotted {
   items: Item[];
@@ -161,11 +161,13 @@ export function spot(
     at++;
   }
   close();
+  const named = wholeNames(items, sentence, language, names);
   return {
-    items: wholeNames(items, sentence, language, names)
+    items: named
       .map(dayAsName)
       .filter((item, at, all) => !isArticle(item, all[at + 1]) && !followsNothing(item, all[at + 1], all)),
     corrected:
+      named.filter(isTask).length < items.filter(isTask).length ||
       (accented && mends && right.some(isBare)) ||
       sentence !== written(given, language) ||
       right.some((token, at) => token !== typed[at]),

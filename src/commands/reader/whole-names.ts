@@ -48,8 +48,8 @@ const isCounted = (item: Item): boolean =>
 const isJoint = (item: Item): boolean =>
   item.kind === 'concept' &&
   item.readings.every((reading) => reading.every((one) => joints.has(one) || kindOf(one) === 'link'));
-/** "Called Year in review": an order for a model, or no order at all, but for a name. */
-const isTask = (item: Item): boolean =>
+/** "Called Year in review": an order for a model, or no order at all, but for a name. It may be an order all the same. */
+export const isTask = (item: Item): boolean =>
   says(item, (one) => one === 'model' || one === 'elsewhere' || one === 'another');
 const isPart = (item: Item | undefined): boolean =>
   item !== undefined &&
