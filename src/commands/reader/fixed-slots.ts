@@ -2,7 +2,7 @@ import type { Slots } from '../language/command-frame.ts';
 import { joinSlots } from '../language/slots.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
 import { type Act, placing } from './acts.ts';
-import { type Atom, has, isThing, kindOf } from './atoms.ts';
+import { type Atom, has, isThing, kindOf, says } from './atoms.ts';
 import { naming } from './mend-words.ts';
 
 /** Slots of the words that need no others, and of those that stand beside a thing. Null: they contradict each other. */
@@ -42,12 +42,14 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
 /** "Merge the first 3 groups": so many are not merged at once, unless two are named. */
 function countsNamed(atoms: Atom[]): boolean {
   const isNamed = atoms.filter(({ item }) => item.kind === 'run' || item.kind === 'tag').length > 1;
+  const isNaming = (concept: Concept) => naming.has(concept);
+  const merges = atoms.some((atom) => has(atom, 'merge'));
   return atoms.some(({ item }, at) => {
     if (item.kind !== 'numbers' || item.numbers.length > 1) return false;
     const [before, after] = [atoms[at - 1], atoms[at + 1]];
     const isEnd = [before, after].some((one) => has(one, 'first', 'last'));
     const beside = [before, after, ...(isEnd ? [atoms[at - 2], atoms[at + 2]] : [])];
-    const isCounted = beside.some((one) => one?.concepts.some((concept) => naming.has(concept)));
+    const isCounted = beside.some((one) => (merges ? says(one?.item, isNaming) : one?.concepts.some(isNaming)));
     return isCounted && !isNamed && (isEnd || item.numbers[0] !== 2);
   });
 }

@@ -86,7 +86,8 @@ function isSlip(typed: string, word: string): boolean {
 function mended(token: Token, at: number, tokens: Token[], { tree, splits, long }: Lexicon): Token {
   if (token.kind !== 'word' || token.folded.length < 5 || !/^\p{L}+$/u.test(token.raw)) return token;
   if (longestAt(tree, tokens, at) || longestAt(splits, tokens, at) || siteAt([token], 0)) return token;
-  const meant = long.find((word) => oneErrorApart(token.folded, word));
+  // A word of our phrases is no typing error of another.
+  const meant = long.includes(token.folded) ? undefined : long.find((word) => oneErrorApart(token.folded, word));
   return meant === undefined ? token : { ...token, lower: meant, folded: meant };
 }
 

@@ -50,19 +50,22 @@ describe('a word that may be a complaint is a word like any other where it is lo
 });
 
 describe('a name that may be an order for a model', () => {
-  it.each([
-    'speichere diese Seite als kurze Zusammenfassung',
-    'speichere diesen Artikel als deutsche Übersetzung',
-  ])('is shown before anything is saved: %s', (sentence) => {
-    const match = read('de', sentence);
-    expect(match.id === 'beyond' || match.plan).toBe(true);
-  });
+  it.each(['speichere diese Seite als kurze Zusammenfassung', 'speichere diesen Artikel als deutsche Übersetzung'])(
+    'is shown before anything is saved: %s',
+    (sentence) => {
+      const match = read('de', sentence);
+      expect(match.id === 'beyond' || match.plan).toBe(true);
+    },
+  );
 });
 
-it.each(['de', 'vi', 'zh', 'fr', 'es', 'ja', 'pt-BR'])('an English time counts in an English sentence beside %s', (code) => {
-  const match = read(code, 'set aside these tabs until tomorrow');
-  expect(match).toMatchObject({ id: 'tabs.snooze', slots: { until: Date.parse('2026-11-27T09:00:00') } });
-});
+it.each(['de', 'vi', 'zh', 'fr', 'es', 'ja', 'pt-BR'])(
+  'an English time counts in an English sentence beside %s',
+  (code) => {
+    const match = read(code, 'set aside these tabs until tomorrow');
+    expect(match).toMatchObject({ id: 'tabs.snooze', slots: { until: Date.parse('2026-11-27T09:00:00') } });
+  },
+);
 
 it.each([
   ['de', 'führe die ersten 3 Gruppen zusammen'],
@@ -77,3 +80,11 @@ it.each([
   expect(match.plan ?? true).toBe(true);
 });
 
+it('two tags that are named are merged, however many are counted', () => {
+  const match = read('de', 'führe die drei Tags js und javascript zusammen');
+  expect(match).toMatchObject({ id: 'tags.merge', slots: { tagged: ['js'], name: 'javascript' } });
+});
+
+it('"this" before a mark is not lost because of tabs behind it', () => {
+  expect(read('de', 'stumm diesen, Tabs alle').slots).toMatchObject({ ref: { kind: 'this' } });
+});
