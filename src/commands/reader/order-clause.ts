@@ -12,7 +12,7 @@ const mostOrders = 8;
  */
 export function orderClauses(items: Item[]): Item[][] {
   const clauses = clausesOf(items);
-  if (clauses.length < 2) return items.some((item) => says(item, isComplaint)) ? plainOrders(items) : [];
+  if (clauses.length < 2) return items.some((item) => says(item, isComplaint)) ? plainOrders(clauses.flat()) : [];
   const weight = (clause: Item[]) => Number(clause.some((item) => says(item, isStrongAct)));
   const likely = [...clauses.entries()].reverse().sort(([, one], [, other]) => weight(other) - weight(one));
   return likely
