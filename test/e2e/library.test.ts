@@ -209,8 +209,13 @@ describe('the library', () => {
     await page.keyboard.press('ArrowRight');
     await until('its tabs', async () => (await page.$$('[data-row^="saved-tab"]')).length === 2);
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
+    // Rows are drawn once they are read: a key may come before the row that it leads to.
+    await until('the second tab to have the focus', async () => {
+      await page.keyboard.press('ArrowDown');
+      return page.evaluate(
+        () => document.activeElement === [...document.querySelectorAll('[data-row^="saved-tab"]')].at(-1),
+      );
+    });
     await page.keyboard.press('Enter');
     await until('the tab', async () => (await tabUrls(driver)).includes(urls[1]!));
     expect(await tabUrls(driver)).not.toContain(urls[0]);
