@@ -41,6 +41,23 @@ const paragraph = (n: number): string => `Paragraph **${n}** ${'goes on and on '
 
 const text = Array.from({ length: 12 }, (_, n) => paragraph(n)).join('\n\n');
 
+/** Thirty paragraphs, and the page that shows so many of their characters. `follows`: the view follows the end. */
+function growingAnswer(follows = false) {
+  const services = fakeServices();
+  const panel = createPanelStore(services);
+  const long = Array.from({ length: 30 }, (_, n) => paragraph(n)).join('\n\n');
+  const growing = (length: number) =>
+    within(
+      services,
+      <PanelProvider panel={panel}>
+        <FollowsEnd value={{ current: follows }}>
+          <AnswerSections text={long.slice(0, length)} growing />
+        </FollowsEnd>
+      </PanelProvider>,
+    );
+  return { long, growing };
+}
+
 /** A long answer, and the section of it that a paragraph stands in. */
 async function longAnswer() {
   await showPanel(await seeded({ messages: [said('go on'), answered([{ type: 'text', text }])] }));
@@ -105,16 +122,7 @@ describe('a section of a long answer', () => {
     'is bare text where much of the answer comes at once, but for what fills a view of %i pixels',
     async (high, shown) => {
       vi.stubGlobal('innerHeight', high);
-      const services = fakeServices();
-      const panel = createPanelStore(services);
-      const long = Array.from({ length: 30 }, (_, n) => paragraph(n)).join('\n\n');
-      const growing = (length: number) =>
-        within(
-          services,
-          <PanelProvider panel={panel}>
-            <AnswerSections text={long.slice(0, length)} growing />
-          </PanelProvider>,
-        );
+      const { long, growing } = growingAnswer();
       const { rerender } = render(growing(3_000));
       rerender(growing(long.length));
       await waitFor(() => expect(document.querySelectorAll('.answer-section').length).toBeGreaterThan(10));
@@ -134,18 +142,7 @@ describe('a section of a long answer', () => {
     ['stays drawn where it grew while the reader is elsewhere', false, 1],
   ])('%s', async (_, follows, first) => {
     vi.stubGlobal('innerHeight', 700);
-    const services = fakeServices();
-    const panel = createPanelStore(services);
-    const long = Array.from({ length: 30 }, (_, n) => paragraph(n)).join('\n\n');
-    const growing = (length: number) =>
-      within(
-        services,
-        <PanelProvider panel={panel}>
-          <FollowsEnd value={{ current: follows }}>
-            <AnswerSections text={long.slice(0, length)} growing />
-          </FollowsEnd>
-        </PanelProvider>,
-      );
+    const { long, growing } = growingAnswer(follows);
     const { rerender } = render(growing(100));
     await waitFor(() => expect(document.querySelectorAll('.answer-section')).toHaveLength(1));
     rerender(growing(long.length));
