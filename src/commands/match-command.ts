@@ -36,23 +36,24 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
   const { language = 'en', now = Date.now() } = options;
   const code = typeof language === 'string' ? language : language.code;
   for (const each of code === 'en' ? ['en'] : [code, 'en']) {
+    const time = readTimeToCome(sentence, each, now);
+    if (!time) continue;
     // French "mon" is no Monday: English times count in what is understood as English, or not at all.
     const isIntent = (given: MatchOptions) => matchWords(sentence, given).kind === 'intent';
     if (each !== code && isIntent(options) && !isIntent({ ...options, language: each })) continue;
-    const time = readTimeToCome(sentence, each, now);
-    const back = time && withoutReturn(time.rest, sentence, each);
+    const back = withoutReturn(time.rest, sentence, each);
     const closes = back ? matchWords(back, options) : null;
     const snoozes = intentById.get('tabs.snooze');
-    if (time && snoozes && closes?.kind === 'intent' && closing.has(closes.intent.id))
+    if (snoozes && closes?.kind === 'intent' && closing.has(closes.intent.id))
       return { ...closes, intent: snoozes, slots: { ...closes.slots, until: time.at } };
-    const match = time && matchWords(time.rest, { ...options, besides: { until: time.at } });
-    if (match?.kind !== 'intent' || !later.has(match.intent.id)) continue;
+    const match = matchWords(time.rest, { ...options, besides: { until: time.at } });
+    if (match.kind !== 'intent' || !later.has(match.intent.id)) continue;
     // "What I have not used today", said in the small hours: an age.
     const plain = match.slots.days === undefined ? null : matchWords(sentence, options);
     if (plain?.kind === 'intent' && plain.slots.days !== undefined && plain.slots.days !== match.slots.days)
       return plain;
     // "Tabs that I have not used for 3 hours": of an amount of time only what is pointed at is sure to mean the future.
-    if (!time?.isAmount || match.slots.ref) return match;
+    if (!time.isAmount || match.slots.ref) return match;
   }
   return withCount(matchWords(sentence, options), sentence, code);
 }
