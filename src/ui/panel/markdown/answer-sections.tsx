@@ -27,16 +27,16 @@ function inView(sources: string[]): number {
  */
 function useUnseen(sources: string[], growing: boolean): (at: number) => boolean {
   const atEnd = usePanelState(({ conversation }) => !conversation.place);
-  const drawn = useRef<boolean[]>([]);
+  const wasUnseen = useRef<boolean[]>([]);
   const follows = useContext(FollowsEnd);
-  const known = drawn.current;
+  const known = wasUnseen.current;
   const atOnce = growing || known.length > 0 || atEnd;
   const end = sources.length - inView(sources);
-  const grew = follows.current ? known.length - 1 : known.length;
-  const unseen = sources.map((_, at) => known[at] === true || (atOnce && at >= grew && at < end));
+  const firstNew = follows.current ? known.length - 1 : known.length;
+  const unseen = sources.map((_, at) => known[at] === true || (atOnce && at >= firstNew && at < end));
   // A render may be thrown away; what counts is what was shown.
   useLayoutEffect(() => {
-    drawn.current = unseen;
+    wasUnseen.current = unseen;
   });
   return (at) => unseen[at] === true;
 }

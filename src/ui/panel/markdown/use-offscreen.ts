@@ -15,7 +15,7 @@ interface Far {
 interface Watched {
   /** False: never offscreen. */
   watched: boolean;
-  /** Starts offscreen, or is passed over before it was read. */
+  /** Starts offscreen; or turns true once, when the view has left the part behind in one step. */
   unseen: boolean;
 }
 
@@ -23,9 +23,9 @@ interface Watched {
 export function useOffscreen({ watched, unseen }: Watched): Far {
   const place = useRef<HTMLDivElement>(null);
   const [{ far, height }, setFar] = useState<Omit<Far, 'place'>>({ far: unseen, height: undefined });
-  const [passedOver, setPassedOver] = useState(unseen);
-  if (passedOver !== unseen) {
-    setPassedOver(unseen);
+  const [wasUnseen, setWasUnseen] = useState(unseen);
+  if (wasUnseen !== unseen) {
+    setWasUnseen(unseen);
     if (unseen && !(place.current && isInUse(place.current))) setFar({ far: true, height: undefined });
   }
   useEffect(() => {
