@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,15 +23,4 @@ export function builtHost(): { readonly file: string } {
   beforeAll(() => build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir } }));
   afterAll(() => remove(outDir));
   return { file: join(outDir, 'outrigger-bridge.mjs') };
-}
-
-/** A port of this machine on which nobody listens. */
-export function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((done) =>
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    }),
-  );
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bodyLimit, carriedHeaders, pieceLength } from '@/src/contract/bridge.ts';
-import { builtHost, freePort, temporaryFolder } from './built-host.ts';
+import { freePort } from '@/test/free-port.ts';
+import { builtHost, temporaryFolder } from './built-host.ts';
 import { ask, readText, startRequest } from './http-client.ts';
 import { type BrowserOptions, startBrowser } from './native-browser.ts';
 

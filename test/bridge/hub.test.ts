@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { builtHost, freePort, temporaryFolder } from './built-host.ts';
+import { freePort } from '@/test/free-port.ts';
+import { builtHost, temporaryFolder } from './built-host.ts';
 import { ask, readText, startRequest } from './http-client.ts';
 import { type BrowserOptions, NativeBrowser, startBrowser } from './native-browser.ts';
 

@@ -3,7 +3,8 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cutIntoPieces, pieceLength } from '@/src/contract/bridge.ts';
-import { builtHost, freePort, temporaryFolder } from './built-host.ts';
+import { freePort } from '@/test/free-port.ts';
+import { builtHost, temporaryFolder } from './built-host.ts';
 import { type BrowserOptions, type NativeBrowser, startBrowser } from './native-browser.ts';
 
 const host = builtHost();

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bodyLimit } from '@/src/contract/bridge.ts';
-import { builtHost, freePort, temporaryFolder } from './built-host.ts';
+import { freePort } from '@/test/free-port.ts';
+import { builtHost, temporaryFolder } from './built-host.ts';
 import { ask, type RequestOptions, startRequest } from './http-client.ts';
 import { keysFrame, type NativeBrowser, startBrowser } from './native-browser.ts';
 

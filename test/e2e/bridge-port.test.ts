@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listens } from '@/test/free-port.ts';
 import { ask } from './harness/background.ts';
 import { chromium } from './harness/chromium.ts';
 import { type Driver, until } from './harness/driver.ts';
@@ -58,7 +59,7 @@ describe('a port that is a stranger’s', () => {
       sockets.push(socket);
       socket.on('data', (bytes) => heard.push(bytes)).on('error', () => undefined);
     });
-    await new Promise<void>((done) => stranger.listen(port, '127.0.0.1', done));
+    await until('the helper to leave its port', () => listens(stranger, port));
     await turn(options, `Port ${port} is taken by another program`);
     for (const socket of sockets) socket.destroy();
     await new Promise((done) => stranger.close(done));

@@ -1,9 +1,10 @@
 import type { Client } from '@modelcontextprotocol/client';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '@/test/free-port.ts';
 import { ask } from './harness/background.ts';
 import { openedPage, until } from './harness/driver.ts';
-import { freePort, helperHome } from './harness/native-host.ts';
+import { helperHome } from './harness/native-host.ts';
 import { addProgram, helpers, openConnections, program, send, statusLine, turn } from './harness/outside-program.ts';
 import { choose, fill, press, shown, untick } from './harness/panel.ts';
 import { browserName, world } from './harness/start.ts';

@@ -1,21 +1,12 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromeId, firefoxId, hostName } from '@/src/contract/bridge.ts';
+import { freePort } from '@/test/free-port.ts';
 import type { BrowserName, Driver } from './driver.ts';
 
 const script = fileURLToPath(new URL('../../../bridge/dist/outrigger-bridge.mjs', import.meta.url));
-
-/** A port of this machine that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** A home folder for a browser and the helper, and the port that the helper takes there. */
 export interface HelperHome {

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Finished, runProgram } from '@/test/bridge/run-program.ts';
 import { type AskingBrowser, askingBrowser } from '@/test/e2e/harness/asking-browser.ts';
 import { type StartOptions, until } from '@/test/e2e/harness/driver.ts';
-import { freePort } from '@/test/e2e/harness/native-host.ts';
 import { keyIn, openConnections, programSetup, statusLine } from '@/test/e2e/harness/outside-program.ts';
 import { byRole, isGone, shown } from '@/test/e2e/harness/panel.ts';
 import { browserName } from '@/test/e2e/harness/start.ts';
+import { freePort } from '@/test/free-port.ts';
 import { type ClaudeCode, claudeCode } from '../claude-code.ts';
 
 // Follows docs/bridge.md in an account in which nothing is set up, by its own commands, until Claude Code lists tabs.
