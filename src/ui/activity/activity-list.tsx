@@ -22,11 +22,11 @@ export interface Wanted {
 
 interface Props {
   journal: Journal;
-  /** Something is being searched for. */
+  /** True while a search narrows the list, so that an empty one says "nothing found". */
   searching: boolean;
   /** Takes entries back one after the other and says how each ended. */
   undo(wanted: Wanted[]): Promise<Map<string, UndoOutcome[]>>;
-  /** The level below the page's own heading. */
+  /** Heading level of the groups, one below that of the page. */
   heading: 'h2' | 'h3';
 }
 
@@ -71,7 +71,7 @@ export function ActivityList({ journal: { pages, more }, searching, undo, headin
 
 interface GroupProps extends Pick<Props, 'heading'> {
   group: JournalGroup;
-  /** The user's words. */
+  /** Message that began the turn; undefined for entries outside of a turn. */
   sentence: string | undefined;
   rules: RuleNames | null;
   ended: ReadonlyMap<string, UndoOutcome[]>;

@@ -8,7 +8,7 @@ export interface JournalGroup {
   at: number;
   /** Name of the outside program. */
   client?: string;
-  /** Id of the turn; null outside of any. */
+  /** Id of the turn; null for entries outside of a turn. */
   turn: string | null;
   caller: Caller;
   entries: JournalEntry[];

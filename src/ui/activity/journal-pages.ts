@@ -8,12 +8,12 @@ export interface JournalPages {
 }
 
 const page = 50;
-/** Entries of one request. */
+/** Largest number of journal entries read in one request. */
 const most = 500;
 
 export const jsonLines = 'application/jsonl';
 
-/** The entries that are wanted: those with these words, and of this outside program. */
+/** Filter of the journal: words that an entry contains, and the id of the outside program that caused it. */
 export interface WantedEntries {
   query: string;
   client?: string | null;

@@ -10,16 +10,16 @@ interface Props {
   preview: Preview;
   /** Label of the yes, with its count. */
   verb: Text;
-  /** Words of a refusal; null where nobody would read them. */
+  /** Reason for refusing as typed so far; null hides its field. */
   reason: string | null;
   onReason(reason: string): void;
-  /** A yes does not count at the moment. */
+  /** True while clicks on the yes button are ignored. */
   off: boolean;
   onAllow(): void;
   onDeny(reason?: string): void;
 }
 
-/** Refusing first, in words if need be, and the verb with its count second. */
+/** Refuse button, with a field for the reason where one is asked for, then the button that says yes with its count. */
 export function Answers({ preview, verb, reason, onReason, off, onAllow, onDeny }: Props) {
   const say = useSay();
   const typed = reason !== null && reason.trim() !== '';

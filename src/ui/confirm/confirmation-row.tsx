@@ -69,7 +69,7 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
   );
 });
 
-/** Icons of what has no page, by the start of a row's id. */
+/** Icons for rows without a web page, by the prefix of the row id. */
 const icons = new Map<string, LucideIcon>([
   ['folder', Folder],
   ['session', Layers],
@@ -81,7 +81,7 @@ const kinds = new Map<string, LiveRow['kind']>([
   ['bookmark', 'bookmark'],
 ]);
 
-/** Row that "Open" shows; null where there is nothing to open. */
+/** Row to open with the "Open" button; null where nothing can be opened. */
 function liveRow(row: Row): LiveRow | null {
   const [prefix = '', ...rest] = row.id.split(':');
   const kind = kinds.get(prefix);

@@ -160,10 +160,12 @@ function Question(props: QuestionProps) {
   );
 }
 
-/** Reason of most questions. It says nothing about this one, so it comes last. */
+/** The usual reason. It tells the user nothing new, so it is shown last. */
 const usualReason: MessageKey = 'gate_destroys';
 
-/** Place of the reason. `many`: grants stand behind a long list, where nothing that matters may go. */
+/**
+ * Position of the reason in the question. `many`: the list of rows is long, so the grants below it may be out of view.
+ */
 function placeOfReason({ reason, sources, addresses, grants }: Preview, many: boolean) {
   // Text of others is never folded.
   if (sources.length > 0 || addresses.length > 0) return 'over notes';
@@ -177,7 +179,7 @@ function visible(address: string): string {
   return address.replace(/[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
 }
 
-/** Milliseconds for which a yes does not count, so that a click meant for something else approves nothing. */
+/** Milliseconds in which a new question ignores yes, so that a click begun before it appeared approves nothing. */
 const inertFor = 500;
 
 /** True for the first half second after a question appears or changes its place. */

@@ -9,17 +9,17 @@ interface Props {
   preview: Preview;
   /** Name of the outside program that asks. */
   client?: string;
-  /** A yes does not count at the moment. */
+  /** True while clicks on the grant buttons are ignored. */
   off: boolean;
   onAllow(grant: GrantSpan): void;
-  /** Reason of the question, beside the setting that turns it off. */
+  /** Reason of the question, shown beside the grant that avoids it next time. */
   children: ReactNode;
 }
 
 const spans = { chat: 'ui_confirm_allow_chat', always: 'ui_confirm_allow_always' } as const;
 const clientSpans = { chat: 'ui_confirm_allow_now', always: 'ui_confirm_allow_client' } as const;
 
-/** The grant button for a question of an earlier version, which does not say what a grant would cover. */
+/** Fallback label of a grant, for a stored question of an older version that lacks `covers`. */
 const wordsOf = ({ tool, rows }: PreviewSection): Text => grantWords({ tool, place: null, most: rows.length });
 
 /** Lasting grants as quiet buttons that say in full what they cover. */

@@ -19,7 +19,7 @@ interface Props {
   preview: Preview;
   ticks: Ticks;
   onTicks(change: (ticks: Ticks) => Ticks): void;
-  /** Stands behind the last row; hidden while a filter is typed, since it counts for all rows. */
+  /** Rendered after the last row; hidden while a filter is typed, since it counts all rows. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export type Ticks = ReadonlySet<string>;
 
 export const rowsOf = (preview: Preview): Row[] => preview.sections.flatMap((section) => section.rows);
 
-/** A row that the user took out of the plan. */
+/** A row that the user unticked, matched by id and address. */
 export type LeftRow = Pick<Row, 'id' | 'url'>;
 
 const isRow = (left: LeftRow, { id, url }: Row): boolean => left.id === id && left.url === url;
@@ -24,7 +24,7 @@ export function ticksOf(preview: Preview, left: readonly LeftRow[]): Ticks {
   return new Set(rows.map(({ id }) => id)).difference(new Set(unticked.map(({ id }) => id)));
 }
 
-/** Unticked rows, including those that are not in the plan at the moment. */
+/** Unticked rows, including earlier ones that the current plan does not list. */
 export function leftBy(ticks: Ticks, preview: Preview, before: readonly LeftRow[]): LeftRow[] {
   const rows = rowsOf(preview);
   const absent = before.filter((one) => !rows.some((row) => isRow(one, row) || (one.url && row.url === one.url)));

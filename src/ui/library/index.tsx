@@ -11,7 +11,7 @@ import { createLibrary } from './state/library-store.ts';
 interface Props {
   services: Services;
   i18n: I18n;
-  /** Called once one can search. */
+  /** Called when the search box is ready for typing. */
   onReady?(): void;
 }
 

@@ -12,7 +12,7 @@ export interface LibrarySection {
   /** Shown where there is nothing. */
   empty: MessageKey;
   load: MakeLoader;
-  /** All rows that it counts, where its list shows only a part of them at once. */
+  /** Loader to count the section with, where `load` gives only the top level. */
   all?: MakeLoader;
   /** Permission that the browser may have to grant first. */
   permission?: string;
@@ -20,7 +20,7 @@ export interface LibrarySection {
 
 type Loaders = typeof import('./rows/load-rows.ts');
 
-/** A loader that checks what it reads; that comes after the page is drawn. */
+/** Loads the loaders on first use: they bring schemas that the first paint does not need. */
 const late =
   (of: (all: Loaders) => MakeLoader): MakeLoader =>
   (ports, query) =>

@@ -16,7 +16,7 @@ import type { MessageKey } from '@/src/contract/text.ts';
 import { ProvidersPage } from './providers/providers-page.tsx';
 
 export interface OptionsPage {
-  /** Name in the address. */
+  /** Hash of the page in the address. */
   id: string;
   name: MessageKey;
   icon: LucideIcon;

@@ -12,7 +12,9 @@ export function ForeignText({ children, className }: { children: string; classNa
   );
 }
 
-/** The readable title of a row: where it has no visible letters, the host of its address or "No title". */
+/**
+ * Gives the title of a row to show: its own if that has visible letters, else the host of its address or "No title".
+ */
 export function useTitle(): (row: { title: string; url?: string | undefined }) => string {
   const say = useSay();
   return ({ title, url }) => shownTitle(title, url) ?? say('ui_no_title');
@@ -27,7 +29,7 @@ export function Said({ text }: { text: Text }) {
   return createElement(Fragment, null, ...nodes);
 }
 
-/** The last folder of a path whose titles are joined by `/`, with `\/` for the character itself. */
+/** Last title of a folder path; titles are joined by `/` and escape it as `\/`. */
 const lastTitle = (path: string): string => {
   const titles = path.match(/(?:\\.|[^/\\])+/gs) ?? [];
   return (titles.at(-1) ?? path).replace(/\\([\\/])/g, '$1');

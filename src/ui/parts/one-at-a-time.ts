@@ -1,4 +1,7 @@
-/** Makes a function whose calls do not overlap: calls during a run cause one more run. Resolves when all is done. */
+/**
+ * Wraps work so that runs never overlap: any number of calls during a run cause one more run. The promise resolves when
+ * all is done.
+ */
 export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let due = false;

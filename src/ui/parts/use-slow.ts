@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds after which something counts as slow. */
 const patience = 500;
 
-/** True once something has lasted a while. */
+/** True once `lasts` has been true for half a second. */
 export function useSlow(lasts: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
 
 const allowed = 'chrome-extension://*,moz-extension://*';
 
-/** Commands that make Ollama accept extensions, by system. */
+/** Commands that make Ollama accept extensions, by operating system. */
 const settingsOf = [
   { system: 'macOS', line: `launchctl setenv OLLAMA_ORIGINS "${allowed}"` },
   { system: 'Windows', line: `setx OLLAMA_ORIGINS "${allowed}"` },
@@ -59,7 +59,7 @@ export function HideOriginSwitch({ origin, onSwitched }: Props) {
   );
 }
 
-/** True where requests to this origin hide that an extension sends them. */
+/** True if requests to this origin hide that an extension sends them. */
 function useHiddenOrigin(origin: string): boolean {
   const { settings, changes } = useServices();
   const [hidden, setHidden] = useState(false);

@@ -10,7 +10,7 @@ import { KeyLink } from './key-link.tsx';
 import { keyIn } from './known-services.ts';
 import { KeyOffer, PassphraseOffer } from './lazy-parts.ts';
 
-/** Length from which an unknown key is not merely incomplete. */
+/** Length from which an unrecognized key is taken to be complete. */
 const long = 20;
 
 /** Field for an API key that recognizes its service. */

@@ -14,7 +14,7 @@ export interface FoundKey {
 
 type Known = Pick<Services, 'kinds' | 'presets'>;
 
-/** Rest of a key after its prefix; long enough that no word matches. */
+/** Pattern of a key after its prefix, long enough that words do not match. */
 const rest = '[A-Za-z0-9_-]{16,}';
 
 /** First known key in a text; null where there is none. */
@@ -46,7 +46,7 @@ function servicesOf({ kinds, presets }: Known): [string, KnownService][] {
     .sort(([a], [b]) => b.length - a.length);
 }
 
-/** Keys contain digits; hyphenated words do not. */
+/** Pattern that finds keys. They must contain a digit, so that hyphenated words do not match. */
 function pattern(services: [string, KnownService][]): RegExp {
   const beginnings = services.map(([prefix]) => prefix).join('|') || '(?!)';
   return new RegExp(`(?<![A-Za-z0-9_-])(?:${beginnings})(?=[A-Za-z_-]*\\d)${rest}`, 'g');

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
 
-/** Component that is loaded when first shown. */
+/** Makes a component that is loaded when first rendered. */
 function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part: ComponentType<P> = lazy(async () => ({ default: await load() }));
   return (props) => createElement(Suspense, null, createElement(Part, props));

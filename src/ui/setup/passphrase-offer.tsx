@@ -6,10 +6,10 @@ import { TextField } from '../parts/fields/text-field.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import './unlock-form.css';
 
-/** Characters of a passphrase; shorter ones are guessed in no time. */
+/** Minimum length of a passphrase, in characters. */
 export const shortestPassphrase = 8;
 
-/** True where keys would be stored in the open and none is yet. */
+/** True if no passphrase is set and no key is stored yet. */
 async function isFirstKey({ lock, all, key }: Pick<ProviderRecords, 'lock' | 'all' | 'key'>): Promise<boolean> {
   if ((await lock()) !== 'none') return false;
   const configs = await all();

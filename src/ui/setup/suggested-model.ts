@@ -9,7 +9,7 @@ const goodAtHome = ['qwen3', 'gpt-oss', 'mistral', 'gemma', 'llama', 'qwen', 'ph
 
 const numbers = new Intl.Collator('en', { numeric: true });
 
-/** Version without a trailing date. */
+/** Model id without a date at its end. */
 const version = ({ id }: ModelInfo): string => id.replace(/[-@]\d{4}-?\d{2}-?\d{2}$/, '');
 
 const newestFirst = (a: ModelInfo, b: ModelInfo): number =>

@@ -9,7 +9,7 @@ import { addConnection } from './add-connection.ts';
 import type { FoundKey } from './known-services.ts';
 import { suggestedModel } from './suggested-model.ts';
 
-/** `locked`: continues after the passphrase was given. */
+/** State of adding a key. `locked`: the passphrase is needed first. */
 export type AddKeyState =
   | { kind: 'idle' }
   | { kind: 'asking' }
@@ -49,7 +49,7 @@ export function useAddKey({ key, service }: FoundKey, onAdded: (config: Provider
   return { state, add };
 }
 
-/** Advice for errors that only the settings can fix. */
+/** Advice for errors that the user can fix here, by trying again or with another key. */
 const cures: Partial<Record<ModelErrorCode, MessageKey>> = {
   'not-permitted': 'setup_cure_allow',
   cors: 'setup_cure_allow',

@@ -10,7 +10,7 @@ export const rememberedTheme = (): string => localStorage.getItem(remembered) ??
 
 export const rememberTheme = (theme: Theme): void => localStorage.setItem(remembered, theme);
 
-/** Puts a theme on the root element. */
+/** Sets the theme on the root element. */
 export function showTheme(theme: string): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;

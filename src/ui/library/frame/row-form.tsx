@@ -204,7 +204,7 @@ function MoveForm({ form: { rows } }: Props) {
   );
 }
 
-/** First rows of a list, read again when its arguments change; the old ones stay until then. */
+/** First `limit` rows that a list tool gives; re-read when the arguments change, with the old rows kept until then. */
 function useFound(name: string, args: Record<string, string>, limit: number): LiveRow[] {
   const services = useServices();
   const [rows, setRows] = useState<LiveRow[]>([]);

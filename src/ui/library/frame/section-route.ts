@@ -6,7 +6,7 @@ import { useLibrary } from '../state/library-context.tsx';
 export const sectionInAddress = (): SectionId =>
   sections.find(({ id }) => id === window.location.hash.slice(1))?.id ?? firstSection;
 
-/** Opens the section that the address names, whenever it changes. */
+/** Opens the section in the address whenever the hash changes. */
 export function useSectionRoute(): void {
   const library = useLibrary();
   useEffect(() => {

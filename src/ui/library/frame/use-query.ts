@@ -1,10 +1,10 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useLibrary } from '../state/library-context.tsx';
 
-/** Milliseconds without a keystroke after which is searched. */
+/** Debounce of the library search, in milliseconds. */
 const pause = 150;
 
-/** Value of the search box; the library is searched once one stops to type. */
+/** Props for the search box: its value, and a handler that searches the library after a pause in typing. */
 export function useQuery() {
   const { search } = useLibrary();
   const [value, setValue] = useState('');

@@ -22,7 +22,7 @@ import { type Call, canDelete, canMove, canRename, canRestore, canTag, restoreCa
 import './row-actions.css';
 import type { Drop } from './use-reorder.ts';
 
-/** Actions of the buttons of a row. */
+/** Handlers of the buttons in a row. */
 export interface RowActions {
   onDelete(row: LibraryRow): void;
   onForm(kind: LibraryForm['kind'], row: LibraryRow): void;
@@ -40,7 +40,7 @@ interface Props {
   open: boolean;
   selected: boolean;
   tabStop: boolean;
-  /** Its buttons are there. */
+  /** True while the row shows its buttons: it is hovered or has the focus. */
   active: boolean;
   /** Drop position of what is dragged over it. */
   target: Drop['where'] | null;
@@ -49,10 +49,10 @@ interface Props {
 
 const icons: Partial<Record<RowKind, LucideIcon>> = { session: Layers, tag: Tag, folder: Folder, trashed: Folder };
 
-/** Keeps the line of a number that is not known yet, so that the title stays where it is once it comes. */
+/** Non-breaking space in place of a count that is still loading, so that the title does not jump. */
 const nothingYet = '\u00a0';
 
-/** False for what is known to be empty. */
+/** True for rows that can be expanded, which includes those not counted yet. */
 const opens = (row: LibraryRow | null): boolean => row?.inside !== undefined && row.inside !== 0;
 
 /** One row, absolutely positioned in the list. The list handles its events. */
@@ -133,7 +133,7 @@ function Cells({ row, open, selected, active, actions }: Props & { row: LibraryR
   );
 }
 
-/** Reached by the arrow keys, as everything in a row. */
+/** Buttons of a row. They are no Tab stops; arrow keys reach them. */
 function RowButtons({ row, title, actions }: { row: LibraryRow; title: string; actions: RowActions }) {
   const say = useSay();
   return (

@@ -4,15 +4,15 @@ import type { RowTree } from '../rows/row-tree.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { canOpen, canRename, canTag, deleteCalls, openCalls } from '../state/row-calls.ts';
 
-/** Rows that one selection takes at most. */
+/** Largest number of rows in a selection. */
 const most = 5_000;
 
 interface Grid {
   tree: RowTree;
   size: number;
-  /** Rows in view. */
+  /** Number of rows in view. */
   page: number;
-  /** Index of the row that has the focus, or gets it next. */
+  /** Index of the focused row, or of the one that Tab would focus. */
   focus: number;
   goTo(index: number): void;
   grid: RefObject<HTMLElement | null>;
@@ -99,7 +99,7 @@ export function useGridKeys({ tree, size, page, focus, goTo, grid, onStep }: Gri
     return true;
   }
 
-  /** The selection where the row is part of it, else the row alone. */
+  /** Moves the focused row, with the whole selection if the row is in it. */
   function move(by: 1 | -1) {
     const { row } = tree.at(focus);
     const { selected } = library.store.getState();

@@ -4,14 +4,14 @@ import type { RowTree } from '../rows/row-tree.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { canMove, placeCall } from '../state/row-calls.ts';
 
-/** A place for what is dragged: in a folder, or beside a row. */
+/** Drop position: into the row at `index`, or before or after it. */
 export interface Drop {
-  /** Index of the row that is pointed at. */
+  /** Index of the row under the pointer. */
   index: number;
   where: 'into' | 'before' | 'after';
 }
 
-/** Changes the order in folders, by keys and by dragging. What was searched for has no order of its own. */
+/** Reorders rows within folders, by keyboard and by dragging. Search results cannot be reordered. */
 export function useReorder(tree: RowTree) {
   const library = useLibrary();
   const steps = useRef(0);
@@ -23,7 +23,7 @@ export function useReorder(tree: RowTree) {
     return index === null ? null : tree.at(index).position;
   };
 
-  /** Moves rows of one folder by a place. Steps that come while one is on its way are done in one go after it. */
+  /** Moves rows of one folder by a position. Steps made during a move are added up and sent as one afterwards. */
   async function step(rows: LibraryRow[], by: 1 | -1): Promise<void> {
     const [first] = rows;
     const positions = rows.flatMap((row) => positionOf(row) ?? []);
@@ -59,7 +59,7 @@ export function useReorder(tree: RowTree) {
     return isFolder ? { index, where: 'into' } : null;
   }
 
-  /** Puts dragged rows beside a row. */
+  /** Moves dragged rows before or after a row. */
   function dropBeside({ index, where }: Drop, dragged: LibraryRow[]): void {
     const { row, position } = tree.at(index);
     if (!row?.folder) return;

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows drawn before and after those in view; the window moves by as many. */
+/** Rows drawn above and below the view; the window moves in steps of this size. */
 const margin = 12;
 /** Height of a row and of the view in pixels, until they are measured. */
 const guess = { row: 36, view: 720 };
@@ -19,8 +19,8 @@ export interface RowWindow {
 }
 
 /**
- * Rows of a list of `size` equally high ones that are in view of its box, and some around them. `ruler` is as high as a
- * row.
+ * Virtual window over `size` rows of equal height: the range to draw and how to scroll. `box` scrolls; `ruler` is an
+ * element as high as a row, to measure.
  */
 export function useRowWindow(
   box: RefObject<HTMLElement | null>,

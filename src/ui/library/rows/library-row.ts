@@ -17,15 +17,15 @@ export interface LibraryRow {
   /** Epoch milliseconds: saved, added, or removed for good. */
   at?: number;
   tags: string[];
-  /** Rows that it opens to; null: not counted yet; absent: it opens to none. */
+  /** Number of child rows; null: not counted yet; absent: the row cannot be expanded. */
   inside?: number | null;
-  /** A root folder, which is neither renamed, moved nor deleted. */
+  /** True for a root folder, which cannot be renamed, moved or deleted. */
   fixed?: true;
-  /** Folder that a bookmark or folder lies in, by its id. */
+  /** Id of the folder that contains a bookmark or folder. */
   folder?: string;
-  /** An entry of the reading list that was read. */
+  /** True for an entry of the reading list that was read. */
   read?: boolean;
-  /** The tag or session that it stands under, by its id. */
+  /** Id of the tag or session that contains the row. */
   under?: string;
 }
 
@@ -33,21 +33,21 @@ export interface LibraryRow {
 export interface RowPage {
   rows: LibraryRow[];
   total: number;
-  /** Some rows lack what takes longer to find out; loaded in no hurry, they have it. */
+  /** True when counts that take longer are missing; the same span without `hurry` has them. */
   partial?: boolean;
 }
 
 export interface RowSpan {
   offset: number;
   limit: number;
-  /** Somebody waits for the rows: they may come partial. */
+  /** True when the user waits for the rows: slow counts are skipped and the page is marked `partial`. */
   hurry: boolean;
 }
 
-/** Loads rows that lie in `parent`; null: those of the section. */
+/** Loads a span of the children of `parent`, or of the section's top rows for null. */
 export type LoadRows = (parent: LibraryRow | null, span: RowSpan) => Promise<RowPage>;
 
-/** The browser has to permit the list first. */
+/** Thrown when the list needs a browser permission that the user has not granted. */
 export class PermissionMissing extends Error {}
 
 export interface RowPorts {
@@ -55,8 +55,8 @@ export interface RowPorts {
   ask: AskBackground;
 }
 
-/** Makes the loader of a section's rows; with a query, of those that match. */
+/** Makes the loader of a section. With a query it loads only the rows that match. */
 export type MakeLoader = (ports: RowPorts, query: string) => LoadRows;
 
-/** Tells a row from every other one of its section. */
+/** Key of a row, unique in its section. */
 export const rowKey = ({ kind, id, under = '' }: LibraryRow): string => `${kind}:${under}:${id}`;

@@ -39,7 +39,10 @@ const folder = z.object({
 const bookmarks = page(z.union([bookmark, folder]));
 const reading = page(z.object({ ...titled, url: z.string(), read: z.boolean(), added: z.string() }));
 
-/** Reads a list through the registry, without a trace in the records. */
+/**
+ * Calls a list tool as a peek, so that it is neither recorded nor counted as use. Throws `PermissionMissing`, or an
+ * error with the tool's message.
+ */
 async function read<Page>(
   { callTool }: RowPorts,
   schema: z.ZodMiniType<Page>,
@@ -134,7 +137,7 @@ const folderRow = ({ id, title, folder_id, bookmarks, folders = 0 }: z.infer<typ
   ...(folder_id === null ? { fixed: true } : { folder: folder_id }),
 });
 
-/** Bookmarks by folder; those that match, best first. In a hurry folders come without how much lies in them. */
+/** Bookmarks by folder; with a query, matches by relevance. With `hurry` folders come without their counts. */
 export const loadBookmarks: MakeLoader = (ports, query) => async (parent, span) => {
   const inFolder = parent ? { folder_id: parent.id } : {};
   const list = span.hurry ? 'list_bookmark_level' : 'list_bookmarks';
@@ -148,7 +151,7 @@ export const loadBookmarks: MakeLoader = (ports, query) => async (parent, span) 
   return { rows, total, partial: rows.some(({ inside }) => inside === null) };
 };
 
-/** All bookmarks, however deep, with a query or without; for their number. */
+/** All bookmarks at any depth, used to count a section. */
 export const loadAllBookmarks: MakeLoader = (ports, query) => async (_, span) => {
   const { items, total } = await read(ports, page(bookmark), 'search_bookmarks', words(query), span);
   return { rows: items.map(bookmarkRow), total };

@@ -1,9 +1,9 @@
 import { type LibraryRow, type LoadRows, type RowPage, rowKey } from './library-row.ts';
 
-/** Rows of one request. */
+/** Rows loaded in one request. */
 const pageSize = 200;
 
-/** A row in its place among the rows that are open. */
+/** A row with its position among the expanded rows. */
 export interface PlacedRow {
   /** Null: not loaded yet. */
   row: LibraryRow | null;
@@ -13,21 +13,21 @@ export interface PlacedRow {
   position: number;
   siblings: number;
   open: boolean;
-  /** Index of the parent row; null at the top. */
+  /** Index of the parent row; null at the top level. */
   parent: number | null;
 }
 
-/** The rows in one parent. */
+/** The children of one parent, as far as they are loaded. */
 interface Branch {
   parent: LibraryRow | null;
-  /** Null until it is counted or its first page is there. */
+  /** Number of children; null until counted, or until their first page is loaded. */
   total: number | null;
   rows: (LibraryRow | undefined)[];
-  /** Keys of the open rows. */
+  /** Keys of the expanded rows. */
   open: Set<string>;
-  /** Branches of rows that were ever opened, by key: a row that is opened again is as it was. */
+  /** Branches of rows that were ever expanded, by key, so that collapsing keeps their state. */
   inside: Map<string, Branch>;
-  /** Pages that were asked for, each with the state of the tree at that time. */
+  /** Requested pages, each with the value of `#state` at its request. */
   pages: Map<number, number>;
   loading: Map<number, Promise<void>>;
 }
@@ -42,13 +42,13 @@ const newBranch = (parent: LibraryRow | null): Branch => ({
   loading: new Map(),
 });
 
-/** Size of a branch with all that is open in it, and its opened rows by position, in order. */
+/** Height of a branch in rows, with everything expanded in it, and its expanded children by position. */
 interface Measure {
   size: number;
   opened: [position: number, branch: Branch][];
 }
 
-/** Gives rows that are not counted what they were counted before. */
+/** Copies earlier counts to rows that came without one. */
 function keepCounts(rows: LibraryRow[], before: readonly (LibraryRow | undefined)[]): void {
   const known = new Map(before.flatMap((row) => (row ? [[rowKey(row), row]] : [])));
   for (const row of rows) {
@@ -62,23 +62,23 @@ interface Spot extends Pick<PlacedRow, 'level' | 'position' | 'parent'> {
 }
 
 /**
- * Rows that open to further rows, loaded page by page as they are looked at: of 100,000 in a folder, those in view. The
- * place of every row is known before it is loaded, since a row says how many lie in it.
+ * Tree of lazily loaded rows: a page is loaded when its rows come into view. Every parent knows its number of children,
+ * so positions are known before rows are loaded.
  */
 export class RowTree {
   readonly #load: LoadRows;
   readonly #root = newBranch(null);
   readonly #listeners = new Set<() => void>();
-  /** Keys of fixed rows that were loaded before: these begin open. */
+  /** Keys of fixed rows seen so far: the first time they are expanded automatically. */
   readonly #fixed = new Set<string>();
-  /** Pages that came partial and are loaded again once nobody waits for others. */
+  /** Pages loaded as partial, to be completed once no visible row is loading. */
   #partial: { branch: Branch; page: number }[] = [];
   #waiting = 0;
-  /** Measures since the last change. */
+  /** Measures, cached until the next change. */
   #measures = new Map<Branch, Measure>();
-  /** Grows with each refresh; pages of an earlier state are loaded again when they are looked at. */
+  /** Counts refreshes: pages of an earlier state are outdated. */
   #state = 0;
-  /** Grows with each change, so that views know when to draw again. */
+  /** Counts changes, as a snapshot for `useSyncExternalStore`. */
   version = 0;
   /** Why the last request failed; null after one that went well. */
   error: unknown = null;
@@ -141,7 +141,7 @@ export class RowTree {
     this.#changed();
   }
 
-  /** Resolves once it is known how much it opens to. */
+  /** Expands a row. Resolves once the number of its children is known. */
   async #open(branch: Branch, row: LibraryRow): Promise<void> {
     const key = rowKey(row);
     branch.open.add(key);
@@ -197,7 +197,7 @@ export class RowTree {
     await Promise.all(opening);
   }
 
-  /** Loads what came partial, one page after another, until somebody waits again. */
+  /** Completes partial pages one by one, until a visible row has to be loaded. */
   async #complete(): Promise<void> {
     while (this.#waiting === 0) {
       const next = this.#partial.shift();
@@ -209,7 +209,7 @@ export class RowTree {
     }
   }
 
-  /** Fixed rows are opened the first time that they are seen; `opening` gets what is waited for then. */
+  /** Loads one page. Fixed rows in it are expanded on first sight; the promises for that are added to `opening`. */
   async #read(branch: Branch, page: number, hurry: boolean, opening: Promise<void>[]): Promise<RowPage> {
     const offset = page * pageSize;
     const read = await this.#load(branch.parent, { offset, limit: pageSize, hurry });
@@ -231,7 +231,7 @@ export class RowTree {
     return read;
   }
 
-  /** Opened rows that are not loaded any more are left out. */
+  /** Measures a branch. Expanded rows that are not loaded any more are left out. */
   #measure(branch: Branch): Measure {
     const known = this.#measures.get(branch);
     if (known) return known;

@@ -12,11 +12,11 @@ import { RowTree } from '../rows/row-tree.ts';
 import { type LibrarySection, type SectionId, sections } from '../sections.ts';
 import type { Call } from './row-calls.ts';
 
-/** The last act, with its journal entries in order. */
+/** Notice about the last act, with its journal entries in order for Undo. */
 interface Notice {
   text: Text;
   entries: string[];
-  /** A step of a row from place to place; the next one is undone together with it. */
+  /** True for a move by keyboard: consecutive moves are undone together. */
   step?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface LibraryState {
   question: Question | null;
   notice: Notice | null;
   trouble: Text | null;
-  /** Something is being undone. */
+  /** True while an undo runs. */
   undoing: boolean;
 }
 
@@ -49,21 +49,21 @@ export interface Library {
   store: StoreApi<LibraryState>;
   /** Reads settings and counts, and follows changes until released. */
   start(): () => void;
-  /** Shows a section; the search words stay. */
+  /** Shows a section. The search query stays. */
   open(section: SectionId): void;
   search(query: string): Promise<void>;
-  /** Reads everything anew; for what changed, and for another try. */
+  /** Reloads rows and counts, after a change or for another try. */
   refresh(): void;
   select(rows: LibraryRow[], how: 'add' | 'toggle' | 'only'): void;
   show(form: LibraryForm | null): void;
   /**
-   * Runs calls through the registry, one after the other. `step`: rows go on to another place, stay selected, and all
-   * steps are undone at once. Never rejects.
+   * Runs calls through the registry, one after the other. With `step` the rows are moved on: they stay selected, and
+   * consecutive steps are undone together. Never rejects.
    */
   act(calls: Call[], how?: { step?: boolean }): Promise<void>;
   openRow(row: LibraryRow, background: boolean): Promise<void>;
   undo(): Promise<void>;
-  /** Answers the question: the ticked rows, or null for no. */
+  /** Answers the open question with the ids of the ticked rows, or null for no. */
   answer(rows: string[] | null, more?: { grant?: 'chat' | 'always'; reason?: string }): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export function createLibrary(services: Services, first: SectionId): Library {
   const fail = (error: unknown) => store.setState({ trouble: errorText(error) });
   const readSettings = oneAtATime(() => services.settings.get().then(({ theme }) => store.setState({ theme }), fail));
 
-  /** Counts what matches in each section. One that cannot be counted has no number. */
+  /** Counts the matches in each section; a section that fails has no number. */
   const count = oneAtATime(async () => {
     const { query } = store.getState();
     for (const one of sections) {

@@ -53,7 +53,7 @@ export const moveCall = (rows: LibraryRow[], folder: string): Call[] => {
   return [{ name: 'move_bookmarks', arguments: { moves: [{ bookmark_ids: idsOf(moving), folder_id: folder }] } }];
 };
 
-/** Puts rows at a place of a folder, counted among those that are not moved. */
+/** Moves rows to a position in a folder. `index` counts only the rows that stay. */
 export const placeCall = (rows: LibraryRow[], folder: string, index: number): Call[] => {
   const moving = rows.filter((row) => canMove(row) && row.id !== folder);
   if (moving.length === 0) return [];
@@ -69,7 +69,7 @@ export const markCall = (rows: LibraryRow[], read: boolean): Call[] => [
   { name: 'mark_reading_list', arguments: { urls: urlsOf(rows), read } },
 ];
 
-/** Opens sessions whole, and pages in the background. */
+/** Opens whole sessions, and other rows as background tabs. */
 export function openCalls(rows: LibraryRow[]): Call[] {
   const [sessions, pages] = [
     rows.filter(({ kind }) => kind === 'session'),
@@ -84,7 +84,7 @@ export function openCalls(rows: LibraryRow[]): Call[] {
 
 const lower = (tag: string) => tag.toLowerCase();
 
-/** Gives rows the tags `wanted` in place of `before`, those that they all had. */
+/** Changes the tags of rows from `before`, which all rows have, to `wanted`. */
 export function tagCalls(rows: LibraryRow[], before: string[], wanted: string[]): Call[] {
   const urls = urlsOf(rows.filter(canTag));
   const missing = (tags: string[], among: string[]) =>

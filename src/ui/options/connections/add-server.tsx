@@ -10,7 +10,7 @@ import { useConnect } from './use-connect.ts';
 
 const blank = { name: '', url: '', headers: '' };
 
-/** Name of a server as its tools carry it. */
+/** Turns a typed name into the prefix of the server's tools: lowercase, at most 20 characters. */
 const nameFor = (typed: string): string =>
   typed
     .trim()

@@ -13,10 +13,10 @@ import { useOptions } from '../state/options-context.tsx';
 import { PortField } from './port-field.tsx';
 import { useBridgeStatus } from './use-bridge-status.ts';
 
-/** Installs the helper. */
+/** Shell command that installs the helper. */
 const install = 'npx outrigger-bridge install';
 
-/** States that installing it may end. */
+/** States in which installing the helper may help. */
 const needsHelper: ReadonlySet<BridgeStatus['state']> = new Set(['waiting', 'old-helper', 'odd-helper']);
 
 function wordsOf(status: BridgeStatus): Text {
@@ -68,7 +68,7 @@ export function BridgeSwitch({ bridge }: { bridge: Settings['bridge'] }) {
       .then((given) => (given ? change({ bridge: { ...bridge, on } }) : undefined));
   }
 
-  /** Every page of ours closes with it; this one is opened again. */
+  /** Restarts the extension, which closes its pages; this one is opened again. */
   async function startAnew(): Promise<void> {
     await change({ bridge: { ...bridge, shown: true } });
     services.update();

@@ -10,7 +10,7 @@ import { useBridgeStatus } from './use-bridge-status.ts';
 
 interface Props {
   name: string;
-  /** The key, which is nowhere else. */
+  /** The key in plain text, which can be shown only now. */
   secret: string;
   onClose(): void;
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { BridgeStatus } from '@/src/contract/messages.ts';
 import { useServices } from '../../parts/services-context.tsx';
 
-/** Milliseconds between two questions for the state; each has the background look for the helper. */
+/** Polling interval in milliseconds. Each request has the background look for the helper. */
 const interval = 1_000;
 
-/** State of the connection to the helper, as long as this is shown. Null before it is known. */
+/** State of the connection to the helper, polled while the component is mounted; null until known. */
 export function useBridgeStatus(on: boolean): BridgeStatus | null {
   const { ask } = useServices();
   const [status, setStatus] = useState<BridgeStatus | null>(null);

@@ -9,7 +9,7 @@ export type Connecting =
   | { state: 'connected'; words: Text }
   | { state: 'failed'; problem: ServerProblem };
 
-/** Connects a server, and tells how that goes. It is stopped when this is shown no more. */
+/** Connects a server and reports the progress. Unmounting aborts it. */
 export function useConnect() {
   const { connectServer, requestOrigin, servers } = useServices();
   const [connecting, setConnecting] = useState<Connecting>({ state: 'idle' });
@@ -20,7 +20,7 @@ export function useConnect() {
     return () => left.abort();
   }, []);
 
-  /** Must run in the tick of the user's gesture. True: it is connected. */
+  /** Asks for the host permission, so call it directly in a user gesture. True if connected. */
   async function connect(server: Omit<ToolServer, 'tools'>, headers: string | null): Promise<boolean> {
     const { place } = server;
     const { signal } = leaving.current;

@@ -12,7 +12,7 @@ import { Progress } from './progress.tsx';
 
 interface Importing {
   saved: number;
-  /** Part of the file that was read, 0 to 1. */
+  /** Progress of reading the file, 0 to 1. */
   part: number;
   stop(): void;
 }

@@ -19,7 +19,10 @@ export function ImportSection() {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<OpenedArchive | null>(null);
   const { underWay, run } = useFileWork();
-  /** Date of the last imported file whose chats counted as the user's own; the rest of it may follow. */
+  /**
+   * Date of the last file whose chats were imported as the user's own, so that further imports of the same file count
+   * the same.
+   */
   const own = useRef<number>(null);
 
   const open = (file: File) =>

@@ -2,7 +2,10 @@ import type { Protocol, ProtocolEvent } from '@/src/contract/protocol.ts';
 import type { RecordedRound } from '@/src/contract/round.ts';
 import { omit } from '@/src/text/omit.ts';
 
-/** Kind of a parsed part. `markup` is shown nowhere; `unread` came after the end. */
+/**
+ * Kind of a parsed part. `markup`: syntax around a part, not shown; `unread`: everything after the first call, where a
+ * reply may hold only one.
+ */
 export type MarkType = 'text' | 'reasoning' | 'call' | 'call-error' | 'markup' | 'unread';
 
 /** Part of a reply. `start` and `end` are UTF-16 offsets into its text. */
@@ -11,7 +14,7 @@ export interface Mark {
   start: number;
   end: number;
   source: string;
-  /** The API gave it in a field of its own, beside the text. */
+  /** True when the API sent it in a field of its own instead of in the text. */
   beside?: true;
   /** Name of the called tool, or the reason why the call could not be read. */
   name?: string;
@@ -33,7 +36,7 @@ export type Chunking = keyof typeof chunkings;
 type Read = Pick<RecordedRound, 'reply' | 'parser' | 'several'>;
 
 interface How {
-  /** Syntax to parse with; null: as when the reply came. */
+  /** Syntax to parse with; null: the one used when the reply came. */
   syntax: string | null;
   chunking: Chunking;
 }

@@ -74,7 +74,7 @@ export function RoundView({ shown, protocol }: { shown: Shown; protocol: Protoco
   );
 }
 
-/** Message about a failed round. A round that is still written has no end either; `ended`: nobody writes it. */
+/** Message about a round that failed or was cut, or that is still streaming. `ended`: no page is running its turn. */
 function endOf({ round, message }: Shown, ended: boolean) {
   const { end } = round.reply;
   if (end?.error) return errorWords(end.error).what;
@@ -109,7 +109,7 @@ function RoundActions({ shown }: { shown: Shown }) {
   );
 }
 
-/** Time, model, duration and tokens of a round, in short pieces. */
+/** Time, model, token counts and durations of a round. */
 function factsOf({ at, model, reply }: RecordedRound, i18n: I18n, now: number): (Text | string)[] {
   const { firstByte, firstVisible, usage, end } = reply;
   const time = (milliseconds: number) => i18n.seconds(milliseconds);
@@ -125,7 +125,7 @@ function factsOf({ at, model, reply }: RecordedRound, i18n: I18n, now: number): 
 
 const tokens = ({ input, output }: { input: number; output: number }) => ({ input, output });
 
-/** True once no page runs a turn of this chat. Null: not asked. */
+/** True once no page is running a turn of this chat. Null skips the check. */
 function useTurnEnded(conversation: string | null): boolean {
   const { whenFree } = useServices();
   const [ended, setEnded] = useState<string | null>(null);

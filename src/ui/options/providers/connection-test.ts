@@ -11,9 +11,9 @@ export interface Step {
   cure?: Text;
   /** Error message of the server. */
   detail?: string;
-  /** An address that the user is to open in a tab. */
+  /** Address offered as a link. */
   link?: string;
-  /** Base URL at which the server was found to answer. */
+  /** Base URL that was found to work instead. */
   better?: string;
   /** Error code of the failed step. */
   code?: ModelErrorCode;
@@ -30,7 +30,7 @@ export function stepsOfList(asked: Asked, models: readonly ModelInfo[]): Step[] 
   return [reached(asked), keyPassed(asked), modelStep(asked, models)];
 }
 
-/** Steps of a test of a server that lists no models. It may answer all the same. */
+/** Steps for a server without a model list, which may still answer requests. */
 export const stepsWithoutList = (asked: Asked): Step[] => [
   reached(asked),
   keyPassed(asked),
@@ -42,22 +42,22 @@ export const stepsWithoutList = (asked: Asked): Step[] => [
   },
 ];
 
-/** True if no model server answers at this address; it may be at a longer path below it. */
+/** True if the address is not that of a model server; a longer path of it may be. */
 export const isElsewhere = ({ code, hint }: ModelError): boolean =>
   code === 'not-a-model-server' && hint !== 'redirected';
 
-/** True where the server has no list, which says nothing of its answers. */
+/** True if the server lacks a model list, which does not mean that it cannot answer. */
 export const hasNoList = (error: ModelError): boolean =>
   isElsewhere(error) && [404, 405, 501].includes(error.status ?? 0);
 
-/** Steps of a test up to the failed one. */
+/** Steps of a failed test: those passed, then the failed one. */
 export function stepsOfFailure(asked: Asked, error: ModelError): Step[] {
   return upTo(failedStep(failsAt[error.code], asked, error), [reached(asked), keyPassed(asked)]);
 }
 
 /**
- * Adds the step of asking the model for a word; `error` is null where it answered. Some servers check the key only
- * then.
+ * Adds the step of a test request to the model; `error` is null if it answered. Some servers check the key only here,
+ * so an earlier step may turn out to have failed.
  */
 export function stepsOfAnswer(asked: Asked, steps: readonly Step[], error: ModelError | null): Step[] {
   if (!error)

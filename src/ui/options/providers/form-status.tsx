@@ -15,10 +15,10 @@ interface Props {
   asking: string | null;
   steps: Step[] | null;
   outcome: Outcome | null;
-  /** Origin of a server that refuses extensions, or would if it knew. */
+  /** Origin to offer hiding the extension from: the server refused it, or it is hidden already. */
   refusing: string | null;
   onAgain(): void;
-  /** Takes another address into the form, and tests it. */
+  /** Puts another base URL into the form and tests it. */
   onUse(baseUrl: string): void;
 }
 

@@ -10,7 +10,7 @@ import { useStoredKey } from './stored-key.ts';
 
 interface Props {
   provider: string;
-  /** The service requires a key. */
+  /** True if the service requires a key. */
   needed: boolean;
   /** Origin of the typed address; null where it is invalid. */
   origin: string | null;
@@ -18,11 +18,11 @@ interface Props {
   savedOrigin: string | null;
   value: string;
   error: string | undefined;
-  /** Address of the page that gives out keys for the service; null where none is known. */
+  /** URL of the page where the service gives out keys; null where unknown. */
   keyPage: string | null;
   /** Name of the service. */
   service: string;
-  /** A subscription that people take for a key of the service; null where there is none. */
+  /** Name of a subscription that is often mistaken for an API key; null where there is none. */
   subscription: string | null;
   onChange(key: string): void;
 }

@@ -23,7 +23,7 @@ import { SyntaxField } from './syntax-field.tsx';
 import { TypeField } from './type-field.tsx';
 import { useConnectionTest } from './use-connection-test.ts';
 
-/** Fields that are folded away, since nobody needs them to begin. */
+/** Advanced fields, collapsed at first. */
 const folded: ReadonlySet<string> = new Set<keyof ProviderDraft>([
   'headers',
   'temperature',
@@ -70,7 +70,10 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
     return found && say(found);
   }
 
-  /** The example stands in the field itself until something is typed. */
+  /**
+   * Hint below the address field. The example address is shown only once something else is typed; before, it is the
+   * placeholder.
+   */
   function addressHint(): Text | null {
     if (isOpenToOthers(draft.baseUrl)) return text('options_base_url_open');
     if (type.ownAddress) return text('options_base_url_of', { service: type.label });
@@ -94,7 +97,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
     void test.run(draft, address, what);
   }
 
-  /** The address at which the server was found to answer; a name and a password in the typed one stay. */
+  /** Puts the base URL found by the test into the form and tests it. Credentials typed in the old address are kept. */
   function takeBaseUrl(baseUrl: string) {
     const address = readBaseUrl(draft.baseUrl);
     const headers = 'url' in address ? address.headers : [];

@@ -34,7 +34,7 @@ export async function saveProvider(
   await providers.put({ id, at: before?.at ?? now(), ...config });
 }
 
-/** The secret to store: the typed key or headers, with the stored ones where a field was left empty. */
+/** Secret to store: the typed key and headers; a field left empty keeps what is stored. */
 export function withKept(typed: ConnectionSecret, kept: string | null): ConnectionSecret {
   const before = readSecret(kept);
   return { key: typed.key ?? before.key, headers: typed.headers.length > 0 ? typed.headers : before.headers };

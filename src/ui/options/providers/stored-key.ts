@@ -12,7 +12,7 @@ export function useStoredKey(id: string, origin: string | null): string | null {
   return kept?.key ? maskedKey(kept.key) : null;
 }
 
-/** All that is kept for this origin, as it changes; null where there is nothing, or it is locked. */
+/** Secret stored for this origin, kept up to date; null where there is none or it is locked. */
 export function useKeptSecret(id: string, origin: string | null): ConnectionSecret | null {
   const { providers, changes } = useServices();
   const [secret, setSecret] = useState<ConnectionSecret | null>(null);

@@ -18,7 +18,7 @@ import {
 } from './connection-test.ts';
 import { withKept } from './save-provider.ts';
 
-/** The form's server, and what its address says beside that. */
+/** Address in the form, with the headers made of a user name and password in it. */
 interface Address {
   url: URL;
   headers: ConnectionSecret['headers'];
@@ -32,8 +32,8 @@ interface ConnectionTest {
   /** Models that the server listed. */
   models: ModelInfo[] | null;
   /**
-   * Must be called in the gesture's own tick, which asks for the permission. `address`: null for a model in the browser.
-   * `list`: only lists the models, without asking one.
+   * Runs a test. It asks for the host permission, so call it directly in a user gesture. `address`: null for a model in
+   * the browser. `list` only lists the models, without a request to one.
    */
   run(draft: ProviderDraft, address: Address | null, what: 'list' | 'all'): Promise<void>;
   forget(): void;
@@ -103,7 +103,7 @@ export function useConnectionTest(id: string): ConnectionTest {
       return services.tryAnswer(config, key, control.signal);
     }
 
-    /** The server may have no list and answer all the same, or have both one step further down. */
+    /** Second try after listing failed: asks the model anyway, then looks for the server at a versioned path. */
     async function withoutList(failure: ModelError, config: ProviderConfig, key: string | null): Promise<Step[]> {
       if (what === 'all' && asked.model !== '' && hasNoList(failure)) {
         const steps = stepsWithoutList(asked);
@@ -137,7 +137,7 @@ export function useConnectionTest(id: string): ConnectionTest {
   };
 }
 
-/** The address with the version that nearly all servers of this kind have; null where it names one. */
+/** The base URL with `/v1`, as most servers have it; null where it has a version already. */
 const versioned = (baseUrl: string): string | null => (/\/v\d\w*$/.test(baseUrl) ? null : `${baseUrl}/v1`);
 
 const typedSecret = ({ key, headers }: ProviderDraft, address: Address | null): ConnectionSecret => ({

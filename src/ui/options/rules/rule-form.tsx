@@ -9,7 +9,7 @@ import { SelectField } from '../parts/select-field.tsx';
 
 interface Props {
   rule: Rule;
-  /** Fills the form in at its start. */
+  /** Sentence that fills the form in when it opens. */
   sentence?: string | undefined;
   onSave(rule: Rule): void;
   onCancel(): void;

@@ -123,7 +123,7 @@ export default function RulesPage() {
   );
 }
 
-/** Moves the focus to the rule whose form was closed; where there is none, to the button for a new one. */
+/** When a form closes, focuses the Edit button of its rule, or "Add" if the rule is gone. */
 function useFocusAfterForm(editing: string | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { basicHeader, type ConnectionSecret } from '@/src/address/connection-sec
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 
-/** `headers`: what a name and a password in the address become; the address itself is without them. */
+/** A parsed address without credentials, and the headers made of those; or the problem with it. */
 type BaseUrl = { url: URL; headers: ConnectionSecret['headers'] } | { problem: Text };
 
 const nearby = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|\.(local|lan|home|internal)$/;
@@ -33,16 +33,16 @@ function withScheme(address: string): string {
   return hostname.includes('.') ? `https://${address}` : address;
 }
 
-/** The address as it is saved. */
+/** The address as saved and shown: without trailing slashes. */
 export const shownUrl = (url: URL): string => url.href.replace(/(?<!\/)\/+$/, '');
 
-/** The origin that a saved key is bound to; null for what is no address. */
+/** Origin of a typed address, to which a key is bound; null for an invalid address. */
 export function typedOrigin(typed: string): string | null {
   const read = readBaseUrl(typed);
   return 'url' in read ? read.url.origin : null;
 }
 
-/** True where the connection is not encrypted. */
+/** True for plain HTTP to a host outside of the local network. */
 export function isOpenToOthers(typed: string): boolean {
   const read = readBaseUrl(typed);
   return 'url' in read && read.url.protocol === 'http:' && !isNear(read.url.hostname);

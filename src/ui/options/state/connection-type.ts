@@ -5,7 +5,7 @@ import { readBaseUrl } from './base-url.ts';
 export type Kind = Omit<ProviderKind, 'create'>;
 type Where = Pick<ProviderConfig, 'kind' | 'baseUrl'>;
 
-/** The known service that a connection goes to, told by its address; presets are not saved. */
+/** The known service at this address; undefined for any other. */
 export function presetOf({ kind, baseUrl }: Where, presets: readonly ProviderPreset[]): ProviderPreset | undefined {
   const read = readBaseUrl(baseUrl);
   if ('problem' in read) return undefined;
@@ -17,11 +17,11 @@ export function presetOf({ kind, baseUrl }: Where, presets: readonly ProviderPre
 export interface ConnectionType extends Pick<Kind, 'id' | 'label' | 'needsKey'> {
   inBrowser: boolean;
   keyPage: string | null;
-  /** A subscription that people take for a key. */
+  /** Name of a subscription that is often mistaken for an API key; null where there is none. */
   subscription: string | null;
-  /** An example address of such a server. */
+  /** Example of a base URL. */
   address: string;
-  /** Everyone has the same address. */
+  /** True if the address is the fixed one of the service. */
   ownAddress: boolean;
 }
 

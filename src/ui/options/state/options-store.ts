@@ -9,7 +9,7 @@ import type { ProviderDraft } from './provider-draft.ts';
 /** Message about the last action, with Undo where that is possible. */
 export interface Notice {
   text: Text;
-  /** Gives words of its own where not all came back. */
+  /** Reverts the action; may give a message for the notice where only a part came back. */
   undo?: (() => Promise<void>) | (() => Promise<Text | null>);
 }
 
@@ -20,9 +20,9 @@ export interface OptionsState {
   providers: ProviderConfig[] | null;
   notice: Notice | null;
   trouble: Text | null;
-  /** The act that the notice tells of is being undone. */
+  /** True while the action of the notice is being undone. */
   undoing: boolean;
-  /** The outside program whose actions are shown; null: everyone's. */
+  /** Id of the program to which the activity page is filtered; null: no filter. */
   activityOf: string | null;
   /** Id of the provider whose form is open; a new one has an id already. */
   editing: string | null;
@@ -36,9 +36,9 @@ export interface Options {
   start(): () => void;
   /** Runs work and shows its notice, or its error. Never rejects. */
   attempt(work: () => Promise<Notice | null>): Promise<void>;
-  /** Undoes what the notice tells of. Where that fails, the notice stays for another try. */
+  /** Reverts the action of the notice. If that fails, the notice stays for another try. */
   undo(): Promise<void>;
-  /** Saves settings as they are changed, with the way back. */
+  /** Saves changed settings and offers Undo. */
   change(change: Partial<Settings>): Promise<void>;
   /** Stores an unsaved form; null drops it. */
   draft(id: string, draft: ProviderDraft | null): void;

@@ -30,10 +30,10 @@ export interface ProviderDraft {
 
 export type Problems = Partial<Record<keyof ProviderDraft, Text>>;
 
-/** A form that can be saved. */
+/** A valid form, parsed into what is saved. */
 export interface ReadDraft {
   config: Pick<ProviderConfig, 'kind' | 'name' | 'baseUrl' | 'model'>;
-  /** Newly typed; empty where they stay as they are. */
+  /** Newly typed secrets; empty fields keep the stored ones. */
   secret: ConnectionSecret;
   settings: Omit<ModelSettings, 'startInReasoning' | 'calibration'>;
 }
@@ -172,5 +172,5 @@ const wrongNumber = {
 const isPrice = (value: number): boolean => value >= 0 && Number.isFinite(value);
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
-/** Valid characters of an HTTP header; anything else was pasted by mistake. */
+/** True if a key has only characters valid in an HTTP header. */
 export const isKey = (key: string): boolean => /^[\x21-\x7e]*$/.test(key);

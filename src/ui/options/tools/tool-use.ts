@@ -4,7 +4,7 @@ import { type MessageKey, type Text, text, toolAbout, toolName } from '@/src/con
 import type { Area, Effect, Inverse, ToolDescription } from '@/src/contract/tool.ts';
 import { fieldName, fieldValue, isReadable } from '../../parts/field-name.ts';
 
-/** Matching tools by area, in their order. */
+/** Tools that match the query, grouped by area. Order is kept. */
 export function toolsByArea(
   tools: readonly ToolDescription[],
   query: string,
@@ -71,7 +71,7 @@ const mostSent = (sent: Record<string, number>, tool: string): Text[] =>
     .slice(0, 3)
     .map(([name = '', value = '']) => argumentWords(name, value, tool));
 
-/** An argument by its name, with its value where that is more than a yes. */
+/** An argument in words, with its value unless that is just "yes". */
 function argumentWords(name: string, value: string, tool: string): Text {
   const field = fieldName(name, tool);
   if (value === '' || value === 'true') return field;

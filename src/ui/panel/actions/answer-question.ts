@@ -11,11 +11,13 @@ import type { PanelState, PanelStore, Release } from '../state/panel-state.ts';
 /** Answers to questions of a turn. The page that runs the turn hears of them through the tickets. */
 export interface QuestionAnswers {
   allow(ticket: string, rows: string[], grant?: GrantSpan): Promise<void>;
-  /** False where it was answered here before, as by a second click, or could not be. */
+  /**
+   * Refuses a ticket. False if it was answered here already, as by a second click, or the answer could not be saved.
+   */
   deny(ticket: string, reason?: string): Promise<boolean>;
-  /** Must be called in the gesture's own tick. */
+  /** Asks the browser for the permission, so call it directly in a user gesture. */
   permit(waiting: Extract<OpenQuestion, { kind: 'permission' }>): Promise<void>;
-  /** Saves the data that the provider may see from now on. */
+  /** Saves which kinds of data the provider may see. */
   letSee(waiting: ModelAccessWaiting, given: Pick<ModelAccess, 'allowed' | 'addresses'>): Promise<void>;
   notNow(waiting: ModelAccessWaiting): Promise<void>;
   /** Refuses any question. */
@@ -42,7 +44,10 @@ export function createQuestionAnswers(services: Services, store: PanelStore): Qu
     }
   }
 
-  /** A question also goes away when its turn is stopped or continued by another page. */
+  /**
+   * Shows the notice if the ticket was answered. A question also disappears when its turn is stopped or continued by
+   * another page.
+   */
   async function tellElsewhere(ticket: string) {
     const answered = await services.ask('ticket', { ticket });
     if (answered?.state !== 'approved' && answered?.state !== 'denied') return;
@@ -75,7 +80,7 @@ export function createQuestionAnswers(services: Services, store: PanelStore): Qu
 
   const isRead = (ticket: string) => store.getState().asking.some((one) => one.ticket === ticket);
 
-  /** Requests that wait for the same permission; one refusal answers them all. */
+  /** Tickets of all requests for the same permission: one refusal answers them together. */
   const alike = ({ ticket, permission }: { ticket: string; permission: string }): string[] => {
     const others = store.getState().asking.filter((one) => one.permission === permission);
     return [...new Set([ticket, ...others.map((one) => one.ticket)])];

@@ -33,11 +33,11 @@ export interface AnswerVersions {
 interface Needs extends Pick<EarlierMessages, 'readRest'>, Pick<Drafts, 'rewrite' | 'editsOf'> {
   begin: TurnRunner['begin'];
   open(conversation: string): Promise<void>;
-  /** Chooses who answers a sentence that was not typed into the composer. */
+  /** Chooses the command or model that answers a sentence not typed into the composer. */
   decide(sentence: string): Promise<ProviderConfig>;
 }
 
-/** New version of a message, and who answers it. */
+/** New version of a message, and the connection that answers it. */
 interface Said {
   said: Message;
   config: ProviderConfig;
@@ -62,14 +62,14 @@ export function createAnswerVersions(
 
   const isFromFile = async ({ conversation, id }: Message) => (await messagesFromFile(services, conversation)).has(id);
 
-  /** Current words of an edit; undefined once it is closed. */
+  /** Words in the edit form of a message; undefined once the form is closed. */
   async function inForm({ id, conversation }: Message): Promise<string | undefined> {
     if (isOpen(conversation)) return store.getState().edits[id];
     const stored = await conversations.get(conversation);
     return stored ? editsOf(stored)[id] : undefined;
   }
 
-  /** Stores a new version of a message and answers it. No other turn can begin meanwhile. */
+  /** Stores a new version of a message and answers it. No other turn can begin while `find` runs. */
   async function again(old: Message, find: () => Promise<Said>): Promise<void> {
     beginning = true;
     const { message, config, shown, form } = await find()

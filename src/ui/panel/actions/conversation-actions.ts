@@ -16,14 +16,19 @@ export interface ConversationActions {
   openNew(): void;
   rename(conversation: Conversation, title: string): Promise<void>;
   pin(conversation: Conversation, pinned: boolean): Promise<void>;
-  /** Marks a turn of the open conversation to be sent before other earlier ones. */
+  /**
+   * Marks or unmarks a turn of the open conversation as kept: when context runs short, it is dropped after the others.
+   */
   keepTurn(turn: string, kept: boolean): Promise<void>;
-  /** Takes over changes of another page; a deleted conversation is replaced by a new one. False: it is not stored. */
+  /**
+   * Shows changes that another page made to a conversation; a deleted one is replaced by a new one. False if the
+   * conversation is not stored.
+   */
   keepUp(id: string): Promise<boolean>;
   /** Deletes a conversation and withdraws its questions. `restore` takes it back from `removed`. */
   remove(id: string): Promise<void>;
   restore(removed: RemovedConversation): Promise<void>;
-  /** The panel goes: a conversation that is being read is not shown any more. */
+  /** Call it when the panel closes: a conversation still being read is then not opened. */
   stopOpening(): void;
 }
 
@@ -31,7 +36,7 @@ interface Needs extends Pick<Drafts, 'flush' | 'forget' | 'draftToShow' | 'edits
   onOpen(): void;
 }
 
-/** Fields that another page may change. */
+/** Fields that are taken over when another page changes the conversation. */
 const keptUp = ({ title, named, pinned = false, kept = [], shown = {} }: Conversation) => ({
   title,
   named,
@@ -107,7 +112,7 @@ export function conversationActions(
     onOpen();
   }
 
-  /** Leaves a conversation if it is open, and keeps the view. */
+  /** Replaces the open conversation with a new one if it has this id. The view stays. */
   function leave(id: string) {
     const { conversation, view } = store.getState();
     if (conversation.id !== id) return;
@@ -122,7 +127,7 @@ export function conversationActions(
     return stored !== null;
   }
 
-  /** A deletion elsewhere does not delete the draft of this window. */
+  /** Leaves a conversation that another page deleted, and moves its unsent draft to the new one. */
   async function leaveDeleted(id: string) {
     const { conversation, draft, pasted, attached } = store.getState();
     forget(conversation);

@@ -3,8 +3,8 @@ import type { Services } from '@/src/contract/services.ts';
 type Needs = Pick<Services, 'readPanelOrder' | 'openLibrary' | 'openOptions'>;
 
 /**
- * An order that the panel itself follows, without a tool or a model: it opens the library, or a page of the options.
- * Null for any other sentence.
+ * Finds the action for a sentence that the panel carries out itself, without a tool or a model: opening the library or
+ * an options page. Null for any other sentence.
  */
 export async function panelDeed(words: string, services: Needs): Promise<(() => void) | null> {
   const order = await services.readPanelOrder(words);

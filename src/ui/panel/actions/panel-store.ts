@@ -42,7 +42,7 @@ export interface Panel
   /** Reads stored state and follows changes until released. */
   start(): Release;
   show(view: View): void;
-  /** Takes a model for the open chat, and for those that begin from now on. `model`: default that of the connection. */
+  /** Chooses the model for the open chat and for new ones. `model`: by default that of the connection. */
   choose(provider: string, model?: string): Promise<void>;
 }
 
@@ -106,7 +106,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     import('./answer-versions.ts').then((one) => one.createAnswerVersions(services, store, needs)),
   );
 
-  /** Takes the draft at once: the code may have to be loaded, and the user goes on typing. */
+  /** Takes the draft before the code is loaded, since the user may go on typing meanwhile. */
   async function runWithInput(action: UserAction, input: string): Promise<void> {
     if (sending.busy()) return;
     const place = store.getState();
@@ -167,7 +167,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     }
   }
 
-  /** Another page changed or deleted a conversation. A turn of a deleted one is stopped. */
+  /** Follows a change that another page made to a conversation. If it was deleted, its turn is stopped. */
   async function onConversation(id: string) {
     const isThere = await keepUp(id);
     if (!isThere && holds(id)) turns.stop(id);

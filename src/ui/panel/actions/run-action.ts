@@ -45,11 +45,11 @@ export interface ActionRunner {
 interface Found {
   attached: Attachment[];
   unread: Text | null;
-  /** The action needs a selection and there is none, as the user was told. */
+  /** True if the action needs selected text and there is none; the user has been told. */
   unselected: boolean;
 }
 
-/** Text in the place of a variable whose content is attached. */
+/** Words that replace a variable of the prompt, whose content is sent as an attachment. */
 const variables: Record<string, string> = {
   page: 'action_var_page',
   selection: 'action_var_selection',
@@ -89,7 +89,7 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
     return { attached, unread, unselected: has('selection') && !selected };
   }
 
-  /** Prompt of an action with its variables replaced, followed by the input. */
+  /** Prompt of an action with words for its variables, followed by the input. */
   const promptOf = ({ prompt }: UserAction, input = ''): string => {
     const words = prompt.replace(/\{\{(page|selection|tabs|link)\}\}/g, (_, name: string) =>
       say(variables[name] ?? name),

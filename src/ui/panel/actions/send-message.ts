@@ -15,7 +15,7 @@ import { speaksAlone } from '../state/speaks-alone.ts';
 import { addressesIn } from '../state/transcript.ts';
 import type { TurnRunner } from '../turn/turn-runner.ts';
 
-/** Conversation of a message, which may not be open any more when the message is sent. */
+/** Conversation that a message belongs to. The user may have opened another one by the time it is sent. */
 export type Place = Pick<PanelState, 'conversation' | 'messages'>;
 
 interface Sent {
@@ -23,16 +23,18 @@ interface Sent {
   config: ProviderConfig;
   place: Place;
   onStored?: () => void;
-  /** Aborted when the user does not want to wait any longer. */
+  /** Aborted when the user cancels the message. */
   waiting?: AbortSignal;
 }
 
 export interface MessageSender {
-  /** True, and the user is told, where nothing can be sent in the open conversation now. */
+  /** True if nothing can be sent in the open conversation now; the user is told why. */
   busy(): boolean;
-  /** Sends the draft, which leaves the composer at once. It comes back to its conversation if it cannot be sent. */
+  /** Sends the draft, which leaves the composer at once and returns to its conversation if it cannot be sent. */
   sendDraft(to: Recipient | Promise<Recipient>): Promise<void>;
-  /** Chooses who answers a sentence that was not typed here: the command that it is exactly, else the model. */
+  /**
+   * Chooses who answers a sentence not typed into the composer: the command that matches it exactly, else the model.
+   */
   decide(sentence: string): Promise<ProviderConfig>;
   /**
    * Sends a prompt of an action or the address bar without touching the draft. `pasted`: its parts that are text of

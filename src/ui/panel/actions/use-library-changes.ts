@@ -4,7 +4,7 @@ import { useServices } from '../../parts/services-context.tsx';
 
 /** Throttle in milliseconds: closing a window changes hundreds of tabs. */
 const rest = 500;
-/** Tables that the results of commands depend on. */
+/** Tables whose changes alter the results of commands. */
 const counted: ReadonlySet<Change['table']> = new Set(['journal', 'tags', 'sessions']);
 
 /**

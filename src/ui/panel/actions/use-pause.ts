@@ -5,7 +5,7 @@ import type { PanelState } from '../state/panel-state.ts';
 import type { Pause } from '../state/turn-status.ts';
 import { usePanelState } from './panel-context.tsx';
 
-/** Milliseconds without output after which a model counts as loading. */
+/** Milliseconds of silence after which a model counts as loading. */
 const patience = 3_000;
 
 type Known = Pick<PanelState, 'messages' | 'turn' | 'holder' | 'providers'>;

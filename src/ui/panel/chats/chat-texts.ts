@@ -1,9 +1,9 @@
 import type { Change, Changes, ConversationRecords } from '@/src/contract/records.ts';
 import { type ChatText, type Said, textOfChat } from './search-chats.ts';
 
-/** Chats that are read at once. */
+/** Number of chats read in parallel. */
 const slice = 8;
-/** Milliseconds between two reports while chats are being read. */
+/** Milliseconds between two reports of progress. */
 const pace = 150;
 
 interface Needs {

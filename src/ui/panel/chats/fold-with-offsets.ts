@@ -1,7 +1,7 @@
 const special: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i' };
 const bases = new Map<string, string>();
 
-/** A Latin letter without its marks, in one character: "ế" as "e". */
+/** A Latin letter without its accents, if that is still one character: "ế" gives "e". */
 function baseOf(letter: string): string {
   const known = bases.get(letter);
   if (known !== undefined) return known;

@@ -30,7 +30,7 @@ export function RemovedChats({ undo, onTrouble }: Pick<Props, 'undo' | 'onTroubl
 
 interface Props {
   chat: RemovedConversation;
-  /** Just deleted, so it is announced. */
+  /** True right after the deletion, which is then announced. */
   news: boolean;
   /** Undo button of the last one. */
   undo?: RefObject<HTMLButtonElement | null> | undefined;

@@ -3,11 +3,11 @@ import { useSay } from '../../parts/services-context.tsx';
 
 interface Props {
   title: string;
-  /** `byKey`: the focus is still in the field. */
+  /** `title`: null for no change. `byKey`: ended by Enter or Escape, so the focus is still in the field. */
   onDone(title: string | null, byKey: boolean): void;
 }
 
-/** Enter keeps the new title, Escape the old one; leaving the field keeps what was typed. */
+/** Text field for a new title. Enter and leaving the field save it, Escape cancels. */
 export function RenameField({ title, onDone }: Props) {
   const say = useSay();
   const [next, setNext] = useState(title);

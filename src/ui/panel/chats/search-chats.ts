@@ -9,7 +9,7 @@ import { folded } from './fold-with-offsets.ts';
 export interface ChatText {
   folded: string;
   text: string;
-  /** Length of the first part of the text, the messages themselves. */
+  /** Length of the part of `text` that comes from messages; the rest comes from lists and attachments. */
   said: number;
 }
 
@@ -25,13 +25,13 @@ const lead = 40;
 const tail = 120;
 /** Characters read around a match, more than are shown: a mark may begin before and end after it. */
 const context = 300;
-/** Stands at both ends of a match while marks are taken out; a character that no text has. */
+/** Private-use character that marks the ends of a match while Markdown is removed. */
 const edge = '\uE000';
 
 /** A sentence in the user's language. */
 export type Said = (sentence: Text) => string;
 
-/** Searchable text besides the messages: reasoning, sentences and rows of cards, errors. */
+/** Searchable text besides the messages: reasoning, sentences and rows of calls, errors. */
 function* restOfPart(part: Part, say: Said): Generator<string> {
   switch (part.type) {
     case 'reasoning':
@@ -57,7 +57,7 @@ function* restOfPart(part: Part, say: Said): Generator<string> {
 const saidIn = (messages: readonly Message[]): string[] =>
   messages.flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])));
 
-/** Texts of lists and answers of tools, then of attachments, each once. */
+/** Texts of calls, then of attachments; each attachment once. */
 function* restIn(messages: readonly Message[], say: Said): Generator<string> {
   const along = new Map<string, Attachment>();
   for (const { parts, attached = [] } of messages) {
@@ -67,11 +67,11 @@ function* restIn(messages: readonly Message[], say: Said): Generator<string> {
   for (const { title, text } of along.values()) yield text ? `${title}\n${text}` : title;
 }
 
-/** Keeps the lines apart, which marks of Markdown begin. */
+/** Cleans each line by itself, since Markdown marks stand at the start of lines. */
 const clean = (text: string): string => text.split('\n').map(cleanForeign).join('\n');
 const joined = (texts: Iterable<string>): string => Array.from(texts, clean).join('\n').normalize('NFC');
 
-/** The text of a chat: messages first, so that a passage is taken from there where it can be. */
+/** Searchable text of a chat, with the messages first, so that passages are quoted from them if possible. */
 export function textOfChat(messages: readonly Message[], say: Said): ChatText {
   const said = joined(saidIn(messages));
   const text = [said, joined(restIn(messages, say))].filter(Boolean).join('\n');
@@ -99,7 +99,7 @@ export function passageOf(words: readonly string[], { folded: searched, text, sa
   return null;
 }
 
-/** Text around a match. `before`, `after`: there is more of it. */
+/** Text around a match. `before`, `after`: the chat goes on there. */
 interface Around extends Passage {
   before: boolean;
   after: boolean;
@@ -117,7 +117,7 @@ function nearby(text: string, start: number, end: number): Around {
   };
 }
 
-/** Without the marks of Markdown; null where the match is one of them. */
+/** Removes Markdown around a match; null if the match itself contains marks. */
 function unmarked({ text, start, end, ...more }: Around): Around | null {
   const sought = text.slice(start, end);
   const marked = [text.slice(0, start), sought, text.slice(end)].map((part) => part.replaceAll(edge, ''));
@@ -126,7 +126,7 @@ function unmarked({ text, start, end, ...more }: Around): Around | null {
   return { text: before + match + after, start: before.length, end: before.length + match.length, ...more };
 }
 
-/** Shortened to a few words before the match and a line or two after it. */
+/** Shortens a passage to a few words before the match and a line or two after it. */
 function cut({ text, start, end, before, after }: Around): Passage {
   const line = text.replaceAll('\n', ' ');
   const from = start <= lead ? 0 : Math.min(line.indexOf(' ', start - lead) + 1 || start, start);

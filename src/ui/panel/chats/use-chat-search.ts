@@ -7,21 +7,21 @@ import { type ChatText, nearness, type Passage, passageOf, wordsOfQuery } from '
 
 export interface Found {
   conversation: Conversation;
-  /** Null: only its title matches. */
+  /** Null if only the title matches. */
   passage: Passage | null;
 }
 
 interface Search {
   found: Found[];
-  /** Chats are still being read. */
+  /** True while chats are still being read. */
   reading: boolean;
 }
 
 const nothingRead: ReadonlyMap<string, ChatText> = new Map();
 
 /**
- * Chats that contain all words of the query; null without a query. Titles match at once and come first, then what was
- * said, then what lists held.
+ * Chats that contain all words of the query; null without a query. Sorted by where the words are: title, messages, then
+ * lists.
  */
 export function useChatSearch(all: readonly Conversation[] | null, query: string): Search | null {
   const services = useServices();

@@ -21,7 +21,7 @@ export function useAutoGrow(input: RefObject<HTMLTextAreaElement | null>, text: 
   }, [input]);
 }
 
-/** A text of more characters or lines is higher than the box may be. Laying out all of it to measure it takes long. */
+/** A longer text surely fills the box at its greatest height, so it is not measured, which would be slow. */
 const most = { characters: 5_000, lines: 40 };
 
 const isHigh = (text: string): boolean => text.length > most.characters || hasLines(text, most.lines);

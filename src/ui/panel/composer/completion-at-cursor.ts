@@ -7,7 +7,7 @@ export interface ActiveCompletion {
   end: number;
 }
 
-/** Characters of a query with its sign and the space before it. */
+/** Characters before the caret in which `@` is looked for. */
 const longest = 42;
 
 /** Completion at the caret: `/` only at the start of the message, `@` at the start of any word. */
@@ -20,6 +20,6 @@ export function completionAt(draft: string, caret: number): ActiveCompletion | n
   return at ? { sign: '@', query: at[1] ?? '', start: caret - (at[1] ?? '').length - 1, end: caret } : null;
 }
 
-/** The draft without what was written to complete. */
+/** The draft without the sign and its query. */
 export const withoutSign = (draft: string, { start, end }: ActiveCompletion): string =>
   draft.slice(0, start) + draft.slice(end).replace(/^ /, '');

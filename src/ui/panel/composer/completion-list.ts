@@ -25,10 +25,10 @@ const windowList = z.object({
   ),
 });
 
-/** Options of each kind at most, and of kinds that would push tabs away before anything is typed. */
+/** Largest number of options of a kind; `mostUnasked` while no query is typed, so that tabs stay in view. */
 const most = 5;
 const mostUnasked = 3;
-/** Tabs that are read for them: those whose page could not be loaded are left out. */
+/** Tabs requested, more than shown: some are left out because their page cannot be read. */
 const mostTabs = 25;
 
 export type Say = (key: MessageKey, params?: Text['params']) => string;
@@ -83,7 +83,7 @@ async function actionsFor(
   ].filter(({ title }) => fits(title, query));
 }
 
-/** Shown address; undefined for pages of the browser and of extensions. */
+/** Address to show; undefined for pages of the browser and of extensions. */
 const addressOf = ({ url }: { url: string }): string | undefined =>
   shownSite(url) === null ? undefined : shortAddress(url);
 
@@ -164,7 +164,7 @@ interface Making {
   attach(title: string, found: (signal: AbortSignal) => Promise<Attachment | null>): () => Promise<void>;
 }
 
-/** The page in front, its selection and the open tabs, where the query may mean them. */
+/** Options for the current page, its selection and all open tabs, if they match the query. */
 function fixedFor(
   page: Awaited<ReturnType<AttachmentSources['currentTab']>>,
   query: string,

@@ -37,12 +37,12 @@ import { useCompletions } from './use-completions.ts';
 import { useEarlyText } from './use-early-text.ts';
 import './composer.css';
 
-/** Characters of a draft that may be a command, and of a paste that stays in the text. */
+/** Longest draft, in characters, that can be a command; a paste of `longestPaste` or more becomes an attachment. */
 const longestCommand = 5_000;
 const longestPaste = 50_000;
 /**
- * The side from which a text is read, by its first letter. Not left to the browser (`dir="auto"`): Chrome then looks
- * through all of a text anew for every line that is set into the box.
+ * Writing direction by the first letter. Not left to `dir="auto"`: Chrome then scans the whole text again for each
+ * inserted line.
  */
 const sideOf = (draft: string): 'rtl' | 'ltr' =>
   /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u.test(
@@ -82,7 +82,8 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
   });
 
   /**
-   * Sends to the marked recipient. Waits for a preview that is still looked up, so that a quick Enter means the same.
+   * Sends to the marked recipient. Waits for a preview still being looked up, so that a quick Enter does the same as a
+   * slow one.
    */
   function send(other: boolean) {
     if (sending.current || found || empty || (busy && panel.busy())) return;
@@ -101,7 +102,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     });
   }
 
-  /** The deed of the panel itself for a sentence; null where there is none. */
+  /** Action of the panel for a sentence; null if it has none or loading fails. */
   async function deedFor(words: string): Promise<(() => void) | null> {
     try {
       const { panelDeed } = await import('../actions/panel-deed.ts');
@@ -119,7 +120,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     void panel.sendDraft(marked.then((preview) => recipientOf(preview, model !== null, other)));
   }
 
-  /** Sends a message that was entered before anything was read. */
+  /** Sends the message for which Enter was pressed before the panel had loaded. */
   const sendEarly = useEffectEvent(() => {
     if (early.current?.words === draft) send(early.current.other);
   });
@@ -153,7 +154,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     return true;
   }
 
-  /** Programs that copy text often put a picture of it beside it. */
+  /** Prefers text to files: programs often add a picture of the text they copy. */
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const words = event.clipboardData.getData('text/plain');
     const files = [...event.clipboardData.files];

@@ -6,7 +6,7 @@ import { markReady, readyMark } from './mark-ready.ts';
 interface EarlyInput {
   /** Texts that were pasted, in order. */
   pasted: string[];
-  /** Enter, pressed after the last change; null: it was not. `other`: with Control or Command. */
+  /** Set if Enter was the last key; `other`: pressed with Control or Command. */
   entered: { other: boolean } | null;
   composing: boolean;
 }
@@ -20,20 +20,20 @@ export interface EarlyText extends EarlyInput {
   end: number;
 }
 
-/** Key in local storage: the name of the box in the language that is chosen, known before its words are read. */
+/** Key in local storage for the label of the box in the user's language, which is needed before messages are loaded. */
 const remembered = 'box-name';
 
-/** Remembers the name of the panel's own box for the early one of the next panel. */
+/** Remembers the label of the message box for the next start of the panel. */
 export const rememberBoxName = (name: string): void => localStorage.setItem(remembered, name);
 
 const earlyBox = (): EarlyBox | null => document.querySelector<HTMLTextAreaElement>('#early-composer textarea');
 
-/** True while one types into the box of the document itself. */
+/** True while the message box of the static document exists. */
 export const isTypedEarly = (): boolean => earlyBox() !== null;
 
 /**
- * Makes the box that stands in the panel's document one to type in, before any of the panel is loaded. Belongs in a
- * script of its own. `name`: its name in the browser's language, until a panel has remembered another.
+ * Makes the static message box usable before the panel is loaded; meant for a script of its own. `name`: its label in
+ * the browser's language, until a panel has remembered another.
  */
 export function beginEarlyComposer(name: string): void {
   showTheme(rememberedTheme());
@@ -62,8 +62,8 @@ export function beginEarlyComposer(name: string): void {
 }
 
 /**
- * Puts what was typed early into the panel's own box, with the cursor, and removes the early one; where an input method
- * is composing, once it has ended. Returns how to give it up.
+ * Moves early text and cursor into the panel's own box and removes the early one, after a running composition has
+ * ended. Returns a function that cancels the move.
  */
 export function takeEarlyText(into: HTMLTextAreaElement, take: (text: EarlyText) => void): () => void {
   const box = earlyBox();

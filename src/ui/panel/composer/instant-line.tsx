@@ -11,7 +11,7 @@ interface Props {
   id: string;
   preview: CommandPreview | null;
   model: ProviderConfig | null;
-  /** Enter does something else now: a row has the keys, or nothing can be sent yet. */
+  /** True while Enter does something else: a palette row is active, or nothing can be sent yet. */
   held: boolean;
 }
 

@@ -5,13 +5,13 @@ import { isComposing } from '../../parts/is-composing.ts';
 import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 
-/** Milliseconds after which a digit counts as a choice and not as the start of a sentence. */
+/** Milliseconds after a digit before it counts as a choice: more may be typed. */
 const pause = 600;
 
 export interface NumberedChoice {
-  /** The draft is the digit of a choice that the last answer offers. */
+  /** True if the draft is the digit of a choice in the last answer. */
   named: boolean;
-  /** Called with every key of the composer first. */
+  /** Call it with each key event of the composer, before anything else. */
   onKey(event: KeyboardEvent): void;
   take(): void;
 }

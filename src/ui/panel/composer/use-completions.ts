@@ -5,7 +5,7 @@ import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { type ActiveCompletion, completionAt, withoutSign } from './completion-at-cursor.ts';
 import type { Option } from './palette/option-list.tsx';
 
-/** Milliseconds without a key after which the library is asked. */
+/** Debounce of the search, in milliseconds. */
 const pause = 80;
 
 const none: UserAction[] = [];
@@ -15,7 +15,7 @@ interface Completions {
   /** Id of the option that Enter picks. */
   active: string | null;
   writing: ActiveCompletion | null;
-  /** True where the key was handled. */
+  /** True if the key was handled. */
   onKey(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
   pick(option: Option): void;
 }

@@ -4,8 +4,8 @@ import { usePanel } from '../actions/panel-context.tsx';
 import { type EarlyText, rememberBoxName, takeEarlyText } from './early-composer.ts';
 
 /**
- * Takes over what was typed before the panel was drawn. `onEntered`: it was also entered; it is sent once the panel has
- * read what it needs.
+ * Moves text typed before the first render into the panel. `onEntered` is called if Enter had been pressed; sending
+ * waits until the panel has loaded.
  */
 export function useEarlyText(
   input: RefObject<HTMLTextAreaElement | null>,

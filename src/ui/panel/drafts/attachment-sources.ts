@@ -21,11 +21,13 @@ export interface AttachmentSources {
   pageOf(tab: Page, signal: AbortSignal): Promise<Attachment>;
   /** Same, with the reason where there is no text. `tab`: null where no page is open. */
   readPage(tab: Page | null, signal: AbortSignal): Promise<PageRead>;
-  /** A title and an address. */
+  /** Attachment of a title and an address only. */
   labelOf(kind: Attachment['kind'], title: string, url: string): Attachment;
-  /** A list of the things inside something, by title and address; null, and a notice, where there are none. */
+  /**
+   * Attaches the titles and addresses in something that holds tabs or bookmarks; null, with a notice, if it is empty.
+   */
   listOf(what: ListedThing): Promise<Attachment | null>;
-  /** The tab in front; null where it cannot be told. */
+  /** The active tab; null if unknown. */
   currentTab(): Promise<Page | null>;
   /** The tabs of this window, by title and address. */
   openTabs(): Promise<Attachment | null>;
@@ -35,15 +37,17 @@ export interface AttachmentSources {
   selectionOf(tab: Page, signal: AbortSignal, known?: string): Promise<Attachment | null>;
 }
 
-/** Something that holds tabs or bookmarks. */
+/** Something whose tabs or bookmarks can be attached as a list. */
 export type ListedThing =
   | { kind: 'tag' | 'session' | 'folder'; id: string; title: string }
   | { kind: 'group'; id: number; title: string };
 
-/** Result of reading a page. */
+/**
+ * Result of reading a page: its attachment, or the reason with an attachment that has no text, if the page is known.
+ */
 export type PageRead = { page: Attachment; unread: null } | { page: Attachment | null; unread: Text };
 
-/** The page as it was when it was read; the tab may have moved on since. */
+/** Title, address and text at the time of reading; the tab may show another page by now. */
 const selectionData = z.object({
   url: z.optional(z.string()),
   title: z.optional(z.string()),
@@ -63,10 +67,10 @@ const listData = z.object({
   total: z.number(),
 });
 
-/** Items of a list at most; a folder in it is one. */
+/** Largest number of items in an attached list; a folder counts as one. */
 const longestList = 500;
 
-/** The reading tool that lists what lies in something. */
+/** Call that lists the contents of each kind. */
 const listCall = {
   group: (id) => ['list_tabs', { group_id: id }],
   session: (id) => ['list_session_tabs', { session_id: id }],
@@ -74,11 +78,11 @@ const listCall = {
   tag: (id) => ['find_by_tag', { tags: [id] }],
 } satisfies Record<ListedThing['kind'], (id: string | number) => [string, Record<string, unknown>]>;
 
-/** Largest page in tokens: a longer one would be paid for in every later turn. */
+/** Largest token budget of a page: its text is sent again with every later turn. */
 const mostRoom = 32_000;
 const leastRoom = 100;
 
-/** The page that was read, of the site that the user meant; null: the tab has gone elsewhere meanwhile. */
+/** The page that was read, if it is of the site that the user meant; null if the tab has moved to another site. */
 function meant({ url, title }: Page, read: z.infer<typeof selectionData>): Omit<Page, 'id'> | null {
   const now = read.url ?? url;
   if (now === url) return { url, title };
@@ -90,7 +94,7 @@ const unread = (title: string, why: string): Text => text('ui_page_unread', { wh
 export function createAttachmentSources(services: Services, store: PanelStore): AttachmentSources {
   const lookUp = createLookUp(services, store);
 
-  /** Token budget of a page; undefined without a model. */
+  /** Token budget for a page; undefined without a model. */
   async function room(): Promise<number | undefined> {
     const model = modelToAsk(store.getState());
     if (!model) return undefined;

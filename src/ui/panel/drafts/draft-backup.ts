@@ -3,19 +3,19 @@ import type { PendingEdit } from './message-edits.ts';
 
 /** A draft that was not in the database yet when its page went; it waits in local storage for the next page. */
 export interface DraftBackup {
-  /** Without attachments: they may be large, and are stored when they are attached. */
+  /** Attachments are not part of it: they may be large, and are stored as soon as they are attached. */
   conversation: Conversation;
   draft: string;
   pasted: string[];
-  /** Epoch milliseconds. A draft that was stored later replaces the backup. */
+  /** Epoch milliseconds. A draft stored later wins over the backup. */
   at: number;
-  /** By message. */
+  /** Edits by message id. */
   edits: [string, PendingEdit][];
 }
 
 const prefix = 'draft-backup:';
 const keyOf = (conversation: string): string => `${prefix}${conversation}`;
-/** Null where the browser is told to keep nothing. */
+/** Null if the browser blocks site data. */
 const { localStorage = null } = globalThis;
 
 const isBackup = (value: unknown): value is DraftBackup => {

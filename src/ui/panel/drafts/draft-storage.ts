@@ -11,7 +11,7 @@ import { mergeComposed } from './outbox.ts';
 /** Debounce for saving a draft, in milliseconds. */
 const delay = 300;
 
-/** Removes from a backup the message that was sent just before its page went. */
+/** Removes the text that was sent just before the page closed from the backup of its draft. */
 function withoutSentMessage(typed: string, sent: string): string {
   const words = typed.trim();
   if (words === sent.trim()) return '';
@@ -46,11 +46,11 @@ export interface DraftStorage {
   exists(id: string): Promise<boolean>;
   /** Stores a new conversation unless it is there; false: it was deleted meanwhile. */
   ensureStored(conversation: Conversation): Promise<boolean>;
-  /** Forgets what is not saved of a deleted conversation, and gives the conversation with it. */
+  /** Drops unsaved changes of a deleted conversation and returns it with its latest draft. */
   forget(conversation: Conversation): Conversation;
-  /** Keeps unsaved drafts for the next page of ours. */
+  /** Writes unsaved drafts to local storage for the next page. */
   backUp(): void;
-  /** Saves what earlier pages left. Never rejects. */
+  /** Saves the backups of earlier pages to the database. Never rejects. */
   restoreBackups(): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export function createDraftStorage(
     });
   }
 
-  /** False: the conversation was deleted meanwhile. */
+  /** False if the conversation was deleted meanwhile. */
   async function save({ conversation, draft }: Unsaved): Promise<boolean> {
     const stored = await conversations.get(conversation.id);
     if (!isSameDraft(draftIn(stored ?? conversation), draft)) return put(conversation, () => draft);
@@ -121,7 +121,7 @@ export function createDraftStorage(
     await edits.save();
   }
 
-  /** False where it failed. */
+  /** False if the work failed. */
   function enqueue(work: () => Promise<void>): Promise<boolean> {
     const done = saving.then(work).then(
       () => true,
@@ -143,7 +143,7 @@ export function createDraftStorage(
     return enqueue(saveAll);
   }
 
-  /** False: the conversation is gone. */
+  /** False if the conversation was deleted. */
   async function changeNow(conversation: Conversation, change: (draft: Draft) => Draft): Promise<boolean> {
     const { id } = conversation;
     const one = unsaved.get(id);

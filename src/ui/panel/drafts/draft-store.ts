@@ -10,11 +10,11 @@ import { createEdits, type EditedMessage } from './message-edits.ts';
 import { addToOutbox, emptyComposer, mergeComposed, withoutOutgoing } from './outbox.ts';
 import { createPendingAttachments, type PendingAttachments } from './pending-attachments.ts';
 
-/** The content of the composer on its way into a message. It stays stored as the draft until it is settled or given back. */
+/** Composer content that is being sent. It stays stored as the draft until it is settled or given back. */
 export interface OutgoingDraft extends Composed {
-  /** It is in a message from here on. */
+  /** Call it once the content is part of a stored message. */
   settle(): void;
-  /** It is not sent: puts it back with the attachments read meanwhile, before the draft that was typed since. */
+  /** Call it if nothing is sent: puts the content and the attachments read since before the current draft. */
   giveBack(read?: Attachment[]): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export interface Drafts extends PendingAttachments, Storage {
 const isInEdit = (paste: string, edits: PanelState['edits']): boolean =>
   Object.values(edits).some((words) => isLeft(paste, words));
 
-/** The content without pastes that are part of an edit as well, which stay. */
+/** Content without the pastes that an edit contains too: those are kept. */
 const withoutPastesOf = (edits: PanelState['edits'], composed: Composed): Composed => ({
   ...composed,
   pasted: composed.pasted.filter((paste) => !isInEdit(paste, edits)),
@@ -54,7 +54,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
   const edits = createEdits(services, store);
   const storage = createDraftStorage(services, store, { edits, onFailure });
   const { flush, forget, ensureStored, backUp, restoreBackups, showSaved } = storage;
-  /** Without API keys, as it is stored. */
+  /** Removes API keys from the draft, as is done before storing it. */
   const keyless = (one: Composed): Composed => ({ ...one, draft: withoutKeys(one.draft, services) });
   const isOpen = ({ id }: Conversation) => store.getState().conversation.id === id;
 
@@ -83,7 +83,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     if (!isElsewhere || !(await storage.change(conversation, merge))) putInComposer(composed);
   }
 
-  /** Null: into the conversation that is open. */
+  /** Adds to the draft of a conversation; null means the open one. */
   function addAttachments(conversation: Conversation | null, attached: Attachment[]) {
     if (conversation && !isOpen(conversation)) return putBack(conversation, { ...emptyComposer, attached });
     store.setState((state) => ({ attached: [...state.attached, ...attached] }));
@@ -102,7 +102,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
     storage.saveSoon();
   }
 
-  /** The same form as in the composer and in the message. */
+  /** Normalizes a paste to the form that composer and message use, so that it can be found there. */
   const pasteOf = (clipboard: string): string => withoutKeys(clipboard.replace(/\r\n?/g, '\n').trim(), services);
 
   return {

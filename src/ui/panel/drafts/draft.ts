@@ -6,7 +6,7 @@ const isSameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
 export const isEmptyDraft = ({ draft, pasted, attached }: Draft): boolean =>
   !draft && pasted.length === 0 && attached.length === 0;
 
-/** Compares the words, the pastes and which attachments there are. */
+/** True if text, pastes and attachments (by id) are the same. */
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
   one.draft === other.draft &&
   isSameList(one.pasted, other.pasted) &&
@@ -18,7 +18,7 @@ export const isSameDraft = (one: Draft, other: Draft): boolean =>
 /** The draft as it is stored in its conversation. */
 export const draftIn = ({ draft, pasted = [], attached = [] }: Conversation): Draft => ({ draft, pasted, attached });
 
-/** One after the other, each on a line of its own. */
+/** Joins drafts in order, each on a line of its own. */
 export function joinDrafts(drafts: readonly Draft[]): Draft {
   return {
     draft: drafts

@@ -15,7 +15,7 @@ export const offered =
 export interface FileAttachments {
   /** Attaches files. Reports those that cannot be attached. */
   attachFiles(files: Iterable<File>): Promise<void>;
-  /** Reason why the model in use cannot take these; null where it can. */
+  /** Reason why the model in use cannot take these files; null if it can. */
   refusal(attached: readonly Attachment[]): Promise<Text | null>;
 }
 

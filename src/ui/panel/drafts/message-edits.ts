@@ -6,7 +6,7 @@ import type { PanelStore } from '../state/panel-state.ts';
 export type EditedMessage = Pick<Message, 'id' | 'conversation'>;
 type Words = Record<string, string>;
 
-/** An edit that is not stored yet; `words` is null where it was sent or given up. */
+/** An edit waiting to be stored; `words` is null if the edit was sent or cancelled. */
 export interface PendingEdit {
   conversation: string;
   words: string | null;

@@ -5,14 +5,14 @@ import { joinDrafts } from './draft.ts';
 
 export const emptyComposer: Composed = { draft: '', pasted: [], attached: [], selected: [] };
 
-/** Something of a conversation that is on its way into a message. */
+/** Composer content of a conversation that is being sent. */
 export interface OutboxItem {
-  /** False once it was released. */
+  /** False after release. */
   isPending(): boolean;
   release: Release;
 }
 
-/** Puts something into the outbox. Until that is released, nothing else is sent in the conversation. */
+/** Puts content into the outbox. Until it is released, nothing else can be sent in the conversation. */
 export function addToOutbox(store: PanelStore, id: string, composed: Composed): OutboxItem {
   const change = (changeOutbox: (outbox: Map<string, Composed>) => unknown) =>
     store.setState(({ outbox: before, conversation, holder, refused }) => {
@@ -26,14 +26,14 @@ export function addToOutbox(store: PanelStore, id: string, composed: Composed): 
   return { isPending, release: () => isPending() && change((outbox) => outbox.delete(id)) };
 }
 
-/** The first goes before the second. */
+/** Joins two contents, `first` before `second`. The later selection of rows wins. */
 export function mergeComposed(first: Composed | undefined, second: Composed): Composed {
   if (!first) return second;
   const selected = second.selected.length > 0 ? second.selected : first.selected;
   return { ...joinDrafts([first, second]), selected };
 }
 
-/** A stored draft without the message at its start that is on its way. */
+/** A stored draft without the outgoing message at its start. */
 export function withoutOutgoing(stored: Draft, outgoing: Composed): Draft {
   const { draft, pasted, attached } = stored;
   if (!draft.startsWith(outgoing.draft)) return stored;

@@ -8,10 +8,10 @@ import { addToOutbox, emptyComposer } from './outbox.ts';
 /** Reads attachments until the signal aborts. */
 export type ReadAttachments = (signal: AbortSignal) => Promise<Attachment[]>;
 
-/** The attachments that a message on its way waits for. */
+/** Attachments that a message being sent waits for. */
 export interface AwaitedAttachments {
   attached: Promise<Attachment[]>;
-  /** Aborted when the user does not want to wait for them. */
+  /** Aborted when the user cancels the message. */
   signal: AbortSignal;
 }
 
@@ -24,33 +24,33 @@ export interface PendingAttachments {
   /** Hands over the attachments that are being read for a conversation. */
   takePending(conversation: string): AwaitedAttachments;
   /**
-   * Keeps everything else from being sent in a conversation until released; the signal aborts when the user stops it.
-   * Null, and the user is told, where something is on its way already.
+   * Blocks other messages in a conversation until released. The signal aborts when the user cancels. Null, with a
+   * notice, if a message is being sent already.
    */
   hold(conversation: string): { signal: AbortSignal; release(): void } | null;
-  /** Holds a conversation while something is read for a message in it; null where it is held already, or was stopped. */
+  /** Blocks a conversation while `read` runs. Null if it was blocked already, or the user cancelled. */
   readFor<Found>(
     place: Pick<PanelState, 'conversation'>,
     read: (signal: AbortSignal) => Promise<Found>,
   ): Promise<Found | null>;
   /** Cancels reading one attachment. */
   cancelAttachment(id: string): void;
-  /** Stops the message that waits for its attachments in a conversation. */
+  /** Cancels the message of a conversation that waits for its attachments. */
   stopPending(conversation: string): void;
-  /** Cancels everything that is being read. */
+  /** Cancels all attachments still being read. */
   cancelAllAttachments(): void;
 }
 
 interface Pending {
   id: string;
-  /** Null: wanted before any conversation was read, so for the one that opens. */
+  /** Null if requested before a conversation was open: it then belongs to the one that opens. */
   conversation: string | null;
   found: Promise<Attachment[]>;
   stop: AbortController;
 }
 
 interface Needs {
-  /** Adds to the draft of a conversation; null: of the one that is open. */
+  /** Adds to the draft of a conversation; null means the open one. */
   add(conversation: PanelState['conversation'] | null, attached: Attachment[]): Promise<void> | void;
   onFailure(error: unknown): void;
 }

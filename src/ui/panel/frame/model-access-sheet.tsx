@@ -56,7 +56,7 @@ export default function ModelAccessSheet({ waiting, headline, onShown }: Props) 
   );
 }
 
-/** Starts from the earlier answer; new kinds are proposed. */
+/** Initial values of the form: the earlier answer, with kinds of data not asked about yet allowed. */
 function startingFrom(earlier: ModelAccess | undefined, { kinds }: ModelAccessWaiting) {
   if (!earlier) return firstSight;
   const fresh = kinds.filter((kind) => !earlier.asked.includes(kind));

@@ -104,7 +104,7 @@ interface ConnectionProps {
   row(choice: ModelChoice): React.ReactNode;
 }
 
-/** The models that the server of a connection lists, after the one in use. */
+/** Models of one connection: the one in use, then those that its server lists. */
 function Connection({ config, query, row }: ConnectionProps) {
   const say = useSay();
   const { models, problem, again } = useModels(config);

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Speaker } from '../../parts/announcer.tsx';
 import { usePanel } from '../actions/panel-context.tsx';
 
-/** Milliseconds after which a screen reader has picked up the status line. */
+/** Milliseconds after which an announcement is removed; screen readers have picked it up by then. */
 const taken = 1_000;
 
 /** Announces words through the status line, briefly. */

@@ -41,7 +41,7 @@ export function useKeys({ composer, headline }: Places): void {
         event.preventDefault();
       }
     }
-    /** True while the keys are shown for a question mark that was typed as the first letter of a message. */
+    /** True while the shortcuts are shown because `?` was typed into an empty composer. */
     let begun = false;
     const unsubscribe = panel.store.subscribe(({ view }) => {
       begun &&= view === 'keys';
@@ -54,14 +54,14 @@ export function useKeys({ composer, headline }: Places): void {
   }, [panel, services, composer, headline]);
 }
 
-/** True while nothing is written, said or under way. */
+/** True for an empty chat with an empty composer and nothing running. */
 function mayAskForKeys(panel: Panel): boolean {
   const { loaded, messages, draft, turn, holder, outbox, conversation } = panel.store.getState();
   const busy = outbox.has(conversation.id) || isBusy({ turn, holder });
   return loaded && !busy && messages.length === 0 && draft === '';
 }
 
-/** Closes the innermost open thing. Inner elements handle Escape first. */
+/** Closes or stops the innermost open thing; false if there is none. Inner elements handle Escape first. */
 function closeInnermost(panel: Panel, target: EventTarget | null, window: number | null): boolean {
   if (target instanceof HTMLInputElement && target.type === 'search' && target.value) return false;
   const { view, turn, holder, outbox, conversation, ...asked } = panel.store.getState();

@@ -10,11 +10,11 @@ interface Props {
   source: string;
   /** Definitions that the blocks may refer to. */
   definitions: Definitions;
-  /** Last section, which may grow and stays rendered. */
+  /** True for the last section, which may grow and is always rendered. */
   last: boolean;
-  /** Its last block may grow. */
+  /** True while the text of the section may grow. */
   growing: boolean;
-  /** Not rendered until it comes near the viewport. */
+  /** True to render plain text until it comes near the viewport. */
   unseen: boolean;
 }
 
@@ -32,10 +32,10 @@ export const AnswerSection = memo(function AnswerSection({ source, definitions, 
   );
 });
 
-/** Characters of an answer in the room of a line, roughly. */
+/** Rough number of characters in a line, to estimate the height. */
 const perLine = 30;
 
-/** Layout is saved for what is far, also where its height was never known. */
+/** Style that skips layout of an offscreen section. Its height is estimated if it was never measured. */
 const held = (source: string, height: number | undefined): CSSProperties =>
   height === undefined
     ? { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${Math.ceil(source.length / perLine)}lh` }

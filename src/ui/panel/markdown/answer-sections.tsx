@@ -7,11 +7,11 @@ import { createDefinitions, withoutUnfinishedLine } from './link-definitions.ts'
 
 /** Minimum length of a section in characters; the last may be shorter. */
 const section = 2_500;
-/** Room of a letter on the screen in square pixels, and the widest that a line gets in pixels. */
+/** Estimated area of a letter in square pixels, and the greatest width of a line in pixels. */
 const letter = 180;
 const widest = 640;
 
-/** Sections at the end that fill the view, even if they are nothing but words. */
+/** Number of sections at the end that surely fill the view, by the area of their text. */
 function inView(sources: string[]): number {
   let left = (Math.min(innerWidth, widest) * innerHeight) / letter;
   const first = sources.findLastIndex((source) => {
@@ -22,8 +22,9 @@ function inView(sources: string[]): number {
 }
 
 /**
- * Tells which sections begin as plain text: those far from the end where the chat opens there, and all but the last of
- * those that come at once as it grows. So does the one that grew until then, where the view goes on with the end.
+ * Tells which sections start as plain text: those above the view when a chat opens at its end, and, of several that
+ * arrive at once, all but those in view. While the view follows the end, the section that was last before is one of
+ * them.
  */
 function useUnseen(sources: string[], growing: boolean): (at: number) => boolean {
   const atEnd = usePanelState(({ conversation }) => !conversation.place);
@@ -42,8 +43,9 @@ function useUnseen(sources: string[], growing: boolean): (at: number) => boolean
 }
 
 /**
- * Renders an answer in sections, so that a growing text redraws only the last one. Of what comes at once so little is
- * drawn that it is drawn at once, too: work put off is begun anew with each change of the panel meanwhile.
+ * Renders an answer in sections, so that a growing text re-renders only the last one. Sections outside of the view
+ * start as plain text. That is cheap enough to be done in one render; a deferred one would restart at each change of
+ * the panel.
  */
 export default function AnswerSections({ text, growing }: { text: string; growing: boolean }) {
   const [sectionsOf] = useState(() => createBlockCutter(section));

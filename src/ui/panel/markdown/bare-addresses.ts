@@ -1,13 +1,16 @@
 import type { Node } from './markdown-node.ts';
 
-/** Punctuation of other scripts. It ends a sentence or a quotation, and browsers write it encoded in an address. */
+/** Punctuation of other scripts that ends a sentence or quotation. In addresses browsers percent-encode it. */
 const ends = /[\u3000-\u3004\u3008-\u3020\u3030\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65“”„…،؛؟۔।॥၊။។៕]/u;
 
-/** Letters of scripts without spaces behind the last label of a host: no label of the root mixes them with others. */
+/**
+ * Host directly followed by CJK letters. No top-level domain mixes those with Latin letters, so the host ends before
+ * them.
+ */
 const glued =
   /^(?:https?:\/\/)?(?:[^/?#:.]{1,63}\.){1,20}[a-z]{2,63}(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}][^/?#:.]*(?:$|[/?#:]))/iu;
 
-/** Index at which an address ends though more is written; -1: not before the end. */
+/** Offset at which an address ends before the text does; -1 if it is the whole text. */
 function endOf(written: string): number {
   const host = glued.exec(written)?.[0].length ?? -1;
   const mark = written.search(ends);
@@ -16,7 +19,7 @@ function endOf(written: string): number {
 
 type Parse = (markdown: string) => Node;
 
-/** The address as it is written; null: the link is no bare address. */
+/** Text of a bare address; null for a link with words of its own. */
 function writtenAddress({ type, url, children = [], position }: Node): string | null {
   const [label] = children;
   if (type !== 'link' || children.length !== 1 || label?.type !== 'text' || label.value === undefined) return null;
@@ -36,7 +39,7 @@ const moved = (node: Node, by: number): Node => ({
   ...(node.children && { children: node.children.map((child) => moved(child, by)) }),
 });
 
-/** The link up to the punctuation, and what follows as the Markdown that it is. */
+/** Cuts a bare address at its end, and parses the rest as Markdown. */
 function cutLink(link: Node, parse: Parse): Node[] {
   const written = writtenAddress(link);
   const at = written === null ? -1 : endOf(written);
@@ -56,7 +59,7 @@ function cutLink(link: Node, parse: Parse): Node[] {
   ];
 }
 
-/** Ends the bare addresses of a tree at the punctuation of any script, as spaces end them. */
+/** Ends bare addresses in a tree at CJK and other non-Latin punctuation, as the parser ends them at spaces. */
 export function cutBareAddresses(tree: Node, parse: Parse): void {
   if (!tree.children) return;
   tree.children = tree.children.flatMap((child) => cutLink(child, parse));

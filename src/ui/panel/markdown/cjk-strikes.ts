@@ -14,7 +14,7 @@ function partOf({ position }: Node, from: number, to: number): Pick<Node, 'posit
   return { position: { start: at(from), end: at(to) } };
 }
 
-/** The words between two tildes each, where a sign of Chinese, Japanese or Korean stands at one of them. */
+/** Splits a text node at pairs of `~~` that have CJK characters beside them, and strikes their contents through. */
 function cutStrikes(node: Node): Node[] {
   const { type, value = '', position } = node;
   // In a text with escaped signs a tilde may be one of them.
@@ -37,7 +37,7 @@ function cutStrikes(node: Node): Node[] {
   return parts;
 }
 
-/** Strikes words through beside the punctuation of Chinese, Japanese and Korean, where Markdown's rule sees no mark. */
+/** Adds strikethrough beside CJK punctuation, where the Markdown rules recognize no mark. */
 export function cjkStrikes(tree: Node): void {
   if (!tree.children) return;
   tree.children = tree.children.flatMap(cutStrikes);

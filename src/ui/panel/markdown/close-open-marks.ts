@@ -5,16 +5,16 @@ import { unfinishedLinks } from './unfinished-links.ts';
 
 const holding = new Set(['root', 'list', 'listItem', 'blockquote', 'table', 'tableRow']);
 const leaves = new Set(['paragraph', 'heading', 'tableCell']);
-/** Possible marks, and escaped characters. */
+/** Marks that may open something, and escaped characters. */
 const signs = /\\[\s\S]|(`+)|(~{2,}|\*+|_+)|!?\[/g;
 /** Punctuation and symbols. */
 const sign = /[\p{P}\p{S}]/u;
-/** Written without spaces, so that emphasis may begin right after it. */
+/** Scripts without spaces between words: emphasis may begin right after their letters. */
 const cjk = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々]/u;
 
 /**
- * Remark plugin that closes unfinished marks at the end of a growing text, so that none is seen: emphasis and code run
- * to the end, a link shows its words. Code, formulas and complete links are left alone.
+ * Remark plugin that completes unfinished Markdown at the end of a growing text: emphasis and code extend to the end, a
+ * link shows its words. Code, formulas and complete links are left alone.
  */
 export function closed(): (tree: Node, file: { toString(): string }) => void {
   return (tree, file) => {

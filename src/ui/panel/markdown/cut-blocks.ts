@@ -2,7 +2,7 @@ import { openedBlock } from './nested-fences.ts';
 
 /** Line that continues a list, quote or indented code after a blank line. */
 const goesOn = /^(?:\s{2,}|\t|(?:[-*+]|\d+[.)]?|>)(?:\s|$))/;
-/** The sign of a list's item, up to its words. */
+/** Marker of a list item with the blanks after it. */
 const item = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?: {1,4}(?! )|\s|$)/;
 
 /** Matcher for the end of a fence or formula that a line opens; null where it opens none. */
@@ -30,7 +30,7 @@ function* linesOf(source: string): Generator<{ line: string; spanned: boolean }>
 
 const indentOf = (line: string): number => line.search(/\S|$/);
 
-/** Indentation of the list that a line belongs to; 0 outside of one. */
+/** Width of the marker whose list item a line belongs to; 0 outside of lists. */
 function insetAt(line: string, inset: number): number {
   if (line.trim() === '' || (inset > 0 && indentOf(line) >= inset)) return inset;
   return item.exec(line)?.[0].length ?? 0;
@@ -55,7 +55,7 @@ interface Cut {
   last: number;
 }
 
-/** Offsets at which pieces of at least so many characters begin; the first is 0. */
+/** Offsets of pieces of at least `least` characters; the first is 0. */
 function cutsIn(text: string, least: number): number[] {
   const starts = [0];
   for (const at of startsIn(text)) if (at > 0 && at - (starts.at(-1) ?? 0) >= least) starts.push(at);
@@ -65,7 +65,7 @@ function cutsIn(text: string, least: number): number[] {
 const piecesOf = (text: string, starts: number[]): string[] =>
   starts.map((start, at) => text.slice(start, starts[at + 1]).trimEnd());
 
-/** Blocks of Markdown, to be read and not kept: they hold the whole text. */
+/** Blocks of Markdown. Do not keep them: as substrings they keep the whole text in memory. */
 export const blocksIn = (text: string): string[] => piecesOf(text, cutsIn(text, 0)).filter((piece) => piece !== '');
 
 function cut(text: string, least: number, before: Cut): Cut {
@@ -77,12 +77,12 @@ function cut(text: string, least: number, before: Cut): Cut {
   return { text, pieces: [...kept, ...pieces], last: from + (starts.at(-1) ?? 0) };
 }
 
-/** Copies a string: engines keep the whole source of a substring alive. */
+/** Copies a string, since engines keep the whole source of a substring alive. */
 const own = (piece: string): string => structuredClone(piece);
 
 /**
- * Cuts Markdown at blank lines into pieces that read the same alone, of at least `least` characters. For the successive
- * states of a growing text only the last piece is read again.
+ * Makes a function that cuts Markdown at blank lines into pieces of at least `least` characters, each of which can be
+ * parsed alone. Called with the next state of a growing text, it cuts only the last piece again.
  */
 export function createBlockCutter(least = 0): (text: string) => string[] {
   let known: Cut = { text: '', pieces: [], last: 0 };

@@ -3,7 +3,7 @@ import type { Node } from './markdown-node.ts';
 const named = 'note-';
 const place = new RegExp(`fn-${named}(\\d+)$`);
 
-/** Remark plugin that numbers footnotes as `definitionsUsedIn` gives them. */
+/** Remark plugin that gives footnotes the numbers from `definitionsUsedIn`. */
 export function numbered(notes: string): (tree: Node) => void {
   const numbers = new Map([...notes.matchAll(/^(\d+) (.+)$/gm)].map(([, number, label]) => [label, number]));
   const rename = (node: Node) => {

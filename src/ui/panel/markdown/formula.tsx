@@ -6,7 +6,7 @@ import { Growing } from './growing-context.ts';
 
 type Library = typeof import('temml').default;
 
-/** Kept after loading, so that formulas render with their text. */
+/** Cached after loading, so that formulas render in the first pass. */
 let library: Library | null = null;
 
 async function load(): Promise<Library> {

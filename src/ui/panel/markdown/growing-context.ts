@@ -3,5 +3,5 @@ import { createContext, type RefObject } from 'react';
 /** True inside a block that may still grow. */
 export const Growing = createContext(false);
 
-/** True while the view follows the end of the conversation. A ref, since a change alone redraws nothing. */
+/** Holds true while the view follows the end. It is a ref because a change must not re-render anything. */
 export const FollowsEnd = createContext<Readonly<RefObject<boolean>>>({ current: false });

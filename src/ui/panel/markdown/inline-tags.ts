@@ -1,9 +1,9 @@
 import type { Node } from './markdown-node.ts';
 
-/** The only HTML of an answer that is drawn as what it is. */
+/** The HTML tags that are rendered; all others stay text. */
 const tag = /^<(\/?)(br|sub|sup|kbd) ?\/?>$/i;
 
-/** Line breaks, raised and lowered text and keys as elements; every other tag stays text. */
+/** Remark plugin for `<br>`, `<sub>`, `<sup>` and `<kbd>`; every other tag stays text. */
 export function inlineTags() {
   return (tree: unknown): void => {
     const parents = [tree as Node];
@@ -15,7 +15,7 @@ export function inlineTags() {
   };
 }
 
-/** Takes a closing tag for the one opened last alone, so that the work stays linear. */
+/** Pairs tags. A closing tag is matched only with the one opened last, which keeps the work linear. */
 function withTags(children: readonly Node[]): Node[] {
   const made: Node[] = [];
   const open: { name: string; at: number }[] = [];

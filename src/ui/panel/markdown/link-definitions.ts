@@ -20,31 +20,33 @@ interface Definition {
   notes: string[];
 }
 
-/** Definitions in a block, and the footnotes that its rest refers to. */
+/** Definitions in a block, and labels of the footnotes that its other text refers to. */
 interface Reading {
   definitions: Definition[];
   notes: string[];
 }
 
-/** Ends a footnote, so that indented lines after it do not belong to it. */
+/** Invisible definition that ends a footnote, so that indented lines after it do not belong to it. */
 const stop = '[\uFFFC]: #\n\n';
 
 const none: Definitions = { sources: new Map(), numbers: new Map() };
-/** Sign of a block with a definition or a footnote. */
+/** Finds blocks that may contain a definition or a footnote. */
 const telling = /\[\^|\]:/;
-/** Up to the length that Markdown allows a label. */
+/** Bracketed label of at most 999 characters, the limit of CommonMark. */
 const bracketed = /\[((?:\\[\s\S]|[^[\]\\]){1,999})\]/g;
-/** The beginning of a footnote's definition. */
+/** Start of a footnote definition. */
 const noteBegins = /^ {0,3}\[\^[^[\]\s]+\]:/gm;
 const begun = /^[ >]*\[(?:[^\]]{0,99}$|[^\]]*\](?::|$))/;
 
-/** Growing text without a last line that may become another definition. */
+/** Growing text without its last line, if that may become another definition. */
 export function withoutUnfinishedLine(text: string): string {
   const end = text.lastIndexOf('\n') + 1;
   return begun.test(text.slice(end)) ? text.slice(0, end) : text;
 }
 
-/** Definitions in the successive states of a growing text; the same object while unchanged. */
+/**
+ * Makes a function that gives the definitions of a growing text; it returns the same object while they are unchanged.
+ */
 export function createDefinitions(): (text: string) => Definitions {
   const blocksOf = createBlockCutter();
   let readings = new Map<string, Reading>();
@@ -61,8 +63,8 @@ export function createDefinitions(): (text: string) => Definitions {
 }
 
 /**
- * Definitions that a block uses, and the numbers of its footnotes, one per line. Put before the block, they render
- * nothing.
+ * Definitions that a block uses, to be put before it, where they render nothing; and `notes`, the numbers of its
+ * footnotes, one a line.
  */
 export function definitionsUsedIn(
   block: string,
@@ -87,7 +89,10 @@ const labelsIn = (text: string): string[] =>
     normalizeIdentifier(label).toLowerCase(),
   );
 
-/** Defines every footnote that the block refers to, since the parser ignores unknown ones. */
+/**
+ * Reads the definitions of a block. Footnotes defined elsewhere get a dummy definition, since the parser ignores
+ * references to unknown ones.
+ */
 function read(block: string): Reading {
   const notes = new Set(labelsIn(block).filter((label) => label.startsWith('^')));
   const claimed = [...notes].map((label) => `[${label}]: .\n\n`).join('') + stop;
@@ -104,14 +109,17 @@ function read(block: string): Reading {
   return reading;
 }
 
-/** Source of a node without the markers of its list or quote. */
+/** Source of a node without the indentation and quote marks around it. */
 function sourceOf(node: Node, text: string): string {
   const [start, end] = spanOf(node);
   const around = new RegExp(`\\n[ \\t>]{0,${(node.position?.start.column ?? 1) - 1}}`, 'g');
   return text.slice(start, end).replace(around, '\n');
 }
 
-/** Merges readings: the first definition of a label counts; footnotes referenced only by footnotes come last. */
+/**
+ * Merges the readings of all blocks. The first definition of a label wins. Footnotes are numbered by first reference,
+ * those referenced only in footnotes last.
+ */
 function gathered(readings: Reading[]): Definitions {
   const all = new Map<string, Definition>();
   for (const one of readings.flatMap(({ definitions }) => definitions))

@@ -6,7 +6,7 @@ export interface Node {
   url?: string;
   alt?: string | null | undefined;
   children?: Node[];
-  /** Name and properties of its element. */
+  /** Name and properties of the element to render. */
   data?: { hName?: string | undefined; hProperties?: Record<string, unknown> | undefined } | undefined;
   position?: { start: Point; end: Point } | undefined;
 }

@@ -20,7 +20,7 @@ export function mathMarks(written: string, growing = false): string {
   return done + marked(apart(source, from, source.length));
 }
 
-/** Text between two pieces of code with its block formulas on lines of their own. */
+/** Text between two pieces of code, with block formulas put on lines of their own. */
 function apart(source: string, from: number, to: number): string {
   const prose = source.slice(from, to);
   if (!prose.includes('$$')) return prose;
@@ -32,12 +32,12 @@ function apart(source: string, from: number, to: number): string {
   });
 }
 
-/** A number or words in brackets, as notes and choices are written. */
+/** A number or words, as in notes and choices: "(1)", "(see below)". */
 const inWords = /^(?:\d{1,4}(?:\s*[,–-]\s*\d{1,4})*|\p{L}{2}[\p{L}\s'’-]*)$/u;
-/** Characters beside a formula in which words of its line are looked for. */
+/** Characters on either side of a formula in which other words of the line are looked for. */
 const beside = 20;
 
-/** Escaped brackets within a line, which are brackets. */
+/** True if `\(…\)` or `\[…\]` within a line holds plain words, so it is an escaped bracket and no formula. */
 function isBrackets(inner: string, found: string, at: number, prose: string): boolean {
   if (inner.length > 100 || !inWords.test(inner.trim())) return false;
   const before = prose.slice(Math.max(0, at - beside), at);

@@ -9,22 +9,25 @@ function fenceIn(line: string): { run: string; info: string } {
   return { run, info: line.slice(before.length).trim() };
 }
 
-/** Marks of quotes, blanks and marks of lists before a fence. */
+/** Quote marks, blanks and list markers before a fence. */
 const marksBefore = /^((?:[ \t]*>)*)((?:[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(?=`{3}|~{3})/;
-/** Sign of a block that may hold others. */
+/** Opening fence whose info string may announce Markdown, which can contain code blocks. */
 const sign = /(?:`{3}|~{3})[ \t]*(?:m|rm|q)/i;
 
-/** A code block that a line has opened. */
+/** State of an open code block. */
 interface Block {
-  /** Takes the next line; true where it closes the block. */
+  /** Takes the next line; true if it closes the block. */
   closes(line: string): boolean;
-  /** Length for its fences that none in it has; 0 where it holds no further block. */
+  /** Fence length that is longer than any inside; 0 if the block contains no other. */
   longer(): number;
-  /** Code blocks that are open, with this one. */
+  /** Number of nested open code blocks, including this one. */
   depth(): number;
 }
 
-/** The code block that a line opens, without marks of quotes and lists before it; null where it opens none. */
+/**
+ * Code block that a line opens; null if it opens none. Quote marks and list markers before the fence must be removed
+ * first.
+ */
 export function openedBlock(line: string): Block | null {
   const { run, info } = fenceIn(line);
   const mark = run.charAt(0);
@@ -49,8 +52,8 @@ export function openedBlock(line: string): Block | null {
 }
 
 /**
- * Lengthens the fences around Markdown that holds code blocks, since a Markdown reader tells them by their length alone.
- * A block without an end is read as that reader does, but where one in it has no end either, and where the text grows.
+ * Lengthens the fences around Markdown that contains code blocks, since parsers match fences by length. A block that
+ * never ends is left to the parser, unless the text still grows or a block inside never ends either.
  */
 export function withLongerFences(source: string, growing = false): string {
   if (!sign.test(source)) return source;
@@ -72,7 +75,7 @@ export function withLongerFences(source: string, growing = false): string {
   return lines.join('\n');
 }
 
-/** Quotes and columns before a code block. */
+/** Number of quote marks, and columns of indentation, before a code block. */
 interface Around {
   quotes: number;
   columns: number;
@@ -84,7 +87,7 @@ function openedAt(line: string, at: number): { block: Block; at: number; around:
   return block && { block, at, around: { quotes: quotes.split('>').length - 1, columns: inset.length } };
 }
 
-/** A line without the marks around a code block; null where the quote or the list has ended. */
+/** A line without the quote marks and indentation around a code block; null if the quote or list has ended. */
 function insideOf({ quotes, columns }: Around, line: string): string | null {
   let text = line;
   for (let left = quotes; left > 0; left -= 1) {

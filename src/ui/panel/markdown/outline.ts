@@ -4,20 +4,20 @@ import { mathMarks } from './math-marks.ts';
 import { withLongerFences } from './nested-fences.ts';
 import { parsed } from './parse-markdown.ts';
 
-/** Group of lines; `heading`: one line without its markers. */
+/** Lines of one kind. `heading`: a single line without its markers. */
 export interface Lines {
   heading: boolean;
   text: string;
 }
 
-/** Sign of a heading. */
+/** Finds blocks that may contain a heading. */
 const sign = /(?:^|[ \t>])#{1,6}(?:\s|$)|^[ \t>]*(?:=+|-+)[ \t]*$/m;
-/** A heading alone whose words need no parser: without any mark. */
+/** Heading of plain words, which needs no parser. */
 const plainHeading = /^ {0,3}#{1,6}[ \t]+([\p{L}\p{N}"“(][\p{L}\p{N} ,.;:'’"“”()?!–—%/-]*)$/u;
 
 /**
- * Headings of a text and the text between them. `definitions`: those it uses. Only blocks that may contain a heading
- * are parsed.
+ * Splits a text into headings and the text between them. `definitions`: those that the source uses. Only blocks that
+ * may contain a heading are parsed.
  */
 export function outlined(source: string, definitions: string): Lines[] {
   const parts: Lines[] = [];

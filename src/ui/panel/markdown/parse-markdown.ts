@@ -7,7 +7,7 @@ import { cutBareAddresses } from './bare-addresses.ts';
 import { cjkStrikes } from './cjk-strikes.ts';
 import type { Node } from './markdown-node.ts';
 
-/** Takes part in the parsing, so that every reader of the tree sees the same. */
+/** Plugin with the tree changes of ours, applied inside the parser, so that every user of the tree gets them. */
 function ownMarks(this: Processor): void {
   const data = this.data();
   data.fromMarkdownExtensions ??= [];
@@ -17,8 +17,8 @@ function ownMarks(this: Processor): void {
 }
 
 /**
- * Markdown processor. Single dollars are money until `mathMarks` has looked at them, single tildes say "about".
- * Emphasis may stand beside Chinese, Japanese and Korean punctuation.
+ * Markdown processor. `$` is left to `mathMarks`, since it may be money; a single `~` is no strikethrough, since it may
+ * mean "about". Emphasis may touch CJK punctuation.
  */
 const processor = unified()
   .use(remarkParse)
@@ -28,7 +28,7 @@ const processor = unified()
   .use(ownMarks)
   .freeze();
 
-/** Plugin that reuses this parser. */
+/** Plugin that gives another processor the same parser. */
 export function asParsed(this: Processor): void {
   this.data(processor.data());
 }

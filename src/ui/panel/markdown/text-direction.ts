@@ -5,10 +5,7 @@ const blocks = new Set([...holding, 'paragraph', 'heading', 'tableCell']);
 /** Nodes that are always left-to-right. */
 const code = new Set(['code', 'inlineCode', 'math', 'inlineMath']);
 
-/**
- * Remark plugin that sets `dir="auto"` on the innermost blocks, so that the first words decide the side of list markers
- * and columns.
- */
+/** Remark plugin that sets `dir="auto"` on the innermost blocks, so that their first words decide the direction. */
 export function directed(): (tree: Node) => void {
   return (tree) => {
     for (const block of tree.children ?? []) direct(block, true);

@@ -1,7 +1,7 @@
 interface Begun {
-  /** Offsets of hidden brackets. */
+  /** Offsets of opening brackets to hide. */
   marks: ReadonlySet<number>;
-  /** Offset from which nothing is shown: a link target or footnote label. */
+  /** Offset from which the text is hidden: it is a link target or footnote label. */
   end: number;
 }
 
@@ -9,7 +9,7 @@ interface Begun {
 const longest = 200;
 const signs = /\\[\s\S]|!?\[|\]/g;
 
-/** Unfinished links of a text. `from`: its offset. */
+/** Finds unfinished links in a text that starts at offset `from`. */
 export function unfinishedLinks(text: string, from: number): Begun {
   const open: { at: number; words: number }[] = [];
   const marks = new Set<number>();
@@ -34,7 +34,7 @@ export function unfinishedLinks(text: string, from: number): Begun {
   return { marks, end: from + (note?.at ?? text.length) };
 }
 
-/** True where an unfinished target follows the words of a link. */
+/** True if the rest is the unfinished target of a link with these words. */
 function isTarget(rest: string, words: string): boolean {
   // A lone number is more often a source than a link.
   if (rest === '') return !/^[\^\d]/.test(words);

@@ -1,6 +1,6 @@
 /** Characters of emphasis, code and strikethrough. */
 const marks = new Set('*_~`');
-/** Line that may become an underline or a list marker. */
+/** Last line that may become the underline of a heading, or a list marker. */
 const begun = /\n[ \t>]*(?:-{1,2}|={1,2}|\+|\d{1,9}[.)]?)[ \t]*$/;
 const longestBegun = 40;
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Distance from the viewport that counts as far. */
 const margin = '100% 0px';
-/** Milliseconds for which changes are batched. */
+/** Milliseconds over which changes are batched, to save layouts. */
 const gathering = 1_000;
 
 interface Far {
@@ -13,13 +13,13 @@ interface Far {
 }
 
 interface Watched {
-  /** False: never offscreen. */
+  /** False to treat the part as always in view. */
   watched: boolean;
-  /** Starts offscreen; or turns true once, when the view has left the part behind in one step. */
+  /** Start offscreen. Changing to true moves the part offscreen at once, when the view has jumped away from it. */
   unseen: boolean;
 }
 
-/** True while a part is far from view. Never where it has the focus or a selection. */
+/** Tells if a part is far from the viewport. A part with the focus or the selection never is. */
 export function useOffscreen({ watched, unseen }: Watched): Far {
   const place = useRef<HTMLDivElement>(null);
   const [{ far, height }, setFar] = useState<Omit<Far, 'place'>>({ far: unseen, height: undefined });
@@ -55,10 +55,10 @@ export function useOffscreen({ watched, unseen }: Watched): Far {
   return { place, far, height };
 }
 
-/** Parts that are about to be replaced. */
+/** State changes waiting for the next batch. */
 const leaving = new Set<() => void>();
 
-/** Replaces several parts at once, to save layouts. */
+/** Moves parts offscreen in batches, to save layouts. */
 function leaveSoon(leave: () => void): void {
   leaving.add(leave);
   if (leaving.size > 1) return;

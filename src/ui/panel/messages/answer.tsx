@@ -20,7 +20,7 @@ interface Props {
   last: boolean;
 }
 
-/** Answer with all rounds of a turn. `last`: of the newest turn, whose chips are active. */
+/** Answer with all rounds of a turn. `last`: the newest turn, whose chips are active. */
 export function Answer({ rounds, last }: Props) {
   const say = useSay();
   const running = usePanelState((state) => last && state.holder !== 'nobody');
@@ -53,7 +53,7 @@ export function Answer({ rounds, last }: Props) {
   );
 }
 
-/** Words of a stretch, then its reads. `rows`: with the rows of the last one. */
+/** Words and the reads below them. `rows`: also show the rows of the last read. */
 function Stretch({ stretch, last, rows }: { stretch: AnswerStretch; last: boolean; rows: boolean }) {
   return (
     <>

@@ -38,7 +38,7 @@ function tokensText(attached: Attachment): Text {
   return text(key, { n: tokensOf(attached) });
 }
 
-/** Sizes of an attachment: of a file its pages and bytes, and what it takes of the model's room. */
+/** Size of an attachment: pages and bytes of a file, and tokens. */
 function Weight({ attached }: { attached: Attachment }) {
   const say = useSay();
   const { measure } = attached;
@@ -51,7 +51,7 @@ function Weight({ attached }: { attached: Attachment }) {
   return <span className="attachment-weight">{sizes.map((one) => say(one)).join(' · ')}</span>;
 }
 
-/** Characters of a paste that are looked through for its first lines, and lines that are shown. */
+/** Limits for the preview of a paste: characters read, and lines shown. */
 const preview = { characters: 400, lines: 3 };
 
 const previewOf = (text: string): string[] =>

@@ -59,7 +59,7 @@ function Step({ take, children }: { take(): void; children: ReactNode }) {
 interface WayProps {
   way: WayOn;
   turn: string;
-  /** Shows the ways to a model; null where they are shown. */
+  /** Shows the ways to add a model; null once they are shown. */
   addModel: (() => void) | null;
 }
 
@@ -95,7 +95,7 @@ function AskModel({ turn }: { turn: string }) {
   );
 }
 
-/** Button to the ways to a model, while there is none. */
+/** Button that shows the ways to add a model; nothing if there is one. */
 function AddModel({ take }: { take(): void }) {
   const say = useSay();
   const none = usePanelState(({ settings, providers }) => settings !== null && providers.length === 0);

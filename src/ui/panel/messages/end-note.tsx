@@ -12,9 +12,9 @@ interface Props {
   reason: string;
   words: EndText;
   off?: boolean;
-  /** A cure for it is offered where there is one. */
+  /** Error of the provider, for which a fix may be offered. */
   error?: ModelError;
-  /** The connection that was asked. */
+  /** Id of the connection that was used. */
   provider?: string | undefined;
   onAct(): void;
 }
@@ -68,7 +68,7 @@ interface CureProps {
   retry(): void;
 }
 
-/** Fix that can be applied here. */
+/** Button or form that fixes the error right here; null if there is none. */
 function Cure({ error: { code, host = '' }, provider, off, retry }: CureProps) {
   const say = useSay();
   const { requestOrigin, openOptions } = useServices();

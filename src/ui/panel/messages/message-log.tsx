@@ -12,7 +12,7 @@ import { useStickToEnd } from './stick-to-end.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 import { useWaitingMessage, WaitingMessage } from './waiting-message.tsx';
 
-/** Turns rendered at once, turns added at a time, and turns of a page. */
+/** Number of turns rendered at first, added per step, and added per page. */
 const first = 5;
 const step = 5;
 const page = 40;
@@ -71,7 +71,10 @@ export function MessageLog({ hidden }: { hidden: boolean }) {
   );
 }
 
-/** Number of hidden turns at the start. Rendered turns stay, and so do the turn stepped to and the one last read. */
+/**
+ * Number of hidden turns at the start. Turns once rendered are never hidden again, nor are `turns` (stepped to, last
+ * read).
+ */
 function useHidden(exchanges: readonly OneExchange[], drawn: number, turns: (string | undefined)[]): number {
   const [top, setTop] = useState<string>();
   const wanted = [top, ...turns].map((id) => exchanges.findIndex(({ turn }) => turn === id));
@@ -81,7 +84,7 @@ function useHidden(exchanges: readonly OneExchange[], drawn: number, turns: (str
   return hidden;
 }
 
-/** Number of rendered turns at the end: a few at once, then a page step by step, then on demand. */
+/** Number of turns to render, from the end: a few at first, then step by step up to a page, then more on demand. */
 function useDrawn(id: string): { turns: number; filled: boolean; more(): void } {
   const [drawn, setDrawn] = useState({ id, turns: first });
   const turns = drawn.id === id ? drawn.turns : first;

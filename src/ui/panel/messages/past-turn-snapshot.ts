@@ -5,7 +5,8 @@ import { usePanelState } from '../actions/panel-context.tsx';
 import { callsOf, type Exchange } from '../state/transcript.ts';
 
 /**
- * Past turn of an exchange; null until known, and where it was surely answered, to read little of a long conversation.
+ * Stored state of a past turn. Null until read, and for answered turns, which are not read, to keep long conversations
+ * fast.
  */
 export function usePastTurn(exchange: Exchange, last: boolean): Turn | null {
   const { conversations } = useServices();
@@ -30,7 +31,7 @@ export function usePastTurn(exchange: Exchange, last: boolean): Turn | null {
   return last ? null : known;
 }
 
-/** True where the turn ended with an answer: only the last round can be cut. */
+/** True if the turn surely ended with an answer. */
 function wasAnswered({ rounds }: Exchange): boolean {
   const round = rounds.at(-1);
   if (round?.state !== 'complete') return false;

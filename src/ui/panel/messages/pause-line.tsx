@@ -3,7 +3,7 @@ import { useSay } from '../../parts/services-context.tsx';
 import { usePause } from '../actions/use-pause.ts';
 import './pause-line.css';
 
-/** Reason why no answer has begun, with a clock. The clock is not announced. */
+/** Reason why the answer has not begun, with a clock that is not announced. */
 export function PauseLine() {
   const say = useSay();
   const pause = usePause();

@@ -5,7 +5,7 @@ const near = 40;
 /** Controls that expand something. */
 const opens = 'summary, [aria-expanded]';
 
-/** Scrolls to the end; to the top while nothing was said, since what is shown instead is read from there. */
+/** Scrolls to the end, or to the top while there are no messages: the content shown instead is read from there. */
 function scrollToEnd(box: HTMLElement, inner: HTMLElement): void {
   box.scrollTop = inner.childElementCount === 0 ? 0 : box.scrollHeight;
 }
@@ -13,9 +13,9 @@ function scrollToEnd(box: HTMLElement, inner: HTMLElement): void {
 interface Sticking {
   frame: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
-  /** The view follows the end. */
+  /** True while the view follows the end. */
   follows: Readonly<RefObject<boolean>>;
-  /** The reader has scrolled up. */
+  /** True while the reader has scrolled up. */
   away: boolean;
   /** Stops following the end. */
   stay(): void;
@@ -23,8 +23,8 @@ interface Sticking {
 }
 
 /**
- * Keeps the end of growing content in view until the reader scrolls up or expands something. Another `subject` starts
- * at its end. Growth, shrinking and resizing alone never count as scrolling up.
+ * Keeps the end of growing content in view until the reader scrolls up or expands something. Changing `subject` starts
+ * at the end again. Changes of size alone never count as scrolling up.
  */
 export function useStickToEnd(subject: string): Sticking {
   const frame = useRef<HTMLDivElement>(null);

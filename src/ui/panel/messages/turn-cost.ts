@@ -1,19 +1,19 @@
 import type { ContextFit, Message } from '@/src/contract/conversation.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 
-/** Tokens of some rounds together. */
+/** Token usage of several rounds. */
 export interface Spent {
   input: number;
   output: number;
   /** US dollars; null where no price is known. */
   cost: number | null;
-  /** Some of it was not counted by the server. */
+  /** True if some of the tokens were estimated. */
   estimated: boolean;
-  /** Some of it has no known price and is not in `cost`. */
+  /** True if some of it has no known price and is missing in `cost`. */
   unpriced: boolean;
 }
 
-/** Usage of these messages; null without a model. */
+/** Total usage of messages; null if no model was used. */
 export function spentOn(messages: readonly Message[]): Spent | null {
   const usages = messages.flatMap(({ usage }) => usage ?? []);
   if (usages.length === 0) return null;
@@ -42,7 +42,7 @@ export function contextOf(messages: readonly Message[]): ContextUse | null {
   return { used, of: fit.of, dropped: fit.dropped, shortened: fit.shortened, estimated: !counted };
 }
 
-/** Describes dropped context. */
+/** Describes the context that was dropped or shortened. */
 export function lostOf({ dropped: { turns, rounds }, shortened }: ContextUse): Text[] {
   return [
     ...(turns > 0 ? [text('ui_cost_turns_dropped', { n: turns })] : []),
@@ -51,7 +51,10 @@ export function lostOf({ dropped: { turns, rounds }, shortened }: ContextUse): T
   ];
 }
 
-/** Thousands of tokens, rounded as people name them: 32,768 is 32k. Never 0 for a few. */
+/**
+ * Thousands of tokens, in units of 1024 if `context` is a multiple of that: 32,768 is 32. At least 0.1 unless there are
+ * none.
+ */
 export function thousandsOf(tokens: number, context: number): number {
   const thousands = tokens / (context % 1024 === 0 ? 1024 : 1000);
   return thousands < 9.95 ? Math.round(thousands * 10) / 10 || (tokens > 0 ? 0.1 : 0) : Math.round(thousands);

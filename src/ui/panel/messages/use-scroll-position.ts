@@ -10,7 +10,7 @@ interface Reader {
   frame: RefObject<HTMLDivElement | null>;
   /** Stops following the end. */
   stay(): void;
-  /** Rendering has finished. */
+  /** True once rendering has finished. */
   drawn: boolean;
 }
 
@@ -60,7 +60,7 @@ export function useScrollPosition(id: string, { frame, stay, drawn }: Reader): v
 
 const turnsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[data-exchange]')];
 
-/** Turn at the upper edge; null at the end. */
+/** Turn at the upper edge of the view; null if the view is at the end. */
 function placeIn(box: HTMLElement): ReadingPlace | null {
   if (box.scrollHeight - box.scrollTop - box.clientHeight < 2) return null;
   const turn = turnsIn(box).find((one) => one.offsetTop + one.offsetHeight > box.scrollTop);

@@ -71,7 +71,7 @@ interface EditProps {
   message: Message;
   words: string;
   draft: string;
-  /** Opened just now; otherwise restored. */
+  /** True if opened by the user just now, false if restored. */
   focused: boolean;
 }
 

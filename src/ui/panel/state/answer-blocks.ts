@@ -7,7 +7,7 @@ export interface AnswerPart<Kind extends Part = Part> {
   message: Message;
 }
 
-/** Words of an answer with the reads for them. `answered`: words follow the last read. */
+/** Text of an answer and the reads made for it. `answered`: text follows the last read. */
 export interface AnswerStretch {
   kind: 'stretch';
   key: string;
@@ -47,14 +47,14 @@ export function answerBlocks(rounds: readonly Message[], isQuiet: (call: CallPar
 
 const newStretch = (key: string): AnswerStretch => ({ kind: 'stretch', key, words: [], reads: [], answered: false });
 
-/** Reasoning that only reads stand between is shown as one. */
+/** Appends a part. Reasoning directly after reasoning, with only reads between, is joined to it. */
 function addWords(words: AnswerPart[], one: AnswerPart): void {
   const last = words.at(-1);
   if (one.part.type !== 'reasoning' || last?.part.type !== 'reasoning') words.push(one);
   else words.splice(-1, 1, { ...last, part: { ...one.part, text: `${last.part.text.trim()}\n\n${one.part.text}` } });
 }
 
-/** True for a call that only reads, and went well so far: it needs no more than a quiet line. */
+/** True for a reading call without failure so far: one quiet line is enough for it. */
 export function isQuietCall(call: CallPart, effect: string | undefined): boolean {
   const { state, result, view } = call;
   if (state === 'writing' && !call.call.name) return true;

@@ -10,13 +10,13 @@ export interface EndText {
   /** Error message of the server. */
   detail?: string | undefined;
   button: Text;
-  /** Action of the button. */
+  /** Action of the button: ask again, continue, or store the answer once more. */
   act: 'retry' | 'goOn' | 'storeNow';
-  /** The turn failed. */
+  /** True if the turn failed. */
   failed?: true;
 }
 
-/** Null where it ended with an answer. `came`: part of an answer is there. */
+/** Text about the end of a turn; null if it was answered. `came`: a part of the answer is there. */
 export function endText(end: TurnEnd, came: boolean): EndText | null {
   switch (end.reason) {
     case 'answered':

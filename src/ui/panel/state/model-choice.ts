@@ -2,10 +2,10 @@ import { COMMANDS, type Provider } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { PanelState } from './panel-state.ts';
 
-/** The built-in commands as a connection like any other. */
+/** The built-in commands in the form of a connection. */
 export const builtIn: ProviderConfig = { id: COMMANDS, kind: COMMANDS, name: COMMANDS, baseUrl: '', model: '', at: 0 };
 
-/** Stands in for a removed connection: sends and answers nothing. */
+/** Provider for a removed connection: every request fails with `connection-removed`. */
 export const removedConnection: Provider = {
   async *stream() {
     yield { type: 'error', error: { code: 'connection-removed' } };
@@ -23,7 +23,7 @@ export function configOf({ providers }: Known, id: string | null): ProviderConfi
 
 type Chat = Known & Pick<PanelState, 'settings' | 'conversation'>;
 
-/** Connections with another model than their own, so that the same choice is the same object. */
+/** Connections with another model than their default, cached so that equal choices are the same object. */
 const versions = new WeakMap<ProviderConfig, Map<string, ProviderConfig>>();
 
 function withModel(config: ProviderConfig, model: string): ProviderConfig {
@@ -42,7 +42,7 @@ export function chosenConfig(state: Chat): ProviderConfig {
   return choice && config.id === choice.provider && config.id !== COMMANDS ? withModel(config, choice.model) : config;
 }
 
-/** Model to ask when no command fits, even while only commands are chosen; null without one. */
+/** Model to ask if no command fits, even if only commands are chosen; null if there is none. */
 export const modelToAsk = (state: Chat): ProviderConfig | null => chosenModel(state) ?? state.providers[0] ?? null;
 
 /** Chosen model; null while only built-in commands are chosen. */

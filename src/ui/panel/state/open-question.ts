@@ -2,7 +2,10 @@ import type { ModelAccessWaiting, TicketWaiting } from '@/src/contract/conversat
 import { type Ticket, takesReason } from '@/src/contract/run.ts';
 import type { PanelState } from './panel-state.ts';
 
-/** Question shown in this panel. The answer goes to its ticket. `takesReason` is absent for those of a turn, whose model reads it. */
+/**
+ * Question shown in this panel; it is answered through its ticket. `takesReason` is absent for questions of a turn,
+ * whose model always reads the reason.
+ */
 export type OpenQuestion =
   | (Omit<Extract<TicketWaiting, { kind: 'confirm' }>, 'call'> & Asker & { takesReason?: boolean })
   | (Omit<Extract<TicketWaiting, { kind: 'permission' }>, 'call'> & Asker)
@@ -15,7 +18,7 @@ interface Asker {
 
 type Asked = Pick<PanelState, 'turn' | 'tickets' | 'asking'>;
 
-/** Questions of this window that belong to no chat, the oldest first. */
+/** Tickets without a chat that this window shows, oldest first. */
 const looseTickets = (tickets: Ticket[], window: number | null): Ticket[] =>
   tickets.filter(
     ({ context }) =>

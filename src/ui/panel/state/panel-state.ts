@@ -34,49 +34,49 @@ export interface PanelState {
   messages: Message[];
   /** Messages of other versions. */
   others: Message[];
-  /** False: only the last messages were read. */
+  /** False if only the last messages were read. */
   whole: boolean;
   turn: Turn | null;
-  /** Turn last started here; '' for none. */
+  /** Id of the turn last started here; '' for none. */
   startedTurn: string;
-  /** Turn last seen running since the conversation was opened; '' for none. */
+  /** Id of the last turn seen running since the conversation was opened; '' for none. */
   liveTurn: string;
   /** Last switch between versions. */
   steppedVersion: { from: string; to: string } | null;
-  /** Window that runs the turn of this conversation. */
+  /** Tells if the turn of this conversation runs in this panel, in another one, or not at all. */
   holder: 'here' | 'elsewhere' | 'nobody';
-  /** A message could not be sent because of a running turn. */
+  /** True if a message could not be sent because of a running turn. */
   refused: boolean;
   draft: string;
-  /** Long pastes in the draft or an edit, which are text of others. */
+  /** Long pastes in the draft or in edits; they are text of others. */
   pasted: string[];
   /** Attachments of the draft. */
   attached: Attachment[];
-  /** Unsent edits by message. */
+  /** Unsent edits by message id. */
   edits: Readonly<Record<string, string>>;
   /** Rows chosen for the next command. */
   selected: LiveRow[];
-  /** Text and attachments that have left the composer and are in no message yet, by conversation. */
+  /** Content that has left the composer but is not stored in a message yet, by conversation. */
   outbox: ReadonlyMap<string, Composed>;
   /** Attachments being read, in order. */
   reading: BeingRead[];
   view: View;
-  /** This run of the browser; null until known. */
+  /** Id of the browser session; null until known. */
   session: string | null;
   /** Null until read. */
   settings: Settings | null;
   providers: ProviderConfig[];
-  /** By name; empty until the background has answered. */
+  /** Tools by name; empty until the background has answered. */
   tools: ReadonlyMap<string, ToolDescription>;
-  /** By journal entry. */
+  /** Undo states by journal entry. */
   undone: ReadonlyMap<string, Undone>;
-  /** Chats that were deleted here, the last one first. */
+  /** Chats deleted here, the latest first. */
   removed: RemovedConversation[];
-  /** Questions that wait, of every conversation and of none. */
+  /** Open questions of all conversations and of programs. */
   tickets: Ticket[];
-  /** Permissions needed to attach a page, oldest first. */
+  /** Permissions needed for attachments, oldest first. */
   asking: Extract<RunAnswer, { kind: 'permission' }>[];
-  /** Shown once in the status line. */
+  /** Message shown once in the status line. */
   notice: Text | null;
   /** Words announced through the status line. */
   aloud: string;

@@ -4,6 +4,6 @@ import type { PanelState } from './panel-state.ts';
 
 const alone = new Set<Attachment['kind']>(['paste', 'file']);
 
-/** True where what is attached can be sent without a word: a paste or a file, to a model. */
+/** True if the attachments can be sent without words: a paste or a file is there, and a model is chosen. */
 export const speaksAlone = (state: Pick<PanelState, 'attached'> & Parameters<typeof chosenModel>[0]): boolean =>
   state.attached.some(({ kind }) => alone.has(kind)) && chosenModel(state) !== null;

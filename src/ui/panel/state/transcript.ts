@@ -33,7 +33,7 @@ export const wordsOf = (messages: readonly Message[]): string =>
     .filter(Boolean)
     .join('\n\n');
 
-/** Entries of the last changing turn that can be undone, oldest first. */
+/** Journal entries of the last changing turn that can be undone, oldest first. */
 export function undoableOf({ messages, undone }: Pick<PanelState, 'messages' | 'undone'>): string[] {
   const acted = messages.findLast((message) => callsOf([message]).some((part) => part.view?.undo));
   if (!acted) return [];
@@ -45,7 +45,9 @@ export function undoableOf({ messages, undone }: Pick<PanelState, 'messages' | '
   });
 }
 
-/** Reason why the last turn ended, where the user can act on it. A stream without a writer was cut. */
+/**
+ * End of the last turn if it is not an answer; null while it runs. A streaming turn that no window runs counts as cut.
+ */
 export function openEnd({ turn, holder }: Pick<PanelState, 'turn' | 'holder'>): TurnEnd | null {
   if (!turn || holder !== 'nobody') return null;
   if (turn.state === 'streaming' || turn.state === 'answering') return { reason: 'cut' };
@@ -62,12 +64,12 @@ export function addressesTyped(messages: readonly Message[]): Set<string> {
   return new Set(typed.flatMap((message) => addressesIn(wordsOf([message]), message.pasted)));
 }
 
-/** Joined rounds by the continued one, cached. */
+/** Cache of joined rounds by their second round. */
 const known = new WeakMap<Message, { before: Message; one: Message }>();
 
 /**
- * Joins a round with the one that it continues mid-sentence; reasoning of the second comes first. Null where something
- * else is between them.
+ * Joins a round with the one that it continues in mid-sentence; null if they do not follow directly. Reasoning of the
+ * second comes before the joined text.
  */
 function asOne(before: Message, next: Message): Message | null {
   const kept = known.get(next);

@@ -10,14 +10,14 @@ import type { PanelState } from './panel-state.ts';
 /** The reason why an answer has not begun yet. */
 export interface Pause {
   kind: 'loading' | 'told-to-wait';
-  /** Seconds of loading so far, or left to wait. */
+  /** Seconds of loading so far, or seconds left to wait. */
   seconds: number;
 }
 
 type Shown = Pick<PanelState, 'notice' | 'turn' | 'liveTurn' | 'holder' | 'refused'> & {
   asked: OpenQuestion | null;
   pause: Pause['kind'] | null;
-  /** Attachments are being read and take a while. */
+  /** True if reading attachments takes a while. */
   reading: boolean;
 };
 
@@ -58,12 +58,12 @@ function sentenceOf(asked: OpenQuestion): Text {
   }
 }
 
-/** A turn is under way, here or in another panel. */
+/** True if a turn is running, here or in another panel. */
 export function isBusy({ turn, holder }: Pick<PanelState, 'turn' | 'holder'>): boolean {
   if (holder !== 'elsewhere') return holder === 'here';
   return turn?.state !== 'done' && turn?.state !== 'stopped';
 }
 
-/** An answer's text is growing. */
+/** True if the text of an answer is growing. */
 export const isGrowing = (last: Message | undefined): boolean =>
   last?.state === 'streaming' && last.parts.at(-1)?.type === 'text';

@@ -18,8 +18,8 @@ export function parted(all: Message[], shown: Conversation['shown']): Parts {
 }
 
 /**
- * Reads the shown messages and the last turn. Of a long conversation only the end, unless `whole` or another version is
- * chosen.
+ * Reads the shown messages and the last turn. Long conversations are read only at the end, unless `whole` is set or
+ * another version is chosen.
  */
 export async function readVisible(id: string, records: Records, whole = false): Promise<Shown> {
   const [conversation, last] = await Promise.all([records.get(id), records.lastMessages(id, atOnce + 1)]);
@@ -29,7 +29,7 @@ export async function readVisible(id: string, records: Records, whole = false): 
   return { ...parts, whole: end === null, turn: await records.turn(id, parts.messages.at(-1)?.turn) };
 }
 
-/** Shown part of the last messages; null where they are one long turn. */
+/** Shown part of the last messages; null if they all belong to one turn. */
 function endOf(last: Message[]): Parts | null {
   const all = last.slice(last.findIndex(({ role }) => role === 'user'));
   const newest = all.findLast(({ role }) => role === 'user');

@@ -28,11 +28,11 @@ export function applyTurnEvent(store: PanelStore, conversation: string, event: C
   }
 }
 
-/** Updates the shown versions after another choice. */
+/** Recomputes the shown path after a version was chosen. */
 const chosenIn = (state: PanelState, { shown }: Conversation): Partial<PanelState> =>
   state.whole && state.others.length > 0 ? parted(allOf(state), shown) : {};
 
-/** Replaces the message of this id, or appends it. A new version of a question replaces the path after it. */
+/** Replaces the message of this id, or appends it. A new version of a user message replaces everything after it. */
 function withMessage({ messages, others }: PanelState, message: Message): Partial<PanelState> {
   const at = messages.findLastIndex((one) => one.id === message.id);
   if (at >= 0) return { messages: messages.with(at, message) };

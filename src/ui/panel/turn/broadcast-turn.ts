@@ -3,7 +3,10 @@ import type { Message, Turn } from '@/src/contract/conversation.ts';
 import type { Services } from '@/src/contract/services.ts';
 import { lengthOf } from './render-throttle.ts';
 
-/** Throttle of broadcasts in milliseconds: each carries the whole message, so a long one is rarer. */
+/**
+ * Throttle: at least `least` milliseconds, and one more per `characters` characters, since each broadcast carries the
+ * whole message.
+ */
 const pace = { least: 100, characters: 200 };
 
 interface Told {

@@ -7,9 +7,9 @@ import type { TurnRunner } from './turn-runner.ts';
 
 /** Follows the turn of the open conversation, wherever it runs. */
 export interface TurnFollower {
-  /** Called when another conversation was opened. */
+  /** Call it when another conversation was opened. */
   onOpen(): void;
-  /** Called when a turn of the open conversation was stored. */
+  /** Call it when a turn of the open conversation was stored. */
   onTurn(): void;
   start(): Release;
 }
@@ -26,7 +26,7 @@ export function createTurnFollower(
   const openId = () => store.getState().conversation.id;
   const shown = (id: string) => readVisible(id, services.conversations, store.getState().whole);
 
-  /** Continues an abandoned turn; waits for one that another window runs. */
+  /** Continues an abandoned turn. While another window runs it, waits until that one ends. */
   async function takeUp(id: string, signal: AbortSignal): Promise<void> {
     await resume();
     while (store.getState().holder === 'elsewhere' && !signal.aborted) {
@@ -60,7 +60,7 @@ export function createTurnFollower(
     await follow(id);
   }
 
-  /** Catches up with a turn that runs here: its events during the reading were missed. */
+  /** Merges what was read with the events of a turn that runs here, which arrived meanwhile. */
   async function catchUp(id: string): Promise<void> {
     const before = store.getState();
     const now = await shown(id);
@@ -78,7 +78,7 @@ export function createTurnFollower(
     });
   }
 
-  /** Shows a turn that ended while it was read. */
+  /** Shows a turn that ended while it was being read. */
   async function showEnded(id: string): Promise<void> {
     const now = await shown(id);
     if (openId() !== id) return;

@@ -10,7 +10,7 @@ const later = 250;
 export interface EarlierMessages {
   /** Resolves once all messages are loaded. */
   readRest(): Promise<void>;
-  /** Loads it soon after each opening. */
+  /** Loads the rest soon after each opening of a conversation. */
   watch(): Release;
 }
 

@@ -7,15 +7,15 @@ import type { ToolErrorCode } from '@/src/contract/tool.ts';
 import type * as z from '@/src/contract/zod-mini.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 
-/** The data that a reading tool gave; null where it gave none, and `why` where that is known. */
+/** Data of a reading tool; null if it gave none, with the reason in `why` if known. */
 export interface LookUpResult<T> {
   data: T | null;
   why?: PageRefusal | ToolErrorCode;
 }
 
 /**
- * Runs a reading tool as the user's own click. With `signal`, a permission that it needs is asked for in the panel until
- * the signal aborts; without, nothing is asked.
+ * Runs a reading tool as a click of the user. With `signal`, the panel asks for a missing permission until the signal
+ * aborts; without, the call just fails.
  */
 export type LookUp = <T>(
   name: string,
@@ -39,7 +39,7 @@ function resultOf<T>(end: CallEnd, schema: z.ZodMiniType<T>): LookUpResult<T> {
 export function createLookUp(services: Services, store: PanelStore): LookUp {
   const callTool = toolClient(services);
 
-  /** Shows a question in the place of the one before. */
+  /** Replaces the shown permission question; null for none. */
   function replace(before: Permission | null, now: Permission | null) {
     if (before?.ticket === now?.ticket) return;
     store.setState(({ asking }) => {

@@ -8,10 +8,10 @@ const fastest = 50;
 const slowest = 120;
 /** Pause after a render, as a multiple of its duration, to keep the page responsive. */
 const rest = 3;
-/** Longest time for a fast stream: a millisecond more for every few characters. */
+/** Slower updates for fast streams: one millisecond more per `characters` new characters, up to `most`. */
 const rushing = { most: 600, characters: 4 };
 
-/** A frame, in milliseconds, by which a picture may be early. */
+/** Tolerance of one animation frame, in milliseconds. */
 const frame = 16;
 
 let gap = fastest;
@@ -19,21 +19,21 @@ let gap = fastest;
 export const pictureGap = (): number => gap;
 
 /**
- * Throttles events: order is kept, and of a growing message only the newest state is passed on, with an animation frame
- * or, in a hidden page, a timer.
+ * Throttles events. Order is kept. Of a growing message only the latest state is passed on, in an animation frame or,
+ * in a hidden page, by a timer.
  */
 export function createRenderThrottle(hear: Hear): Hear {
   const growing = new Map<string, [conversation: string, event: ChatEvent]>();
   let due = false;
   let told = Number.NEGATIVE_INFINITY;
   let shown = 0;
-  /** Characters more in the latest picture. */
+  /** Number of characters added by the latest update. */
   let more = 0;
   let drawing = 0;
 
-  /** Characters that wait to be shown. */
+  /** Number of characters not shown yet. */
   const waiting = () => [...growing.values()].reduce((sum, [, event]) => sum + lengthOf(event), 0) - shown;
-  /** Milliseconds until the next picture; more where much waits for it, since nobody could read that. */
+  /** Milliseconds until the next update. The more text waits, the longer: nobody reads that fast. */
   function left() {
     const reading = Math.min(rushing.most, fastest + Math.max(more, waiting()) / rushing.characters);
     gap = Math.max(fastest, drawing, reading);

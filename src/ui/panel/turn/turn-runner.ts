@@ -18,8 +18,8 @@ import { createRenderThrottle } from './render-throttle.ts';
 
 export interface TurnRunner {
   /**
-   * Stores and answers a message. False where it could not be stored, holds an API key, or another window is answering.
-   * `onStored` is called before it is shown.
+   * Stores and answers a message. False if it could not be stored, contains an API key, or another window is answering.
+   * `onStored` is called before the message is shown.
    */
   begin(message: Message, provider: ProviderConfig, onStored?: () => void | Promise<void>): Promise<boolean>;
   /** Answers again with the chosen model. */
@@ -28,7 +28,7 @@ export interface TurnRunner {
   storeNow(): Promise<void>;
   /** Continues after a cut, a limit or a stop with the turn's own model. */
   goOn(): Promise<void>;
-  /** Continues a waiting turn whose page is gone, or follows one of another window. */
+  /** Continues a waiting turn whose page is gone, or follows it if another window runs it. */
   resume(): Promise<void>;
   /** Stops the turn of this conversation, by default the open one. */
   stop(conversation?: string): void;
@@ -41,19 +41,20 @@ interface Run {
   config: ProviderConfig;
   /** Syntax of a continued turn; a new one uses the model's setting. */
   syntax?: string;
-  /** The connection was removed: open calls end, and no request is sent. */
+  /** True if the connection was removed: open calls are ended, and no request is sent. */
   removed?: boolean;
 }
 
 export function createTurnRunner(services: Services, store: PanelStore): TurnRunner {
   const running = new Map<string, AbortController>();
-  /** Resumed turns that are still being closed. */
+  /** Resumed turns that are just being closed, by conversation. */
   const resuming = new Map<string, Promise<unknown>>();
   const broadcast = createTurnBroadcast(services);
   const show = createRenderThrottle((conversation, event) => applyTurnEvent(store, conversation, event));
 
   /**
-   * Runs work under the turn's lock. False where another window holds it. `quietly`: the work may find nothing to do.
+   * Runs work under the turn's lock; false if another window has it. With `quietly` the panel does not show the turn as
+   * running.
    */
   async function hold(
     conversation: string,
@@ -93,7 +94,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
     broadcast(conversation, event);
   }
 
-  /** Reads the needs of a turn, while its message is stored. */
+  /** Starts loading everything a turn needs, while its message is being stored. */
   function prepare({ conversation, config, removed = false }: Omit<Run, 'start'>) {
     const ready = Promise.all([
       import('@/src/chat/index.ts'),
@@ -164,7 +165,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
     });
   }
 
-  /** Provider, model and syntax of a continued turn. */
+  /** Connection, model and syntax of a turn that is continued. */
   const fixed = async (turn: Turn): Promise<Pick<Run, 'config' | 'syntax' | 'removed'>> => {
     const { provider: id, model, syntax } = turn;
     const own = [builtIn, ...(await services.providers.all())].find((config) => config.id === id);
@@ -238,7 +239,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
   };
 }
 
-/** Settings of a model with what the user wants of this chat, after what they want of the model. */
+/** Model settings with the instructions of this chat added to those of the model. */
 const withInstructions = (model: ModelSettings, chat: Conversation | null): ModelSettings => ({
   ...model,
   systemPrompt: [model.systemPrompt, chat?.instructions].filter(Boolean).join('\n\n'),

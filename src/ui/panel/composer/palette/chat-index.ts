@@ -13,17 +13,17 @@ export interface ChatFound {
 }
 
 export interface ChatIndex {
-  /** Matching chats among those read so far: by title, then by what was said, then by what lists held. */
+  /** Chats that match, among those read so far: by title, then by messages, then by lists. */
   find(query: string): ChatFound[];
   /** Starts reading the texts. */
   read(): void;
   close(): void;
 }
 
-/** Chats whose texts are read; older ones are found by title alone. */
+/** Number of chats whose texts are searched; older ones are found by title alone. */
 const recent = 300;
 
-/** Search index of the chats, while the user types. `changed` is called when more was read. */
+/** Creates a search index of the chats, which reads texts on demand. `changed` is called when more are read. */
 export async function openChatIndex(services: Services & { say: Said }, changed: () => void): Promise<ChatIndex> {
   const all = await services.conversations.list().catch(() => []);
   let texts: ReadonlyMap<string, ChatText> = new Map();

@@ -11,7 +11,7 @@ import { callsOf, wordsOf } from '../../state/transcript.ts';
 
 /** Debounce of the preview, in milliseconds. */
 const pause = 120;
-/** Messages searched for the list that "them" refers to. */
+/** Number of messages searched for the list that "them" refers to. */
 const remembered = 40;
 
 export interface Found {
@@ -20,15 +20,15 @@ export interface Found {
 }
 
 export interface InstantPreview {
-  /** Null while nothing fits. Kept during the next keys, to avoid flicker. */
+  /** Preview for the draft; null if no command fits. The old one stays until the new one is found, to avoid flicker. */
   preview: CommandPreview | null;
-  /** Last result, maybe of an earlier sentence. */
+  /** Last result, possibly for an earlier sentence. */
   found: Found;
   /** Looks the sentence up without waiting for the debounce. */
   settle(sentence: string): Promise<CommandPreview | null>;
 }
 
-/** Preview of the built-in command that fits the draft. Late answers are dropped. */
+/** Preview of the built-in command that fits the draft. Results for an earlier draft are dropped. */
 export function useInstantPreview(draft: string): InstantPreview {
   const services = useServices();
   const { store } = usePanel();

@@ -5,13 +5,13 @@ import { folded } from '../../chats/fold-with-offsets.ts';
 export interface MatchingAction {
   action: UserAction;
   input: string;
-  /** The sentence is the action's name, or begins with it. */
+  /** True if the sentence contains the whole name of the action or is a beginning of it. */
   surely: boolean;
 }
 
 interface Word {
   text: string;
-  /** Offset in the sentence at which it ends. */
+  /** Offset of the word's end in the sentence. */
   end: number;
 }
 
@@ -22,8 +22,8 @@ const wordsIn = (sentence: string): Word[] =>
   }));
 
 /**
- * Own actions whose name the sentence contains, in their order: a beginning of it ("expl"), or its first words before
- * the input ("explain why the sky is blue").
+ * Custom actions that the sentence names: by a beginning of their name ("expl"), or by its first words before the input
+ * ("explain why the sky is blue").
  */
 export function actionsCalled(sentence: string, actions: readonly UserAction[]): MatchingAction[] {
   const said = wordsIn(sentence);

@@ -9,12 +9,12 @@ import './option-list.css';
 /** A line of a list over the composer. */
 export interface Option {
   id: string;
-  /** Kind in words, such as "Page"; empty where the list has one kind alone. */
+  /** Kind in words, such as "Page"; empty if the list has only one kind. */
   kind: string;
   icon: LucideIcon;
   title: string;
   detail?: string | undefined;
-  /** The title is text of others. */
+  /** True if the title is text of others. */
   foreign?: true;
   /** Address of the page whose icon is shown. */
   url?: string;

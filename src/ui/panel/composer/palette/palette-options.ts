@@ -16,7 +16,7 @@ import type { Panel } from '../../actions/panel-store.ts';
 import type { Option } from './option-list.tsx';
 import type { PaletteRow, Thing } from './rank-rows.ts';
 
-/** Dependencies of picking a row. */
+/** Functions that picking an option calls. */
 export interface Hands extends Pick<Panel, 'open' | 'write'> {
   run(action: UserAction): Promise<void>;
   openRow(row: Thing, how: { background: boolean }): Promise<void>;

@@ -15,7 +15,7 @@ export interface PaletteSearch {
   close(): void;
 }
 
-/** Milliseconds after which a sentence is worth reading all chats for. */
+/** Milliseconds of rest after which reading all chats for a sentence is worth it. */
 const linger = 400;
 /** Longest sentence that is searched for, in words. */
 const mostWords = 8;
@@ -32,7 +32,7 @@ export function createPaletteSearch(
   let wanted: Found | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Reports the results with the chats read since. */
+  /** Reports the results again, with the chats read since. */
   function report() {
     if (!latest) return;
     const { asked, finds, chats } = latest;

@@ -22,7 +22,7 @@ interface ServicesProvider {
   say: Say;
 }
 
-/** `tell` is given all rows whenever they change. */
+/** Creates the palette. `tell` gets all options at each change. */
 export function createPalette(
   { panel, services, say }: ServicesProvider,
   tell: (options: Option[]) => void,
@@ -37,7 +37,7 @@ export function createPalette(
   });
   const hands: Hands = {
     ...panel,
-    /** Runs with the current input, which may have changed since the row was shown. */
+    /** Runs with the current draft as input, which may have changed since the row was shown. */
     async run(action) {
       const [called] = actionsCalled(panel.store.getState().draft.trim(), [action]);
       if (called) await panel.runWithInput(action, called.input);

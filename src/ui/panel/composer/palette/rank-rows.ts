@@ -7,33 +7,33 @@ import type { MatchingAction } from './matching-actions.ts';
 export interface PaletteResults {
   preview: CommandPreview | null;
   actions: MatchingAction[];
-  /** Open tabs and bookmarks with the words of a sentence that is no command. */
+  /** Open tabs and bookmarks that match a sentence which is no command. */
   things: LiveRow[];
   chats: ChatFound[];
 }
 
-/** A row that Enter can open. */
+/** A row that Enter opens. */
 export type Thing = LiveRow & { kind: 'tab' | 'bookmark' | 'page' | 'closed' };
 
-/** A row over the line. */
+/** A row above the composer. */
 export type PaletteRow =
   | ({ kind: 'action' } & MatchingAction)
   | { kind: 'thing'; row: Thing }
   | ({ kind: 'chat' } & ChatFound)
-  /** The way to the rows that there is no room for: `n` of so many. */
+  /** Button for the hidden rows: shows `n` of `of`. */
   | { kind: 'all'; n: number; of: number };
 
-/** Rows at first. */
+/** Number of rows before "Show all". */
 export const few = 5;
-/** Rows reserved for actions and chats. */
+/** Number of rows kept free for custom actions and for chats. */
 const reserved = 2;
 
 const opens = (row: LiveRow): row is Thing =>
   row.kind === 'tab' || ((row.kind === 'bookmark' || row.kind === 'page' || row.kind === 'closed') && Boolean(row.url));
 
 /**
- * Orders the rows: own actions, then rows of the command or search results, then chats. An exact command shows only its
- * rows and actions of its name.
+ * Orders the rows: custom actions, results of the command or search, then chats. An exact command shows only its
+ * results and actions of its name.
  */
 export function ranked({ preview, actions, things, chats }: PaletteResults, all: boolean): PaletteRow[] {
   const called = actions.filter(({ surely }) => surely || !preview).slice(0, reserved);

@@ -10,14 +10,14 @@ const longest = 120;
 const isSearch = (draft: string): boolean =>
   draft.trim().length > 1 && draft.length <= longest && !draft.includes('\n');
 
-/** Keys that move in the text or elsewhere. */
+/** Keys that move the cursor or the focus, and so leave the rows. */
 const leaving = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Tab']);
 
 export interface Palette {
   options: Option[];
-  /** Id of the option that Enter picks; null: Enter is the composer's. */
+  /** Id of the option that Enter picks; null if Enter belongs to the composer. */
   active: string | null;
-  /** True where the key was handled. */
+  /** True if the key was handled. */
   onKey(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
   pick(option: Option, background: boolean): void;
 }
@@ -100,7 +100,7 @@ export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: 
   return { options, active: option?.id ?? null, onKey, pick };
 }
 
-/** True where an arrow key has nowhere to go in the text. */
+/** True if an arrow key cannot move the cursor further in the text. */
 function leadsOut(box: HTMLTextAreaElement | null, key: string): boolean {
   if (!box || box.selectionEnd !== box.value.length) return false;
   return key === 'ArrowDown' || !(box.clientHeight >= 2 * Number.parseFloat(getComputedStyle(box).lineHeight));

@@ -19,9 +19,9 @@ import { UndoLine } from './undo-line.tsx';
 interface Props {
   part: CallPart;
   old: boolean;
-  /** Shows the rows of its result. */
+  /** True to show the rows of the result. */
   rows: boolean;
-  /** Shows its rows alone; nothing if it has none. */
+  /** True to show only the rows of the result, or nothing. */
   folded?: boolean;
 }
 

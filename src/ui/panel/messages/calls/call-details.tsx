@@ -9,7 +9,7 @@ import { readable, ValueView } from './value-view.tsx';
 
 interface Props {
   part: CallPart;
-  /** Takes rows of the call's entry back, where that may be done here. */
+  /** Undoes rows of the journal entry; absent where that is not possible. */
   undo?: ((entry: string, rows: string[]) => void) | undefined;
 }
 
@@ -61,6 +61,6 @@ export default function CallDetails({ part, undo }: Props) {
   );
 }
 
-/** True for arguments that are all ids. */
+/** True if all arguments are technical, such as ids. */
 const saysNothing = ({ name, arguments: asked }: CallPart['call']): boolean =>
   Object.keys(asked).length > 0 && readable(asked, name).length === 0;

@@ -21,7 +21,7 @@ interface Props {
   rows: LiveRow[];
   total: number;
   name: string;
-  /** Loads further rows, where there are any. */
+  /** Loads the remaining rows; absent if there are none. */
   more?: (() => Promise<LiveRow[]>) | undefined;
 }
 
@@ -120,14 +120,14 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
 const isIn = (rows: LiveRow[], row: LiveRow): boolean =>
   rows.some(({ kind, id }) => kind === row.kind && id === row.id);
 
-/** Rows that read the same as another one: of one title and site, without a detail, and of different addresses. */
+/** Rows that would look like another one: same title and site, no detail, but another address. */
 function rowsAlike(rows: LiveRow[]): ReadonlySet<LiveRow> {
   const plain = rows.filter((row) => row.url && !row.detail);
   const groups = Map.groupBy(plain, ({ title, url = '' }) => JSON.stringify([title, shownSite(url)]));
   return new Set([...groups.values()].filter((group) => new Set(group.map(({ url }) => url)).size > 1).flat());
 }
 
-/** `alike`: another row reads the same, so that the whole address is shown. */
+/** Contents of a row. `alike`: show the whole address, since another row looks the same. */
 function RowContent({ row, selected, alike }: { row: LiveRow; selected: boolean; alike: boolean }) {
   const Icon = rowIcons[row.kind];
   const title = useTitle()(row);

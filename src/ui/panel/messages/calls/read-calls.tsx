@@ -14,12 +14,12 @@ import { CallCard } from './call-card.tsx';
 import { rowsAtOnce } from './live-rows.tsx';
 import './read-calls.css';
 
-/** Sentences that the line of several reads says at most. */
+/** Largest number of sentences in the summary of several reads. */
 const few = 2;
 
 interface Props {
   reads: AnswerPart<CallPart>[];
-  /** Shows the rows of the last call that has any. */
+  /** True to show the rows of the last list. */
   rows: boolean;
 }
 
@@ -48,7 +48,9 @@ export function ReadCalls({ reads, rows }: Props) {
   );
 }
 
-/** True for a read whose rows are the answer: not one that was only chosen from, nor the first one or two of many. */
+/**
+ * True for a read whose rows are the answer: not a list the model only chose from, nor the beginning of a longer one.
+ */
 function isWholeList({ part: { view }, message }: AnswerPart<CallPart>): boolean {
   if (!view || message.run?.quiet) return false;
   return view.rows.length > 0 && view.rows.length >= Math.min(view.total, rowsAtOnce);

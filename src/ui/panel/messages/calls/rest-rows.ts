@@ -1,7 +1,7 @@
 import type { CallTool, CallView } from '@/src/contract/run.ts';
 import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
 
-/** Limits of loading further rows. */
+/** Largest number of rows in a request, and of requests. */
 const most = { rows: 500, calls: 2 };
 
 /** Cursor of the next page in a result; undefined at the end. */
@@ -9,8 +9,8 @@ export const nextIn = (data: unknown): string | undefined =>
   typeof data === 'object' && data !== null && 'next' in data && typeof data.next === 'string' ? data.next : undefined;
 
 /**
- * Reads further rows of a list from the cursor `next`, up to a limit; none where the list is about something else than
- * `of` by now. Peeks only.
+ * Loads further rows from the cursor `next`, without leaving a trace in the records. Stops if the list is about
+ * something else than `of` by now.
  */
 export async function restRows(
   callTool: CallTool,

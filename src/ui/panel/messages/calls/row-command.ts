@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import type { Chip, LiveRow } from '@/src/contract/tool.ts';
 
-/** Built-in command for a row that is no page; null where there is none. */
+/** Built-in command that opens a row which is no page; null if there is none. */
 export function rowCommand({ kind, id, title, url = '' }: LiveRow): Chip | null {
   switch (kind) {
     case 'session':

@@ -4,7 +4,7 @@ import { fieldName, fieldValue, holdsIds, isForeign, isReadable } from '../../..
 import { ForeignText } from '../../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../../parts/services-context.tsx';
 
-/** Entries shown of a list, and letters of a text; the JSON has all. */
+/** Largest number of entries and characters shown; the raw JSON has all. */
 const most = { entries: 20, letters: 1_000 };
 
 /** ISO 8601 time. */
@@ -65,13 +65,13 @@ export function ValueView({ value, tool, field = '' }: Props): ReactNode {
   );
 }
 
-/** Fields of a record that say something to a person. */
+/** Fields of a record that mean something to a person. */
 export const readable = (value: object, tool: string): [string, unknown][] =>
   Object.entries(value).filter(([name]) => isReadable(name, tool));
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** An entry of a list without what it is not and does not have. */
+/** An entry of a list without empty, false and null fields. */
 const withoutEmptyFields = (entry: object): object =>
   Array.isArray(entry)
     ? entry
@@ -81,7 +81,7 @@ const withoutEmptyFields = (entry: object): object =>
         ),
       );
 
-/** A value without parts as a person reads it: dates, numbers and words as the user's language writes them. */
+/** Formats a simple value for people: dates, numbers and known words in the user's language. */
 function usePlain(field: string, tool: string): (value: unknown) => string {
   const say = useSay();
   const i18n = useI18n();
