@@ -15,15 +15,15 @@ export interface CommandNeeds {
   say(text: Text): string;
   /** Writes a call in the notation that the chat reads. */
   formatCall(call: Call): string;
-  /** For live counts of the instant line. */
+  /** Port for the live counts of the preview. */
   ask: AskBackground;
   newId(): string;
   now(): number;
-  /** The day on which a week begins for the user, 0 for Sunday; default Monday. */
+  /** First day of the user's week, 0 for Sunday; default Monday. */
   firstDay?: number;
-  /** The browser has a model of its own; default no. */
+  /** True if the browser has a built-in model; default false. */
   ownModel?: boolean;
-  /** The language of the interface; default English. */
+  /** Language code of the interface; default English. */
   language?: string;
 }
 

@@ -4,12 +4,15 @@ import { wordsIn } from './reader/words-in.ts';
 import type { CommandIntent } from './table/command.ts';
 import type { Pattern } from './table/command-pattern.ts';
 
-/** Most words of a name that may be prose. */
+/** Longest run of free words, in words, that still counts as a name. */
 export const fewWords = 3;
 export const longestName = ({ words = [], tags = [] }: Slots, ...others: string[]): number =>
   Math.max(0, ...[...words, ...tags, ...others].map(wordsIn));
 
-/** A sentence without a verb: a longer one is no search, and nothing is changed where only words say of what. */
+/**
+ * True for a reading without a verb that is more likely prose: too long for a search, or a change whose target is only
+ * described.
+ */
 export function isProse(
   { slots, vague, object }: Reading,
   { intent, pattern }: { intent: CommandIntent; pattern: Pattern },

@@ -5,10 +5,10 @@ import { withoutReturn } from './rules/read-return.ts';
 import { readRuleOrder } from './rules/read-rule.ts';
 import { readTimeToCome } from './rules/read-time-to-come.ts';
 
-/** Commands that do something at a time to come; in any other sentence such a time has no meaning. */
+/** Commands that use a future time. Any other sentence with one is no command. */
 const later = new Set(['tabs.snooze']);
 
-/** Commands that close what they point at: with a time at which it is to come back they are one, which snoozes. */
+/** Commands that close what they point at. With a time to bring it back they become the snooze command. */
 const closing = new Set([
   'tabs.close-this',
   'tabs.close-site',
@@ -18,14 +18,14 @@ const closing = new Set([
 ]);
 
 /**
- * Marks that come with what is pasted and show nothing: of places where a word may be cut, of direction, of an encoding.
- * Joiners stay: letters and emoji need them.
+ * Invisible characters from pasted text: soft hyphens, direction and encoding marks. Joiners stay, since letters and
+ * emoji need them.
  */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /**
- * Finds the built-in command that a sentence means. Looks at the sentence alone, synchronously. A rule, and a time to
- * come, are read out of it before its other words are.
+ * Finds the built-in command that a sentence means, synchronously and without looking at the browser. Rules and future
+ * times are read first and taken out of the sentence.
  */
 export function matchCommand(typed: string, options: MatchOptions = {}): Match {
   const sentence = typed.replace(unseen, '');
@@ -58,7 +58,7 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
   return withCount(matchWords(sentence, options), sentence, code);
 }
 
-/** "I closed two tabs, bring them back" brings back two: what is said about a mishap is no part of the order. */
+/** Adds the number of tabs from a report to the command that reopens them: "I closed two tabs, bring them back". */
 function withCount(match: Match, sentence: string, language: string): Match {
   if (match.kind !== 'intent' || match.intent.id !== 'tabs.reopen' || Object.keys(match.slots).length > 0) return match;
   const count = closedCount(sentence, language) ?? closedCount(sentence, 'en');

@@ -28,18 +28,21 @@ import { english } from './words/en.ts';
 
 export const lexicon = createLexicon(english);
 
-/** Reading of a sentence. `sure`: no typing error was mended. `exact`: and it cannot be prose. `named`: exact if the thing it names exists. */
+/**
+ * Reading of a sentence. `sure`: no typing error was corrected. `exact`: sure, and it cannot be prose. `named`: exact
+ * only if the named thing exists.
+ */
 type Unplanned =
   | { kind: 'intent'; intent: CommandIntent; slots: Slots; sure: boolean; exact: boolean; named: boolean }
   | { kind: 'beyond'; beyond: Beyond }
-  /** `words`: what the sentence is about, for the nearest commands. */
+  /** `words`: topic of the sentence, to suggest commands. */
   | { kind: 'none'; words: string };
-/** `plan`: it is shown before it runs. */
+/** Reading of a sentence, with `plan`: true if the changes are shown before the command runs. */
 export type Match =
   | Exclude<Unplanned, { kind: 'intent' }>
   | (Extract<Unplanned, { kind: 'intent' }> & { plan: boolean });
 
-/** Adds whether the plan is shown first: always for a destroying command, unless it is about "this". */
+/** Adds `plan`. A command that destroys shows its plan, unless it is about "this". */
 function withPlan(match: Unplanned): Match {
   if (match.kind !== 'intent') return match;
   const { intent, slots, exact, sure } = match;
@@ -50,15 +53,15 @@ function withPlan(match: Unplanned): Match {
 }
 
 export interface MatchOptions {
-  /** The language of the interface: `de`, `pt-BR`; or one as its file gives it. English is understood besides. */
+  /** Language of the interface, by code or as data. English is understood as well. */
   language?: string | CommandLanguage;
   /** Epoch milliseconds. */
   now?: number;
 }
 
 /**
- * Finds the built-in command that a sentence means. Looks at the sentence alone, synchronously. It is read in the language of the
- * interface and in English, and taken as the one of which it holds more words. `besides`: what was read out of it before.
+ * Finds the built-in command that a sentence means, synchronously. Of the interface language and English, the one that
+ * knows more of the words is used. `besides`: slots read from the sentence before.
  */
 export function matchWords(
   sentence: string,
@@ -71,7 +74,7 @@ export function matchWords(
   return read.known >= knownToEnglish(sentence) || english.kind !== 'intent' ? read.match : english;
 }
 
-/** Part of the words of a sentence that are English ones of commands. */
+/** Share of the words that belong to English commands, 0 to 1. */
 function knownToEnglish(sentence: string): number {
   const tokens = readSentence(sentence, lexicon).filter(({ kind }) => kind === 'word');
   return tokens.filter(({ word }) => lexicon.vocabulary.known.has(word)).length / Math.max(1, tokens.length);
@@ -107,22 +110,22 @@ function matchEnglish(sentence: string, now: number, besides: Slots): Unplanned 
   return { kind: 'none', words: named(telling.slice(0, 4)) };
 }
 
-/** "Not used since September" is a number of days. */
+/** Replaces `unusedSince` ("not used since September") by a number of days. */
 const counted = ({ unusedSince, ...slots }: Slots, now: number): Slots =>
   unusedSince ? { ...slots, days: Math.max(daysUntil(unusedSince, now), slots.days ?? 0) } : slots;
 
 const longestSentence = 240;
 const mostWords = 32;
 
-/** True if a word takes judgement: "the best tabs". A capitalised name does not. */
+/** True if a word needs judgement ("the best tabs"); capitalised names are not checked. */
 const takesJudgement = ({ words = [], name = '', group = '', folder = '', tags = [] }: Slots): boolean =>
   [...words, ...tags, name, group, folder].some((said) =>
     said.split(' ').some((word) => lexicon.judgements.has(word) || isText(word)),
   );
 
 /**
- * "Tag all github tabs code": one word without an article, put on things that are named, is a tag whatever it means.
- * "Tag these with a summary", "tag my tabs with keywords" ask for something to be written.
+ * Slots without the tags, if these are plainly names: "tag all github tabs code". In "tag these with a summary" or "tag
+ * my tabs with keywords" they describe something to write, and stay.
  */
 function withoutTags({ object, slots }: Frame, tokens: ReadToken[]): Slots {
   const { tags = [], ...others } = slots;
@@ -132,7 +135,7 @@ function withoutTags({ object, slots }: Frame, tokens: ReadToken[]): Slots {
   return isPlain && isPut ? others : slots;
 }
 
-/** "Save this to Recipes and tag it vegan": a name with more in it than a name, unless it stands in quotes. */
+/** True if a name seems to contain a second order, and is not quoted: "save this to Recipes and tag it vegan". */
 function holdsOrder({ name = '', folder = '', group = '', session = '', tags = [] }: Slots, sentence: string): boolean {
   const isQuoted = (said: string) => new RegExp(`["“„'‘]${RegExp.escape(said)}["”“'’]`, 'i').test(sentence);
   return [name, folder, group, session, ...tags].some(
@@ -142,27 +145,27 @@ function holdsOrder({ name = '', folder = '', group = '', session = '', tags = [
 
 const joints = new Set([...english.and, 'please', 'then', 'afterwards', 'of']);
 
-/** A name of so many small words is none. */
+/** True if a name is a phrase of small words, and so probably no name. */
 const isPhrase = ({ name = '' }: Slots): boolean => wordsIn(name) >= fewWords && name === name.toLowerCase();
 
 const isText = (word: string): boolean => lexicon.texts.has(word) || lexicon.texts.has(stem(word));
 
-/** "The last paragraph", "a new branch": nothing that a browser holds. */
+/** True if a slot names something that only texts or projects have: "the last paragraph", "a new branch". */
 const isOfTexts = ({ words = [], name = '', tags = [] }: Slots): boolean =>
   [...words, ...tags, name].some((said) => said.split(' ').some(isText));
 
-/** Most words of a search in titles. */
+/** Largest number of words in a search of titles. */
 const mostOfTitle = 6;
 
-/** `known`: part of the words that the language knows. */
+/** `known`: share of the words that the language knows, 0 to 1. */
 interface Read {
   match: Match;
   known: number;
 }
 
 /**
- * Reads a sentence word for word; where that gives nothing, with a typing error mended, and at last with one word left
- * over. What is read in the latter ways is shown before it runs.
+ * Reads a sentence strictly; if that fails, with typing errors corrected; and at last with one word ignored. Changes
+ * read in the latter two ways are shown before they run.
  */
 function readIn(language: CommandLanguage, sentence: string, now: number, besides: Slots): Read {
   const lexicon = lexiconOf(language);
@@ -191,7 +194,7 @@ function readIn(language: CommandLanguage, sentence: string, now: number, beside
   return last;
 }
 
-/** "Do not tuch the pinned tabs": what was forbidden is no filter because of a mended word, unless an age stands beside it. */
+/** True if correcting a word has hidden a negation: "do not tuch the pinned tabs". */
 const hidesNegation = (typed: Spotted, mended: Spotted): boolean =>
   forbids(typed.items) &&
   !forbids(mended.items) &&
@@ -200,7 +203,7 @@ const hidesNegation = (typed: Spotted, mended: Spotted): boolean =>
 const forbids = (items: Item[]): boolean =>
   items.some((item) => item.kind === 'concept' && item.readings.every((reading) => reading.includes('not')));
 
-/** `lenient`: one word may be left over. `ordered`: a word says what to do. */
+/** `lenient`: one word may be ignored. `ordered`: a verb is required. */
 type Manner = { lenient?: boolean; ordered?: boolean; now: number; besides: Slots };
 
 function readItems(
@@ -254,7 +257,7 @@ function readItems(
   return { match: match.kind === 'intent' && (isLoose || isTold) ? { ...match, plan: true } : match, known };
 }
 
-/** Every pattern under its verbs, in the order of the table. */
+/** All patterns by verb, in the order of the table. */
 const byVerb = new Map<string, { intent: CommandIntent; pattern: Pattern }[]>();
 for (const intent of intents)
   for (const pattern of intent.rule.flat())
@@ -273,7 +276,7 @@ function bestOf(frame: Frame): { intent: CommandIntent; pattern: Pattern } | nul
   return best;
 }
 
-/** "Pin the tail on the donkey": words before and after say more than what something is about. */
+/** True if words are both before and after the verb, which is rather prose: "pin the tail on the donkey". */
 const isScattered = ({ vague }: Pattern, { object, slots: { words = [] } }: Frame): boolean =>
   vague === true && object === null && words.length > 1;
 

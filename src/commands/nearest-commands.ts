@@ -6,7 +6,7 @@ import { readSentence } from './language/sentence.ts';
 import { lexicon } from './match.ts';
 import { chip } from './script/script.ts';
 
-/** Commands by what a sentence speaks of. */
+/** Commands to suggest, by the object of a sentence. */
 const themes: Record<string, string[]> = {
   tabs: ['tabs.find', 'tabs.list', 'tabs.duplicates'],
   windows: ['windows.list', 'tabs.list', 'tabs.find'],
@@ -22,7 +22,7 @@ const themes: Record<string, string[]> = {
   tags: ['tags.list', 'tags.show', 'bookmarks.unsorted'],
 };
 
-/** The three commands nearest to a sentence that is none, with the user's own words in them. None closes or deletes. */
+/** Three commands close to a sentence that is none, as chips with the user's words. None of them closes or deletes. */
 export function nearestTo(sentence: string, words: string): Chip[] {
   const tokens = readSentence(sentence, lexicon);
   const objects = tokens.flatMap((_, at) => longest(lexicon.objects, tokens, at, lexicon.rules)?.means ?? []);
@@ -43,7 +43,7 @@ export function nearestTo(sentence: string, words: string): Chip[] {
   });
 }
 
-/** Commands that come near to work that needs a model, by what it is about. */
+/** Commands to suggest instead of work that needs a model, by object. */
 const instead: Record<string, string[]> = {
   tabs: ['tabs.group-site', 'tabs.tidy'],
   groups: ['tabs.group-site', 'tabs.tidy'],
@@ -54,7 +54,7 @@ const instead: Record<string, string[]> = {
   sessions: ['session.list'],
 };
 
-/** Two commands that do a part of what a sentence asks of a model; none where it is about a page. */
+/** Two commands that do a part of what a model was asked for; none for requests about a page. */
 export function withoutModel(sentence: string): Chip[] {
   const tokens = readSentence(sentence, lexicon);
   const objects = tokens.flatMap((_, at) => longest(lexicon.objects, tokens, at, lexicon.rules)?.means ?? []);
@@ -67,7 +67,7 @@ export function withoutModel(sentence: string): Chip[] {
 
 const needsWords = new Set(['tabs.find', 'tags.show']);
 
-/** The slot that the user's words go into. */
+/** Slot that the user's words are put into, by command. */
 const fillable: Record<string, 'words' | 'tagged'> = {
   'tabs.find': 'words',
   'tabs.switch': 'words',

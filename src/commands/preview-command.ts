@@ -21,7 +21,10 @@ export interface PreviewNeeds {
 /** Context of a sentence: the conversation and the selected rows. */
 type Before = Pick<ModelRequest, 'messages'> & Pick<ModelMessage, 'selected'>;
 
-/** Previews the command that Enter would run, with its live count. Only reads; a command that needs more shows its plain title. */
+/**
+ * Previews the command for a sentence, with a live count and rows. Runs reading tools only; a command that needs more
+ * has only its title. Null if no command matches.
+ */
 export async function preview(
   sentence: string,
   { messages, selected }: Before,
@@ -48,10 +51,10 @@ export async function preview(
   return { intent: intent.id, exact: exact || (named && isThere), ...live };
 }
 
-/** Rounds after which the count is not worth more. */
+/** Largest number of rounds of reads for a preview. */
 const patience = 6;
 
-/** `isThere`: what the sentence names, under that very name. */
+/** `isThere`: the thing that the sentence names exists. */
 type Live = Pick<CommandPreview, 'sentence' | 'rows' | 'total'> & { isThere: boolean };
 
 async function liveOf(run: () => Script, title: Text, window: number | null, needs: PreviewNeeds): Promise<Live> {
@@ -82,7 +85,7 @@ async function liveOf(run: () => Script, title: Text, window: number | null, nee
   return plain;
 }
 
-/** Null where the background has no plain answer. */
+/** Runs a reading tool as a peek; null if it gives no result at once. */
 async function lookQuietly(call: Call, window: number | null, { ask, newId }: PreviewNeeds): Promise<Looked | null> {
   const context = { caller: 'command' as const, conversation: null, turn: null, window, peek: true };
   try {

@@ -7,18 +7,18 @@ import { type Answer, answer, type Batch, type Call, type Script } from './scrip
 /** The next step of a command: calls to run, or its answer. */
 export type Move = { kind: 'batch'; batch: Batch } | { kind: 'answer'; answer: Answer };
 
-/** Results that nothing asks for: so many mean that the script asks anew each time, and would never end. */
+/** Largest number of unused results. More mean that the script asks differently each time and would never end. */
 const mostUnasked = 20;
 
-/** A call that was made, and what it gave. */
+/** A call that was made, with its result. */
 export interface Made {
   call: Call;
   result: ToolResult;
 }
 
 /**
- * Runs a script from its beginning over the results so far, to the first calls that have none. A result is found by the
- * call that it came of; of equal calls, the first made is the first asked for.
+ * Replays a script with the results so far, up to the first calls without a result. Results are matched by call; equal
+ * calls get theirs in order.
  */
 export function nextMove(script: Script, made: Made[]): Move {
   const results = Map.groupBy(made, ({ call }) => keyOf(call));
@@ -43,7 +43,7 @@ export function nextMove(script: Script, made: Made[]): Move {
   }
 }
 
-/** Names a call by what it asks for, whatever the order of its arguments. */
+/** Key of a call, independent of the order of its arguments. */
 const keyOf = ({ name, arguments: args }: Call): string =>
   JSON.stringify([name, args], (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,13 +4,13 @@ import { type Made, nextMove } from './replay-script.ts';
 import type { Answer, Script } from './script/script.ts';
 
 interface ScriptRun {
-  /** Begins the ids of its calls: under the same id again it goes on where it was. */
+  /** Prefix of the ids of its calls. Running again with the same id continues. */
   id: string;
   window: number | null;
   run(call: ToolCall, context: CallContext, rest: ToolCall[]): Promise<RunAnswer>;
 }
 
-/** Runs a command where no page waits for it. Null: it asks; what it asks for is done once that is answered. */
+/** Runs a command without a page. Null if it asks a question; its call continues once that is answered. */
 export async function runScript(
   start: () => Script,
   { id, window, run }: ScriptRun,

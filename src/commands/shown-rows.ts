@@ -7,13 +7,13 @@ import { most } from './script/read-results.ts';
 import type { Answer, Call } from './script/script.ts';
 import { type Thing, thingsIn } from './script/things.ts';
 
-/** Rows that a command would find or act on. `total` also counts those beyond the rows. */
+/** Rows that a command would find or change. `total` includes rows that are not listed. */
 export interface Shown {
   rows: LiveRow[];
   total: number;
 }
 
-/** A look that was taken. */
+/** A read with its result. */
 export interface Looked {
   call: Call;
   result: ToolResult;
@@ -23,7 +23,7 @@ export interface Looked {
 /** Number of rows shown before the command runs. */
 const enough = 100;
 
-/** The list that an answer is about: the last that was read to be shown, and not to choose from. */
+/** Rows of the list that an answer is about: the last list that was read to be shown. */
 export function rowsFound(looked: Looked[], { choice, chips, listless }: Answer): Shown {
   if (listless) return shown([], 0);
   if (choice) {
@@ -42,7 +42,7 @@ export function rowsFound(looked: Looked[], { choice, chips, listless }: Answer)
   return shown(rows, Math.max(rows.length, ...together.map(({ view }) => view.total)));
 }
 
-/** Rows for the ids in the arguments of writes, as earlier reads gave them. Ids that were not read are left out. */
+/** Rows for the ids in arguments of writes, taken from earlier reads. Unknown ids are left out. */
 export function rowsNamed(args: unknown[], looked: Looked[]): Shown {
   const seen = new Map(looked.flatMap(thingsOf).map((thing) => [`${thing.kind} ${thing.id}`, thing]));
   const named = args.flatMap((each) => [...idsIn(each as Json)]);
@@ -58,7 +58,7 @@ const shown = (rows: LiveRow[], total: number): Shown => ({ rows: rows.slice(0, 
 
 const unique = (rows: LiveRow[]): LiveRow[] => [...new Map(rows.map((row) => [`${row.kind} ${row.id}`, row])).values()];
 
-/** The tab in front stands in no list. */
+/** Things in a result. The current tab is a result of its own and no list. */
 function thingsOf({ result }: Looked): Thing[] {
   const { id, title, url, failed } = fieldsOf(result.data);
   const single: Thing[] =

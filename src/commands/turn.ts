@@ -10,23 +10,23 @@ import { thingsIn } from './script/things.ts';
 /** State of a conversation, read from its messages. */
 export interface Turn {
   sentence: string;
-  /** From a chip: runs whatever the sentence says. */
+  /** Intent of a chip; it is used instead of the sentence. */
   intent: Intent | null;
-  /** The chip names a tab by the number that it had in another run of the browser. */
+  /** True if the chip names a tab of an earlier browser session. */
   gone: boolean;
-  /** When it was said, in epoch milliseconds; undefined: now. */
+  /** Time of the sentence in epoch milliseconds; undefined: now. */
   at: number | undefined;
-  /** The calls of this turn with what they gave, in order. */
+  /** Calls of this turn with their results, in order. */
   results: ModelResult[];
-  /** The earlier run of the browser in whose ids some of these are. */
+  /** The earlier browser session to which some of the ids belong; null if there is none. */
   session: string | null;
   list: Listed[] | null;
-  /** There was more to the list than was fetched. */
+  /** True if only a part of the list was read. */
   more: boolean;
   used: Set<string>;
 }
 
-/** The intent names a tab by its id, which holds in one run of the browser. */
+/** True if the intent names a tab by id, which is valid in one browser session only. */
 const namesTab = ({ slots }: Intent): boolean =>
   Object.values(slots).some(
     (slot) => typeof slot === 'object' && slot !== null && !Array.isArray(slot) && slot.kind === 'tab',
@@ -53,8 +53,8 @@ export function readTurn(messages: ModelMessage[]): Turn {
 }
 
 /**
- * After a restart of the browser a command begins anew, since what was looked at has other ids by now: unless it had
- * acted before, which is not done a second time.
+ * Results that still count. After a browser restart a command starts anew, since ids have changed; but not if it had
+ * changed something, which must not be done twice.
  */
 function stillHeld(results: ModelResult[]): ModelResult[] {
   let held: ModelResult[] = [];
@@ -66,7 +66,7 @@ function stillHeld(results: ModelResult[]): ModelResult[] {
   return held.at(-1)?.old && !held.some(({ result }) => isAnswered(result)) ? [] : held;
 }
 
-/** The list that "them" points at: the selected rows, else the lists of the last turn that showed one. */
+/** The list for pronouns: selected rows, else the lists of the last turn that showed one. */
 function pointedAt(
   selected: LiveRow[] | undefined,
   before: ModelMessage[],
@@ -77,7 +77,7 @@ function pointedAt(
     const at = before.slice(0, end).findLastIndex(isRequest);
     const turn = before.slice(Math.max(0, at), end).flatMap((message) => message.results ?? []);
     const list = lastList(turn);
-    if (list) return { ...list, used: definitionsUsedIn(results.slice(results.indexOf(turn[0]!))) };
+    if (list) return { ...list, used: idsChangedIn(results.slice(results.indexOf(turn[0]!))) };
     end = Math.max(0, at);
   }
   return { list: null, more: false, used: new Set() };
@@ -88,16 +88,13 @@ function listedRow({ kind, id, title, url = '' }: LiveRow, at: number): Listed[]
   return [{ kind, id, title, url, row: at }];
 }
 
-/** True for a read that the command needs for itself: what it gives is no list that the user is shown. */
+/** True for a read that the command made for itself, whose list is not shown: it has no limit, or the largest. */
 export const isToChooseFrom = ({ arguments: { limit } }: Pick<ToolCall, 'arguments'>): boolean =>
   limit === undefined || limit === most;
 
-/**
- * The last list that a turn showed, with all its pages. A turn that changed something, and a list fetched whole to
- * choose from, showed none.
- */
+/** Rows of the last list that a turn showed, with all its pages. Null if the turn changed something or showed none. */
 function lastList(turn: ModelResult[]): Pick<Turn, 'list' | 'more'> | null {
-  if (definitionsUsedIn(turn).size > 0) return null;
+  if (idsChangedIn(turn).size > 0) return null;
   const lists = turn.flatMap(({ call, result }) => {
     const rows = result.success && !isToChooseFrom(call) ? thingsIn(result.data) : [];
     return rows.flat().length > 0 ? [{ tool: call.name, rows, more: listOf(result.data).next !== undefined }] : [];
@@ -110,14 +107,14 @@ function lastList(turn: ModelResult[]): Pick<Turn, 'list' | 'more'> | null {
   return { list: inTurn(unique), more: last.more };
 }
 
-/** Without the gaps that doubles have left. */
+/** Items with rows numbered without gaps. */
 function inTurn(items: Listed[]): Listed[] {
   const rows = [...new Set(items.map((item) => item.row))];
   return items.map((item) => ({ ...item, row: rows.indexOf(item.row) }));
 }
 
-/** Ids that writes since have named. */
-function definitionsUsedIn(results: ModelResult[]): Set<string> {
+/** Ids in the arguments of writes. */
+function idsChangedIn(results: ModelResult[]): Set<string> {
   const used = new Set<string>();
   for (const { call } of results) {
     for (const field of ['tab_ids', 'bookmark_ids', 'urls']) {

@@ -32,7 +32,10 @@ command('undo', 'assistant', 'write', {
     isPicked(ref) ? changes() : undoLast(ref?.kind === 'last' ? Math.min(50, Math.max(1, ref.count)) : 1),
 });
 
-/** "Undo the second one": changes are taken back from the last on, so that they are only shown. */
+/**
+ * True if a certain action is meant ("undo the second one"). Actions are undone latest first, so the list is shown
+ * instead.
+ */
 const isPicked = (ref: Slots['ref']): boolean =>
   ref?.kind === 'first' || (ref?.kind === 'positions' && ref.positions.join() !== '-1');
 
@@ -52,10 +55,13 @@ function* changes(): Script {
   });
 }
 
-/** Examples for a greeting: few, since nothing was asked for. */
+/** Number of examples in the answer to a greeting. */
 const few = 3;
 
-/** Shows examples that fit the user's library. Without limits the reads are the command's own, and show no rows. */
+/**
+ * Shows examples that fit the user's library. `greeted`: only a few. The reads have no limit, which marks them as the
+ * command's own, so their rows are not shown.
+ */
 function* help({ language }: CommandContext, greeted: boolean): Script {
   const calls = [
     look('get_current_tab'),
@@ -117,11 +123,14 @@ const ofPage = [
   chip(text('command_page_show_links'), 'page.links', {}),
 ];
 
-/** The answer to a request that needs a model. `meanwhile`: steps that work without one; default: outline and links of the page. */
+/**
+ * Answer to a request that needs a model. `meanwhile`: chips that work without one; by default outline and links of the
+ * page.
+ */
 export const needsModel = ({ ownModel }: Pick<CommandContext, 'ownModel'>, meanwhile: Answer['chips'] = []): Answer =>
   withWays(answer(wanted(ownModel), { chips: meanwhile.length > 0 ? meanwhile : ofPage }), ['model', 'add-model']);
 
-/** A key or a menu asked for it, and there is no model. */
+/** Run when a key or menu asks for a model and there is none. */
 command('assistant.needs-model', 'assistant', 'read', {
   unlisted: true,
   rule: [],

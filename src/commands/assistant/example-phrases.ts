@@ -2,24 +2,24 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { exampleOf } from '../languages/index.ts';
 import type { BookmarkItem, Heap, TabItem, TagItem } from '../script/items.ts';
 
-/** Things of the library to make examples from. */
+/** State of the library that the examples are made from. */
 interface There {
   current: Pick<TabItem, 'title'> | null;
-  /** The fullest first. */
+  /** Sites with open tabs, most tabs first. */
   sites: Heap[];
-  /** Tabs that duplicate finders would close. */
+  /** Number of duplicate tabs that could be closed. */
   copies: number;
-  /** The newest first. */
+  /** Bookmarks, newest first. */
   bookmarks: Pick<BookmarkItem, 'folder'>[];
   tags: TagItem[];
 }
 
 const many = 6;
 
-/** Commands that always have something to say, whatever is there. */
+/** Commands that make sense in any library. */
 const always = ['tabs.count', 'closed.list', 'session.save', 'reading.add', 'page.links', 'bookmarks.recent'];
 
-/** Six sentences that are commands, about what is really there as far as that goes. */
+/** Six example sentences, each of which is a command; as far as possible about things that exist. */
 export function examplesOf({ current, sites, copies, bookmarks, tags }: There, language: string): Text[] {
   const example = (id: string) => text('command_plain', { words: exampleOf(id, language) });
   const words = beginning(current?.title ?? '');
@@ -39,7 +39,7 @@ export function examplesOf({ current, sites, copies, bookmarks, tags }: There, l
   return [...own, ...always.map(example)].slice(0, many);
 }
 
-/** The first words of a title, without what stands behind a dash: there it is mostly the name of the site. */
+/** First three words of a title, up to a dash: after that usually comes the name of the site. */
 const beginning = (title: string): string =>
   (title.split(/ [-–—|·:] /)[0] ?? '')
     .replace(/["“”„]/g, ' ')
@@ -48,10 +48,10 @@ const beginning = (title: string): string =>
     .slice(0, 3)
     .join(' ');
 
-/** Letters of a name that an example still reads well with. */
+/** Longest name used in an example, in characters. */
 const longest = 30;
 
-/** The last folder of a path. Null for one of the browser's own, for a long name, and for one that would want marks. */
+/** Last folder of a path; null for a root folder, a long name, or one with quotation marks or backslashes. */
 function nameOf(path: string): string | null {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return path.includes('/') && name.length <= longest && !/["“”„\\]/.test(path) ? name : null;

@@ -73,7 +73,7 @@ export function* moveBookmarks(slots: Slots & { create?: true }, context: Comman
   });
 }
 
-/** Renames the bookmark of the page in front, a folder or a bookmark of a title. Both of one name: asks. */
+/** Renames the bookmark of the current page, or the folder or bookmark with a title. Asks if both have it. */
 function* renameBookmark(slots: Slots & { from?: string; id?: string }, context: CommandContext): Script {
   const { name = '' } = slots;
   if (slots.id !== undefined) return yield* rename(slots.id, name);

@@ -52,7 +52,7 @@ const listIn = (data: unknown, field: string): { id: string }[] => {
 const willCheck = (folder: string): Text =>
   folder ? text('command_bookmarks_will_check_folder', { folder }) : text('command_bookmarks_will_check');
 
-/** Asks the pages of bookmarks whether they are still there; the tool says first how many it would ask. */
+/** Checks bookmarks for dead links. The tool asks first and says how many pages it would request. */
 function* checkLinks(slots: Slots, context: CommandContext): Script {
   const name = slots.folder ?? slots.name;
   const { states: _, name: __, folder: ___, ...narrowing } = slots;
@@ -104,7 +104,7 @@ function* checkLinks(slots: Slots, context: CommandContext): Script {
 
 type Keep = 'oldest' | 'newest';
 
-/** Addresses that are saved more than once, in a folder those with a copy there, and the ways to make one of them. */
+/** Lists addresses saved more than once, in a folder only those with a copy in it, with chips to merge them. */
 function* listCopies({ folder }: Slots): Script {
   if (folder !== undefined) return yield* listCopiesIn(folder);
   const list = yield* readPage<CopiesItem>('find_duplicate_bookmarks', { limit: 100 });

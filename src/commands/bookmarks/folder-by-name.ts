@@ -17,17 +17,17 @@ const unescaped = (title: string): string => title.replace(/\\(.)/g, '$1').trim(
 /** Titles from the root down to the folder. */
 const titlesOf = (path: string): string[] => path.split(/(?<!\\)\//).map(unescaped);
 
-/** True where the last titles of a path, joined by slashes, are the name: a title may hold slashes of its own. */
+/** True if a path ends in the name. Joined with slashes, since a title may contain some. */
 const endsWith = (titles: string[], name: string): boolean =>
   titles.some((_, at) => sameName(titles.slice(at).join('/'), name));
 
 interface Named {
   found: FolderItem[];
-  /** Like the name but for accents. Nobody may have meant them. */
+  /** Folders that match only without accents, so perhaps not the one meant. */
   alike: FolderItem[];
 }
 
-/** A folder whose whole title is the name comes before those that the name is the path of. */
+/** Finds folders by title; if there is none, by the end of their path. */
 function* namedFolders(written: string): Part<Named> {
   const name = asWritten(written);
   const titles = titlesOf(name).filter(Boolean);
@@ -40,10 +40,10 @@ function* namedFolders(written: string): Part<Named> {
   return { found, alike: found.length > 0 ? [] : alike };
 }
 
-/** A slash before a path says that it is meant as written, whatever else is like it. */
+/** Removes the slash at the start, which marks a path as exact. */
 const asWritten = (path: string): string => path.replace(/^\//, '');
 
-/** Folders of this name or path, the case aside. */
+/** Folders with this name or path, ignoring case. */
 export function* foldersNamed(name: string): Part<FolderItem[]> {
   return (yield* namedFolders(name)).found;
 }
@@ -57,7 +57,7 @@ const choices = (folders: FolderItem[], choice: (path: string) => Chip['intent']
 const nearby = (name: string, folders: FolderItem[]) =>
   text('command_bookmarks_no_folder_near', { name, near: folders.slice(0, 3).map((folder) => folder.title) });
 
-/** The one folder of a name. Several are asked about; none is said, with what comes near. */
+/** The only folder with a name; else an answer that asks which one, or names similar folders. */
 export function* oneFolder(
   name: string,
   choice?: (path: string) => Chip['intent'],
@@ -90,8 +90,8 @@ export const shown = (path: string): string =>
     .join(' › ');
 
 /**
- * The folder that new things go to: the one of this name, or its path as given, which makes it. Several of the name,
- * and those that are only like it, are asked about.
+ * Path of the folder for new items: the existing one with this name, else the path as given, which is then created.
+ * Asks if several have the name, or if one differs only in accents.
  */
 export function* target(
   name: string,

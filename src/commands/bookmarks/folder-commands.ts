@@ -139,7 +139,7 @@ function* mergeFolders({ folder: from = '', name = '' }: Slots): Script {
   return answer(line, { count: n });
 }
 
-/** Folders with nothing in them; `remove` deletes them. */
+/** Lists empty folders, or with `remove` deletes them. */
 function* emptyFolders(remove: boolean): Script {
   const { items } = yield* readList<FolderItem>('list_bookmark_folders', { empty: true });
   const n = items.length;

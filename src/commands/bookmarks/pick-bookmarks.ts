@@ -12,7 +12,7 @@ import { oneFolder } from './folder-by-name.ts';
 /** The fields of a bookmark that a change needs. */
 type PickedBookmark = Pick<BookmarkItem, 'id' | 'title' | 'url'>;
 
-/** The searches that together give what slots select. Words, sites, tags, dates and a folder's id all narrow. */
+/** Arguments of the searches whose results together are the selection. All filters narrow each search. */
 export function searchesFor(slots: Slots, context: CommandContext, folderId?: string): Record<string, unknown>[] {
   const days = slots.when ? daysOf(slots.when, context.now, context.firstDay) : null;
   // A bookmark that was saved more recently cannot be that old.
@@ -42,8 +42,8 @@ const dayBefore = (days: number, { now }: CommandContext): string => {
 export const byLastVisit = ({ days, older }: Slots): boolean => days !== undefined && !older;
 
 /**
- * The bookmarks that were not opened for as many days as asked, the oldest first. `known`: the history reaches back that
- * far; otherwise some of them may have been opened before it begins.
+ * Bookmarks not opened for `slots.days` days, oldest first. `known`: false if the history does not reach back that far,
+ * so some may have been opened before.
  */
 export function* unopenedBookmarks(
   slots: Slots,
@@ -70,7 +70,7 @@ export function* folderOf(slots: Slots): Part<{ id?: string } | { answer: Answer
   return 'answer' in found ? found : { id: found.folder.id };
 }
 
-/** The bookmarks that a change is about: what slots select, or what a pronoun means. */
+/** Bookmarks that a change applies to: those that the slots select, or those that a pronoun refers to. */
 export function* pickBookmarks(
   slots: Slots & { ids?: string[] },
   context: CommandContext,
@@ -98,7 +98,7 @@ export function* pickBookmarks(
   return { bookmarks: all };
 }
 
-/** Bookmarks that lie directly in a root: nobody has put them anywhere, as one does into the bar. */
+/** Bookmarks directly in a root folder. The bookmarks bar is left out, since people put bookmarks there on purpose. */
 export function* looseBookmarks(): Part<BookmarkItem[]> {
   const roots = (yield* readList<FolderItem>('list_bookmarks')).items.filter((root) => !root.bar);
   const lists = yield* readLists<BookmarkItem | FolderItem>(

@@ -15,7 +15,7 @@ import { shown, target } from './folder-by-name.ts';
 
 const place = 'name to:folder to:bookmarks folder';
 
-/** Objects that "this" can stand beside: "this", "this tab", "this site", "this link". */
+/** Objects for "this" as the current page: none, "this tab", "this site", "this link". */
 const pages = '- tabs sites links';
 
 command('page.bookmark', 'save', 'write', {

@@ -6,16 +6,18 @@ import type { ReadToken } from './template.ts';
 import { clock } from './time.ts';
 import { named } from './word-tokens.ts';
 
-/** "Half of my tabs", "the next tab": how many, or which one, and nothing that stands in a title. */
+/** Words before a noun that say how many or which one: "half of my tabs", "the next tab". No title is meant by them. */
 const amounts = new Set(
   'half next previous most some few many several couple none almost nearly hardly barely'.split(' '),
 );
 const isAmount = (word: string, { language }: Lexicon): boolean =>
   amounts.has(word) || clock.test(word) || (readNumber(word, language) ?? mostOfAmount) < mostOfAmount;
-/** The number from which on it may well be a name: "1984". */
+/** Numbers from here on may be part of a title: "1984". */
 const mostOfAmount = 100;
 
-/** Slots for words beside a noun: "github tabs", "invoice and tax tabs". Null for more than a few words. */
+/**
+ * Slots for the words beside a noun: sites in "github tabs", words in "invoice and tax tabs". Null for too many words.
+ */
 export function adjectives(tokens: ReadToken[], lexicon: Lexicon): Slots | null {
   const { language } = lexicon;
   const joins = [...language.and, ...language.or];
@@ -38,7 +40,7 @@ export function adjectives(tokens: ReadToken[], lexicon: Lexicon): Slots | null 
   return slots;
 }
 
-/** The host of a word that surely is a site; null for other words. */
+/** Host of a token that is certainly a site; null for others. */
 export function siteNamed(token: ReadToken, lexicon: Lexicon): string | null {
   if (token.kind === 'host') return token.word;
   const { sites } = lexicon.language;

@@ -13,13 +13,13 @@ const roots =
   /^(?:(?:bookmarks?|favou?rites?) (?:bar|toolbar|menu)|(?:other|mobile) (?:bookmarks?|favou?rites?))(?: \/ .+)?$/;
 const sum = /^[\d\s.,+*/x×÷()^-]*\d\s*[+*/x×÷^-]\s*\d[\d\s.,+*/x×÷()^-]*$/;
 
-/** Words after "in" that name no place for tabs: "in total", "in use". */
+/** Words after "in" that are no group or folder: "in total", "in use". */
 const nowhere = new Set(
   'total order general common private incognito memory use question all both background front back view'.split(' '),
 );
 const mostOfName = 4;
 const containers = new Set(['window', 'tab', 'group', 'folder', 'session']);
-/** The last used, or added, comes first where nothing else is said. */
+/** Slots of phrases for a sort order. Without `reversed` the last used or added comes first. */
 const orders = new Map<string, Slots>([
   ...['a to z', 'a-z'].map((words) => [words, { by: 'title' }] as const),
   ...['z to a', 'z-a'].map((words) => [words, { by: 'title', reversed: true }] as const),
@@ -31,7 +31,7 @@ const orders = new Map<string, Slots>([
   ),
 ]);
 const counted = new Set(['tabs', 'bookmarks', 'pages', 'windows', 'ones']);
-/** Times that are no length of time: how long ago they are depends on today. */
+/** Kinds of times whose distance depends on today, so that they are no length of time. */
 const calendar = new Set(['weekday', 'in-month', 'in-year']);
 
 /** Captures of templates, by their name in braces. */
@@ -56,7 +56,7 @@ export function createCaptures(language: Language): Record<string, Capture> {
   const nameOfPlace = name((inside) => ({ inside }));
   const nameOfPlaceOrThing = name((name) => ({ name }));
   const nameOfGroup = name((group) => ({ group }));
-  /** "The last session" is not called Last. */
+  /** True for "last", "third" or a day: a place in a list or a time, and not the name of a session. */
   const isPlaceInList = ([only, ...more]: ReadToken[]): boolean =>
     only?.kind === 'word' &&
     more.length === 0 &&
@@ -209,7 +209,7 @@ const rootName =
   (tokens) =>
     roots.test(tokens.map((token) => token.word).join(' ')) ? slots(named(tokens)) : null;
 
-/** The host that a word means; a word that is no known site stands for itself. */
+/** Host for the name of a site; unknown words are taken as hosts themselves. */
 export const siteOf = (word: string, language: Language): string => {
   const key = word.toLowerCase();
   if (Object.hasOwn(language.sites, key)) return language.sites[key]!;

@@ -14,7 +14,7 @@ import { lengthAt, type ReadToken } from './template.ts';
 import { topics } from './topics.ts';
 import { named, titled } from './word-tokens.ts';
 
-/** Every way to read a clause as a command, the likeliest first. Lazy: most readings are never asked for. */
+/** Readings of a clause as a command, the most likely first. Lazy, since most of them are never needed. */
 export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Frame> {
   if (tokens.length > 1 && tokens.every((token) => token.kind === 'tag' || token.word === ',')) {
     const tags = tokens.filter((token) => token.kind === 'tag').map((token) => token.raw);
@@ -62,10 +62,13 @@ export function* readClause(tokens: ReadToken[], lexicon: Lexicon): Generator<Fr
 const orders = (tokens: ReadToken[], lexicon: Lexicon): boolean =>
   heads(tokens, lexicon).some(({ verb, corrected }) => verb.destroys === true && !corrected);
 
-/** "That page about heat pumps last week"; "nothing is open on Sunday" is prose. */
+/**
+ * True for a phrase with a time, as "that page about heat pumps last week", unless it has a verb: "nothing is open on
+ * Sunday".
+ */
 const isDated = ({ slots, passed }: NounPhrase): boolean => slots.when !== undefined && !passed.includes('verb');
 
-/** "Github.com this month": nothing but sites and a time. Null for any other phrase. */
+/** Reads a phrase of sites and a time only, as "github.com this month"; null for others. */
 function sitesThen(phrase: NounPhrase, lexicon: Lexicon): NounPhrase | null {
   const { object, slots, free, passed } = phrase;
   if (object !== null || free.length === 0 || passed.length > 0 || Object.keys(slots).join() !== 'when') return null;
@@ -73,7 +76,10 @@ function sitesThen(phrase: NounPhrase, lexicon: Lexicon): NounPhrase | null {
   return named?.sites && !named.words ? { ...phrase, slots: { ...slots, ...named }, free: [], before: 0 } : null;
 }
 
-/** "That page about heat pumps last week": the noun is in the pronoun, which points at nothing here. */
+/**
+ * Reads "that page about heat pumps last week": "that page" is described here and refers to nothing, so its noun is the
+ * object. Null for others.
+ */
 function pageThen(phrase: NounPhrase, tokens: ReadToken[], { filters, objects, rules }: Lexicon): NounPhrase | null {
   const isPage = (at: number) =>
     longest(filters, tokens, 0, rules)?.means.ref?.kind === 'it' &&
@@ -82,10 +88,13 @@ function pageThen(phrase: NounPhrase, tokens: ReadToken[], { filters, objects, r
   return isSeen && isPage(1) ? { ...phrase, object: 'tabs' } : null;
 }
 
-/** An address is never a word; "target today" may be. */
+/** True if a host is among the free words: unlike "target", it can be nothing else. */
 const isOfHosts = (phrase: NounPhrase | null): boolean => phrase?.free.some(({ kind }) => kind === 'host') ?? false;
 
-/** "Prioritize tabs", "wie viele tabs": an unknown word may be a verb, or of another language; "the visa tabs" has a name. */
+/**
+ * True if an unknown word describes the object and may be a verb or of another language: "prioritize tabs", "wie viele
+ * tabs". After a determiner it is a name: "the visa tabs".
+ */
 const isStrange = ({ described = [] }: NounPhrase, tokens: ReadToken[], lexicon: Lexicon): boolean =>
   !lexicon.rewording.determiners.has(tokens[0]!.word) &&
   described.some(
@@ -94,7 +103,7 @@ const isStrange = ({ described = [] }: NounPhrase, tokens: ReadToken[], lexicon:
       said.split(' ').some((word) => !lexicon.language.kinds.includes(word.toLowerCase())),
   );
 
-/** "Session beers explained": neither "the" nor a capital makes it the name of something. */
+/** True if a group, folder or session has neither "the" nor capitals, so that it may be no name: "session beers explained". */
 const isLoose = ({ slots: { group, folder, session }, passed }: NounPhrase): boolean =>
   !passed.includes('definite') &&
   [group, folder, session].some((name) => name?.split(' ').some((word) => word === word.toLowerCase()));
@@ -150,7 +159,7 @@ function frame(words: VerbWords, phrase: NounPhrase, slots: Slots, corrected: bo
   };
 }
 
-/** Slots for the free words of a phrase; null if the verb takes none. */
+/** Slots for the free words of a phrase; null if the verb takes none. `taken`: kind of the verb's second argument. */
 function claim(verb: VerbWords, phrase: NounPhrase, lexicon: Lexicon, taken: Take['as'] | null): Slots | null {
   const { free } = phrase;
   if (free.length === 0) return {};

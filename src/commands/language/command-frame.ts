@@ -57,99 +57,99 @@ export type When =
   | { kind: 'weekday'; day: number }
   | { kind: 'week' | 'month' | 'year'; ago: number }
   | { kind: 'days'; back: number }
-  /** From the evening on, into the night; the first hours of a day. */
+  /** Evening into the night, or the first hours of a day, `ago` days ago. */
   | { kind: 'night' | 'morning'; ago: number }
   | { kind: 'in-month'; month: number; year?: number }
   | { kind: 'in-year'; year: number }
-  /** From then until now. */
+  /** From this time until now. */
   | { kind: 'since'; from: When }
   | { kind: 'recent' };
 
-/** Everything that the grammar can read out of a sentence besides its verb and object. Plain JSON. */
+/** Everything but verb and object that a sentence says, as plain JSON. */
 export interface Slots {
   sites?: string[];
   words?: string[];
-  /** Not used for so many days. */
+  /** Not used for this many days. */
   days?: number;
   /** For bookmarks: `days` is the age since they were saved, not since they were opened. */
   older?: true;
-  /** Not used since then. Only while a sentence is read: becomes `days`. */
+  /** Not used since this time. Replaced by `days` once the sentence is read. */
   unusedSince?: When;
   states?: TabState[];
   window?: 'this' | 'all' | 'others' | number;
   group?: string;
-  /** The groups that are meant where none has the whole name: "Work and Play". */
+  /** Groups meant if none has the whole name: "Work and Play". */
   orGroups?: string[];
   folder?: string;
-  /** The filter "tagged …"; `any`: one of them is enough. */
-  /** "In Trip": a group or a folder, as the noun decides. Only while a sentence is read. */
+  /** Group or folder ("in Trip"), depending on the object. Replaced by one of them once the sentence is read. */
   inside?: string;
+  /** Tags that things must have: all of them, or one with `any`. */
   tagged?: string[];
   any?: true;
   except?: Exceptions;
   ref?: Reference;
   when?: When;
-  /** It was read then, not kept. */
+  /** True if the time is that of a visit, not of saving. */
   visited?: true;
-  /** Target or new name. */
+  /** Target of a move, or new name. */
   name?: string;
-  /** Kind of place that the name is, if said. */
+  /** Kind of the thing called `name`, if the sentence says it. */
   to?: 'folder' | 'group' | 'window' | 'bookmarks' | 'title' | 'session' | 'reading';
   /** Tags to put on or take off. */
   tags?: string[];
   by?: 'site' | 'title' | 'date' | 'window';
-  /** The other way round: Z to A, the oldest first. */
+  /** Reverse order: Z to A, oldest first. */
   reversed?: true;
   side?: 'left' | 'right';
   others?: true;
   all?: true;
   newWindow?: true;
-  /** The number of the window that things go to, where `window` is the one they come from. */
+  /** Number of the target window, if `window` is the source. */
   into?: number;
   count?: number;
   subfolders?: true;
   /** A saved session, by its name. */
   session?: string;
-  /** When it was saved, where none has that name: "session Sunday". */
+  /** Time of saving, if no session has that name: "session Sunday". */
   orWhen?: When;
-  /** "for later": to be read or opened another time. */
+  /** True for "later": to be read or opened another time. */
   later?: true;
   /** Format for writing out a list. */
   format?: 'markdown' | 'html' | 'csv';
-  /** Into a file, not to the clipboard. */
+  /** True to write a file instead of the clipboard. */
   file?: true;
-  /** Not the tab in front alone but the group that it is in. */
+  /** True if the group of the current tab is meant, and not the tab alone. */
   wholeGroup?: true;
-  /** Away from the group, said with "out of" or with "from", which also tells where something is. */
+  /** Set if things are taken out of a group, by the word used: "from" may also just tell where they are. */
   leaving?: 'out' | 'from';
-  /** "But keep its tabs": the group goes, what is in it stays. */
+  /** True for "but keep its tabs": the group is removed, its tabs stay. */
   keepsTabs?: true;
   /** The copy to keep. */
   keep?: 'oldest' | 'newest';
   /** Kind of the named thing: "folder Dev". */
   kind?: 'folder' | 'bookmark' | 'tag';
-  /** A time to come, in epoch milliseconds. */
+  /** Time in the future, in epoch milliseconds. */
   until?: number;
-  /** A rule that the sentence tells. */
+  /** Rule that the sentence describes. */
   rule?: Pick<Rule, 'when' | 'does'>;
-  /** The page that a key or a menu was used on; no sentence gives it. */
+  /** Page on which a shortcut or menu was used; never read from a sentence. */
   page?: { url: string; title: string };
 }
 
-/** A sentence as the grammar understood it. */
+/** Result of reading a sentence. */
 export interface Frame {
   verb: string;
   object: ObjectKind | null;
   slots: Slots;
-  /** A word was taken for another that it is one typing error away from. */
+  /** True if a typing error was corrected. */
   corrected: boolean;
-  /** It could be prose as well. */
+  /** True if the sentence could be prose too. */
   vague: boolean;
-  /** One thing is spoken of: "the figma tab". */
+  /** True if one thing is meant: "the figma tab". */
   one?: boolean;
-  /** Small words that were passed over and tell prose from commands. */
+  /** Small words that were skipped; they help to tell prose from commands. */
   passed: SmallWord[];
 }
 
-/** "a recipe" is any, "the recipe" one that is there; "of" and verbs make more of words than a description. */
+/** Small words by kind. "A recipe" may be any, "the recipe" is one that exists; "of" and verbs hint at prose. */
 export type SmallWord = 'indefinite' | 'definite' | 'of' | 'verb';

@@ -10,11 +10,11 @@ export function readNumber(word: string, language: Language): number | undefined
   return Object.hasOwn(language.numbers, word) ? language.numbers[word] : undefined;
 }
 
-/** "The third": a place in a list, from 1. */
+/** Position named by an ordinal ("third"), from 1. */
 export const readOrdinal = (word: string, { ordinals }: Language): number | undefined =>
   Object.hasOwn(ordinals, word) ? ordinals[word] : undefined;
 
-/** `rust, async and web`: its items as typed. */
+/** Items of an enumeration such as `rust, async and web`, as typed. */
 export function readList(
   tokens: ReadToken[],
   language: Language,
@@ -33,7 +33,7 @@ export function readList(
   return { items: items.map((chunk) => named(chunk)), lengths: items.map((chunk) => chunk.length), any };
 }
 
-/** "2 and 4", "1-3", "the second and the third": places in a list, from 1. */
+/** Positions of "2 and 4", "1-3" or "the second and the third", from 1; null for anything else. */
 export function readPositions(tokens: ReadToken[], language: Language): number[] | null {
   const positions: number[] = [];
   const joins = new Set([...language.and, ...language.or]);

@@ -2,20 +2,23 @@ import type { VerbWords } from './language.ts';
 import type { Lexicon } from './lexicon.ts';
 import { matchTemplate, type ReadToken, stem } from './template.ts';
 
-/** The beginning of a clause, read as a verb. */
+/** Words at the beginning of a clause that are read as a verb. */
 export interface Head {
   verb: VerbWords;
   words: ReadToken[];
   corrected: boolean;
 }
 
-/** "Bookmarks in Recipes" orders nothing: a plural is a noun, unless the phrases of a verb begin with it. */
+/**
+ * True if a plural can't be this verb, as in "bookmarks in Recipes": it is a noun, unless a phrase of the verb begins
+ * with that form.
+ */
 const isPlural = ({ word, fixed = word }: ReadToken, { phrases }: VerbWords): boolean =>
   stem(fixed) !== fixed && !phrases.some((phrase) => firstWords(phrase).includes(fixed));
 
 const firstWords = (phrase: string): string[] => (/^(?:\S+\? )*\S+/.exec(phrase)?.[0] ?? '').split(/[ |?_]/);
 
-/** The verbs that a clause may begin with, the longest phrase first, those of prose last. */
+/** Verbs that a clause may begin with: the longest phrase first, verbs of prose last. */
 export function heads(tokens: ReadToken[], lexicon: Lexicon): Head[] {
   const [first] = tokens;
   const byVerb = Map.groupBy(first ? lexicon.verbs(first) : [], ({ phrase }) => phrase.means);
@@ -39,7 +42,7 @@ export function heads(tokens: ReadToken[], lexicon: Lexicon): Head[] {
 
 const objective = new Set(['it', 'them', 'this', 'that', 'these', 'those', 'the', 'my', 'all']);
 
-/** "… and mute that": a second order, which no name or description holds. */
+/** True if a second order follows, as in "… and mute that". Names and descriptions contain none. */
 export const ordersAgain = ([join, ...more]: ReadToken[], lexicon: Lexicon): boolean =>
   join !== undefined &&
   lexicon.language.and.includes(join.word) &&

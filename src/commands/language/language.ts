@@ -4,11 +4,11 @@ import type { ObjectKind, Slots, SmallWord } from './command-frame.ts';
 export interface Take {
   before: string[];
   as: 'place' | 'tags' | 'name' | 'words';
-  /** Filters of the whole may follow it: "copy … in Recipes as markdown". */
+  /** True if filters of the whole may follow: "copy … in Recipes as markdown". */
   thenFilters?: true;
 }
 
-/** One way to begin a command. Phrases are templates (see `template.ts`). */
+/** A way to begin a command. Phrases are templates (see `template.ts`). */
 export interface VerbWords {
   verb: string;
   phrases: string[];
@@ -17,113 +17,113 @@ export interface VerbWords {
   slots?: Slots;
   takes?: Take[];
   /**
-   * What words may be that stand free: a search (`query`), what the noun would be (`words`), a name, tags. Without it a
-   * free word means: not understood.
+   * Meaning of free words: a search (`query`), a description of the noun (`words`), a name, or tags. If absent, a
+   * sentence with free words is not understood.
    */
   free?: 'query' | 'words' | 'name' | 'tags';
-  /** A free word that is a site is one, not a name. */
+  /** True if a free word that names a site means the site. */
   opensSites?: true;
-  /** The tags come first: "add tag X to Y". The words before the rest. */
+  /** Words between tags and their target, if the tags come first: "to" in "add tag X to Y". */
   tagsBefore?: string[];
-  /** Said like this it could be prose as well. */
+  /** True if the phrase may be prose too. */
   vague?: true;
-  /** "Pin tab": the noun in the singular, with nothing to describe it, is the one in front. */
+  /** True if a bare singular noun means the current one: "pin tab". */
   single?: true;
-  /** It removes something; a typing error is mended to it only where nothing else fits. */
+  /** True if the verb removes something. Typing errors are corrected to it only if no other verb fits. */
   destroys?: true;
 }
 
 export interface PhraseWords<What> {
   means: What;
   phrases: string[];
-  /** Yields to whatever else is named. */
+  /** True if it gives way to anything else that is named. */
   weak?: true;
 }
 
-/** Ways to word a wish other than as a command (see `reword.ts`). */
+/** Phrases for wishes that are not commands (see `reword.ts`). */
 export interface RewordingWords {
-  /** Before what shall become something: "I want … closed". */
+  /** Phrases before a wished outcome: "I want … closed". */
   wishes: string[];
   /** Words between a thing and its outcome: "to be". */
   links: string[];
-  /** The same in a statement: "can be", "should". */
+  /** Words between a thing and its outcome in statements: "can be", "should". */
   modals: string[];
-  /** Outcomes, with the command that brings them about: "rename … to" where more follows. */
+  /** Outcomes, each with the command that achieves it: "rename … to" if more follows. */
   results: PhraseWords<string>[];
-  /** Complaints with the command that mends them: "are a mess". */
+  /** Complaints, each with the command that helps: "are a mess". */
   complaints: PhraseWords<string>[];
-  /** Words before a topic: "I am done with …, close them". */
+  /** Phrases before a topic: "I am done with …, close them". */
   leads: string[];
   pronouns: string[];
-  /** Before what is not needed, with the command that does away with it; the weak ones with the words after it. */
+  /** Phrases before something not needed, with the command that removes it. Weak ones need `noLonger` at the end. */
   dismissals: PhraseWords<string>[];
   noLonger: string[];
-  /** Before what is to be taken first: "take …, then close them". And what stands between the two. */
+  /** Phrases before things to select first: "take …, then close them". `thens` separate the two parts. */
   finds: string[];
-  /** The same as an order of its own, of which there are two then: "list …, then close them". */
+  /** Phrases that list things first and are an order of their own: "list …, then close them". */
   looks: string[];
   thens: string[];
-  /** After a topic, why something shall be done: "is no longer needed". */
+  /** Reasons after a topic: "is no longer needed". */
   reasons: string[];
-  /** The same after an order: ", they are stuck". */
+  /** Reasons after an order: ", they are stuck". */
   afterthoughts: string[];
-  /** Words for a place that was named before: "there". */
+  /** Words for a place mentioned before: "there". */
   theres: string[];
-  /** Before a name given afterwards: "and call it …", with the word that can stand in its place. */
+  /** Phrases before a name at the end ("and call it …"), with the word that can replace them. */
   namings: PhraseWords<string>[];
-  /** With which it begins where something goes. */
+  /** Words that begin a target place. */
   places: string[];
-  /** Words among them that name a target. */
+  /** Words among `places` that lead to a target. */
   towards: string[];
-  /** Around what is missed: "where did … go", with the command that finds it. */
+  /** Questions around something missed ("where did … go"), with the command that finds it in `lost`. */
   losses: string[];
   lost: PhraseWords<string>[];
-  /** "Tab overview", with the command for it. */
+  /** Headings used as commands ("tab overview"), with the command. */
   headings: PhraseWords<string>[];
-  /** "Move it here", as a place. */
+  /** Words for the current place: "move it here". */
   arrivals: PhraseWords<string>[];
-  /** Before what is saved "… and close it", with the command that does both, and what is said so of many tabs. */
+  /** Verbs of saving before "… and close it", with the command that does both, and the words for many tabs. */
   saves: string[];
   closes: PhraseWords<string>[];
   heaps: string[];
-  /** Words that a question begins with. */
+  /** Words that begin a question. */
   questions: string[];
-  /** Before what is only brought up: "what about …". */
+  /** Phrases that only mention something: "what about …". */
   hints: string[];
-  /** With one of these it is not said for certain. */
+  /** Words that make a statement uncertain. */
   hedges: string[];
-  /** Words without a meaning of their own. */
+  /** Adverbs without influence on the meaning. */
   adverbs: string[];
-  /** Before a verb that ends in -ing: "would you mind …". */
+  /** Phrases before a gerund: "would you mind …". */
   gerundLeads: string[];
-  /** The verbs that such a form may come from: "closing", close. */
+  /** Verbs that a gerund may come from: "close" for "closing". */
   verbsOf(gerund: string): string[];
-  /** Before what one asks to be done: "can … be closed". */
+  /** Words that begin a request: "can … be closed". */
   requests: string[];
-  /** With which certain things are meant, not things at large. */
+  /** Words that point at certain things instead of things in general. */
   determiners: string[];
-  /** Verb for an arrow, by the words to its right. Default: move. */
+  /** Verbs for an arrow, by the words to its right; default: move. */
   arrows: PhraseWords<string>[];
-  /** Words in the place of an arrow. */
+  /** Words used like an arrow. */
   arrowJoints: string[];
-  /** Words with which someone begins to tell why: "I have too many windows, …". */
+  /** Phrases that begin a reason: "I have too many windows, …". */
   preambles: string[];
-  /** With one of these it is told what others said, or what might be. */
+  /** Words of reported or imagined speech. */
   reports: string[];
-  /** Before what was closed by mistake, and the order to have it back, with the command for it. */
+  /** Phrases before something closed by mistake, and the phrases that ask for it back, with their command. */
   mishaps: string[];
   returns: PhraseWords<string>[];
   /** Second halves of verbs: "clean … up". */
   particles: string[];
 }
 
-/** Verbs made by a place: put "to sleep", "in order", mark "as read". */
+/** Verbs that a place turns "put" or "mark" into: "put to sleep", "put in order", "mark as read". */
 export type PlaceVerb = 'sleep' | 'tidy' | 'done' | 'unread';
 
-/** Requests that no built-in command answers. */
+/** Kinds of requests that no built-in command answers: for a model, or for nothing here. */
 export type Beyond = 'model' | 'elsewhere';
 
-/** A language as the grammar needs it: words and phrases only. */
+/** Words and phrases of a language, as data for the grammar. */
 export interface Language {
   contractions: Record<string, string>;
   shortForms: Record<string, string>;
@@ -133,27 +133,27 @@ export interface Language {
   months: string[];
   weekdays: string[];
   realWords: string[];
-  /** Names of sites by the word people use for them. */
+  /** Hosts or names of sites, by the word people use for them. */
   sites: Record<string, string>;
-  /** Words among them that typing errors are mended to. */
+  /** Site names that are no other words, so that typing errors can be corrected to them. */
   coinedSites: string[];
   classes: Record<string, string>;
   before: string[];
   after: string[];
   fillers: string[];
-  /** Fillers that tell prose from commands. */
+  /** Fillers that help to tell prose from commands. */
   smallWords: Record<SmallWord, string[]>;
-  /** A name given without quotes ends before these. */
+  /** Words before which a name without quotes ends. */
   stops: string[];
   and: string[];
-  /** "Close both": all that was spoken of. */
+  /** Words for everything mentioned: "close both". */
   totals: string[];
-  /** Between the ends of a range: "1 to 4". */
+  /** Words between the ends of a range: "1 to 4". */
   until: string[];
   or: string[];
   verbs: VerbWords[];
   objects: PhraseWords<ObjectKind>[];
-  /** The tab in front, as a noun in the singular. */
+  /** Singular nouns that mean the current tab. */
   single: string[];
   filters: PhraseWords<Slots>[];
   exceptions: string[];
@@ -162,10 +162,10 @@ export interface Language {
   places: PhraseWords<Slots | PlaceVerb | 'none' | 'time'>[];
   beyond: PhraseWords<Beyond>[];
   rewording: RewordingWords;
-  /** Words that take judgement ("the best tabs"): a model is asked. */
+  /** Words of judgement ("the best tabs"), for which a model is needed. */
   judgements: string[];
-  /** Things to write or talk about with a model, not kept in a browser. */
+  /** Kinds of texts to write or discuss, which only a model can do. */
   texts: string[];
-  /** Words that say of what kind a page is, in no other use: "pdf links". */
+  /** Words for the type of a page that mean nothing else: "pdf links". */
   kinds: string[];
 }

@@ -14,7 +14,7 @@ import {
 } from './template.ts';
 import type { Vocabulary } from './typing-errors.ts';
 
-/** A language made ready to match. */
+/** A language, compiled for matching. */
 export interface Lexicon {
   language: Language;
   rules: TemplateRules;
@@ -168,7 +168,9 @@ function vocabularyOf(language: Language): Vocabulary {
   return { keywords: all.filter((word) => word.length >= 5), destroying, known };
 }
 
-/** The longest phrase that fits at a place, with what it means; the first listed among equals. */
+/**
+ * The longest phrase that matches at a position, with its meaning; the first listed among equals. Null if none does.
+ */
 export function longest<What>(
   phrases: PhraseIndex<What>,
   tokens: ReadToken[],

@@ -11,18 +11,18 @@ import type { ReadToken } from './template.ts';
 /** The object with its filters. `free`: words that a verb may claim. */
 export interface NounPhrase {
   object: ObjectKind | null;
-  /** The object yields to that of the verb. */
+  /** True if the object gives way to the default object of the verb. */
   weak: boolean;
   slots: Slots;
   free: ReadToken[];
   /** Number of free words before the noun or pronoun. */
   before: number;
   passed: SmallWord[];
-  /** The noun is only "open", and described by words of its own: "the museum open". */
+  /** True if "open" is the only noun and has words before it: "the museum open". */
   vague: boolean;
-  /** "The tab", and nothing more. */
+  /** True for a bare singular noun: "the tab". */
   single: boolean;
-  /** One thing: "the figma tab", not "every figma tab". */
+  /** True if one thing is meant: "the figma tab", not "every figma tab". */
   one?: boolean;
   /** Words before the noun: "invoice" in "invoice tabs". */
   described?: string[];
@@ -31,7 +31,7 @@ export interface NounPhrase {
 
 interface Reading {
   object: ObjectKind | null;
-  /** The object was only part of a pronoun ("this page") and yields to one that is said. */
+  /** True if the object is only part of a pronoun ("this page"), and so gives way to another noun. */
   weak: boolean;
   slots: Slots;
   before: ReadToken[];
@@ -43,7 +43,7 @@ interface Reading {
 const leavings = new Set(['from', 'off']);
 const auxiliaries = new Set('have has had do does did can could will would should'.split(' '));
 
-/** Reads a noun phrase; null where it contradicts itself or is prose. */
+/** Reads a noun phrase; null if its parts contradict each other, or it is prose. */
 export function readNounPhrase(tokens: ReadToken[], lexicon: Lexicon): NounPhrase | null {
   const reading: Reading = {
     object: null,
@@ -68,7 +68,7 @@ export function readNounPhrase(tokens: ReadToken[], lexicon: Lexicon): NounPhras
   return phrase && { ...phrase, single, one: isOne };
 }
 
-/** Takes one phrase or word; gives how many tokens, null for a contradiction. */
+/** Reads one phrase or word. Returns its length in tokens; null for a contradiction. */
 function readStep(reading: Reading, tokens: ReadToken[], at: number, lexicon: Lexicon): number | null {
   const token = tokens[at]!;
   const found = longest(lexicon.filters, tokens, at, lexicon.rules);
@@ -131,7 +131,7 @@ function setObject(reading: Reading, object: ObjectKind, weak: boolean): boolean
   return weak || reading.object === object;
 }
 
-/** The noun inside a pronoun or a state: "those bookmarks", "duplicate tabs"; "the second one" has none. */
+/** Takes the object from the noun inside a pronoun or state: "those bookmarks", "duplicate tabs". */
 function noteInner(reading: Reading, tokens: ReadToken[], lexicon: Lexicon): void {
   for (let at = 0; at < tokens.length; at++) {
     const object = longest(lexicon.objects, tokens, at, lexicon.rules);

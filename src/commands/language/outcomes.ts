@@ -1,16 +1,19 @@
 import { type Lexicon, longest } from './lexicon.ts';
 import { lengthAt, matchTemplate, type ReadToken, type Template, wordsOf } from './template.ts';
 
-/** A sentence said another way. `vague`: as a statement, which may be prose as well. */
+/** A sentence in other words. `vague`: it is a statement, which may be prose. */
 export interface Rewording {
   tokens: ReadToken[];
   vague: boolean;
   corrected: boolean;
-  /** Something was told first: "them" is in there, and no list. */
+  /** True if "them" refers to things named in the sentence, so that no list is needed. */
   told?: true;
 }
 
-/** The wished outcome of a thing: "I want … closed", "can … be closed", "… can go", "… are a mess". */
+/**
+ * Rewrites a wish or statement about an outcome as a command: "I want … closed", "can … be closed", "… can go", "… are
+ * a mess".
+ */
 export function* outcomes(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
   yield* wishes(tokens, lexicon);
   yield* requests(tokens, lexicon);
@@ -18,14 +21,14 @@ export function* outcomes(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewo
   yield* dismissals(tokens, lexicon);
 }
 
-/** "I want … closed", "let … sleep", "make … neat": what shall become of it comes last, or before its filters. */
+/** Rewrites "I want … closed", "let … sleep", "make … neat". The outcome comes last, or before filters. */
 function* wishes(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
   const start = lengthAt(lexicon.rewording.wishes, tokens, 0, lexicon.rules);
   const how = { before: lexicon.rewording.links, needed: false, vague: false };
   if (start > 0) yield* became(tokens.slice(start), how, lexicon);
 }
 
-/** "Can all the reddit tabs be closed": of certain things; "can tabs be closed" asks for advice. */
+/** Rewrites "can all the reddit tabs be closed". Without a determiner it is a question: "can tabs be closed". */
 function* requests(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
   const { requests, determiners } = lexicon.rewording;
   const start = lengthAt(requests, tokens, 0, lexicon.rules);
@@ -34,7 +37,7 @@ function* requests(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> 
   }
 }
 
-/** "… can go", "… should be closed", "… are a mess". */
+/** Rewrites "… can go", "… should be closed", "… are a mess". */
 function* statements(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
   const [first] = tokens;
   if (!first || lexicon.rewording.questions.has(first.word)) return;
@@ -52,7 +55,7 @@ function* statements(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording
   }
 }
 
-/** "My tabs are a mess". */
+/** Rewrites complaints: "my tabs are a mess". */
 function* complaints(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
   for (let at = 1; at < tokens.length; at++) {
     const found = longest(lexicon.rewording.complaints, tokens, at, lexicon.rules);
@@ -61,7 +64,7 @@ function* complaints(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording
   }
 }
 
-/** "I don't need the youtube tabs anymore": said of certain things; "I no longer need tabs" is no wish. */
+/** Rewrites "I don't need the youtube tabs anymore". Only with a determiner: "I no longer need tabs" is no wish. */
 function* dismissals(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
   const { dismissals, noLonger, determiners, results } = lexicon.rewording;
   const found = longest(dismissals, tokens, 0, lexicon.rules);
@@ -76,7 +79,7 @@ function* dismissals(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording
   yield { tokens: [...wordsOf(found.means), ...what], vague: true, corrected: found.match.corrected };
 }
 
-/** `before`: what may stand between a thing and its outcome, or has to. */
+/** Rewrites a thing with an outcome after it. `before`: words that may stand between the two, or must if `needed`. */
 function* became(
   tokens: ReadToken[],
   { before, needed, vague }: { before: Template[]; needed: boolean; vague: boolean },
@@ -99,7 +102,7 @@ function* became(
   }
 }
 
-/** Index at which the words leading up to `at` begin ("to be" in "to be closed"); `at` if there are none. */
+/** Index of the words before an outcome: of "to be" in "to be closed". `at` if there are none. */
 function linkBefore(links: Template[], tokens: ReadToken[], at: number, lexicon: Lexicon): number {
   for (let from = Math.max(0, at - 4); from < at; from++) {
     if (links.some((parts) => matchTemplate(parts, tokens.slice(0, at), from, lexicon.rules)?.length === at - from)) {
@@ -109,5 +112,5 @@ function linkBefore(links: Template[], tokens: ReadToken[], at: number, lexicon:
   return at;
 }
 
-/** "The youtube tabs are closed" says how it is. */
+/** True for a form of "be": "the youtube tabs are closed" describes a state and wishes nothing. */
 const isCopula = ({ word }: ReadToken): boolean => /^(?:is|are|was|were|am)$/.test(word);

@@ -1,22 +1,22 @@
 import { keyword, type ReadToken, type Template } from './template.ts';
 
-/** Phrases with one meaning, compiled. */
+/** Compiled phrases that have the same meaning. */
 export interface Phrase<What> {
   means: What;
   templates: Template[];
   weak?: boolean;
 }
 
-/** One template of a list of phrases. */
+/** A template with the phrases that it belongs to. */
 export interface Candidate<What> {
   phrase: Phrase<What>;
   template: Template;
 }
 
-/** The templates of a list that can fit at a token, in the order of the list. */
+/** Gives the templates that may match at a token, in the order of the list. */
 export type PhraseIndex<What> = (token: ReadToken) => Candidate<What>[];
 
-/** The words that a template can begin with; null: with anything. */
+/** First words of all matches of a template; null if it may begin with any word. */
 function firstWords(template: Template): Set<string> | null {
   const words = new Set<string>();
   for (const part of template) {

@@ -1,7 +1,7 @@
 import type { ObjectKind, Slots, TabState } from './command-frame.ts';
 import { joinSlots } from './slots.ts';
 
-/** Tabs are in a group, bookmarks in a folder; null for what is in neither. */
+/** Turns `inside` into a group for tabs, or a folder for bookmarks. Null if the object is in neither. */
 export function placedIn(object: ObjectKind | null, { inside, ...said }: Slots): Slots | null {
   const slots = object === 'bookmarks' && said.states ? { ...said, states: said.states.map(looseOf) } : said;
   if (inside === undefined) return slots;
@@ -11,12 +11,12 @@ export function placedIn(object: ObjectKind | null, { inside, ...said }: Slots):
     : null;
 }
 
-/** "That tab about visas" is described, not pointed at. */
+/** Removes the pronoun from slots that describe something: "that tab about visas" refers to no list. */
 export function describedNotPointed({ ref, ...slots }: Slots): Slots {
   return ref && !(ref.kind === 'it' && (slots.words ?? slots.sites ?? slots.states)) ? { ...slots, ref } : slots;
 }
 
-/** The object of a sentence that names only a place. */
+/** Object of a sentence that names nothing but a place. */
 export const placeObject = (slots: Slots): ObjectKind | null =>
   slots.folder !== undefined
     ? 'folders'
@@ -26,5 +26,5 @@ export const placeObject = (slots: Slots): ObjectKind | null =>
         ? 'sessions'
         : null;
 
-/** Loose tabs are in no group, loose bookmarks in no folder. */
+/** Replaces "ungrouped" by "unsorted", which is its meaning for bookmarks. */
 const looseOf = (state: TabState): TabState => (state === 'ungrouped' ? 'unsorted' : state);

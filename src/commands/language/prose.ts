@@ -1,6 +1,6 @@
 import type { ReadToken } from './template.ts';
 
-/** Words that only stand in prose; with one of them left over the sentence is no command. */
+/** Words that occur only in prose: a sentence in which one is left over is no command. */
 export const prose = new Set(
   `should could would will shall might must did does do why how when where who whom if because think know believe mean
   mention mentioned mentions say said says author explain can never not no i you he she we us than while although
@@ -10,7 +10,7 @@ export const prose = new Set(
   move save rename sort merge undo web internet online aside away out off up down together`.split(/\s+/),
 );
 
-/** "Stop closing my tabs"; what somebody else did. */
+/** True for a sentence that forbids ("stop closing my tabs") or reports ("my sister deleted all my tabs"). */
 export const forbids = (tokens: ReadToken[]): boolean =>
   tokens.some(
     ({ word }, at) =>
@@ -18,7 +18,7 @@ export const forbids = (tokens: ReadToken[]): boolean =>
       (people.has(word) && /(?:ed|ing)$|^(?:shut|lost|said|told)$/.test(tokens[at + 1]?.word ?? '')),
   );
 
-/** People whose deeds are told: "my sister deleted all my tabs". */
+/** Words for people whose actions are reported. */
 const people = new Set(
   `mother father mum mom dad sister brother wife husband son daughter kid girlfriend boyfriend partner roommate flatmate
   boss colleague coworker friend neighbour neighbor teacher cat dog somebody someone everybody everyone`.split(/\s+/),

@@ -6,7 +6,7 @@ import { type Capture, type ReadToken, stem } from './template.ts';
 import { clock, endsInTime, readAge } from './time.ts';
 import { titled } from './word-tokens.ts';
 
-/** Words do not end in what they describe: "with the airbnb tabs" says tabs. */
+/** Nouns that no description ends in: in "with the airbnb tabs" the last word is the object. */
 const nouns = new Set([
   'tab',
   'bookmark',
@@ -34,9 +34,9 @@ const nouns = new Set([
   'last',
   'go',
 ]);
-/** A name given without quotes has none of these in it. */
+/** Pronouns that no unquoted name contains. */
 const persons = new Set(['i', 'me', 'you', 'he', 'she', 'we', 'us', 'they']);
-/** Words after a verb. */
+/** Words that follow a verb. */
 const objective = new Set(['a', 'an', 'the', 'me', 'my', 'it', 'them', 'this']);
 const finite = new Set(['is', 'are', 'was', 'were', 'am', 'who']);
 export const pronouns = new Set(['it', 'them', 'him', 'her', 'that', 'this', 'these', 'those']);
@@ -47,7 +47,7 @@ const questions = new Set(
 );
 const orders = new Set(['close', 'delete', 'remove', 'save', 'put', 'move']);
 const further = new Set([...orders, 'shut', 'keep', 'leave', 'then', 'open', 'everything']);
-/** A name without quotes holds no question word and no noun of the grammar: it would be a sentence. */
+/** True for an unquoted name that contains question words or nouns of the grammar: it is a sentence. */
 export const isSentence = (tokens: ReadToken[]): boolean =>
   tokens.some(
     (token) =>
@@ -59,7 +59,7 @@ export const isSentence = (tokens: ReadToken[]): boolean =>
         )),
   );
 
-/** "Code and sort it": what follows the name speaks of it. */
+/** True if a second order about the name follows: "Code and sort it". */
 export const ordersMore = (tokens: ReadToken[], { and }: Language): boolean => {
   const last = tokens.at(-1);
   return (
@@ -68,11 +68,11 @@ export const ordersMore = (tokens: ReadToken[], { and }: Language): boolean => {
 };
 
 interface Names {
-  /** Reads a name; null for what none begins with. */
+  /** Makes a capture for a name; it gives null if no name begins there. */
   name(slots: (name: string) => Slots): Capture;
-  /** A topic. */
+  /** Captures a topic. */
   words: Capture;
-  /** No name is one of these, or begins with it. */
+  /** Words that neither are a name nor begin one. */
   nothing: ReadonlySet<string>;
   joins: ReadonlySet<string>;
 }
@@ -107,7 +107,7 @@ export function createNames(language: Language): Names {
     ...['everywhere', 'on', 'groups', 'order', 'vs', 'versus', 'per', 'for', 'based', 'according', 'depending'],
   ]);
   const joins = new Set([...language.and, ...language.or]);
-  /** "Trip and close it", "Sprint 14, leave them open": what follows the name is a wish of its own. */
+  /** True if another order follows the name: "Trip and close it", "Sprint 14, leave them open". */
   const goesOn = (tokens: ReadToken[]): boolean =>
     tokens.some(
       ({ kind, raw, word }, at) =>
@@ -146,7 +146,7 @@ export function createNames(language: Language): Names {
         (questions.has(token.word) || orders.has(token.word) || objective.has(tokens[at + 1]?.word ?? '')),
     );
 
-  /** "Bee keeping two | weeks ago": the number belongs to the time. */
+  /** True if the last word is the number of a following time: "bee keeping two | weeks ago". */
   const cutsTime = (last: ReadToken | undefined, next: ReadToken | undefined): boolean =>
     last !== undefined &&
     next !== undefined &&

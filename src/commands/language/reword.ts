@@ -6,9 +6,9 @@ import { lengthAt, matchTemplate, type ReadToken, wordsOf } from './template.ts'
 import { topics } from './topics.ts';
 
 /**
- * The same wish as a plain command, its verb in front: "I'd like the reddit tabs closed", "the reddit tabs can go",
- * "let the reddit tabs sleep", "the reddit tabs, close them", "shut the reddit tabs down". Asked for only where the
- * sentence as it stands is no command.
+ * Rewrites a sentence as plain commands with the verb in front: "I'd like the reddit tabs closed", "the reddit tabs can
+ * go", "let the reddit tabs sleep", "the reddit tabs, close them", "shut the reddit tabs down". Used only if the
+ * sentence itself is no command.
  */
 export function* rewordings(tokens: ReadToken[], lexicon: Lexicon, steps = 2): Generator<Rewording> {
   for (const once of reworded(tokens, lexicon)) {

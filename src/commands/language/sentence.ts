@@ -12,7 +12,7 @@ const spell =
     return word.endsWith("'s") && word.length > 3 ? [word.slice(0, -2)] : [word];
   };
 
-/** The words of a sentence without its politeness, each with the keyword it may be a typing error of. */
+/** Tokens of a sentence without polite phrases, each with the keyword it may be misspelled for. */
 export function readSentence(sentence: string, lexicon: Lexicon): ReadToken[] {
   const tokens = tokenise(sentence, spell(lexicon)).map((token) => withMending(token, lexicon));
   return unwrap(tokens, lexicon);
@@ -28,7 +28,7 @@ function withMending(token: Token, lexicon: Lexicon): ReadToken {
   return site === undefined ? token : { ...token, word: site };
 }
 
-/** Takes off what is said for politeness, before and after, as often as it is there. Never takes everything. */
+/** Removes polite phrases at both ends, repeatedly. At least one token stays. */
 export function unwrap(tokens: ReadToken[], lexicon: Lexicon): ReadToken[] {
   const isMark = (token: ReadToken | undefined) => token?.kind === 'mark';
   let rest = tokens;

@@ -2,7 +2,7 @@ import type { Slots } from './command-frame.ts';
 
 const joined = ['states', 'sites', 'words', 'tagged', 'tags'] as const;
 
-/** Two readings as one; null where they contradict each other. Of two ages the greater holds. */
+/** Merges the slots of two readings; null if they contradict each other. Of two ages the greater counts. */
 export function joinSlots(a: Slots, b: Slots): Slots | null {
   const result: Slots = { ...a, ...b };
   for (const key of Object.keys(b) as (keyof Slots)[]) {

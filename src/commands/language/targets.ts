@@ -8,11 +8,11 @@ import { isSentence, ordersMore } from './read-names.ts';
 import { matchTemplate, type ReadToken } from './template.ts';
 import { named, titled } from './word-tokens.ts';
 
-/** True if the argument of the verb begins before this place. */
+/** True if the second argument of the verb begins before this position. */
 export const beginsEarlier = (take: Take, tokens: ReadToken[], at: number, lexicon: Lexicon): boolean =>
   namesPlace(take, tokens, at, lexicon) || isInBookmarks(take, tokens, at, lexicon);
 
-/** "In a group called Gifts": the name is the group's, and where to begins before it. */
+/** True for "in a group called Gifts": the word before the name belongs to the place, which begins earlier. */
 function namesPlace(take: Take, tokens: ReadToken[], at: number, { language, rules, places }: Lexicon): boolean {
   if (!language.naming.includes(tokens[at]!.word)) return false;
   const from = tokens.findIndex((token) => take.before.includes(token.word));
@@ -23,7 +23,7 @@ function namesPlace(take: Take, tokens: ReadToken[], at: number, { language, rul
   return from < at && places.some(isPlace);
 }
 
-/** "In my bookmarks under Wood": the place begins before the bookmarks. */
+/** True for "in my bookmarks under Wood": the place begins before the bookmarks. */
 function isInBookmarks(take: Take, tokens: ReadToken[], at: number, { objects, rules }: Lexicon): boolean {
   const noun = tokens.findIndex(
     (token, from) => from < at && take.before.includes(token.word) && isBookmarks(from + 1),
@@ -35,7 +35,7 @@ function isInBookmarks(take: Take, tokens: ReadToken[], at: number, { objects, r
   return noun >= 0;
 }
 
-/** Ends that the argument of a verb may have: before filters of the whole, or with the clause. */
+/** Positions at which the second argument may end: before filters of the whole, and at the end of the clause. */
 export function* endsOf(take: Take, tokens: ReadToken[], at: number, lexicon: Lexicon): Generator<number> {
   for (let end = at + 2; take.thenFilters && end < tokens.length; end++)
     if (longest(lexicon.filters, tokens, end, lexicon.rules)?.match.length === tokens.length - end) yield end;
@@ -43,8 +43,8 @@ export function* endsOf(take: Take, tokens: ReadToken[], at: number, lexicon: Le
 }
 
 /**
- * "All windows into this one": where from is everywhere, so that the window named is the goal. "Window 2 into this
- * one": the goal goes without saying; that of "window 2 into window 3" does not.
+ * Sorts out source and target if both name a window. "All windows into this one": everything is moved, so the window is
+ * the target. "Window 2 into this one": the target is the default. "Window 2 into window 3": both are kept.
  */
 export function between(phrase: NounPhrase, target: Slots): { from: NounPhrase; to: Slots } {
   const { window, ...rest } = phrase.slots;
@@ -58,10 +58,10 @@ export function between(phrase: NounPhrase, target: Slots): { from: NounPhrase; 
   return { from: phrase, to };
 }
 
-/** Objects that carry tags. */
+/** Objects that can have tags. */
 const things = new Set(['tab', 'tabs', 'bookmark', 'bookmarks', 'folder', 'group', 'window', 'windows']);
 
-/** The argument of a verb. `verb`: the verb made by a place, as in "put to sleep". */
+/** Reads the second argument of a verb. `verb`: set if a place changes the verb, as in "put to sleep". */
 export function readTarget(
   take: Take,
   [{ word: lead }, ...tokens]: [ReadToken, ...ReadToken[]],

@@ -1,10 +1,10 @@
 import type { Slots } from './command-frame.ts';
 import type { Token } from './word-tokens.ts';
 
-/** A token with the keyword it was taken for, where it is a typing error away from one. */
+/** A token with the keyword that it is probably a misspelling of. */
 export interface ReadToken extends Token {
   fixed?: string;
-  /** It is a short form of `fixed`, not a typing error. */
+  /** True if it is a short form of `fixed` and no typing error. */
   short?: true;
 }
 
@@ -15,10 +15,13 @@ type Part =
   | { kind: 'words'; alternatives: string[][]; optional: boolean }
   | { kind: 'capture'; name: string; optional: boolean };
 
-/** A phrase of the language: `in|from group {group}`; `?` after what may be missing, `_` in what is several words, `!` after a word that has to be in the plural. */
+/**
+ * A phrase of the language, as in `in|from group {group}`. `?` follows an optional part, `_` joins several words, `!`
+ * follows a word that must be plural.
+ */
 export type Template = Part[];
 
-/** Limits of captures, and the captures there are. */
+/** Captures that templates may use, and the limits of names. */
 export interface TemplateRules {
   captures: Record<string, Capture>;
   /** True if a name ends at this token. */
@@ -31,7 +34,7 @@ export interface TemplateMatch {
   corrected: boolean;
 }
 
-/** Reads a template as the data write it. `classes` are the named alternatives: `<used>`. */
+/** Parses a template from the language data. `classes` are named alternatives, written `<used>`. */
 export function template(source: string, classes: Record<string, string>): Template {
   return source.split(' ').map((piece) => {
     const optional = piece.endsWith('?');
@@ -63,7 +66,7 @@ const unchanged = new Set([
   'yes',
 ]);
 
-/** The word without its plural, good for comparing only. */
+/** The word without a plural ending. Only for comparing. */
 export function stem(word: string): string {
   if (word.length < 4 || unchanged.has(word) || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -73,7 +76,7 @@ export function stem(word: string): string {
 /** The form of a token that is compared. */
 export const keyword = (token: ReadToken): string => stem(token.fixed ?? token.word);
 
-/** The longest way in which a template fits at a place; null where it does not. */
+/** Longest match of a template at a position; null if there is none. */
 export function matchTemplate(
   parts: Template,
   tokens: ReadToken[],

@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 import type { ReadToken } from './template.ts';
 import { stem } from './template.ts';
 
-/** "At 5pm": nothing is done later. */
+/** Times on the clock, such as "5pm". */
 export const clock = /^\d{1,2}(?::\d\d)?(?:am|pm)$/;
 
 const articles = new Set(
@@ -18,7 +18,7 @@ function numberOf(word: string, language: Language): number | undefined {
   return Object.hasOwn(language.numbers, word) ? language.numbers[word] : undefined;
 }
 
-/** Length of a time in days ("2 weeks", "half a year", "ages"); null for anything else. Hours are fractions. */
+/** Length of time in days: "2 weeks", "half a year", "ages". Hours are fractions. Null for anything else. */
 export function readAge(tokens: ReadToken[], language: Language): number | null {
   const words = tokens.map(({ word, fixed, short }) => stem(short && fixed !== undefined ? fixed : word));
   const joined = words.join(' ');
@@ -44,7 +44,10 @@ export function readAge(tokens: ReadToken[], language: Language): number | null 
   return days < 1 ? days : Math.round(days);
 }
 
-/** A day, week, month or year that is named: "last week", "on Tuesday", "in March 2024", "the past 3 days". */
+/**
+ * A named day, week, month or year: "last week", "on Tuesday", "in March 2024", "the past 3 days". Null for anything
+ * else.
+ */
 export function readWhen(tokens: ReadToken[], language: Language): When | null {
   const words = tokens.map((token) => stem(token.fixed ?? token.word));
   const [first = '', second = ''] = words;
@@ -87,7 +90,7 @@ export function readWhen(tokens: ReadToken[], language: Language): When | null {
 }
 
 const inTime = new Set(['on', 'in', 'during', 'from', 'since']);
-/** Words that only the name of a time can follow. */
+/** Words after which only a time can follow. */
 const timeLeads = new Set([
   'last',
   'past',
@@ -104,7 +107,10 @@ const timeLeads = new Set([
 const bareWords = new Set(['weekday', 'in-month', 'in-year', 'recent']);
 const withoutArticle = (tokens: ReadToken[]): ReadToken[] => (tokens[0]?.word === 'the' ? tokens.slice(1) : tokens);
 
-/** "Heat pumps last week", "visas on Monday": the time is said of the whole. A bare day may be a word: "Black Friday". */
+/**
+ * True if a phrase ends in a time ("heat pumps last week", "visas on Monday"). A bare day may be part of a name: "Black
+ * Friday".
+ */
 export const endsInTime = (tokens: ReadToken[], language: Language): boolean =>
   (tokens.length > 1 && (timeLeads.has(tokens.at(-1)!.word) || readWhen(tokens, language) !== null)) ||
   tokens.some((token, at) => {

@@ -6,7 +6,7 @@ import type { Rewording } from './outcomes.ts';
 import { unwrap } from './sentence.ts';
 import { lengthAt, matchTemplate, type ReadToken, wordsOf } from './template.ts';
 
-/** The object comes first, then the order: "the recipe tabs, put them in a group". */
+/** Rewrites sentences with the object before the order: "the recipe tabs, put them in a group". */
 export function* topics(tokens: ReadToken[], lexicon: Lexicon): Generator<Rewording> {
   const { leads, finds, looks, thens } = lexicon.rewording;
   const looked = lengthAt(looks, tokens, 0, lexicon.rules);
@@ -34,7 +34,7 @@ export function* topics(tokens: ReadToken[], lexicon: Lexicon): Generator<Reword
   }
 }
 
-/** "The tag tmp is no longer needed, …", "my tabs are a mess, …": why does not belong to what. */
+/** Removes a reason from the end of a topic: "the tag tmp is no longer needed, …", "my tabs are a mess, …". */
 function withoutReason(what: ReadToken[], lexicon: Lexicon): ReadToken[] {
   const at = what.findIndex((_, at) => at > 0 && reasonLength(what, at, lexicon) === what.length - at);
   return at < 0 ? what : what.slice(0, at);
@@ -49,7 +49,7 @@ const reasonLength = (tokens: ReadToken[], at: number, { rewording, rules }: Lex
     longest(rewording.complaints, tokens, at, rules)?.match.length ?? 0,
   );
 
-/** "…, close them", "…, put them all in a group", "…, delete the lot". */
+/** Combines a topic with an order that points at it: "…, close them", "…, put them all in a group". */
 function* pointing(what: ReadToken[], order: ReadToken[], lexicon: Lexicon): Generator<ReadToken[]> {
   const { pronouns, places } = lexicon.rewording;
   for (let at = 1; at < Math.min(order.length, 4); at++) {
@@ -64,7 +64,7 @@ function* pointing(what: ReadToken[], order: ReadToken[], lexicon: Lexicon): Gen
   }
 }
 
-/** "…, close", "…, group as Code", "…, close, except pinned": nothing but what is said of the topic. */
+/** Combines a topic with an order that does not mention it: "…, close", "…, group as Code". */
 function* bare(what: ReadToken[], order: ReadToken[], lexicon: Lexicon): Generator<ReadToken[]> {
   const topic = readNounPhrase(what, lexicon);
   if (!topic || topic.object === null || topic.free.length > 0) return;
@@ -84,7 +84,7 @@ function goesOn([first, ...more]: ReadToken[], { takes = [], tagsBefore = [] }: 
   );
 }
 
-/** "Recipes folder: save this page there", "reading list: add this": the topic is where to. */
+/** Combines a topic that is the target with an order: "Recipes folder: save this page there". */
 function* goals(what: ReadToken[], order: ReadToken[], lexicon: Lexicon): Generator<ReadToken[]> {
   const isGoal = ({ means, templates }: Lexicon['places'][number]) =>
     typeof means === 'object' &&

@@ -12,17 +12,17 @@ export function oneErrorApart(a: string, b: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** The keywords that typing errors are mended to, and the words that are none. */
+/** Words needed to correct typing errors. */
 export interface Vocabulary {
   /** Keywords of five letters and more. */
   keywords: string[];
-  /** Keywords that destroy. Any other keyword that fits is preferred. */
+  /** Keywords that destroy; any other one that fits is preferred. */
   destroying: Set<string>;
-  /** Words that are left as they are. */
+  /** Words that are never corrected. */
   known: Set<string>;
 }
 
-/** The keyword that a word is a typing error of; undefined where it is a word of its own or near none. */
+/** Keyword that a word is a misspelling of; undefined for known words, and if none is near. */
 export function mend(word: string, vocabulary: Vocabulary): string | undefined {
   if (word.length < 4 || vocabulary.known.has(word) || !/^\p{L}+$/u.test(word)) return undefined;
   const near = vocabulary.keywords.filter((keyword) => oneErrorApart(word, keyword));

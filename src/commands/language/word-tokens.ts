@@ -4,31 +4,31 @@ export interface Token {
   word: string;
   /** `name`: quoted; `mark`: a comma or a path separator; `range`: `1-3`. */
   kind: 'word' | 'name' | 'tag' | 'host' | 'mark' | 'range';
-  /** A colon or a dash after it, which may part a topic from what is said of it, or stand in a name. */
+  /** Colon or dash after the word: it may separate a topic from an order, or be part of a name. */
   pause?: string;
 }
 
 const pieces =
   /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])['‘]([^'‘’]*)['’](?![\p{L}\p{N}])|([#＃][\p{L}\p{N}\p{So}][\p{L}\p{N}\p{M}\p{So}\p{Emoji_Modifier}\p{Join_Control}_+./-]*)|(\d+\s*[-–—]\s*\d+(?![\p{L}\p{N}.-]))|(#(?=\s+of\s)|-+>|=>|[→⇒➜➔]|!(?=\s+\p{L})|[,;>›»/+*×÷^=])|((?<=\s)[:-](?=\s)|[–—])|([\p{L}\p{N}@&][\p{L}\p{N}\p{M}\p{Join_Control}'’._+#@&/:?=%*-]*)/gu;
 
-/** Marks that are written in several ways. */
+/** Marks with several spellings, and the one they count as. */
 const marks: Record<string, string> = {
   ...{ ';': ',', '!': ',', '>': '/', '›': '/', '»': '/' },
   ...{ '->': '→', '-->': '→', '=>': '→', '⇒': '→', '➜': '→', '➔': '→' },
 };
 
-/** Says of the last word that a pause follows it. */
+/** Attaches a pause to the last token. */
 function rest(tokens: Token[], pause: string): void {
   const last = tokens.pop();
   if (last) tokens.push({ ...last, pause });
 }
 
-/** A sentence that ends before another begins. The dot of "St." ends none. */
+/** Matches a word that ends a sentence. Abbreviations such as "St." are too short. */
 const fullStop = /\p{Ll}{3}[.?]$/u;
 
 const host = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?::\d+)?(?:[/?#].*)?$/u;
 
-/** This machine, or one without a name. Here the port tells one site from another. */
+/** Localhost or an IP address. Their port is part of the site. */
 const local = /^(?:https?:\/\/)?((?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?)(?:[/?#].*)?$/i;
 
 /** Lower case, accents and typographic apostrophes folded. */
@@ -88,10 +88,10 @@ function wordTokens(raw: string, spell: (word: string) => string[]): Token[] {
   return spelled.map((word) => ({ raw: word, word, kind: 'word' as const }));
 }
 
-/** The words of a run of tokens as typed. */
+/** Text of tokens as typed, without pauses. */
 export const named = (tokens: Token[]): string => titled(tokens.map(({ pause: _, ...token }) => token));
 
-/** The same with its colons and dashes: a name. */
+/** Text of tokens as typed, with colons and dashes, for names. */
 export const titled = (tokens: Token[]): string => {
   const quoted = tokens.filter((token) => token.kind === 'name');
   const of = quoted.length > 0 ? quoted : tokens;

@@ -1,29 +1,29 @@
-/** A time to come in the words of one language. Sources of regular expressions, read without regard to capitals. */
+/** Words for future times in one language, as sources of case-insensitive regular expressions. */
 export interface FutureWords {
-  /** No spaces between words. */
+  /** True if words are not separated by spaces. */
   unspaced?: true;
-  /** Words before a time that go with it, an article or the like between, and words after it. */
+  /** Words before a time, articles between, and words after it; they are removed with it. */
   lead: string;
   article?: string;
   tail?: string;
-  /** Days from now by their names; the longer names first. */
+  /** Names of days with their distance in days, longer names first. */
   days: [words: string, days: number][];
-  /** The Saturday to come, the Monday to come, the first of the month to come. */
+  /** Names for next Saturday, next Monday and the first day of next month. */
   weekend: string;
   nextWeek: string;
   nextMonth: string;
-  /** Sunday first. */
+  /** Weekdays, beginning with Sunday. */
   weekdays: string[];
-  /** Hours by parts of a day; from noon on, hours on the clock up to 11 are those after it. */
+  /** Parts of the day with their hour. Beside a part from noon on, clock times up to 11 are in the afternoon. */
   parts: [words: string, hour: number][];
-  /** Times on the clock, with `h`, and `m` or `half` where they are said; `pm`, `am`. */
+  /** Clock times, with groups `h`, `m`, `half`, `pm` and `am`. */
   clocks: string[];
-  /** An amount of time, with `n` and `u`. */
+  /** Amounts of time, with groups `n` (number) and `u` (unit). */
   amounts: string[];
-  /** Minutes in a unit. */
+  /** Units with their length in minutes. */
   units: [words: string, minutes: number][];
   numbers: string[];
-  /** Hours are those of a clock of twelve where nothing else is said. */
+  /** True if clock times are those of a 12-hour clock unless the sentence says otherwise. */
   twelve?: true;
 }
 
@@ -33,7 +33,7 @@ const day = 24 * hour;
 const hm = String.raw`(?<h>\d{1,2}):(?<m>\d\d)`;
 const count = String.raw`(?<n>\d{1,3}|\p{L}+)`;
 
-/** Words for a time to come by the code of their language. */
+/** Words for future times by language code. */
 export const futureWords: Record<string, FutureWords> = {
   en: {
     lead: 'until|till|til|on|by|at|to|early',

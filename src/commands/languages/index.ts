@@ -8,10 +8,10 @@ import { portuguese } from './pt-BR.ts';
 import { vietnamese } from './vi.ts';
 import { chinese } from './zh.ts';
 
-/** The languages besides English, by the code of the interface. */
+/** All languages of the commands except English. */
 export const languages: CommandLanguage[] = [german, french, spanish, portuguese, vietnamese, chinese, japanese];
 
-/** `pt-BR` is that, and so is `pt`; of `de-AT` the language decides. */
+/** Finds a language by code. Without an exact match the first part decides: `pt` gives `pt-BR`, `de-AT` gives `de`. */
 export function languageNamed(code: string): CommandLanguage | null {
   const wanted = code.replace('_', '-');
   const base = wanted.split('-')[0];
@@ -20,7 +20,7 @@ export function languageNamed(code: string): CommandLanguage | null {
   );
 }
 
-/** A sentence that means a command, in this language or else in English. */
+/** An example sentence for a command, in this language or in English. */
 export function exampleOf(id: string, language: string): string {
   const sentences = languageNamed(language)?.examples[id] ?? exampleSentences[id] ?? '';
   return sentences.split('|')[0]!.trim();

@@ -11,49 +11,49 @@ import type { Concept } from './concepts.ts';
 export interface CommandLanguage {
   /** As the interface names it: `de`, `pt-BR`. */
   code: string;
-  /** No spaces between words. */
+  /** True if words are not separated by spaces. */
   unspaced?: true;
-  /** Joining words stand after the name, as Japanese に does. */
+  /** True if linking words follow the name, like Japanese に. */
   postpositions?: true;
-  /** Letters that add nothing and never stand within a name, as Japanese を. */
+  /** Particles without a meaning of their own that no name contains, like Japanese を. */
   apart?: string;
-  /** Beginnings that an apostrophe joins to the next word: "l d qu"; `c+est`: also where it was not typed. */
+  /** Elided words that an apostrophe joins to the next word: "l d qu". `c+est` also matches without the apostrophe. */
   elisions?: string;
-  /** Nouns that may be the end of a longer word: "Kalendertab". */
+  /** Nouns that may end a compound word: "Kalendertab". */
   compounds?: string;
-  /** Pronouns at the end of a verb, and the word that says the same, if it adds something: "me|lo esto". */
+  /** Pronouns that may be attached to a verb, each with the word it stands for, if any: "me|lo esto". */
   clitics?: string;
-  /** Accents tell words apart: whoever types one types them all. */
+  /** True if accents distinguish words: someone who types one of them types all. */
   accents?: true;
-  /** "Without": within what something is about it negates nothing, "bread without flour". */
+  /** Words like "without", which negate nothing inside a topic: "bread without flour". */
   inNames?: string;
-  /** `ä` may be typed as `ae`. */
+  /** True if `ä` may be typed as `ae`. */
   digraphs?: true;
-  /** Words are written apart by syllables: a syllable of a name may be a word by itself. */
+  /** True if syllables are written as separate words, so that a syllable of a name may look like a word. */
   syllables?: true;
-  /** Short forms, and what they are short for: "しといて して". Read so wherever they stand. */
+  /** Short forms with their long forms: "しといて して". Replaced anywhere in a sentence. */
   shortForms?: string;
-  /** Only names begin with a capital within a sentence. Not so in German. */
+  /** True if within a sentence only names begin with a capital, unlike in German. */
   capitals?: true;
-  /** Pairs of letters that are typed one for the other, the wrong one first: "臧藏 祖组". */
+  /** Characters often typed for another one, the wrong one first: "臧藏 祖组". */
   homophones?: string;
   words: Partial<Record<Concept, string>>;
-  /** Phrases that say several things at once: `[['close', 'it'], 'ciérralas']`. */
+  /** Phrases with several meanings at once: `[['close', 'it'], 'ciérralas']`. */
   together?: [concepts: Concept[], phrases: string][];
-  /** Words that add nothing: articles, "please", "my", auxiliaries. Take only what can never make an order another one. */
+  /** Words to ignore: articles, "please", "my", auxiliaries. Only words that can never change an order. */
   filler: string;
-  /** Numbers that have words: "zwei 2|drei 3"; `~` before one that counts nothing but time: "halbes ~0.5|mehrere ~3". */
+  /** Number words with their values: "zwei 2|drei 3". `~` marks those used for times only: "halbes ~0.5|mehrere ~3". */
   numbers: string;
-  /** From the first on: "erste/ersten|zweite". */
+  /** Ordinals, beginning with "first": "erste/ersten|zweite". */
   ordinals: string;
   /** Minute, hour, day, week, month, year: "minute/minuten|stunde/stunden". */
   units: string;
-  /** From Sunday on. */
+  /** Weekdays, beginning with Sunday. */
   weekdays: string;
-  /** From January on. */
+  /** Months, beginning with January. */
   months: string;
-  /** Sites by the words that people say for them, then their address or the name in it: "知乎 zhihu|le_bon_coin leboncoin". */
+  /** Names of sites, each with its host or the name in it: "知乎 zhihu|le_bon_coin leboncoin". */
   sites?: string;
-  /** Under the id of each command two sentences that mean it, parted by `|`. They are shown as examples; tests read them. */
+  /** Two example sentences for each command, separated by `|`. Shown in the interface, and checked by tests. */
   examples: Record<string, string>;
 }

@@ -1,8 +1,8 @@
 import type { OptionsPageId } from '@/src/contract/settings.ts';
 
 /**
- * Whole sentences that order a page of the options, by the code of their language: sources of regular expressions, read
- * without regard to capitals. "" is the options without a page.
+ * Sentences that open a page of the options, for one language, as sources of case-insensitive regular expressions. The
+ * key "" stands for the options as a whole.
  */
 export type OptionsWords = Partial<Record<OptionsPageId, string>>;
 

@@ -1,18 +1,18 @@
-/** Words about closed things that are to come back: "close this and bring it back", "I closed two tabs". */
+/** Words about closed tabs that come back, for one language: "close this and bring it back", "I closed two tabs". */
 export interface ReturnWords {
-  /** No spaces between words. */
+  /** True if words are not separated by spaces. */
   unspaced?: true;
-  /** Source of a regular expression, read without regard to capitals, for a sentence whose time was taken out. */
+  /** Case-insensitive source that matches a request to bring something back, in a sentence without its time. */
   returns: string;
-  /** Words before a time that mean "no longer than that", as a source too. */
+  /** Source for words before a time that mean "until". */
   until: string;
-  /** Tabs, after their number; in a language without spaces also before it. */
+  /** Source for "tabs" after their number; in languages without spaces also before it. */
   tabs: string;
 }
 
 const joint = (words: string) => String.raw`(?:,\s*|\s)(?:(?:${words})\s+){1,2}`;
 
-/** Words for what comes back by the code of their language. */
+/** Return words by language code. */
 export const returnWords: Record<string, ReturnWords> = {
   en: {
     returns: `${joint('and|then|but')}(?:please )?(?:(?:bring|open|reopen|re-open|show|get|restore|put|load|want|have|let) (?:me )?(?:it|this|that|them|these|those)(?: tabs?)?|(?:bring|get) back (?:it|them|this))(?: (?:back|again|up|to me|come back|reopened|open)){0,3}`,

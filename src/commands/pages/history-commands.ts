@@ -59,7 +59,7 @@ command('history.forget', 'history', 'destroy', {
   run: forget,
 });
 
-/** The bounds of the time that was said, as the tools take them. */
+/** Date range of the sentence, as arguments of tools. */
 function spanOf({ when }: Slots, { now, firstDay }: CommandContext): { from?: string; to?: string } {
   const days = when ? daysOf(when, now, firstDay) : null;
   return { ...(days?.from ? { from: days.from } : {}), ...(days?.to ? { to: days.to } : {}) };
@@ -73,10 +73,7 @@ const anyTime = (id: string, slots: Slots) => {
   return when ? [chip(text('command_chip_any_time'), id, rest)] : [];
 };
 
-/**
- * Pages that were visited. With words also what is open and what is saved, in one list: where one has read it is
- * often where it still is.
- */
+/** Lists visited pages. With words, open tabs and bookmarks are listed too: the page looked for may still be there. */
 function* findVisited(slots: Slots, context: CommandContext): Script {
   const { words } = slots;
   if (!words) return yield* listVisited('history.find', slots, context);
@@ -164,7 +161,7 @@ function* mostVisited(slots: Slots, context: CommandContext): Script {
   });
 }
 
-/** Deletes visits of a site or a time. Where neither is said: which is asked. */
+/** Deletes visits of a site or a time. Asks if the sentence has neither. */
 function* forget(slots: Slots, context: CommandContext): Script {
   const span = spanOf(slots, context);
   const current = slots.ref?.kind === 'this' ? ((yield* read('get_current_tab')) as TabItem) : null;

@@ -48,7 +48,7 @@ command('page.links', 'page', 'read', {
   run: listLinks,
 });
 
-/** Without words: a step offered where a model is missing. */
+/** Offered as a chip if a model is missing; no sentence means it. */
 command('page.outline', 'page', 'read', {
   unlisted: true,
   rule: [],
@@ -56,7 +56,7 @@ command('page.outline', 'page', 'read', {
   run: outline,
 });
 
-/** "PDFs", "pdf files": what their addresses end in. */
+/** File extension meant by words such as "PDFs" or "pdf files"; other words are returned unchanged. */
 const ending = (words: string): string =>
   /^(pdf|docx?|xlsx?|pptx?|csv|zip|png|jpe?g|gif|svg|mp3|mp4|epub)s?(?: (?:files?|documents?))?$/i
     .exec(words)?.[1]
@@ -76,7 +76,7 @@ function* listLinks({ words, sites }: Slots): Script {
 
 const shownParts = 12;
 
-/** A page is cut into parts where it is not given whole; so few words are never all of it. */
+/** Token budget so small that every page is returned in parts, whose headings are the outline. */
 const budget = 100;
 
 /** The headings of the page in front. */
@@ -98,7 +98,7 @@ type CopySlots = Slots & { library?: true };
 
 type Exported = { tab_ids?: number[]; bookmark_ids?: string[]; tags?: string[] };
 
-/** Things to write out: from the last list, bookmarks, by tag, else tabs of this window. */
+/** Items to export: those of the last list, bookmarks, tagged pages, or tabs of this window. */
 function* chosen(slots: CopySlots, context: CommandContext): Part<{ what: Exported; n: number } | { answer: Answer }> {
   const { format: _, file: __, library, tagged, ref, ...rest } = slots;
   if (ref && ref.kind !== 'this' && context.list) {

@@ -13,7 +13,7 @@ import { pickTabs } from '../tabs/pick-tabs.ts';
 
 const pointing = 'ref:this|ref:list|ref:it';
 
-/** Filters without "from the list": such pages are not added to it. */
+/** Filters for adding pages. "From the list" is left out, since it takes pages off. */
 const filters = without(tabFilters, 'leaving:from');
 
 command('reading.add', 'save', 'write', {
@@ -34,7 +34,7 @@ command('reading.list', 'save', 'read', {
   run: () => listReading(),
 });
 
-/** "Done with the first one", after a list that has it, is sure; "done with this" may be said of the tab. */
+/** Patterns for "done with …". A position in a list makes it certain; "done with this" may be said of the tab. */
 const marks = (verb: string, manner: Partial<Pattern> = {}): Pattern[][] => [
   said(verb, '- tabs things links reading', 'ref:this|ref:it', 'leaving:from', manner),
   said(verb, '- tabs things links reading', 'ref:list', 'leaving:from', { ...manner, named: true }),
@@ -103,7 +103,7 @@ function* readLater(slots: Slots, context: CommandContext): Script {
   });
 }
 
-/** The unread ones, the oldest first. */
+/** Lists unread entries, oldest first. */
 function* listReading(): Script {
   const list = yield* readPage<ReadingItem>('list_reading_list', { unread: true, limit: 100 });
   const [oldest] = list.items;
@@ -111,7 +111,7 @@ function* listReading(): Script {
   return answer(text('command_reading_list', { n: list.total, at: Date.parse(oldest.added) }), { count: list.total });
 }
 
-/** Takes off the list what was read already, or all of it. */
+/** Removes entries from the list: those already read, or all. */
 function* removeRead({ states }: Slots): Script {
   const onlyRead = states?.includes('read') ?? false;
   const { items } = yield* readList<ReadingItem>('list_reading_list');

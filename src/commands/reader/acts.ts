@@ -10,10 +10,10 @@ export interface Act {
   cost: number;
 }
 
-/** The order of weak acts, where several are said. */
+/** Weak acts by priority, for sentences with several. */
 const weakest: Concept[] = ['open', 'move', 'create', 'find', 'list'];
 
-/** Orders that two acts say together: the first of them. "Take out of the group", "remove duplicates". */
+/** Pairs of acts that together mean the first one: "take out of the group", "remove duplicates". */
 const together: [Concept, Concept][] = [
   ['ungroup', 'remove'],
   ['ungroup', 'close'],
@@ -42,7 +42,7 @@ const together: [Concept, Concept][] = [
   ['reopen', 'undo'],
 ];
 
-/** Orders that two acts say together, where they are neither: "save these and close them", "take the pins off". */
+/** Pairs of acts that together mean a third one: "save these and close them", "take the pins off". */
 const wholes: [parts: [Concept, Concept], whole: Concept][] = [
   [['save', 'close'], 'set-aside'],
   [['bookmark', 'close'], 'set-aside'],
@@ -54,7 +54,7 @@ const wholes: [parts: [Concept, Concept], whole: Concept][] = [
 const joinedActs = (acts: Concept[]): Concept[] =>
   acts.filter((act) => !together.some(([first, second]) => second === act && acts.includes(first)));
 
-/** "Close the reddit tabs and open gmail": a second act after "and". What is only found first is done with it. */
+/** True if a second act follows "and": "close the reddit tabs and open gmail". After "find" it is one order. */
 function isTwoOrders(atoms: Atom[]): boolean {
   const acts = atoms.flatMap((atom, at) => (atom.concepts.some((one) => kindOf(one) === 'act') ? [at] : []));
   const [first, second] = acts;
@@ -65,7 +65,7 @@ function isTwoOrders(atoms: Atom[]): boolean {
   );
 }
 
-/** The acts that a sentence may mean; none if it gives two orders. */
+/** Acts that the sentence may mean; empty if it gives two orders. */
 export function actsOf(atoms: Atom[]): Act[] {
   const said = [...new Set(atoms.flatMap((atom) => atom.concepts.filter((one) => kindOf(one) === 'act')))];
   const made = (concept: Concept, cost: number): Act => {
@@ -92,10 +92,10 @@ export function actsOf(atoms: Atom[]): Act[] {
   return [{ concept: null, verbs: ['list', 'find', 'wanted'], slots: {}, object: null, cost: 2 }];
 }
 
-/** Acts that keep something. */
+/** True for acts that store something. */
 export const saves = ({ concept }: Act): boolean => concept === 'save' || concept === 'bookmark';
 
-/** Acts by which something gets a place or a name. */
+/** Acts that give something a place or a name. */
 export const placing = new Set<Concept>([
   'move',
   'save',
@@ -112,7 +112,7 @@ export const placing = new Set<Concept>([
   'switch',
 ]);
 
-/** "Remove the tag from this", "put a tag on this" are of tags, whatever the verb. */
+/** Verbs of an act, adjusted to its slots: removing or putting a tag is about tags, whatever the verb. */
 export function verbsFor(act: Act, slots: Slots, object: ObjectKind | null): string[] {
   const { concept, verbs } = act;
   const { tags, ref, to } = slots;

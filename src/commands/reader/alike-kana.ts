@@ -1,11 +1,11 @@
 import { oneErrorApart } from '../language/typing-errors.ts';
 import type { CommandLanguage } from '../languages/language.ts';
 
-/** Not the beginning of a verb, as ダブ of ダブった. */
+/** Katakana words. One that hiragana continues may be the start of a verb, as ダブ in ダブった. */
 const stretches = /[\p{Script=Katakana}ー]{2,}(?![\p{Script=Katakana}ーっ])/gu;
 const shortestMended = 5;
 
-/** Katakana without what is easily missed or taken for another: "タプ" and "タブ", "マークダウソ" and "マークダウン". */
+/** Key under which katakana words that look alike are equal: "タプ" and "タブ", "マークダウソ" and "マークダウン". */
 const alike = (word: string): string =>
   word
     .normalize('NFD')
@@ -14,14 +14,17 @@ const alike = (word: string): string =>
     .replace(/ソ/g, 'ン')
     .replace(/ツ/g, 'シ');
 
-/** The katakana words of a language; none where words are written apart. */
+/** Katakana words of a language, also by their look-alike key; empty for languages with spaces. */
 export function kanaOf({ unspaced, words, together = [] }: CommandLanguage): ReadonlyMap<string, string> {
   const phrases = unspaced ? [...Object.values(words), ...together.map(([, said]) => said)].join('|') : '';
   const known = [...new Set(phrases.match(stretches))].reverse();
   return new Map([...known.map((word) => [alike(word), word] as const), ...known.map((word) => [word, word] as const)]);
 }
 
-/** Takes unknown katakana for the word of ours that it looks like; if it `mends`, a short one too, or one that is a typing error away. */
+/**
+ * Replaces unknown katakana words by known ones that look alike. `mends`: also short words, hiragana spellings and
+ * typing errors.
+ */
 export const withKanaMended = (sentence: string, kana: ReadonlyMap<string, string>, mends: boolean): string =>
   kana.size === 0
     ? sentence
@@ -38,7 +41,7 @@ const hiragana = (word: string): string =>
   word.replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
 const shortestLoan = 4;
 
-/** "うぃんどう" for "ウィンドウ": a loan word of ours in the other kana. */
+/** Replaces known loan words typed in hiragana by katakana: "うぃんどう" by "ウィンドウ". */
 const inKatakana = (sentence: string, kana: ReadonlyMap<string, string>): string =>
   [...new Set(kana.values())]
     .filter((word) => word.length >= shortestLoan)

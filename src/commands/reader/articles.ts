@@ -7,7 +7,7 @@ import type { Token } from './tokenise.ts';
 
 const pronouns = new Set<Concept>(['it', 'this', 'all']);
 const pointed = new Set(['thing', 'filter', 'adjective']);
-/** A word that can be an article or a pronoun is an article before what it may belong to. */
+/** True if a word that may be an article or a pronoun is followed by something it can be the article of. */
 export const isArticle = (item: Item, next: Item | undefined): boolean =>
   item.kind === 'concept' &&
   item.readings.some((reading) => reading.length === 0) &&
@@ -22,7 +22,7 @@ const saysIt = (meaning: Meaning): boolean =>
   meaning.concepts.length === 1 &&
   (meaning.concepts[0] === 'it' || meaning.concepts[0] === 'this');
 
-/** A word that is an article or means "them", as French "les": it points back where nothing follows that it could belong to. */
+/** True if such a word (French "les") is a pronoun: nothing follows that it could be the article of. */
 export function pointsBack(
   { means, length }: Found<Meaning>,
   tokens: Token[],

@@ -2,19 +2,19 @@ import type { ObjectKind } from '../language/command-frame.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
 import type { Item } from './spotted-item.ts';
 
-/** An item with one meaning. */
+/** An item with one of its meanings. */
 export interface Atom {
   item: Item;
   concepts: Concept[];
-  /** It has been given a role. */
+  /** True once it has a role in the sentence. */
   used: boolean;
-  /** It has a meaning of its own, and is taken for a plain word. */
+  /** True if it has a meaning but is read as a plain word. */
   forced?: true;
 }
 
 const mostReadings = 128;
 
-/** Every way to take the ambiguous words of a sentence, the likeliest first. */
+/** Combinations of meanings for the items of a sentence, the most likely first. */
 export function* resolve(items: Item[], syllables = false): Generator<Atom[]> {
   let isName = false;
   const choices = items.map((item, at): Concept[][] => {
@@ -53,7 +53,7 @@ export function* resolve(items: Item[], syllables = false): Generator<Atom[]> {
   }
 }
 
-/** True if nothing but a time ("yesterday") stands before a place. */
+/** True if only a time ("yesterday") precedes the position. */
 const begins = (items: Item[], at: number): boolean =>
   items.slice(0, at).every((item) => item.kind === 'when' || says(item, isTime));
 
@@ -62,11 +62,11 @@ export const isTime = (concept: Concept): boolean => {
   return meant.kind === 'filter' && 'when' in meant.slots;
 };
 
-/** True if an item may mean a concept of a kind. */
+/** True if an item may have a concept that passes the test. */
 export const says = (item: Item | undefined, is: (concept: Concept) => boolean): boolean =>
   item?.kind === 'concept' && item.readings.some((reading) => reading.some(is));
 
-/** "About pin badges": a word of ours that is taken for a plain one is a part of what stands right behind it. */
+/** Joins words that are read as plain ones with the following run: "about pin badges". */
 function joinedWords(atoms: Atom[]): Atom[] {
   const joined: Atom[] = [];
   for (const atom of atoms) {
@@ -86,7 +86,7 @@ function joinedWords(atoms: Atom[]): Atom[] {
 const joinText = (first: string, second: string): string =>
   [first, second].join(/\p{Script=Han}$/u.test(first) ? '' : ' ');
 
-/** A sentence without an order whose last word tells what was done. */
+/** True if the last word reports what was done, and there is no order. */
 export function isToldAtEnd(items: Item[]): boolean {
   const last = items.findLast(({ kind }) => kind !== 'mark');
   // "Closed the window and slept": a word that can only tell.
@@ -96,7 +96,7 @@ export function isToldAtEnd(items: Item[]): boolean {
   );
 }
 
-/** "My teacher asked us to save it all": a word before the verb that neither a noun nor a link gives its kind may be who does it. */
+/** True if an unknown word before the verb may be its subject: "my teacher asked us to save it all". */
 export function namesBeforeVerb(items: Item[]): boolean {
   const is = (item: Item | undefined, ...kinds: string[]) => says(item, (one) => kinds.includes(kindOf(one)));
   const verb = items.findIndex((item) => is(item, 'act'));
@@ -113,7 +113,7 @@ export function namesBeforeVerb(items: Item[]): boolean {
 const asWord: Concept[] = [];
 const isNaming = (concept: Concept): boolean =>
   ['about', 'as', 'folders', 'groups', 'sessions', 'tags', 'tag', 'tagged'].includes(concept);
-/** "Music folder". */
+/** True for a word before its kind, as in "Music folder". */
 const names = (after: Item | undefined, before: Item | undefined): boolean =>
   says(after, (one) => ['folders', 'groups', 'sessions'].includes(one)) && !says(before, isNaming);
 const mayBeWord = ({ readings }: Item & { kind: 'concept' }): boolean => {
@@ -124,7 +124,7 @@ const mayBeWord = ({ readings }: Item & { kind: 'concept' }): boolean => {
   );
 };
 
-/** "The weather tab": elsewhere an order that is not ours, beside a tab what it is about. */
+/** True for a topic beside "tab" that would otherwise be a request for a model: "the weather tab". */
 const isNameOfPage = (item: Item, ...beside: (Item | undefined)[]): boolean =>
   says(item, (one) => one === 'elsewhere') &&
   beside.some((one) => says(one, (concept) => ['tab', 'tabs', 'pages'].includes(concept)));
@@ -136,7 +136,7 @@ export const isThing = (atom: Atom | undefined): boolean =>
   atom?.concepts.some((one) => kindOf(one) === 'thing') ?? false;
 export const isRun = (atom: Atom | undefined): boolean => atom?.item.kind === 'run';
 
-/** Signs that a sentence is no order. */
+/** Signs that the sentence is no order. */
 export const signsIn = (atoms: Atom[]): Concept[] =>
   atoms.flatMap(({ concepts: said }) => said.filter((concept) => kindOf(concept) === 'sign'));
 

@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { longestAt } from './phrases.ts';
 import type { Token } from './tokenise.ts';
 
-/** Compounds: "Kalendertab" is "Kalender" and "tab". */
+/** Splits compound words: "Kalendertab" into "Kalender" and "tab". */
 export function split(tokens: Token[], lexicon: Lexicon): Token[] {
   const { compounds } = lexicon.language;
   if (!compounds) return tokens;
@@ -32,7 +32,7 @@ export function split(tokens: Token[], lexicon: Lexicon): Token[] {
   });
 }
 
-/** "Ciérralas" is "cierra" and "estas". */
+/** Splits pronouns off verbs: "ciérralas" into "cierra" and "estas". */
 export function withoutClitics(tokens: Token[], lexicon: Lexicon): Token[] {
   const endings = cliticsOf(lexicon.language);
   if (endings.length === 0) return tokens;

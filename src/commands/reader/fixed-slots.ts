@@ -5,7 +5,7 @@ import { type Act, placing } from './acts.ts';
 import { type Atom, has, isThing, kindOf, says } from './atoms.ts';
 import { naming } from './mend-words.ts';
 
-/** Slots of the words that need no others, and of those that stand beside a thing. Null: they contradict each other. */
+/** Slots of the words with a fixed meaning, alone or beside a thing. Null if they contradict each other. */
 export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slots | null {
   if ((act.concept === 'merge' || act.concept === 'group') && countsNamed(atoms)) return null;
   let slots: Slots = { ...act.slots };
@@ -39,7 +39,7 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
   return slots;
 }
 
-/** "Merge the first 3 groups": so many are not merged at once, unless two are named. */
+/** True if things to merge or group are given by a number only ("merge the first 3 groups"), which is too vague. */
 function countsNamed(atoms: Atom[]): boolean {
   const isNamed = atoms.filter(({ item }) => item.kind === 'run' || item.kind === 'tag').length > 1;
   const isNaming = (concept: Concept) => naming.has(concept);
@@ -54,7 +54,7 @@ function countsNamed(atoms: Atom[]): boolean {
   });
 }
 
-/** "Window 2", "the second one", "tabs 3 to 7". */
+/** Slots of numbers: "window 2", "the second one", "tabs 3 to 7". */
 function counted(numbers: number[], thing: Atom | undefined, act: Act): Slots {
   if (has(thing, 'windows')) {
     thing!.used = true;
@@ -133,11 +133,11 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
   }
 }
 
-/** A verb, or what narrows down. */
+/** True for a verb or a filter. */
 const isOrder = (atom: Atom | undefined): boolean =>
   atom?.concepts.some((one) => kindOf(one) === 'act' || kindOf(one) === 'filter') ?? false;
 
-/** "El grupo Boda, ciérralo": it was named before the mark, and the verb has nothing but "it". */
+/** True if "it" belongs to the verb alone and the thing was named in an earlier clause: "el grupo Boda, ciérralo". */
 const isVerbsOwn = (at: number, atoms: Atom[]): boolean => {
   const mark = atoms.findLastIndex(({ item }, place) => item.kind === 'mark' && place < at);
   const before = atoms.slice(0, Math.max(0, mark));
@@ -145,7 +145,7 @@ const isVerbsOwn = (at: number, atoms: Atom[]): boolean => {
   return named && atoms.slice(mark + 1).every((atom, place) => isOrder(atom) || mark + 1 + place === at || atom.used);
 };
 
-/** "The github tabs: close them": they were named in the clause before. */
+/** True if an earlier clause names the things: "the github tabs: close them". */
 const isNamedBefore = (before: Atom[]): boolean => {
   const isAct = (atom: Atom | undefined) => atom?.concepts.some((one) => kindOf(one) === 'act');
   const end = before.findLastIndex((atom) => atom.item.kind === 'mark' || has(atom, 'and'));
@@ -156,7 +156,7 @@ const isNamedBefore = (before: Atom[]): boolean => {
     .some((atom) => isThing(atom) || atom.item.kind === 'site' || has(atom, 'others'));
 };
 
-/** The atoms after "except", to the end of the clause; in a language of postpositions the thing before it. */
+/** Atoms that "except" covers: those after it, to the end of the clause; with postpositions the thing before it. */
 function exceptedAtoms(atoms: Atom[], postpositions: boolean): Atom[] {
   const from = atoms.findIndex((atom) => has(atom, 'except'));
   if (from < 0) return [];

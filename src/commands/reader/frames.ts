@@ -8,34 +8,34 @@ import { naming } from './mend-words.ts';
 import { looking, rolesOf } from './roles.ts';
 import { settle } from './settle-slots.ts';
 
-/** One way to understand the items of a sentence. Everything in it was explained. */
+/** One complete way to understand a sentence. */
 export interface Reading extends Frame {
-  /** Words that nothing was made of. */
+  /** Number of words without a role. */
   left: number;
-  /** True if no word said what to do: it follows from the rest. */
+  /** True if no word says what to do, and the act follows from the rest. */
   implied: boolean;
-  /** Weak words that were passed over: the fewer, the better. */
+  /** Weak words that were ignored; fewer are better. */
   passed: Frame['passed'];
   cost: number;
 }
 
-/** All frames of a sentence whose words have one meaning each. */
+/** All readings of a sentence whose words have one meaning each. */
 export function framesOf(atoms: Atom[], manner: Manner): Reading[] {
   return actsOf(atoms).flatMap((act) => framesWith(act, atoms, manner));
 }
 
 interface Manner {
   postpositions: boolean;
-  /** One word may be left over: what is read so is shown before it runs. */
+  /** True if one word may be ignored. Such a reading is shown before it runs. */
   lenient: boolean;
 }
 
-/** Four or more letters of a script without spaces may be several words. */
+/** Matches four or more characters of a script without spaces, which may be several words. */
 const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u;
 const isOneWord = ({ item }: Atom): boolean =>
   item.kind === 'run' && !item.sure && /^\p{L}+$/u.test(item.text) && !unparted.test(item.text);
 
-/** "The flight to Bogota": nothing goes anywhere where something is only looked for. */
+/** Joins words around "to" into one topic, since nothing is moved by a search: "the flight to Bogota". */
 function withToWithin(atoms: Atom[]): Atom[] {
   const at = atoms.findIndex(
     (atom, place) => has(atom, 'to') && isPlainRun(atoms[place - 1]) && isPlainRun(atoms[place + 1]),
@@ -45,7 +45,7 @@ function withToWithin(atoms: Atom[]): Atom[] {
   const text = [before, link, after].map(({ item }) => ('text' in item ? item.text : '')).join(' ');
   return withToWithin(atoms.toSpliced(at - 1, 3, { ...before, item: { kind: 'run', text, sure: false } }));
 }
-/** "Dev这个文件夹": it was named right before. */
+/** True for a noun whose name may precede it: "Dev这个文件夹". */
 const isNaming = (atom: Atom | undefined): boolean => atom?.concepts.some((one) => naming.has(one)) ?? false;
 const isPlainRun = (atom: Atom | undefined): boolean => atom?.item.kind === 'run' && !atom.item.sure;
 
@@ -185,7 +185,7 @@ function withObject(
   return readings;
 }
 
-/** "In which tab is …": one word that looks for a tab. */
+/** True if one word both searches and means a tab: "in which tab is …". */
 const asksForTab = (atoms: Atom[]): boolean => atoms.some((atom) => has(atom, 'find') && has(atom, 'tabs', 'tab'));
 
 const preferred = ([first, second]: [ObjectKind, ObjectKind]): ObjectKind =>

@@ -4,7 +4,7 @@ import { kanaOf } from './alike-kana.ts';
 import { addPhrases, grow, newTree, type PhraseTree } from './phrases.ts';
 import { fold, written } from './tokenise.ts';
 
-/** A meaning of a phrase. Units are in days. */
+/** Meaning of a phrase. Lengths of units are in days. */
 export type Meaning =
   | { kind: 'concepts'; concepts: Concept[] }
   | { kind: 'filler' }
@@ -16,11 +16,11 @@ export type Meaning =
   | { kind: 'month'; month: number }
   | { kind: 'site'; site: string };
 
-/** The second part of a split verb, "zu" in "mach … zu". */
+/** Second part of a separable verb: "zu" in "mach … zu". */
 export interface Split {
   concepts: Concept[];
   tail: PhraseTree<true>;
-  /** Nothing but small words may follow it. */
+  /** True if only small words may follow. */
   last: boolean;
 }
 
@@ -28,15 +28,15 @@ export interface Lexicon {
   language: CommandLanguage;
   tree: PhraseTree<Meaning>;
   splits: PhraseTree<Split>;
-  /** Single words that add nothing, and may stand within a phrase. */
+  /** Words to ignore, which may also stand inside a phrase. */
   small: ReadonlySet<string>;
-  /** Words of five letters and more, for typing errors. */
+  /** Words of five letters or more, to correct typing errors to. */
   long: readonly string[];
-  /** Short words that point at what is in front, and short nouns of what a window shows: "this", "tab". */
+  /** Short words for the current thing ("this") and short nouns ("tab"), to correct typing errors to. */
   short: { this: readonly string[]; thing: readonly string[] };
-  /** Letters by those that are typed for them. */
+  /** Right characters by the ones often typed instead. */
   homophones: ReadonlyMap<string, string>;
-  /** Words in katakana, under what they look like. */
+  /** Katakana words by their look-alike key. */
   kana: ReadonlyMap<string, string>;
 }
 
@@ -62,7 +62,7 @@ function wordsOf(tree: PhraseTree<unknown>): string[] {
   return [...words];
 }
 
-/** The words of a tree that by themselves mean one concept. */
+/** Words of a tree that alone have a concept that passes the test. */
 function wordsFor(tree: PhraseTree<Meaning>, is: (concept: Concept) => boolean): string[] {
   const means = (meaning: Meaning) =>
     meaning.kind === 'concepts' && meaning.concepts.length === 1 && meaning.concepts.every(is);

@@ -5,10 +5,12 @@ import type { Lexicon } from './lexicon.ts';
 import { longestAt } from './phrases.ts';
 import type { Token } from './tokenise.ts';
 
-/** Things that have a name. */
+/** Things that have names. */
 export const naming = new Set<Concept>(['folders', 'groups', 'tags', 'sessions']);
 
-/** "收臧" for "收藏": a letter that sounds like the one with which its neighbours are a phrase of ours. */
+/**
+ * Replaces a character by its homophone if that makes a known phrase with its neighbours: "收臧" gives "收藏". Null if not.
+ */
 function alikeAt(tokens: Token[], at: number, { tree, homophones }: Lexicon): Token | null {
   const alike = homophones.get(tokens[at]!.raw);
   if (alike === undefined) return null;
@@ -20,7 +22,10 @@ function alikeAt(tokens: Token[], at: number, { tree, homophones }: Lexicon): To
   return isPhrase ? meant[at]! : null;
 }
 
-/** Words within a phrase that is known stay as they are. */
+/**
+ * Corrects the unknown words of a sentence; words inside a known phrase stay. `mends`: correct any word, and not only
+ * plain cases.
+ */
 export function mendedWords(typed: Token[], lexicon: Lexicon, mends: boolean): Token[] {
   let known = 0;
   return typed.map((token, at) => {
@@ -37,8 +42,8 @@ export function mendedWords(typed: Token[], lexicon: Lexicon, mends: boolean): T
 const plainLength = 7;
 
 /**
- * "Pestañas repetdas", "en el histrial", "als Lesezeihen": a long word right behind a noun, "in" or "as" that is nearly
- * a noun, state or form of ours. Another ending is no typing error there: "Tabellen" of "Tabelle".
+ * Corrects a long word right after a noun, "in" or "as" that nearly is a noun, state or format: "Pestañas repetdas",
+ * "en el histrial", "als Lesezeihen". Another ending is no typing error: "Tabellen" for "Tabelle".
  */
 function plainlyMended(token: Token, at: number, tokens: Token[], lexicon: Lexicon): Token {
   const isSite = !longestAt(lexicon.tree, tokens, at) && token.kind === 'word' && !siteAt(tokens, at);
@@ -63,7 +68,10 @@ function plainlyMended(token: Token, at: number, tokens: Token[], lexicon: Lexic
   return means([meant], 0, isMeant) ? meant : token;
 }
 
-/** "Close ths tab", "cierra esta pestñaa": an unknown short word beside "this" or a noun, with letters swapped, lost or doubled. */
+/**
+ * Correction for a short word beside "this" or a noun: "close ths tab", "cierra esta pestñaa". Undefined if there is
+ * none.
+ */
 function shortMeant(at: number, tokens: Token[], { tree, short, splits }: Lexicon): string | undefined {
   const token = tokens[at]!;
   if (at === 0 || token.kind !== 'word' || !/^\p{L}{3,8}$/u.test(token.raw) || siteAt([token], 0)) return undefined;
@@ -74,7 +82,7 @@ function shortMeant(at: number, tokens: Token[], { tree, short, splits }: Lexico
   return meant.find((word) => isSlip(token.folded, word));
 }
 
-/** True if two letters were swapped, one was lost or doubled, or the wrong one of two doubled: "ths", "etsa", "eesa". */
+/** True if letters were swapped, lost or doubled, or the wrong one was doubled: "ths", "etsa", "eesa". */
 function isSlip(typed: string, word: string): boolean {
   if (typed === word || !oneErrorApart(typed, word)) return false;
   const letters = (text: string) => [...text].sort().join('');
@@ -92,11 +100,11 @@ function mended(token: Token, at: number, tokens: Token[], { tree, splits, long 
 }
 
 const longSites = Object.keys(sites).filter((name) => name.length > 5);
-/** "Facebok", "yuotube": a site by its first letter and one typing error. */
+/** Site name that differs in one typing error and has the same first letter: "facebok", "yuotube". */
 const siteMeant = (typed: string): string | undefined =>
   longSites.find((name) => name[0] === typed[0] && !typed.startsWith(name) && oneErrorApart(typed, name));
 
-/** A site by the word for it, or by two: "stack overflow". */
+/** Site named by one word or two ("stack overflow"); null if there is none. */
 export const siteAt = (tokens: Token[], at: number): { site: string; length: number } | null => {
   const [one, two] = [tokens[at], tokens[at + 1]];
   if (one?.kind !== 'word') return null;

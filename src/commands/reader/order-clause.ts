@@ -3,12 +3,13 @@ import { kindOf, says } from './atoms.ts';
 import { naming } from './mend-words.ts';
 import type { Item } from './spotted-item.ts';
 
-/** Most orders that are tried. */
+/** Largest number of clauses tried as the order. */
 const mostOrders = 8;
 
 /**
- * Orders that a sentence of several clauses may give, the likeliest first: one clause says what to do, the others why,
- * or of what: "my laptop is hot, put the background tabs to sleep", "my recipes lie everywhere, move them to Kitchen".
+ * Possible orders in a sentence of several clauses, the most likely first. One clause gives the order, the others a
+ * reason or a topic: "my laptop is hot, put the background tabs to sleep", "my recipes lie everywhere, move them to
+ * Kitchen".
  */
 export function orderClauses(items: Item[]): Item[][] {
   const clauses = clausesOf(items);
@@ -26,8 +27,8 @@ export function orderClauses(items: Item[]): Item[][] {
 }
 
 /**
- * A sentence of one clause: beside our words a complaint is what something is about: "search chaos". It is passed over
- * where it cannot be: "this mess of tabs, tidy it" without the mark.
+ * Possible orders in a single clause with a complaint. The complaint is a topic ("search chaos"), or is ignored ("this
+ * mess of tabs, tidy it" without the comma).
  */
 function plainOrders(clause: Item[]): Item[][] {
   const tidies = clause.every((item) => !says(item, isAct) || says(item, (one) => one === 'tidy'));
@@ -40,7 +41,7 @@ function plainOrders(clause: Item[]): Item[][] {
 const asWord = (item: Item): Item =>
   item.kind === 'concept' && says(item, isComplaint) ? { ...item, kind: 'run', sure: false } : item;
 
-/** An order alone, and with what the other clauses are about. */
+/** The order alone, and combined with the topics of the other clauses. */
 function withTopic(clause: Item[], others: Item[][]): Item[][] {
   // "Search chaos, please".
   const isSought = (at: number) => says(clause[at - 1], (one) => one === 'about' || one === 'list' || one === 'find');
@@ -64,7 +65,10 @@ function withTopic(clause: Item[], others: Item[][]): Item[][] {
   return isNamed && !goes ? [order, ...whole] : [...whole, order];
 }
 
-/** "JS and JavaScript are the same, merge the two tags". */
+/**
+ * Order to merge two things that another clause names: "JS and JavaScript are the same, merge the two tags". Null for
+ * others.
+ */
 function pairFor(order: Item[], others: Item[][]): Item[] | null {
   const isNaming = (item: Item) => says(item, (one) => naming.has(one));
   const parts = others
@@ -92,7 +96,7 @@ const isBecause = (one: Concept): boolean => one === 'because';
 const isComplaint = (one: Concept): boolean => one === 'complaint';
 const isAct = (one: Concept): boolean => kindOf(one) === 'act';
 const isStrongAct = (one: Concept): boolean => isAct(one) && !('weak' in concepts[one]);
-/** Words that look or ask say nothing about what is to be done: "no time to look". */
+/** True for acts that change something. Looking and asking do not count: "no time to look". */
 const isDone = (one: Concept): boolean => isAct(one) && one !== 'list' && one !== 'find';
 const isStrongThing = (one: Concept): boolean => kindOf(one) === 'thing' && !('weak' in concepts[one]);
 const isOnly = (item: Item, is: (one: Concept) => boolean): boolean =>
@@ -108,12 +112,12 @@ const isTopic = (item: Item): boolean =>
   (item.kind === 'run' && item.sure) ||
   (!says(item, isComplaint) && says(item, (one) => isStrongThing(one) || isState(one)));
 
-/** Words right beside a noun of ours: "my pasta bookmarks are all over the place". */
+/** True for words beside a strong noun: "my pasta bookmarks are all over the place". */
 const describes = (item: Item, clause: Item[], at: number): boolean =>
   item.kind === 'run' &&
   [clause[at - 1], clause[at + 1]].some((beside) => says(beside, (one) => isStrongThing(one) && one !== 'windows'));
 
-/** Signs that stay signs wherever they stand in a sentence. */
+/** Signs that always count, in any clause. */
 const lasting = new Set<Concept>([
   'asks',
   'imagined',
@@ -124,10 +128,13 @@ const lasting = new Set<Concept>([
   'but',
   'reports',
 ]);
-/** Said before an order: something was done, thanks. */
+/** Acts that may precede an order without being one: something is done, thanks. */
 const passing = new Set<Concept>(['done', 'greet', 'help']);
 
-/** True if a clause gives no order and asks for nothing. "Do not let them see" may follow an order, "but I do not want it" not. */
+/**
+ * True if a clause neither orders nor asks. `follows`: it comes after the order, where "do not let them see" is allowed
+ * and "but I do not want it" is not.
+ */
 function isAside(clause: Item[], follows: boolean): boolean {
   if (clause.some((item) => isOnly(item, (one) => lasting.has(one)) && !says(item, isComplaint))) return false;
   const not = clause.findIndex((item) => says(item, (one) => one === 'not') && !says(item, isComplaint));

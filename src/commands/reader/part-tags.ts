@@ -2,7 +2,10 @@ import type { CommandLanguage } from '../languages/language.ts';
 import { says } from './atoms.ts';
 import type { Item } from './spotted-item.ts';
 
-/** "打上工作和紧急两个标签": without spaces an "and" within a name parts two tags, each of at least two letters. */
+/**
+ * Splits a run at an "and" inside it, if tags are listed and words have no spaces: "打上工作和紧急两个标签". Each tag has at least
+ * two characters.
+ */
 export function partTags(items: Item[], { unspaced, words: { and = '' } }: CommandLanguage): Item[] {
   if (!unspaced || !items.some((item) => says(item, (one) => one === 'tag'))) return items;
   const letters = and.split('|').filter((word) => /^\p{Script=Han}$/u.test(word));

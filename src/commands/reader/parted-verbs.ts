@@ -7,11 +7,14 @@ interface Parted {
   readings: Concept[][];
   length: number;
   tails: [at: number, length: number][];
-  /** Number of words in both parts. */
+  /** Number of words in both parts together. */
   words: number;
 }
 
-/** "mach … zu": the second part ends the clause, but for small words. */
+/**
+ * Finds a separable verb ("mach … zu") whose second part ends the clause, apart from small words. Null if there is
+ * none.
+ */
 export function splitAt(tokens: Token[], at: number, lexicon: Lexicon, taken: Map<number, number>): Parted | null {
   const head = longestAt(lexicon.splits, tokens, at, lexicon.small);
   if (!head) return null;
@@ -36,7 +39,7 @@ function tailIn(
   last: boolean,
   lexicon: Lexicon,
 ): { at: number; length: number } | null {
-  /** From here on all words are small. */
+  /** Index from which all words are small. */
   let closing = end;
   for (let at = end - 1; at >= from && (closing === at + 1 || end - at <= mostWordsOfTail); at--) {
     const found = longestAt(tail, tokens, at, lexicon.small);

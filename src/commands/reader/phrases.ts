@@ -1,7 +1,7 @@
 import type { CommandLanguage } from '../languages/language.ts';
 import { fold, type Token, tokenise } from './tokenise.ts';
 
-/** A tree of phrases, word by word. */
+/** Prefix tree of phrases, by words. */
 export interface PhraseTree<Meaning> {
   exact: Map<string, PhraseTree<Meaning>>;
   folded: Map<string, { spelled: string; node: PhraseTree<Meaning> }[]>;
@@ -18,7 +18,7 @@ export const newTree = <Meaning>(): PhraseTree<Meaning> => ({
 
 type Manner = Pick<CommandLanguage, 'unspaced' | 'elisions' | 'digraphs'>;
 
-/** Adds phrases as a language file writes them. `…` parts what stands before the rest from what stands after it. */
+/** Adds phrases in the syntax of language files. Phrases with `…` are passed to `split` in two parts. */
 export function addPhrases<Meaning>(
   tree: PhraseTree<Meaning>,
   phrases: string,
@@ -34,7 +34,7 @@ export function addPhrases<Meaning>(
   }
 }
 
-/** The ends of a phrase in a tree, after what is missing was added. */
+/** End nodes of a phrase in a tree; missing nodes are created. */
 export function grow<Meaning>(roots: PhraseTree<Meaning>[], phrase: string, manner: Manner): PhraseTree<Meaning>[] {
   let ends = roots;
   for (const position of phrase.split(/\s+/)) {
@@ -59,7 +59,7 @@ function chain<Meaning>(from: PhraseTree<Meaning>, choice: string, manner: Manne
   return words.length === 0 ? [] : ends;
 }
 
-/** "ä" may be typed as "ae". */
+/** Spellings of a word, with "ae" for "ä" if the language allows that. */
 const spellings = (word: string, { digraphs }: Manner): string[] =>
   digraphs && /[äöü]/.test(word)
     ? [word, word.replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)]
@@ -85,21 +85,21 @@ function beginning<Meaning>(tree: PhraseTree<Meaning>, word: string): PhraseTree
 }
 
 export interface Found<Meaning> {
-  /** Words that it takes. */
+  /** Length in tokens. */
   length: number;
   means: Meaning[];
 }
 
 const longestEnding = 6;
 
-/** Accents may be missing, all or some: "coté" is "côté". Wrong ones make another word. */
+/** True if only accents are missing, all or some: "coté" for "côté". Wrong accents make another word. */
 const lacksAccents = (typed: string, spelled: string): boolean =>
   typed.length !== spelled.length ||
   [...typed].every((letter, at) => letter === spelled[at] || letter === fold(letter));
 
 /**
- * The longest phrase of a tree at a place; where several are as long, the one with the right accents. `small`:
- * words that may stand within a phrase: "go please to".
+ * Longest phrase of a tree at a position; of equally long ones that with the right accents. `small`: words that may
+ * stand inside ("go please to").
  */
 export function longestAt<Meaning>(
   tree: PhraseTree<Meaning>,

@@ -3,14 +3,14 @@ import { type Concept, concepts } from '../languages/concepts.ts';
 import { type Act, placing, saves } from './acts.ts';
 import { type Atom, has, isRun, isThing, kindOf, objectOf } from './atoms.ts';
 
-/** A part of a frame that a run or a noun may be: slots, what it uses besides itself, and what it costs to take it so. */
+/** A possible role of words in a frame: slots, other atoms that it uses, and a cost. */
 interface Role {
   slots: Slots;
   uses: Atom[];
   cost: number;
 }
 
-/** The roles that a run of words, a site or a tag can have, given its neighbours. */
+/** Possible roles of a run of words, a site or a tag. */
 export function rolesOf(
   atom: Atom,
   order: number,
@@ -185,10 +185,10 @@ const ofTags = new Set<Concept>(['tag', 'untag', 'merge', 'rename', 'remove']);
 const mayBeTabs = ({ item }: Atom): boolean =>
   item.kind === 'concept' && item.readings.some((reading) => reading.includes('tabs'));
 
-/** Acts that only look: what follows describes what is looked for. */
+/** Acts that only look, so that words after them describe what is looked for. */
 export const looking = new Set<Concept>(['list', 'find', 'count']);
 
-/** Acts that can stand with words alone: "find pasta". With a thing, other acts have their words beside it. */
+/** Acts that may have words anywhere ("find pasta"). With others, words must stand beside a thing. */
 const freely = new Set<Concept>(['list', 'find', 'switch', 'reopen', 'forget', 'rename', 'merge', 'copy', 'count']);
 const isFree = (act: Concept, atoms: Atom[]): boolean =>
   freely.has(act) ||
@@ -198,7 +198,7 @@ const isFree = (act: Concept, atoms: Atom[]): boolean =>
 
 const listed = (text: string): string[] => text.split(/\s*[,、，]\s*/).filter(Boolean);
 
-/** Slots for a name beside a thing, as "folder Recipes". `goal`: things go there. */
+/** Slots for a name beside a thing ("folder Recipes"). `goal`: it may be a target. */
 function namedBy(object: ObjectKind, text: string, act: Act, goal: boolean): Slots[] {
   switch (object) {
     case 'folders':

@@ -3,7 +3,7 @@ import type { Concept } from '../languages/concepts.ts';
 import { type Act, saves } from './acts.ts';
 import { type Atom, has, isThing } from './atoms.ts';
 
-/** Acts whose "tab" or "page", with nothing to describe it, is the one in front. */
+/** Acts for which a bare "tab" or "page" is the current one. */
 const single = new Set<Concept>([
   'close',
   'pin',
@@ -21,7 +21,10 @@ const single = new Set<Concept>([
   'done',
 ]);
 
-/** Amounts and times as the thing wants them: tabs are not used for so long, visits and bookmarks are of a time. */
+/**
+ * Adapts amounts and times to the object: the time unused for tabs, a date range for visits and bookmarks. Null if the
+ * slots do not fit.
+ */
 export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms: Atom[]): Slots | null {
   let result: Slots = { ...slots };
   const amounts = atoms.flatMap(({ item }) => (item.kind === 'amount' ? [item] : []));

@@ -15,11 +15,11 @@ import { isTask, wholeNames } from './whole-names.ts';
 
 export interface Spotted {
   items: Item[];
-  /** A word was taken for another that it is one typing error away from. */
+  /** True if a typing error was corrected. */
   corrected: boolean;
 }
 
-/** Names what a lexicon knows in a sentence, the longest first; the rest are runs. */
+/** Finds known phrases in a sentence, longest first; the words between become runs. */
 export function spot(
   given: string,
   lexicon: Lexicon,
@@ -50,7 +50,7 @@ export function spot(
     run = null;
   };
   let passed = false;
-  /** The end of a parted verb was passed right before: "saca … del grupo". */
+  /** True right after the second part of a separable verb: "saca … del grupo". */
   let tailed = false;
   const put = (item: Item, at: number, length = 1) => {
     close();
@@ -174,13 +174,13 @@ export function spot(
   };
 }
 
-/** "Máy đầy rồi, …", "bao nhiêu tab rồi": "then" with nothing right behind it is "already"; at the end of a statement it tells. */
+/** True if "then" has nothing after it in its clause, so it means "already": "máy đầy rồi, …", "bao nhiêu tab rồi". */
 const followsNothing = (item: Item, next: Item | undefined, items: Item[]): boolean =>
   says(item, (one) => one === 'second-order') &&
   (next?.kind === 'mark' ||
     (next === undefined && items.some((one) => says(one, (concept) => concept === 'count' || concept === 'list'))));
 
-/** "As Friday", "session Friday": a day or month that is a name; "tagged first". */
+/** Turns a day, month or ordinal into a name after a naming word: "as Friday", "session Friday", "tagged first". */
 function dayAsName(item: Item, at: number, items: Item[]): Item {
   const before = items[at - 1];
   const follows = (is: (concept: Concept) => boolean) =>
@@ -193,14 +193,17 @@ function dayAsName(item: Item, at: number, items: Item[]): Item {
 const textOf = (sentence: string, tokens: Token[], at: number, length: number): string =>
   sentence.slice(tokens[at]!.start, tokens[at + length - 1]!.end);
 
-/** "Recettes du dimanche": a small word within a name belongs to it, and so does a day in one that has a capital. */
+/**
+ * True if a token continues a run: unknown words, and in a name also capitalised words, days and months: "Recettes du
+ * dimanche".
+ */
 const continues = (run: { named?: boolean }, tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   isUnknown(tokens, at, lexicon) ||
   (run.named === true && isCapital(tokens[at], lexicon) && !longestAt(lexicon.tree, tokens, at)) ||
   (run.named === true &&
     (longestAt(lexicon.tree, tokens, at)?.means.some(({ kind }) => kind === 'weekday' || kind === 'month') ?? false));
 
-/** An order by which something gets a place or a name: a link behind it may say which. */
+/** True for an act that gives a place or name, after which a linking word may follow. */
 const isPlacing = (item: Item): boolean => says(item, (one) => placing.has(one));
 
 const isCapital = (token: Token | undefined, { language }: Lexicon): boolean =>
@@ -209,7 +212,7 @@ const isCapital = (token: Token | undefined, { language }: Lexicon): boolean =>
 const isUnknown = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   tokens[at]?.kind === 'word' && !longestAt(lexicon.tree, tokens, at) && !siteAt(tokens, at);
 
-/** A capital within a sentence makes a name, where the sentence has others and a name is due. */
+/** True if a capital marks a name here: within a sentence, where a name can stand. */
 function isName(tokens: Token[], at: number, items: Item[], capitals: boolean, tailed: boolean): boolean {
   const last = items.at(-1);
   if (tailed && capitals && /^\p{Lu}\p{Ll}/u.test(tokens[at]!.raw)) return true;
@@ -218,7 +221,7 @@ function isName(tokens: Token[], at: number, items: Item[], capitals: boolean, t
   return last.readings.some((concepts) => concepts.some((concept) => due.has(concept)));
 }
 
-/** "Nghiên cứu": an order elsewhere, here the end of a name. */
+/** True if a known word is a syllable of a name: "nghiên cứu". */
 const isSyllable = ({ length, means }: Found<Meaning>, tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   length === 1 &&
   !longestAt(lexicon.tree, tokens, at + 1) &&
@@ -229,7 +232,7 @@ const isSyllable = ({ length, means }: Found<Meaning>, tokens: Token[], at: numb
 
 const beforeNames = new Set<Concept>([...naming, 'rename', 'to', 'in', 'as', 'about']);
 
-/** True for one letter, in a writing without spaces, that is only a part of a longer unknown word. */
+/** True if a known character, in a script without spaces, is part of a longer unknown word. */
 function cutsWord(
   tokens: Token[],
   at: number,
@@ -263,7 +266,7 @@ function cutsWord(
   return said.length > 0 && !isLink && !said.some((one) => concepts[one].kind === 'act');
 }
 
-/** "I have …": what follows is told, and no order, unless the first part of the verb is longer: "I want … open". */
+/** True if the sentence reports something ("I have …"). A longer verb phrase wins: "I want … open". */
 function isTold(tokens: Token[], length: number, { tree }: Lexicon): boolean {
   const found = longestAt(tree, tokens, 0);
   const tells = found?.means.some((meaning) => meaning.kind === 'concepts' && meaning.concepts.includes('tells'));

@@ -3,7 +3,7 @@ import type { Concept } from '../languages/concepts.ts';
 import type { Meaning } from './lexicon.ts';
 import type { Found } from './phrases.ts';
 
-/** A piece of a sentence that was understood, or a run of words that are a name or what something is about. */
+/** A recognized piece of a sentence, or a run of other words, which may be a name or topic. */
 export type Item = (
   | { kind: 'concept'; readings: Concept[][]; text: string }
   | { kind: 'run'; text: string; sure: boolean }
@@ -15,14 +15,14 @@ export type Item = (
   | { kind: 'when'; when: When; text?: string }
   | { kind: 'mark'; mark: string }
 ) & {
-  /** Small words were passed over right before it. */
+  /** True if small words were skipped right before. */
   gap?: true;
-  /** Its place in the sentence, in UTF-16 units. */
+  /** Span in the sentence, in UTF-16 units. */
   start?: number;
   end?: number;
 };
 
-/** Null: it adds nothing. */
+/** Item for a phrase; null for fillers. */
 export function itemOf({ means }: Found<Meaning>, text: string): Item | null {
   const readings = means.flatMap((meaning) => (meaning.kind === 'concepts' ? [meaning.concepts] : []));
   const site = means.find((meaning) => meaning.kind === 'site');

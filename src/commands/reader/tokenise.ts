@@ -7,9 +7,9 @@ export interface Token {
   raw: string;
   /** In lower case. */
   lower: string;
-  /** Without accents too. */
+  /** In lower case, without accents. */
   folded: string;
-  /** Typed with all its accents: it is not another word without them. */
+  /** True if typed with all accents, so that it cannot be another word without them. */
   accented?: true;
   start: number;
   end: number;
@@ -19,12 +19,12 @@ const pieces =
   /"([^"]*)"|“([^”]*)”|„([^“”"]*)[“”"]|«([^»]*)»|「([^」]*)」|『([^』]*)』|《([^》]*)》|(?<![\p{L}\p{N}])['‘‚]([^'‘’]{2,})['’‘](?![\p{L}\p{N}])|#([\p{L}\p{N}\p{So}][\p{L}\p{N}\p{M}\p{So}\p{Emoji_Modifier}\p{Join_Control}_+./-]*)|([,;:!?.…。、，；：！？›»/→]|(?<=\s)[-–—]+>?(?=\s)|->|=>)|([\p{L}\p{N}@&](?:[\p{L}\p{N}\p{M}\p{Join_Control}'’+#@&:?=%*_]|[.:/-](?=[\p{L}\p{N}\p{M}/]))*)/gu;
 const host = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,}|localhost)(?::\d+)?(?:[/?#].*)?$/u;
 const script = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u;
-/** A stretch of letters of one kind, or one letter of a writing without spaces. */
+/** Splits text into single characters of scripts without spaces, and stretches of others. */
 const letters =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
 const asciiHost = /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#][\x21-\x7e]*)?/i;
 
-/** The beginning of a word that is of one writing. */
+/** Matches the first stretch of a single script. */
 const alike =
   /^(?:[\p{Script=Han}\p{Script=Katakana}ー々]+|\p{Script=Hiragana}+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)/u;
 
@@ -39,14 +39,14 @@ export const fold = (text: string): string =>
     .replace(/ß/g, 'ss')
     .normalize('NFC');
 
-/** Full-width letters and digits as plain ones, apostrophes alike. Nothing changes its place. */
+/** Normalizes full-width characters and apostrophes. Offsets stay the same. */
 export const even = (sentence: string): string =>
   sentence
     .replace(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
     .replace(/　/g, ' ')
     .replace(/’/g, "'");
 
-/** A sentence, or the phrases of a language, with its short forms written out. */
+/** A text with its short forms written out. */
 export const written = (text: string, { shortForms }: Pick<CommandLanguage, 'shortForms'>): string =>
   (shortForms?.split('|') ?? []).reduce((all, pair) => {
     const [short = '', long = ''] = pair.split(' ');
@@ -76,14 +76,14 @@ export function tokenise(
   }
   return tokens;
 
-  /** Without spaces a tag ends where the writing changes: "#todoを", "#朝を". */
+  /** Adds a tag. Without spaces it ends where the script changes: "#todoを", "#朝を". */
   function tagged(tag: string, start: number): void {
     const named = (unspaced ? (alike.exec(tag)?.[0] ?? tag) : tag).replace(/[./-]+$/, '');
     push('tag', named, start, named.length + 1);
     if (unspaced && named.length < tag.length) words(tag.slice(named.length), start + 1 + named.length);
   }
 
-  /** An address stands right beside the letters of another writing. */
+  /** Adds a piece that is directly followed by another script, as a host or a word. */
   function glued(piece: string, start: number): void {
     if (!script.test(piece) && host.test(piece)) push('host', host.exec(piece)![1]!.toLowerCase(), start, piece.length);
     else push('word', piece, start);

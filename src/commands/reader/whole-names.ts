@@ -5,8 +5,8 @@ import { naming } from './mend-words.ts';
 import type { Item } from './spotted-item.ts';
 
 /**
- * "As Meeting on Monday", "a session called Part two": what stands at a name's place to the end of its clause is one
- * name. `any`: also where no day and no number is in it, as in "to Recipes of Grandma".
+ * Joins everything at the place of a name, to the end of its clause, into one name: "as Meeting on Monday", "a session
+ * called Part two". `any`: also without a day or number in it, as in "to Recipes of Grandma".
  */
 export function wholeNames(items: Item[], sentence: string, { postpositions }: CommandLanguage, any: boolean): Item[] {
   const isPlaced = items.some((item) => says(item, (one) => placing.has(one)));
@@ -35,7 +35,7 @@ export function wholeNames(items: Item[], sentence: string, { postpositions }: C
   return items;
 }
 
-/** Acts by which something gets a name. */
+/** Acts that give a name. */
 const placing = new Set<Concept>(['save', 'bookmark', 'set-aside', 'rename', 'create', 'group', 'move', 'tag']);
 const placed = new Set<Concept>(['to', 'in']);
 const isOnlyAs = (item: Item): boolean =>
@@ -48,7 +48,7 @@ const isCounted = (item: Item): boolean =>
 const isJoint = (item: Item): boolean =>
   item.kind === 'concept' &&
   item.readings.every((reading) => reading.every((one) => joints.has(one) || kindOf(one) === 'link'));
-/** "Called Year in review": an order for a model, or no order at all, but for a name. It may be an order all the same. */
+/** True for words that may be a request for a model, or part of a name: "called Year in review". */
 export const isTask = (item: Item): boolean =>
   says(item, (one) => one === 'model' || one === 'elsewhere' || one === 'another');
 const isPart = (item: Item | undefined): boolean =>
@@ -59,7 +59,10 @@ const isPart = (item: Item | undefined): boolean =>
     item.kind === 'site' ||
     (isJoint(item) && !isOnlyAs(item) && !says(item, (one) => one === 'except' || one === 'and')));
 
-/** `sure`: a word that can only be "called" stands before it, so that its last word belongs to it too. */
+/**
+ * Index at which a name ends. `sure`: it follows a word that can only be "called", so that a linking word at its end
+ * belongs to it.
+ */
 function endOfName(items: Item[], from: number, sure: boolean): number {
   let end = from;
   while (isPart(items[end])) end++;

@@ -3,8 +3,8 @@ import { kindOf, says } from './atoms.ts';
 import type { Item } from './spotted-item.ts';
 
 /**
- * "I closed the window by mistake, bring it back": what happened is told first, and asked back then. Gives the order
- * alone, "reopen the window"; null for any other sentence.
+ * Order in a sentence that reports an accident first: "I closed the window by mistake, bring it back" gives "reopen the
+ * window". Null for others.
  */
 export function withoutMishap(items: Item[]): Item[] | null {
   const is = (item: Item, ...wanted: Concept[]) => says(item, (one) => wanted.includes(one));
@@ -24,8 +24,8 @@ export function withoutMishap(items: Item[]): Item[] | null {
 }
 
 /**
- * "Ugh, mute everything", "close the duplicates, memory is full": a sentence without its clauses that speak of nothing
- * that is ours. Null where there are none, or nothing else.
+ * The sentence without clauses that have nothing to do with the browser: "ugh, mute everything", "close the duplicates,
+ * memory is full". Null if there are none, or no others.
  */
 export function withoutAside(items: Item[]): Item[] | null {
   const clauses: Item[][] = [[]];
@@ -48,7 +48,9 @@ const saysNothing = (item: Item): boolean =>
   (item.kind === 'run' && !item.sure) ||
   says(item, (one) => ['link', 'adjective', 'filter'].includes(kindOf(one)));
 
-/** "Check whether my links still work": after a word that looks "whether" imagines nothing, where no other order is said. */
+/**
+ * Removes "whether" after a looking verb, so that it does not count as imagined: "check whether my links still work".
+ */
 export function withoutWhether(items: Item[]): Item[] {
   const at = items.findIndex((item) => says(item, (one) => one === 'imagined'));
   const before = items.slice(0, Math.max(0, at)).filter(({ kind }) => kind !== 'mark');

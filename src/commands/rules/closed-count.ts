@@ -2,7 +2,7 @@ import { once } from '@/src/text/once.ts';
 import { futureWords } from '../languages/future-words.ts';
 import { returnWords } from '../languages/return-words.ts';
 
-/** Most closed tabs that the browser remembers. */
+/** Largest number of closed tabs that browsers remember. */
 const most = 25;
 
 const finders = new Map(

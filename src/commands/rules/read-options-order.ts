@@ -14,7 +14,10 @@ const patterns = once(() =>
   ),
 );
 
-/** An order for a page of the options, in any language of the commands: "dark mode", "change the language". */
+/**
+ * Reads an order for a page of the options, in any command language: "dark mode", "change the language". Null for
+ * others.
+ */
 export function readOptionsOrder(words: string): PanelOrder | null {
   const sentence = words
     .trim()

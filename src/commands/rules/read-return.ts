@@ -14,8 +14,8 @@ const finders = new Map(
 );
 
 /**
- * "Close this and bring it back", without the time that it said: the part before "and". The whole where the sentence
- * said "until" that time. Null: nothing in it comes back.
+ * The order in "close this and bring it back": the part before "and", or all of it if the time was said with "until".
+ * `rest`: the sentence without its time. Null if nothing comes back.
  */
 export function withoutReturn(rest: string, sentence: string, language: string): string | null {
   const finder = finders.get(language)?.();

@@ -2,16 +2,16 @@ import type { PanelOrder, Rule, RuleDeed, RuleTime } from '@/src/contract/settin
 import type { Slots } from '../language/command-frame.ts';
 import { type RuleWords, ruleWords } from './rule-time-words.ts';
 
-/** The parts of a rule that a sentence tells; what it leaves open is missing. */
+/** The parts of a rule that a sentence gives. */
 export type RuleParts = Partial<Pick<Rule, 'when' | 'does'>>;
 
 /** Longest sentence that is read, in characters. */
 const longest = 400;
-/** Longest order in a chat that may tell a rule. */
+/** Longest order in a chat that may describe a rule, in characters. */
 const longestOrder = 160;
-/** Hour of a rule that names none, in minutes. */
+/** Default time of a rule, in minutes after midnight. */
 const morning = 9 * 60;
-/** Days of a rule that names none. */
+/** Default number of days for "unused". */
 const longUnused = 14;
 
 /** Finds the command that an order means. */
@@ -27,7 +27,7 @@ interface RulePatterns {
   days: string[][];
 }
 
-/** A word of a writing with spaces stands alone. */
+/** Source that matches whole words only, for scripts with spaces. */
 const alone = (choices: string): string => `(?<![\\p{L}\\p{N}])(?:${choices})(?![\\p{L}\\p{N}])`;
 const either = (choices: string[]): string => choices.filter(Boolean).join('|');
 
@@ -55,7 +55,9 @@ function minuteOf({ hour, minute = '0', unit }: Record<string, string | undefine
   return turned < 24 && Number(minute) < 60 ? turned * 60 + Number(minute) : morning;
 }
 
-/** When a sentence says that something is done, and what it says besides. `again`: it holds from now on. */
+/**
+ * Time of a rule in a sentence, with the rest of the sentence. `again`: it is a repeating time. Null if there is none.
+ */
 function timeIn(sentence: string, { weekly, moreTabs, days }: RulePatterns): TimeSaid | null {
   const many = moreTabs.exec(sentence);
   if (many)
@@ -77,7 +79,7 @@ interface TimeSaid {
 
 const mark = /[\s,，、:.。]/;
 
-/** A sentence without the part that was found, and without marks at its ends. */
+/** A sentence without a matched part, and without punctuation at its ends. */
 function cut(sentence: string, { 0: said, index }: RegExpExecArray): string {
   const rest = `${sentence.slice(0, index)} ${sentence.slice(index + said.length)}`;
   let [start, end] = [0, rest.length];
@@ -86,7 +88,7 @@ function cut(sentence: string, { 0: said, index }: RegExpExecArray): string {
   return rest.slice(start, end);
 }
 
-/** The deed of a command that a rule can do as well; null for one that selects more closely than a rule does. */
+/** Action of a rule for an order. Null if no rule can do it, or if it selects tabs more narrowly than rules can. */
 function deedOf(sentence: string, language: string, matchOrder: MatchOrder): RuleDeed | null {
   const match = matchOrder(sentence, { language });
   if (match.kind !== 'intent' || !match.exact) return null;
@@ -107,7 +109,7 @@ function deedOf(sentence: string, language: string, matchOrder: MatchOrder): Rul
 
 const folded = (words: string): string => words.slice(0, longest).trim().toLocaleLowerCase().normalize('NFC');
 
-/** Every language in which a sentence tells a time, with what it orders then. */
+/** Parts of the rule in each language in which the sentence names a time. */
 function* rulesIn(sentence: string, match: MatchOrder): Generator<RuleParts & { again: boolean }> {
   for (const [language, each] of patterns) {
     const time = timeIn(sentence, each);
@@ -127,21 +129,21 @@ export function readRule(words: string, match: MatchOrder): RuleParts {
   return does ? { does } : {};
 }
 
-/** A rule that is told as an order and holds from now on; null: the sentence tells none. */
+/** Reads an order that describes a repeating rule, with time and action; null for others. */
 export function readRuleOrder(words: string, match: MatchOrder): Pick<Rule, 'when' | 'does'> | null {
   if (words.length > longestOrder || words.includes('\n')) return null;
   for (const { when, does, again } of rulesIn(folded(words), match)) if (when && does && again) return { when, does };
   return null;
 }
 
-/** An order that only the panel follows: "open my library". */
+/** Reads an order that the panel carries out itself: "open my library". Null for others. */
 export function readPanelOrder(words: string, match: MatchOrder): PanelOrder | null {
   const sentence = folded(words);
   if (sentence.includes('\n')) return null;
   return [...patterns.keys()].some((language) => opensLibrary(sentence, language, match)) ? { kind: 'library' } : null;
 }
 
-/** True for an order to open or to show the library and nothing besides. It is read as the same order about a folder. */
+/** True for an order to open the library. It is read like one to open a folder of that name. */
 function opensLibrary(sentence: string, language: string, matchOrder: MatchOrder): boolean {
   const said = sentence.replace(patterns.get(language)!.library, `${ruleWords[language]!.folder} Library`);
   if (said === sentence) return false;

@@ -5,7 +5,7 @@ import { type FutureWords, futureWords } from '../languages/future-words.ts';
 export interface TimeToCome {
   /** Epoch milliseconds. */
   at: number;
-  /** An amount of time: "in 2 hours", which may also tell how long something was not used. */
+  /** True for an amount ("in 2 hours"), which in other sentences may be how long tabs were unused. */
   isAmount: boolean;
   rest: string;
 }
@@ -55,7 +55,7 @@ function finderOf(words: FutureWords): Finder {
 
 const finders = new Map(Object.entries(futureWords).map(([code, words]) => [code, once(() => finderOf(words))]));
 
-/** The sentence as it is read on: what was found is taken out of it. */
+/** A sentence from which the parts already read are removed. */
 class Reading {
   rest: string;
   constructor(sentence: string) {
@@ -72,7 +72,7 @@ class Reading {
   }
 }
 
-/** Reads a time to come: "until Monday", "tomorrow at 9", "in 2 hours". Null: none is named, or it is over. */
+/** Reads a future time: "until Monday", "tomorrow at 9", "in 2 hours". Null if there is none, or it has passed. */
 export function readTimeToCome(sentence: string, language: string, now: number): TimeToCome | null {
   if (sentence.length > longest) return null;
   const finder = (finders.get(language) ?? finders.get(language.split('-')[0] ?? ''))?.();
@@ -85,7 +85,7 @@ export function readTimeToCome(sentence: string, language: string, now: number):
     : { at, isAmount: amount !== null, rest: reading.rest.replaceAll(/\s+/g, ' ').trim() };
 }
 
-/** Epoch milliseconds of a time of a day, `days` after that of `now`. */
+/** Epoch milliseconds of a minute of the day, `days` days from now, in local time. */
 function onDay(now: number, days: number, minute: number): number {
   const from = new Date(now);
   return new Date(from.getFullYear(), from.getMonth(), from.getDate() + days, 0, minute).getTime();
@@ -128,7 +128,7 @@ function dayIn(reading: Reading, finder: Finder, now: number): number | null {
   return at <= now && days.weekday ? onDay(now, 7, minute) : at;
 }
 
-/** The next time of the clock; where it may be meant twice a day, the nearer. */
+/** Next occurrence of a clock time. `twice`: it may mean morning or evening, and the nearer one counts. */
 function nextOf(now: number, minute: number, twice: boolean): number {
   const times = [0, 1].flatMap((days) => [
     onDay(now, days, minute),
@@ -149,7 +149,10 @@ function namedDay(reading: Reading, finder: Finder, today: Date): { days: number
   return null;
 }
 
-/** Minutes from midnight of a time on the clock. `part`: hour of the part of the day that is named beside it. */
+/**
+ * Minutes after midnight of a clock time in the sentence; null if there is none. `part`: hour of the part of the day
+ * beside it.
+ */
 function minuteOf(reading: Reading, finder: Finder, part?: number): number | null {
   for (const pattern of finder.clocks) {
     const { h = '', m, half, pm, am } = pattern.exec(reading.rest)?.groups ?? {};

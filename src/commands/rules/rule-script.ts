@@ -4,7 +4,7 @@ import { type DuplicateItem, listOf, type TabItem } from '../script/items.ts';
 import { readLists } from '../script/read-results.ts';
 import { answer, type Batch, type Call, look, type Script } from '../script/script.ts';
 
-/** Tabs that a rule leaves alone whatever their age: pinned, playing, and in front. */
+/** Ids of unused tabs. Pinned, playing and active tabs are never included. */
 function* unusedTabs(days: number, asleepToo: boolean) {
   const wanted = { unused_days: days, pinned: false, audible: false, ...(asleepToo ? {} : { discarded: false }) };
   const [tabs] = yield* readLists<TabItem>([look('list_tabs', wanted)]);

@@ -1,26 +1,26 @@
-/** Words by which a language tells when a rule runs. Patterns of regular expressions but for the days. */
+/** Words of a language for the times of rules, as regular expressions except for `days`. */
 export interface RuleWords {
-  /** Days from Sunday on, parted by blanks; `/` parts the forms of one, `_` joins its words. */
+  /** Weekdays from Sunday on, separated by spaces. `/` separates forms of a day, `_` joins words. */
   days: string;
-  /** Before a day: what follows is done again and again. */
+  /** Before a day: the rule repeats. */
   every: string;
-  /** Before a day that is one alone. */
+  /** Before a single day. */
   on?: string;
-  /** Every day, in all its forms. */
+  /** "Every day" in all its forms. */
   daily: string;
   /** Before an hour. */
   at: string;
-  /** After an hour. */
+  /** After the number of an hour. */
   hour: string;
-  /** More than, before a number of tabs. */
+  /** "More than" before a number of tabs. */
   over: string;
-  /** Begins the condition of that number, up to `over`. */
+  /** Begins the condition before `over`. */
   when: string;
-  /** Tabs, after the number, with what may follow them. */
+  /** "Tabs" after the number, with words that may follow. */
   tabs: string;
-  /** The page with all bookmarks, with its article. */
+  /** Name of the library, with its article. */
   library: string;
-  /** A folder, before its name. */
+  /** "Folder" before a name. */
   folder: string;
 }
 

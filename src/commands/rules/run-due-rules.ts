@@ -5,11 +5,11 @@ import { nextDue } from './next-due.ts';
 
 /** Progress of a rule that is on. */
 export interface RuleProgress {
-  /** The time that it is for; of another, it begins anew. */
+  /** Serialized time of the rule; when that changes, progress starts anew. */
   when: string;
-  /** Epoch milliseconds of the run to come, or of the one under way, which bears them in its id; null: none. */
+  /** Epoch milliseconds of the next run, or of the current one, whose id contains it. Null: no run is due. */
   due: number | null;
-  /** Set for a rule about many tabs once there have been fewer since it ran. */
+  /** For rules about the number of tabs: true once there were fewer tabs since the last run. */
   armed: boolean;
 }
 
@@ -21,14 +21,14 @@ export interface RulePorts {
   tabs(): Promise<number>;
   /** Does a run to its end, or to a question. Under the same id again, it goes on where it was. */
   run(rule: Rule, id: string): Promise<void>;
-  /** Has the rules run again at this time; null: only when they change. */
+  /** Requests another call at this time; null: only after rules change. */
   wakeAt(at: number | null): Promise<void>;
   lock: WithLock;
   clock: Clock;
 }
 
 const minute = 60_000;
-/** After so long a run that was cut short goes on. */
+/** Milliseconds after which an interrupted run is continued. */
 const guard = minute;
 /** Interval at which tabs are counted, in milliseconds. */
 const countEvery = 5 * minute;
@@ -40,9 +40,9 @@ const begin = (rule: Rule, now: number): RuleProgress => ({
 });
 
 /**
- * Runs the rules that are due, one after the other, and has itself woken for the next. What is due is stored before it
- * runs and moved on after: a killed worker leaves it due, and the next one goes on under the same id, so that nothing is
- * done twice and nothing is lost. Times that passed while the browser was closed count once.
+ * Runs due rules one after the other and schedules the next call. The due time is stored before a run and moved on
+ * after it, so an interrupted run continues under the same id: nothing is done twice or lost. Times missed while the
+ * browser was closed count once.
  */
 export const runDueRules = ({ rules, progress, tabs, run, wakeAt, lock, clock }: RulePorts): Promise<void> =>
   lock('rules', async () => {
@@ -72,7 +72,7 @@ export const runDueRules = ({ rules, progress, tabs, run, wakeAt, lock, clock }:
     await wakeAt(times.length > 0 ? Math.min(...times) : null);
   });
 
-/** Makes rules due for which there are too many tabs; again only after there were fewer. */
+/** Makes rules due that have more tabs than their limit, once until the number falls below it again. */
 async function countTabs(on: Rule[], all: RuleProgresses, tabs: () => Promise<number>, now: number): Promise<void> {
   if (!on.some(({ when }) => when.kind === 'more-tabs')) return;
   const n = await tabs();

@@ -4,7 +4,7 @@ import { fieldsOf, numberIn } from './items.ts';
 import type { Batch, Call, Part } from './script.ts';
 import type { ToolName } from './tool-types.ts';
 
-/** Outcome of a write. `count`: number of things done. */
+/** Outcome of a write. `count`: number of rows changed. */
 export type Done =
   | { state: 'done'; count: number; data: unknown }
   | { state: 'declined' }
@@ -13,7 +13,7 @@ export type Done =
 type How = Pick<Batch & { kind: 'act' }, 'plan' | 'this' | 'named'>;
 const asked: How = { plan: false, this: false, named: false };
 
-/** Lets writes run. `will` says what they would do, for the instant line. */
+/** Runs writes. `will`: describes them in a preview. */
 export function* act(calls: Call[], will: Text, how: Partial<How> = {}): Part<Done[]> {
   const results = yield { kind: 'act', calls, will, ...asked, ...how };
   return calls.map((_, at) => doneOf(results[at]));
@@ -29,7 +29,7 @@ export function* actOnce(
   return done!;
 }
 
-/** Ends a command whose write was declined or failed. `line` says so. */
+/** Thrown to end a command whose write was declined or failed; `line` tells the user. */
 export class NotDone extends Error {
   readonly line: Text;
   constructor(line: Text) {
@@ -39,7 +39,7 @@ export class NotDone extends Error {
   }
 }
 
-/** Runs one write; a command ends with the write that is declined (`kept`: its answer then) or fails. */
+/** Runs one write. Ends the command if it fails or is declined; `kept` is the answer in the latter case. */
 export function* write(
   name: ToolName,
   args: Record<string, unknown>,
@@ -59,7 +59,7 @@ export function doneOf(result: ToolResult | undefined): Done {
   return { state: 'failed', reason: toolFailure(result) };
 }
 
-/** True for the result of a write that did something or was declined: such a command is not begun anew. */
+/** True for a write that changed something or was declined. A command with one is not started anew. */
 export const isAnswered = (result: ToolResult): boolean =>
   result.success ? 'done' in fieldsOf(result.data) : doneOf(result).state === 'declined';
 

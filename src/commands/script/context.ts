@@ -1,28 +1,28 @@
 import type { Text } from '@/src/contract/text.ts';
 
-/** One thing of the list that pronouns mean. The id of a `page` (visited, to be read, linked) is its address. */
+/** A thing that pronouns may refer to. For a `page` (visited, to read, linked) the id is the address. */
 export interface Listed {
   kind: 'tab' | 'bookmark' | 'page' | 'closed' | 'session';
   id: string;
   title: string;
   url: string;
-  /** A tab whose page could not be loaded. */
+  /** True for a tab whose page failed to load. */
   failed?: boolean;
-  /** Its place in the list, from 0. One row may stand for a tab and a bookmark. */
+  /** Index of its row in the list. A row may contain several things, such as a tab and its bookmark. */
   row: number;
 }
 
 /** Input of a command beside its slots, derived from the conversation. */
 export interface CommandContext {
-  /** The last result list, or what the user selected in it; null: there is none. */
+  /** The last result list, or the rows selected in it; null if there is none. */
   list: Listed[] | null;
-  /** The list went on beyond what was fetched: "all of them" is not known. */
+  /** True if only a part of the list was read, so that "all of them" is unclear. */
   more: boolean;
-  /** Ids of the last list that were acted on since: "the others" are the rest. */
+  /** Ids in the last list that were changed since, so that "the others" are the rest. */
   used: ReadonlySet<string>;
-  /** The words were the user's own, to the letter: no typing error was mended. */
+  /** True if no typing error was corrected. */
   sure: boolean;
-  /** In the user's language: for names that are given to things. */
+  /** Renders a text in the user's language, for names of new things. */
   say(text: Text): string;
   /** The language of the interface. */
   language: string;
@@ -30,6 +30,6 @@ export interface CommandContext {
   now: number;
   /** The day on which a week begins, 0 for Sunday. */
   firstDay: number;
-  /** The browser has a model of its own. */
+  /** True if the browser has a built-in model. */
   ownModel: boolean;
 }

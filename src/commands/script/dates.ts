@@ -2,8 +2,8 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { When } from '../language/command-frame.ts';
 
 /**
- * First and last day, both included, as `2026-11-21`; null: no bound. In the user's own time zone. Parts of a day begin
- * at an instant, in ISO 8601.
+ * First and last day, inclusive, as `2026-11-21` in local time; null for no limit. Parts of a day begin at an ISO 8601
+ * instant.
  */
 export interface Days {
   from: string | null;
@@ -77,7 +77,7 @@ export function daysOf(when: When, now: number, firstDay: number): Days {
   }
 }
 
-/** A fact with the days that it holds for: "5 pages from Nov 9, 2026 to Nov 15, 2026." */
+/** A fact with its time span: "5 pages from Nov 9, 2026 to Nov 15, 2026." */
 export function dated(what: Text, { from, to }: Days): Text {
   if (from === null) return text('command_bookmarks_fact', { what });
   if (from.includes('T') && to === null) return text('command_history_since', { what, at: Date.parse(from) });
@@ -86,5 +86,5 @@ export function dated(what: Text, { from, to }: Days): Text {
   return text('command_bookmarks_between', { what, from: startOf(from), to: startOf(to) });
 }
 
-/** Epoch milliseconds. A day alone would be read as one of Greenwich. */
+/** Epoch milliseconds of the start. A plain date is local time here, which `Date.parse` would read as UTC. */
 const startOf = (day: string): number => Date.parse(day.includes('T') ? day : `${day}T00:00`);

@@ -3,7 +3,7 @@ import type { Reference } from '../language/command-frame.ts';
 import type { CommandContext, Listed } from './context.ts';
 import type { TabItem } from './items.ts';
 
-/** The things of one kind that a pronoun means; null where there is no list, or it has none of them at that place. */
+/** Things of a kind that a pronoun refers to; null if there is no list, or none of that kind at the position. */
 export function listed(ref: Reference, context: CommandContext, kind: Listed['kind']): Listed[] | null {
   const all = context.list ?? [];
   const list = all.filter((item) => item.kind === kind);
@@ -40,14 +40,14 @@ export function haveMoved(items: Listed[], all: TabItem[]): boolean {
   return items.some((item) => open.get(item.id) !== item.url);
 }
 
-/** "Tabs 3 to 7", with no list: as they stand in this window. */
+/** Tabs of this window by position, for "tabs 3 to 7" without a list. */
 function inStrip(positions: number[], current: TabItem, all: TabItem[]): { tabs: number[] } | { problem: Text } {
   const strip = all.filter(({ window_id }) => window_id === current.window_id).sort((a, b) => a.index - b.index);
   const tabs = positions.flatMap((position) => strip[position - 1]?.id ?? []);
   return tabs.length > 0 ? { tabs } : { problem: text('command_list_unclear') };
 }
 
-/** The tabs a pronoun means, as they are now. A list whose tabs have gone or moved on is asked about. */
+/** Ids of the tabs that a pronoun refers to. Gives a problem instead if tabs of the list have closed or changed. */
 export function pointedAt(
   ref: Reference,
   context: CommandContext,

@@ -5,7 +5,7 @@ import { type ListData, listOf } from './items.ts';
 import { type Call, look, type Part } from './script.ts';
 import type { Looking } from './tool-types.ts';
 
-/** A read that a command cannot do without did not work. */
+/** Thrown if a read that the command needs has failed. */
 export class LookFailed extends Error {
   readonly tool: string;
   readonly reason: Text;
@@ -20,7 +20,7 @@ export class LookFailed extends Error {
 /** Most items that one page holds. */
 export const most = 500;
 
-/** Reads side by side; gives their data in order. */
+/** Runs reads in parallel and gives their data in order. Throws `LookFailed`. */
 export function* readAll(calls: Call[]): Part<unknown[]> {
   if (calls.length === 0) return [];
   const results = yield { kind: 'look', calls };
@@ -31,7 +31,7 @@ export function* readAll(calls: Call[]): Part<unknown[]> {
   });
 }
 
-/** The same, with null for what cannot be read. */
+/** Runs reads in parallel; null for those that fail. */
 export function* readWhatCan(calls: Call[], quiet = false): Part<unknown[]> {
   const results = yield { kind: 'look', calls, ...(quiet ? { quiet } : {}) };
   return calls.map((_, at) => (results[at]?.success ? results[at].data : null));
@@ -47,7 +47,7 @@ export function* readPage<Item>(name: Looking, args: Record<string, unknown>): P
   return listOf<Item>(yield* read(name, args));
 }
 
-/** Lists to their ends, side by side. The first page's other fields stay. `pages`: look no further than this. */
+/** Reads lists page by page to the end, or up to `pages` pages. Other fields are those of the first page. */
 export function* readLists<Item>(calls: Call[], pages = Number.POSITIVE_INFINITY): Part<ListData<Item>[]> {
   const lists = (yield* readAll(calls.map((call) => withLimit(call)))).map((data) => listOf<Item>(data));
   for (const [at, list] of lists.entries()) {

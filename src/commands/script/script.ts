@@ -10,28 +10,28 @@ export interface Call {
 }
 
 /**
- * Calls of one response. `will`: what the writes would do, as a command with its count. `named`: what the sentence names
- * is there, under that very name.
+ * Calls of one response. `will`: describes the writes with their count. `named`: the thing that the sentence names
+ * exists.
  */
 export type Batch =
-  /** `quiet`: what is read is no part of the answer. */
+  /** `quiet`: the result is not part of the answer. */
   | { kind: 'look'; calls: Call[]; quiet?: boolean }
   | { kind: 'act'; calls: Call[]; will: Text; plan: boolean; this: boolean; named: boolean };
 
 /** The end of a command: lines to show, and next steps. */
 export interface Answer extends NextSteps {
   lines: Text[];
-  /** The lists that were read for it are none that it shows. */
+  /** True if none of the lists read is shown. */
   listless?: true;
-  /** The number that the first line tells, for the instant line. */
+  /** Number in the first line, for the preview. */
   count?: number;
-  /** Set where several things have the name that was said. */
+  /** True if several things have the name. */
   named?: true;
 }
 
 /**
- * The steps of a command: it yields calls and is given their results in order. It is run from its
- * beginning for every round with the results so far, so it must yield the same calls for the same results.
+ * Steps of a command: it yields calls and receives their results in order. Each round replays it from the start with
+ * the results so far, so equal results must lead to equal calls.
  */
 export type Script = Generator<Batch, Answer, ToolResult[]>;
 /** A part of a script. */

@@ -6,7 +6,7 @@ export type Thing = Omit<Listed, 'row'>;
 
 type Row = Record<string, unknown>;
 
-/** Kinds by what a row of such a list says of its own kind (`find`), or by a field that only they have. */
+/** Kinds of rows, by the row's own `kind` (of `find`), or by a field that only this kind has. */
 const said: Record<string, Listed['kind']> = { tab: 'tab', bookmark: 'bookmark', history: 'page' };
 const telling: [field: string, kind: Listed['kind']][] = [
   ['window_id', 'tab'],
@@ -14,14 +14,14 @@ const telling: [field: string, kind: Listed['kind']][] = [
   ['closed_at', 'closed'],
   ['saved_at', 'session'],
 ];
-/** Fields of a row that name several things. */
+/** Fields with the ids of several things. */
 const several: [field: string, kind: Listed['kind']][] = [
   ['close', 'tab'],
   ['tab_ids', 'tab'],
   ['bookmark_ids', 'bookmark'],
 ];
 
-/** The things that each row of a list stands for: a page may be open, saved and visited. */
+/** Things in each row of a list: a page may be open, saved and visited. */
 export const thingsIn = (data: unknown): Thing[][] => listOf<Row>(data).items.flatMap(thingsOf);
 
 function thingsOf(row: Row): Thing[][] {

@@ -53,7 +53,7 @@ command('session.delete', 'save', 'destroy', {
   run: (slots, context) => deleteSession(slots, context),
 });
 
-/** Finds a session by its id, name or day, or as one of the last list; else the newest ones to choose from. */
+/** Opens a session given by id, name, day or position in the last list. If none is named, offers the newest. */
 function* openSession(slots: Slots & { id?: string }, context: CommandContext): Script {
   const known = (yield* readList<SessionItem>('list_sessions')).items;
   if (slots.id !== undefined) {
@@ -74,7 +74,7 @@ function* openSession(slots: Slots & { id?: string }, context: CommandContext): 
   );
 }
 
-/** Finds a session by its id or name, or as one of the last list; of several, one is chosen. */
+/** Deletes a session given by id, name or position in the last list. Offers a choice if there are several. */
 function* deleteSession(slots: Slots & { id?: string }, context: CommandContext): Script {
   const known = (yield* readList<SessionItem>('list_sessions')).items;
   const name = nameGiven(slots);
@@ -99,8 +99,8 @@ const choiceOf = (session: SessionItem, intent = 'session.open'): Chip =>
   );
 
 /**
- * Sessions with the name, else with the words in it, or of the days. Those that a person saved come before those that were
- * saved by themselves.
+ * Sessions with the name, else those that contain its words; within the days if given. Those saved by the user come
+ * before automatic ones.
  */
 function sessionsFor(
   name: string | undefined,
@@ -163,7 +163,7 @@ function* restore(session: SessionItem, { newWindow }: Slots): Script {
 /** Number of tabs above which the tool opens them asleep. */
 const many = 25;
 
-/** "Open Thesis": a session, a folder or a group may be called so; several are asked about. */
+/** Opens the session, folder or group with a name. Asks if there are several. */
 export function* openNamed(slots: Slots): Script {
   const name = slots.name ?? '';
   const sessions = (yield* readList<SessionItem>('list_sessions')).items.filter(({ title }) => sameName(title, name));

@@ -15,7 +15,7 @@ import { remarks, wider } from '../tabs/wider.ts';
 
 const named = 'name session to:session later';
 
-/** "And leave them open": they stay anyway. */
+/** Features for saving without closing: "and leave them open" is allowed, since tabs stay open anyway. */
 const keeping = `${named} keepsTabs`;
 
 const what = (slots: Slots) => describe(slots, 'command_what_tabs');
@@ -69,13 +69,13 @@ type SaveSlots = Slots & { replace?: true };
 
 export const nameGiven = ({ name, session }: Slots): string | undefined => name ?? session;
 
-/** "This session", and "these tabs" without a list, are the tabs of this window. */
+/** Selection of the tabs to save. "This session", and "these tabs" without a list, mean all tabs of the window. */
 const selectionOf = (
   { name: _, session: __, to: ___, later: ____, ref, ...rest }: Slots,
   { list }: CommandContext,
 ): Slots => (ref && ref.kind !== 'this' && !(ref.kind === 'all' && list === null) ? { ...rest, ref } : rest);
 
-/** The tabs to keep, and the name to keep them under; or the question what to do with a session of that name. */
+/** Tabs to save and the name; or an answer that asks about an existing session of that name. */
 function* toKeep(
   id: string,
   slots: SaveSlots,
@@ -134,8 +134,8 @@ function* saveSession(slots: SaveSlots, context: CommandContext): Script {
 }
 
 /**
- * Saves tabs and closes them. What is pinned, playing or in front stays, unless a window was named as a whole. First
- * it is saved: where that fails nothing is closed.
+ * Saves tabs as a session, then closes them; if saving fails, none is closed. Pinned, playing and active tabs stay,
+ * unless a whole window was named.
  */
 function* setAside(slots: SaveSlots, context: CommandContext): Script {
   const kept = yield* toKeep('tabs.set-aside', slots, context, slots.window === undefined);

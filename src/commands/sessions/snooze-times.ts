@@ -1,12 +1,12 @@
 const hour = 3_600_000;
 
-/** Times that a tab may be snoozed until, as people choose them, in epoch milliseconds, the nearest first. */
+/** Times offered for snoozing, in epoch milliseconds, nearest first. */
 export interface SnoozeTimes {
-  /** Today at six; null: it is later than five. */
+  /** Today at 18:00; null after 17:00. */
   evening: number | null;
-  /** At nine in the morning. */
+  /** Tomorrow at 9:00. */
   tomorrow: number;
-  /** The Monday to come, at nine. */
+  /** Next Monday at 9:00. */
   monday: number;
 }
 

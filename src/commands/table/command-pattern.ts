@@ -2,38 +2,42 @@ import type { Json } from '@/src/contract/json.ts';
 import type { ObjectKind } from '../language/command-frame.ts';
 
 /**
- * In which sentences a command is meant. Features are slot names or `is:pinned`, `ref:this`, `by:site`, `to:group`,
- * `window:some` for one that is not all of them (see `features`). A sentence that holds a feature which is neither
- * needed nor allowed is another one: nothing that was said is passed over.
+ * Sentences that mean a command. Features are slot names or `is:pinned`, `ref:this`, `by:site`, `to:group`,
+ * `window:some` (a window that is not all of them; see `features`). Every feature of the sentence must be needed or
+ * allowed, so that no part of it is ignored.
  */
 export interface Pattern extends Manner {
   verbs: string[];
-  /** Null: no object was named. */
+  /** Objects of the sentence; null for none. */
   objects: (ObjectKind | null)[];
   needs: string[];
   allows: string[];
 }
 
 interface Manner {
-  /** Could be prose as well: with a model, Enter leaves the sentence to the model. */
+  /** True if it may be prose: with a model, Enter sends it to the model. */
   vague?: boolean;
-  /** Exact all the same where what it names is there (see `Batch`): "open Thesis" with a session of that name. */
+  /**
+   * True if it counts as exact when the named thing exists (see `Batch`): "open Thesis" with a session of that name.
+   */
   named?: boolean;
-  /** Only of one thing: "the figma tab". */
+  /** True if only one thing may be meant: "the figma tab". */
   one?: boolean;
-  /** Only of "the", "my": "the rust docs" are there, Spanish may be a language. */
+  /** True if "the" or "my" is required: "the rust docs" exist, "Spanish" may be the language. */
   definite?: boolean;
-  /** Only where not even an article was passed over: "rename Dev to Code", not "rename the variable to Code". */
+  /**
+   * True if no word may be ignored, not even an article: "rename Dev to Code", but not "rename the variable to Code".
+   */
   bare?: boolean;
-  /** Slots that this way of saying it brings along. */
+  /** Slots that this pattern adds. */
   adds?: { [slot: string]: Json };
 }
 
 const list = (words: string): string[] => words.split(' ').filter(Boolean);
 
 /**
- * The patterns of one way to say a command; each argument is words parted by spaces. `objects`: `-` where none is named.
- * `needs`: `a|b` gives a pattern for each.
+ * Patterns for one way to say a command. Arguments are words separated by spaces; `-` in `objects` stands for none,
+ * `a|b` in `needs` gives a pattern for each.
  */
 export function said(verbs: string, objects: string, needs = '', allows = '', manner: Manner = {}): Pattern[] {
   const needed = list(needs).reduce<string[][]>(
@@ -44,7 +48,7 @@ export function said(verbs: string, objects: string, needs = '', allows = '', ma
   return needed.map((one) => ({ verbs: list(verbs), objects: kinds, needs: one, allows: list(allows), ...manner }));
 }
 
-/** One of these words. */
+/** Alternatives, for one argument of `said`. */
 export const either = (words: string): string => list(words).join('|');
 
 export const without = (words: string, ...left: string[]): string =>
@@ -60,5 +64,5 @@ export const tabFilters =
 /** Features that narrow a selection of bookmarks. */
 export const bookmarkFilters = 'sites words folder tagged when days is:untagged is:unsorted ref:list ref:it';
 
-/** Verbs of looking that differ only in style. */
+/** Verbs for looking, which all mean the same. */
 export const looking = 'list find contents';

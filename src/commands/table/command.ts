@@ -10,22 +10,22 @@ export type Group = 'find' | 'tidy' | 'save' | 'bookmarks' | 'tags' | 'history' 
 
 /** A built-in command: when it is meant, what it is called and what it does. */
 export interface CommandIntent {
-  /** As in `docs/commands.md`. */
+  /** Id, as listed in `docs/commands.md`. */
   id: string;
   group: Group;
   effect: Effect;
-  /** Only asks or says something. */
+  /** True if it only asks or says something; not listed. */
   unlisted?: true;
-  /** Destroys, and shows its plan even for "this". */
+  /** True if its plan is shown even for "this". */
   shown?: true;
   /** The ways to say it, each a list of patterns. */
   rule: Pattern[][];
-  /** Its action with these slots, as a command: "Close tabs from github.com". For chips and the instant line. */
+  /** The command with these slots in words ("Close tabs from github.com"), for chips and the preview. */
   title(slots: Slots): Text;
   run(slots: Slots, context: CommandContext): Script;
 }
 
-/** The table: every command, in the order in which the files of `index.ts` name them. */
+/** All commands, in the order of the imports in `index.ts`. */
 export const intents: CommandIntent[] = [];
 
 /** Adds an entry to the table. */

@@ -13,19 +13,19 @@ import { elsewhere, remarks, wider } from './wider.ts';
 export interface TabChange {
   id: string;
   tool: ToolName;
-  /** Arguments beside the ids of the tabs. */
+  /** Further arguments of the call. */
   args?: Record<string, unknown>;
   window: 'this' | 'all';
-  /** Leave out what is pinned, playing or in front unless it was named. */
+  /** True to leave out pinned, playing and active tabs unless named. */
   careful?: true;
-  /** Words are the name of a group, where there is one. */
+  /** True if words may be the name of a group. */
   wordsNameGroups?: true;
   /** True if the change would do anything to the tab. */
   applies?(tab: TabItem, slots: Slots): boolean;
   will: MessageKey;
   done: MessageKey;
   none: MessageKey;
-  /** Above so many the list is shown first. */
+  /** Number of tabs above which the list is shown first. */
   many?: number;
 }
 
@@ -49,7 +49,7 @@ export function* changeTabs(change: TabChange, slots: Slots, context: CommandCon
   return answer([text(change.done, { n: count }), ...remarks(picked)], { count: n, chips });
 }
 
-/** `include` for the tool: states that it skips unless they were named. */
+/** `include` for the tool, which otherwise skips pinned, playing and active tabs. */
 function includes({ ref, states = [] }: Slots): { include?: string[] } {
   const include = ref
     ? ['pinned', 'playing', 'current']

@@ -13,10 +13,10 @@ import { remarks, wider } from './wider.ts';
 
 const closing = (slots: Slots) => text('command_tidy_close', { what: describe(slots, 'command_what_tabs') });
 
-/** Filters of "delete", without the group that a tab only leaves: "remove it from the group" closes nothing. */
+/** Filters for "delete". Without "from a group", since "remove it from the group" closes nothing. */
 const staying = without(tabFilters, 'leaving:from');
 
-/** "Close tabs …". Only tabs are deleted, "everything" is closed. */
+/** Patterns for closing: "delete" needs tabs, "close" may also mean things in general. */
 const closes = (needs: string): Pattern[][] => [
   said('delete', 'tabs', needs, staying),
   said('close', 'tabs things', needs, tabFilters),
@@ -90,7 +90,7 @@ command('windows.close', 'tidy', 'destroy', {
   run: closeWindow,
 });
 
-/** "close all tabs": which ones is never guessed. */
+/** Asks which tabs to close, for "close all tabs" and the like. */
 command('tabs.close-which', 'tidy', 'read', {
   unlisted: true,
   rule: [said('close delete', 'tabs windows', '', 'window except'), said('close', 'things', '', 'window')],
@@ -159,10 +159,10 @@ const notes = (slots: Slots, picked: Picked): Text[] => [
   ...remarks(picked),
 ];
 
-/** `ignore` for the tool: exact copies, or also those that differ in `#…` and tracking parameters. */
+/** `ignore` for the tool. `loose`: tabs that differ only in fragment or tracking parameters are copies too. */
 export const sameness = ({ loose }: { loose?: true }): { ignore?: string } => (loose ? { ignore: 'tracking' } : {});
 
-/** Closes every copy but one. The tool says which: it keeps the copy that is worth most. */
+/** Closes all copies but one of each page; the tool decides which one to keep. */
 function* closeDuplicates(slots: Slots & { loose?: true }): Script {
   const pages = yield* readList<DuplicateItem>('find_duplicate_tabs', sameness(slots));
   const copies = pages.items.flatMap((page) => page.close);
@@ -185,7 +185,7 @@ function* closeDuplicates(slots: Slots & { loose?: true }): Script {
   return answer(closed(done, here.length), { count: here.length });
 }
 
-/** The tool leaves out what is pinned, playing or in front by itself. */
+/** Ids without those that the sentence excepts. The tool itself spares pinned, playing and active tabs. */
 function* notExcepted(ids: number[], slots: Slots): Part<number[]> {
   const current = (yield* read('get_current_tab')) as TabItem;
   const all = yield* readList<TabItem>('list_tabs');
@@ -215,7 +215,7 @@ function* closeThis(context: CommandContext): Script {
   return answer(closed(done, 1));
 }
 
-/** "the others" beside a list that was acted on: the rest of the list, or of the window? */
+/** Closes the others. After a change to a list, asks if the rest of the list or of the window is meant. */
 function* closeOthers(slots: Slots, context: CommandContext): Script {
   const rest = context.list?.filter((item) => !context.used.has(item.id)) ?? [];
   if (slots.window === undefined && context.used.size > 0 && rest.length > 0 && !slots.except) {

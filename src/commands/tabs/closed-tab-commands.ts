@@ -52,7 +52,7 @@ function fitting(items: ClosedItem[], { when, sites, words }: Slots, context: Co
 const narrowed = ({ when, sites, words }: Slots): boolean =>
   (when !== undefined && when.kind !== 'recent') || sites !== undefined || words !== undefined;
 
-/** "The last ten tabs I closed". */
+/** Number of closed tabs to list: "the last ten tabs I closed". */
 const lastOf = ({ ref }: Slots): number => (ref && 'count' in ref ? ref.count : 100);
 
 /** Lists closed tabs, and says how many the browser and Outrigger remember. */

@@ -36,7 +36,9 @@ command('tabs.find', 'find', 'read', {
   run: (slots) => listTabs(inTitles(slots)),
 });
 
-/** "Where's the figma tab": one page is looked for, and may stand on another site. A host is looked for as a site. */
+/**
+ * Searches titles for a name as in "where's the figma tab", since the page may be on another site. Hosts stay sites.
+ */
 function inTitles(slots: Slots): Slots {
   const { sites = [], words, ...others } = slots;
   const isNamed = words === undefined && sites.length > 0 && sites.every((site) => !site.includes('.'));
@@ -113,7 +115,7 @@ export function* searchIn(slots: Slots, limit: number): Part<{ lists: Found[]; w
   return { lists, windows };
 }
 
-/** The answer when no open tab fits; where words or a site were looked for, it says where else they are. */
+/** Answer if no open tab matches. For words or a site it counts matches in bookmarks and history. */
 function* nothing(slots: Slots, searched: number): Script {
   const what = describe(slots, 'command_what_tabs');
   const everywhere = chip(text('command_chip_all_windows'), 'tabs.list', { ...slots, window: 'all' });
@@ -149,7 +151,7 @@ export function* foundElsewhere(query: string): Part<{ bookmarks: number; histor
   };
 }
 
-/** The filters of the searches that together give the selection. */
+/** Filters of the searches whose results together are the selection. */
 function searchesFor({ sites, words, states, days }: Slots): Record<string, unknown>[] {
   const filter = {
     ...(states?.includes('pinned') ? { pinned: true } : {}),
@@ -163,7 +165,7 @@ function searchesFor({ sites, words, states, days }: Slots): Record<string, unkn
 
 type PlaceFilter = { window_id?: number; group_id?: number };
 
-/** The windows and groups that are meant, by their ids: what is in one of them is there. */
+/** Filters for the windows and groups that are meant, by id. */
 function* placesOf(slots: Slots): Part<{ places: PlaceFilter[] } | { problem: Text }> {
   const { window, wholeGroup } = slots;
   const current = window === 'this' || window === 'others' || wholeGroup ? yield* read('get_current_tab') : null;

@@ -135,11 +135,11 @@ const ungrouping: TabChange = {
   none: 'command_tidy_none_grouped',
 };
 
-/** "Ungroup Trip" names the group. */
+/** Takes a name as that of a group: "ungroup Trip". */
 const groupNamed = ({ name, ...slots }: Slots): Slots =>
   withoutGroup(name === undefined ? slots : { ...slots, group: name });
 
-/** "Take this tab out of this group": the tab alone. */
+/** Limits "take this tab out of this group" to the tab. */
 const withoutGroup = ({ wholeGroup, ...slots }: Slots): Slots =>
   wholeGroup && !(slots.leaving && slots.ref) ? { ...slots, wholeGroup } : slots;
 

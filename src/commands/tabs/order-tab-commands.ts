@@ -141,7 +141,7 @@ function* sortTabs(slots: Slots, context: CommandContext): Script {
 /** Target window: a new one, this one, or one by its number. */
 type Goal = 'new' | 'this' | number;
 
-/** Moves what slots select, of all windows, into one. With `to` a window, the window that is named is the goal. */
+/** Moves the selection of all windows into one window. A window after "to" is the target. */
 function* toWindow(slots: Slots, context: CommandContext): Script {
   const { newWindow, to, window, into, ...rest } = slots;
   if (into !== undefined) return yield* gather({ ...rest, ...(window === undefined ? {} : { window }) }, into, context);

@@ -15,9 +15,9 @@ export interface Picked {
   current: TabItem;
   /** Number of matching tabs in other windows, if only one window was meant. */
   elsewhere: number;
-  /** Left out because they are pinned, playing, in front or show the panel. */
+  /** Number of tabs left out because they are pinned, playing, active or show the panel. */
   kept: number;
-  /** Every tab that is open, and how many. */
+  /** All open tabs, and their number. */
   all: TabItem[];
   searched: number;
 }
@@ -25,16 +25,16 @@ export interface Picked {
 interface Scope {
   /** Windows to take if the sentence names none. */
   window: 'this' | 'all';
-  /** Leave out what is pinned, playing or in front unless it was named. */
+  /** True to leave out pinned, playing and active tabs unless named. */
   careful: boolean;
-  /** Words are the name of a group, where there is one: "ungroup the Trip tabs". */
+  /** True if words may be the name of a group: "ungroup the Trip tabs". */
   wordsNameGroups?: true;
 }
 
-/** Answers instead of tabs: which list is meant, that there is no such group. */
+/** Tabs, or an answer that asks for the list or says that there is no such group. */
 type PickedOr = { picked: Picked } | { answer: Answer };
 
-/** Windows as people count them: from the first opened. */
+/** Window ids in the order of opening, as people number them. */
 export const windowIds = (tabs: TabItem[]): number[] =>
   [...new Set(tabs.map((tab) => tab.window_id))].sort((a, b) => a - b);
 
@@ -76,7 +76,7 @@ const has = (slots: Slots, state: TabState): boolean => slots.states?.includes(s
 
 const unique = (tabs: TabItem[]): TabItem[] => [...new Map(tabs.map((tab) => [tab.id, tab])).values()];
 
-/** Sites and words are looked up by the tool, one search for each. */
+/** Searches for sites and words, one each. */
 function searches(slots: Slots): Call[] {
   const age = slots.days === undefined ? {} : { unused_days: slots.days };
   const found = [
@@ -101,7 +101,7 @@ function passes(tab: TabItem, slots: Slots, current: TabItem, groups: string[] |
   );
 }
 
-/** `?utm_source=newsletter` makes no page one about a newsletter. */
+/** True if words match only in the query of the address: `?utm_source=newsletter` is no page about newsletters. */
 function isOnlyInQuery({ title, url }: TabItem, words: string[]): boolean {
   const at = url.search(/[?#]/);
   const query = at < 0 ? '' : fold(url.slice(at));
@@ -138,13 +138,13 @@ export function isExcepted(tab: TabItem, { except }: Slots, current: TabItem): b
   );
 }
 
-/** "Work and Play" is one group where there is one of that name, else two. Null: no group was named. */
+/** Groups named: "Work and Play" is one if there is a group of that name, else two. Null if none is named. */
 function groupsNamed({ group, orGroups }: Slots, all: TabItem[]): string[] | null {
   if (group === undefined) return null;
   return orGroups === undefined || all.some((tab) => sameName(tab.group ?? '', group)) ? [group] : orGroups;
 }
 
-/** The same with the group that its words are the name of; null where they are no more than words. */
+/** Slots with the words taken as the name of a group; null if there is no such group. */
 function groupInWords({ words = [], ...slots }: Slots, all: TabItem[]): Slots | null {
   const [name, ...more] = words;
   if (name === undefined || more.length > 0 || slots.sites || slots.days !== undefined || slots.group) return null;

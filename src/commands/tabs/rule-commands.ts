@@ -10,7 +10,7 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** A sentence that tells a rule is read before the others (`read-rule-order.ts`): no verb stands for it. */
+/** Creates a rule. Its sentences are read by `read-rule.ts` before all others, so it has no patterns. */
 command('rules.add', 'tidy', 'write', {
   rule: [],
   title: ({ rule }) => (rule ? text('rules_create_sentence', { rule: ruleText(rule) }) : text('rules_add')),

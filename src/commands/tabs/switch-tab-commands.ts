@@ -70,7 +70,7 @@ function* switchTab(slots: Slots, context: CommandContext): Script {
   return yield* switchTo(best[0]!, all!.items, named);
 }
 
-/** A choice that was made: the tab by its id. */
+/** Switches to a tab by id, after a choice. */
 function* switchToId(id: number): Script {
   const [all] = yield* readLists<TabItem>([look('list_tabs')]);
   const tab = all!.items.find((tab) => tab.id === id);
@@ -128,14 +128,14 @@ function* notOpen(words: string[], what: Text, searched: number): Script {
   return answer(line, { count: 0, chips });
 }
 
-/** True if the title has a word beginning with each word that was said: "map" is not in "sitemap". */
+/** True if each word begins a word of the title: "map" does not match "sitemap". */
 function isTitled({ title }: TabItem, { words = [] }: Slots): boolean {
   const parts = fold(title).split(/[^\p{L}\p{N}]+/u);
   const wanted = words.flatMap((said) => fold(said).split(/[^\p{L}\p{N}]+/u));
   return wanted.every((word) => parts.some((part) => part.startsWith(word)));
 }
 
-/** The tabs that fit best: a title that begins with the words, or is them, wins over one that has them somewhere. */
+/** Tabs whose titles match best: equal to the words, else beginning with them, else containing them. */
 function bestTabs(tabs: TabItem[], slots: Slots): TabItem[] {
   const all = [...new Map(tabs.map((tab) => [tab.id, tab])).values()];
   const loaded = all.filter(({ failed }) => !failed);

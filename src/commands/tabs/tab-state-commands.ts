@@ -106,7 +106,7 @@ const muting: TabChange = {
   none: 'command_tidy_none_to_mute',
 };
 
-/** The tool leaves alone what is not muted. */
+/** Unmutes tabs; the tool skips those not muted. */
 const unmuting: TabChange = {
   ...muting,
   args: { muted: false },

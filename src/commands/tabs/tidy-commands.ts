@@ -12,7 +12,7 @@ import { said } from '../table/command-pattern.ts';
 import { bySite } from './group-commands.ts';
 import { inWindow, missingPlace } from './pick-tabs.ts';
 
-/** "Which tabs can I close?" Nothing is closed before one of them is chosen. */
+/** Answers "which tabs can I close?" with choices. Closes nothing itself. */
 command('tabs.closable', 'tidy', 'read', {
   unlisted: true,
   rule: [said('closable', 'tabs things -', '', '', { vague: true })],
@@ -38,11 +38,14 @@ const errorTitle =
 
 const errorAddress = /^(?:chrome-error:|about:(?:neterror|certerror|tabcrashed))/i;
 
-/** Shows an error instead of a page, as far as the browser, its title and address tell. */
+/** True if a tab seems to show an error page. */
 const isErrorPage = ({ title, url, failed }: Pick<TabItem, 'title' | 'url' | 'failed'>): boolean =>
   failed === true || errorAddress.test(url) || errorTitle.test(title.trim());
 
-/** One plan: copies and error pages to close, tabs long unused to put to sleep, sites to group. Everything in it can be unticked. A shortcut has no context. */
+/**
+ * Tidies in one plan, with rows that can be unticked: closes copies and error pages, puts long unused tabs to sleep,
+ * groups sites. `context`: null for a shortcut.
+ */
 export function* tidyTabs(slots: Slots, context: CommandContext | null = null): Script {
   const [current] = (yield* readAll([look('get_current_tab')])) as [TabItem];
   const lists = yield* readLists<unknown>([

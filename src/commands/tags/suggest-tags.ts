@@ -9,14 +9,16 @@ import { answer, type Call, chip, choose, look, type Script } from '../script/sc
 /** Most tags to offer, existing and new. */
 const offered = { existing: 6, fresh: 3 };
 
-/** Shorter words of a title say too little. */
+/** Shortest word of a title that is suggested, in characters. */
 const shortest = 4;
 
 const written = (words: string): string[] => words.normalize('NFC').match(/[\p{L}\p{N}\p{M}+#-]+/gu) ?? [];
 
 const wordsIn = (words: string): string[] => written(words).map(fold);
 
-/** Offers tags for a page, the one in front where none is named: first those that exist, then words of its title, marked as new. */
+/**
+ * Suggests tags for a page, by default the current one: existing tags first, then words of its title, marked as new.
+ */
 export function* suggestTags({ page }: Slots): Script {
   const site = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
   const { title, url } = page ?? ((yield* read('get_current_tab')) as TabItem);

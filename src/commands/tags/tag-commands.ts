@@ -36,14 +36,14 @@ command('tags.add', 'tags', 'write', {
   run: (slots, context) => tagThem('tags.add', slots, context, false),
 });
 
-/** Without words: a key and a menu ask for it. */
+/** Suggests tags; also used by a shortcut and a menu. */
 command('tags.suggest', 'tags', 'read', {
   rule: [said('tag', '- tabs tags', 'ref:this')],
   title: () => text('command_tags_suggest_title'),
   run: suggestTags,
 });
 
-/** "Tag the github tabs code": the last word is a tag that was named, or one to put on. */
+/** Patterns for tagging several things: "tag the github tabs code". The last word is the tag. */
 const many = (objects: string, needs: string, allows: string, manner: Partial<Pattern> = {}): Pattern[] =>
   said('tag', objects, `${needs} tags|tagged`, `${allows} tags tagged`, manner);
 
@@ -114,11 +114,11 @@ export function* tagsLike(names: string[]): Part<TagItem[]> {
   return [...new Map(lists.flatMap((list) => list.items).map((tag) => [tag.title, tag])).values()];
 }
 
-/** True for names that one may be meant by the other. */
+/** True if two names are so similar that one may be a misspelling of the other. */
 const isNear = (a: string, b: string): boolean =>
   fold(a) === fold(b) || (b.length > 3 && oneErrorApart(fold(a), fold(b)));
 
-/** Puts tags on. A tag one letter or accent away from one that exists is asked about. */
+/** Adds tags. Asks if a new tag is nearly the name of an existing one. */
 function* tagThem(id: string, slots: Slots & { asIs?: true }, context: CommandContext, bookmarks: boolean): Script {
   const tags = (slots.tags ?? slots.tagged ?? []).map((tag) => tag.replace(/^#/, ''));
   if (tags.length === 0) return answer(text('command_tags_which'));
@@ -153,7 +153,7 @@ function* tagThem(id: string, slots: Slots & { asIs?: true }, context: CommandCo
   });
 }
 
-/** Takes tags off things. Without a word of which things: is the tag itself to go? */
+/** Removes tags. Asks if the tag itself is to be deleted when no things are named. */
 function* untagThem(slots: Slots, context: CommandContext, bookmarks: boolean): Script {
   const tags = slots.tags ?? slots.tagged ?? [];
   const { tagged: _, tags: __, ...selecting } = slots;

@@ -112,7 +112,7 @@ function* listTags({ count, states }: Slots): Script {
   return answer(text('command_tags_all', { n: list.total }), { count: list.total });
 }
 
-/** "Combine colour and color into color": what it becomes is none of those that go. */
+/** Tags to merge and the resulting one, which may be among them: "combine colour and color into color". */
 const mergedTags = ({ tagged, words, name = '' }: Slots): { from: string[]; into: string } => {
   const into = name.replace(/^#/, '').replace(/^tag /i, '');
   const all = tagged ?? words ?? [];
@@ -120,7 +120,7 @@ const mergedTags = ({ tagged, words, name = '' }: Slots): { from: string[]; into
   return { from: going.length > 0 ? going : all, into };
 };
 
-/** One tag becomes another; where that exists already, the two become one. */
+/** Renames a tag, or merges it into an existing one. */
 function* mergeTags(slots: Slots): Script {
   const { from, into } = mergedTags(slots);
   const known = yield* tagsLike([...from, into]);
