@@ -5,9 +5,8 @@ import { oneLine } from './tool-list.ts';
 import { examplesFor } from './worked-examples.ts';
 
 /**
- * The system prompt for models that lose the thread in a long one: what they do, each tool in a line, and how a call
- * looks. It asks for no sentence before a call, since small models stop behind it. `docs/models.md` has the
- * measurements.
+ * System prompt for models that get lost in a long one: their task, a line for each tool, and the form of a call. It
+ * asks for no sentence before a call, since small models stop after it; `docs/models.md` has the measurements.
  */
 export function briefPrompt({ syntax, tools, instructions = '', foreign = false }: PromptOptions): string {
   const chosen = fullSyntax(syntax);

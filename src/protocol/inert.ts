@@ -2,14 +2,14 @@ import type { Syntax } from './scan/syntax.ts';
 import { registrations, syntaxes } from './syntax-registry.ts';
 
 const ACTION = /action(\W{1,12})tool_(call|result)/g;
-/** A code fence without a word, right before something that looks like a call. */
+/** Code fence without a word, directly before something like a call. */
 const BARE_FENCE = /((?<!`)`{3,}|(?<!~)~{3,})(?=[ \t]*\r?\n\s*(?:\{|\[\s*\{|\/\/))/g;
-/** A line, also of a list, that begins like a function call, several of them, or a message to a tool. */
+/** Line, also in a list, that begins like function calls or a message to a tool. */
 const CALL_LINE = /^([ \t\d.)*+-]*(?:(?:\[[ \t]*)?[A-Za-z_][\w.]*(?=\()|to(?==)|call(?=:[\w.-]+\{)))/gm;
 
 /**
- * Text that says the same to a reader but is no call, result or control token in any notation that is registered.
- * Takes time in proportion to its length: no pattern begins twice in one run of the same character.
+ * Changes text so that it reads the same but is no call, result or control token in any registered notation. Linear in
+ * its length.
  */
 export function makeInert(text: string): string {
   const { marks, fences } = patterns();
@@ -21,7 +21,7 @@ export function makeInert(text: string): string {
     .replace(CALL_LINE, '$1 ');
 }
 
-/** One mark may end in another. */
+/** Breaks a mark with blanks, also where another mark begins inside it. */
 const breakMark = (mark: string): string =>
   /^\w/.test(mark)
     ? `${mark.slice(0, -1)} ${mark.slice(-1)}`
@@ -31,13 +31,13 @@ interface Patterns {
   registrations: number;
   /** Openers, closing tags and control tokens. */
   marks: RegExp;
-  /** Code fences whose word makes them calls. */
+  /** Code fences whose info word makes them calls. */
   fences: RegExp;
 }
 
 let known: Patterns | null = null;
 
-/** The patterns of all that is registered, made anew only when something was. */
+/** Patterns for everything registered; cached until something is registered. */
 function patterns(): Patterns {
   const count = registrations();
   if (known?.registrations !== count) {
@@ -67,7 +67,7 @@ function marksOf(syntax: Syntax): string[] {
   return marks.filter((text) => text.length > 1 || text > '\u007f');
 }
 
-/** A pattern that matches the longest of the texts, of which there is one at least. */
+/** Source that matches the longest of the texts; there must be at least one. */
 function anyOf(texts: string[]): string {
   const unique = [...new Set(texts)]
     .filter((text) => text !== '')
@@ -75,7 +75,7 @@ function anyOf(texts: string[]): string {
   return unique.map(pattern).join('|');
 }
 
-/** A pattern for a text in any spelling of its bars and blanks. */
+/** Source that matches a text in any spelling of its bars and blanks. */
 const pattern = (text: string): string =>
   text
     .replace(/[\\^$.*+?()[\]{}]/g, '\\$&')

@@ -12,7 +12,7 @@ import { recognised, registrations, syntaxes } from './syntax-registry.ts';
 
 let cached: { key: string; notations: Notations } | null = null;
 
-/** The notations of the last parser serve the next one too, as long as it is to know the same. */
+/** Notations for these options, cached for the next parser with the same options. */
 function notationsFor({ syntaxes: ids, syntax, toolNames }: ParserOptions): Notations {
   const all = syntaxes();
   const chosen = recognised(ids, syntax);

@@ -3,7 +3,7 @@ import type { FormattableCall } from '@/src/contract/protocol.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
 import { makeInert } from './inert.ts';
 
-/** The fields of a result as the model is shown them, cleaned of what others could smuggle in. */
+/** Fields of a result for the model, with text of others made harmless. */
 export function resultFields(result: ToolResult, mark: string | null): Record<string, unknown> {
   const { data, error, suggestion, execution_time_ms, retries, truncated } = result;
   const fields = { success: result.success, data: data ?? null, error, suggestion: suggestion ?? null };
@@ -11,19 +11,22 @@ export function resultFields(result: ToolResult, mark: string | null): Record<st
   return mark ? (clean(said as Json, mark) as Record<string, unknown>) : said;
 }
 
-/** A result written as the notation writes calls, under the name `tool_result`. */
+/** Makes the formatter that writes a result like a call of `tool_result`. */
 export const resultAsCall =
   (format: (call: FormattableCall) => string) =>
   ({ name }: FormattableCall, result: ToolResult, mark: string | null): string =>
     wrapResult(mark, format({ name: 'tool_result', arguments: { name, ...resultFields(result, mark) } }));
 
-/** Mark lines around the whole result, where it holds text of others. */
+/** Puts mark lines around a result that contains text of others. */
 export const wrapResult = (mark: string | null, text: string): string => (mark ? `${mark}\n${text}\n${mark}` : text);
 
-/** Text of others that the user attached. */
+/** Formats text of others that the user attached. */
 export const formatQuoted = (text: string, mark: string): string => wrapResult(mark, cleanText(text, mark));
 
-/** Text of others that can neither close its fence nor be taken for a call. A blank for each mark: no other one forms. */
+/**
+ * Makes text of others harmless: it can neither close its fence nor look like a call. Marks in it become blanks, so
+ * that no other mark can form.
+ */
 export const cleanText = (text: string, mark: string): string =>
   makeInert(mark === '' ? text : text.replaceAll(mark, ' '));
 

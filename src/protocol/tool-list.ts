@@ -2,7 +2,7 @@ import type { JsonSchema } from '@/src/contract/json.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 import { makeInert } from './inert.ts';
 
-/** The tools as a model reads them: by area, each with its parameters. Short, for small models too. */
+/** Describes the tools for a model: by area, each with its parameters, and short enough for small models. */
 export function describeTools(tools: readonly ToolDescription[]): string {
   const areas = [...new Set(tools.map(({ area }) => area))];
   if (areas.length === 0) return 'There are none.';

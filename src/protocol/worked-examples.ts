@@ -8,7 +8,7 @@ interface Example {
   call: FormattableCall;
 }
 
-/** Examples with sense for tools that are often there. */
+/** Meaningful examples for common tools. */
 const KNOWN: Example[] = [
   {
     user: 'Which news pages do I have open?',
@@ -25,7 +25,7 @@ const KNOWN: Example[] = [
   },
 ];
 
-/** Two requests with the calls that answer them. The same for the same tools. */
+/** Two requests with the calls that answer them; always the same for the same tools. */
 export function examplesFor(tools: readonly ToolDescription[]): [Example, Example] {
   const names = new Set(tools.map(({ name }) => name));
   const known = KNOWN.filter(({ call }) => names.has(call.name));
@@ -35,7 +35,7 @@ export function examplesFor(tools: readonly ToolDescription[]): [Example, Exampl
   return [examples[0]!, examples[1] ?? examples[0]!];
 }
 
-/** The same with a reason each, written as `format` writes calls. */
+/** The two examples as text, each with a reason, and the call written by `format`. */
 export const workedExamples = (tools: readonly ToolDescription[], format: (call: FormattableCall) => string): string =>
   examplesFor(tools)
     .map(({ user, why, call }, index) => `Example ${index + 1}\n\nUser: ${user}\n\nYou: ${why}\n\n${format(call)}`)

@@ -3,7 +3,7 @@ import type { FullSyntax } from './scan/syntax.ts';
 
 type Own = Omit<FullSyntax, 'kind' | 'formatResult'> & Partial<Pick<FullSyntax, 'formatResult'>>;
 
-/** A syntax that is written as text. Its results are calls of `tool_result`, where it has no form of its own for them. */
+/** A syntax written as text. Results are written as calls of `tool_result`, unless it has a form of its own. */
 export const writtenSyntax = (own: Own): FullSyntax => ({
   kind: 'syntax',
   formatResult: resultAsCall(own.formatCall),

@@ -12,25 +12,25 @@ const ARGUMENT_KEYS = new Set(['arguments', 'args', 'params', 'parameters', 'inp
 const SCHEMA_KEYS = new Set(['type', 'properties', '$schema']);
 const OTHER_KEYS = new Set(['action', 'reasoning', 'id', 'type']);
 
-/** Patterns for the keys that are enough to take an object for a possible call, and for the others that a call may have. */
+/** Patterns of the keys that make an object a possible call, and of other keys that a call may have. */
 export const DECIDING_KEYS = ['action', ...ARGUMENT_KEYS].join('|');
 export const OPEN_KEYS = ['reasoning', 'id', 'type', ...NAME_KEYS].join('|');
 
-/** The judgement on an object, as far as it has been read. */
+/** Judgement on an object, as far as it has been read. */
 export type Verdict = 'undecided' | 'call' | 'prose' | 'result';
 
-/** An object that may be a call. Receives its entries and decides as soon as they show it. */
+/** An object that may be a call. Receives its entries and decides as soon as they allow it. */
 export class CallDraft implements EntryListener {
   verdict: Verdict;
-  /** Counts wherever it stands: `action` is `tool_call`, or what stands around it shows that it is a call. */
+  /** True if the object is certainly a call: `action` is `tool_call`, or its surroundings show it. */
   #marked: boolean;
-  /** `action` is `tool_call`. */
+  /** True if `action` is `tool_call`. */
   #isCalled = false;
   #name: unknown;
   #arguments: unknown;
-  /** The arguments are there, and no schema as far as has been read. */
+  /** True if the arguments are there and do not look like a schema so far. */
   #hasArguments = false;
-  /** A schema stands where the arguments would: this says what a tool is like. */
+  /** True if the arguments are a schema, so that the object describes a tool. */
   #declares = false;
   #reasoning: string | undefined;
   #foreign = false;
@@ -48,7 +48,7 @@ export class CallDraft implements EntryListener {
     this.verdict = this.#marked ? 'call' : 'undecided';
   }
 
-  /** The name, once it was read. */
+  /** The name; undefined before it was read. */
   get called(): string | undefined {
     return typeof this.#name === 'string' && this.#name !== '' ? this.#name : undefined;
   }
@@ -90,7 +90,7 @@ export class CallDraft implements EntryListener {
     this.#decide();
   }
 
-  /** The call of a tool that was named outside, by its complete arguments. */
+  /** Call of a tool whose name is outside of the object, from its complete arguments. */
   concludeNamed(name: string, value: unknown): ReadCall | Problem {
     if (name === '') return missingName;
     const values = readArguments(value, (repair) => this.note(repair));
@@ -99,7 +99,7 @@ export class CallDraft implements EntryListener {
       : { name, arguments: values, reasoning: this.#reasoning, repairs: [...this.#repairs] };
   }
 
-  /** The call that the complete object makes, or the problem with it. */
+  /** Call from the complete object, or the problem with it. */
   conclude(): ReadCall | Problem {
     if (typeof this.#name !== 'string' || this.#name.trim() === '') return missingName;
     const call = this.concludeNamed(this.#name, this.#arguments);
@@ -149,6 +149,6 @@ export class CallDraft implements EntryListener {
   }
 }
 
-/** An entry that only a schema has. */
+/** True for an entry that occurs only in schemas. */
 const isSchemaEntry = (key: string, value: unknown): boolean =>
   (key === 'type' && value === 'object') || (key === 'properties' && asObject(value) !== null) || key === '$schema';

@@ -17,7 +17,7 @@ export class Closing {
     this.#leads = new Set(texts.map((text) => text.charCodeAt(0)));
   }
 
-  /** True if there are any. Without, a call is closed by its own brackets. */
+  /** True if there are closing marks. Without them a call ends with its own brackets. */
   get exists(): boolean {
     return this.texts.length > 0 || this.fence !== null;
   }
@@ -26,7 +26,7 @@ export class Closing {
     return [this.inner, this.fence].filter((fence) => fence !== null);
   }
 
-  /** True if a mark stands here. The position stays. */
+  /** True if a closing mark is next. Does not move the position. */
   *ahead(scan: Scan, code: number): Step<boolean> {
     for (const { code: mark, length } of this.#fences) {
       if (mark === code && (yield* scan.tried(() => readRun(scan.source, code, length))) === length) return true;
@@ -34,7 +34,7 @@ export class Closing {
     return this.#leads.has(code) && (yield* scan.ahead(this.texts));
   }
 
-  /** True if the response ends in the middle of a mark that begins here. */
+  /** True if the response ends within a closing mark that begins here. */
   cutShort(scan: Scan): boolean {
     const { source } = scan;
     const { left, offset, ended } = source;
@@ -47,8 +47,7 @@ export class Closing {
   }
 
   /**
-   * Reads the mark that stands here; of a fence, as much as opened it. `short`: there is less, and the position is as
-   * before.
+   * Reads the next closing mark; a fence must be as long as its opening. `short`: it is shorter, and nothing was read.
    */
   *read(scan: Scan, code: number): Step<'text' | 'fence' | 'inner' | 'short' | null> {
     for (const fence of this.#fences) {

@@ -6,8 +6,8 @@ import { isSpace } from '../text/characters.ts';
 import type { Closing } from './closing-marks.ts';
 
 /**
- * Reads a code fence inside the notation's own tags, up to the first word behind it. `foreign`: it names another
- * language; `inline`: what stands here is inline code.
+ * Reads a code fence inside the notation's own tags, and the first word after it. `foreign`: another language;
+ * `inline`: inline code.
  */
 export function* readInnerFence(scan: Scan, closing: Closing): Step<'none' | 'inline' | 'json' | 'foreign'> {
   const code = yield* scan.space();

@@ -18,16 +18,19 @@ import { readInnerFence } from './inner-fence.ts';
 import type { JsonForm, Outcome } from './json-form.ts';
 import { skipBroken } from './skip-broken.ts';
 
-/** Characters that a block may take to show whether it is a call. */
+/** Largest number of characters in which a block must show that it is a call. */
 const MOST_UNDECIDED = 1024;
 const STRAY = '}])>:"';
 
-/** Reads the objects of a block, from its first character on. A call ends at its mark, at the next object or the end. */
+/**
+ * Reads the objects of a block from its first character. A call ends at its closing mark, at the next object or at the
+ * end.
+ */
 export function readJsonCalls(scan: Scan, start: number, form: JsonForm): Step<Outcome> {
   return new JsonBlock(scan, start, form).read();
 }
 
-/** The same; true where at least one call was begun. */
+/** Reads the objects of a block; true if at least one call was begun. */
 export function* beginsJsonCalls(scan: Scan, start: number, form: JsonForm): Step<boolean> {
   return (yield* readJsonCalls(scan, start, form)) === 'calls';
 }
@@ -40,12 +43,12 @@ class JsonBlock {
   #body = 0;
   #begun = false;
   #list: 'none' | 'open' | 'closed' = 'none';
-  /** Call or problem of the object read last; its call is still open. */
+  /** Call or problem of the last object, which is not closed yet. */
   #last: ReadCall | Problem | null = null;
-  /** A code fence inside the notation's own tags names another language. */
+  /** Problem if a code fence inside the notation's own tags names another language. */
   #foreign: Problem | null = null;
   #commented = false;
-  /** Offset of the present line of the block, and column of the object that was begun last. */
+  /** Offset of the current line of the block, and column of the last object. */
   #line = 0;
   #column = 0;
 
@@ -105,7 +108,7 @@ class JsonBlock {
     }
   }
 
-  /** Characters that are left to show that this is a call. */
+  /** Number of characters left in which the block must show that it is a call. */
   get #room(): number {
     return this.#body + MOST_UNDECIDED - this.#scan.source.offset;
   }
@@ -115,7 +118,7 @@ class JsonBlock {
     return this.#scan.source.offset - this.#scan.output.callStart;
   }
 
-  /** Blanks, and in code blocks comments, between the objects. */
+  /** Skips blanks between objects, and comments in code blocks. Returns the next code. */
   *#space(): Step<number> {
     const scan = this.#scan;
     let comment = false;
@@ -131,7 +134,7 @@ class JsonBlock {
     }
   }
 
-  /** A code fence inside the notation's own tags. False: it shows that this is no call. */
+  /** Reads a code fence inside the notation's own tags. False if it shows that this is no call. */
   *#readFence(): Step<boolean> {
     const scan = this.#scan;
     const fence = yield* readInnerFence(scan, this.#closing);
@@ -144,7 +147,7 @@ class JsonBlock {
     return true;
   }
 
-  /** Begins the block's first call, or the next one where the last has ended. */
+  /** Begins the first call of the block, or the next one after the last has ended. */
   #begin(start: number): void {
     const scan = this.#scan;
     const form = this.#form;
@@ -167,13 +170,13 @@ class JsonBlock {
     return 'calls';
   }
 
-  /** Ends a block whose mark has not come: a lone fence that follows would have been it. */
+  /** Ends a block without its closing mark. A lone fence that follows is then taken for it. */
   #leaveOpen(): Outcome {
     this.#scan.strayFence = this.#form.fence ?? this.#scan.strayFence;
     return this.#settle();
   }
 
-  /** The block closed before any object: some models leave out empty arguments. */
+  /** Call of a block that was closed without an object: some models omit empty arguments. */
   #withoutObject(): ReadCall | Problem {
     const { name } = this.#form;
     if (name === undefined) return notAnObject('A call');
@@ -188,7 +191,7 @@ class JsonBlock {
     return this.#settle();
   }
 
-  /** Reads one object; gives an outcome where the whole block ends with it. */
+  /** Reads one object. Returns an outcome if the whole block ends with it. */
   *#readObject(): Step<Outcome | null> {
     const scan = this.#scan;
     const form = this.#form;
@@ -224,7 +227,7 @@ class JsonBlock {
     return null;
   }
 
-  /** Supplies a last brace that is missing before the closing mark; otherwise skips the broken object and gives false. */
+  /** Adds a missing last brace before the closing mark; otherwise skips the broken object and returns false. */
   *#mend(reader: JsonReader): Step<boolean> {
     const scan = this.#scan;
     scan.output.hold = scan.source.offset;
@@ -243,7 +246,7 @@ class JsonBlock {
     return false;
   }
 
-  /** An element that is no object. The calls beside it count. */
+  /** Skips an element that is no object. Calls beside it count. */
   *#skipElement(): Step<void> {
     if (this.#last !== null) this.#begin(this.#scan.source.offset);
     this.#last = notAnObject('A call');
@@ -257,7 +260,7 @@ class JsonBlock {
     return skipBroken(scan, this.#closing, form.openers ?? [], column, reader);
   }
 
-  /** A result among the calls of a block: all the rest is invented. */
+  /** Handles a result among the calls of a block: everything after it was invented by the model. */
   *#invent(): Step<Outcome> {
     yield* this.#scan.skip(Number.POSITIVE_INFINITY);
     this.#last = inventedResult;

@@ -1,6 +1,6 @@
 import type { FenceRun } from '../scan/fence-run.ts';
 
-/** The keys that a notation uses itself; the other known ones are aliases. */
+/** Keys of the notation itself; other known keys are aliases. */
 export interface CallKeys {
   name: string;
   arguments: string;
@@ -10,21 +10,21 @@ export interface CallKeys {
 export interface JsonForm {
   /** Names of its keys, if not `name` and `arguments`. */
   keys?: CallKeys | undefined;
-  /** Its opening mark is proof that a call has begun; otherwise its keys must show it. */
+  /** True if the opening mark proves that a call has begun; otherwise the keys must show it. */
   certain?: boolean;
   /** Marks that close it. */
   close?: readonly string[];
-  /** The code fence that it stands in. */
+  /** Code fence around the block. */
   fence?: FenceRun;
-  /** Beginnings of the next call, for a block whose closing mark is missing. */
+  /** Openers of the next call, for a block without its closing mark. */
   openers?: readonly string[];
-  /** Only an object whose first entry is its action counts. */
+  /** True if an object counts only if its first entry is the action. */
   actionFirst?: boolean;
-  /** An object holds the tool's name as its one key, with the arguments behind it. */
+  /** True if the only key of an object is the tool's name, with the arguments as its value. */
   keyedByName?: boolean | undefined;
-  /** The tool, where it is named outside; the object is then its arguments. */
+  /** Name of the tool if it is outside of the object, which then holds the arguments. */
   name?: string;
 }
 
-/** Contents of a block. `result`: a result, and no call was begun; `none`: neither. */
+/** Contents of a block. `result`: a result without any call; `none`: neither. */
 export type Outcome = 'none' | 'result' | 'calls';

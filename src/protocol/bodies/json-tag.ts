@@ -5,21 +5,21 @@ import { isOneOf } from '../text/characters.ts';
 import { beginsJsonCalls } from './json-calls.ts';
 import type { CallKeys } from './json-form.ts';
 
-/** A notation that is a mark with JSON calls behind it: the mark and what begins JSON show that a call has begun. */
+/** A notation with JSON calls after a mark. The mark followed by the beginning of JSON shows that a call has begun. */
 export interface JsonTag {
   open: string;
-  /** Marks that may close it. Where a notation has none, the tokens with which such a response ends. */
+  /** Marks that close it. For notations without any, the tokens at the end of such a response. */
   close: readonly string[];
   keys?: CallKeys;
   at?: Opener['at'];
   keyedByName?: boolean;
-  /** False for a tag that holds other JSON, too: then the keys must show that a call has begun. */
+  /** False for a tag that may contain other JSON, so that the keys must show that a call has begun. */
   certain?: boolean;
-  /** Characters of which one has to follow it, after blanks, besides a fence. */
+  /** Characters one of which, or a fence, must follow after blanks. */
   before?: string;
 }
 
-/** An opener for it. A mere mention of the mark is followed by something else and stays prose. */
+/** Makes an opener. A mark that is only mentioned is followed by something else and stays prose. */
 export function jsonTag({ open, close, keys, keyedByName, certain = true, at, before = '{[' }: JsonTag): Opener {
   // Its last token may come twice.
   const token = /[<[][^<[]*$/.exec(open)?.[0] ?? '';
@@ -37,13 +37,13 @@ export function jsonTag({ open, close, keys, keyedByName, certain = true, at, be
   };
 }
 
-/** Tags used for calls only; their content may mean a call even where it is not JSON. */
+/** Tags used only for calls, whose content may be a call even if it is not JSON. */
 export const jsonTags = (tags: JsonTag[]): Required<Pick<Recogniser, 'openers' | 'wrappers'>> => ({
   openers: tags.map(jsonTag),
   wrappers: tags.flatMap(({ open, close: [close], certain = true }) => (certain && close ? [{ open, close }] : [])),
 });
 
-/** Attributes of Markdown stand in braces, too: `[tool]{.badge}`. */
+/** True unless the braces hold Markdown attributes: `[tool]{.badge}`. */
 function* opensObject(scan: Scan): Step<boolean> {
   scan.source.at++;
   return !isOneOf('.#:', yield* scan.space());

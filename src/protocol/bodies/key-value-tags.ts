@@ -3,13 +3,16 @@ import type { Step } from '../scan/source.ts';
 import { isNameCode, SLASH } from '../text/characters.ts';
 import type { TagHead, TagNotation } from './tag.ts';
 
-/** Tags of a notation that writes the tool's name, then pairs of a key and a value. Each opening first, then those that close it. */
+/**
+ * Tags of a notation with the tool's name and pairs of key and value. In each list the opening tag comes first, then
+ * the closing ones.
+ */
 export interface KeyValueForm {
   call: readonly [string, ...string[]];
   /** A mark that may follow the name. */
   separator?: string;
   key: readonly [string, ...string[]];
-  /** The opening tag of an element that may say between them of which type the value is. */
+  /** Opening tag of an optional element between key and value that names the type. */
   type?: string | undefined;
   value: readonly [string, ...string[]];
 }
@@ -38,7 +41,7 @@ export function keyValueTags({ call, separator, key, type, value }: KeyValueForm
     return name !== '' && counts ? { name, close: closeCall } : null;
   }
 
-  /** A key may have its tags twice, and its value no opening one. */
+  /** Reads a parameter. The key may have its tags twice, and the value may lack its opening tag. */
   function* readParameter(scan: Scan): Step<TagHead | null> {
     const repairs: string[] = [];
     yield* scan.space();

@@ -5,34 +5,34 @@ import type { Opener } from '../scan/syntax.ts';
 import { isNameCode } from '../text/characters.ts';
 import { readJsonCalls } from './json-calls.ts';
 
-/** A notation that names the tool outside the JSON, which is then its arguments. */
+/** A notation that names the tool before the JSON, which holds the arguments. */
 export interface NamedJson {
   name: string;
   close: readonly string[];
   openers?: readonly string[];
 }
 
-/** Reads the arguments of a call whose name has been read. From here on nothing returns to prose. */
+/** Reads the arguments of a call after its name. Nothing from here on can become prose again. */
 export function* readNamedJson(scan: Scan, start: number, form: NamedJson): Step<true> {
   yield* readJsonCalls(scan, start, { ...form, name: bareName(form.name), certain: true });
   return true;
 }
 
-/** A name without the namespace and number that belong to such notations: `functions.list_tabs:0`. */
+/** The name without namespace and number: `list_tabs` for `functions.list_tabs:0`. */
 export const bareName = (name: string): string =>
   name
     .trim()
     .replace(/^(?:default_api|functions|tools)[.:]/, '')
     .replace(/:\d+$|\.call$/, '');
 
-/** A call that was cut off in its name. */
+/** Reports a call that was cut off within its name. */
 export function cutInName({ output }: Scan, start: number, name: string): true {
   output.begin(start, name);
   output.end(truncated);
   return true;
 }
 
-/** An opener for the mark before the arguments where the name before it was not known for one: too late to run it. */
+/** Opener for the mark before arguments whose name was not recognized as one, so that the call cannot run. */
 export const orphanArguments = (text: string, close: readonly string[]): Opener => ({
   text,
   *read(scan, start) {
@@ -42,8 +42,8 @@ export const orphanArguments = (text: string, close: readonly string[]): Opener 
 });
 
 /**
- * A notation with the name before the first of its marks; it may be missing, and the others may stand before the
- * arguments, too.
+ * Opener of a notation with the name before its first mark. The name may be missing; the other marks may follow before
+ * the arguments.
  */
 export const namedBefore = (open: string, marks: readonly string[], close: readonly string[]): Opener => ({
   text: open,

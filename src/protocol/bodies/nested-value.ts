@@ -6,7 +6,7 @@ import { TagValue } from './tag-value.ts';
 
 const MOST_DEPTH = 50;
 
-/** True where an element begins, so that a value holds elements and no text. */
+/** True if an element is next, so that the value consists of elements. */
 export const opensElement = (scan: Scan, { parameters }: TagNotation): Step<boolean> =>
   scan.tried(function* () {
     yield* scan.space();
@@ -14,8 +14,8 @@ export const opensElement = (scan: Scan, { parameters }: TagNotation): Step<bool
   });
 
 /**
- * Reads a value of elements, to its closing tag: an object by their names, a list where all of them are an `item`. A
- * repeated name makes a list. `cut`: the response ended first; `broken`: something else stands between them.
+ * Reads a value of elements up to its closing tag: an object by their names, or a list if all are called `item`. A
+ * repeated name makes a list. `cut`: the response has ended; `broken`: something else is between them.
  */
 export function* readNested(
   scan: Scan,

@@ -5,13 +5,13 @@ import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import { isNameCode } from '../text/characters.ts';
 
-/** `cut`: the response ended first. `broken`: this is not how arguments are written. */
+/** Arguments of a call. `cut`: the response has ended; `broken`: they are not written as arguments. */
 export type PythonArguments = { values: Record<string, unknown>; repairs: string[] } | 'cut' | 'broken';
 
 const isIdentifier = (code: number): boolean => isNameCode(code) && code !== 45 && code !== 46;
 
 /**
- * Reads the arguments of a function call, from behind its opening parenthesis through the closing one: keywords with
+ * Reads the arguments of a function call, from after its opening parenthesis through the closing one: keywords with
  * Python or JavaScript literals, or one object.
  */
 export function* readPythonArguments(scan: Scan): Step<PythonArguments> {
@@ -44,7 +44,7 @@ export function* readPythonArguments(scan: Scan): Step<PythonArguments> {
   }
 }
 
-/** One literal. Quotes and words that are Python's own are no repairs here. */
+/** Reads one literal. Python's own quotes and words count as no repair. */
 function* readValue(scan: Scan, repairs: Set<string>): Step<{ value: unknown } | 'cut' | 'broken'> {
   const { source } = scan;
   const triple = yield* scan.matchAny(['"""', "'''"]);
@@ -83,7 +83,7 @@ function* readTripleQuoted(scan: Scan, quotes: string): Step<{ value: unknown } 
   }
 }
 
-/** Text for a backslash and the character behind it: none at the end of a line. A slash is no escape here. */
+/** Text for an escape sequence; empty at the end of a line. A slash is not escaped here. */
 function meaningOf(code: number): string {
   if (code === 10) return '';
   const meant = code === 39 ? code : code !== 47 && MEANT[code];

@@ -6,14 +6,13 @@ import type { Step } from '../scan/source.ts';
 import { passes } from '../text/characters.ts';
 import { readPythonArguments } from './python-arguments.ts';
 
-/** Refusals this far behind their beginning forbid looking for further beginnings in between: that could take forever. */
+/**
+ * Distance in characters from which a refused line is not tried again at later beginnings, which keeps the work linear.
+ */
 const FAR = 4096;
 const refused = new WeakMap<Scan, number>();
 
-/**
- * Reads a line that is nothing but a call of a known tool, or a list of such calls. Until its end it may be prose: only
- * then do the calls begin, all at once.
- */
+/** Reads a line that consists of calls of known tools. It may be prose until its end, so the calls begin only then. */
 export function* readPythonLine(scan: Scan, start: number): Step<boolean> {
   if (start < (refused.get(scan) ?? 0)) return false;
   scan.source.go(start);

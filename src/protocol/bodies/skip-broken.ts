@@ -4,10 +4,10 @@ import { END, type Step } from '../scan/source.ts';
 import type { Closing } from './closing-marks.ts';
 
 /**
- * Reads over what cannot be read, so that the calls beside it still can: to where its brackets balance, to the block's
- * closing mark or next opener, to a line that begins with an object and is indented no deeper than `column`, or, where
- * there is no mark, to an empty line. `reader`: what has stopped here; without one it reads at least one character, and
- * outside brackets also stops before the next object, comma or end of a list.
+ * Skips what cannot be read, so that calls beside it still can. Stops where the brackets balance, at the closing mark
+ * or next opener, at a line that begins with an object and is indented at most to `column`, or, without a closing mark,
+ * at an empty line. `reader`: the reader that failed. Without one, at least one character is skipped, and outside of
+ * brackets also the next object, comma or end of a list stops it.
  */
 export function* skipBroken(
   scan: Scan,

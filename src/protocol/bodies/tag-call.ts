@@ -13,7 +13,7 @@ import { endUnreadable, skipUnreadable } from './unreadable.ts';
 /** Parameters as elements of their own name: `<query>news</query>`. */
 const ELEMENT = namedByItself('<');
 
-/** Openers for the tags of a notation, or for those of them that are `common` or not. */
+/** Makes openers for the tags of a notation; `calls` and `common` replace those of the notation. */
 export const tagOpeners = (
   notation: TagNotation,
   { calls = notation.calls, common = notation.common === true }: Pick<Partial<TagNotation>, 'calls' | 'common'> = {},
@@ -45,7 +45,7 @@ export const tagOpeners = (
     },
   }));
 
-/** Reads a call that has certainly begun: stands before the first of its parameters or its closing tag. */
+/** Reads a call that has certainly begun, from before its first parameter or closing tag. */
 export function* readTagCall(scan: Scan, start: number, notation: TagNotation, call: TagHead): Step<true> {
   const { source, output } = scan;
   const values: Record<string, unknown> = {};
@@ -100,7 +100,7 @@ export function* readTagCall(scan: Scan, start: number, notation: TagNotation, c
   return true;
 }
 
-/** The content of a JSON string; any other text as it is. */
+/** Content of a JSON string; other text unchanged. */
 function unquoted(text: string): string {
   if (!text.startsWith('"') || !text.endsWith('"')) return text;
   try {

@@ -5,7 +5,7 @@ import { ANGLE, isNameCode, isOneOf } from '../text/characters.ts';
 const MOST_VALUE = 200;
 const MOST_HEADER = 1000;
 
-/** The ends of an opening tag, and of one that closes itself. */
+/** Ends of an opening tag and of a self-closing one. */
 export interface TagMarks {
   end: string;
   empty: string;
@@ -13,11 +13,11 @@ export interface TagMarks {
 
 export interface TagHeader {
   attributes: Map<string, string>;
-  /** `<tag … />` */
+  /** True for a self-closing tag, `<tag … />`. */
   empty: boolean;
 }
 
-/** Reads the rest of an opening tag, from behind its name; null if it is none. */
+/** Reads the rest of an opening tag after its name; null if it is no tag. */
 export function* readTagHeader(scan: Scan, marks: TagMarks = { end: '>', empty: '/>' }): Step<TagHeader | null> {
   const attributes = new Map<string, string>();
   const from = scan.source.offset;
@@ -39,7 +39,7 @@ export function* readTagHeader(scan: Scan, marks: TagMarks = { end: '>', empty: 
   return null;
 }
 
-/** Reads a value up to its quotation mark. Stops at a closing tag or a token, since no value holds one. */
+/** Reads a value up to its quotation mark. Stops at a closing tag or token, which no value contains. */
 function* readValue(scan: Scan, quote: number): Step<string> {
   let value = '';
   while (value.length < MOST_VALUE) {
@@ -51,7 +51,7 @@ function* readValue(scan: Scan, quote: number): Step<string> {
   return value;
 }
 
-/** Reads a name up to the mark behind it, out of quotation marks; '' if the mark does not follow. */
+/** Reads a name up to the mark after it, without quotation marks; '' if the mark does not follow. */
 export function* readNameUntil(scan: Scan, mark: string): Step<string> {
   const first = mark.charCodeAt(0);
   const name = yield* scan.while((code) => code !== first && code !== 10 && code !== 60, MOST_VALUE);

@@ -4,43 +4,43 @@ import { isNameCode, isSpace, LINE_FEED } from '../text/characters.ts';
 import { Rope } from '../text/rope.ts';
 import { goesOn, readCall, readTag, type TagNotation } from './tag.ts';
 
-/** A call that is open here, by the tags that close it and its parameter; null between its parameters. */
+/** An open call, with its closing tags and its current parameter; null between parameters. */
 interface OpenCall {
   call: readonly string[];
   parameter: readonly string[] | null;
 }
 
-/** Before a tag that a text only speaks of. */
+/** Characters before a tag that is only mentioned. */
 const BEFORE_MENTION = /[\s"'`([“„«>*_]/;
-/** The beginning of a tag that people type; others are tokens. */
+/** Beginning of a tag that people type; others are tokens. */
 const TYPED = /<[a-z]/;
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 const decode = (text: string): string => text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => ENTITIES[name]!);
 
 /**
- * The text of one parameter. Calls of its own notation that are written in it are content, to the last of their tags.
- * Where text stands between the closing tags of a call, only the end can tell whether the calls after it were meant or
- * quoted: they are content too. The tag of a further parameter is content where its line speaks of it and value and
- * closing tag have lines of their own; otherwise the closing tag before it is missing.
+ * Reads the text of one parameter. A whole call in it, in the same notation, is content. If text follows the closing
+ * tag of a call, only the end shows whether the calls after it were meant or quoted; they are content too. The tag of
+ * another parameter is content if its line mentions it while value and closing tag are on lines of their own; otherwise
+ * the closing tag before it is missing.
  */
 export class TagValue {
   readonly repairs: string[] = [];
-  /** True if the call ended with this value, whose closing tag is missing. */
+  /** True if the closing tag is missing and the call ended with this value. */
   endsCall = false;
-  /** It holds the tag of a parameter, or lacks the closing tag before that: nothing shows which. */
+  /** True if it is unclear whether the value contains the tag of a parameter or lacks its closing tag. */
   unclear = false;
-  /** It speaks of the tag of a parameter. */
+  /** True if the value mentions the tag of a parameter. */
   #speaks = false;
   #start: number;
   #scan: Scan;
   #notation: TagNotation;
   #close: readonly string[];
   #open: OpenCall[];
-  /** Text before this offset has been looked through for closing tags that follow one another, and what came of it. */
+  /** Result of the last look for consecutive closing tags, and the offset up to which it holds. */
   #judged: { open: OpenCall | null; until: number; counts: boolean } = { open: null, until: -1, counts: false };
-  /** Length of the text before a closing tag of the call, where nothing but closing tags came since; -1 if none did. */
+  /** Length of the text before a closing tag of the call after which only closing tags came; -1 if there is none. */
   #last = -1;
-  /** Tags of its notation are content here, or text follows where none should. */
+  /** True if tags of the notation are content here, or text follows where none should. */
   #holdsTags = false;
   #done: string[] = [];
   #rope = new Rope();
@@ -53,7 +53,7 @@ export class TagValue {
     this.#open = [{ call, parameter: close }];
   }
 
-  /** Reads to its closing tag or the next parameter; null where the response ends first. */
+  /** Reads up to the closing tag or the next parameter; null if the response ends first. */
   *read(): Step<string | null> {
     const scan = this.#scan;
     const notation = this.#notation;
@@ -87,7 +87,7 @@ export class TagValue {
     }
   }
 
-  /** The response has ended within the value: complete if nothing but closing tags came behind the call's own. */
+  /** Result when the response ends within the value. It is complete if only closing tags followed that of the call. */
   #atEnd(): string | null {
     if (this.#last < 0 || this.#holdsTags || this.#open.length > 1 || this.#scan.source.finish !== 'stop') return null;
     const text = this.#rope.take().slice(0, this.#last);
@@ -107,7 +107,7 @@ export class TagValue {
     return inner.replace(/\r?\n$/, '');
   }
 
-  /** Looks at a tag in a value, and notes what it opens or closes there. */
+  /** Examines a tag in the value and notes what it opens or closes. */
   *#follow(): Step<'closed' | 'parameter' | null> {
     const scan = this.#scan;
     const notation = this.#notation;
@@ -144,7 +144,7 @@ export class TagValue {
     return null;
   }
 
-  /** The tag of a parameter, just read, stands within a line as a text that speaks of it would have it. */
+  /** True if the tag of a parameter, just read, is within a line like one that is only mentioned. */
   *#isSpokenOf(at: number): Step<boolean> {
     const { source } = this.#scan;
     const before = source.textBefore(at, Math.min(80, at - this.#start));
@@ -152,7 +152,7 @@ export class TagValue {
     return !isBegun && BEFORE_MENTION.test(before.slice(-1)) && (yield* source.peek()) !== LINE_FEED;
   }
 
-  /** A closing tag has been read: it counts before the next parameter, the call's own closing tag or the end. */
+  /** True if a closing tag, just read, counts: the next parameter, the closing tag of the call or the end follows. */
   *#counts(open: OpenCall, close: readonly string[]): Step<boolean> {
     const scan = this.#scan;
     const judged = this.#judged;
@@ -170,8 +170,8 @@ export class TagValue {
   }
 
   /**
-   * The end of a closing tag that may end the call, or of one behind such a tag; the position where this is none. It is
-   * content unless nothing else comes before the end.
+   * End of a closing tag that may end the call, or of any closing tag after such a one; the present position if there
+   * is none. The tags turn out to be content if anything else follows before the end.
    */
   *#closingEnd(): Step<number> {
     const scan = this.#scan;
@@ -183,7 +183,7 @@ export class TagValue {
   }
 }
 
-/** Reads any closing tag, or a control token. */
+/** Reads any closing tag or control token; true if there was one. */
 function* isClosing(scan: Scan): Step<boolean> {
   const inside = (code: number) => code !== 60 && code !== 62 && !isSpace(code);
   if (!(yield* scan.match('</')) && !(yield* scan.match('<|'))) return false;

@@ -2,19 +2,19 @@ import type { Scan } from '../scan/scan.ts';
 import type { Step } from '../scan/source.ts';
 import { readNameUntil, readTagHeader, type TagMarks } from './tag-header.ts';
 
-/** An opening tag: its name, and the tags that close it, its own first. Null: it has closed itself. */
+/** An opening tag with its name and closing tags, its own first. `close` is null for a self-closing tag. */
 export interface TagHead {
   name: string;
   close: readonly string[] | null;
   repairs?: string[];
-  /** A text is written as in JSON, in quotation marks. */
+  /** True if texts are written as JSON strings, in quotation marks. */
   quotes?: boolean;
 }
 
-/** The beginning of a tag and the reader for its rest, which gives null if it is no tag. */
+/** The beginning of a tag, and a reader for the rest, which gives null if it is no tag. */
 export interface Tag {
   open: string;
-  /** The tags that close it, where its name makes no difference to them. */
+  /** Closing tags, if they do not depend on the name. */
   close?: readonly string[];
   head(scan: Scan): Step<TagHead | null>;
 }
@@ -23,21 +23,21 @@ export interface Tag {
 export interface TagNotation {
   calls: readonly Tag[];
   parameters: readonly Tag[];
-  /** Parameters that look like any tag, so that inside a value they are content. */
+  /** Parameters that look like any other tag, so that inside a value they are content. */
   elements?: readonly Tag[];
-  /** Other people's XML uses the same tag: it counts only with parameters of this notation, or for a known tool. */
+  /** True if XML in general uses the tag: it counts only with parameters of this notation, or for a known tool. */
   common?: boolean;
-  /** Its tag is a wrapper, too, which handles what cannot be read. */
+  /** True if the tag is also a wrapper, which handles what cannot be read here. */
   fallback?: boolean;
-  /** Strings may be written as in JSON, in quotation marks. */
+  /** True if strings may be written as in JSON. */
   quotes?: boolean;
-  /** A value may be elements in place of a text. */
+  /** True if a value may consist of elements. */
   nests?: boolean;
-  /** CDATA sections and entities are understood, and a repeated parameter makes a list. */
+  /** True if CDATA and entities are decoded and a repeated parameter makes a list. */
   xml?: boolean;
 }
 
-/** A tag that carries its name: `<arg name="query">`. */
+/** A tag with its name as attribute: `<arg name="query">`. */
 export const namedByAttribute = (
   open: string,
   close: readonly string[],
@@ -56,7 +56,10 @@ export const namedByAttribute = (
   },
 });
 
-/** A tag that is its name: `<query>`, or with a prefix `<param:query>`. `plain`: its closing tag may lack the prefix. */
+/**
+ * A tag called like its parameter: `<query>`, or `<param:query>` with a prefix. `plain`: the closing tag may lack the
+ * prefix.
+ */
 export const namedByItself = (open: string, plain = false): Tag => ({
   open,
   *head(scan) {
@@ -70,7 +73,7 @@ export const namedByItself = (open: string, plain = false): Tag => ({
   },
 });
 
-/** A tag that is its name up to a mark: `<function=list_tabs>`. */
+/** A tag with its name up to a mark: `<function=list_tabs>`. */
 export const namedUntil = (open: string, mark: string, close: readonly string[]): Tag => ({
   open,
   close,
@@ -80,13 +83,13 @@ export const namedUntil = (open: string, mark: string, close: readonly string[])
   },
 });
 
-/** Reads the first of the tags that stands here; null if none does. */
+/** Reads the first of the tags that is next; null if none is. */
 export function* readTag(scan: Scan, tags: readonly Tag[]): Step<TagHead | null> {
   for (const { open, head } of tags) if (yield* scan.match(open)) return yield* head(scan);
   return null;
 }
 
-/** Reads a call's tag from behind its beginning. A mere mention of it is followed by something else. */
+/** Reads the tag of a call after its beginning. A tag that is only mentioned is followed by something else. */
 export function* readCallHead(scan: Scan, notation: TagNotation, tag: Tag): Step<TagHead | null> {
   const head = yield* tag.head(scan);
   if (head === null || head.close === null) return head;
@@ -94,13 +97,13 @@ export function* readCallHead(scan: Scan, notation: TagNotation, tag: Tag): Step
   return (yield* goesOn(scan, notation, head.close)) ? head : null;
 }
 
-/** Reads the beginning of the call of this notation that stands here; null if none does. */
+/** Reads the beginning of a call in this notation; null if none is next. */
 export function* readCall(scan: Scan, notation: TagNotation): Step<TagHead | null> {
   for (const tag of notation.calls) if (yield* scan.match(tag.open)) return yield* readCallHead(scan, notation, tag);
   return null;
 }
 
-/** True where the next parameter stands here, or a tag that closes the call. */
+/** True if a parameter or a closing tag of the call is next. */
 export function* goesOn(scan: Scan, notation: TagNotation, close: readonly string[]): Step<boolean> {
   const { parameters, elements = [] } = notation;
   if ((yield* scan.ahead(close)) || (yield* scan.ahead(parameters.map(({ open }) => open)))) return true;

@@ -10,11 +10,11 @@ export interface TokenForm {
   open: string;
   close: string;
   quote: string;
-  /** Its tokens are lost: its own brace closes it. */
+  /** True if the tokens were lost, so that the brace of the call closes it. */
   bare?: boolean;
 }
 
-/** Reads such calls, from behind their opening token. */
+/** Reads calls from after their opening token. */
 export function* readTokenCalls(scan: Scan, start: number, form: TokenForm): Step<boolean> {
   for (let from = start; ; from = scan.source.offset) {
     if (from > start) scan.output.hold = from;
@@ -29,7 +29,7 @@ export function* readTokenCalls(scan: Scan, start: number, form: TokenForm): Ste
   }
 }
 
-/** Reads one of them; null if it is none. `next`: another begins before the closing token. */
+/** Reads one call; null if it is none. `next`: another one begins before the closing token. */
 function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step<'last' | 'next' | null> {
   const { source, output } = scan;
   yield* scan.space();
@@ -63,7 +63,7 @@ function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step<'last'
   return end ?? 'last';
 }
 
-/** Reads a text to its closing quote token. Whole calls that are written in it are content, with the quotes in them. */
+/** Reads a text to its closing quote token. Whole calls in it, with their quotes, are content. */
 function* readQuoted(scan: Scan, { open, close, quote }: TokenForm): Step<string | null> {
   const rope = new Rope();
   // Even inside the arguments of such a call, odd inside a text.

@@ -3,7 +3,7 @@ import type { Scan } from '../scan/scan.ts';
 import { END, type Step } from '../scan/source.ts';
 import { Closing } from './closing-marks.ts';
 
-/** Reads up to a closing mark; false where the response ends first or, with `paragraph`, an empty line comes. */
+/** Reads up to a closing mark. False if the response ends first, or with `paragraph` an empty line comes. */
 export function* skipToMark(scan: Scan, closing: Closing, paragraph = false): Step<boolean> {
   const { source, output } = scan;
   for (let lineEnds = 0; lineEnds < 2; source.at++) {
@@ -19,7 +19,7 @@ export function* skipToMark(scan: Scan, closing: Closing, paragraph = false): St
   return false;
 }
 
-/** Ends the open call, whose rest cannot be read, behind its closing mark. */
+/** Ends the open call after its closing mark; the rest of it cannot be read. */
 export function* endUnreadable(scan: Scan, close: readonly string[], problem: Problem, paragraph = false): Step<true> {
   const { source, output } = scan;
   const from = source.offset;
@@ -31,8 +31,8 @@ export function* endUnreadable(scan: Scan, close: readonly string[], problem: Pr
 }
 
 /**
- * A call of a known tool in a notation that nobody else uses, written so that its arguments cannot be read: an error
- * that reaches to the closing mark, to an empty line or to the end.
+ * Reports a call of a known tool whose arguments cannot be read, in a notation used for nothing else. It extends to the
+ * closing mark, an empty line or the end.
  */
 export function skipUnreadable(scan: Scan, start: number, name: string, close: readonly string[]): Step<true> {
   const { source, output } = scan;

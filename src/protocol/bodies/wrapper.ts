@@ -8,15 +8,15 @@ import { readNamedJson } from './named-json.ts';
 import { readKnownCalls } from './python-calls.ts';
 import { skipUnreadable } from './unreadable.ts';
 
-/** Wrappers inside one another that are looked through. */
+/** Largest depth of nested wrappers. */
 const MOST_DEPTH = 4;
-/** Characters of prose between a wrapper and its call. */
+/** Largest number of characters of prose between a wrapper and its call. */
 const MOST_PROSE = 240;
 const depths = new WeakMap<Scan, number>();
 
 /**
- * A reader for what stands in a tag that is a call's alone, where no notation of that tag could read it. `calls`: what
- * begins a call in any notation.
+ * Makes a reader for the content of a tag that only calls have, used when no notation of that tag could read it.
+ * `calls`: openers of all notations.
  */
 export function wrapperReader({ open, close, weak = false }: Wrapper, calls: OpenerTree): Opener['read'] {
   return function* read(scan, start) {
@@ -53,7 +53,7 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
     return yield* readBehindProse(scan, start, end);
   }
 
-  /** Prose between the tag and the call: the tag is markup, the prose is shown. */
+  /** Reads a call after prose inside the tag. The tag is hidden, the prose is shown. */
   function* readBehindProse(scan: Scan, start: number, end: number): Step<boolean> {
     const { source, output } = scan;
     const stops = (code: number) => code !== ANGLE && code !== 91 && code !== 123 && code !== 96;
@@ -69,7 +69,7 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
   }
 }
 
-/** Swallows an empty block, unless the sentence around mentions it. */
+/** Hides an empty block, unless the sentence around it mentions it. */
 function* coverEmpty(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   const end = source.offset;
@@ -79,7 +79,7 @@ function* coverEmpty(scan: Scan, start: number): Step<boolean> {
   return isAlone && output.swallow(start);
 }
 
-/** JSON calls, where no notation of this tag has read them. */
+/** Reads JSON calls that no notation of this tag has read. */
 function* readJson(scan: Scan, start: number, close: string): Step<boolean> {
   const from = scan.source.offset;
   if (yield* beginsJsonCalls(scan, start, { close: [close] })) return true;
@@ -87,7 +87,7 @@ function* readJson(scan: Scan, start: number, close: string): Step<boolean> {
   return false;
 }
 
-/** A known tool's name, and its arguments in whatever form. `apart`: blanks stand before it. */
+/** Reads the name of a known tool and its arguments in any form. `apart`: blanks come before the name. */
 function* readNamed(scan: Scan, start: number, close: string, apart: boolean): Step<boolean> {
   const { output } = scan;
   const from = scan.source.offset;
@@ -118,7 +118,7 @@ function* readNamed(scan: Scan, start: number, close: string, apart: boolean): S
 
 const ARGUMENT_TAGS = ['arguments', 'parameters', 'args', 'input'];
 
-/** `<name>list_tabs</name>`, then an element with the arguments as JSON. */
+/** Reads `<name>list_tabs</name>` and an element with the arguments as JSON. */
 function* readElements(scan: Scan, start: number, close: string): Step<boolean> {
   const { source, output } = scan;
   const from = source.offset;
@@ -146,14 +146,14 @@ function* readElements(scan: Scan, start: number, close: string): Step<boolean> 
 const LOOSE_NAME =
   /^["'{[<(\s]*(?:[|｜]\w+[|｜])?(?:(?:invoke|function|tool|tool_name|name|call|action)\b["'=:><\s-]*){1,3}([\w.-]+)/;
 
-/** The name of a tool behind a word or two that say that it is one, in whatever spelling. */
+/** Reads the name of a tool after words such as "tool name:", in any spelling; null for others. */
 function* readLooseName(scan: Scan): Step<string | null> {
   const line = yield* scan.while((code) => code !== 10, 120);
   const name = LOOSE_NAME.exec(line)?.[1] ?? '';
   return scan.ledger.names.has(name) ? name : null;
 }
 
-/** Reads a name if it is that of a tool. */
+/** Reads a name if it is that of a known tool. */
 function* readToolName(scan: Scan): Step<string | null> {
   yield* scan.while((code) => code === 34 || code === 39, 1);
   const name = yield* scan.while((code) => isNameCode(code) || code === 58 || code === 47, 100);

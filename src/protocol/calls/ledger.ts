@@ -3,7 +3,7 @@ import { notFinal, type Problem, tooManyCalls, truncated, unknownTool } from './
 import type { ReadCall } from './read-call.ts';
 import { ToolNames } from './tool-names.ts';
 
-/** The empty list of events, shared: a new one at every push costs more than reading a short text. */
+/** Shared empty list of events: a new one at each push would cost more than reading a short text. */
 const NONE: ProtocolEvent[] = [];
 
 /** Id, syntax, source text and offsets of a call. */
@@ -25,10 +25,13 @@ export class Ledger {
   /** Number of calls that are still drafts. */
   #drafted = 0;
   #counted = 0;
-  /** Calls that count only as the last thing in the response, with their siblings, and the blank text since. */
+  /**
+   * Calls that count only as the last thing in the response, with their siblings; `#since` is the blank text after
+   * them.
+   */
   #waiting: { place: CallPlace; outcome: ReadCall | Problem }[] = [];
   #since: (ProtocolEvent & { type: 'text' })[] = [];
-  /** Calls that end now stand in one block with those that wait, and do not come after them. */
+  /** True if calls that end now are in one block with the waiting ones, so that they do not follow them. */
   together = false;
 
   constructor(options: ParserOptions) {
@@ -69,7 +72,7 @@ export class Ledger {
     else this.#conclude(place, outcome);
   }
 
-  /** The response has ended: what waited for that counts now, or was cut. */
+  /** Ends the response: waiting calls now count, or were cut. */
   close(finish: ParserFinish): void {
     this.together = false;
     this.#settle(finish === 'stop' ? null : truncated);
@@ -81,7 +84,7 @@ export class Ledger {
     return events === NONE ? [] : events;
   }
 
-  /** Keeps blank text until it is known what comes of the calls before it. */
+  /** Keeps blank text back until the calls before it are decided. */
   #hold(event: ProtocolEvent & { type: 'text' }): void {
     const last = this.#since.at(-1);
     if (last === undefined || last.text === '' || event.text === '') this.#since.push({ ...event });
@@ -111,7 +114,7 @@ export class Ledger {
     }
   }
 
-  /** The call under its tool's proper name, or why it may not run. */
+  /** The call with its tool's proper name, or the reason why it may not run. */
   #check(call: ReadCall): Pick<ParsedCall, 'name' | 'arguments' | 'reasoning' | 'repairs'> | Problem {
     const { name, known, repairs } = this.names.resolve(call.name);
     if (!known) return unknownTool(name, this.names.nearest(name));

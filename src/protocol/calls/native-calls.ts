@@ -7,24 +7,24 @@ import { malformed, missingName, notAnObject, type Problem, truncated } from './
 import type { ReadCall } from './read-call.ts';
 
 const ID = 'native';
-/** Calls that a provider may send in turns. One that was begun before as many others gets no more. */
+/** Largest number of calls that a provider may send interleaved; older ones get no more deltas. */
 const MOST_AT_ONCE = 64;
 
 interface NativeCall {
   id: string;
   start: number;
   name: string;
-  /** The provider's own id and index, where it gives them. */
+  /** The provider's own id, if it gives one. */
   theirs: string | undefined;
   index: number | undefined;
   raw: Rope;
   repairs: Set<string>;
   reader: JsonReader;
-  /** Something follows the complete arguments. */
+  /** True if something follows the complete arguments. */
   goesOn: boolean;
 }
 
-/** The structured calls of a provider, put together from deltas that may lack an index, an id or, at first, a name. */
+/** Assembles the structured calls of a provider from deltas that may lack an index, an id or, at first, a name. */
 export function createNativeCalls(ledger: Ledger) {
   let open: NativeCall[] = [];
 
@@ -42,7 +42,10 @@ export function createNativeCalls(ledger: Ledger) {
     for (const call of last) close(call, finish);
   }
 
-  /** A new id, or a second name, under an index that is taken means a new call: some servers number all of them 0. */
+  /**
+   * Finds the open call of a delta. A new id or another name under the same index means a new call: some servers number
+   * all of them 0.
+   */
   function find(id: string | undefined, name: string | undefined, index: number | undefined): NativeCall | undefined {
     const isAnother = (call: NativeCall) => call.reader.done || call.name !== name;
     const same = (call: NativeCall) =>

@@ -1,9 +1,9 @@
-/** Why a call did not count, with what the model should write instead. */
+/** The reason why a call did not count, with advice for the model. */
 export interface Problem {
   code: ProblemCode;
   message: string;
   suggestion: string;
-  /** The called tool, where its name is what is wrong. */
+  /** Name as called, if the name is the problem. */
   tool?: string;
 }
 
@@ -21,7 +21,7 @@ export type ProblemCode =
 
 export const MAX_CALL = 4_000_000;
 
-/** A call that cannot be read. `at`: characters from its start to the fault. */
+/** Problem of an unreadable call. `at`: offset of the fault from its start. */
 export const malformed = (problem: string, at: number): Problem => ({
   code: 'malformed-json',
   message: `The call cannot be read: ${problem}, at character ${at + 1} of the call.`,

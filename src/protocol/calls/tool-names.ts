@@ -1,18 +1,18 @@
-/** The tool that a written name stands for. */
+/** The tool that a written name refers to. */
 export interface ResolvedName {
   name: string;
-  /** False only where the tools are known and this is none of them. */
+  /** False if the tools are known and this is none of them. */
   known: boolean;
   repairs: string[];
 }
 
-/** Namespaces that models put before a name: their own words for tools, those of servers of tools, a title, the name itself. */
+/** Prefixes that models put before names: words for tools, namespaces of servers, a title, or the name itself. */
 const PREFIX =
   /^(?:(?:functions?|tools?|default_api|default|api)\.|mcp__\w+?__|(?:[\w-]+:)+|[\w .-]+\/|([\w-]+)\.(?=\1$))/i;
 const QUOTES = /^(["'`])(.+)\1$/;
 const SUFFIX = /:\d+$|\(\)$/;
 
-/** The names of the tools that exist, where they were given. */
+/** Names of the existing tools, if they are known. */
 export class ToolNames {
   readonly list: readonly string[] | null;
   #exact: Set<string>;
@@ -24,7 +24,7 @@ export class ToolNames {
     this.#folded = new Map((names ?? []).map((name) => [name.toLowerCase(), name]));
   }
 
-  /** True only where the tools are given and this is one of them, however it is written. */
+  /** True if the tools are known and this is one of them, in any spelling. */
   has(written: string): boolean {
     return this.list !== null && this.resolve(written).known;
   }
@@ -48,13 +48,13 @@ export class ToolNames {
     return { name, known: false, repairs };
   }
 
-  /** The longest name that a word begins with where something follows it unparted; null if none does. */
+  /** Longest name that a word begins with without a separator after it; null if there is none. */
   beginningOf(word: string): string | null {
     const found = (this.list ?? []).filter((name) => word.length > name.length && word.startsWith(name));
     return found.sort((a, b) => b.length - a.length)[0] ?? null;
   }
 
-  /** The names most like this one, best first, three at most. */
+  /** Up to three names most similar to this one, best first. */
   nearest(name: string): string[] {
     const wanted = pairsOf(name);
     const scored = (this.list ?? []).map((known) => {
@@ -66,7 +66,7 @@ export class ToolNames {
   }
 }
 
-/** The pairs of letters in a name: how alike two names are shows in those that they share. */
+/** Pairs of neighbouring letters in a name. The more two names share, the more similar they are. */
 function pairsOf(name: string): Set<string> {
   const letters = name
     .slice(0, 64)

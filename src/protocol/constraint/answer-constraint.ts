@@ -5,9 +5,9 @@ import { printGrammar } from './print-grammar.ts';
 import { printSchema } from './print-schema.ts';
 
 /**
- * The shape that an answer of a small model is held to where its server can do that: prose, then at most one call that
- * is valid as it stands. Everything that keeps to it is read by the syntax's own parser without a repair. Few servers
- * need it, so it is loaded apart from the rest of the room.
+ * The shape that a small model's answer is held to if its server can do that: prose, then at most one call that is
+ * valid as it is. The parser of the syntax reads all such answers without a repair. Few servers support it, so it is
+ * loaded separately.
  */
 export const answerConstraint: NonNullable<Protocol['constraint']> = async (syntax, tools, seen) => {
   const { callForm: form } = fullSyntax(syntax);

@@ -2,7 +2,7 @@ import type { Json, JsonSchema } from '@/src/contract/json.ts';
 import type { SeenIds } from '@/src/contract/protocol.ts';
 import type { ToolDescription } from '@/src/contract/tool.ts';
 
-/** The shape of a value, as far as both a grammar and a JSON schema can say it. */
+/** Shape of a value, as far as a grammar and a JSON schema can both express it. */
 export type ValueShape =
   | { type: 'string' | 'integer' | 'number' | 'boolean' }
   | { type: 'one-of'; values: Json[] }
@@ -15,19 +15,19 @@ export interface FieldShape {
   value: ValueShape;
 }
 
-/** A call that can be valid: a tool with the arguments that an answer may give. */
+/** A possible valid call: a tool with the arguments that may be given. */
 export interface CallShape {
   tool: string;
   fields: FieldShape[];
 }
 
-/** Optional arguments of a tool that are offered beside the required ones, as in the prompt's own examples. */
+/** Number of optional arguments offered besides the required ones, as in the examples of the prompt. */
 const optionalFields = 2;
-/** Ids that are offered for one argument; a longer list costs more than it helps. */
+/** Largest number of ids offered for an argument; more would cost more than they help. */
 const mostIds = 200;
 const deepest = 4;
 
-/** The calls that can be valid now. A tool that needs an id of something nobody has seen is left out. */
+/** Calls that can be valid now. Tools that need an id are left out if no id was seen. */
 export function callShapes(tools: readonly ToolDescription[], seen: SeenIds): CallShape[] {
   return tools.flatMap(({ name, parameters }) => {
     const fields = fieldsOf(parameters, seen, 0);
@@ -35,7 +35,7 @@ export function callShapes(tools: readonly ToolDescription[], seen: SeenIds): Ca
   });
 }
 
-/** Null where a required one has no valid value. */
+/** Shapes of the arguments; null if a required one has no valid value. */
 function fieldsOf(schema: JsonSchema, seen: SeenIds, depth: number): FieldShape[] | null {
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).map(([name, property]) => ({
@@ -49,7 +49,7 @@ function fieldsOf(schema: JsonSchema, seen: SeenIds, depth: number): FieldShape[
   return sound.filter((field) => field.required || optional.includes(field));
 }
 
-/** An argument that names something by its id takes the ids that the model was shown; undefined for any other. */
+/** Ids shown to the model, for an argument that takes ids; null if there are none, undefined for other arguments. */
 function idsFor(name: string, schema: JsonSchema, seen: SeenIds): ValueShape | null | undefined {
   if (!/(^|_)ids?$/.test(name)) return undefined;
   const element = typeOf(schema) === 'array' ? (schema.items ?? {}) : schema;

@@ -2,7 +2,7 @@ import type { Json } from '@/src/contract/json.ts';
 import type { CallForm } from '../scan/syntax.ts';
 import type { CallShape, FieldShape, ValueShape } from './call-shape.ts';
 
-/** Rules that every grammar shares. Lines of prose begin and hold nothing that could be taken for the mark of a call. */
+/** Rules of every grammar. Lines of prose contain no character that could begin a call. */
 const shared = [
   `prose ::= line ("\\n"+ line)*`,
   `line ::= [^ \\t\\n\`~<>{[|^\\\\] mark*`,
@@ -15,8 +15,8 @@ const shared = [
 ];
 
 /**
- * The shape of an answer as a grammar in GBNF, the form of llama.cpp and its kin: a call, or prose that a call may end.
- * Each value is written as its own parser reads it without a repair.
+ * Shape of an answer as a GBNF grammar (llama.cpp and others): a call, or prose optionally followed by one. Values are
+ * written so that their parser needs no repair.
  */
 export function printGrammar(calls: readonly CallShape[], form: CallForm): string {
   if (calls.length === 0) return ['root ::= prose', ...shared].join('\n');
@@ -41,7 +41,7 @@ function callBody({ tool, fields }: CallShape, form: CallForm, rule: (body: stri
   return `${literal(head)} ${objectRule(fields, rule)}`;
 }
 
-/** Required entries in their order, then any run of the optional ones in theirs. */
+/** Rule for an object: required entries in order, then any of the optional ones in order. */
 function objectRule(fields: readonly FieldShape[], rule: (body: string) => string): string {
   const entry = ({ name, value }: FieldShape) => `${literal(`${JSON.stringify(name)}: `)} ${valueRule(value, rule)}`;
   const required = fields.filter((field) => field.required).map(entry);

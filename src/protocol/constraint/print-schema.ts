@@ -2,7 +2,7 @@ import type { JsonSchema } from '@/src/contract/json.ts';
 import type { CallForm } from '../scan/syntax.ts';
 import type { CallShape, FieldShape, ValueShape } from './call-shape.ts';
 
-/** The shape of an answer as a JSON schema: a call, or prose as a text; which of them shows in the first character. */
+/** Shape of an answer as a JSON schema: a call, or prose as a string. The first character tells which. */
 export function printSchema(calls: readonly CallShape[], form: CallForm): JsonSchema {
   return { anyOf: [{ type: 'string' }, ...calls.map((call) => callSchema(call, form))] };
 }

@@ -1,9 +1,9 @@
 import type { Dialect } from '../scan/syntax.ts';
 
-/** Roles of those who answer the model, by the token before them: behind a call, the model has made up what they say. */
+/** Roles other than the model, by the token before them. After a call, their text is made up by the model. */
 const OTHERS = ['user', 'tool', 'environment', 'observation'];
 
-/** Tokens of chat templates that leak into the text where a server does not take them out. */
+/** Tokens of chat templates that reach the text if a server does not remove them. */
 export const chatTokens: Dialect = {
   id: 'chat-tokens',
   markup: ['<|', '<seed:bos>', '<start_of_turn>', '[TOOL_RESULTS]', '[/TOOL_RESULTS]'],

@@ -1,15 +1,15 @@
 import { LINE_FEED, SLASH, STAR } from '../text/characters.ts';
 
-/** Reads a comment from behind its first slash, over as many pieces as it comes in. */
+/** Reads a comment from after its first slash, in any number of pieces. */
 export class CommentReader {
   done = false;
-  /** It was no comment. */
+  /** True if it was no comment. */
   failed = false;
-  /** The character behind the slash. */
+  /** Character after the slash. */
   #kind = 0;
   #last = 0;
 
-  /** Reads on from `from`; gives where it stopped. */
+  /** Reads from `from` and returns the position where it stopped. */
   read(piece: string, from: number, end: number): number {
     let at = from;
     for (; at < end && !this.done; at++) {

@@ -3,7 +3,7 @@ import { JsonReader } from './reader.ts';
 
 const OPENING = /^[ \t]*(`{3,99}(?!`)|~{3,99}(?!~))(?=[^\n`]*(?:\n|$))[ \t]*([^\s`]*)[^\n`]*(?:\n|$)/gm;
 
-/** The body of the first complete code block that holds JSON; null if there is none. */
+/** Body of the first complete code block with JSON; null if there is none. */
 export function extractJSONBlock(text: string): string | null {
   const opening = new RegExp(OPENING);
   for (let open = opening.exec(text); open !== null; open = opening.exec(text)) {
@@ -20,7 +20,7 @@ export function extractJSONBlock(text: string): string | null {
   return null;
 }
 
-/** End of the JSON value: a fence inside one of its strings closes nothing. */
+/** End of a JSON value. Fences inside its strings are skipped. */
 function endOfValue(text: string, start: number): number {
   const reader = new JsonReader({ note: () => {}, discard: true });
   const end = reader.read(text, start, text.length);

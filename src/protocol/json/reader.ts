@@ -9,21 +9,21 @@ export const MAX_DEPTH = 200;
 
 type State = 'value' | 'key' | 'colon' | 'after';
 
-/** Hears of the entries of the outermost object as they come. */
+/** Receives the entries of the outermost object as they are read. */
 export interface EntryListener {
   key(key: string): void;
   value(key: string, value: unknown): void;
-  /** An entry of an object within: its key, then its value once that is complete. */
+  /** Called for an entry of a nested object: with its key, and again with its complete value. */
   inner(outer: string, key: string, value?: unknown): void;
 }
 
 export interface JsonOptions {
-  /** Named once for each kind: `notation:…`, `value:…`. */
+  /** Called once for each kind of repair: `notation:…`, `value:…`. */
   note(repair: string): void;
   listener?: EntryListener;
-  /** Parentheses make lists too. */
+  /** True if parentheses make lists too. */
   python?: boolean;
-  /** Looks for the end alone and keeps no value. */
+  /** True to look only for the end and keep no value. */
   discard?: boolean;
 }
 
@@ -34,8 +34,8 @@ interface Container {
 }
 
 /**
- * Reads one JSON value as its characters come, tolerating what models get wrong and naming each repair. It completes
- * nothing: a value that stops early is never `done`. On what it cannot read it stops before the offending character.
+ * Reads one JSON value in pieces. Tolerates frequent mistakes of models and reports each repair. It never completes a
+ * value: one that stops early is never `done`. It stops before a character that it cannot read.
  */
 export class JsonReader {
   done = false;
@@ -46,7 +46,7 @@ export class JsonReader {
   #string: StringReader | null = null;
   #word: Rope | null = null;
   #comment: CommentReader | null = null;
-  /** A comma has been read, and nothing behind it. */
+  /** True after a comma with nothing behind it yet. */
   #comma = false;
   #options: JsonOptions;
 
@@ -54,7 +54,7 @@ export class JsonReader {
     this.#options = { ...options };
   }
 
-  /** Stops keeping values: from now on only the end is looked for. */
+  /** Stops keeping values and looks only for the end. */
   discard(): void {
     this.#options.discard = true;
   }
@@ -64,7 +64,7 @@ export class JsonReader {
     return this.#stack.map(({ list }) => (list ? 93 : 125));
   }
 
-  /** An entry of an object is complete, so that it might be closed here. */
+  /** True if an object could be closed here, since its last entry is complete. */
   get lacksBrace(): boolean {
     const complete = this.#state === 'after' || (this.#state === 'key' && this.#comma);
     return complete && this.#comment === null && this.#stack.length > 0 && this.#top.map !== null;
@@ -81,12 +81,12 @@ export class JsonReader {
     this.#close();
   }
 
-  /** Takes a chunk that is nothing but a part of the open string; false where it has to be read. */
+  /** Takes a chunk that lies completely within the open string; false if it must be read instead. */
   skim(chunk: string): boolean {
     return this.#string?.skim(chunk) ?? false;
   }
 
-  /** Reads on from `from`; gives where it stopped. */
+  /** Reads from `from` and returns the position where it stopped. */
   read(piece: string, from: number, end: number): number {
     let at = from;
     while (at < end && !this.done && this.failure === null) {
@@ -103,7 +103,7 @@ export class JsonReader {
     return at;
   }
 
-  /** The end of the input: a bare number or word that stood alone is complete. */
+  /** Ends the input, which completes a bare number or word. */
   end(): void {
     if (this.#word !== null) this.#endWord();
   }

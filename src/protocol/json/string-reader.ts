@@ -1,15 +1,15 @@
 import { APOSTROPHE, BACKSLASH, CARRIAGE_RETURN, LINE_FEED } from '../text/characters.ts';
 import { Rope } from '../text/rope.ts';
 
-/** The letter of a drive, and the beginning of a name. */
+/** A drive letter and the beginning of a name. */
 const DRIVE = /\b[a-z]:\\[\p{L}\p{N}_]/iu;
 
-/** Marks that close a string, after the code of the mark that opens it. */
+/** Closing marks of a string, by the code of its opening mark. */
 const CLOSERS = new Map(
   ['""', "''", '“”', '””', '„“”', '‘’', '’’'].map((marks) => [marks.charCodeAt(0), marks.slice(1)]),
 );
 
-/** Meanings of the characters behind a backslash, by code; 0 for those that need more than one character. */
+/** Meaning of the character after a backslash, by code; 0 for escapes of several characters. */
 export const MEANT = new Uint16Array(128);
 for (const pair of ['""', '//', '\\\\', 'b\b', 'f\f', 'n\n', 'r\r', 't\t']) {
   MEANT[pair.charCodeAt(0)] = pair.charCodeAt(1);
@@ -19,7 +19,7 @@ export const opensString = (code: number): boolean => CLOSERS.has(code);
 
 const known = new Map<number, Uint8Array>();
 
-/** 1 for the characters that interrupt a string, by the mark that opened it. */
+/** Table with 1 for each character code that interrupts a string, by its opening mark. */
 function stopsFor(quote: number, closers: string): Uint8Array {
   const before = known.get(quote);
   if (before !== undefined) return before;
@@ -29,7 +29,7 @@ function stopsFor(quote: number, closers: string): Uint8Array {
   return stops;
 }
 
-/** Reads one string, over as many pieces as it comes in, and names what it mended. It never guesses where one ends. */
+/** Reads one string in pieces and reports repairs. It never guesses where the string ends. */
 export class StringReader {
   #text = new Rope();
   #closers: string;
@@ -39,15 +39,15 @@ export class StringReader {
   #fresh = '';
   /** The last characters before that. */
   #tail = '';
-  /** A Windows path has begun: single backslashes are its own. */
+  /** True once a Windows path has begun, in which single backslashes belong to the text. */
   #path = false;
-  /** -1: no escape; 0: after the backslash; 1 to 4: digits of `\u` wanted so far. */
+  /** -1: no escape; 0: after a backslash; 1 to 4: number of `\u` digits wanted so far. */
   #escape = -1;
   #digits = '';
   #note: (repair: string) => void;
   #keep: boolean;
 
-  /** `keep`: whether its text is wanted. */
+  /** `keep`: true if the text is needed. */
   constructor(quote: number, note: (repair: string) => void, keep: boolean) {
     this.#keep = keep;
     this.#quote = quote;
@@ -58,7 +58,7 @@ export class StringReader {
     else if (quote !== 34) note('notation:smart-quotes');
   }
 
-  /** Reads on from `at`; gives where it stopped. `done` says whether the closing mark was read. */
+  /** True once the closing mark was read. */
   done = false;
 
   read(piece: string, from: number, end: number): number {
@@ -82,7 +82,7 @@ export class StringReader {
     return at;
   }
 
-  /** Reads a chunk in which the string does not end; false, with nothing read, where it may. */
+  /** Reads a chunk that does not end the string; false, with nothing read, if it may. */
   skim(chunk: string): boolean {
     if (chunk === '' || [...this.#closers].some((mark) => chunk.includes(mark))) return false;
     this.read(chunk, 0, chunk.length);
@@ -127,7 +127,7 @@ export class StringReader {
     return at + 1;
   }
 
-  /** An escape that JSON does not know stays as it was written; behind a drive's letter it shows that this is a path. */
+  /** Keeps an unknown escape as written. After a drive letter it marks the string as a Windows path. */
   #addBad(text: string): void {
     this.#note('value:bad-escape');
     this.#settle();
@@ -135,7 +135,7 @@ export class StringReader {
     this.#add(text);
   }
 
-  /** A character that is no digit ends a bad escape, which stays as it was written. */
+  /** Reads a digit of an escape. Any other character ends the escape, which is kept as written. */
   #readDigit(char: string, at: number): number {
     if (!/[\da-f]/i.test(char)) {
       this.#addBad(`\\u${this.#digits}`);

@@ -14,20 +14,20 @@ const LITERALS: Record<string, boolean | null> = {
   undefined: null,
 };
 
-/** The value of an unquoted word, `foreign` if JSON would not have written it so; undefined for a word without a meaning. */
+/** Value of an unquoted word; undefined if it has none. `foreign`: JSON would write it otherwise. */
 export function readWord(word: string): { value: unknown; foreign: boolean } | undefined {
   if (Object.hasOwn(LITERALS, word)) return { value: LITERALS[word], foreign: !/^[tfn]/.test(word) };
   return LOOSE_NUMBER.test(word) ? { value: readNumber(word), foreign: !NUMBER.test(word) } : undefined;
 }
 
-/** A number that a double cannot hold keeps its digits as text. */
+/** Reads a number; one that a double cannot hold stays text. */
 function readNumber(word: string): number | string {
   const value = Number(word);
   if (!Number.isFinite(value)) return word;
   return Number.isInteger(value) && !Number.isSafeInteger(value) && !/[.eE]/.test(word) ? word : value;
 }
 
-/** Characters of numbers, literals and unquoted keys. */
+/** True for characters of numbers, literals and unquoted keys. */
 export function isWord(code: number): boolean {
   if (code > 127) return code !== 0x2028 && code !== 0x2029 && !opensString(code) && code !== 0x3000;
   return isNameCode(code) || code === 43 || code === 36;

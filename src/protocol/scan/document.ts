@@ -8,7 +8,7 @@ import { type ReasoningTags, readReasoning } from './read-reasoning.ts';
 import type { Scan } from './scan.ts';
 import type { Step } from './source.ts';
 
-/** Reads a whole response: finds where calls may stand, and has whoever knows the notation read them. */
+/** Reads a whole response: finds the places where calls may be and lets the notations read them. */
 export function* readDocument(scan: Scan, notations: Notations, startInReasoning: boolean): Step<void> {
   const { source, output } = scan;
   if ((yield* source.peek()) === 0xfeff) {
@@ -33,7 +33,7 @@ export function* readDocument(scan: Scan, notations: Notations, startInReasoning
   }
 }
 
-/** The template has opened the reasoning; a model may open it once more. */
+/** Reads the reasoning that the template has opened; the model may open it once more. */
 function* readOpenReasoning(scan: Scan, tags: ReasoningTags[]): Step<void> {
   const { source, output } = scan;
   const start = source.offset;

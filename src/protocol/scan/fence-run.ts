@@ -1,7 +1,7 @@
 import { BACKTICK, TILDE } from '../text/characters.ts';
 import type { Source, Step } from './source.ts';
 
-/** The run of characters that opened a code fence. */
+/** The characters that opened a code fence. */
 export interface FenceRun {
   code: number;
   length: number;
@@ -9,7 +9,7 @@ export interface FenceRun {
 
 export const isFenceCode = (code: number): boolean => code === BACKTICK || code === TILDE;
 
-/** The same as `readRun` where the piece shows all of it; null, with nothing read, where it does not. */
+/** Reads a run like `readRun` if the current piece contains all of it; otherwise returns null and reads nothing. */
 export function readWholeRun(source: Source, code: number): number | null {
   const { piece } = source;
   let end = source.at;
@@ -20,7 +20,7 @@ export function readWholeRun(source: Source, code: number): number | null {
   return length;
 }
 
-/** Reads a run of one character, of so many at most; gives its length. */
+/** Reads a run of one character, up to `most` of them. Returns its length. */
 export function* readRun(source: Source, code: number, most = Number.POSITIVE_INFINITY): Step<number> {
   let length = 0;
   for (;;) {

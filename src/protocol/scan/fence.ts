@@ -6,14 +6,13 @@ import type { Notations } from './notations.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 
-/** Characters of an info string that wait for the end of their line. */
+/** Longest info string, in characters, that is held back until its line ends. */
 const MOST_INFO = 200;
 const WORD = /[^ \t\r\v\f]+/;
 
 /**
- * Reads what begins like a fence. `call`: its reader took it; `block`: it was a block of code and is read to its end. A
- * number: no fence but so many characters of a line; the position stands behind them (or in the info string, before a
- * backtick).
+ * Reads what begins like a fence. `call`: a call was read; `block`: a block of code was read to its end. A number: it
+ * is no fence but that many characters of a line; the position is after them (in an info string, before a backtick).
  */
 export function* readFence(scan: Scan, notations: Notations, start: number): Step<'call' | 'block' | number> {
   const { source, output } = scan;
@@ -56,7 +55,10 @@ export function* readFence(scan: Scan, notations: Notations, start: number): Ste
   }
 }
 
-/** Behind a closing fence: the rest of a longer one, or the word that makes it the next block's opening one, which begins here. */
+/**
+ * Reads after a closing fence: the rest of a longer fence, or a word that makes it the opening of the next block.
+ * Returns the start of that block, or null.
+ */
 function* readBehind(scan: Scan, notations: Notations, code: number): Step<number | null> {
   const { source, output } = scan;
   output.hold = source.offset;
@@ -81,7 +83,7 @@ function* readBehind(scan: Scan, notations: Notations, code: number): Step<numbe
 const closesJson = (code: number): boolean => code === 125 || code === 93;
 const opensJson = (code: number): boolean => code === 123 || code === 91;
 
-/** The first word of the info string; null if a backtick in it shows that this is inline code. Stops at the line break. */
+/** First word of the info string; null if a backtick shows that it is inline code. Stops at the line break. */
 function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string | null> {
   const { source, output } = scan;
   const end = source.piece.indexOf('\n', source.at);
@@ -112,8 +114,8 @@ function* readInfo(scan: Scan, notations: Notations, run: FenceRun): Step<string
 }
 
 /**
- * Reads a block of code, prose to us, to the line that closes it or to the end. Markdown may hold further blocks. If a
- * block of JSON begins as JSON does, the closing fence may also follow a closing bracket on its line.
+ * Reads a block of code as prose, to its closing line or the end. Markdown may contain further blocks. In a block that
+ * begins like JSON, the closing fence may also follow a bracket on the same line.
  */
 function* readBlock(scan: Scan, notations: Notations, run: FenceRun, word: string): Step<void> {
   const { source } = scan;
@@ -123,7 +125,7 @@ function* readBlock(scan: Scan, notations: Notations, run: FenceRun, word: strin
   const open = new OpenFences(run.length, word);
   const mark = String.fromCharCode(run.code);
   const most = scan.column + 3;
-  /** Number of blanks at the start of this line; -1 if anything else stands before. */
+  /** Number of blanks at the start of this line; -1 after any other character. */
   let indent = 0;
   for (;;) {
     while (!source.ready()) {

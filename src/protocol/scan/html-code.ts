@@ -25,7 +25,7 @@ export function* readHtmlCode(scan: Scan, start: number): Step<boolean> {
   return yield* readVerbatim(scan, { lead: ANGLE, rest: () => readCloser(scan, name), paragraph });
 }
 
-/** A sentence that speaks of a tag goes on with a word: `the <code> tag`. */
+/** True if a word follows, so that a sentence mentions the tag: `the <code> tag`. */
 function* goesOnWithWord(scan: Scan): Step<boolean> {
   return (yield* scan.match(' ')) && isNameCode(yield* scan.peek());
 }

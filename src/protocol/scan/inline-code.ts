@@ -8,9 +8,9 @@ interface Run {
   length: number;
 }
 
-/** Spans of inline code on the present line, found by reading it to its end once. */
+/** Spans of inline code on the current line, found by reading it once to its end. */
 export class LineCode {
-  /** The first one last. */
+  /** Spans in reverse order. */
   #spans: { start: number; end: number }[] = [];
   #until = -1;
   #triggers: Uint8Array;
@@ -20,7 +20,7 @@ export class LineCode {
     this.#triggers = triggers;
   }
 
-  /** Reads code that has come whole, as it does most often; false where it has not. */
+  /** Skips code that is complete in the current piece; false if it is not. */
   skip(source: Source): boolean {
     const triggers = this.#triggers;
     const { piece } = source;
@@ -42,7 +42,7 @@ export class LineCode {
     return false;
   }
 
-  /** Reads a run of backticks in the open: code to its closing run, or just characters. */
+  /** Reads a run of backticks: code up to the closing run, or plain characters. */
   *read(scan: Scan): Step<void> {
     const { source } = scan;
     const at = source.offset;
@@ -57,8 +57,9 @@ export class LineCode {
   }
 
   /**
-   * Reads on to the run that closes `open`. Prose flows; from the first character that could begin a call on, it waits,
-   * at most for the line's end. If no close comes, those characters are read again as standing in the open.
+   * Reads to the run that closes `open`. Prose is passed on up to the first character that could begin a call; from
+   * there on text is held back, at most to the end of the line. Without a closing run, that text is read again as
+   * ordinary text.
    */
   *seekClose(scan: Scan, open: Run): Step<void> {
     const { source, output } = scan;
@@ -93,14 +94,14 @@ export class LineCode {
   }
 }
 
-/** Position behind a run of backticks. */
+/** Position after a run of backticks. */
 function runEnd(piece: string, from: number): number {
   let at = from + 1;
   while (at < piece.length && piece.charCodeAt(at) === BACKTICK) at++;
   return at;
 }
 
-/** Spans of inline code: each run of backticks is closed by the next of the same length. */
+/** Spans of inline code: a run of backticks is closed by the next run of the same length. */
 function codeSpans(runs: Run[]): { start: number; end: number }[] {
   const next = new Map<number, number>();
   const partner: (number | undefined)[] = [];

@@ -3,7 +3,7 @@ import { readControlToken } from './control-token.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 
-/** A control token, with the name of the model's own role or of the tool that it calls behind it. */
+/** Hides a control token, with the model's own role or the called tool's name after it. */
 export function* swallow(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   if (isBar(source.before()) && !(yield* readControlToken(scan))) return false;
@@ -13,7 +13,9 @@ export function* swallow(scan: Scan, start: number): Step<boolean> {
   return output.swallow(start);
 }
 
-/** A token that is a tag of HTML too, unless it begins the response: its closing tag then belongs to it. */
+/**
+ * Opens a token that is also an HTML tag, so that its closing tag belongs to it; false at the start of the response.
+ */
 export function openElement(scan: Scan, start: number): boolean {
   if (start === scan.opening) return false;
   scan.elements++;
@@ -22,14 +24,14 @@ export function openElement(scan: Scan, start: number): boolean {
 }
 
 /**
- * Characters that may follow a token before the first word, and stand before one behind the last. Others belong to a sentence; but
- * the shortest, `</s>`, ends an answer behind anything.
+ * Characters that may follow a token at the start of a response, or precede one at its end. Next to others, the token
+ * is part of a sentence; only `</s>` ends an answer after anything.
  */
 const BEGINS = /[\p{L}\p{N}\p{Cs}<[{`~^*#]/u;
 const ENDS = /[\p{L}\p{N}\p{Cs}\p{M}.!?。！？"'”’»)]/u;
 const SENTENCE_END = /[.!?。！？…)”»]/u;
 
-/** A token around a whole response. */
+/** Hides a token around a whole response. */
 export function* swallowEdge(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   const end = source.offset;
@@ -50,7 +52,7 @@ export function* swallowEdge(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
-/** Looks through a run of tags once: the answer for its first one is that for all of them. */
+/** True if only tags follow to the end. The answer is cached for the whole run of tags. */
 function* nothingButTags(scan: Scan): Step<boolean> {
   const { source, tags } = scan;
   if (source.offset < tags.end) return tags.last;
@@ -64,10 +66,10 @@ function* nothingButTags(scan: Scan): Step<boolean> {
   return tags.last;
 }
 
-/** Characters between a call that is quoted and the closing tag of what stands around it. */
+/** Largest distance in characters between a quoted call and the closing tag around it. */
 const MOST_GAP = 100;
 
-/** Swallows a closing tag. Within a quotation it is part of the quoted text. */
+/** Hides a closing tag. In a quotation it is part of the text. */
 export function* swallowCloser(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   if (scan.others.size > 0 && scan.others.has(source.slice(start, source.offset))) return false;
@@ -86,7 +88,7 @@ export function* swallowCloser(scan: Scan, start: number): Step<boolean> {
 }
 
 /**
- * Swallows a closing tag of reasoning: the text before it was reasoning, if there was any and nothing else explains the
+ * Hides a closing tag of reasoning. The text before it was reasoning, if there is any and nothing else explains the
  * tag.
  */
 export function* swallowEndOfReasoning(scan: Scan, start: number): Step<boolean> {
@@ -98,7 +100,7 @@ export function* swallowEndOfReasoning(scan: Scan, start: number): Step<boolean>
   return true;
 }
 
-/** One that hangs on a sentence, and right behind it the answer begins. */
+/** Hides a closing tag at the end of a sentence, directly before the answer. */
 function* swallowHanging(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   const end = source.offset;
@@ -112,7 +114,7 @@ function* swallowHanging(scan: Scan, start: number): Step<boolean> {
 
 const isBar = (code: number): boolean => code === 124 || code === 0xff5c;
 
-/** Swallows the closing tag of a wrapper around a call; any other one is an orphan. */
+/** Hides the closing tag of a wrapper around a call; others are orphans. */
 export const swallowClose = (text: string) =>
   function* (scan: Scan, start: number): Step<boolean> {
     const { output } = scan;
@@ -120,7 +122,7 @@ export const swallowClose = (text: string) =>
     return output.swallow(start);
   };
 
-/** A closing tag that closes nothing, right behind a call or a token, or alone on its line. */
+/** Hides a closing tag without an opening one, directly after a call or token, or alone on its line. */
 function* swallowOrphan(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   if (source.before() === COLON && !((yield* scan.name()) && (yield* scan.match('>')))) return false;

@@ -9,24 +9,24 @@ import type { Step } from './source.ts';
 import type { FenceOpener, Opener, Syntax, Wrapper } from './syntax.ts';
 import { readComment } from './verbatim.ts';
 
-/** Everything that has a meaning in a response, for one choice of syntaxes. */
+/** Everything with a meaning in a response, for one choice of syntaxes. */
 export class Notations {
   readonly atLineStart = new OpenerTree();
   readonly anywhere = new OpenerTree();
-  /** Openers of calls only. Behind a backslash they are read as quoted text. */
+  /** Openers of calls only. After a backslash they are quoted text. */
   readonly calls = new OpenerTree();
-  /** 1 for characters at which reading a line has to look up, 2 for those that only matter to code. */
+  /** By character code: 1 if reading a line must stop there, 2 if that matters only to code. */
   readonly triggers = new Uint8Array(0x10000);
   readonly reasoning: ReasoningTags[] = [];
   #fences = new Map<string, FenceOpener[]>();
-  /** Openers that begin a call inside the tags which others put around it. */
+  /** Openers that begin a call inside wrapper tags. */
   #nested = new OpenerTree();
-  /** Everything that their words begin with. */
+  /** All beginnings of the words of fences. */
   #beginnings = new Set<string>();
 
   /**
-   * `recognised`: the syntaxes whose calls count. Results, reasoning and markup of all of them are known anyway.
-   * `readWrapper`: gives the reader for what stands in a tag around calls.
+   * `recognised`: syntaxes whose calls count; results, reasoning and markup are known of all. `readWrapper`: makes the
+   * reader for the content of a tag around calls.
    */
   constructor(
     all: readonly Syntax[],
@@ -66,7 +66,7 @@ export class Notations {
     return this.#fences.get(word.toLowerCase()) ?? [];
   }
 
-  /** True if a word with this beginning can still become one that a reader waits for. */
+  /** True if the word may still become one that a reader waits for. */
   mayBecomeFenceWord(beginning: string): boolean {
     return this.#beginnings.has(beginning.toLowerCase());
   }
@@ -114,7 +114,7 @@ export class Notations {
   }
 }
 
-/** A reader whose calls are told as those of its notation. */
+/** Makes a reader whose calls are reported with its notation. */
 const readAs =
   <Rest extends unknown[], Answer>(syntax: string, read: (scan: Scan, ...rest: Rest) => Answer) =>
   (scan: Scan, ...rest: Rest): Answer => {
@@ -122,7 +122,7 @@ const readAs =
     return read(scan, ...rest);
   };
 
-/** Calls are not looked for in the text beside structured ones. */
+/** Makes a mark of an opener. It is ignored if the response has structured calls. */
 function calling(opener: Opener): Mark & Pick<Opener, 'at'> {
   return {
     ...opener,
@@ -133,7 +133,7 @@ function calling(opener: Opener): Mark & Pick<Opener, 'at'> {
   };
 }
 
-/** A call that is only spoken of is read to its end all the same, as prose. */
+/** Reads a call. One that is only mentioned is read to its end too, as prose. */
 function* readUnlessQuoted(scan: Scan, start: number, { read }: Opener): Step<boolean> {
   const { output } = scan;
   output.quoted = null;

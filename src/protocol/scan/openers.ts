@@ -2,7 +2,7 @@ import { BAR, plainSpelling } from '../text/characters.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 
-/** An opener, or something else that is read as a whole and can answer at once. */
+/** An opener, or something else that is read as a whole, possibly at once. */
 export interface Mark {
   text: string;
   read(scan: Scan, start: number): Step<boolean> | boolean;
@@ -13,7 +13,9 @@ interface Node {
   openers: Mark[];
 }
 
-/** Finds openers by walking a tree of their characters, so that their number costs nothing, in any spelling of them. */
+/**
+ * Tree of the characters of openers, so that their number costs no time. Matches any spelling of their bars and blanks.
+ */
 export class OpenerTree {
   #root: Node = { next: new Map(), openers: [] };
 
@@ -40,7 +42,7 @@ export class OpenerTree {
     return this.#root.next.has(code);
   }
 
-  /** True if the characters at hand already rule out that an opener begins here. */
+  /** True if the available characters already exclude an opener. */
   refuses(piece: string, at: number): boolean {
     let node: Node | undefined = this.#root;
     let last = 0;
@@ -55,8 +57,8 @@ export class OpenerTree {
   }
 
   /**
-   * Reads what begins here if it is an opener that its reader accepts, the longest first; otherwise the position is as
-   * before. `start`: where the markup around it began, if there is any.
+   * Reads the longest opener that begins here and whose reader accepts; otherwise restores the position. `start`:
+   * beginning of the markup around it.
    */
   *read(scan: Scan, start = scan.source.offset): Step<boolean> {
     const { source, output } = scan;

@@ -6,7 +6,7 @@ import { Rope } from '../text/rope.ts';
 import { isQuoted, type Line } from './quotation.ts';
 import type { Source } from './source.ts';
 
-/** The kind of the characters that flow out: prose, reasoning, the source of a call, or markup that is not shown. */
+/** Kind of the text being passed on: prose, reasoning, source of a call, or hidden markup. */
 export type Flow = 'text' | 'reasoning' | 'call' | 'markup';
 
 interface OpenCall {
@@ -14,33 +14,33 @@ interface OpenCall {
   syntax: string;
   start: number;
   raw: Rope;
-  /** Known, but not told yet. */
+  /** Set once the name is known; `told` once it was reported. */
   name?: string;
   told: boolean;
 }
 
-/** Turns positions into events. Everything before `emitted` is out; everything from `hold` on waits. */
+/** Turns positions into events. Text before `emitted` has been passed on; text from `hold` on is held back. */
 export class Output {
   hold = Number.POSITIVE_INFINITY;
   emitted = 0;
   flow: Flow = 'text';
-  /** The response's calls come structured: its text is searched for none, and what might have become one is prose. */
+  /** True if the response has structured calls: its text is not searched for calls, and everything in it is prose. */
   onlyStructured = false;
-  /** The present line. */
+  /** State of the current line. */
   readonly line: Line = { from: 0, closers: '', reaches: false, quoted: false, item: false };
-  /** True while a call is read that is only quoted, so that all of it is prose; null until that was asked. */
+  /** True while a quoted call is read, which is all prose; null until that is decided. */
   quoted: boolean | null = false;
-  /** The notation whose reader is at work. */
+  /** Notation of the reader that is active. */
   syntax = '';
-  /** End of the last call or token, with the markup swallowed right behind it. */
+  /** End of the last call or token, with the markup hidden directly after it. */
   lastEnd = -1;
-  /** Markup that lies before a call that may begin: covered once it does. */
+  /** Markup before a call that may begin; it is hidden once it does. */
   hidden: { start: number; end: number } | null = null;
-  /** Closing tags still expected for wrappers around calls that were read. */
+  /** Closing tags expected for wrappers around calls that were read. */
   readonly awaited = new Set<string>();
-  /** End of the last call that was only quoted. */
+  /** End of the last quoted call. */
   quotedEnd = Number.NEGATIVE_INFINITY;
-  /** Prose has been shown. */
+  /** True once prose was shown. */
   #spoke = false;
   #call: OpenCall | null = null;
   #source: Source;
@@ -51,7 +51,7 @@ export class Output {
     this.#ledger = ledger;
   }
 
-  /** Lets out what has been read so far, or up to `to`. */
+  /** Passes on the text read so far, or up to `to`. */
   release(to = this.#source.offset): void {
     const { hidden } = this;
     if (hidden !== null && to >= hidden.end && this.hold >= hidden.end) {
@@ -65,13 +65,13 @@ export class Output {
     if (end > start) this.#ledger.emit(this.#flowing(this.#source.slice(start, end), start, end));
   }
 
-  /** True where nothing but blanks is or will be shown before `start`. */
+  /** True if only blanks are shown before `start`. */
   isFirst(start: number): boolean {
     this.#spoke ||= /\S/.test(this.emitted < start ? this.#source.slice(this.emitted, start) : '');
     return !this.#spoke && this.#ledger.started === 0;
   }
 
-  /** The event for text that flows out now. */
+  /** Event for text that is passed on now. */
   #flowing(text: string, start: number, end: number): ProtocolEvent {
     const { flow } = this;
     this.emitted = end;
@@ -81,14 +81,14 @@ export class Output {
     return { type: flow, text, start, end };
   }
 
-  /** Ends the present kind of output here and begins another. */
+  /** Ends the current kind of output here and begins another. */
   turn(flow: Flow): void {
     this.hold = Number.POSITIVE_INFINITY;
     this.release();
     this.flow = flow;
   }
 
-  /** Hides the text from `start` on: it is markup. */
+  /** Hides the text from `start` on, as markup. */
   cover(start: number, type: 'text' | 'reasoning' = 'text'): void {
     this.hold = Number.POSITIVE_INFINITY;
     this.release(start);
@@ -99,14 +99,14 @@ export class Output {
     this.#ledger.emit({ type, text: '', start: emitted, end });
   }
 
-  /** Hides markup that stood before a call or around it: what follows counts as right behind it. */
+  /** Hides markup before or around a call; the position then counts as directly after a call. */
   swallow(start: number): true {
     this.cover(start);
     this.lastEnd = this.#source.offset;
     return true;
   }
 
-  /** A call has begun at `start`: nothing of it returns to prose. */
+  /** Begins a call at `start`; it cannot become prose again. */
   begin(start: number, name?: string): void {
     if (!this.onlyStructured) this.quoted ??= isQuoted(this.#source, this.line, start);
     const { isProse } = this;
@@ -121,22 +121,22 @@ export class Output {
     this.#ledger.emit({ type: 'call-start', id, syntax, ...(name === undefined ? {} : { name }), start });
   }
 
-  /** A call here is prose: it is only quoted, or the response's calls come structured. */
+  /** True if calls are prose here: quoted, or beside structured ones. */
   get isProse(): boolean {
     return this.onlyStructured || this.quoted === true;
   }
 
-  /** Notes the closing tag that is still to come of the tag around the call. */
+  /** Notes the closing tag expected for the tag around the call. */
   awaits(close: string): void {
     if (this.quoted === false && !this.onlyStructured) this.awaited.add(close);
   }
 
-  /** The open call's name has been read. */
+  /** Sets the name of the open call. */
   name(name: string): void {
     if (this.#call && !this.#call.told) this.#call.name = name;
   }
 
-  /** True while a call is open that has not run over its limit. */
+  /** True while a call is open that is within its limit. */
   get calling(): boolean {
     return this.#call !== null;
   }
@@ -145,7 +145,7 @@ export class Output {
     return this.#call?.start ?? this.emitted;
   }
 
-  /** The open call ends here: it was read, or it has a problem. */
+  /** Ends the open call here, with the call that was read or its problem. */
   end(read: ReadCall | Problem): void {
     this.hold = Number.POSITIVE_INFINITY;
     this.release();

@@ -6,38 +6,35 @@ import type { Scan } from './scan.ts';
 import { END, type Source, type Step } from './source.ts';
 
 /**
- * The kind of a line, known once its indent and its list markers are read. `continued`: so far indented that nothing
- * but running text can stand there.
+ * Kind of a line, known after its indentation and list markers. `continued`: indented so far that it can only continue
+ * text.
  */
 export type LineKind = 'open' | 'continued' | 'blank' | 'quote' | 'code';
 
-/** Characters that may be indent, the mark of a list or a quote, or an empty line. */
+/** Characters of indentation, markers of lists and quotes, and empty lines. */
 const STRUCTURE = new Set([...' \t\r\n>-*+0123456789'].map((char) => char.charCodeAt(0)));
 const MOST_DIGITS = 9;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isBullet = (code: number): boolean => code === 45 || code === 42 || code === 43;
 
-/** The place of the present line in the structure of the text. */
+/** Position of the current line in the structure of the text. */
 export class Place {
-  /** Columns at which the contents of the open list items begin. */
+  /** Columns of the contents of the open list items. */
   #items: number[] = [];
   #openers: OpenerTree;
-  /** The line above was running text, which an indented line continues. */
+  /** True if the line above was text, which an indented line continues. */
   paragraph = false;
-  /** The line above was running text in a quotation, which a line without its mark continues. */
+  /** True if the line above was text in a quote, which a line without the quote mark continues. */
   lazy = false;
-  /** A code fence that was opened in the quotation. */
+  /** Code fence that was opened inside the quote. */
   #quotedFence: FenceRun | null = null;
 
-  /** `openers`: what may begin a line. */
+  /** `openers`: openers that may begin a line. */
   constructor(openers: OpenerTree) {
     this.#openers = openers;
   }
 
-  /**
-   * Reads what stands before the line's first character where that shows at once, as it does most often: nothing, or
-   * one bullet. False, with nothing read, where it takes a closer look.
-   */
+  /** Reads the start of a line in the usual cases: nothing, or one bullet. False, with nothing read, in others. */
   startsPlain(scan: Scan): boolean {
     const { source } = scan;
     if (!source.ready()) return false;
@@ -58,7 +55,7 @@ export class Place {
     return true;
   }
 
-  /** Begins a line in the open at its first character; gives whether it is a heading. */
+  /** Begins a line at its first character. True for a heading. */
   beginLine({ source, output: { line, quotedEnd } }: Scan): boolean {
     const code = source.piece.charCodeAt(source.at);
     if (code === HASH) this.lazy = false;
@@ -67,7 +64,7 @@ export class Place {
     return code === HASH;
   }
 
-  /** Reads a line of a quotation, from its mark on. */
+  /** Reads a line of a quote, from its mark on. */
   *readQuote(scan: Scan): Step<void> {
     const { source } = scan;
     this.paragraph = false;
@@ -87,7 +84,7 @@ export class Place {
     yield* scan.skipLine();
   }
 
-  /** Reads over empty lines that have come already. */
+  /** Skips empty lines that are available already. */
   skipBlank(source: Source): void {
     while (source.at < source.piece.length && source.piece.charCodeAt(source.at) === 10) {
       source.at++;
@@ -96,7 +93,7 @@ export class Place {
     }
   }
 
-  /** Reads indent and list markers; gives the kind of line and leaves the position at its first character. */
+  /** Reads indentation and list markers. Returns the kind of line; the position is at its first character. */
   *readIndent(scan: Scan): Step<LineKind> {
     const { source } = scan;
     let column = 0;
@@ -138,7 +135,9 @@ export class Place {
   }
 }
 
-/** The width of `-`, `*`, `+` or `1.` with a blank after it, 0 if this is none; null where too little of it has come. */
+/**
+ * Width of a list marker with a blank after it (`-`, `*`, `+`, `1.`); 0 if there is none, null if more text is needed.
+ */
 function markerWidth(piece: string, from: number): number | null {
   let at = from;
   while (at < piece.length && at - from < MOST_DIGITS && isDigit(piece.charCodeAt(at))) at++;
@@ -150,7 +149,7 @@ function markerWidth(piece: string, from: number): number | null {
   return after === 32 || after === 9 || after === 10 ? at + 1 - from : 0;
 }
 
-/** The same for a mark that comes in pieces. */
+/** Width of a list marker that may arrive in pieces. */
 function* readMarker({ source }: Scan): Step<number> {
   for (let text = ''; ; source.at++) {
     const width = markerWidth(text, 0);

@@ -1,27 +1,27 @@
 import type { Source } from './source.ts';
 
-/** State of the present line. */
+/** State of the current line. */
 export interface Line {
-  /** Offset of the end of its last call, and the marks that would close the quotation that is open there. */
+  /** Offset of the end of its last call; `closers` are the marks that would close the quotation open there. */
   from: number;
   closers: string;
-  /** True if that quotation was opened on a line above. */
+  /** True if that quotation was opened on an earlier line. */
   reaches: boolean;
-  /** All of it is quoted: it goes on with a quotation, or is a row of a table. */
+  /** True if the whole line is quoted: it continues a quotation, or is a row of a table. */
   quoted: boolean;
-  /** It begins with the mark of a list. */
+  /** True if it begins with a list marker. */
   item: boolean;
 }
 
-/** Characters of a line that are looked at, before the place in question. */
+/** Number of characters of a line that are examined before a position. */
 const MOST_LINE = 512;
-/** Tokens around calls that stand before the first of them. */
+/** Tokens before the first call. */
 const TOKENS = /(?:<[|｜][^<>]{1,40}[|｜]>\s*)+$/;
-/** Closes a quotation that only an empty line ends. */
+/** Stands for a closing mark where only an empty line ends the quotation. */
 const NOTHING = '\0';
 const ESCAPED = /(?<!\\)(?:\\\\)*\\$/;
 
-/** The line that begins at the present position. Quotations reach over its break where calls stand in them. */
+/** Begins a line at the current position. Quotations continue over the line break if calls are in them. */
 export function beginLine(source: Source, line: Line, quotedEnd: number, quoted: boolean): void {
   const { offset } = source;
   const goesOn = line.closers !== '' && (line.reaches || quotedEnd === line.from);
@@ -32,7 +32,7 @@ export function beginLine(source: Source, line: Line, quotedEnd: number, quoted:
   line.quoted = quoted;
 }
 
-/** True if a call that begins at `start` is only quoted. */
+/** True if a call that begins at `start` is quoted. */
 export function isQuoted(source: Source, line: Line, start: number): boolean {
   if (line.quoted) return true;
   const text = start > line.from ? source.textBefore(start, Math.min(MOST_LINE, start - line.from)) : '';
@@ -45,7 +45,7 @@ export function isQuoted(source: Source, line: Line, start: number): boolean {
   return line.quoted || line.closers !== '';
 }
 
-/** Inline code, or tokens around calls, may have been opened at the end of the line above. */
+/** Closing marks for inline code or tokens that were opened at the end of the line above. */
 function closersAbove(source: Source, start: number): string {
   if (!/[`>]\s*$/.test(source.textBefore(start, 80))) return '';
   const above = source.textBefore(start, MOST_LINE).trimEnd();
@@ -55,20 +55,19 @@ function closersAbove(source: Source, start: number): string {
   return ESCAPED.test(bare) ? NOTHING : closersAt(bare, '');
 }
 
-/** Marks that close a quotation, each behind the one that opens it. */
+/** Pairs of opening and closing quotation marks. */
 const PAIRS = '""” “”“" „“”" ‟”" ”” «» »«» ›‹› ‹› ‘’‘ ‚‘’ 「」 『』 《》 〈〉 ＂＂';
 const CLOSERS = new Map(PAIRS.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]));
-/** Marks that also close, stand for an apostrophe or for inches: they open only behind a blank or a bracket. */
+/** Marks that may also close, or be an apostrophe or inches. They open only after a blank or bracket. */
 const UNSURE = '"”»›＂';
 const APOSTROPHES = "'’`´";
-/** Inline code, and backticks that are none. */
+/** Inline code, and backticks that are no code. */
 const CODE = /\\`|`+[^`]*`+/g;
 const BEFORE = /[\s([{—–:=>/|*_]/;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * The marks that would close the quotation in which what follows this part of a line stands; '' if in none. `closers`:
- * the same for where the part begins.
+ * Closing marks of the quotation that is open after this part of a line; '' for none. `closers`: those open before it.
  */
 function closersAt(part: string, closers: string): string {
   const text = part.replace(CODE, 'x');

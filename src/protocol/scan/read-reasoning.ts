@@ -3,34 +3,33 @@ import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 import { readVerbatim } from './verbatim.ts';
 
-/** The marks around a model's reasoning. `until`: marks that end it too, and begin something of their own. */
+/** Marks around reasoning. `until`: marks of something else that end it too. */
 export interface ReasoningTags {
   open: string;
   close: string;
   until?: string[];
 }
 
-/** A mark that people write too, when they speak of it; others are tokens that nobody types. */
+/** A mark that people may type; all others are tokens. */
 const TAG = /^[<[][a-z:_]+[>\]]$/i;
-/** Characters right behind a tag that a sentence only mentions. */
+/** Characters after a tag that is only mentioned. */
 const AFTER_MENTION = /[:,.;)/|=…”’»\]}`]/;
-/** Words with which a sentence goes on behind a tag that it speaks of. */
+/** Words after a tag that is only mentioned. */
 const WORDS =
   /^(?:and|are|as|at|begins|blocks?|by|can|closes|comes|contains|element|for|from|goes|has|holds|in|inside|is|marks?|means|must|of|on|opens|or|should|starts|tags?|then|to|token|was|were|wraps|with|ist|oder|sind|steht|und|là|và|hoặc|thẻ)$/;
 const SENTENCE_END = /[.!?:;…。！？：)\]"”’»*]/;
 const LETTER = /\p{L}/u;
 const LOWER = /\p{Ll}/u;
 
-/** `paragraph`: an empty line ends it. Null: it opens nothing. */
+/** Meaning of an opening mark; null if it opens nothing. `paragraph`: an empty line ends it. */
 type Meaning = { kind: 'reasoning' } | { kind: 'prose'; paragraph: boolean } | null;
 const REASONING: Meaning = { kind: 'reasoning' };
 const SHOWN: Meaning = { kind: 'prose', paragraph: false };
 const SHOWN_IN_PARAGRAPH: Meaning = { kind: 'prose', paragraph: true };
 
 /**
- * Reads what such a mark opens. Only at the start of a line it is reasoning. Elsewhere, and behind a colon, it may be
- * that or an example: all of it is shown, and no call in it counts. Where a sentence only speaks of the mark, it opens
- * nothing.
+ * Reads what an opening mark begins. At the start of a line it is reasoning. Elsewhere, and after a colon, it may be an
+ * example: it is shown, and no call in it counts. A mark that is only mentioned opens nothing.
  */
 export function* readOpening(scan: Scan, start: number, tags: ReasoningTags): Step<boolean> {
   const meaning = yield* scan.tried(() => meaningOf(scan, start, TAG.test(tags.open)));
@@ -71,7 +70,7 @@ function* meaningOf(scan: Scan, start: number, isTag: boolean): Step<Meaning> {
   return first || behindSentence ? SHOWN_IN_PARAGRAPH : null;
 }
 
-/** Reads reasoning, or text of that kind, to its closing mark, which may stand anywhere; a call drafted in it is no call. */
+/** Reads reasoning, or text like it, to its closing mark, which may be anywhere. Calls in it are drafts. */
 export function* readReasoning(
   scan: Scan,
   start: number,

@@ -5,7 +5,10 @@ import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 import type { ResultForm } from './syntax.ts';
 
-/** A result that the model writes itself: after a call all the rest is invented; before any, it is text to its end. */
+/**
+ * Reads a result that the model wrote itself. After a call, everything that follows is invented; before any call, it is
+ * text to its end.
+ */
 export function* readResult(scan: Scan, start: number, form: ResultForm): Step<boolean> {
   if (!scan.atLineStart && start !== scan.output.lastEnd) return false;
   if (!(yield* scan.tried(() => isExact(scan, form)))) return false;
@@ -15,7 +18,7 @@ export function* readResult(scan: Scan, start: number, form: ResultForm): Step<b
   return true;
 }
 
-/** The same by a token alone, behind a call. A model may also stop at it. */
+/** Reads a token that begins a result after a call. A model may also stop at it. */
 export function* readResultToken(scan: Scan, start: number): Step<boolean> {
   if (scan.ledger.started === 0) return false;
   if ((yield* scan.tried(() => scan.space())) !== END) return yield* readInvented(scan, start);
@@ -23,7 +26,7 @@ export function* readResultToken(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
-/** Behind a call, everything from here to the end is invented output. */
+/** Hides everything from here to the end as invented, if a call came before; else false. */
 export function* readInvented(scan: Scan, start: number): Step<boolean> {
   const { output } = scan;
   if (scan.ledger.started === 0) return false;
@@ -33,7 +36,7 @@ export function* readInvented(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
-/** Reads over one JSON value, or as far as there is one. */
+/** Skips one JSON value, as far as there is one. */
 export function* skipObject(scan: Scan): Step<void> {
   const { source } = scan;
   const reader = new JsonReader({ note: () => {}, discard: true });
@@ -42,7 +45,7 @@ export function* skipObject(scan: Scan): Step<void> {
   }
 }
 
-/** Reads up to and over a text, or to the end. */
+/** Makes a function that skips to the end of a text, or to the end of the response. */
 export const skipTo = (text: string): ResultForm['skip'] =>
   function* (scan) {
     yield* scan.until(text);

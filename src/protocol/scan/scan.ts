@@ -5,39 +5,45 @@ import type { FenceRun } from './fence-run.ts';
 import type { Output } from './output.ts';
 import { END, type Source, type Step } from './source.ts';
 
-/** Blank characters that may stand between an opener and what makes it a call. */
+/** Largest number of blanks between an opener and the character that makes it a call. */
 const MOST_SPACE = 1024;
-/** Most repetitions of a mark that should come once. */
+/** Largest number of repetitions accepted of a mark that should come once. */
 const MOST_REPEATED = 3;
 
-/** The tools of a recogniser: the characters, the events, and the ledger of calls. */
+/** State shared by readers: the characters, the events and the calls. */
 export class Scan {
   readonly source: Source;
   readonly output: Output;
   readonly ledger: Ledger;
-  /** Column of the present line's first character that is no indent or list marker. */
+  /** Column of the first character of the line after indentation and list markers. */
   column = 0;
-  /** True if only indent and list markers stand before the position on its line. */
+  /** True if only indentation and list markers precede the position on its line. */
   atLineStart = true;
-  /** The mark of a code block whose call ended without it; a lone closing line of it is swallowed. */
+  /** Fence of a code block whose call ended without it; a lone closing fence is then hidden. */
   strayFence: FenceRun | null = null;
-  /** A fence has just closed a block of calls. What follows it may make it the opening one of the next block. */
+  /** True right after a fence closed a block of calls. It may turn out to open the next block. */
   closedByFence = false;
   /** Offset of the first line that is not blank. */
   opening = Number.POSITIVE_INFINITY;
-  /** `awaited`: the template opened it, and its closing tag is to come; `orphan`: a closing tag came for one never opened. */
+  /**
+   * `awaited`: the template opened reasoning, whose closing tag is to come; `orphan`: a closing tag came without an
+   * opening one.
+   */
   reasoning: 'none' | 'awaited' | 'closed' | 'orphan' = 'none';
-  /** The last run of tags that was scanned: its end, and whether the response ends with it. */
+  /** End of the last run of tags that was examined, and true if the response ends with it. */
   readonly tags = { end: 0, last: false };
-  /** Closing tags of elements that others use too, and that were shown: they are shown as well. */
+  /** Closing tags to show, since their opening tags were ordinary elements and shown. */
   readonly others = new Set<string>();
-  /** The present message goes to the user, so that the calls of its own notation in it are only shown. */
+  /** True if the current message goes to the user, so that calls of its notation are only shown. */
   toUser = false;
-  /** Elements of HTML that are open and whose closing tags are tokens, too. */
+  /** Number of open HTML elements whose closing tags are tokens too. */
   elements = 0;
-  /** Set while reading pauses in a long text: takes a chunk that is nothing but a part of it, or answers that it must be read. */
+  /**
+   * Set while reading pauses within a long text: takes a chunk that lies completely within it, or returns false if it
+   * must be read.
+   */
   skim: ((chunk: string) => boolean) | null = null;
-  /** Text from here on may still be read again. */
+  /** Offset from which text may be read again. */
   #mark = Number.POSITIVE_INFINITY;
 
   constructor(source: Source, output: Output, ledger: Ledger) {
@@ -46,7 +52,7 @@ export class Scan {
     this.ledger = ledger;
   }
 
-  /** The offset before which no text is needed any more. */
+  /** Offset before which no text is needed any more. */
   get needed(): number {
     return Math.min(this.#mark, this.output.emitted);
   }
@@ -56,8 +62,8 @@ export class Scan {
   }
 
   /**
-   * Reads `text` if it stands here, in any spelling of its bars and blanks; otherwise the position is as before. A
-   * closing tag may have blanks before its end.
+   * Reads `text` in any spelling of its bars and blanks; otherwise restores the position. A closing tag may have blanks
+   * before its end.
    */
   *match(text: string): Step<boolean> {
     const { source } = this;
@@ -78,13 +84,13 @@ export class Scan {
     return false;
   }
 
-  /** Reads the first of the texts that stands here; null if none does. */
+  /** Reads the first of the texts that is next; null if none is. */
   *matchAny(texts: readonly string[]): Step<string | null> {
     for (const text of texts) if (yield* this.match(text)) return text;
     return null;
   }
 
-  /** Reads over the texts as often as they come, with blanks between them, at most three times; gives how often. */
+  /** Reads the texts repeatedly, with blanks between, at most three times. Returns the number. */
   *repeated(texts: readonly string[]): Step<number> {
     let count = 0;
     for (; count < MOST_REPEATED; count++) {
@@ -95,20 +101,20 @@ export class Scan {
     return count;
   }
 
-  /** Characters of blanks and the text behind them; 0 if none of the texts follows. */
+  /** Width of blanks with one of the texts after them; 0 if none follows. */
   *#widthOf(texts: readonly string[]): Step<number> {
     const start = this.source.offset;
     yield* this.space();
     return (yield* this.matchAny(texts)) === null ? 0 : this.source.offset - start;
   }
 
-  /** True if one of the texts stands here. The position stays. */
+  /** True if one of the texts is next. Does not move the position. */
   *ahead(texts: readonly string[]): Step<boolean> {
     for (const text of texts) if (yield* this.tried(() => this.match(text))) return true;
     return false;
   }
 
-  /** The same, where what stands here may turn out to be prose: until that is known, it waits. */
+  /** True if one of the texts is next. Holds output back until that is known, since it may be prose. */
   *aheadHeld(texts: readonly string[]): Step<boolean> {
     const { source, output } = this;
     const { hold } = output;
@@ -118,7 +124,7 @@ export class Scan {
     return stands;
   }
 
-  /** Reads with `read`, and goes back to where it began: the answer alone counts. */
+  /** Runs `read`, then restores the position. */
   *tried<Result>(read: () => Step<Result>): Step<Result> {
     const start = this.source.offset;
     const outer = this.#mark;
@@ -129,7 +135,7 @@ export class Scan {
     return result;
   }
 
-  /** Reads blanks, at most so many; gives the character after them. */
+  /** Reads up to `most` blanks and returns the next character. */
   *space(most = MOST_SPACE): Step<number> {
     const { source } = this;
     const end = source.offset + most;
@@ -140,24 +146,24 @@ export class Scan {
     }
   }
 
-  /** Reads blanks of the present line, at most 100. */
+  /** Reads up to 100 blanks on this line. */
   blanks(): Step<string> {
     return this.while((code) => code !== 10 && isSpace(code), 100);
   }
 
-  /** Reads blanks; true where the line or the response ends behind them. */
+  /** Reads blanks; true if the line or the response ends after them. */
   *endsLine(): Step<boolean> {
     yield* this.blanks();
     const code = yield* this.peek();
     return code === END || code === 10;
   }
 
-  /** Reads a name, '' where none stands here. */
+  /** Reads a name; '' if there is none. */
   name(): Step<string> {
     return this.while(isNameCode, 100);
   }
 
-  /** Reads the rest of a tag, at most 60 characters; false where its end does not follow. */
+  /** Reads the rest of a tag, at most 60 characters; false if its end does not follow. */
   *restOfTag(): Step<boolean> {
     yield* this.while((code) => code !== 62, 60);
     return yield* this.match('>');
@@ -168,7 +174,7 @@ export class Scan {
     return this.while((code) => code !== 10, Number.POSITIVE_INFINITY);
   }
 
-  /** Reads up to `most` characters for as long as they pass. */
+  /** Reads up to `most` characters that pass. */
   *while(passes: (code: number) => boolean, most: number): Step<string> {
     const { source } = this;
     const start = source.offset;
@@ -185,7 +191,7 @@ export class Scan {
     return source.slice(start, source.offset);
   }
 
-  /** Reads up to a mark, and over it; gives the text before it. Null, with all the rest read, where none comes. */
+  /** Reads past a mark and returns the text before it. Null if there is none; everything is read then. */
   *until(mark: string): Step<string | null> {
     const rope = new Rope();
     const lead = mark.charCodeAt(0);
@@ -198,7 +204,7 @@ export class Scan {
     }
   }
 
-  /** Reads over the rest of a line, and its end. */
+  /** Skips the rest of the line, with its end. */
   *skipLine(): Step<void> {
     const { source } = this;
     for (;;) {
@@ -208,7 +214,7 @@ export class Scan {
     }
   }
 
-  /** Reads over so many characters. */
+  /** Skips so many characters. */
   *skip(count: number): Step<void> {
     const { source } = this;
     const end = source.offset + count;

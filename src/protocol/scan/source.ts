@@ -1,26 +1,26 @@
 import type { ParserFinish } from '@/src/contract/protocol.ts';
 
-/** A piece of reading that pauses (yields) when the input that has come so far is used up. */
+/** A step of reading that yields when the available input is used up. */
 export type Step<Result> = Generator<void, Result, void>;
 
-/** The answer of `peek` at the end of the response. */
+/** Result of `peek` at the end of the response. */
 export const END = -1;
 
-/** Characters before the text that is kept which can still be looked at. */
+/** Number of characters before the kept text that can still be read. */
 const MOST_PAST = 512;
 
 /**
- * The response as it comes: the pieces that are still needed, and one position in them. Going back costs nothing and
- * copies nothing, as long as `keep` has not let go of the text.
+ * The response as it arrives: the pieces still needed, with one position in them. Going back is free, as long as `keep`
+ * has not dropped the text.
  */
 export class Source {
-  /** The piece under the position, for loops that read many characters at once. */
+  /** The piece at the position, for loops over many characters. */
   piece = '';
   /** Position in `piece`. */
   at = 0;
   ended = false;
   finish: ParserFinish = 'stop';
-  /** Characters that have come. */
+  /** Number of characters received. */
   length = 0;
   #pieces: string[] = [];
   #starts: number[] = [];
@@ -32,7 +32,7 @@ export class Source {
     return this.#base + this.at;
   }
 
-  /** Number of characters behind the position that have come already. */
+  /** Number of received characters after the position. */
   get left(): number {
     return this.length - this.offset;
   }
@@ -43,7 +43,7 @@ export class Source {
     this.length += chunk.length;
   }
 
-  /** Makes sure that `piece` has a character at `at`; false where there is none yet. */
+  /** Makes sure that `piece` has a character at `at`; false if none has arrived. */
   ready(): boolean {
     if (this.at < this.piece.length) return true;
     if (this.#index + 1 >= this.#pieces.length) return false;
@@ -51,7 +51,7 @@ export class Source {
     return true;
   }
 
-  /** The code unit under the position, or `END`. */
+  /** Code unit at the position, or `END`. */
   *peek(): Step<number> {
     while (!this.ready()) {
       if (this.ended) return END;
@@ -60,14 +60,14 @@ export class Source {
     return this.piece.charCodeAt(this.at);
   }
 
-  /** The last code unit that was read; `END` at the start of the response. */
+  /** Code unit before the position; `END` at the start. */
   before(): number {
     if (this.at > 0) return this.piece.charCodeAt(this.at - 1);
     const previous = this.#pieces[this.#index - 1];
     return previous === undefined ? END : previous.charCodeAt(previous.length - 1);
   }
 
-  /** Goes to an offset that is still kept. */
+  /** Moves to an offset that is still kept. */
   go(offset: number): void {
     let index = this.#index;
     while (index > 0 && this.#starts[index]! > offset) index--;
@@ -89,7 +89,7 @@ export class Source {
     return parts.join('');
   }
 
-  /** Lets go of the text before `offset`, but for the last of it. Seldom, so that it costs little however small the pieces. */
+  /** Drops the text before `offset` except the last of it. Done rarely, so that it is cheap with small pieces. */
   keep(offset: number): void {
     if (this.#index < 1 || offset - this.#starts[1]! < 2 * MOST_PAST) return;
     let drop = 1;
@@ -99,7 +99,7 @@ export class Source {
     this.#index -= drop;
   }
 
-  /** Up to 512 characters before an offset that is not long gone; '' where `most` is none or less. */
+  /** Up to 512 characters before a recent offset; '' if `most` is not positive. */
   textBefore(offset: number, most: number): string {
     return this.slice(Math.max(0, offset - Math.min(Math.max(0, most), MOST_PAST)), offset);
   }

@@ -2,17 +2,17 @@ import { LINE_FEED } from '../text/characters.ts';
 import type { Scan } from './scan.ts';
 import { END, type Step } from './source.ts';
 
-/** The mark behind which prose that shows calls is over. */
+/** Mark that ends prose in which calls are only shown. */
 export interface VerbatimEnd {
-  /** The character that opens it. */
+  /** First character of the mark. */
   lead: number;
-  /** Reads the rest of it from behind that character; false if it is none. */
+  /** Reads the rest of the mark; false if it is none. */
   rest(scan: Scan): Step<boolean> | boolean;
-  /** An empty line ends it too. */
+  /** True if an empty line ends it too. */
   paragraph: boolean;
 }
 
-/** Reads prose in which nothing is looked for, to its end or that of the response. It flows as it comes. */
+/** Reads prose without looking for calls, to its mark or the end of the response. It is passed on as it arrives. */
 export function* readVerbatim(scan: Scan, { lead, rest, paragraph }: VerbatimEnd): Step<true> {
   const { source, output } = scan;
   output.hold = Number.POSITIVE_INFINITY;
@@ -35,7 +35,7 @@ export function* readVerbatim(scan: Scan, { lead, rest, paragraph }: VerbatimEnd
   }
 }
 
-/** Reads an HTML comment: prose, in which no call counts. In the middle of a line it ends with its paragraph at the latest. */
+/** Reads an HTML comment as prose, in which no call counts. Within a line it ends with its paragraph at the latest. */
 export const readComment = (scan: Scan): Step<true> =>
   readVerbatim(scan, { lead: 62, rest: closesComment, paragraph: !scan.atLineStart });
 

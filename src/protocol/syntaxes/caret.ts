@@ -26,7 +26,7 @@ export const caret = writtenSyntax({
   },
 });
 
-/** A text that a single line would change stands in a block. */
+/** Writes a value on the line of its key, or as a block if a single line would change it. */
 function write(key: string, value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text === '') return `${key}:`;
@@ -36,7 +36,7 @@ function write(key: string, value: unknown): string {
   return [`${key} ---`, ...lines, close].join('\n');
 }
 
-/** A line of a value that would close it is indented by one blank more than it has, which reading takes off again. */
+/** True for a line that would close the block. It is written with one more blank, which reading removes. */
 const isClose = (line: string, close: string): boolean => line.trimEnd().replace(/^ +/, '') === close;
 
 function* readBlock(scan: Scan, start: number): Step<boolean> {
@@ -58,7 +58,7 @@ function* goesOn(scan: Scan): Step<boolean> {
   return line === FENCE || BLOCK.test(line) || ENTRY.test(line);
 }
 
-/** Reads up to the closing line, which stays unread; gives the problem, if any. */
+/** Reads up to the closing line, without that; returns the problem, if any. */
 function* readEntries(scan: Scan, values: Record<string, unknown>): Step<Problem | null> {
   const { source, output } = scan;
   let problem: Problem | null = null;
@@ -98,12 +98,12 @@ const put = (values: Record<string, unknown>, key: string, value: unknown): void
   if (!isDropped(key)) values[key] = value;
 };
 
-/** A further call begins where the closing line is missing. */
+/** True if another call begins although the closing line is missing. */
 function* opensNext(scan: Scan): Step<boolean> {
   return (yield* scan.match(FENCE)) && isNameCode(yield* scan.peek());
 }
 
-/** The lines before the one that is `close`; null where the response ends first. */
+/** Lines before the one that equals `close`; null if the response ends first. */
 function* readUntil(scan: Scan, close: string, indented: boolean): Step<string[] | null> {
   const lines: string[] = [];
   for (;;) {

@@ -2,7 +2,7 @@ import { readPythonLine } from '../bodies/python-line.ts';
 import { skipTo } from '../scan/result-block.ts';
 import { writtenSyntax } from '../written-syntax.ts';
 
-/** A line that is a call of the tool as Python would write it. */
+/** A line with a Python call of the tool. */
 export const functionCall = writtenSyntax({
   id: 'function-call',
   label: 'Function call',

@@ -42,7 +42,7 @@ function readFenced(scan: Scan, start: number, fence: FenceRun): Step<boolean> |
   return !isData && readBlock(scan, start, fence, isData === null);
 }
 
-/** `mayBeData`: what has come so far may still turn out to be no call. */
+/** Reads a code block. `mayBeData`: it may still turn out to be no call. */
 function* readBlock(scan: Scan, start: number, fence: FenceRun, mayBeData: boolean): Step<boolean> {
   if (mayBeData) {
     const { source } = scan;
@@ -56,7 +56,7 @@ function* readBlock(scan: Scan, start: number, fence: FenceRun, mayBeData: boole
   return outcome === 'result' ? yield* readInvented(scan, start) : outcome === 'calls';
 }
 
-/** An object at the start of a line whose first entry is the action; without a fence nothing else would do. */
+/** Reads an object at the start of a line whose first entry is the action. Without a fence, nothing else counts. */
 function* readBare(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   if (!(yield* startsWithAction(scan))) return false;
@@ -70,7 +70,7 @@ function* readBare(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
-/** True if the first key may be the action, so that other objects cost no more than a look at it. */
+/** True if the first key may be the action, a quick check for all other objects. */
 function* startsWithAction(scan: Scan): Step<boolean> {
   const code = yield* scan.space();
   if (isOneOf('"\'“”„‘’', code)) scan.source.at++;

@@ -30,7 +30,7 @@ export const toolCallTag = writtenSyntax({
   },
 });
 
-/** The call was wrong in itself. Results that tell no code never ran, and say what to write instead. */
+/** True if the call itself was invalid. A result without a code never ran and advises what to write instead. */
 const wasInvalid = ({ success, code, execution_time_ms, suggestion }: ToolResult): boolean =>
   code === undefined
     ? !success && execution_time_ms === 0 && suggestion !== undefined

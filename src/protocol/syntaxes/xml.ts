@@ -30,7 +30,7 @@ export const xml = writtenSyntax({
   },
 });
 
-/** A line break at either end of a value is trimmed when it is read: one that belongs to it gets another. */
+/** Writes a value. One with line breaks gets another at each end, since reading trims one. */
 function write(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -42,7 +42,7 @@ function* readCall(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
-/** Reads the rest of this line and all that are blank or indented. */
+/** Reads the rest of the line and all blank or indented lines after it. */
 function* readIndented(scan: Scan): Step<string> {
   const { source } = scan;
   const rope = new Rope();
@@ -82,8 +82,8 @@ function conclude(name: string, body: string): ReadCall | Problem {
 }
 
 /**
- * A value as JSON knows it; integers that a double cannot hold keep their digits as text. Undefined where it is nested
- * over `most` deep, as an alias of something that holds it always is.
+ * A YAML value as JSON. Integers too large for a double stay text. Undefined if nested deeper than `most`, as with an
+ * alias that contains itself.
  */
 function toPlain(value: unknown, most = MAX_DEPTH): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);

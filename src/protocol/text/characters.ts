@@ -1,4 +1,4 @@
-/** Characters that mean something here, by their codes. */
+/** Character codes with a meaning in notations. */
 export const LINE_FEED = 10;
 export const CARRIAGE_RETURN = 13;
 export const HASH = 35;
@@ -13,8 +13,8 @@ export const BAR = 124;
 export const TILDE = 126;
 
 /**
- * The plain spelling of a character in a token: full-width bars are `|`, raised blanks `_`. Tables hold
- * plain spellings alone. A bar may also be doubled; whoever compares takes care of that.
+ * Plain spelling of a character in a token: `|` for full-width bars, `_` for raised blanks. Tables contain only plain
+ * spellings. Doubled bars are left to the caller.
  */
 export const plainSpelling = (code: number): number => {
   if (code < 128) return code;
@@ -22,7 +22,7 @@ export const plainSpelling = (code: number): number => {
   return code === 0x2581 ? 95 : code;
 };
 
-/** A text with its tokens spelled plainly, doubled bars as one. */
+/** A text with its tokens spelled plainly and doubled bars joined. */
 export const spelledPlainly = (text: string): string =>
   Array.from(text, (char) => String.fromCharCode(plainSpelling(char.charCodeAt(0))))
     .join('')
@@ -30,7 +30,7 @@ export const spelledPlainly = (text: string): string =>
 
 /** Blank characters as JSON and our own notations know them. */
 export const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
-/** Characters that a backslash before them makes plain. */
+/** True for ASCII punctuation, which a backslash escapes. */
 export const isPunctuation = (code: number): boolean =>
   (code >= 33 && code <= 47) ||
   (code >= 58 && code <= 64) ||
@@ -39,7 +39,7 @@ export const isPunctuation = (code: number): boolean =>
 /** True for a character that the pattern matches. */
 export const passes = (pattern: RegExp, code: number): boolean => pattern.test(String.fromCharCode(code));
 export const isOneOf = (chars: string, code: number): boolean => chars.includes(String.fromCharCode(code));
-/** Characters of names: of tools, of parameters, of words in a header. */
+/** True for characters of names of tools and parameters, and of words in headers. */
 export const isNameCode = (code: number): boolean =>
   (code >= 97 && code <= 122) ||
   (code >= 65 && code <= 90) ||

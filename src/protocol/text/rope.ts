@@ -1,6 +1,6 @@
 const BATCH = 512;
 
-/** A long text from many small pieces. Joined in batches, so that taking it costs little however small they were. */
+/** A long text built from many small pieces. They are joined in batches, which keeps it cheap. */
 export class Rope {
   length = 0;
   #batches: string[] = [];

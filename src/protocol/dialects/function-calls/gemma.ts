@@ -10,9 +10,9 @@ const FORMS: TokenForm[] = [
   { open: '<|tool_call>', close: '<tool_call|>', quote: '<|"|>' },
 ];
 const QUOTED = ':<|';
-/** Characters of a key and of the token behind it, up to the quotation mark in that. */
+/** True for characters of a key and of the token after it, up to the quotation mark. */
 const goesOn = (code: number): boolean => code > 32 && code !== 34;
-/** Descriptions of tools begin with it, too: nothing that is written so runs. */
+/** Beginning of descriptions of tools too, so that calls written like this never run. */
 const DECLARATION = 'declaration:default_api:';
 const RESULTS = ['<|tool_response>', '<start_function_response>', '<start_of_turn>user', '<|turn>user', '<|turn>tool'];
 

@@ -12,10 +12,10 @@ const MESSAGE = '<|message|>';
 const ENDS = ['<|end|>', '<|return|>', '<|call|>'];
 const COMMENTARY = 'commentary to=';
 const FINAL = 'assistantfinal';
-/** First words of reasoning. Others behind `analysis` may belong to a name in a program. */
+/** First words of reasoning. With other words after it, `analysis` may be a name in a program. */
 const BEGINNINGS = "We |The |User |I |I'|Need |Let|This |They |It |So |Now |First".split('|');
 const MOST_HEADER = 300;
-/** Tokens within a header: its channel and what it is constrained to, each of them twice where a model stumbles. */
+/** Largest number of tokens in a header: channel and constraint, each possibly repeated. */
 const MOST_TOKENS = 4;
 
 /**
@@ -41,7 +41,7 @@ export const harmony: Dialect = {
   resultTokens: ['<|start|>functions', '<|start|>tool', '<|start|>user'],
 };
 
-/** Reads a message without tokens, as some servers leave it: it begins with its channel, and no blank follows. */
+/** Reads a message that a server stripped of its tokens: it begins with its channel, without a blank. */
 function* readStrippedAnalysis(scan: Scan, start: number): Step<boolean> {
   if (!scan.output.isFirst(start)) return false;
   scan.source.go(start + 'analysis'.length);
@@ -61,7 +61,7 @@ function* readStrippedFinal(scan: Scan, start: number): Step<boolean> {
   return true;
 }
 
-/** Calls one after the other, from behind the first one's `to=`. */
+/** Reads consecutive calls, from after the first `to=`. */
 function* readStrippedCalls(scan: Scan, start: number): Step<boolean> {
   const { source, output } = scan;
   const next = `assistant${COMMENTARY}`;

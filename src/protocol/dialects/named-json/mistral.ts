@@ -6,7 +6,7 @@ const OPEN = '[TOOL_CALLS]';
 const ARGUMENTS = '[ARGS]';
 const CLOSE = ['</s>', '[/TOOL_CALLS]'];
 
-/** Manuals of programs write it, too, with a blank before it. */
+/** Opener for `[ARGS]` alone. Manuals mention it too, with a blank before it. */
 const orphan = orphanArguments(ARGUMENTS, CLOSE);
 
 /** Mistral: `[TOOL_CALLS]` before a JSON array, or in later models before a name and `[ARGS]` with the arguments. */

@@ -10,7 +10,7 @@ import { isNameCode } from '../../text/characters.ts';
 const OPEN = '<|open|>';
 const SEPARATOR = '<|sep|>';
 const MARKS = { end: SEPARATOR, empty: `/${SEPARATOR}` };
-/** Names of frames, as far as an answer that was cut off has them. */
+/** Names of tags that frame an answer; an answer that was cut off has only some. */
 const FRAMES = /^(?:response|message|tools?|think)$/;
 const closing = (name: string) => `<|close|>${name}${SEPARATOR}`;
 
@@ -36,7 +36,7 @@ export const kimiK3: Dialect = {
   ],
 };
 
-/** A tag that frames something; that of a result, behind a call, is invented. */
+/** Reads a tag that frames something. A result after a call is made up by the model. */
 function* readFrame(scan: Scan, start: number): Step<boolean> {
   const name = yield* scan.while(isNameCode, 40);
   if ((yield* scan.peek()) === END && FRAMES.test(name)) {
