@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { documentText } from '@/src/tools/pages/document/document-text.ts';
 
-/** Put into a page when it is to be read; what it returns is the script's completion value. It sends nothing. */
+/** Injected into a page to read its text. The return value is the result of the script; nothing is sent. */
 export default defineUnlistedScript(() => documentText(document));

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { documentSelection } from '@/src/tools/pages/document/document-selection.ts';
 
-/** Put into a page when its selection is asked for; what it returns is the script's completion value. */
+/** Injected into a page to read its selection. The return value is the result of the script. */
 export default defineUnlistedScript(() => documentSelection(document));

@@ -4,34 +4,36 @@ import { type BrowserFrame, cutIntoPieces, type HostFrame, pieceLength } from '@
 import { createFrameReader, encodeFrame } from './frames.ts';
 import { browserGone, type Refusal } from './refusal.ts';
 
-/** Bytes of an answer that may wait for its client before the browser is read no further. */
+/** Bytes of an answer that may wait for a slow client before reading from the browser pauses. */
 const waitingLimit = 1024 * 1024;
 
-/** Milliseconds until a client that reads nothing is dropped, because the browser's other answers wait behind it. */
+/**
+ * Milliseconds after which a client that reads nothing is dropped, since all other answers of the browser wait for it.
+ */
 const patience = 10_000;
 
 export interface Answer {
   response: ServerResponse;
-  /** Headers beside those that the extension gives. */
+  /** Headers added to those from the extension. */
   headers: Record<string, string>;
   refuse(refusal: Refusal): void;
 }
 
 export interface LinkEvents {
-  /** Any frame but the parts of an answer. Throws for what is not understood. */
+  /** Receives all frames except parts of answers. Throws for invalid ones. */
   onFrame(frame: BrowserFrame): void;
   onClose(): void;
 }
 
-/** Headers of an answer that the host writes itself. */
+/** Headers of an answer that only the host sets. */
 const ownHeaders = /^(connection|content-length|keep-alive|transfer-encoding|upgrade|access-control-.*)$/i;
 
-/** One browser: frames to it and from it, and the requests it is working on. Anything odd in them closes the link. */
+/** Connection with one browser: its frames, and the requests being answered. An invalid frame closes it. */
 export class BrowserLink {
-  /** A request with a short body may come in one frame. */
+  /** True if a request with a short body may be sent in one frame. */
   takesWhole = false;
   #answers = new Map<number, Answer>();
-  /** Answers whose clients are slow; while there are any, nothing is read. */
+  /** Answers with slow clients, and their timeouts. While there are any, reading from the browser pauses. */
   #slow = new Map<number, NodeJS.Timeout>();
   #closed = false;
   #input: Readable;
@@ -44,7 +46,7 @@ export class BrowserLink {
     this.#events = events;
   }
 
-  /** Begins to read, first the bytes that were taken from the input before. */
+  /** Starts reading; `already` are bytes read from the input before. */
   start(already: Buffer): void {
     const read = createFrameReader((frame) => {
       if (!this.#closed) this.#take(frame as BrowserFrame);
@@ -66,17 +68,17 @@ export class BrowserLink {
     this.#input.on('data', onData).resume();
   }
 
-  /** False if the browser should be given time to read. */
+  /** Sends a frame. False if the caller should wait for `drained`. */
   send(frame: HostFrame): boolean {
     return this.#closed || this.#output.write(encodeFrame(frame));
   }
 
-  /** Resolves when the browser has read what it was sent. */
+  /** Resolves once the browser has read everything sent so far. */
   drained(): Promise<void> {
     return new Promise((done) => this.#output.once('drain', done));
   }
 
-  /** Hands a request over. The body goes piece by piece, as fast as the browser reads. */
+  /** Sends a request to the browser. A long body is sent in pieces, at the pace of the browser. */
   async carry(request: Extract<HostFrame, { t: 'request' }>, body: string, answer: Answer): Promise<void> {
     const { id } = request;
     this.#answers.set(id, answer);
@@ -94,7 +96,7 @@ export class BrowserLink {
     if (this.#answers.has(id)) this.send({ t: 'sent', id });
   }
 
-  /** Ends all requests under way: in words where nothing was answered yet. */
+  /** Closes the connection and ends all requests. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -103,7 +105,7 @@ export class BrowserLink {
     this.#events.onClose();
   }
 
-  /** Ends the answers that nobody will go on with: refuses those not begun, breaks the others off. */
+  /** Ends open answers: refuses those not begun, and breaks off the others. */
   #endAnswers(): void {
     for (const [id, { response, refuse }] of this.#answers) {
       this.#resume(id);
@@ -157,7 +159,7 @@ export class BrowserLink {
     if (this.#slow.delete(id) && this.#slow.size === 0 && !this.#closed) this.#input.resume();
   }
 
-  /** The client has closed its connection, or got its whole answer. */
+  /** Forgets a request whose client has gone or has its whole answer. */
   #leave(id: number): void {
     this.#resume(id);
     if (this.#answers.delete(id)) this.send({ t: 'gone', id });

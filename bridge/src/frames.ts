@@ -1,6 +1,6 @@
 /** Native messaging's frames: the length of a JSON text in four bytes, then the text. */
 
-/** Longest frame that is read. The browsers' own limit is 64 MiB; ours are under 1 MiB but for a long list of keys. */
+/** Longest frame that is read. The browsers' limit is 64 MiB; ours are under 1 MiB, apart from a long list of keys. */
 export const frameLimit = 4 * 1024 * 1024;
 
 export function encodeFrame(frame: object): Buffer {
@@ -12,8 +12,8 @@ export function encodeFrame(frame: object): Buffer {
 }
 
 /**
- * Reads frames from bytes that are cut anywhere. A frame that is too long or no JSON throws, and so does `onFrame`'s
- * own error: after that the stream cannot be read on.
+ * Makes a reader of frames that takes bytes cut anywhere. Throws for a frame that is too long or no JSON, and when
+ * `onFrame` throws; after that the stream cannot be read on.
  */
 export function createFrameReader(onFrame: (frame: unknown) => void): (bytes: Buffer) => void {
   let chunks: Buffer[] = [];

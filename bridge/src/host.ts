@@ -4,13 +4,15 @@ import { createFrameReader, encodeFrame } from './frames.ts';
 import { type Hub, openHub } from './hub.ts';
 import { enterMeetingPlace } from './meeting-place.ts';
 
-/** Looks for the port or its hub so many times: a hub that is just starting or closing has only one of them. */
+/**
+ * Number of attempts to open the port or find its hub. A hub that is starting or closing may have only one of the two.
+ */
 const attempts = 6;
 const pause = 200;
 
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Serves the browser that started this process, on stdin and stdout, until it goes or anything is odd. */
+/** Serves the browser that started this process over stdin and stdout, until it closes or sends something invalid. */
 export async function runHost(): Promise<never> {
   // Nothing but frames may reach stdout, and nothing unexpected be lived through: the extension starts a new host.
   process.on('uncaughtException', (error) => {
@@ -36,7 +38,7 @@ export async function runHost(): Promise<never> {
   process.exit(1);
 }
 
-/** Reads up to the first frame, which says the port, and gives all bytes read for the hub to read again. */
+/** Reads the first frame, which contains the port. Also returns all bytes read, since the hub reads them again. */
 async function readHello(): Promise<{ port: number; bytes: Buffer }> {
   const chunks: Buffer[] = [];
   let first = true;
@@ -68,7 +70,7 @@ function serve(hub: Hub, bytes: Buffer): Promise<never> {
   });
 }
 
-/** Carries bytes between the browser and the hub, which serves this browser as its own. */
+/** Connects the browser with the hub by copying bytes both ways. */
 function pipe(socket: Socket, bytes: Buffer): Promise<never> {
   return new Promise(() => {
     socket.on('close', () => process.stdout.write('', () => process.exit(0)));

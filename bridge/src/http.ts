@@ -4,7 +4,7 @@ import { bodyLimit, carriedHeaders } from '@/src/contract/bridge.ts';
 import type { BrowserLink } from './browser-link.ts';
 import { notText, type Refusal, refusalBody, refuseAddress, tooLarge, wrongKey, wrongOrigin } from './refusal.ts';
 
-/** A program's key as a browser gave it: its hash opens that browser. */
+/** Hash of a program's key, from a browser that accepts it. */
 export interface KnownKey {
   hash: Buffer;
   origins: string[];
@@ -13,15 +13,15 @@ export interface KnownKey {
 
 export interface HttpPorts {
   port: number;
-  /** All keys of all browsers, the newest browser first. */
+  /** Keys of all browsers, newest browser first. */
   keys(): KnownKey[];
   onRefusal(code: string): void;
 }
 
-/** Milliseconds that an idle connection is kept: longer than any client keeps one, so that only they close it. */
+/** Milliseconds that an idle connection is kept open. Longer than clients keep theirs, so that only they close it. */
 const idle = 75_000;
 
-/** Compares with every key, so that the time says nothing about them. */
+/** Finds a key. All keys are compared, so that the time reveals nothing. */
 function findKey(authorization: string | undefined, keys: KnownKey[]): KnownKey | null {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return null;
@@ -53,14 +53,14 @@ function readBody(request: IncomingMessage): Promise<string | Refusal | null> {
   });
 }
 
-/** CORS for a web address that the user put on a key's list; for no other there is any. */
+/** CORS headers for an origin on the list of a key; none for other origins. */
 const allowOrigin = (origin: string): Record<string, string> => ({
   'access-control-allow-origin': origin,
   'access-control-expose-headers': '*',
   vary: 'origin',
 });
 
-/** The HTTP side: refuses or carries, in the one order that tells a stranger nothing. */
+/** HTTP server for programs. Checks requests in an order in which refusals reveal nothing to strangers. */
 export function createHttpServer(ports: HttpPorts): Server {
   let requests = 0;
 

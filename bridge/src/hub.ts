@@ -8,11 +8,11 @@ import { createHttpServer, type KnownKey } from './http.ts';
 import { createLocalServers, serverNames } from './local-servers.ts';
 import { openMeetingPlace } from './meeting-place.ts';
 
-/** After so many refusals within a minute the browsers are told. */
+/** Number of refusals within a minute after which the browsers are told. */
 const refusalsToTell = 10;
 const minute = 60_000;
 
-/** Milliseconds for the last answers to reach their clients. */
+/** Milliseconds given to the last answers to reach their clients. */
 const patience = 300;
 
 interface Browser {
@@ -21,7 +21,7 @@ interface Browser {
   keys: KnownKey[];
 }
 
-/** A hub's account of itself for `doctor`, which asks with the frame `{ t: 'status' }`. */
+/** State of a hub, which `doctor` requests with the frame `{ t: 'status' }`. */
 export interface HubStatus {
   host: string;
   port: number;
@@ -37,13 +37,13 @@ export interface Hub {
 
 const hashForm = /^[0-9a-f]{64}$/;
 
-/** A browser's name and major version in its user agent, such as `Firefox 153`; else what it calls itself. */
+/** Browser name and major version from a user agent, such as `Firefox 153`; else the first 100 characters of it. */
 const browserName = (agent: string): string =>
   /(?:Firefox|Edg|OPR|Vivaldi|Chrome)\/\d+/.exec(agent)?.[0].replace('/', ' ') ?? agent.slice(0, 100);
 
-/** Takes the port and the meeting place for all browsers of the user; null if the port is taken. */
+/** Opens the port and the meeting place for all browsers of the user; null if the port is taken. */
 export async function openHub(port: number): Promise<Hub | null> {
-  /** The newest first: a browser that connects anew may still have an old link. */
+  /** Browsers, newest first, since one that reconnects may still have its old connection. */
   let browsers: Browser[] = [];
   const links = new Set<BrowserLink>();
   let refusals: number[] = [];
@@ -128,7 +128,7 @@ export async function openHub(port: number): Promise<Hub | null> {
   };
 }
 
-/** False if somebody else listens there. */
+/** Starts listening; false if another program uses the port. */
 function listen(server: Server, port: number): Promise<boolean> {
   return new Promise((done, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(false) : failed(error)));

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** Longest line in UTF-16 units. */
 export const lineLimit = 16 * 1024 * 1024;
 
-/** The lines of a text, looking once at each character. Throws at a line that is too long. */
+/** Lines of a stream, in linear time. Throws for a line that is too long. */
 export async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let parts: string[] = [];
   let length = 0;

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { type BrowserFrame, cutIntoPieces, type HostFrame } from '@/src/contract/bridge.ts';
 import { lineLimit, linesOf } from './lines.ts';
 
-/** Milliseconds for a server to end by itself once its stdin is closed. */
+/** Milliseconds given to a server to exit after its stdin is closed. */
 const patience = 2_000;
 
 interface Command {
@@ -22,7 +22,7 @@ export const serversPath = (): string =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Servers that the user wrote down as `mcpServers`, by name; those without a command are left out. Throws, in words for
+ * Servers in the user's own file (`mcpServers`) by name, without those that lack a command. Throws, with a message for
  * the user, if the file cannot be read or others may write it.
  */
 export function readServers(): Map<string, Command> {
@@ -56,15 +56,15 @@ export function serverNames(): string[] {
 
 interface Ports {
   send(frame: HostFrame): boolean;
-  /** Resolves when the browser has read what it was sent. */
+  /** Resolves once the browser has read everything sent so far. */
   drained(): Promise<void>;
 }
 
 type ServerFrame = Extract<BrowserFrame, { t: 'start' | 'line' | 'stop' }>;
 
 /**
- * The MCP servers of one browser that speak on stdin and stdout. It can start those that stand in the user's own file,
- * by name; no command comes from it.
+ * MCP servers of one browser over stdin and stdout. They are started by the name in the user's own file; the browser
+ * never sends a command.
  */
 export function createLocalServers({ send, drained }: Ports) {
   const running = new Map<string, ChildProcess>();

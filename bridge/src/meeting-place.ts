@@ -7,8 +7,8 @@ const windows = process.platform === 'win32';
 const pipePrefix = (): string => `outrigger-${userInfo().username}-`;
 
 /**
- * Folders of the sockets at which the hosts of one user find each other: a hub opens the first. It is looked for in the
- * second too, because a browser and a terminal may have been started with another environment.
+ * Folders of the sockets at which hosts of one user find each other. A hub listens in the first; the second is searched
+ * too, since browsers and terminals may run with different environments.
  */
 export function meetingFolders(): [string, string] {
   const state = join(homedir(), '.local', 'state', 'outrigger');
@@ -19,7 +19,7 @@ export function meetingFolders(): [string, string] {
 const meetingPath = (folder: string, port: number): string =>
   windows ? `\\\\.\\pipe\\${pipePrefix()}${port}` : join(folder, `${port}.sock`);
 
-/** The ports at which a hub is or was. */
+/** Ports that have a socket, of a running or a dead hub. */
 export function meetingPorts(): number[] {
   const name = windows ? /-(\d+)$/ : /^(\d+)\.sock$/;
   const entries = (windows ? ['\\\\.\\pipe\\'] : meetingFolders()).flatMap((folder) => {
@@ -36,14 +36,17 @@ export function meetingPorts(): number[] {
   return [...new Set(ports)];
 }
 
-/** False for a folder into which another user could have put something. */
+/** False if other users may have put something into the folder. */
 function isPrivate(folder: string): boolean {
   if (windows) return true;
   const found = lstatSync(folder, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o077) === 0;
 }
 
-/** Opens the meeting place of a port. Only who listens on the port itself may, so what is there is a dead hub's. */
+/**
+ * Opens the meeting place of a port. The caller already listens on the port, so that an existing socket is that of a
+ * dead hub and is replaced.
+ */
 export async function openMeetingPlace(port: number, onSocket: (socket: Socket) => void): Promise<Server> {
   const [folder] = meetingFolders();
   const path = meetingPath(folder, port);
@@ -61,7 +64,7 @@ export async function openMeetingPlace(port: number, onSocket: (socket: Socket) 
   return server;
 }
 
-/** A connection to the hub of a port; null if there is none. */
+/** Connects to the hub of a port; null if there is none. */
 export async function enterMeetingPlace(port: number): Promise<Socket | null> {
   for (const folder of meetingFolders().filter(isPrivate)) {
     const socket = await tryConnect(meetingPath(folder, port));

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** An answer that the host gives by itself, in the form of OpenAI's errors. */
+/** An answer of the host itself, in the form of OpenAI's errors. */
 export interface Refusal {
   status: number;
   code: string;
@@ -53,13 +53,13 @@ export const browserGone: Refusal = {
 
 const paths = /^\/(mcp|v1\/(models|tools(\/[^?]*)?|chat\/completions|calls\/[^?]+))(\?|$)/;
 
-/** Refuses another host's name or port, and paths that the extension does not serve. */
+/** Refuses wrong host names and ports, and paths that the extension does not serve. */
 export function refuseAddress(url: string, headers: IncomingHttpHeaders, port: number): Refusal | null {
   if (headers.host !== `127.0.0.1:${port}` && headers.host !== `localhost:${port}`) return wrongHost;
   return paths.test(url) ? null : wrongPath;
 }
 
-/** The body of a refusal. MCP clients expect JSON-RPC once they are let in. */
+/** Body of a refusal: JSON-RPC for MCP clients with a valid key, else OpenAI's form. */
 export function refusalBody({ status, code, message }: Refusal, jsonRpc: boolean): string {
   return JSON.stringify(
     jsonRpc

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as startRequest } from 'node:http'
 import { defaultPort } from '@/src/contract/bridge.ts';
 import { linesOf } from './lines.ts';
 
-/** A closed browser is waited for so long, in milliseconds: it may just be starting. */
+/** Milliseconds to wait for a browser that is not connected: it may be starting. */
 const patience = 5_000;
 const pause = 200;
 
@@ -21,7 +21,7 @@ interface Message {
   error?: { message?: unknown };
 }
 
-/** The parameter of a method that the header `mcp-name` repeats. */
+/** Name of the parameter repeated in the header `mcp-name`, by method. */
 const named: Record<string, string> = {
   'tools/call': 'name',
   'prompts/get': 'name',
@@ -34,8 +34,8 @@ const headerText = (value: string): string =>
     : `=?base64?${Buffer.from(value).toString('base64')}?=`;
 
 /**
- * MCP on stdin and stdout for clients that know no HTTP: each message is a request to the bridge, each message of its
- * answer a line. `OUTRIGGER_KEY` is the program's key, `OUTRIGGER_PORT` the port if it is not the usual one.
+ * MCP over stdin and stdout for clients without HTTP. Each message becomes a request to the bridge; each message of the
+ * answer becomes a line. `OUTRIGGER_KEY`: the program's key, `OUTRIGGER_PORT`: the port if not the usual one.
  */
 export async function runStdio(): Promise<number> {
   const key = process.env.OUTRIGGER_KEY;
@@ -47,7 +47,7 @@ export async function runStdio(): Promise<number> {
   // A connection for each request: a kept one may just be closing, and whether a request still got through is unknown.
   const agent = new Agent();
   const open = new Map<Id, AbortController>();
-  /** Set by the handshake of clients that have one. */
+  /** Protocol version agreed in the handshake; null without one. */
   let agreedVersion: string | null = null;
 
   const say = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`);
@@ -80,7 +80,9 @@ export async function runStdio(): Promise<number> {
       request.end(body);
     });
 
-  /** Sends as soon as the bridge is there and knows the key: neither a refused connection nor a 401 did anything. */
+  /**
+   * Posts a message, retrying until the bridge is there and knows the key: a refused connection or a 401 has no effect.
+   */
   const postPatiently = async (message: Message, body: string, signal: AbortSignal): Promise<IncomingMessage> => {
     const until = Date.now() + patience;
     for (;;) {
@@ -99,7 +101,7 @@ export async function runStdio(): Promise<number> {
     }
   };
 
-  /** Tells the client one message; true if it ends the request. */
+  /** Writes a message to the client. True if it ends the request. */
   const tell = (text: string, { id, method }: Message): boolean => {
     const message = JSON.parse(text) as Message;
     const ends = message.method === undefined;
@@ -142,7 +144,7 @@ export async function runStdio(): Promise<number> {
   return 0;
 }
 
-/** The JSON messages of an answer: of a stream of events each one's data, else the whole body, if there is one. */
+/** JSON messages of an answer: the data of each event in a stream, else the whole body if there is one. */
 async function* messagesOf(response: IncomingMessage): AsyncGenerator<string> {
   if (response.headers['content-type']?.startsWith('text/event-stream')) {
     let data: string[] = [];

@@ -9,7 +9,10 @@ import { serveAddressBar } from './address-bar.ts';
 import type { Background } from './create-background.ts';
 import { builtInNames, serveMenus } from './menus.ts';
 
-/** The last focused window, known without asking: a panel opens only in the tick of the gesture. */
+/**
+ * Keeps the last focused window at hand: opening a panel must not wait, since the browser allows it only directly in
+ * the gesture.
+ */
 function followFocus(): () => number | null {
   let focused: number | null = null;
   browser.windows.onFocusChanged.addListener((id) => {
@@ -24,9 +27,7 @@ function followFocus(): () => number | null {
   return () => focused;
 }
 
-/**
- * The page that a request is about: over the panel's own page, the one before it, unless something was selected there.
- */
+/** Tab that a request is about. For the panel's own page it is the tab before it, unless text was selected. */
 async function tabOf({ tab, window, selection }: PanelRequest): Promise<PanelRequest['tab']> {
   if (!tab || selection || !isPanel(tab.url)) return tab;
   const meant = (await meantTab(window)) ?? (await meantTab(null));
@@ -34,8 +35,8 @@ async function tabOf({ tab, window, selection }: PanelRequest): Promise<PanelReq
 }
 
 /**
- * Keys, menus and the address bar: each opens the panel of its window and leaves there what was asked for. What is done
- * then goes the same road as everything that is said in the panel.
+ * Handles shortcuts, menus and the address bar: opens the panel of the window and leaves it the request, which then
+ * runs like anything said in the panel.
  */
 export function serveActions(background: Background, handlers: () => BackgroundHandlers): void {
   const { changes } = background;

@@ -15,8 +15,8 @@ interface Needs {
 }
 
 /**
- * The address bar says what a sentence would do, with its count. The commands are not in the worker, which may load
- * nothing later: an offscreen page has them while the keyword stands in the address bar, in Firefox this page itself.
+ * Shows in the address bar what a sentence would do, with its count. The commands run in an offscreen page while the
+ * keyword is in the address bar, since a worker cannot load code later; in Firefox they run here.
  */
 export function serveAddressBar({ store, say }: Background, { focused, handlers, enter }: Needs): void {
   async function suggestions(sentence: string): Promise<Suggestion[]> {

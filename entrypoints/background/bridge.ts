@@ -12,15 +12,15 @@ import { isHostFrame } from './is-host-frame.ts';
 const [firstPause, longestPause] = [200, 10_000];
 const alarm = 'bridge';
 
-/** The wire between the helper and the page that answers. */
+/** Connection between the helper and the page that answers its requests. */
 export interface Bridge {
-  /** Tries at once to reach the helper where it is not reached. */
+  /** State of the connection. Tries to reach the helper at once if it is not connected. */
   status(): Promise<BridgeStatus>;
 }
 
 /**
- * Keeps the helper connected while the switch is on, and carries its frames to the page that answers them: an offscreen
- * page, or in Firefox this page itself. Nothing but the settings is read while the switch is off.
+ * Keeps the helper connected while the switch is on, and passes its frames to the page that answers them: an offscreen
+ * page, or this page in Firefox. While the switch is off, only the settings are read.
  */
 export function keepBridge({ store, changes, ports }: Background, handlers: () => BackgroundHandlers): Bridge {
   let status: BridgeStatus = { state: 'off' };
@@ -29,14 +29,14 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
   let opening: Promise<void> | null = null;
   let waiting: HostFrame[] = [];
   let pause = firstPause;
-  /** The port that the helper was asked to take. */
+  /** Port that the helper was told to use. */
   let asked = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   /** Sends a frame from the page to the helper. */
   const send = (frame: BrowserFrame): void => helper?.send(frame);
 
-  /** Opens the page that answers; what waits for one that cannot be opened is answered so. */
+  /** Opens the page that answers. If that fails, the helper is told that waiting requests are lost. */
   function openPage(): void {
     if (page || opening) return;
     opening = startPage()
@@ -133,7 +133,7 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     send({ t: 'hello', version: bridgeVersion, port, browser: navigator.userAgent, whole: true });
   }
 
-  /** Opens the page that closed so that all could start anew. */
+  /** Reopens the options page that was closed by a restart of the extension. */
   async function showAgain(): Promise<void> {
     const { shown, ...bridge } = (await store.settings.get()).bridge;
     if (!shown) return;
@@ -141,7 +141,7 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     await openOptions('connections');
   }
 
-  /** Lets go of the helper, whose requests break off. */
+  /** Disconnects the helper, which ends its requests. */
   function leave(): void {
     helper?.close();
     helper = null;

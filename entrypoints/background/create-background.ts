@@ -30,7 +30,7 @@ import { keepServers } from './keep-servers.ts';
 import { type Knowledge, knowledge } from './knowledge.ts';
 import { knownIn } from './known-addresses.ts';
 
-/** Everything the background is made of. */
+/** The parts that the background is made of. */
 export interface Background {
   store: Store;
   changes: Changes;
@@ -43,11 +43,11 @@ export interface Background {
   say(text: Text): string;
   /** The name of the interface's language, in that language. */
   language(): string;
-  /** Takes the language that the settings name. */
+  /** Applies the language from the settings. */
   speak(): Promise<void>;
 }
 
-/** Characters of one result that goes to a model; the chat cuts further where a context is small. */
+/** Largest number of characters of a result for a model. For small contexts the chat cuts it further. */
 const resultSize = 40_000;
 
 const newId = (): string => crypto.randomUUID();
@@ -68,12 +68,12 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Milliseconds that a search waits for a stored index to be read before it asks the browser as well, which for 100,000
- * bookmarks takes longer than the reading, and longer still beside it.
+ * Milliseconds that a search waits for the stored index before it also asks the browser. For 100,000 bookmarks that
+ * takes longer than loading the index, even more so in parallel.
  */
 const indexPatience = 700;
 
-/** Puts the rooms together. Touches neither the browser's data nor the database. */
+/** Creates all rooms and connects them. Reads neither the browser's data nor the database. */
 export function createBackground(): Background {
   const changes = broadcastChanges();
   const store = openStore({ changes, unlocked: unlockedSecret });

@@ -14,7 +14,7 @@ import { keepRules } from './rules.ts';
 import { runShortcut } from './shortcuts.ts';
 import { keepShowingWhatWaits } from './show-questions.ts';
 
-/** Listeners are registered in this very tick: a worker that is woken for an event must already listen for it. */
+/** Listeners are registered synchronously: a worker that is started by an event must listen for it at once. */
 export default defineBackground({
   type: 'module',
   main() {

@@ -1,7 +1,10 @@
 import { browser } from 'wxt/browser';
 import type { Background } from './create-background.ts';
 
-/** Keeps the search index current. What changed while the extension itself was changed, no event tells. */
+/**
+ * Keeps the search index current. It is rebuilt after an update of the extension, since changes during that are not
+ * reported.
+ */
 export function keepIndex({ changes, ports: { index } }: Background): void {
   index.watch();
   changes.listen(({ table }) => {

@@ -3,7 +3,7 @@ import type { Registry } from '@/src/registry/registry.ts';
 import type { Store } from '@/src/store/index.ts';
 import { serverTools } from '@/src/tools/servers/rows/server-tools.ts';
 
-/** Keeps the tools of the user's servers registered. Gives what resolves once they are, as far as is known. */
+/** Keeps the tools of the user's servers registered. Returns a function whose promise resolves once they are. */
 export function keepServers({
   store,
   changes,

@@ -6,17 +6,14 @@ import { typedText } from '@/src/gate/typed-text.ts';
 import { hasSign } from '@/src/store/message-sign.ts';
 
 export type Knowledge = Pick<JudgePorts, 'typed' | 'named'> & {
-  /** Ids of messages that came with a file, or say again what one of those says: nobody who is here wrote them. */
+  /** Ids of messages that were imported or repeat an imported one, so that the user did not write them. */
   imported(conversation: string): Promise<string[]>;
 };
 
 const signsOf = (pieces: Piece[]): string[] => pieces.flatMap(({ source, text }) => (source === 'file' ? text : []));
 const idOf = ({ id }: Message): string => id;
 
-/**
- * Messages that the user typed and pages that they named. Messages that came with a file count as nobody's, whatever
- * their role says.
- */
+/** Messages that the user typed and pages that they named. Imported messages do not count, whatever their role. */
 export function knowledge(
   conversations: Pick<ConversationRecords, 'messages'>,
   pieces: Pick<PieceRecords, 'of'>,

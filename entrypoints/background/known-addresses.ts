@@ -3,7 +3,7 @@ import type { ReadingListPort } from '@/src/contract/ports.ts';
 import type { SessionRecords } from '@/src/contract/records.ts';
 import type { JudgePorts } from '@/src/gate/judge.ts';
 
-/** Finds addresses in the browser's own state and in the sessions that the user saved. */
+/** Finds addresses in the browser's state and in saved sessions. */
 export const knownIn =
   (sessions: Pick<SessionRecords, 'all'>, readingList: Pick<ReadingListPort, 'all'>): JudgePorts['known'] =>
   async (addresses) => {

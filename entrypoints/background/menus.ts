@@ -31,7 +31,7 @@ const iconEntries: { item: string; name: MessageKey; open(click: MenuClick): unk
   { item: 'panel-in-window', name: 'panel_in_window', open: openPanelInWindow },
   { item: 'library', name: 'command_library', open: ({ tab }) => openLibrary(tab?.windowId ?? null) },
 ];
-/** Times in the menu of a tab until which it is snoozed. */
+/** Times offered for snoozing in the menu of a tab. */
 const snoozes: { item: string; name: MessageKey; at(times: SnoozeTimes): number | null }[] = [
   { item: 'snooze-evening', name: 'action_snooze_evening', at: ({ evening }) => evening },
   { item: 'snooze-tomorrow', name: 'action_snooze_tomorrow', at: ({ tomorrow }) => tomorrow },
@@ -43,7 +43,7 @@ const openings = new Map(iconEntries.map(({ item, open }) => [item, open]));
 
 const own = ({ id, name, menus }: UserAction): MenuItem => ({ id, title: name.replaceAll('%', '%%'), places: menus });
 
-/** Makes the menus as the settings have them. */
+/** Creates the menus from the settings. */
 export async function offerMenus({ store, say, language, speak }: Background): Promise<void> {
   await speak();
   const { actions } = await store.settings.get();
@@ -60,7 +60,7 @@ export async function offerMenus({ store, say, language, speak }: Background): P
   ]);
 }
 
-/** `act` does an action in the click's own tick. */
+/** Handles clicks in menus. `act` is called synchronously in the click. */
 export function serveMenus(background: Background, act: (click: MenuClick) => void): void {
   onMenu((click) => {
     const open = openings.get(click.item);

@@ -8,7 +8,7 @@ const day = 86_400_000;
 /** Days without use after which a tab counts as stale. */
 const staleAfter = 14;
 
-/** Numbers of what is open and saved, from the browser's state alone; nothing of it reaches a model. */
+/** Counts open and saved items, for the user only: nothing of it reaches a model. */
 export async function overview(ports: ToolPorts, window: number | null): Promise<Overview> {
   const { tabs, clock } = ports;
   const [all, current, meant, library] = await Promise.all([

@@ -8,7 +8,7 @@ import type { Background } from './create-background.ts';
 
 const lastTidied = sessionValue<number | null>('tidied', null);
 
-/** Removes what was kept long enough: with the browser's start, and daily where it runs for longer. */
+/** Removes expired records when the browser starts, and daily while it runs. */
 export function keepTidy({ ports, store }: Pick<Background, 'ports' | 'store'>): void {
   const tidy = () => {
     const now = Date.now();

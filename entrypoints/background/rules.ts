@@ -9,7 +9,7 @@ import type { Rule } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Background } from './create-background.ts';
 
-/** Withdraws what earlier runs of a rule still ask: one question of a rule waits at a time. */
+/** Withdraws the questions of earlier runs of a rule, so that at most one is open. */
 async function withdrawEarlier({ registry }: Background, rule: Rule, id: string): Promise<void> {
   for (const { calls } of await registry.openTickets())
     for (const { call } of calls)
@@ -17,8 +17,7 @@ async function withdrawEarlier({ registry }: Background, rule: Rule, id: string)
 }
 
 /**
- * A run of a rule. What the gate allows is done; what it asks waits in the panel and as a number on the toolbar icon, and
- * takes nobody's focus.
+ * Runs a rule. The gate's questions appear in the panel and as a number on the toolbar icon, without taking the focus.
  */
 async function runRule(background: Background, rule: Rule, id: string): Promise<void> {
   const { registry, say } = background;
@@ -32,7 +31,7 @@ async function runRule(background: Background, rule: Rule, id: string): Promise<
   );
 }
 
-/** Runs rules when they are due, and opens snoozed tabs. Gives what is to be called when a page changes them. */
+/** Runs due rules and opens snoozed tabs. Returns a function to call after rules have changed. */
 export function keepRules(background: Background): () => Promise<void> {
   const { store, ports, changes } = background;
   const run = () =>

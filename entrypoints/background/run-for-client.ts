@@ -3,8 +3,8 @@ import type { Background } from './create-background.ts';
 import { askSomewhere } from './show-questions.ts';
 
 /**
- * Runs a call of an outside program, whose name and rights come from the store and never from the message. A question
- * takes the focus from nobody.
+ * Runs a call of an outside program. Its name and rights are read from the store and not from the message. A question
+ * does not take the focus.
  */
 export async function runForClient(
   { call, context, worked }: RunRequest,

@@ -7,10 +7,10 @@ import { tidyTabs } from '@/src/commands/tabs/tidy-commands.ts';
 import type { Background } from './create-background.ts';
 import { askSomewhere } from './show-questions.ts';
 
-/** Built-in commands that a key of the manifest runs through the registry, without the panel. */
+/** Built-in commands that a manifest command runs through the registry, without the panel. */
 const shortcuts = new Map<string, () => Script>([['tidy-tabs', () => tidyTabs({ window: 'this' })]]);
 
-/** Runs a shortcut in a window, or opens the library. A question that it raises goes on by itself once it is answered. */
+/** Runs a shortcut in a window, or opens the library. If it raises a question, it continues once that is answered. */
 export async function runShortcut(
   command: string,
   window: number | null,
@@ -22,7 +22,7 @@ export async function runShortcut(
   await runAndTell(start, window, { registry, say });
 }
 
-/** Snoozes a tab by its menu, and tells it on the toolbar icon. */
+/** Snoozes a tab from its menu and shows the result on the toolbar icon. */
 export const snoozeFromMenu = (
   { id, windowId }: { id: number; windowId: number },
   until: number,

@@ -5,7 +5,7 @@ import type { Ticket } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Background } from './create-background.ts';
 
-/** The toolbar icon says how many questions wait. Kept current, also right after the worker starts. */
+/** Shows the number of open questions on the toolbar icon and keeps it current. */
 export function keepShowingWhatWaits({ changes, registry, say }: Background): void {
   const show = async () => {
     const open = await registry.openTickets();
@@ -17,15 +17,15 @@ export function keepShowingWhatWaits({ changes, registry, say }: Background): vo
   void show();
 }
 
-/** A question that arose in a window without a panel is asked in a window of its own; `focused`: in front. */
+/** Opens the window for questions, unless a panel can show them. `focused`: open it in front. */
 export async function askSomewhere(window: number | null, focused = true): Promise<void> {
   const there = window === null ? await panelIsOpen() : (await panelWindows()).has(window);
   if (!there) await confirmWindow(focused);
 }
 
 /**
- * The open questions as panels are to ask them. One that belongs to no conversation is asked by the panel of its window;
- * where there is none, or the window went, as at the end of a browser session, by every panel.
+ * Open questions for panels. A question without a conversation belongs to the panel of its window; if that has none,
+ * `window` is null and every panel shows it.
  */
 export async function questionsForPanels({ registry }: Pick<Background, 'registry'>): Promise<Ticket[]> {
   const [open, served] = await Promise.all([registry.openTickets(), panelWindows()]);

@@ -1,13 +1,13 @@
 import { type BrowserFrame, cutIntoPieces, type WireFrame } from '@/src/contract/bridge.ts';
 import type { LineUser, OpenLines } from '@/src/contract/tool-server.ts';
 
-/** Hands each local server to one page at a time, in the order in which they asked. */
+/** Connects each local server with one page at a time, in the order of their requests. */
 export function createLocalServers(send: (frame: BrowserFrame) => void) {
   const queues = new Map<string, LineUser[]>();
-  /** Pieces of a line that is not whole yet. */
+  /** Pieces of incomplete lines, by server. */
   const begun = new Map<string, string>();
 
-  /** Starts it anew for the first who waits. */
+  /** Starts the server for the first page waiting for it. */
   function begin(server: string): void {
     begun.delete(server);
     const [first] = queues.get(server) ?? [];

@@ -24,11 +24,11 @@ export interface ServePorts {
   send(frame: BrowserFrame): void;
 }
 
-/** Calls of outside programs in the log. */
+/** Number of calls of outside programs kept in the log. */
 const keptCalls = 5_000;
 const day = 86_400_000;
 
-/** Reads what these tables hold, and again only once one of them has changed. */
+/** Makes a function that caches what `read` gives until one of the tables changes. */
 function readOnce<T>(changes: Changes, tables: Change['table'][], read: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null;
   changes.listen(({ table }) => {
@@ -53,10 +53,10 @@ function every(milliseconds: number, tick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** A file of the extension: an offscreen page has no other way to its manifest and its messages. */
+/** Reads a file of the extension. An offscreen page has no other access to the manifest and the messages. */
 const ownFile = async <T>(path: string): Promise<T> => (await (await fetch(pageAddress(path))).json()) as T;
 
-/** English, whatever the browser speaks: programs and their models read it. */
+/** Messages in English, for programs and their models, whatever the browser's language. */
 async function english(): Promise<I18n> {
   const messages = new Map(
     Object.entries(await ownFile<Record<string, { message: string }>>('_locales/en/messages.json')),
@@ -65,8 +65,8 @@ async function english(): Promise<I18n> {
 }
 
 /**
- * Answers the frames of the helper, which the function it gives is told one by one, and carries the lines of the user's
- * local servers for all pages. An offscreen page has of the browser's interfaces only `runtime`.
+ * Answers the helper's frames and passes on the lines of local servers for all pages. Returns the function that
+ * receives each frame. Of the browser's APIs it needs only `runtime`, as in an offscreen page.
  */
 export function serveBridge({ ask, changes, unlocked, send }: ServePorts): (frame: unknown) => void {
   const { records: store } = openPageStore({ changes, unlocked });

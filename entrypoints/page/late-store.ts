@@ -1,8 +1,8 @@
 import type { PageStore } from '@/src/store/page/index.ts';
 
 /**
- * The records of a store that is loaded when one of them is first asked: the database and its checks are half of what a
- * page would else load before one can type.
+ * Records of a store that is loaded on first use: the database and its checks are half of what a page would otherwise
+ * load before one can type.
  */
 export function lateStore(load: () => Promise<PageStore>): PageStore {
   const late = <Name extends keyof PageStore>(name: Name): PageStore[Name] =>

@@ -30,13 +30,15 @@ interface ModelWorld {
 /** The syntax in which built-in commands write their calls. */
 const commandSyntax = 'json-block';
 
-/** Milliseconds without a byte after which a stream counts as stalled; a local model may load for minutes first. */
+/** Milliseconds without a byte after which a stream counts as stalled. Local models may take minutes to load. */
 const stall = 180_000;
 
-/** Longest time that chunks of a stream are collected, in milliseconds; longer would be visible. */
+/** Longest time for which chunks of a stream are collected, in milliseconds; more would be visible. */
 const longest = 200;
 
-/** Collects for one render; timers of a hidden page are late anyway. */
+/**
+ * Milliseconds to collect chunks: the time between two renders, or 0 in a hidden page, whose timers are late anyway.
+ */
 const gather = () => (document.visibilityState === 'visible' ? Math.min(longest, pictureGap()) : 0);
 
 function timer(ms: number, run: () => void): () => void {
@@ -44,9 +46,7 @@ function timer(ms: number, run: () => void): () => void {
   return () => clearTimeout(id);
 }
 
-/** Null where a connection goes to no server. */
-
-/** Opens connections: each is given a fetch that knows its own origin and no other. */
+/** Opens connections. Each gets a fetch that reaches only its own origin. */
 export function models({
   i18n,
   ask,

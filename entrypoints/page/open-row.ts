@@ -33,7 +33,7 @@ export function createRowOpener(callTool: CallTool): Services['openRow'] {
     if (kind === 'page' && from === 'tabs') return tabThat((tab) => tab.url === url);
   }
 
-  /** Opens the page again where its tab is gone. */
+  /** Opens a row. If its tab is gone, the page is opened again. */
   return async function openRow(row, { background }) {
     // The browser knows best whether a tab that is to be shown is there.
     const known = background || row.kind === 'page' ? await tabOf(row) : undefined;

@@ -8,11 +8,11 @@ import { type PdfAnswer, type PdfFile, pdfTask } from '@/src/tools/pages/pdf/pdf
 import { pdfsOfTurn } from '@/src/tools/pages/pdf/pdfs-of-turn.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** Bytes of one file. */
+/** Largest size of a file, in bytes. */
 const largest = 60_000_000;
-/** Milliseconds in which a file has to be there. */
+/** Milliseconds within which a file must be loaded. */
 const patience = 60_000;
-/** Characters of all files together: they go to the background in one message. */
+/** Largest number of characters of all files together, which go to the background in one message. */
 const mostOfAll = 4_000_000;
 
 const elsewhere =

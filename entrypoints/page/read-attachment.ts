@@ -8,7 +8,7 @@ import DocumentThread from './document-thread.ts?worker';
 import { readPdf } from './read-pdf.ts';
 import { untilEnded } from './until-ended.ts';
 
-/** Bytes that a file of a kind may have. */
+/** Largest size of a file in bytes, by kind. */
 const largest: Record<FileKind, number> = {
   pdf: 60_000_000,
   zip: 60_000_000,
@@ -16,12 +16,12 @@ const largest: Record<FileKind, number> = {
   csv: 20_000_000,
   text: 500_000,
 };
-/** Characters that are taken of a file at most. */
+/** Largest number of characters taken from a file. */
 const most = 500_000;
-/** Characters of HTML that are parsed at most. */
+/** Largest number of characters of HTML that are parsed. */
 const mostSource = 20_000_000;
 
-/** Has a thread of its own do a task; it ends with it. */
+/** Runs a task in its own thread, which is ended afterwards. */
 async function inThread(task: FileTask, signal: AbortSignal): Promise<FileDone> {
   const thread = new DocumentThread();
   try {
@@ -37,7 +37,7 @@ async function inThread(task: FileTask, signal: AbortSignal): Promise<FileDone> 
   }
 }
 
-/** Lets the page draw, and a stop come through. */
+/** Lets the page render; rejects if aborted meanwhile. */
 async function pause(signal: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   signal.throwIfAborted();
@@ -89,7 +89,7 @@ async function readAs(kind: FileKind, file: File, signal: AbortSignal): Promise<
   }
 }
 
-/** Reads the text of a file, by what it is and not by its name alone. Rejects when stopped. */
+/** Reads the text of a file. Its kind is recognized by content, not only by name. Rejects when aborted. */
 export async function readFile(file: File, signal: AbortSignal): Promise<FileRead> {
   try {
     const kind = fileKind(file, new Uint8Array(await file.slice(0, kindBytes).arrayBuffer()));

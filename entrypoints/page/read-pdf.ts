@@ -5,7 +5,7 @@ import { type PdfText, pdfText } from '@/src/tools/pages/pdf/pdf-text.ts';
 import PdfThread from './pdf-thread.ts?worker';
 import { untilEnded } from './until-ended.ts';
 
-/** Characters of one file. */
+/** Largest number of characters taken from a file. */
 const most = 500_000;
 
 const problems = new Map([
@@ -13,7 +13,7 @@ const problems = new Map([
   ['InvalidPDFException', 'damaged'],
 ] as const);
 
-/** Opens a PDF for its text alone: no fonts, no pictures, no WebAssembly. */
+/** Opens a PDF for its text only, without fonts, pictures and WebAssembly. */
 const opened = (data: Uint8Array, worker: PDFWorker): PDFDocumentLoadingTask =>
   getDocument({
     data,
@@ -30,9 +30,7 @@ const opened = (data: Uint8Array, worker: PDFWorker): PDFDocumentLoadingTask =>
     disableWorkerRendering: true,
   });
 
-/**
- * Reads the text of a PDF in a thread of its own, which ends with it, whatever the file holds. Throws `UnreadableFile`.
- */
+/** Reads the text of a PDF in its own thread, which is always ended afterwards. Throws `UnreadableFile`. */
 export async function readPdf(data: Uint8Array, signal: AbortSignal): Promise<PdfText> {
   const thread = new PdfThread();
   const worker = PDFWorker.create({ port: thread });

@@ -2,7 +2,7 @@ import type { ProviderRecords } from '@/src/contract/records.ts';
 
 type Records = Pick<ProviderRecords, 'modelSettings' | 'putModelSettings'>;
 
-/** The fields that a model's server has refused by name. What is added is stored. */
+/** Request fields that a model's server refused by name. Added fields are stored. */
 class RefusedFields extends Set<string> {
   readonly #store: (all: string[]) => void;
 

@@ -14,7 +14,7 @@ import type { PageStore } from '@/src/store/page/index.ts';
 export interface ServerPorts {
   store: Pick<PageStore, 'servers' | 'providers'>;
   ask: AskBackground;
-  /** Default: through the page that is connected with the helper. */
+  /** Connects with local servers; default: through the page connected with the helper. */
   openLines?: OpenLines;
 }
 
@@ -33,7 +33,7 @@ const words: Record<ServerProblem['code'], string> = {
 
 const headersKey = ({ url }: Extract<ServerPlace, { kind: 'http' }>) => originOf(url) ?? '';
 
-/** Headers as they are kept, one on each line. */
+/** Reads headers from text with one header per line. */
 export function readHeaders(lines: string): Record<string, string> {
   const fields = lines.split('\n').flatMap((line): [string, string][] => {
     const at = line.indexOf(':');
@@ -57,7 +57,7 @@ export function createServerWork({ store, ask, openLines }: ServerPorts) {
     return connections;
   };
 
-  /** Descriptions by a server go into prompts, so they are cleaned before they are stored. */
+  /** Stores a server. Its descriptions become part of prompts, so they are cleaned first. */
   const put = ({ tools, ...server }: ToolServer): Promise<void> =>
     store.servers.put({ ...server, tools: tools.map(cleanTool) });
 
@@ -75,7 +75,7 @@ export function createServerWork({ store, ask, openLines }: ServerPorts) {
     place.kind !== 'http' || isOnThisMachine(place.url) || permissions.has(originPattern(place.url));
 
   return {
-    /** The page's work of a call. Rejects in words for the model. */
+    /** Calls a tool of a server for the registry. Rejects with a message for the model. */
     async call(data: Json, signal: AbortSignal, onProgress?: (done: number, total: number) => void): Promise<Json> {
       const task = data as ServerTask;
       const server = await store.servers.get(task.server);
@@ -89,14 +89,14 @@ export function createServerWork({ store, ask, openLines }: ServerPorts) {
       }
     },
 
-    /** Keeps a server that the user agreed to. */
+    /** Stores a server that the user agreed to. */
     async add(data: Json): Promise<null> {
       const server = data as unknown as ToolServer;
       await put({ ...server, name: cleanName(server.name) });
       return null;
     },
 
-    /** Asks a server for its tools, and keeps it with them. Gives what went wrong; null: nothing. */
+    /** Asks a server for its tools and stores it with them. Returns the problem, or null. */
     async connect(
       server: Omit<ToolServer, 'tools'>,
       headers: string | null,

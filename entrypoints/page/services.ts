@@ -41,7 +41,10 @@ const withMenuUpdates = (changes: Changes, ask: AskBackground): Changes => ({
   },
 });
 
-/** Services of every page of ours. Heavy parts are loaded on first use. `ownWindow`: the window it is in, once known. */
+/**
+ * Services of our pages. Heavy parts are loaded on first use. `ownWindow`: gives the browser window of the page, once
+ * known.
+ */
 export function createServices(i18n: I18n, ownWindow: () => number | null): Services {
   const ask = backgroundAsker();
   const changes = withMenuUpdates(broadcastChanges(), ask);

@@ -10,8 +10,8 @@ import { unbroken } from '@/src/text/unbroken.ts';
 import { createServices } from './services.ts';
 
 /**
- * Renders a page of ours with its services. `window` tells the browser window it belongs to; null: it belongs to none,
- * or that is not known yet. `idle`: resolves when the page has time for what is not seen at once.
+ * Renders a page of ours with its services. `window`: gives its browser window; null if it has none or that is not
+ * known yet. `idle`: resolves when there is time for parts not seen at once.
  */
 export async function startPage(
   window: () => number | null,
@@ -31,10 +31,10 @@ export async function startPage(
   followLanguage(services);
 }
 
-/** Longest wait for answers on their way, in milliseconds. */
+/** Longest wait for running answers, in milliseconds. */
 const patience = 600_000;
 
-/** Loads the page again in the language that is chosen, once no answer is on its way in any panel. */
+/** Reloads the page when another language is chosen, once no answer is running in any panel. */
 function followLanguage({ settings, changes }: Services): void {
   const again = async () => {
     await whenAllFree('turn:', AbortSignal.timeout(patience));

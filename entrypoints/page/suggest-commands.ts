@@ -1,9 +1,9 @@
 import type { AskBackground } from '@/src/contract/services.ts';
 import type { Text } from '@/src/contract/text.ts';
 
-/** A sentence that the address bar offers, with what it would do. */
+/** A sentence offered in the address bar, with a text of what it would do. */
 export interface Suggestion {
-  /** Null: the one that is typed. */
+  /** Null for the sentence as typed. */
   sentence: string | null;
   will: Text;
 }
@@ -15,9 +15,9 @@ export interface SuggestPorts {
   window: number | null;
 }
 
-/** Sentences that are offered besides the typed one. */
+/** Number of sentences offered besides the typed one. */
 const most = 4;
-/** Characters from which a word is looked for in the sentences of commands. */
+/** Shortest word, in characters, that is looked for in the sentences of commands. */
 const shortest = 2;
 
 const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -28,7 +28,10 @@ function begins(words: string[], sentence: string): boolean {
   return words.length > 0 && words.every((word) => said.some((one) => one.startsWith(word)));
 }
 
-/** The deed of the typed sentence, with its count, and sentences of commands that begin so. Only reads. */
+/**
+ * Suggests what the typed sentence would do, with a count, and sentences of commands that begin with its words. Runs
+ * reading tools only.
+ */
 export async function suggestCommands(typed: string, { ask, language, window }: SuggestPorts): Promise<Suggestion[]> {
   const { createCommands } = await import('@/src/commands/index.ts');
   const { commands } = createCommands({

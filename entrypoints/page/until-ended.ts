@@ -1,11 +1,11 @@
 import { UnreadableFile } from '@/src/contract/conversation.ts';
 
-/** Milliseconds in which a file has to be read. */
+/** Milliseconds within which a file must be read. */
 const patience = 60_000;
 
 /**
- * Rejects when a thread that reads a file has to be ended: it is stopped, takes too much time, or tells by `outOfRoom`
- * that the file takes too much memory.
+ * Rejects when a thread that reads a file must be ended: on abort, after a time limit, or when the message `outOfRoom`
+ * says that the file takes too much memory.
  */
 export function untilEnded(thread: Worker, signal: AbortSignal, outOfRoom?: string): Promise<never> {
   const late = AbortSignal.timeout(patience);

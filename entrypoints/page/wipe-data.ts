@@ -1,10 +1,10 @@
 import { whenAllFree } from '@/src/browser/run/locks.ts';
 import type { Archive } from '@/src/contract/archive.ts';
 
-/** Milliseconds that a turn gets to stop. */
+/** Milliseconds to wait for running turns to stop. */
 const patience = 5_000;
 
-/** Wipes again after running turns have stopped, which may have written meanwhile. */
+/** Makes a wipe that is repeated once running turns have stopped, since they may have written meanwhile. */
 export function wiping(archive: Archive): Archive['wipe'] {
   return async () => {
     await archive.wipe();

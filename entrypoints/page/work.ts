@@ -7,7 +7,7 @@ import type { ServerPorts, ServerWork } from './server-work.ts';
 
 type Work = (data: Json, signal: AbortSignal, onProgress?: (done: number, total: number) => void) => Promise<Json>;
 
-/** Work that tools ask this page for, each loaded on first use. */
+/** Work that tools request from this page; each kind is loaded on first use. */
 export function pageWork(ports: ServerPorts): { work: Services['work']; servers(): Promise<ServerWork> } {
   const loadServers = once(async () => (await import('./server-work.ts')).createServerWork(ports));
   const works = new Map<string, () => Promise<Work>>([

@@ -6,7 +6,7 @@ import { startPage } from '../page/start.tsx';
 
 let window: number | null = null;
 
-/** Says which window this panel is in, before it reads or asks anything. */
+/** Finds out and announces the window of this panel, before anything else is read. */
 async function arrive(): Promise<void> {
   const { id = null, type } = await browser.windows.getCurrent();
   window = type === 'normal' ? id : null;

@@ -3,7 +3,7 @@ import { once } from '@/src/text/once.ts';
 import { pageAddress } from './extension.ts';
 import { isFirefox } from './firefox.ts';
 
-/** Icons of pages: in Chromium from its own store, in Firefox, which opens its store to nobody, from the tabs. */
+/** Icons of pages. Chromium has a store for them; Firefox does not open its own, so the icons of open tabs are used. */
 export function favicons(): Favicons {
   return isFirefox()
     ? tabIcons()

@@ -9,7 +9,10 @@ type Told = { line: string } | { open: true } | { gone: string } | { wanted: tru
 
 const notConnected = 'The helper is not connected. It is switched on in the options, under Connections.';
 
-/** Connects with a local server through the page that is connected with the helper, and waits for that connection. */
+/**
+ * Connects with a local server through the page that is connected with the helper. Waits until that page gives the
+ * connection.
+ */
 export const localLines =
   (isConnected: () => Promise<boolean>): OpenLines =>
   (server, user) => {

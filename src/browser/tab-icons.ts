@@ -1,20 +1,22 @@
 import { type Browser, browser } from 'wxt/browser';
 import { hostOf, isWebAddress } from '@/src/address/address.ts';
 
-/** Most sites and pages whose icons are kept, and the longest icon, in characters of its data: address. */
+/** Largest number of sites and of pages whose icons are kept; `longest`: greatest length of an icon's data: address. */
 const most = 300;
 const longest = 16_384;
 
-/** Milliseconds in which changes are gathered: a page may change its icon many times a second. */
+/** Milliseconds for which changes are batched: a page may change its icon many times a second. */
 const pause = 1_000;
 
 const key = 'tab-icons';
 
-/** Icons of tabs as data: addresses, by page and by site. The one seen longest ago goes first. */
+/**
+ * Cache of tab icons as data: addresses, by page and by site. The icon not seen for the longest time is dropped first.
+ */
 export interface TabIcons {
-  /** Keeps the icon of a tab; true where it was not known. Icons that would have to be fetched are left. */
+  /** Stores the icon of a tab. True if it is new. Icons that would have to be fetched are ignored. */
   keep(tab: Pick<Browser.tabs.Tab, 'url' | 'favIconUrl' | 'incognito'>): boolean;
-  /** The icon of a page, else the one of its site; null where none was seen. */
+  /** Icon of a page, else of its site; null if none was seen. */
   of(url: string): string | null;
   sites(): Record<string, string>;
   clear(): void;
@@ -53,8 +55,8 @@ function put(icons: Map<string, string>, name: string, icon: string): void {
 }
 
 /**
- * Icons of the open tabs, and of sites that were open in this run of the browser while a page of ours was; calls `tell`
- * at most once a second when there are others. They are kept in memory alone.
+ * Keeps the icons of open tabs, and of sites seen in this browser session. Calls `tell` at most once a second after
+ * changes. They are kept in memory only.
  */
 export async function watchTabIcons(tell: () => void): Promise<TabIcons['of']> {
   const { session } = browser.storage;
@@ -98,5 +100,5 @@ const isSame = (one: Record<string, string>, other: Record<string, string>): boo
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([site, icon]) => other[site] === icon);
 
-/** Forgets the icons of sites whose tabs are closed. */
+/** Drops the icons of sites without open tabs. */
 export const forgetTabIcons = (): Promise<void> => browser.storage.session.remove(key);

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** A browser that looks for manifests of hosts in a place of this account. */
+/** A browser that finds host manifests in a per-user location. */
 export interface Browser {
   name: string;
   family: 'chrome' | 'firefox';
-  /** A folder; on Windows a key of the registry. */
+  /** Folder, or registry key on Windows. */
   hosts: string;
-  /** One of these is there once the browser was started. */
+  /** Paths one of which exists once the browser was started. */
   traces: string[];
 }
 
@@ -16,7 +16,7 @@ const home = homedir();
 
 const brave = 'BraveSoftware/Brave-Browser';
 
-/** Chrome's family: name, then folders of the user's data on Linux, macOS and Windows, then the registry's key. */
+/** Chromium browsers: name, then user data folders on Linux, macOS and Windows, then the registry key. */
 const chromes: [string, string | null, string, string | null, string][] = [
   ['Chrome', 'google-chrome', 'Google/Chrome', 'Google/Chrome', 'Google\\Chrome'],
   ['Chrome Beta', 'google-chrome-beta', 'Google/Chrome Beta', 'Google/Chrome Beta', 'Google\\Chrome'],
@@ -32,7 +32,7 @@ const chromes: [string, string | null, string, string | null, string][] = [
   ['Arc', null, 'Arc/User Data', null, ''],
 ];
 
-/** Firefox's family; on Linux Firefox and Zen read one folder, which lies in none of Zen's own. */
+/** Firefox browsers. On Linux Firefox and Zen both read `.mozilla`. */
 const linuxFirefoxes: Omit<Browser, 'family'>[] = [
   { name: 'Firefox', hosts: '.mozilla', traces: ['.mozilla', '.config/mozilla'] },
   { name: 'Zen', hosts: '.mozilla', traces: ['.zen', '.config/zen'] },
@@ -144,7 +144,7 @@ const flatpaks: Record<string, string> = {
 };
 const snaps = ['firefox', 'chromium', 'brave', 'opera', 'vivaldi'];
 
-/** Browsers in a sandbox, which may be unable to start a program outside of it. */
+/** Sandboxed browsers, which may be unable to start a program outside of the sandbox. */
 export function sandboxedBrowsers(): { name: string; by: 'Flatpak' | 'Snap' }[] {
   return [
     ...Object.entries(flatpaks).flatMap(([id, name]) =>

@@ -11,7 +11,7 @@ import { readInstalled } from './install.ts';
 import { launcherPath, launcherText, programPath } from './launcher.ts';
 import { manifestPath, manifestText, readManifest } from './manifest.ts';
 
-/** Milliseconds for a hub to say how it is. */
+/** Milliseconds within which a hub must report its state. */
 const patience = 2_000;
 
 const again = 'Run `npx outrigger-bridge install` again.';
@@ -25,7 +25,7 @@ const ok = (text: string): Finding => ({ kind: 'ok', text });
 const note = (text: string): Finding => ({ kind: 'note', text });
 const fault = (text: string): Finding => ({ kind: 'fault', text });
 
-/** Looks at every step between a program and the browsers, and says of each what to do. 1 if something is wrong. */
+/** Checks each step between programs and browsers, with advice. Exit code 1 if something is wrong. */
 export async function doctor(): Promise<number> {
   const findings = [...checkFiles(), ...checkBrowsers(), ...(await checkHubs())];
   const marks = { ok: 'ok', note: '--', fault: '!!' };
@@ -57,7 +57,7 @@ function checkFiles(): Finding[] {
   return findings;
 }
 
-/** The major version of a Node; null if there is none that runs. */
+/** Major version of a Node executable; null if it does not run. */
 function nodeVersion(path: string): number | null {
   try {
     return Number(/^v(\d+)\./.exec(execFileSync(path, ['--version'], { encoding: 'utf8' }))?.[1]) || null;
@@ -124,7 +124,10 @@ async function checkHubs(): Promise<Finding[]> {
   ]);
 }
 
-/** Asks at the meeting place, where only programs of this user are; the port itself could be anybody's. */
+/**
+ * Requests the state of the hub through the meeting place, which only this user's programs can open; the port may
+ * belong to anybody.
+ */
 async function askHub(port: number): Promise<HubStatus | null> {
   const socket = await enterMeetingPlace(port);
   if (!socket) return null;

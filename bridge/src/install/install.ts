@@ -8,13 +8,13 @@ import { allBrowsers, foundBrowsers } from './browsers.ts';
 import { installFolder, launcherPath, launcherText, programPath } from './launcher.ts';
 import { isChromeId, manifestPath, manifestText, readManifest, register, unregister } from './manifest.ts';
 
-/** Notes of an installation about itself, for `doctor` and `uninstall`. */
+/** Data about an installation, for `doctor` and `uninstall`. */
 export interface Installed {
   version: string;
   node: string;
   /** Extensions that `--id` added. */
   ids: string[];
-  /** Folders that were not there before, each after the one that it lies in. */
+  /** Folders that the installation created, each after its parent. */
   folders: string[];
 }
 
@@ -32,7 +32,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Makes a folder; gives those that were missing, the outermost first. */
+/** Creates a folder. Returns the folders that were missing, outermost first. */
 function makeFolder(path: string): string[] {
   const missing: string[] = [];
   for (let folder = path; !existsSync(folder); folder = dirname(folder)) missing.unshift(folder);
@@ -40,7 +40,7 @@ function makeFolder(path: string): string[] {
   return missing;
 }
 
-/** Writes a file in one step, so that a browser never starts half of it; false if it had that text already. */
+/** Writes a file atomically, so that a browser never starts a partial one. False if the content was the same. */
 function writeWhole(path: string, text: string, mode: number): boolean {
   const same = existsSync(path) && readFileSync(path, 'utf8') === text;
   if (!same) {
@@ -61,7 +61,9 @@ function idsOf(args: string[]): string[] | null {
   return ids;
 }
 
-/** Copies this program to where it stays and makes it known to every browser found. Run again, it changes nothing. */
+/**
+ * Copies this program to its permanent place and registers it with every browser found. Repeating it changes nothing.
+ */
 export async function install(args: string[]): Promise<number> {
   const added = idsOf(args);
   if (!added) {
@@ -98,7 +100,7 @@ export async function install(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Takes back all that `install` did. Folders go only if they were made by it and are empty. */
+/** Reverts `install`. Folders are removed only if it created them and they are empty. */
 export async function uninstall(): Promise<number> {
   const folders = readInstalled()?.folders ?? [];
   for (const browser of allBrowsers()) {

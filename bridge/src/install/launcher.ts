@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const windows = process.platform === 'win32';
 
-/** Folder of the installed host; npx sweeps its own. */
+/** Folder of the installed host. It is outside of the npx cache, which npx cleans. */
 export function installFolder(): string {
   if (windows) return join(process.env.LOCALAPPDATA || join(homedir(), 'AppData', 'Local'), 'Outrigger');
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Outrigger');
@@ -13,7 +13,7 @@ export function installFolder(): string {
 export const programPath = (): string => join(installFolder(), 'outrigger-bridge.mjs');
 export const launcherPath = (): string => join(installFolder(), windows ? 'outrigger-bridge.bat' : 'outrigger-bridge');
 
-/** Starts the host with one certain Node: browsers have another PATH than a terminal, or none. */
+/** Script that starts the host with a certain Node: the PATH of browsers differs from that of a terminal. */
 export function launcherText(node: string): string {
   if (windows) return `@echo off\r\n"${node.replaceAll('%', '%%')}" "%~dp0outrigger-bridge.mjs" %*\r\n`;
   const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`)}'`;

@@ -9,7 +9,7 @@ const windows = process.platform === 'win32';
 
 export const isChromeId = (id: string): boolean => /^[a-p]{32}$/.test(id);
 
-/** The host's manifest for a family of browsers. `ids`: extensions that may start the host beside ours. */
+/** Host manifest for a family of browsers. `ids`: further extensions that may start the host. */
 export function manifestText(family: Browser['family'], ids: string[]): string {
   const allowed =
     family === 'chrome'
@@ -25,7 +25,7 @@ export function manifestText(family: Browser['family'], ids: string[]): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** File of a browser's manifest; on Windows, where the registry points to it, one for each family. */
+/** Path of a browser's manifest. On Windows there is one per family, which the registry points to. */
 export const manifestPath = ({ family, hosts }: Browser): string =>
   windows ? join(installFolder(), `${hostName}.${family}.json`) : join(hosts, `${hostName}.json`);
 

@@ -1,11 +1,11 @@
 import type { Provider } from '@/src/contract/provider.ts';
 
-/** Milliseconds after which a page that announced its end counts as staying (the new address was not a page). */
+/** Milliseconds after which a page that announced its unload counts as staying: the new address was no page. */
 const patience = 5_000;
 
 /**
- * Makes a function that resolves at once; while the page is about to close, only after it has stayed. Listens from now
- * on.
+ * Makes a function that resolves at once, or, while the page is about to unload, only if it stays. Listens from the
+ * call on.
  */
 export function createStaying(): () => Promise<void> {
   let stays = Promise.resolve();
@@ -16,8 +16,8 @@ export function createStaying(): () => Promise<void> {
 }
 
 /**
- * The same provider, but without failures that only come from closing the page: Firefox ends a page's connections a
- * moment before the page, which would otherwise store that as the server's failure.
+ * Wraps a provider so that failures caused by unloading the page are ignored. Firefox closes connections a moment
+ * before the page, which would otherwise store them as failures of the server.
  */
 export function unlessLeaving(provider: Provider, staying: () => Promise<void>): Provider {
   return {

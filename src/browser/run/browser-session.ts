@@ -5,8 +5,8 @@ import { sessionValue } from './session-value.ts';
 const stored = sessionValue<string | null>('session', null);
 
 /**
- * The id of this run of the browser; ids of tabs and windows hold as long as it does. It also changes when the extension
- * is updated, which costs a new look at the tabs and nothing else.
+ * Id of the browser session, within which ids of tabs and windows are valid. It also changes with an update of the
+ * extension, which only means that tabs are matched anew.
  */
 export const sessionId = (newId: NewId): Promise<string> =>
   withLock('session-id', async () => {

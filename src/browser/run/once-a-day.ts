@@ -1,6 +1,6 @@
 import type { WithLock } from '@/src/contract/ports.ts';
 
-/** Stores when something was done last, in epoch milliseconds. */
+/** Stores the time of the last run, in epoch milliseconds. */
 export interface LastTime {
   read(): Promise<number | null>;
   write(at: number): Promise<void>;
@@ -9,8 +9,7 @@ export interface LastTime {
 const day = 86_400_000;
 
 /**
- * Does the work once a day. The time is stored before, so that work that fails or is cut short is not repeated by every
- * worker.
+ * Runs work once a day. The time is stored before, so that failed or interrupted work is not repeated by each worker.
  */
 export const daily = (
   { lastTime, lock }: { lastTime: LastTime; lock: WithLock },

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { Services } from '@/src/contract/services.ts';
 
-/** Updates: a new version waits until all of the old one is closed, or until it is asked for. */
+/** Updates of the extension: a new version is installed once all pages of the old one are closed, or on request. */
 export const updates: Pick<Services, 'watchUpdate' | 'update'> = {
   watchUpdate(listener) {
     const hear = ({ version }: { version: string }) => listener(version);

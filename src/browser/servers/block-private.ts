@@ -3,13 +3,13 @@ import { privatePatterns } from '@/src/address/private-address.ts';
 import { withLock } from '../run/locks.ts';
 import { FIRST_BLOCKING_RULE, SESSION_RULES } from './session-rules.ts';
 
-/** Works of this worker that are shielded now. */
+/** Number of shielded works that are running. */
 let shielded = 0;
 
 /**
- * Blocks our own GET and HEAD requests to this machine and its network while the work runs, wherever a redirect leads.
- * A model on this machine goes on answering, for it is asked by POST; so do pages of ours that stand in a tab. Rejects
- * before the work begins where the browser takes no rules.
+ * Blocks our own GET and HEAD requests to this computer and its network while the work runs, also after redirects.
+ * Local models, which are asked by POST, and pages of ours in tabs still work. Rejects before the work begins if the
+ * browser refuses the rules.
  */
 export async function withPrivateBlocked<T>(work: () => Promise<T>): Promise<T> {
   shielded += 1;
@@ -22,7 +22,7 @@ export async function withPrivateBlocked<T>(work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Takes away what a killed worker left. */
+/** Removes rules that a killed worker left. */
 export const clearBlockedPrivate = (): Promise<void> => setRules();
 
 const setRules = (): Promise<void> =>

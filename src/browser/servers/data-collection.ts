@@ -1,2 +1,2 @@
-/** Data of the user's that may be sent to a model elsewhere, in Firefox's words. The manifest says the same. */
+/** Kinds of data that may be sent to a remote model, in Firefox's terms; also declared in the manifest. */
 export const sentData = ['browsingActivity', 'bookmarksInfo', 'websiteContent'];

@@ -3,8 +3,7 @@ import { withLock } from '../run/locks.ts';
 import { FIRST_BLOCKING_RULE, SESSION_RULES } from './session-rules.ts';
 
 /**
- * Our own requests to these origins of this machine lose the header `Origin`; nobody else's do. The rules hold for one
- * run of the browser.
+ * Removes the header `Origin` from our own requests to these local origins. The rules last until the browser closes.
  */
 export const hideOriginFrom = (origins: readonly string[]): Promise<void> =>
   withLock(SESSION_RULES, async () => {
@@ -13,7 +12,10 @@ export const hideOriginFrom = (origins: readonly string[]): Promise<void> =>
     await rules.updateSessionRules({ removeRuleIds: before.map(({ id }) => id), addRules: origins.map(ruleFor) });
   });
 
-/** Without the initiator, web pages would get past the server's guard as well. In Firefox it is the UUID's host. */
+/**
+ * Rule for our own requests only: without the initiator, web pages would get past the server's check as well. In
+ * Firefox the initiator is the extension's UUID.
+ */
 const ruleFor = (origin: string, index: number): Browser.declarativeNetRequest.Rule => ({
   id: index + 1,
   action: { type: 'modifyHeaders', requestHeaders: [{ header: 'origin', operation: 'remove' }] },

@@ -3,7 +3,7 @@ import { originPattern } from '@/src/address/address.ts';
 import { isFirefox } from '../firefox.ts';
 import { sentData } from './data-collection.ts';
 
-/** A server that models are asked on. `away`: what it is sent leaves this machine. */
+/** A server of models. `away`: data sent to it leaves this computer. */
 export interface ModelServer {
   url: string;
   away: boolean;
@@ -15,7 +15,7 @@ const wanted = ({ url, away }: ModelServer) => ({
   ...(away && isFirefox() && { data_collection: sentData }),
 });
 
-/** Must be called in the gesture's own tick, so nothing is awaited before. */
+/** Asks for the permission, so call it directly in a user gesture. */
 export const requestModelServer = (server: ModelServer): Promise<boolean> =>
   browser.permissions.request(wanted(server));
 

@@ -1,7 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { PermissionsPort } from '@/src/contract/ports.ts';
 
-/** A permission by its name, or hosts: `<all_urls>`, or patterns such as `https://example.com/*`, with spaces between. */
+/** Permission by name, or for hosts: `<all_urls>` or patterns such as `https://example.com/*`, separated by spaces. */
 function wanted(permission: string): Browser.permissions.Permissions {
   if (permission === '<all_urls>' || permission.includes('://')) return { origins: permission.split(' ') };
   return { permissions: [permission as Browser.runtime.ManifestPermission] };
@@ -17,6 +17,6 @@ export function permissionsPort(): PermissionsPort {
   };
 }
 
-/** Must be called in the gesture's own tick, so nothing is awaited before. */
+/** Asks for the permission, so call it directly in a user gesture. */
 export const requestPermission = (permission: string): Promise<boolean> =>
   browser.permissions.request(wanted(permission));

@@ -1,5 +1,5 @@
-/** The lock under which the rules of this run of the browser are changed. */
+/** Lock for changes of the rules that last until the browser closes. */
 export const SESSION_RULES = 'session-rules';
 
-/** Rules that block requests have ids from here on; those that change headers are below. */
+/** First id of rules that block requests. Rules that change headers have lower ids. */
 export const FIRST_BLOCKING_RULE = 1_000;

@@ -1,33 +1,30 @@
 import { ToolError } from '@/src/contract/tool.ts';
 
-/** Chrome's words while the user drags a tab: until they let go, it changes no tabs in any window. */
+/** Chrome's message while the user drags a tab, when it changes no tabs in any window. */
 const dragging = /cannot be edited right now/i;
 
-/** Chrome's words to a worker that it is ending: whoever goes on with the work finds out how the act ended. */
+/** Chrome's message to a worker that is being stopped. The next worker finds out the outcome. */
 const ending = /^No SW$/;
 
 const isEnding = (error: unknown): boolean => error instanceof Error && ending.test(error.message);
 
 const never = () => new Promise<never>(() => {});
 
-/** A refusal that may pass, as a failure after which an act may be tried again; null for all others. */
+/** A refusal as a transient error, if retrying may help; null for others. */
 export function passing(error: unknown): ToolError | null {
   if (!(error instanceof Error) || !dragging.test(error.message)) return null;
   const message = 'The user is dragging a tab, and meanwhile the browser changes none.';
   return new ToolError('transient', message, 'Try it again in a moment.');
 }
 
-/**
- * The result of a change of a tab or group; null if it no longer exists. Rejects if the browser refuses only for the
- * moment.
- */
+/** Result of an action. Rejects with a transient error if retrying may help, else with the browser's own error. */
 export const orPassing = <T>(act: Promise<T>): Promise<T> =>
   act.catch((error) => {
     if (isEnding(error)) return never();
     throw passing(error) ?? error;
   });
 
-/** Runs an act on a tab or group that may be gone: then null. A refusal that is only for the moment rejects. */
+/** Result of an action, or null if the tab or group is gone. Rejects with a transient error if retrying may help. */
 export const orNull = <T>(act: Promise<T>): Promise<T | null> =>
   act.catch((error) => {
     if (isEnding(error)) return never();
@@ -36,7 +33,7 @@ export const orNull = <T>(act: Promise<T>): Promise<T | null> =>
     return null;
   });
 
-/** A part of the browser that some browsers do not have. Throws `no-such-api`. */
+/** Returns an API that only some browsers have. Throws `no-such-api`. */
 export function present<Api>(api: Api | undefined, what: string): Api {
   if (api !== undefined) return api;
   throw new ToolError('no-such-api', `This browser has no ${what}.`, 'Do not try it again: tell the user.');
