@@ -34,8 +34,8 @@ export const promptActions: Record<string, { words: MessageKey; about: 'page' | 
 };
 
 /**
- * A request of a shortcut, a menu or the address bar to a panel. It is stored until a panel of its window takes it,
- * since the panel may only be opening. Text of a page in it is text of others.
+ * Request of a shortcut, a menu or the address bar to a panel. It is stored until a panel of its window takes it, since
+ * the panel may still be opening. Text of a page in it is text of others.
  */
 export interface PanelRequest {
   id: string;
@@ -48,7 +48,7 @@ export interface PanelRequest {
   link?: string;
 }
 
-/** The message with the name of each command of the manifest; the browser only has the name in its own language. */
+/** Message keys of the manifest commands. The browser has their names only in its own language. */
 export const commandNames = {
   'summarize-page': 'action_summarize_page',
   'tag-page': 'action_tag_page',
@@ -62,9 +62,6 @@ export const commandNames = {
   'action-5': 'command_action_5',
 } satisfies Record<string, MessageKey>;
 
-/**
- * The message with the name of a command in the browser's list. The one that opens the panel has a different id in each
- * browser.
- */
+/** Message key of a command in the browser's list. The command that opens the panel has another id in each browser. */
 export const commandName = (command: string): MessageKey =>
   Object.entries(commandNames).find(([name]) => name === command)?.[1] ?? 'command_panel';

@@ -1,6 +1,6 @@
 import type { Text } from './text.ts';
 
-/** Parts of an archive file, in the order in which they are written and read. */
+/** Kinds of data in an archive file, in the order of writing and reading. */
 export const keptKinds = [
   'chats',
   'tags',
@@ -31,15 +31,15 @@ export interface ArchiveRun {
 }
 
 /**
- * Preview of an import for one kind: `add` counts new items, `update` those that are newer in the file, `keep` the
- * rest.
+ * Preview of importing one kind: numbers of new items (`add`), of items newer in the file (`update`), and of others
+ * (`keep`).
  */
 export interface ArchiveOffer {
   kind: KeptKind;
   add: number;
   update: number;
   keep: number;
-  /** The names of the items in `add`, if they are shown singly. */
+  /** Names of the items in `add`, if each is to be shown. */
   names?: string[];
 }
 
@@ -50,9 +50,9 @@ export interface OpenedArchive {
   /** An offer for each kind in it. */
   offers: ArchiveOffer[];
   /**
-   * Imports these kinds, in slices. If it is stopped, what is imported stays. Gives the number of added and updated
-   * items. Grants and model access are never imported; policies only become stricter; items that are present and as new
-   * stay. `foreign`: the items are text of others, and recorded as such.
+   * Imports these kinds in slices and gives the number of added and updated items. When stopped, imported items stay.
+   * Grants and model access are never imported, policies only become stricter, and items that are as new here stay.
+   * `foreign`: records the items as text of others.
    */
   take(kinds: readonly KeptKind[], run: ArchiveRun, how?: { foreign?: boolean }): Promise<number>;
 }

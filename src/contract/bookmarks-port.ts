@@ -9,7 +9,7 @@ export interface BookmarkNode {
   dateAdded: number;
 }
 
-/** An entry of a folder with its index, also a separator, which only Firefox has. */
+/** A child of a folder, with its index. May be a separator, which only Firefox has. */
 export interface FolderEntry {
   id: string;
   parentId: string;
@@ -21,17 +21,17 @@ export interface FolderEntry {
 
 export interface BookmarksPort {
   get(id: string): Promise<BookmarkNode | null>;
-  /** Reads the bookmarks with these ids at once; leaves out those that are gone. */
+  /** Bookmarks with these ids; missing ones are left out. */
   byId(ids: string[]): Promise<Map<string, BookmarkNode>>;
   /** The children of a folder in order. Firefox reads the whole subtree for it. */
   children(id: string): Promise<BookmarkNode[]>;
-  /** Everything in a folder, separators too, in its order. */
+  /** All children of a folder in order, with separators. */
   entries(folder: string): Promise<FolderEntry[]>;
   /** The separators of the whole tree; none if the browser has none. */
   separators(): Promise<FolderEntry[]>;
   /** Creates a separator at the end of a folder and gives its id; null if the browser has none. */
   createSeparator(folder: string): Promise<string | null>;
-  /** The folders of this title right in another one, in their order. */
+  /** Subfolders of a folder with this title, in order. */
   foldersNamed(title: string, parentId: string): Promise<BookmarkNode[]>;
   /** Every node, parents before children, the invisible root left out. */
   all(): Promise<BookmarkNode[]>;
@@ -42,12 +42,12 @@ export interface BookmarksPort {
   /** Roots that are bookmark bars; Chrome may have one for each account. */
   bars(): Promise<string[]>;
   create(node: { parentId: string; title: string; url?: string; index?: number }): Promise<BookmarkNode>;
-  /** `index`: the final index. `from`, `at`: its present folder and index, which saves a look-up. */
+  /** Moves a node. `index`: final index. `from`, `at`: its current folder and index, to save a look-up. */
   move(id: string, to: { parentId: string; index?: number; from?: string; at?: number }): Promise<void>;
   update(id: string, change: { title?: string; url?: string }): Promise<void>;
-  /** A bookmark, a separator, or a folder in which nothing lies. */
+  /** Removes a bookmark, a separator or an empty folder. */
   remove(id: string): Promise<void>;
-  /** A folder with all that lies in it, separators too. */
+  /** Removes a folder with everything in it. */
   removeWhole(folder: string): Promise<void>;
   /** The browser's own search, which also finds folders. */
   search(query: string): Promise<BookmarkNode[]>;

@@ -17,13 +17,13 @@ export const bridgeVersion = 1;
 
 export { defaultPort } from './client.ts';
 
-/** Longest `data` of a frame in UTF-16 units. At most six bytes each as JSON, so a frame stays under 1 MiB. */
+/** Longest `data` of a frame, in UTF-16 units. Each takes at most six bytes as JSON, so a frame stays under 1 MiB. */
 export const pieceLength = 128 * 1024;
 
 /** Largest body of a request in bytes. */
 export const bodyLimit = 16 * 1024 * 1024;
 
-/** Headers of a request that reach the extension. */
+/** Headers of a request that are passed to the extension. */
 export const carriedHeaders = [
   'accept',
   'authorization',
@@ -54,44 +54,44 @@ export interface KeyHash {
 
 export type BrowserFrame =
   | { t: 'hello'; version: number; port: number; browser: string; whole?: boolean }
-  /** All keys that open this browser, after `ready` and on every change. */
+  /** All keys that this browser accepts. Sent after `ready` and after each change. */
   | { t: 'keys'; keys: KeyHash[] }
-  /** The answer to a request: one head, any number of data, one end; or a head with the whole body. */
+  /** Answer to a request: one `head`, any number of `data`, one `end`; or a `head` with the whole body. */
   | { t: 'head'; id: number; status: number; headers: Record<string, string>; whole?: string }
   | { t: 'data'; id: number; data: string }
   | { t: 'end'; id: number }
-  /** The extension closed its end: requests under way get no answer. */
+  /** The extension has closed its side: running requests get no answer. */
   | { t: 'lost' }
-  /** Starts an MCP server of the user's own file by its name, anew if it runs. No frame carries a command. */
+  /** Starts or restarts an MCP server by its name in the user's own file. No frame contains a command. */
   | { t: 'start'; server: string }
-  /** A message to it, without line break; all pieces but the last have `more`. */
+  /** A message to a server, without line break. All pieces but the last have `more`. */
   | { t: 'line'; server: string; data: string; more?: boolean }
   | { t: 'stop'; server: string };
 
 export type HostFrame =
-  /** `host`: the version of the host's package. */
+  /** `host`: version of the host's package. */
   | { t: 'ready'; version: number; port: number; role: 'hub' | 'spoke'; host: string; whole?: boolean }
   /** `code`: `port-taken`, `old-host`, or the system's code, such as `EACCES`. */
   | { t: 'problem'; code: string; port: number }
-  /** Number of requests within a minute that were refused before a browser heard of them, and the code of the last. */
+  /** Number of requests refused within a minute before reaching a browser, and the code of the last one. */
   | { t: 'refused'; count: number; code: string }
-  /** A request: this, any number of `body`, then `sent`; or this with the whole body. Its key was known. */
+  /** A request with a known key: this, any number of `body`, then `sent`; or this with the whole body. */
   | { t: 'request'; id: number; method: string; path: string; headers: Record<string, string>; whole?: string }
   | { t: 'body'; id: number; data: string }
   | { t: 'sent'; id: number }
-  /** The program closed its connection before the answer's end. */
+  /** The program has closed its connection before the end of the answer. */
   | { t: 'gone'; id: number }
-  /** After `ready`: servers that can be started. */
+  /** Names of the servers that can be started. Sent after `ready`. */
   | { t: 'servers'; names: string[] }
-  /** A message of a server, in pieces as to it. */
+  /** A message of a server, in pieces like those to it. */
   | { t: 'line'; server: string; data: string; more: boolean }
-  /** A server that was started runs no more, or could not be. `reason` is English, for the user. */
+  /** A server has stopped or could not be started. `reason`: for the user, in English. */
   | { t: 'stopped'; server: string; reason: string };
 
-/** Within the extension: a frame of the host, or word that the host has gone. */
+/** Frame inside the extension: one of the host, or a notice that the host is gone. */
 export type WireFrame = HostFrame | { t: 'lost' };
 
-/** Cuts a text into pieces that fit into a frame, never within a surrogate pair. The empty text has none. */
+/** Cuts a text into pieces that fit into a frame, never within a surrogate pair. An empty text gives none. */
 export function* cutIntoPieces(text: string, length: number = pieceLength): Generator<string> {
   for (let from = 0; from < text.length; ) {
     let to = Math.min(from + length, text.length);

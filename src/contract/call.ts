@@ -7,9 +7,11 @@ import type { DataKind } from './settings.ts';
 export class ToolError extends Error {
   readonly code: ToolErrorCode;
   readonly suggestion: string | undefined;
-  /** With `missing-permission`: what to ask the browser for; origin patterns may be several, with spaces between. */
+  /**
+   * With `missing-permission`: the permission to ask the browser for; several origin patterns are separated by spaces.
+   */
   readonly permission: string | undefined;
-  /** Why a page was not read; of several, the first. */
+  /** Reason why a page was not read; of several pages, that of the first. */
   readonly refusal: PageRefusal | undefined;
   constructor(code: ToolErrorCode, message: string, suggestion?: string, permission?: string, refusal?: PageRefusal) {
     super(message);
@@ -40,13 +42,13 @@ export type ToolErrorCode =
 
 /** The properties of a caller that matter to shared code. */
 export interface CallerTraits {
-  /** A model wrote the call: it may have been tricked into it, and it reads the result. */
+  /** True if a model wrote the call. It may have been tricked into it, and it reads the result. */
   byModel: boolean;
-  /** The call is exactly what the user said or clicked. */
+  /** True if the call is exactly what the user said or clicked. */
   ownWords: boolean;
-  /** A page of ours waits for the answer. It does the work that needs a page, then repeats the call. */
+  /** True if a page of ours waits for the answer. It does page work and then repeats the call. */
   here: boolean;
-  /** It is unknown what the caller has read before. */
+  /** True if it is unknown what the caller has read before. */
   outside: boolean;
 }
 
@@ -64,33 +66,33 @@ export const callers = {
 
 export type Caller = keyof typeof callers;
 
-/** A tool call as all rooms use it. `id` is `response:n`, under which it runs at most once. */
+/** A tool call. Its id is `response:n`, under which it runs at most once. */
 export interface ToolCall {
   id: string;
   name: string;
   arguments: Record<string, unknown>;
-  /** Repairs that the parser made, such as `notation:trailing-comma` or `value:bad-escape`. */
+  /** Repairs made by the parser, such as `notation:trailing-comma` or `value:bad-escape`. */
   repairs: string[];
 }
 
-/** The caller of a call, and where it runs from. */
+/** Caller and origin of a call. */
 export type CallContext = CallOrigin & (InTurn | OutsideTurn | InSitting);
 
-/** A call of a turn, which repeats it until it has ended. */
+/** Call of a turn, which repeats it until it has ended. */
 export interface InTurn {
   conversation: string;
   turn: string;
   client?: never;
 }
 
-/** A call of no conversation, such as a shortcut's. */
+/** Call without a conversation, as of a shortcut. */
 export interface OutsideTurn {
   conversation: null;
   turn: null;
   client?: never;
 }
 
-/** A call of a program outside the browser. `conversation`: its sitting. */
+/** Call of an outside program. `conversation`: its sitting. */
 export interface InSitting {
   conversation: string;
   turn: null;
@@ -99,15 +101,18 @@ export interface InSitting {
 
 interface CallOrigin {
   caller: Caller;
-  /** The browser window that "this window" and "the current tab" mean; null: the one focused last. */
+  /** Browser window that "this window" and "the current tab" refer to; null: the last focused one. */
   window: number | null;
-  /** Show every write of the batch in one plan first, not only the dangerous ones. Built-in commands and shortcuts. */
+  /**
+   * True to show all writes of the batch in one plan first, not only dangerous ones. For built-in commands and
+   * shortcuts.
+   */
   plan?: boolean;
-  /** The call acts on the one item that the user called "this". Built-in commands and the menu of a tab only. */
+  /** True if the call acts on the one item that the user called "this". For built-in commands and the menu of a tab. */
   this?: boolean;
-  /** A look ahead while the user types: changes nothing, asks nothing, does not count. */
+  /** True for a preview while the user types: it changes nothing, asks nothing and is not counted. */
   peek?: boolean;
-  /** The browser session whose ids of tabs, windows and groups the call uses; absent for this one. */
+  /** Browser session of the ids of tabs, windows and groups in the call; absent for the current one. */
   session?: string;
   /**
    * Kinds of data that the model may see; absent for all. Tools with `respectsAccess` limit their results; for others
@@ -121,20 +126,20 @@ export interface ToolResult {
   success: boolean;
   data: unknown;
   error: string | null;
-  /** Kind of a failure, where it is known; for the user's card, not for the model. */
+  /** Kind of a failure, if known. For the card, not for the model. */
   code?: ToolErrorCode;
-  /** Reason why a page was not read; for the user's words, not for the model. */
+  /** Reason why a page was not read. For the user, not for the model. */
   refusal?: PageRefusal;
   suggestion?: string;
   execution_time_ms: number;
   retries: number;
   cached?: boolean;
   truncated?: { total: number; next: string };
-  /** Beside the text, for models that take pictures. */
+  /** Pictures, for models that take them. */
   images?: Picture[];
 }
 
-/** A result that no tool measured: of a call that was not run here, or of an example. */
+/** Makes a result without measurements: of a call that was not run here, or of an example. */
 export const unmeasured = (data: unknown): ToolResult => ({
   success: true,
   data,
@@ -143,7 +148,7 @@ export const unmeasured = (data: unknown): ToolResult => ({
   retries: 0,
 });
 
-/** The result of a call that did not run, or did not come back. */
+/** Makes the result of a call that did not run or gave no answer. */
 export const failedResult = (error: string): ToolResult => ({ ...unmeasured(null), success: false, error });
 
 /** `data`: its bytes in base64. */
@@ -156,15 +161,15 @@ export const HAND_OVER = 'hand-over';
 export const PDF_TEXT = 'pdf-text';
 
 /**
- * Asks the calling page for work that needs a DOM, the clipboard, a download or a late import; each kind of work once
- * in a call. The run that asks does not continue: the call is answered `page-work` and starts anew with the result, so
- * nothing may be changed before. Rejects with a `ToolError` if the work failed. Absent while a call is only planned,
- * and if no page waits for its answer (a shortcut, a menu).
+ * Asks the calling page for work that needs a DOM, the clipboard, a download or a late import. Each kind of work is
+ * possible once per call. The asking run ends: the call is answered with `page-work` and starts anew with the result,
+ * so nothing may be changed before. Rejects with a `ToolError` if the work failed. Absent while a call is planned, and
+ * if no page waits for its answer (shortcut, menu).
  */
 export type PageWork = (
   work: string,
   data: Json,
-  /** `done`: only accepts work that this page has done already; otherwise rejects. */
+  /** `done`: accepts only work that the page has done already, else rejects. */
   how?: { done: true },
 ) => Promise<Json>;
 

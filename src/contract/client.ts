@@ -18,13 +18,13 @@ export interface Client {
   calls: string | null;
   may: 'look' | 'change';
   sees: DataKind[];
-  /** Tools that the user switched off for it. */
+  /** Names of tools that the user switched off for it. */
   off: string[];
-  /** It may use the user's models. */
+  /** True if it may use the user's models. */
   models: boolean;
   /** Origins of web pages that may use its key. */
   origins: string[];
-  /** The program's present sitting. */
+  /** Id of its current sitting. */
   sitting: string | null;
 }
 
@@ -32,9 +32,9 @@ export interface Client {
 export interface CallingClient {
   id: string;
   name: string;
-  /** The id of its sitting: all its calls until half an hour passes without one, as a conversation without messages. */
+  /** Id of its sitting: a conversation without messages, for all calls until half an hour passes without one. */
   sitting: string;
 }
 
-/** End of a call from outside; `waiting`: for the user. */
+/** Outcome of a call from outside; `waiting`: a question to the user is open. */
 export type CallOutcome = 'done' | 'failed' | 'declined' | 'waiting' | 'refused';

@@ -12,9 +12,9 @@ export type CallState = 'writing' | 'running' | 'waiting' | 'done' | 'failed' | 
 export interface CallPart {
   type: 'call';
   call: ToolCall;
-  /** The syntax it was written in. */
+  /** Syntax in which it was written. */
   syntax: string;
-  /** Source as it stood in the response. */
+  /** Source text in the response. */
   raw: string;
   reasoning?: string;
   state: CallState;
@@ -25,9 +25,9 @@ export interface CallPart {
   ticket?: string;
   result?: ToolResult;
   view?: CallView;
-  /** The random mark around its result in the model's context, if it holds text of others. */
+  /** Random mark around its result in the context of the model, if the result contains text of others. */
   mark?: string;
-  /** Its result holds data of these kinds only. */
+  /** Kinds of data that its result is limited to. */
   sees?: DataKind[];
 }
 
@@ -53,15 +53,15 @@ export const attachmentKinds = [
   'paste',
 ] as const;
 
-/** Something that the user attached to a message: text of others, recorded before the round. */
+/** An attachment of a user message: text of others, recorded before the first round. */
 export interface Attachment {
   id: string;
   kind: (typeof attachmentKinds)[number];
-  /** Title on its chip. */
+  /** Title on the chip. */
   title: string;
-  /** A host, or the user's word for it ("tabs", "file"). */
+  /** A host, or a word for the source ("tabs", "file"). */
   source: string;
-  /** Hosts of frames whose text is in it too. */
+  /** Hosts of frames whose text is included. */
   frames?: string[];
   grade: 'page' | 'label';
   text: string;
@@ -69,32 +69,32 @@ export interface Attachment {
   image?: Picture;
   /** Size of a file. */
   measure?: FileMeasure;
-  /** Address of a page; attaching it means that the user named it. */
+  /** Address of the page. The user named it by attaching it. */
   url?: string;
-  /** Present if this is only the first part of a page. */
+  /** Set if only the first part of a page is attached. */
   rest?: AttachmentRest;
-  /** The random mark around it in the model's context, added by the turn. */
+  /** Random mark around it in the context of the model, added by the turn. */
   mark?: string;
 }
 
 /** Why a file could not be read. The user is told what to do for each. */
 export type FileProblem =
-  /** It needs a password. */
+  /** The file needs a password. */
   | 'locked'
-  /** An EPUB with copy protection. */
+  /** The file is an EPUB with copy protection. */
   | 'copy-protected'
   | 'damaged'
-  /** Its content is not of the kind that its name says. */
+  /** The content does not match the type in the name. */
   | 'other-kind'
-  /** A kind of document that is not read: old Word files, sheets, slides, RTF. */
+  /** The file is a document of an unsupported kind: old Word files, sheets, slides, RTF. */
   | 'other-document'
   | 'archive'
   | 'not-text'
   | 'empty'
-  /** Pictures of pages without text. */
+  /** The pages are pictures without text. */
   | 'no-text'
   | 'too-large'
-  /** It unpacks to more than may be read. */
+  /** The file unpacks to more than the limit. */
   | 'unpacks'
   | 'slow';
 
@@ -114,33 +114,33 @@ export interface FileMeasure {
   bytes: number;
   unit?: 'pages' | 'sections' | 'rows';
   count?: number;
-  /** Only its first part is here. */
+  /** True if only the first part was read. */
   cut?: true;
 }
 
 export type FileRead =
   | { ok: true; text: string; measure: FileMeasure }
-  /** `most`: most bytes of a file of its kind, if it is too large. */
+  /** `most`: size limit in bytes for the kind of file, if it is too large. */
   | { ok: false; problem: FileProblem; most?: number };
 
 export interface AttachmentRest {
-  /** Tokens of the whole. */
+  /** Number of tokens of the whole page. */
   of: number;
-  /** The call that reads the rest. */
+  /** Call that reads the rest. */
   call: Pick<ToolCall, 'name' | 'arguments'>;
-  /** The browser session whose ids the call uses. */
+  /** Browser session of the ids in the call. */
   session?: string;
 }
 
 /** Tokens of a model's context that a request takes. */
 export interface ContextFit {
-  /** Tokens, estimated. */
+  /** Estimated number of tokens used. */
   used: number;
-  /** The model's whole context. */
+  /** Size of the model's context in tokens. */
   of: number;
-  /** Earlier turns, and rounds of this turn, that the model no longer sees. */
+  /** Number of earlier turns, and of rounds of this turn, that were left out. */
   dropped: { turns: number; rounds: number };
-  /** Results and attachments that were cut to size. */
+  /** Number of results and attachments that were cut. */
   shortened: number;
 }
 
@@ -153,23 +153,23 @@ export interface Message {
   at: number;
   parts: Part[];
   usage?: Usage;
-  /** In assistant messages: how the conversation fitted into the model's context. */
+  /** In assistant messages: use of the model's context. */
   fit?: ContextFit;
-  /** `cut`: the stream ended before the response did. */
+  /** `cut`: the stream ended before the response was complete. */
   state: 'streaming' | 'complete' | 'cut';
-  /** In user messages: the turn that this one follows; `first`: none. Absent in conversations without versions. */
+  /** In user messages: id of the turn before, or `first`. Absent in conversations without versions. */
   after?: string;
-  /** In user messages: what was pasted, recorded as text of others. */
+  /** In user messages: pasted texts, recorded as text of others. */
   pasted?: string[];
-  /** In user messages. */
+  /** In user messages: attachments. */
   attached?: Attachment[];
-  /** In user messages: addresses of pages that the user named, such as the tab in front when they sent. */
+  /** In user messages: addresses of pages that the user named, such as the current tab when sending. */
   named?: string[];
-  /** The random marks around the texts in `pasted` in the model's context, added by the turn. */
+  /** Random marks around the texts in `pasted` in the context of the model, added by the turn. */
   marks?: string[];
-  /** The browser session whose ids of tabs, windows and groups it uses in calls, intent or selection. */
+  /** Browser session of the ids of tabs, windows and groups in its calls, intent or selection. */
   session?: string;
-  /** In assistant messages of built-in commands: how its calls run. */
+  /** In assistant messages of built-in commands: flags for its calls. */
   run?: CallFlags;
   intent?: Intent;
   selected?: LiveRow[];
@@ -181,8 +181,8 @@ export type TicketWaiting =
   | { kind: 'permission'; call: string; ticket: string; permission: string; reason: Text };
 
 /**
- * A question about model access, asked before anything is sent. It is answered by a change of the settings, or for "Not
- * now" by storing `question` in the conversation.
+ * A question about model access, asked before anything is sent. It is answered by changing the settings; "Not now"
+ * stores `question` in the conversation.
  */
 export interface ModelAccessWaiting {
   kind: 'sees';
@@ -202,19 +202,19 @@ export type TurnEnd =
   | { reason: 'stopped' }
   | { reason: 'cut' }
   | { reason: 'round-limit'; rounds: number }
-  /** `tool`: null where the call could not be read. */
+  /** `tool`: null if the call could not be read. */
   | { reason: 'repeated-failure'; tool: string | null }
   | { reason: 'content-filter' }
-  /** The user did not want to say now what the model may see; nothing was sent. */
+  /** The user chose "Not now" when asked about model access; nothing was sent. */
   | { reason: 'not-now'; name: string }
   | { reason: 'length' }
-  /** The store failed. What was not stored is only in the panel, and no turn is stored in this state. */
+  /** The database refused a write. Unstored messages exist only in the panel; this state is never stored. */
   | { reason: 'not-stored'; why: Text }
   | { reason: 'error'; error: ModelError };
 
-/** The state of a turn with what belongs to that state alone. */
+/** State of a turn, with the fields that belong to that state. */
 export type TurnPhase =
-  /** `retryAt`: the server asked to wait until then (epoch milliseconds). */
+  /** `retryAt`: time until which the server asked to wait, in epoch milliseconds. */
   | { state: 'streaming' | 'answering'; retryAt?: number; waiting?: never; end?: never }
   | { state: 'running'; retryAt?: never; waiting?: never; end?: never }
   | { state: 'waiting'; waiting: Waiting; retryAt?: never; end?: never }
@@ -222,7 +222,7 @@ export type TurnPhase =
 
 export type TurnState = TurnPhase['state'];
 
-/** A turn without its state. Provider, model and syntax can only change when it is continued. */
+/** A turn without its state. Provider, model and syntax change only when it is continued. */
 export interface TurnFacts {
   id: string;
   conversation: string;
@@ -245,7 +245,7 @@ export interface ReadingPlace {
 /** A message that is not sent yet. */
 export interface Draft {
   draft: string;
-  /** Parts of it, or of an edit, that were pasted and are text of others. */
+  /** Parts of the draft, or of an edit, that were pasted and are text of others. */
   pasted: string[];
   attached: Attachment[];
 }
@@ -253,35 +253,35 @@ export interface Draft {
 export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'> {
   id: string;
   title: string;
-  /** The title came from the user and is not replaced. */
+  /** True if the user chose the title, which is then never replaced. */
   named: boolean;
   at: number;
   updated: number;
-  /** The outside program whose sitting this is; it is not a chat, and in no list of chats. */
+  /** Id of the outside program, if this is a sitting. Sittings are no chats and in no list of chats. */
   client?: string;
-  /** The user's instructions for this chat, which go to the model before all else. */
+  /** The user's instructions for this chat, added to the system prompt. */
   instructions?: string;
-  /** The model chosen for it; absent: the one that was chosen last. */
+  /** Model chosen for this chat; absent: the one chosen last. */
   model?: ModelChoice & { at: number };
   /** Pinned to the top of the list. */
   pinned?: boolean;
-  /** Typed and not sent yet. `pasted` and `attached` belong to it. */
+  /** Text typed and not sent yet; `pasted` and `attached` belong to it. */
   draft: string;
-  /** Epoch milliseconds when the draft was saved last: the later one wins. */
+  /** Epoch milliseconds when the draft was last saved: the later one wins. */
   draftAt?: number;
-  /** By turn (or `first`): the version that is shown after it, where it is not the newest. */
+  /** Id of the shown turn after each turn (or `first`), if it is not the newest version. */
   shown?: Record<string, string>;
-  /** Turns that are sent to the model before all other earlier ones. */
+  /** Ids of turns that the user keeps in the context: they are dropped last. */
   kept?: string[];
-  /** Edits of what was said that are not sent yet: the words, by message. */
+  /** Unsent edits of user messages: words by message id. */
   edits?: Record<string, string>;
-  /** Reading position; null or absent: at the end. */
+  /** Reading position; null or absent for the end. */
   place?: ReadingPlace | null;
-  /** The `ModelAccessWaiting` that was last answered with "Not now". */
+  /** `question` of the `ModelAccessWaiting` last answered with "Not now". */
   notNow?: string;
 }
 
-/** The whole text of a message, its parts on separate lines. */
+/** Text of a message, with its parts on separate lines. */
 export const saidText = ({ parts }: Pick<Message, 'parts'>): string =>
   parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
 

@@ -5,8 +5,7 @@ import type { Text } from './text.ts';
 import type { Caller, Effect, Inverse, PlannedRow, RowOutcome, ToolResult } from './tool.ts';
 
 /**
- * State of a call in the journal, with what is known only in that state. The `headline` of an ended one says what was
- * done.
+ * State of a call in the journal, with the fields that only this state has. Once ended, `headline` says what was done.
  */
 export type JournalState =
   | { state: 'intended'; ended?: never; result?: never; view?: never }
@@ -25,33 +24,35 @@ export interface JournalFacts {
   effect: Effect;
   inverse: Inverse;
   arguments: Record<string, unknown>;
-  /** `allowed`: by the gate's own rule; `approved`: the user said yes; `granted`: by the grant named. */
+  /** `allowed`: by the gate's rules; `approved`: by the user's yes; `granted`: by the grant in `grant`. */
   decision: { kind: 'allowed' | 'approved' | 'granted'; ticket?: string; grant?: string };
   session: string;
   rows: PlannedRow[];
   /** Data of the plan for the result. */
   data?: { [key: string]: Json };
   outcomes: RowOutcome[];
-  /** Rows handed to `apply` whose outcome is not known yet. */
+  /** Ids of rows given to `apply` whose outcome is not known yet. */
   running: string[];
   /** Ids of the rows that were undone. */
   undone: string[];
-  /** Rows handed to `undo` whose end is not known yet. */
+  /** Ids of rows given to `undo` whose outcome is not known yet. */
   undoing?: string[];
-  /** For an entry of an earlier session: its rows with the ids of the session in which they were last undone. */
+  /**
+   * For an entry of an earlier browser session: its rows with the ids of the session in which they were last undone.
+   */
   rebound?: { session: string; rows: (PlannedRow & { after: Json })[] };
   headline: Text;
   undoLabel: Text;
 }
 
-/** The common id of the calls of one shortcut, which are undone together; null for every other entry. */
+/** Common id of the calls of a shortcut, which are undone together; null for other entries. */
 export const shortcutBatch = ({ id, caller }: Pick<JournalFacts, 'id' | 'caller'>): string | null =>
   caller === 'shortcut' ? id.replace(/:[^:]*$/, '') : null;
 
-/** The id of the calls of one run of a rule, before each call's number: the rule and the time when it was due. */
+/** Prefix of the ids of calls of one run of a rule: the rule's id and the due time. */
 export const ruleRun = (rule: string, due: number): string => `rule-${rule}-${due}`;
 
-/** The rule of such an id; null for any other. */
+/** Id of the rule in such an id; null for other ids. */
 export const ruleOfRun = (id: string): string | null => /^rule-(.+)-\d+$/.exec(id)?.[1] ?? null;
 
 /**
@@ -60,15 +61,14 @@ export const ruleOfRun = (id: string): string | null => /^rule-(.+)-\d+$/.exec(i
  */
 export type JournalStep =
   /**
-   * These rows were given to `apply`, and no others. `changed`: rows that the user has changed since the plan, with
-   * their present state.
+   * Ids of the rows given to `apply`. `changed`: rows that the user changed since the plan, with their current state.
    */
   | { type: 'running'; rows: string[]; changed?: Pick<PlannedRow, 'id' | 'before'>[] }
-  /** Outcomes of rows. `over`: other rows of the slice, which were not touched. */
+  /** Outcomes of rows. `over`: ids of other rows of the slice, which were not touched. */
   | { type: 'ended'; outcomes: RowOutcome[]; over: string[] }
-  /** These rows were handed to `undo`. */
+  /** Ids of the rows given to `undo`. */
   | { type: 'undoing'; rows: string[] }
-  /** Rows that were undone; `settled`: all of the slice whose end is known. */
+  /** Ids of rows that were undone. `settled`: ids of all rows of the slice whose outcome is known. */
   | { type: 'undone'; rows: string[]; settled: string[] };
 
 /** The entry after the step. */

@@ -63,7 +63,7 @@ export const payloads = {
   undo: z.object({ entry: z.string(), rows: z.exactOptional(z.array(z.string())) }),
   journal: z.object({
     query: z.exactOptional(z.string()),
-    /** Only what this outside program did. */
+    /** Limits the list to actions of this outside program. */
     client: z.exactOptional(z.string()),
     limit: z.int().check(z.positive(), z.maximum(500)),
     cursor: z.exactOptional(z.string()),
@@ -81,20 +81,20 @@ export const payloads = {
   importedMessages: z.object({ conversation: z.string() }),
   /** The tools that an outside program may run. */
   offeredTools: z.object({ client: z.string() }),
-  /** Removes the grants and open questions of an outside program that was removed. Its actions stay in the journal. */
+  /** Removes the grants and open questions of a removed outside program. Its actions stay in the journal. */
   removeClient: z.object({ client: z.string() }),
-  /** Gives the state of the connection to outside programs, after trying it at once. */
+  /** Gives the state of the connection to outside programs, after trying to connect at once. */
   bridgeStatus: z.object({}),
-  /** Gives the secret of the keys to a page that the browser does not let read it. */
+  /** Gives the secret of the unlocked keys to a page that cannot read it from the browser itself. */
   unlockedSecret: z.object({}),
   overview: z.object({ window: z.nullable(z.int()) }),
   trash: z.object({
     query: z.exactOptional(z.string()),
     offset: z.exactOptional(z.int().check(z.minimum(0))),
   }),
-  /** Tells that the settings have changed: the user's actions are in menus, and rules have times. */
+  /** Announces changed settings, since custom actions are in menus and rules have due times. */
   offerMenus: z.object({}),
-  /** Takes the request that a shortcut, a menu or the address bar has left for the panel of this window. */
+  /** Takes the request left by a shortcut, a menu or the address bar for the panel of this window. */
   takePanelRequest: z.object({ window: z.nullable(z.int()) }),
 } as const;
 
@@ -104,15 +104,15 @@ export interface TrashItem {
   title: string;
   /** Null: a folder. */
   url: string | null;
-  /** Path of the folder it lay in; null where that no longer exists. */
+  /** Path of its former folder; null if that is gone. */
   from: string | null;
-  /** Bookmarks in it, however deep; 1 of a bookmark. */
+  /** Number of bookmarks in a folder at any depth; 1 for a bookmark. */
   bookmarks: number;
   /** Epoch milliseconds at which it is removed for good. */
   until: number;
 }
 
-/** Numbers of open and saved items, for suggestions and the instant line. */
+/** Numbers of open and saved items, for suggestions and the preview. */
 export interface Overview {
   tabs: number;
   windows: number;
@@ -134,13 +134,13 @@ export interface OfferedTool extends Pick<ToolDescription, 'name' | 'area' | 'ef
 /** State of the connection to outside programs, from what the helper says. */
 export type BridgeStatus =
   /**
-   * `restart`: just allowed; Chromium needs a restart of the extension for it. `odd-helper`: the helper sent a
-   * malformed frame.
+   * `restart`: just allowed, but Chromium needs a restart of the extension. `odd-helper`: the helper sent a malformed
+   * frame.
    */
   | { state: 'off' | 'no-permission' | 'restart' | 'waiting' | 'connecting' | 'old-helper' | 'odd-helper' }
   /**
-   * `refused`: so many requests were turned away within a minute, as far as is known. `servers`: those of the user's own
-   * file, which the helper can start.
+   * `refused`: number of requests refused within a minute, if known. `servers`: names in the user's own file, which the
+   * helper can start.
    */
   | { state: 'ready'; port: number; refused?: number; servers: string[] }
   | { state: 'problem'; code: string; port: number };
@@ -152,29 +152,29 @@ export interface Answers {
   deny: RunAnswer;
   revoke: null;
   stop: null;
-  /** Null: there is no such ticket. A ticket from another browser session comes back with its rows matched anew. */
+  /** Null if there is no such ticket. Rows of a ticket from another browser session are matched anew. */
   ticket: Ticket | null;
   openTickets: Ticket[];
   /**
-   * `undone` of the `done` rows of the entry are undone by now. `left`: the time of one message was up; a request for
-   * these rows goes on.
+   * `undone`, `done`: numbers of rows undone so far and done at first. `left`: ids of rows for which there was no time;
+   * a further request continues with them.
    */
   undo: { outcomes: UndoOutcome[]; undone: number; done: number; left?: string[] };
   journal: { items: JournalEntry[]; next?: string };
-  /** Null: no call of this id has changed anything. */
+  /** Null if no call of this id has changed anything. */
   journalEntry: JournalEntry | null;
   grants: Grant[];
   revokeGrant: null;
   statistics: { tools: ToolDescription[]; used: ToolStatistics[] };
   recordPiece: null;
-  /** Prompts that were imported, or repeat an imported one: this user did not write them. */
+  /** Ids of prompts that were imported or repeat an imported one: this user did not write them. */
   importedMessages: { ids: string[] };
   offeredTools: { tools: OfferedTool[] };
   removeClient: null;
   bridgeStatus: BridgeStatus;
   unlockedSecret: { secret: string | null };
   overview: Overview;
-  /** The newest first from `offset` on, at most 500; `total` counts all that match. */
+  /** Newest first from `offset`, at most 500; `total` counts all matches. */
   trash: { items: TrashItem[]; total: number };
   offerMenus: null;
   takePanelRequest: PanelRequest | null;

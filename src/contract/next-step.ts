@@ -9,41 +9,43 @@ export interface Intent {
   slots: { [slot: string]: Json };
 }
 
-/** A next step that the user can take with one click, or by its number where a choice is asked for. */
+/** A next step that the user takes with one click, or by its number in a choice. */
 export interface Chip {
   label: Text;
   intent: Intent;
 }
 
-/** A next step that only the panel can offer: the list of all commands, the user's model, or how to get one. */
+/** A next step that only the panel can offer: the list of commands, the user's model, or setting one up. */
 export type WayOn = 'commands' | 'model' | 'add-model';
 
-/** The next steps at the end of an answer. `choice`: numbered, and the user has to pick one. */
+/** Next steps at the end of an answer. `choice`: they are numbered and one has to be picked. */
 export interface NextSteps {
   chips: Chip[];
   choice: boolean;
-  /** Offered after the chips, without a number. */
+  /** Shown after the chips, without numbers. */
   ways?: WayOn[];
 }
 
-/** A row on a card that can be acted on: Enter opens or switches, Space selects it for the next command. */
+/**
+ * A row on a card that the user can act on: Enter opens it or switches to it, Space selects it for the next command.
+ */
 export interface LiveRow {
   kind: 'tab' | 'bookmark' | 'folder' | 'tag' | 'page' | 'action' | 'session' | 'site' | 'closed';
-  /** Kind of data that a page is, since a page may come from anywhere. */
+  /** Kind of data of a page, which may come from several. */
   from?: DataKind;
-  /** Id as the tools know it, as text. */
+  /** Id used by the tools, as text. */
   id: string;
   title: string;
   url?: string;
-  /** A tab whose page could not be loaded: no suggestion. */
+  /** True for a tab whose page could not be loaded; it is not suggested. */
   failed?: boolean;
   detail?: Text;
 }
 
-/** The subject of a list that depends on what is current: the same arguments may give another list later. */
+/** Subject of a list about something current: the same arguments may give another list later. */
 export interface ListOf {
-  /** Arguments that name the subject, in place of those for the current one. */
+  /** Arguments that name the subject, to use instead of those for the current one. */
   arguments: { [name: string]: Json };
-  /** Name of the subject: rows of another subject do not belong to this list. */
+  /** Name of the subject. Rows of another subject do not belong to the list. */
   was: string;
 }

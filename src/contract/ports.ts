@@ -6,7 +6,7 @@ export interface Tab {
   id: number;
   windowId: number;
   index: number;
-  /** Null: in no group. */
+  /** Null if in no group. */
   groupId: number | null;
   title: string;
   url: string;
@@ -15,13 +15,13 @@ export interface Tab {
   muted: boolean;
   discarded: boolean;
   active: boolean;
-  /** Epoch milliseconds; 0 where the browser does not say. */
+  /** Epoch milliseconds; 0 if the browser does not tell. */
   lastAccessed: number;
-  /** Firefox container; null elsewhere. */
+  /** Container id in Firefox; null elsewhere. */
   container: string | null;
-  /** It shows our own panel. */
+  /** True if it shows our panel. */
   panel?: boolean;
-  /** It shows an error of the browser instead of its page, as far as that can be told. */
+  /** True if it shows a browser error instead of its page, as far as can be told. */
   failed?: boolean;
 }
 
@@ -41,9 +41,9 @@ export interface NewTab {
   index?: number;
   active?: boolean;
   pinned?: boolean;
-  /** A container that is gone is left out. */
+  /** Container id; ignored if the container is gone. */
   container?: string | null;
-  /** Open without loading, where the browser can. */
+  /** True to open it without loading, if the browser can. */
   asleep?: boolean;
   title?: string;
 }
@@ -57,68 +57,71 @@ export interface ClosedEntry {
   tabs: { title: string; url: string }[];
 }
 
-/** Tabs of normal windows. For ids that no longer exist functions give null or do nothing; they never throw. */
+/** Tabs of normal windows. For ids that no longer exist, methods give null or do nothing; they never throw. */
 export interface TabsPort {
   all(): Promise<Tab[]>;
   get(id: number): Promise<Tab | null>;
-  /** The active tab of a window; null for `windowId`: of the window focused last. */
+  /** Active tab of a window; null for the last focused window. */
   current(windowId: number | null): Promise<Tab | null>;
-  /** The tab that "this page" means: the current one, or the page used last where that one shows our own panel. */
+  /** Tab that "this page" refers to: the current one, or the one used last if the current one shows our panel. */
   meant(windowId: number | null): Promise<Tab | null>;
   groups(): Promise<TabGroup[]>;
   windows(): Promise<{ id: number; focused: boolean }[]>;
   open(tab: NewTab): Promise<Tab>;
-  /** A new window with these addresses; gives its tabs in order. */
+  /** Opens a window with these addresses; gives its tabs in order. */
   openWindow(urls: string[]): Promise<Tab[]>;
   close(ids: number[]): Promise<void>;
-  /** Makes it the active tab and focuses its window. */
+  /** Activates a tab and focuses its window. */
   activate(id: number): Promise<void>;
-  /** Moves tabs in this order, side by side from `index` on. Several of the same window come from right of it. */
+  /**
+   * Moves tabs, in this order, to positions from `index` on. Several tabs of the same window must come from right of
+   * it.
+   */
   move(ids: number[], to: { windowId: number; index: number }): Promise<void>;
-  /** Into a window of its own; gives the window's id. */
+  /** Moves a tab to a new window; gives its id. */
   moveToNewWindow(id: number): Promise<number>;
   setMuted(id: number, muted: boolean): Promise<void>;
   setPinned(id: number, pinned: boolean): Promise<void>;
-  /** Adds to `groupId`, or makes a group in `windowId`; gives its id. */
+  /** Adds tabs to a group, or creates one in a window; gives its id. */
   group(ids: number[], into: { groupId: number } | { windowId: number }): Promise<number>;
   ungroup(ids: number[]): Promise<void>;
   updateGroup(id: number, change: { title?: string; color?: GroupColor; collapsed?: boolean }): Promise<void>;
-  /** Puts a tab to sleep. Gives its new state, in which Chrome may have changed its id; null if the browser refused. */
+  /** Puts a tab to sleep. Gives its new state, possibly with another id in Chrome; null if the browser refused. */
   discard(id: number): Promise<Tab | null>;
   reload(id: number): Promise<void>;
-  /** Reopens the most recently closed tab with this address through the browser's own record; null where it can't. */
+  /** Reopens the last closed tab with this address from the browser's record; null if it has none. */
   restoreClosed(url: string): Promise<Tab | null>;
-  /** Closed tabs and windows that the browser remembers, newest first; null where it may not be asked. */
+  /** Closed tabs and windows in the browser's record, newest first; null without permission. */
   recentlyClosed(): Promise<ClosedEntry[] | null>;
-  /** Reopens an entry; gives its tabs, and none where the browser has forgotten it. */
+  /** Reopens an entry; gives its tabs, none if the browser has forgotten it. */
   reopenClosed(id: string): Promise<Tab[]>;
 }
 
-/** Pairs of the old and the new id of tabs, windows and groups. */
+/** Pairs of old and new ids. */
 export interface Renumbering {
   tabs: [was: number, is: number][];
   windows: [was: number, is: number][];
   groups: [was: number, is: number][];
 }
 
-/** Stores them for as long as the browser session. */
+/** Stores them until the browser closes. */
 export interface RenumberingPort {
   read(): Promise<Renumbering>;
   write(now: Renumbering): Promise<void>;
 }
 
 export interface HistoryPort {
-  /** True for an address that was ever visited. False without the permission. */
+  /** True if an address was ever visited. False without permission. */
   visited(url: string): Promise<boolean>;
-  /** Pages visited in a span of time, the latest visit first; `query` is the browser's own search. At most so many. */
+  /** At most `most` pages visited in a time span, latest visit first. `query` is for the browser's own search. */
   search(query: string, span: HistorySpan, most: number): Promise<HistoryPage[]>;
-  /** Epoch milliseconds of all visits to a page. */
+  /** Times of all visits to a page, in epoch milliseconds. */
   visits(url: string): Promise<number[]>;
-  /** Forgets the visits to a page in a span of time. */
+  /** Removes the visits to a page in a time span. */
   forget(url: string, span: HistorySpan): Promise<void>;
 }
 
-/** In epoch milliseconds; `end` is exclusive. */
+/** Time span in epoch milliseconds; `end` is exclusive. */
 export interface HistorySpan {
   start: number;
   end: number;
@@ -137,30 +140,30 @@ export interface PermissionsPort {
   has(permission: string): Promise<boolean>;
 }
 
-/** The tags of addresses; Outrigger's own layer. Addresses are in the form that `tagAddress` gives. */
+/** Tags of addresses, which Outrigger stores itself. Addresses are in the form of `tagAddress`. */
 export interface TagsPort {
   of(addresses: string[]): Promise<Map<string, string[]>>;
-  /** All tags with how many addresses carry them. */
+  /** All tags, each with its number of addresses. */
   all(): Promise<{ name: string; color: string | null; count: number; at: number }[]>;
   addressesOf(tag: string): Promise<string[]>;
-  /** Addresses with any of the tags, each once, in one query. */
+  /** Addresses with at least one of the tags, each once. */
   addressesOfAny(tags: string[]): Promise<string[]>;
-  /** Adds; gives the tags that were not on the address before. Unknown tags are made. Names ignore case. */
+  /** Adds tags to an address. Gives those that it did not have, and those that were new. Names ignore case. */
   add(address: string, tags: string[]): Promise<{ added: string[]; created: string[] }>;
-  /** Removes; gives those that were there. */
+  /** Removes tags from an address. Gives those that it had. */
   remove(address: string, tags: string[]): Promise<string[]>;
   /**
-   * Changes many addresses in one transaction, in which nobody else writes: `to` gives the tags that an address is to
-   * carry, in their order, from those it carries. Unknown tags are made.
+   * Changes many addresses in one transaction. `to` gets the tags of an address and returns the new ones, in order.
+   * Unknown tags are created.
    */
   change(addresses: string[], to: (present: string[], address: string) => string[]): Promise<void>;
-  /** Makes a tag, or gives the one that has this name (whatever its case) this spelling, colour and time. */
+  /** Creates a tag, or gives the existing one (ignoring case) this spelling, colour and time. */
   define(tag: { name: string; color: string | null; at: number }): Promise<void>;
-  /** Deletes tags that no address carries; used by undo for those it had made. */
+  /** Deletes those of the tags that no address has. Undo uses it for tags that it had created. */
   forget(tags: string[]): Promise<void>;
 }
 
-/** The place that a bookmark in the trash came from. */
+/** Former place of a bookmark in the trash. */
 export interface TrashRecord {
   bookmark: string;
   parentId: string;
@@ -181,7 +184,7 @@ export interface LinksPort {
    * `url`: the final address.
    */
   ask(url: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<{ status: number; url: string }>;
-  /** Does work during which no requested address can lead to this computer or its network. */
+  /** Runs work during which no request can reach this computer or its network. */
   shielded<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -195,15 +198,15 @@ export interface ReadingEntry {
 
 /** Pages to read later, each address once. Unknown addresses are ignored. */
 export interface ReadingListPort {
-  /** Permission that the browser has to grant first; null: none. */
+  /** Permission that is needed first; null for none. */
   permission: string | null;
-  /** True if a restored entry has its former date. */
+  /** True if restored entries keep their dates. */
   keepsDates: boolean;
   all(): Promise<ReadingEntry[]>;
   add(entry: { url: string; title: string }): Promise<void>;
   mark(url: string, read: boolean): Promise<void>;
   remove(url: string): Promise<void>;
-  /** Brings back what was removed. */
+  /** Restores a removed entry. */
   restore(entry: ReadingEntry): Promise<void>;
   /** Removes an added entry for good. */
   takeBack(url: string): Promise<void>;
@@ -221,27 +224,27 @@ export type WithLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 export interface PageText {
   title: string;
   url: string;
-  /** `article`: the main text was found; `other`: all visible text. */
+  /** `article`: the main text; `other`: all visible text, since no main text was found. */
   kind: 'article' | 'pdf' | 'video' | 'other';
   lang: string | null;
   byline: string | null;
   text: string;
-  /** Addresses of frames whose text is in it. */
+  /** Addresses of frames whose text is included. */
   frames?: string[];
-  /** Addresses of frames that are seen and could not be read. */
+  /** Addresses of visible frames that could not be read. */
   unread?: string[];
-  /** It was still loading. */
+  /** True if the page was still loading. */
   loading?: true;
 }
 
-/** The text of one frame of a page, or of its own document. `others`: the frames in it of other sites, by address. */
+/** Text of one frame, or of the main document. `others`: addresses of frames of other sites in it. */
 export type FrameText = Omit<PageText, 'frames' | 'unread' | 'loading'> & {
   frames?: { read: string[]; others: string[] } | undefined;
 };
 
 /**
- * Why a page was not read. All are explained to the user, except `permission` (this site) and `all-sites`, which ask;
- * the text of a `pdf` comes from a page of ours.
+ * Reason why a page was not read. Each is explained to the user, except `permission` (this site) and `all-sites`, which
+ * ask for it. The text of a `pdf` is read by a page of ours.
  */
 export type PageRefusal =
   | 'browser-page'
@@ -255,15 +258,15 @@ export type PageRefusal =
   | 'gone'
   | 'failed';
 
-/** The user's selection on a page; an empty `text` where there is none. */
+/** Selected text of a page; empty if nothing is selected. */
 export type PageSelection = Pick<PageText, 'title' | 'url' | 'lang' | 'text'>;
 
-/** The links that a page shows, in its order, each address once. */
+/** Visible links of a page in order, each address once. */
 export type PageLinks = Pick<PageText, 'title' | 'url'> & { links: { text: string; url: string }[] };
 
 /** The visible part of a page. */
 export interface PagePicture {
-  /** A `data:` URL of a JPEG. */
+  /** JPEG as a `data:` URL. */
   data: string;
   /** Pixels. */
   width: number;
@@ -272,11 +275,11 @@ export interface PagePicture {
 
 export type PageAnswer<Page> = { ok: true; page: Page } | { ok: false; reason: PageRefusal; detail?: string };
 
-/** Pages of tabs, looked at on demand. Never throws. */
+/** Reads pages in tabs. Never throws. */
 export interface PagesPort {
   read(tabId: number): Promise<PageAnswer<PageText>>;
   selection(tabId: number): Promise<PageAnswer<PageSelection>>;
   links(tabId: number): Promise<PageAnswer<PageLinks>>;
-  /** Takes a picture of a tab that is in front in its window; any other is `hidden`. */
+  /** Takes a picture of the active tab of a window; other tabs are refused as `hidden`. */
   capture(tabId: number): Promise<PageAnswer<PagePicture>>;
 }

@@ -7,7 +7,7 @@ export type ProtocolEvent =
   | { type: 'text'; text: string; start: number; end: number }
   | { type: 'reasoning'; text: string; start: number; end: number }
   | { type: 'call-start'; id: string; syntax: string; name?: string; start: number }
-  /** `name`: in the delta with which it became known, if `call-start` came too early for it. */
+  /** `name`: set in the delta that reveals it, if it was unknown at `call-start`. */
   | { type: 'call-delta'; id: string; text: string; name?: string }
   | ({ type: 'call' } & ParsedCall)
   | ({ type: 'call-error' } & ParsedError);
@@ -30,17 +30,17 @@ export interface ParsedError {
   code: string;
   message: string;
   suggestion: string;
-  /** With `unknown-tool`: the name as written, at most 100 characters. */
+  /** With `unknown-tool`: the name as written, up to 100 characters. */
   tool?: string;
   raw: string;
   start: number;
   end: number;
 }
 
-/** End of a response; after any but `stop`, no call that was still open runs. */
+/** End of a response. After any but `stop`, calls still open do not run. */
 export type ParserFinish = 'stop' | 'length' | 'aborted' | 'error';
 
-/** A structured call of a provider, as it streams. */
+/** A delta of a provider's structured call. */
 export interface NativeCallDelta {
   index?: number;
   id?: string;
@@ -52,85 +52,84 @@ export interface NativeCallDelta {
 /** Reads a response as it streams. Never throws; see the invariants in `docs/protocol.md`. */
 export interface ResponseParser {
   push(chunk: string): ProtocolEvent[];
-  /** Structured calls beside the text: spans of width 0 at the present offset; `raw` is the argument text. */
+  /** Takes a structured call. Its span has width 0 at the current offset; `raw` is the argument text. */
   pushNative(delta: NativeCallDelta): ProtocolEvent[];
-  /** Closes what is open. A second call gives `[]`. */
+  /** Ends the response and closes open parts. A second call gives `[]`. */
   end(finish?: ParserFinish): ProtocolEvent[];
   /**
-   * The model's template opens the reasoning itself, as far as this response shows: true once a closing tag came that
-   * nothing had opened, with text before it; false where `startInReasoning` was given and the response ended well
-   * without one; else null.
+   * Tells if the model's template begins the reasoning itself. True after a closing tag without an opening one, with
+   * text before it; false if `startInReasoning` was set and the response ended well without one; else null.
    */
   opensReasoning(): boolean | null;
-  /** Ids of calls that were only drafts: a closing tag of reasoning without an opening one followed them. */
+  /** Ids of calls that were only drafts, since a closing tag of reasoning without an opening one followed them. */
   drafts?(): readonly string[];
 }
 
 export interface ParserOptions {
   /**
-   * Ids of the syntaxes to recognise; default: all except those that are only recognised when chosen. Dialects are
-   * always recognised.
+   * Ids of syntaxes to recognize; default: all except those recognized only when chosen. Dialects are always
+   * recognized.
    */
   syntaxes?: string[];
-  /** The syntax that the model was asked to use. It is recognised in any case. */
+  /** Syntax that the model was asked to use; always recognized. */
   syntax?: string;
-  /** The names of tools, for suggestions of similar names, and to tell unmarked calls from data. */
+  /** Names of the tools, to suggest similar names and to tell unmarked calls from data. */
   toolNames?: string[];
-  /** The model's template opens the reasoning itself. */
+  /** True if the model's template begins the reasoning itself. */
   startInReasoning?: boolean;
-  /** Further calls become call-error `too-many-calls`; default unlimited. */
+  /** Largest number of calls; further ones become the call-error `too-many-calls`. Default: unlimited. */
   maxCalls?: number;
 }
 
 export interface PromptOptions {
   syntax: string;
   tools: ToolDescription[];
-  /** Several calls in one response are allowed. */
+  /** True if a response may have several calls. */
   several: boolean;
-  /** As short as possible, for models with a small context. */
+  /** True for the shortest prompt, for models with a small context. */
   brief?: boolean;
-  /** The user's own words. */
+  /** The user's own instructions. */
   instructions?: string;
-  /** The tools are those of an outside program: the prompt says nothing about the browser. */
+  /** True if the tools are an outside program's: the prompt then says nothing about the browser. */
   foreign?: boolean;
 }
 
-/** An earlier call as the formatters need it. */
+/** An earlier call, for the formatters. */
 export interface FormattableCall {
   name: string;
   arguments: Record<string, unknown>;
   reasoning?: string;
 }
 
-/** Ids of things that the model was shown: tabs, windows and groups by number, bookmarks and sessions by text. */
+/** Ids that the model was shown: numbers of tabs, windows and groups, texts of bookmarks and sessions. */
 export interface SeenIds {
   numbers: readonly number[];
   texts: readonly string[];
 }
 
-/** A shape that answers must have, in the forms that servers accept. */
+/** Shape that answers must have, in the forms that servers accept. */
 export interface AnswerConstraint {
-  /** A grammar in GBNF: prose, then at most one valid call. */
+  /** GBNF grammar: prose, then at most one valid call. */
   grammar: string;
-  /** A call, or prose as a JSON text. Absent where a syntax cannot be written so. */
+  /** JSON schema: a call, or prose as a string. Absent if the syntax cannot be expressed. */
   schema?: JsonSchema;
 }
 
-/** The protocol room, as the chat is given it. */
+/** Functions of the protocol room that the chat uses. */
 export interface Protocol {
   createParser(options?: ParserOptions): ResponseParser;
-  /** The system prompt, the same bytes for the same input. */
+  /** The system prompt; always the same for the same input. */
   prompt(options: PromptOptions): string;
-  /** The syntax to begin with for a model of this name, before anything was measured; null: the default. */
+  /** Syntax to start with for a model of this name, before any calibration; null for the default. */
   firstSyntax?(model: string): string | null;
   formatCall(syntax: string, call: FormattableCall): string;
-  /** The shape of a valid answer; null if the syntax has none. */
+  /** Shape of valid answers; null if the syntax has none. */
   constraint?(syntax: string, tools: readonly ToolDescription[], seen: SeenIds): Promise<AnswerConstraint | null>;
-  /** True where calls and results of this syntax are the API's own messages and not text. */
+  /** True if calls and results of this syntax are messages of the API and not text. */
   isStructured(syntax: string): boolean;
-  /** `mark`: the random fence around text of others; null where the result holds none. */
+  /** `mark`: random mark around text of others; null if the result contains none. */
   formatResult(syntax: string, call: FormattableCall, result: ToolResult, mark: string | null): string;
-  /** Wraps text of others that the user attached: mark lines around it, our call notations inside made inert. */
+  /** Wraps text of others that the user attached in mark lines. Call notations in it are made harmless. */
   formatQuoted(text: string, mark: string): string;
 }
 

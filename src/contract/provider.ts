@@ -6,8 +6,8 @@ import type { CallContext, Intent, LiveRow, ToolCall, ToolDescription, ToolResul
 export const COMMANDS = 'commands';
 
 /**
- * The result of a call for a model. `text`: cut to size, with text of others between its marks. `old`: the earlier run
- * of the browser whose ids of tabs, windows and groups it has.
+ * Result of a call, for a model. `text`: cut to size, with marks around text of others. `old`: earlier browser session
+ * of its ids of tabs, windows and groups.
  */
 export interface ModelResult {
   call: ToolCall;
@@ -16,28 +16,28 @@ export interface ModelResult {
   old?: string;
 }
 
-/** A message for a model. `calls` and `results` repeat what is in the text, so that it need not be parsed again. */
+/** A message for a model. `calls` and `results` repeat parts of the text, which need not be parsed again. */
 export interface ModelMessage {
   role: 'system' | 'user' | 'assistant';
   text: string;
   calls?: ToolCall[];
   results?: ModelResult[];
-  /** `text` without calls and results, if these are separate messages (`nativeTools`). */
+  /** `text` without calls and results, for APIs in which these are messages (`nativeTools`). */
   prose?: string;
   images?: ImageContent[];
-  /** Results and attachments in it that were cut to size; absent: none. */
+  /** Number of results and attachments that were cut; absent for none. */
   shortened?: number;
-  /** In user messages: when they were sent, in epoch milliseconds; for built-in commands. */
+  /** In user messages: time of sending in epoch milliseconds, for built-in commands. */
   at?: number;
-  /** In user messages that came from a chip: what to run, whatever the text says. */
+  /** In user messages from a chip: the intent to run instead of the text. */
   intent?: Intent;
-  /** With an intent: it is from another run of the browser. */
+  /** True if the intent is from another browser session. */
   old?: true;
-  /** In user messages: rows that were selected before sending, to which pronouns refer. */
+  /** In user messages: selected rows, to which pronouns refer. */
   selected?: LiveRow[];
 }
 
-/** A picture in a user message. `data`: its bytes, or these in base64. */
+/** A picture in a user message. `data`: bytes, or base64. */
 export interface ImageContent {
   mediaType: string;
   data: Uint8Array | string;
@@ -46,41 +46,41 @@ export interface ImageContent {
 export interface ModelRequest {
   model: string;
   messages: ModelMessage[];
-  /** For providers that know the tools themselves (built-in commands); never sent to an API by default. */
+  /** Tools, for providers that use them directly (built-in commands). Not sent to an API by default. */
   tools: ToolDescription[];
-  /** Sends `tools` to the API, and earlier calls and results as its own messages. */
+  /** True to send `tools` to the API, and earlier calls and results as messages. */
   nativeTools?: boolean;
-  /** With `nativeTools`: the answer must be a call, or a call of the named tool. APIs without this ignore it. */
+  /** With `nativeTools`: requires a call, or a call of the named tool. APIs without this option ignore it. */
   toolChoice?: 'required' | { name: string };
-  /** The model's whole context in tokens, for servers that have to be told how much to keep. */
+  /** Size of the model's context in tokens, for servers that must be told. */
   context?: number;
   temperature?: number;
   /** Tokens. */
   maxOutput?: number;
-  /** A shape that the answer must have, for servers that can enforce one; others ignore it. */
+  /** Shape that the answer must have. Servers that cannot enforce it ignore it. */
   constraint?: AnswerConstraint;
 }
 
-/** Token counts of one round; `estimated` where the provider did not report them. */
+/** Token usage of one round. `estimated`: the provider did not report it. */
 export interface Usage {
   input: number;
   output: number;
   estimated?: boolean;
-  /** US dollars, at the price that the model had then. */
+  /** US dollars, at the price when the round ran. */
   cost?: number;
 }
 
 export type FinishReason = 'stop' | 'length' | 'tool-calls' | 'content-filter' | 'aborted' | 'unknown';
 
-/** Flags for the calls of a response; they go into the `CallContext`, but for `quiet`. */
+/** Flags for the calls of a response. All but `quiet` go into the `CallContext`. */
 export type CallFlags = Pick<CallContext, 'plan' | 'this' | 'session'> & {
-  /** Its lists were only read to choose from, so their rows are not shown. */
+  /** True if its lists were only read to choose from, so that their rows are not shown. */
   quiet?: true;
 };
 
 /**
- * One event union for every kind of model. A stream never throws: it ends with exactly one `finish` or one `error`.
- * An abort closes the network connection and ends the stream with `finish` and reason `aborted`.
+ * Events of a response, for all kinds of models. A stream never throws: it ends with exactly one `finish` or `error`.
+ * An abort closes the connection and gives `finish` with reason `aborted`.
  */
 export type ModelEvent =
   | { type: 'text-delta'; text: string }
@@ -92,50 +92,50 @@ export type ModelEvent =
   | {
       type: 'finish';
       reason: FinishReason;
-      /** The stream's own end mark was seen; without it and with reason `unknown` nothing that was called may run. */
+      /** True if the stream's end mark was seen. Without it, and with reason `unknown`, no call may run. */
       endMark: boolean;
-      /** From built-in commands only: how the calls of this response are to be run. */
+      /** From built-in commands only: flags for the calls of this response. */
       run?: CallFlags;
     }
   | { type: 'error'; error: ModelError };
 
 export type ModelErrorCode =
   | 'wrong-key'
-  /** The key is there, and the passphrase was not given yet. */
+  /** The key is encrypted and the passphrase was not entered yet. */
   | 'keys-locked'
   | 'forbidden'
-  /** The user has not allowed contact with this host. */
+  /** The user has not allowed access to this host. */
   | 'not-permitted'
   | 'unknown-model'
   | 'no-such-host'
-  /** The user has removed the connection that the turn began with. */
+  /** The connection that the turn began with was removed. */
   | 'connection-removed'
-  /** This device has no network. */
+  /** The device has no network. */
   | 'offline'
   | 'cors'
-  /** The server refuses requests of extensions. */
+  /** The server refuses requests from extensions. */
   | 'origin-not-allowed'
   | 'rate-limit'
   | 'quota'
   | 'context-too-long'
   | 'bad-request'
-  /** The model or its server takes no tools through the API. */
+  /** The model or its server does not support tools in the API. */
   | 'no-tools'
-  /** The browser has no model of its own. */
+  /** The browser has no built-in model. */
   | 'no-built-in-model'
-  /** The browser is fetching its model; `detail` says how far it is. */
+  /** The browser is downloading its model; `detail` tells the progress. */
   | 'model-downloading'
   | 'server'
   | 'broken-stream'
   /** The response ended well but is empty. */
   | 'empty-response'
-  /** The response ended well but only has reasoning. */
+  /** The response ended well but contains only reasoning. */
   | 'only-reasoning'
   | 'stalled'
   | 'not-a-model-server'
   | 'unknown';
 
-/** A failure in words for the user: `message` key by `code`; `detail` is the server's own sentence, keys removed. */
+/** A failure, shown to the user by `code`. `detail` is the server's own sentence without keys. */
 export interface ModelError {
   code: ModelErrorCode;
   detail?: string;
@@ -146,10 +146,10 @@ export interface ModelError {
   /** The host that was asked. */
   host?: string;
   /**
-   * The likely cause, where the code leaves it open. `untrusted`: the browser may not trust its certificate;
-   * `redirected`: it sends requests elsewhere, which nobody follows; `loading`: its model is not in memory yet;
-   * `page`: a web page answers; `password`: it asks for a name and a password; `https`: it was asked without;
-   * `gateway`: one answers in the place of a server that does not.
+   * Likely cause, if the code leaves it open. `untrusted`: the browser may not trust the certificate; `redirected`: the
+   * server redirects, which is not followed; `loading`: the model is being loaded; `page`: a web page answered;
+   * `password`: name and password are required; `https`: HTTPS is required; `gateway`: a gateway answered for a server
+   * that does not.
    */
   hint?: 'untrusted' | 'redirected' | 'loading' | 'page' | 'password' | 'https' | 'gateway';
 }
@@ -159,24 +159,24 @@ export interface ModelInfo {
   name?: string;
   /** Context window in tokens. */
   context?: number;
-  /** The greatest possible context. The actual one is configured, since it costs memory. */
+  /** Largest possible context in tokens. The actual one is configured, since it takes memory. */
   contextLimit?: number;
-  /** It takes pictures; absent: not known. */
+  /** True if it takes pictures; absent if unknown. */
   images?: boolean;
   /** US dollars for a million tokens. */
   price?: { input: number; output: number };
-  /** As its server tells it: "4.3B, Q4_K_M". */
+  /** Size as told by the server: "4.3B, Q4_K_M". */
   size?: string;
 }
 
 /** A connection to models of one kind. */
 export interface Provider {
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
-  /** The server's own list; throws `ProviderFailure`. */
+  /** Models in the server's list. Throws `ProviderFailure`. */
   models(signal: AbortSignal): Promise<ModelInfo[]>;
 }
 
-/** Thrown by `Provider.models` only. */
+/** Thrown only by `Provider.models`. */
 export class ProviderFailure extends Error {
   readonly error: ModelError;
   constructor(error: ModelError) {
@@ -186,51 +186,51 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Ports of a provider kind. `fetch` refuses origins that are not on the user's list. */
+/** Ports of a provider. `fetch` refuses origins that the user has not allowed. */
 export interface ProviderPorts {
   fetch: typeof fetch;
   /** Milliseconds without a byte after which a stream counts as stalled. */
   stall: number;
   /**
-   * Milliseconds for which bytes are gathered after some were taken, so that a quick answer comes in few pieces; 0 where
-   * nobody watches it. Without it each piece is taken as it comes.
+   * Milliseconds for which incoming bytes are collected, so that a fast answer comes in few pieces; 0 if nobody
+   * watches. Absent: each piece is passed on at once.
    */
   gather?(): number;
-  /** Optional fields of a request that the server has refused; the set grows. */
+  /** Optional request fields that the server has refused; may be added to. */
   refusedFields?: Set<string>;
   now(): number;
-  /** Calls once after so many milliseconds. Gives a function that cancels it. */
+  /** Calls `run` once after a delay in milliseconds. Returns a function that cancels it. */
   timer(ms: number, run: () => void): () => void;
 }
 
-/** A line of the providers' table. */
+/** A kind of model connection. */
 export interface ProviderKind {
   id: string;
-  /** The option's name in the form ("OpenAI-compatible"). A proper name, not translated. */
+  /** Proper name in the form ("OpenAI-compatible"), not translated. */
   label: string;
   needsKey: 'yes' | 'optional' | 'no';
-  /** Empty with `inBrowser`. */
+  /** Default address; empty with `inBrowser`. */
   defaultBaseUrl: string;
-  /** The model is the browser's own: there is no address to ask. */
+  /** True for the browser's own model, which has no address. */
   inBrowser?: true;
-  /** With `inBrowser`: whether this browser has one. */
+  /** With `inBrowser`: true if this browser has a model. */
   isThere?(): boolean;
-  /** Programs of this kind answer 403 to browser extensions unless told otherwise. */
+  /** True if programs of this kind answer 403 to extensions by default. */
   guardsOrigin?: true;
-  /** It passes on the shape for answers. Whether a server enforces it has to be tried. */
+  /** True if it passes on the shape of answers; whether a server enforces it must be tried. */
   takesShapes?: true;
   /** Prefixes of its keys. */
   keyPrefixes?: readonly string[];
   /** Address of the page on which the service gives out keys. */
   keyPage?: string;
-  /** A subscription of the service that people take for a key, by its name. */
+  /** Name of a subscription that is often mistaken for an API key. */
   subscription?: string;
-  /** Prefixes of good models' names, the best first. */
+  /** Prefixes of good models' names, best first. */
   favourites?: readonly string[];
   create(config: { baseUrl: string; apiKey: string | null }, ports: ProviderPorts): Promise<Provider>;
 }
 
-/** A known service or program of an existing kind, for the form: it fills in the address and is not saved. */
+/** A known service or program of an existing kind. It fills in the address in the form and is not saved. */
 export interface ProviderPreset {
   id: string;
   label: string;
@@ -243,13 +243,13 @@ export interface ProviderPreset {
   favourites?: readonly string[];
 }
 
-/** A model server that answers on this machine. */
+/** A model server found on this computer. */
 export interface LocalServer {
-  /** The name of the program that usually has this port. */
+  /** Name of the program that usually uses this port. */
   label: string;
   kind: string;
   baseUrl: string;
   models: ModelInfo[];
-  /** The error if it refuses us; null if it does not. */
+  /** Error if it refuses extensions; null if it does not. */
   refusal: ModelError | null;
 }

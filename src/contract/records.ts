@@ -11,8 +11,8 @@ import { type Text, text } from './text.ts';
 /** Records. `src/store` implements them with the database, tests with maps. Failures throw `StoreError`. */
 
 /**
- * Why the database did not answer; nothing in it was changed. `newer`: a later version of Outrigger wrote it.
- * `blocked`: another page holds an older version open, or closed it under us. The next use tries again.
+ * The database did not answer; nothing in it was changed. `newer`: a later version of Outrigger wrote it. `blocked`:
+ * another page holds an older version open, or closed it under us. The next use tries again.
  */
 export type StoreErrorCode = 'newer' | 'corrupt' | 'quota' | 'blocked';
 
@@ -37,30 +37,33 @@ export class StoreError extends Error {
 export interface JournalRecords {
   get(id: string): Promise<JournalEntry | null>;
   put(entry: JournalEntry): Promise<void>;
-  /** Changes an entry by a step, without writing the whole of it again. Rejects where there is no such entry. */
+  /** Applies one step to an entry, without writing the whole entry again. Rejects if there is no such entry. */
   step(id: string, step: JournalStep): Promise<void>;
   /** Newest first. `query` is matched against tool, headline and rows; `cursor` comes from the page before. */
   page(options: {
     query?: string;
     turn?: string;
-    /** Entries of an outside program's sitting. */
+    /** Only entries of this sitting of an outside program. */
     sitting?: string;
-    /** Entries of an outside program. */
+    /** Only entries of this outside program. */
     client?: string;
     limit: number;
     cursor?: string;
   }): Promise<{ items: JournalEntry[]; next?: string }>;
-  /** Entries of which at least one row was done, newest first: those at `offset`, and how many there are. */
+  /** Entries with at least one done row, newest first from `offset`, and their total number. */
   changed(options: {
     offset: number;
     limit: number;
     client?: string;
   }): Promise<{ items: JournalEntry[]; total: number }>;
-  /** The newest entries that changed something and are not wholly undone; `client`: those of an outside program. */
+  /** The newest entries that changed something and are not wholly undone. `client`: only those of this program. */
   undoable(limit: number, client?: string): Promise<JournalEntry[]>;
-  /** Entries that have not ended, the oldest first. */
+  /** Entries that have not ended, oldest first. */
   unended(): Promise<JournalEntry[]>;
-  /** Removes the oldest: those before `before` and those beyond the newest `most`, at most `limit`. Gives how many. */
+  /**
+   * Removes at most `limit` of the oldest entries: those before `before` and those beyond the newest `most`. Returns
+   * the number removed.
+   */
   forget(what: { before: number; most: number; limit: number }): Promise<number>;
 }
 
@@ -68,51 +71,51 @@ export interface TicketRecords {
   get(id: string): Promise<Ticket | null>;
   put(ticket: Ticket): Promise<void>;
   open(): Promise<Ticket[]>;
-  /** Questions that are open or wait for a permission. */
+  /** Questions that are open or wait for a permission of the browser. */
   waiting(): Promise<Ticket[]>;
   approved(): Promise<Ticket[]>;
-  /** Questions that the user said no to. */
+  /** Questions that the user answered with no. */
   denied(): Promise<Ticket[]>;
-  /** Removes at most `limit` answered ones that were asked before `before`. Gives how many. */
+  /** Removes at most `limit` answered questions that were asked before `before`. Returns the number removed. */
   forget(what: { before: number; limit: number }): Promise<number>;
-  /** The ticket that covers this call, answered or not. At most one does. */
+  /** The ticket that covers this call, answered or not; a call has at most one. */
   of(call: string): Promise<Ticket | null>;
 }
 
-/** The user's rules, which stand in the settings. */
+/** Access to the user's rules, which are stored in the settings. */
 export interface RuleRecords {
   all(): Promise<Rule[]>;
   change(make: (rules: Rule[]) => Rule[]): Promise<void>;
 }
 
-/** Programs outside the browser that the user let in. */
+/** Programs outside the browser that the user has allowed to connect. */
 export interface ClientRecords {
-  /** The oldest first. */
+  /** All programs, oldest first. */
   all(): Promise<Client[]>;
   get(id: string): Promise<Client | null>;
   put(client: Client): Promise<void>;
   /** Records data of a program's call without telling watchers. Has no effect if the program is gone. */
   seen(id: string, seen: Partial<Pick<Client, 'last' | 'calls' | 'sitting'>>): Promise<void>;
-  /** With the tools that it added. */
+  /** Removes the program and the tools that it added. */
   remove(id: string): Promise<void>;
 }
 
-/** A call of an outside program in the log. It holds no arguments and no results. */
+/** Log entry for a call of an outside program. It holds no arguments and no results. */
 export interface OutsideCall {
-  /** The id under which the call runs. */
+  /** Id of the call. */
   id: string;
   at: number;
   client: string;
   tool: string;
   sentence: Text;
   outcome: CallOutcome;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   time: number;
-  /** Characters of the result. */
+  /** Length of the result in characters. */
   size: number;
-  /** The digest by which a repeated call is recognised, if this one asked the user. */
+  /** Digest of the call, by which a repeated call is recognised. Set if the call asked the user. */
   digest?: string;
-  /** The question that it asked. */
+  /** Id of the question that the call asked. */
   ticket?: string;
 }
 
@@ -121,9 +124,9 @@ export interface OutsideCallRecords {
   /** The newest call of this program with this digest. */
   same(client: string, digest: string): Promise<OutsideCall | null>;
   put(call: OutsideCall): Promise<void>;
-  /** Requests of one program since `since`, newest first. */
+  /** Calls of one program since `since`, newest first. */
   since(client: string, since: number): Promise<OutsideCall[]>;
-  /** Removes all but the newest so many. */
+  /** Removes all but the newest `most` calls. */
   forget(most: number): Promise<void>;
 }
 
@@ -134,61 +137,61 @@ export interface GrantRecords {
 }
 
 export interface PieceRecords {
-  /** Nothing is stored where its conversation is gone. */
+  /** Stores the text; does nothing if its conversation is gone. */
   add(piece: Piece): Promise<void>;
   of(conversation: string): Promise<Piece[]>;
   remove(conversation: string): Promise<void>;
 }
 
-/** The search index of bookmarks, in parts that are read singly. The index itself checks what it reads. */
+/** The search index of bookmarks, in parts that are read one by one. The index itself checks what it reads. */
 export interface IndexRecords {
-  /** Written last: an index without a head is incomplete. */
+  /** The head of the index. It is written last, so an index without a head is incomplete. */
   head(): Promise<unknown>;
   putHead(head: object): Promise<void>;
   part(number: number): Promise<unknown>;
   putPart(number: number, part: object): Promise<void>;
-  /** Ids of bookmarks that have changed since the index was made. */
+  /** Ids of the bookmarks that have changed since the index was made. */
   changed(): Promise<string[]>;
   addChanged(ids: string[]): Promise<void>;
-  /** Drops the index, and what has changed since. */
+  /** Removes the index and the list of changed bookmarks. */
   clear(): Promise<void>;
 }
 
 export interface StatisticsRecords {
-  /** `arguments`: as `ToolStatistics` counts them. */
+  /** Adds a call to the statistics of its tool. `arguments`: as `ToolStatistics` counts them. */
   add(tool: string, run: { failed: boolean; time: number; at: number; arguments?: string[] }): Promise<void>;
   all(): Promise<ToolStatistics[]>;
 }
 
-/** Findings of long reads, by the id of their call; they outlive a worker that is killed. */
+/** Findings of long reads, by the id of their call. They outlive a worker that is killed. */
 export interface FindingRecords {
-  /** In the order in which they were kept. */
+  /** Findings of a call, in the order in which they were kept. */
   of(call: string): Promise<Json[]>;
-  /** `at`: epoch milliseconds. */
+  /** Keeps a finding. `at`: epoch milliseconds. */
   keep(call: string, at: number, found: Json): Promise<void>;
   forget(call: string): Promise<void>;
-  /** Findings of calls that nobody asked for again. */
+  /** Removes findings from before `before`, whose calls nobody asked for again. */
   forgetOld(before: number): Promise<void>;
 }
 
-/** Tabs that were set aside. */
+/** Saved sessions: tabs that were set aside. */
 export interface SessionRecords {
   get(id: string): Promise<SavedSession | null>;
-  /** Newest first. */
+  /** All sessions, newest first. */
   all(): Promise<SavedSession[]>;
   put(session: SavedSession): Promise<void>;
   remove(ids: string[]): Promise<void>;
 }
 
 export interface SettingsRecords {
-  /** Defaults filled in; what cannot be read is replaced by its default. */
+  /** The settings with defaults filled in. A setting that cannot be read is replaced by its default. */
   get(): Promise<Settings>;
   change(change: Partial<Settings>): Promise<Settings>;
 }
 
 export type KeyLock = 'none' | 'locked' | 'unlocked';
 
-/** A key was asked for, or was to be saved, while the passphrase had not been given. */
+/** Error: a key was to be read or saved while the passphrase had not been given. */
 export class KeysLocked extends Error {
   constructor() {
     super('The keys are locked.');
@@ -196,7 +199,7 @@ export class KeysLocked extends Error {
   }
 }
 
-/** The secret of the keys while they are unlocked: for as long as the browser runs, never on disk. */
+/** Holds the secret of the unlocked keys as long as the browser runs, never on disk. */
 export interface UnlockedSecret {
   get(): Promise<string | null>;
   set(secret: string | null): Promise<void>;
@@ -207,15 +210,15 @@ export interface ProviderRecords {
   get(id: string): Promise<ProviderConfig | null>;
   put(config: ProviderConfig): Promise<void>;
   remove(id: string): Promise<void>;
-  /** The key bound to this origin; null where there is none. Throws `KeysLocked` where it cannot be read now. */
+  /** The provider's key for this origin, or null if it has none. Throws `KeysLocked` if it cannot be read now. */
   key(providerId: string, origin: string): Promise<string | null>;
-  /** An empty key removes the one there was. */
+  /** Saves the key. An empty key removes the stored one. */
   putKey(providerId: string, origin: string, key: string): Promise<void>;
   /** State of the passphrase that guards the keys, in this run of the browser. */
   lock(): Promise<KeyLock>;
-  /** False: it is another passphrase. */
+  /** Unlocks the keys. False if the passphrase is wrong. */
   unlock(passphrase: string): Promise<boolean>;
-  /** Encrypts all keys with it; null: none any more. Throws `KeysLocked` while they are locked. */
+  /** Sets the passphrase that encrypts all keys; null removes it. Throws `KeysLocked` while they are locked. */
   setPassphrase(passphrase: string | null): Promise<void>;
   /** Removes all keys and the passphrase, for users who have forgotten it. */
   forgetKeys(): Promise<void>;
@@ -227,36 +230,33 @@ export interface ConversationRecords {
   list(): Promise<Conversation[]>;
   get(id: string): Promise<Conversation | null>;
   put(conversation: Conversation): Promise<void>;
-  /** Changes the stored record in one transaction; null, and nothing is stored, if it is gone. */
+  /** Changes the stored record in one transaction. If the record is gone, stores nothing and gives null. */
   change(
     id: string,
     change: Partial<Conversation> | ((there: Conversation) => Partial<Conversation>),
   ): Promise<Conversation | null>;
-  /**
-   * Removes it with its messages, turns, rounds, texts of others and grants; gives what `restore` takes: all but the
-   * grants.
-   */
+  /** Removes a conversation and all of its data. `restore` takes the result, but does not bring grants back. */
   remove(id: string): Promise<RemovedConversation | null>;
-  /** Removes the sittings of outside programs that began before `before`, but not the present one of any. */
+  /** Removes sittings of outside programs that began before `before`, but never a program's present sitting. */
   forgetSittings(before: number): Promise<void>;
   restore(removed: RemovedConversation): Promise<void>;
-  /** Records that a window shows it; null for a window that cannot be recognised later. */
+  /** Records that a window shows the conversation. `window`: null if it cannot be recognised later. */
   opened(id: string, window: number | null): Promise<void>;
-  /** The conversation that this window had open last, else the latest one. */
+  /** The conversation that this window had open last, or else the latest conversation. */
   latest(window: number | null): Promise<Conversation | null>;
   messages(conversation: string): Promise<Message[]>;
-  /** The last ones, at most so many, in order. */
+  /** The last messages, at most `most`, oldest first. */
   lastMessages(conversation: string, most: number): Promise<Message[]>;
-  /** The user's first words in each of these turns; those that are gone or have no words are left out. */
+  /** The user's first words in each of these turns. Turns that are gone or have no words are left out. */
   sentences(turns: string[]): Promise<Map<string, string>>;
-  /** Nothing is stored where its conversation is gone; no turn either. */
+  /** Stores a message or a turn; does nothing if its conversation is gone. */
   putMessage(message: Message): Promise<void>;
   removeMessages(ids: string[]): Promise<void>;
-  /** The turn of this id, else the one begun last. */
+  /** The turn with this id; without an id, the turn that began last. */
   turn(conversation: string, id?: string): Promise<Turn | null>;
   /**
-   * Stores a conversation that begins as a copy of another, with what others wrote into that one: text of others stays
-   * text of others.
+   * Stores a new conversation that begins as a copy of another one, with the texts of others of the original, so that
+   * they still count as such.
    */
   branch(from: string, conversation: Conversation, messages: Message[]): Promise<void>;
   putTurn(turn: Turn): Promise<void>;
@@ -267,11 +267,11 @@ export interface RemovedConversation {
   messages: Message[];
   turns: Turn[];
   pieces: Piece[];
-  /** Absent where they were not recorded, as in what was imported. */
+  /** Absent if they were not recorded, as for an imported conversation. */
   rounds?: { requests: RoundRequest[]; replies: RoundReply[] };
 }
 
-/** A change in the database, told to every page and the background. */
+/** A change in the database. Every page and the background are told. */
 export type Change =
   | { table: 'conversations' | 'messages' | 'turns'; conversation: string }
   | {
@@ -291,7 +291,7 @@ export type Change =
     };
 
 export interface Changes {
-  /** Gives its own removal. Also called for changes of this page. */
+  /** Calls the listener with each change, including changes by this page. Returns a function that stops it. */
   listen(listener: (change: Change) => void): () => void;
   tell(change: Change): void;
 }

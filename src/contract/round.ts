@@ -1,59 +1,59 @@
 import type { NativeCallDelta, ParserFinish, ParserOptions } from './protocol.ts';
 import type { ModelError, ModelMessage, Usage } from './provider.ts';
 
-/** A message as it was sent to a model. */
+/** A message in the form in which a model got it. */
 export interface SentMessage {
   role: ModelMessage['role'];
   text: string;
-  /** Calls and results that went out as messages of the API's own. */
+  /** Calls and results that were sent in the API's own fields. */
   calls?: { name: string; arguments: Record<string, unknown> }[];
   results?: { name: string; text: string }[];
-  /** Media types of the pictures in it. */
+  /** Media types of the message's pictures. */
   pictures?: string[];
 }
 
-/** Pieces of a reply in their order; neighbouring texts of one kind are one piece. */
+/** The pieces of a reply in order. Neighbouring texts of one kind are one piece. */
 export type ReplyPiece =
   | { type: 'text'; text: string }
-  /** Separate from the text, if the API has a field for it. */
+  /** Reasoning that the API sends apart from the text. */
   | { type: 'reasoning'; text: string }
   | { type: 'native'; delta: NativeCallDelta };
 
-/** Reply of a round so far. */
+/** The reply of a round, as far as it has come. */
 export interface RoundReply {
-  /** The round's. */
+  /** Id of the round. */
   id: string;
   conversation: string;
   pieces: ReplyPiece[];
   /** Milliseconds from the request to the first event. */
   firstByte?: number;
-  /** Milliseconds from the request to the first thing that the user could see. */
+  /** Milliseconds from the request to the first content that the user could see. */
   firstVisible?: number;
   usage?: Usage;
-  /** Absent where the page was gone before the round ended. `after`: milliseconds from the request. */
+  /** End of the round; absent if the page closed before it. `after`: milliseconds from the request. */
   end?: { after: number; finish: ParserFinish; error?: ModelError };
 }
 
-/** One request to a model, as it went out. */
+/** One request to a model, exactly as it was sent. */
 export interface RoundRequest {
-  /** The response's id, which its message carries too. */
+  /** Id of the response; its message has the same id. */
   id: string;
   conversation: string;
   turn: string;
-  /** Within its turn, from 1. */
+  /** Number within its turn, from 1. */
   round: number;
   at: number;
   provider: string;
   model: string;
   syntax: string;
   messages: SentMessage[];
-  /** Names of the tools that went out through the API. */
+  /** Names of the tools that were sent in the API's own field. */
   tools?: string[];
   temperature?: number;
   maxOutput?: number;
-  /** Options of the parser that reads the reply. */
+  /** Options of the parser for the reply. */
   parser: ParserOptions;
-  /** Several calls may come; if not, whatever follows the first is not read. */
+  /** True if a reply may hold several calls. If not, everything after the first call is ignored. */
   several: boolean;
 }
 
@@ -65,14 +65,14 @@ export interface RecordedRound extends RoundRequest {
 export const keptRounds = 200;
 
 /**
- * Rounds exactly as they were, for the inspector. They never contain a stored key, and none is stored for a
- * conversation that is gone.
+ * Rounds in full, for the inspector. They never contain a stored key. Nothing is stored for a conversation that is
+ * gone.
  */
 export interface RoundRecords {
   putRequest(request: RoundRequest): Promise<void>;
-  /** Replaces the earlier reply. */
+  /** Stores the reply in place of the earlier one. */
   putReply(reply: RoundReply): Promise<void>;
-  /** Newest first. `query`: words in what was sent and what came; `more`: there are others beyond `limit`. */
+  /** Rounds, newest first. `query`: words in the request or the reply; `more`: there are others beyond `limit`. */
   list(options: {
     conversation?: string;
     query?: string;

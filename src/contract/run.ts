@@ -4,7 +4,7 @@ import type { ListOf } from './next-step.ts';
 import { type Text, text, toolName } from './text.ts';
 import type { CallContext, Effect, Inverse, LiveRow, PlannedRow, Row, ToolCall, ToolResult } from './tool.ts';
 
-/** One part of a plan: the rows of one call (or of one heading in it). */
+/** One part of a plan: the rows of one call, or of one heading in a call. */
 export interface PreviewSection {
   id: string;
   call: string;
@@ -15,31 +15,31 @@ export interface PreviewSection {
   rows: Row[];
 }
 
-/** Calls of a plan that do the same, and their question with its count `n`. */
+/** Calls of a plan that do the same, with their common question for `n` rows. */
 export interface PlanStep {
   calls: string[];
   headline: Text;
-  /** It removes something: it is always named, before the others. */
+  /** True if it removes something. Such steps are always named, before the others. */
   destroys?: true;
 }
 
-/** Content of the confirmation. Made by the background from the browser's state. */
+/** Content of the confirmation, built by the background from the browser's state. */
 export interface Preview {
   headline: Text;
-  /** Why it asks: the gate's reason. */
+  /** The gate's reason for asking. */
   reason: Text;
   notes: Text[];
   verb: Text;
   refuse: Text;
-  /** Steps of a combined plan: `headline` and `verb` are made of them. */
+  /** Steps of a combined plan; `headline` and `verb` are built from them. */
   steps?: PlanStep[];
   sections: PreviewSection[];
-  /** Full addresses that would be opened or set and that stand nowhere in the browser's state. */
+  /** Full addresses that would be opened or set and that occur nowhere in the browser's state. */
   addresses: string[];
-  /** Sources of texts of others in the context, if they are the reason. */
+  /** Sources of the texts of others in the context, if they are the reason for asking. */
   sources: string[];
   grants: GrantSpan[];
-  /** A grant in words: tool, place and number. Absent where there is none to give. */
+  /** The grant that the user may give, in words: tool, place and number. Absent if none can be given. */
   covers?: Text;
 }
 
@@ -51,11 +51,11 @@ export interface CallView {
   rows: LiveRow[];
   total: number;
   of?: ListOf;
-  /** Present when undo applies: the journal entry and the button's words. */
+  /** Set if the call can be undone: the journal entry and the words of the button. */
   undo?: { entry: string; label: Text };
-  /** After which source of others' text an undoable write ran. */
+  /** Sources of the texts of others that were read before this write, if it can be undone. */
   after?: string[];
-  /** The user's words, where they declined in words. */
+  /** The user's words, if they refused in words. */
   said?: string;
 }
 
@@ -64,13 +64,13 @@ interface ResultAnswer {
   result: ToolResult;
   view: CallView;
   declined?: boolean;
-  /** Set where the result holds text of others. */
+  /** Set if the result holds text of others. */
   untrusted?: 'page' | 'label';
-  /** The id of the same call of the program, whose question is open; this one did not run. */
+  /** Set if this call did not run because the program's same call already waits for an answer: the id of that call. */
   asked?: string;
 }
 
-/** The answer of `registry.run`. Failures that the model can correct are results too. */
+/** The answer of `registry.run`. A failure that the model can correct is a `result` too. */
 export type RunAnswer =
   | ResultAnswer
   | { kind: 'confirm'; ticket: string; preview: Preview; calls: string[] }
@@ -79,23 +79,26 @@ export type RunAnswer =
   | { kind: 'page-work'; work: string; data: Json }
   | { kind: 'elsewhere' };
 
-/** `rest`: the calls of the same response that follow, so that one plan can show all dangerous ones. */
+/**
+ * A call for `registry.run`. `rest`: the calls that follow in the same response, so that one plan can show all
+ * dangerous ones.
+ */
 export interface RunRequest {
   call: ToolCall;
   rest: ToolCall[];
   context: CallContext;
-  /** Outcomes of the page's work for this call, by the name of the work. */
+  /** Outcomes of the work that the page did for this call, by the name of the work. */
   worked?: Record<string, WorkOutcome>;
 }
 
-/** The answer of a call that has ended. */
+/** The answer to a call that has ended. */
 export type CallResult = Extract<RunAnswer, { kind: 'result' }>;
-/** A question about a call, which is repeated once the question is answered. */
+/** A question about a call. The call is sent again once the question is answered. */
 export type Question = Extract<RunAnswer, { kind: 'confirm' | 'permission' }>;
 
 /**
- * The end of a call for its page. `unanswered`: the background could not be reached. `stopped`: by the signal; with
- * `result` if the call reported in time what it had done.
+ * The end of a call as its page sees it. `unanswered`: the background could not be reached. `stopped`: the signal ended
+ * it; with `result` if the call reported in time what it had done.
  */
 export type CallEnd =
   | CallResult
@@ -105,17 +108,17 @@ export type CallEnd =
 
 export interface CallToolOptions {
   signal?: AbortSignal;
-  /** The id of the call, if the caller needs to know it before the answer; of the form `…:1`. */
+  /** Id of the call (form `…:1`), for a caller that needs it before the answer. */
   id?: string;
-  /** A dry run: nothing is asked, counted or stored. */
+  /** A dry run, which asks, counts and stores nothing. */
   peek?: true;
-  /** Called with each answer, also those after which the call goes on. */
+  /** Called with every answer, including those after which the call goes on. */
   onAnswer?(answer: RunAnswer): void;
-  /** Shows a question; without this, a question ends the call. */
+  /** Shows a question to the user. If absent, a question ends the call. */
   onQuestion?(question: Question): void;
 }
 
-/** Calls a tool as the user's own click, and waits for its end. Never rejects. */
+/** Calls a tool as the user's own click and waits for its end. Never rejects. */
 export type CallTool = (call: Pick<ToolCall, 'name' | 'arguments'>, options?: CallToolOptions) => Promise<CallEnd>;
 
 export interface Approval {
@@ -125,70 +128,75 @@ export interface Approval {
   grant?: GrantSpan;
 }
 
-/** A question that waits for the user. It never times out. */
+/** A question that waits for the user. It has no time limit. */
 export interface Ticket {
   id: string;
   at: number;
   context: CallContext;
-  /** The calls it asks for, validated, each with its plan. Approval names rows and never resends arguments. */
+  /**
+   * The validated calls that it asks about, each with its plan. An approval names rows and never sends arguments again.
+   */
   calls: {
     call: ToolCall;
     rows: PlannedRow[];
     plan: { data?: { [key: string]: Json } };
-    /** The new addresses that the question is about, as often as the call has them. */
+    /** The new addresses that the question is about, repeated as often as the calls contain them. */
     newAddresses?: string[];
   }[];
   preview: Preview;
-  /** The browser session in which tab ids hold. */
+  /** The browser session in which its tab ids are valid. */
   session: string;
-  /** `permission`: waits for one of the browser's own; shown in its turn and in no list of questions. */
+  /** `permission`: waits for a permission of the browser. It is shown in its turn, but in no list of questions. */
   state: 'open' | 'permission' | 'approved' | 'denied' | 'revoked';
   /** Epoch milliseconds of the answer. */
   answered?: number;
-  /** The permission that it waits for, and why. */
+  /** The permission that it waits for, and the reason. */
   wants?: { permission: string; reason: Text };
-  /** Ticked row ids, once approved. */
+  /** Ids of the ticked rows, once approved. */
   approved?: string[];
   grant?: GrantSpan;
   reason?: string;
 }
 
-/** True where somebody reads why the user refused: the model of the conversation, or an outside program. */
+/** True if somebody reads the reason for a refusal: the model of the conversation, or an outside program. */
 export const takesReason = ({ context }: Pick<Ticket, 'context'>): boolean =>
   context.conversation !== null || Boolean(context.client);
 
 export type Policy = 'ask' | 'allow' | 'off';
 
-/**
- * A permission for later calls, as narrow as the rows for which it was given: so many items in a turn, or altogether.
- */
+/** A permission for later calls, limited to the rows' tool and place: so many items per turn, or so many in all. */
 export interface Grant {
   id: string;
   tool: string;
-  /** The rows' common place (folder id, tag, window id, host); null: they had none, and it holds in one chat only. */
+  /**
+   * Common place of the rows (folder id, tag, window id, host). Null if they had none; the grant then holds in one chat
+   * only.
+   */
   place: string | null;
-  /** The place as the user reads it, with the names of the time when it was granted. */
+  /** The place in words, with the names that it had when the grant was given. */
   where?: Text;
-  /** At most so many items a turn, in however many calls; with `inAll`, or without a place, so many altogether. */
+  /** Most items per turn, over all calls of the turn. With `inAll`, or without a place: most items in all. */
   most: number;
   inAll?: true;
-  /** Number of items that have used it so far. */
+  /** Number of items that it was used for so far. */
   spent?: number;
-  /** Null: always. */
+  /** The only conversation in which it holds; null for all. */
   conversation: string | null;
-  /** The outside program that it was given to; null or absent: the panel. */
+  /** The outside program that has the grant; null or absent for the panel. */
   client?: string | null;
   at: number;
   /** Number of calls that have used it. */
   used: number;
 }
 
-/** A text of others that entered a conversation. `page`: page text, files, pastes; `label`: titles and addresses. */
+/**
+ * A text of others that entered a conversation. `page`: text of pages, files, pastes; `label`: titles and addresses.
+ */
 export interface Piece {
   conversation: string;
   at: number;
   grade: 'page' | 'label';
-  /** A host, or the user's word for it ("paste", "tabs"). */
+  /** A host, or a word that the user knows ("paste", "tabs"). */
   source: string;
   text: string;
   /** Address of the page that was read. */
@@ -203,8 +211,8 @@ export interface ToolStatistics {
   time: number;
   last: number;
   /**
-   * Count of each argument that was sent, by its name, or as `name=value` where the value is one of a list or yes or
-   * no. Never a text of the user's.
+   * Number of uses of each argument by its name, or by `name=value` if its values are a list or yes and no. Never holds
+   * a text of the user.
    */
   arguments?: Record<string, number>;
 }
@@ -218,12 +226,12 @@ export function grantWords({ tool, place, where, most }: Pick<Grant, 'tool' | 'p
     : text('gate_covers_on_host', { items, host: place });
 }
 
-/** Most steps that are all named. Of more steps those that remove something are, or else the first. */
+/** Up to so many steps are all named. Of more steps only those that remove something are, or else the first. */
 const mostNamed = 3;
 
 /**
- * Headline and label of the yes for several steps. `count`: the ticked rows of a step, null where it has none to tick;
- * a step of which nothing is ticked is left out. Steps that remove something come first.
+ * Headline and confirm label for several steps, those that remove something first. `count`: ticked rows of a step, null
+ * if it has no rows to tick. A step with no ticked rows is left out.
  */
 export function planWords(
   steps: readonly PlanStep[],

@@ -27,7 +27,7 @@ import type { Text } from './text.ts';
 import type { LiveRow } from './tool.ts';
 import type { ServerProblem, ServerRecords, ToolServer } from './tool-server.ts';
 
-/** The background did not answer: its worker was stopped, or the message had no listener. */
+/** Error: the background did not answer because its worker was stopped or the message had no listener. */
 export class BackgroundGone extends Error {
   constructor(cause?: unknown) {
     super('The background did not answer.', { cause });
@@ -35,116 +35,122 @@ export class BackgroundGone extends Error {
   }
 }
 
-/** Asks the background. Rejects with `BackgroundGone` when it does not answer; a repeated call is safe. */
+/**
+ * Sends a message to the background and gives its answer. Rejects with `BackgroundGone` if none comes. A call may be
+ * sent again safely.
+ */
 export type AskBackground = <Name extends MessageName>(name: Name, payload: Payload<Name>) => Promise<Answers[Name]>;
 
-/** Preview of a sentence in the instant line; null where no built-in command fits. */
+/** Preview of a sentence in the instant line; null if no built-in command matches. */
 export interface CommandPreview {
   intent: string;
-  /** "Close 9 duplicate tabs in 2 windows". */
+  /** The command in words: "Close 9 duplicate tabs in 2 windows". */
   sentence: Text;
-  /** The sentence is exactly this command; Enter runs it even with a model. */
+  /** True if the sentence is exactly this command; Enter then runs it even with a model. */
   exact: boolean;
-  /** The first rows that it would find or act on; `total` counts all. */
+  /** The first rows that the command would find or change; `total` counts all. */
   rows: LiveRow[];
   total: number;
 }
 
 /** The built-in commands for the panel. */
 export interface Commands {
-  /** The command that Enter would run. Asks the background for live counts; never changes anything. */
+  /** Preview of the command that Enter would run. Asks the background for current counts and never changes anything. */
   preview(
     sentence: string,
     request: Pick<ModelRequest, 'messages'> & Pick<ModelMessage, 'selected'>,
     window: number | null,
   ): Promise<CommandPreview | null>;
-  /** All intents with a phrase each, by group, for "All commands". */
+  /** All intents by group, each with an example phrase, for "All commands". */
   list(): { group: Text; commands: { intent: string; phrase: Text }[] }[];
 }
 
-/** Progress and stop of an import of bookmarks. */
+/** Options, progress and stop of an import of bookmarks. */
 export interface ImportRun {
   signal: AbortSignal;
-  /** Name of the tag for what a file marks as to be read. */
+  /** Name of the tag for entries that the file marks as to be read. */
   toRead: string;
-  /** `part`: of the file, 0 to 1. */
+  /** Called while it runs. `saved`: bookmarks so far; `part`: share of the file, 0 to 1. */
   progress(saved: number, part: number): void;
 }
 
 /** Result of an import. */
 export interface ImportOutcome {
-  /** Title of the folder it went into. */
+  /** Title of the new folder. */
   folder: string;
   saved: number;
-  /** Bookmarks and folders without an address that the browser keeps. */
+  /** Entries without an address that the browser keeps, which were left out. */
   leftOut: number;
-  /** Titles of entries that were left out: the first 5,000 of each kind. */
+  /** Titles of the entries that were left out, at most 5,000 of each kind. */
   left?: {
     bookmarks: { title: string; url: string }[];
-    /** Titles of what had a note. */
+    /** Titles of the entries whose note was left out. */
     notes: string[];
-    /** Number of separators, where the browser has none. */
+    /** Number of separators that were left out, in a browser that has none. */
     separators: number;
   };
-  /** Bookmarks of the file that are not known to be saved, where it ended early. */
+  /** Number of bookmarks of the file that are not known to be saved, if it ended early. */
   missing: number;
-  /** Its journal entries in order, also one whose end is not known; undone from the last to the first, everything is as it was. */
+  /**
+   * Ids of its journal entries in order, including one whose end is not known. Undoing them from last to first restores
+   * everything.
+   */
   entries: string[];
-  /** Why it ended early; null where it did not. */
+  /** Reason for an early end, or null. */
   problem: Text | null;
 }
 
 /** Icons of pages, as addresses that our pages may load. */
 export interface Favicons {
-  /** Null where none is known. */
+  /** Address of the page's icon, or null if it is not known. */
   of(url: string): string | null;
-  /** Calls `listener` when more are known, until released. */
+  /** Calls `listener` when more icons are known. Returns a function that stops it. */
   listen(listener: () => void): () => void;
 }
 
-/** The services of a page; an entry point provides them. Large rooms are functions, loaded late. */
+/** The services of a page; its entry point provides them. Large rooms are functions, which load them late. */
 export interface Services {
   ask: AskBackground;
   conversations: ConversationRecords;
   settings: SettingsRecords;
   providers: ProviderRecords;
   rounds: RoundRecords;
-  /** Programs outside the browser that the user let in, and what they called. */
+  /** Programs outside the browser that the user has allowed to connect, and the log of their calls. */
   clients: ClientRecords;
   outsideCalls: Pick<OutsideCallRecords, 'since'>;
   /** Servers whose tools the assistant uses beside its own. */
   servers: ServerRecords;
   /**
-   * Asks a server for its tools, and keeps it with them. `headers`: one on each line; null: those that are kept. Gives
-   * what went wrong; null: nothing.
+   * Asks a server for its tools and saves it with them. `headers`: one per line; null keeps the stored ones. Gives the
+   * problem, or null.
    */
   connectServer(
     server: Omit<ToolServer, 'tools'>,
     headers: string | null,
     signal: AbortSignal,
   ): Promise<ServerProblem | null>;
-  /** A key for such a program, which is shown once, and its hash, which is kept. */
+  /** Creates a key for an outside program: the key to show once, and its hash to store. */
   newKey(): Promise<{ key: string; hash: string }>;
-  /** Everything that is kept, as one file. */
+  /** Exports and imports all stored data as one file. */
   archive: Archive;
   changes: Changes;
-  /** Tells that tabs or bookmarks changed, by whomever, until released. */
+  /** Calls the listener when tabs or bookmarks change, whoever changed them. Returns a function that stops it. */
   watchLibrary(listener: () => void): () => void;
-  /** Every kind of provider, for the form. */
+  /** All kinds of provider, for the form. */
   kinds: Omit<ProviderKind, 'create'>[];
   presets: ProviderPreset[];
   /** Opens a saved connection with its key. */
   open(config: ProviderConfig): Promise<Provider>;
-  /** For the form, before it is saved. */
+  /** Lists the models of a connection that is not saved yet, for the form. */
   test(config: ProviderConfig, key: string | null, signal: AbortSignal): Promise<ModelInfo[]>;
-  /** Asks the model for a word. Gives the error; null if it answered. */
+  /** Asks the model for a short answer. Gives the error, or null if it answered. */
   tryAnswer(config: ProviderConfig, key: string | null, signal: AbortSignal): Promise<ModelError | null>;
-  /** Asks the ports of this machine on which model servers are known to listen. Only on the user's click. */
+  /** Asks the ports of this machine that model servers usually listen on. Call it only on the user's click. */
   findLocalServers(signal: AbortSignal): Promise<LocalServer[]>;
-  /** Sets whether our requests to this origin hide that an extension sends them. */
+  /** Sets whether our requests to this origin hide that they come from an extension. */
   hideOrigin(origin: string, hidden: boolean): Promise<void>;
   protocol(): Promise<Protocol>;
-  /** Does work of a tool that needs a page. Rejects with an error whose message is for the model. */
+  /** Does the work of a tool that needs a page. Rejects with an error whose message is for the model. */
   work(
     name: string,
     data: Json,
@@ -152,53 +158,61 @@ export interface Services {
     onProgress?: (done: number, total: number) => void,
   ): Promise<Json>;
   commands(): Promise<Commands>;
-  /** Web Locks: resolves to null at once when another page holds it. `held` keeps it until its promise ends. */
+  /**
+   * Takes a Web Lock and holds it until the promise of `held` ends. Resolves to null at once if another page holds it.
+   */
   tryLock<T>(name: string, held: () => Promise<T>): Promise<T | null>;
-  /** Resolves when the lock is free, without taking it further. */
+  /** Resolves once the lock is free, and does not keep it. */
   whenFree(name: string, signal: AbortSignal): Promise<void>;
-  /** Resolves when no panel is open in that window. */
+  /** Resolves once no panel is open in that window. */
   whenPanelsGone(window: number, signal: AbortSignal): Promise<void>;
-  /** Tells the version of an update that has come and waits for the extension to be closed. */
+  /**
+   * Calls the listener with the version of an update that waits for the extension to be closed. Returns a function that
+   * stops it.
+   */
   watchUpdate(listener: (version: string) => void): () => void;
-  /** Starts the extension anew, with the update. */
+  /** Restarts the extension with the update. */
   update(): void;
-  /** The window this page is in; null where it is a window of its own. */
+  /** Id of the window that this page is in; null if the page is in a window of its own. */
   window: number | null;
-  /** The run of the browser in which ids of tabs, windows and groups hold. */
+  /** Id of the browser session, in which ids of tabs, windows and groups are valid. */
   session(): Promise<string>;
   newId(): string;
   now(): number;
-  /** Must be called in the gesture's own tick. */
+  /**
+   * Asks the user for the permission. Call it directly in the handler of a user gesture; after an `await` the browser
+   * refuses.
+   */
   requestOrigin(url: string): Promise<boolean>;
   requestPermission(permission: string): Promise<boolean>;
   openOptions(page?: string): void;
   openLibrary(): void;
-  /** The parts of a rule that a sentence tells. */
+  /** Reads the time and the act of a rule from a sentence; a part that the sentence does not name is absent. */
   readRule(sentence: string): Promise<Partial<Pick<Rule, 'when' | 'does'>>>;
-  /** An order that the panel carries out itself: a rule to keep, or to open the library. Null for any other sentence. */
+  /** Reads an order that the panel carries out itself, such as to open the library. Null for any other sentence. */
   readPanelOrder(sentence: string): Promise<PanelOrder | null>;
   /**
-   * Handles the user's click on a row: switches to the tab, reopens what was closed, or opens the address. An open tab
-   * is not opened again in the background.
+   * Handles the user's click on a row: switches to the tab, reopens the closed tab, or opens the address. With
+   * `background`, a tab that is open already is not opened again.
    */
   openRow(row: LiveRow, how: { background: boolean }): Promise<'opened' | 'open-already'>;
-  /** Address of the tab in front in this window, the page that a sentence may mean; null where there is none. */
+  /** Address of the active tab in this window, which a sentence may mean by "this page"; null if there is none. */
   pageInFront(): Promise<string | null>;
-  /** True for an address that stands in the browser's state (an open tab, a bookmark, history). */
+  /** True if the address occurs in the browser's state (an open tab, a bookmark, history). */
   knows(url: string): Promise<boolean>;
-  /** Opens a link of an answer without referrer. */
+  /** Opens a link of an answer, without a referrer. */
   openLink(url: string): Promise<void>;
   favicons: Favicons;
-  /** The text of a file of the user's. Rejects when stopped. */
+  /** Reads the text of a file that the user chose. Rejects when stopped. */
   readFile(file: File, signal: AbortSignal): Promise<FileRead>;
-  /** All bookmarks with their tags as the HTML file that browsers read, in pieces. */
+  /** All bookmarks with their tags as an HTML file that browsers can import, in pieces. */
   exportBookmarks(): AsyncIterable<string>;
-  /** Saves what such a file holds into a new folder of this title. Never rejects. */
+  /** Imports such a file into a new folder with this title. Never rejects. */
   importBookmarks(file: Blob, title: string, run: ImportRun): Promise<ImportOutcome>;
   shortcuts(): Promise<{ name: string; description: string; shortcut: string }[]>;
-  /** Live text of a turn that another page holds. */
+  /** Calls the listener with the live text of a turn that another page runs. */
   watchTurn(conversation: string, listener: (state: { message: Message; turn: Turn }) => void): () => void;
   tellTurn(conversation: string, state: { message: Message; turn: Turn }): void;
-  /** Calls back with each conversation that another page begins to watch. */
+  /** Calls the listener with each conversation that another page begins to watch. */
   hearWatchers(listener: (conversation: string) => void): void;
 }

@@ -21,20 +21,20 @@ export const savedTab = z.object({
 });
 export type SavedTab = z.infer<typeof savedTab>;
 
-/** Tabs that were set aside, in the order of their windows and places. */
+/** A saved session: tabs that were set aside, in the order of their windows and positions. */
 export const savedSession = z.object({
   id: z.string(),
   name: z.string(),
   at: z.number(),
-  /** Saved automatically before an act on many tabs; only the latest are kept. */
+  /** True if it was saved automatically before a change of many tabs; only the latest of these are kept. */
   automatic: z.boolean(),
   tabs: z.array(savedTab),
-  /** When a snoozed session's tabs come back, in epoch milliseconds. The session is removed then. */
+  /** Epoch milliseconds at which the tabs of a snoozed session come back. The session is then removed. */
   wakes: z.exactOptional(z.number()),
 });
 export type SavedSession = z.infer<typeof savedSession>;
 
-/** Id of the rule by which a snoozed session opens. */
+/** Id of the rule that opens a snoozed session. */
 export const snoozeRule = (session: string): string => `snooze-${session}`;
 
 export const isSnoozeRule = (rule: string): boolean => rule.startsWith('snooze-');

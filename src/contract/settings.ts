@@ -3,7 +3,7 @@ import { type DataKind, dataKinds, defaultPort } from './client.ts';
 import { type Text, text } from './text.ts';
 import * as z from './zod-mini.ts';
 
-/** A saved connection. Its key is stored elsewhere, bound to the origin of `baseUrl`. */
+/** A saved connection. Its key is stored apart, for the origin of `baseUrl` only. */
 export const providerConfig = z.object({
   id: z.string().check(z.minLength(1)),
   kind: z.string().check(z.minLength(1)),
@@ -14,51 +14,51 @@ export const providerConfig = z.object({
 });
 export type ProviderConfig = z.infer<typeof providerConfig>;
 
-/** US dollars for a million tokens of input, and of output. */
+/** Price in US dollars for a million tokens of input, and of output. */
 export const modelPrice = z.object({ input: z.number().check(z.minimum(0)), output: z.number().check(z.minimum(0)) });
 export type ModelPrice = z.infer<typeof modelPrice>;
 
-/** Score of a model in the tasks of a calibration, in one syntax. */
+/** Score of a model in the calibration tasks, with one syntax. */
 export const syntaxScore = z.object({
   syntax: z.string(),
   solved: z.int(),
   tasks: z.int(),
-  /** Calls that the parser had to repair. */
+  /** Number of calls that the parser had to repair. */
   repairs: z.int(),
-  /** Calls that could not be read, or not be run. */
+  /** Number of calls that could not be read or not be run. */
   errors: z.int(),
-  /** In and out; `estimated` where the server did not report all of them. */
+  /** Tokens of input and output. `estimated`: the server did not report all of them. */
   tokens: z.number(),
   estimated: z.boolean(),
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   time: z.number(),
-  /** The server takes no calls in this way. */
+  /** True if the server does not accept calls in this syntax. */
   refused: z.boolean(),
 });
 export type SyntaxScore = z.infer<typeof syntaxScore>;
 
-/** Measurement of a model, and the syntax that it writes best. */
+/** Result of a calibration: the scores of a model and its best syntax. */
 export const calibration = z.object({ at: z.number(), syntax: z.string(), scores: z.array(syntaxScore) });
 export type Calibration = z.infer<typeof calibration>;
 
 export const modelSettings = z.object({
-  /** `automatic` or a syntax id. */
+  /** `automatic` or the id of a syntax. */
   syntax: z._default(z.string(), 'automatic'),
   temperature: z.optional(z.number().check(z.minimum(0), z.maximum(2))),
-  /** Tokens. */
+  /** Size of the context in tokens. */
   contextTokens: z._default(z.int().check(z.positive()), 32_768),
   maxOutput: z.optional(z.int().check(z.positive())),
   price: z.optional(modelPrice),
   systemPrompt: z._default(z.string(), ''),
   several: z._default(z.boolean(), false),
-  /** It takes pictures beside text. */
+  /** True if the model accepts pictures. */
   images: z._default(z.boolean(), false),
   startInReasoning: z._default(z.boolean(), false),
-  /** True if its server enforces a shape of answers, as a probe has shown; absent if it was never tried. */
+  /** True if a probe showed that the server enforces a schema for answers; absent if it was never tried. */
   constrained: z.optional(z.boolean()),
-  /** Optional fields of a request that its server has refused by name. */
+  /** Optional request fields that the server has refused by name. */
   refused: z.optional(z.array(z.string())),
-  /** Basis of the syntax `automatic`. */
+  /** Calibration from which the syntax `automatic` is chosen. */
   calibration: z.optional(calibration),
 });
 export type ModelSettings = z.infer<typeof modelSettings>;
@@ -66,24 +66,24 @@ export type ModelSettings = z.infer<typeof modelSettings>;
 export { type DataKind, dataKinds };
 
 /**
- * The form in which web addresses are sent: whole, or without query and fragment; `bare-history`: only those from the
- * history without.
+ * Form in which web addresses are sent: `whole`; `bare`, without query and fragment; `bare-history`, only addresses
+ * from the history without them.
  */
 export const addressForms = ['whole', 'bare-history', 'bare'] as const;
 export type AddressForm = (typeof addressForms)[number];
 
-/** Model access: what the user lets a provider see. */
+/** Data that the user lets a provider see. */
 export const modelAccess = z.object({
-  /** The origin for which the user has answered; for another it is asked anew. */
+  /** The origin for which the user answered. For another origin the user is asked again. */
   origin: z.string(),
-  /** Kinds that were asked about; a later version may know more. */
+  /** Kinds of data that the user was asked about; a later version may have more kinds. */
   asked: z.array(z.enum(dataKinds)),
   allowed: z.array(z.enum(dataKinds)),
   addresses: z.enum(addressForms),
 });
 export type ModelAccess = z.infer<typeof modelAccess>;
 
-/** Languages that the interface has, as BCP 47 writes them; `browser`: that of the browser. */
+/** Languages of the interface as BCP 47 tags; `browser` takes the browser's language. */
 export const interfaceLanguage = z.enum(['browser', 'en', 'de', 'vi', 'zh-CN']);
 export type InterfaceLanguage = z.infer<typeof interfaceLanguage>;
 
@@ -93,16 +93,16 @@ export type ModelChoice = z.infer<typeof modelChoice>;
 
 export const theme = z.enum(['system', 'light', 'dark']);
 export const policy = z.enum(['ask', 'allow', 'off']);
-/** Rounds of one turn; 0 = no limit. */
+/** Limit of rounds in one turn; 0 means no limit. */
 export const maxToolRounds = z.int().check(z.minimum(0));
 
 export const bridgePort = z.int().check(z.minimum(1024), z.maximum(65_535));
 
-/** Minutes of a day. */
+/** Minutes since midnight. */
 const minute = z.int().check(z.minimum(0), z.maximum(1439));
 const days = z.int().check(z.minimum(1), z.maximum(365));
 
-/** When a rule runs: at a time of each day or of one day of the week (0 is Sunday), with too many tabs, or once. */
+/** Time at which a rule runs: daily, on one day of the week (0 is Sunday), when there are too many tabs, or once. */
 export const ruleTime = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('weekly'), day: z.nullable(z.int().check(z.minimum(0), z.maximum(6))), minute }),
   z.object({ kind: z.literal('more-tabs'), than: z.int().check(z.minimum(1), z.maximum(10_000)) }),
@@ -111,7 +111,7 @@ export const ruleTime = z.discriminatedUnion('kind', [
 ]);
 export type RuleTime = z.infer<typeof ruleTime>;
 
-/** The act of a rule. `unusedDays`: with the tabs that were not used for so long. */
+/** Act of a rule. `unusedDays`: only the tabs that were not used for so many days. */
 export const ruleDeed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set-aside'), unusedDays: days }),
   z.object({ kind: z.literal('sleep'), unusedDays: days }),
@@ -120,7 +120,7 @@ export const ruleDeed = z.discriminatedUnion('kind', [
 ]);
 export type RuleDeed = z.infer<typeof ruleDeed>;
 
-/** Something that is done automatically, through the gate like everything else. */
+/** An act that is done automatically. It passes the gate like any other call. */
 export const rule = z.object({
   id: z.string().check(z.minLength(1)),
   on: z.boolean(),
@@ -132,13 +132,15 @@ export type Rule = z.infer<typeof rule>;
 /** An order that the panel carries out itself, without a tool or a model. */
 export type PanelOrder = { kind: 'library' } | { kind: 'options'; page: OptionsPageId };
 
-/** A page of the options that a sentence may order; "": the one that opens first. */
+/** A page of the options that a sentence may name; "" opens the first. */
 export type OptionsPageId = '' | 'appearance' | 'providers' | 'shortcuts' | 'tools' | 'data';
 
-/** A Sunday, whose time of day in local time counts. */
+/**
+ * A date on the weekday `day` (0 is Sunday) with this local time, in epoch milliseconds. Serves only to format both.
+ */
 const sunday = (minute: number, day: number): number => new Date(2026, 0, 4 + day, 0, minute).getTime();
 
-/** "Every Friday, 17:00". */
+/** The time of a rule in words: "Every Friday, 17:00". */
 function timeText({ when }: Pick<Rule, 'when'>): Text {
   switch (when.kind) {
     case 'weekly': {
@@ -169,35 +171,35 @@ function deedText({ does }: Pick<Rule, 'does'>): Text {
   }
 }
 
-/** A rule with its time, in one line. */
+/** A rule in one line: its time and its act. */
 export const ruleText = (rule: Pick<Rule, 'when' | 'does'>): Text =>
   text('rules_line', { when: timeText(rule), does: deedText(rule) });
 
 export const settings = z.object({
   theme: z._default(theme, 'system'),
   language: z._default(interfaceLanguage, 'browser'),
-  /** Models that stand first in the panel's menu. */
+  /** Models at the top of the panel's menu. */
   favourites: z._default(z.array(modelChoice), []),
   maxToolRounds: z._default(maxToolRounds, 10),
-  /** Provider id in use; null: the first saved, else built-in commands. */
+  /** Id of the provider in use. Null: the first saved one, or the built-in commands if there is none. */
   provider: z._default(z.nullable(z.string()), null),
-  /** When it was chosen for every chat, in the options; earlier choices of single chats are over (epoch milliseconds). */
+  /** Epoch milliseconds at which `provider` was chosen in the options. It replaces earlier choices of single chats. */
   usedAt: z._default(z.number(), 0),
-  /** Suggestions on the empty panel. */
+  /** Show suggestions in the empty panel. */
   suggestions: z._default(z.boolean(), true),
-  /** After the first answer its model is asked for a title. */
+  /** Ask the model for a title after its first answer. */
   modelTitles: z._default(z.boolean(), false),
-  /** Policy by tool name; what is absent follows the tool's effect. */
+  /** Policy by tool name. A tool that is absent follows the default of its effect. */
   policies: z._default(z.record(z.string(), policy), {}),
   /** The user's own prompts. */
   actions: z._default(z.array(userAction), []),
-  /** Acts that run by themselves, at their time. */
+  /** Acts that run automatically at their time. */
   rules: z._default(z.array(rule), []),
-  /** By `providerId/model`. */
+  /** Settings of models, by `providerId/model`. */
   models: z._default(z.record(z.string(), modelSettings), {}),
-  /** Origins of this machine to which our requests go out without the header `Origin`. */
+  /** Origins on this machine that get our requests without the header `Origin`. */
   hiddenFrom: z._default(z.array(z.string()), []),
-  /** Origins of models about which the browser was answered; what it says now counts. */
+  /** Origins for which the browser has asked the user for permission to contact a model; its present answer counts. */
   answeredFor: z._default(z.array(z.string()), []),
   /**
    * Programs outside the browser may connect, through the helper on `port`. `shown`: Connections stood open when the user
@@ -207,12 +209,12 @@ export const settings = z.object({
     on: false,
     port: defaultPort,
   }),
-  /** Model access by provider id; absent: never asked. */
+  /** Data that the user lets each provider see, by provider id; absent if never asked. */
   sees: z._default(z.record(z.string(), modelAccess), {}),
 });
 export type Settings = z.infer<typeof settings>;
 
-/** As a model reads them. */
+/** Names of the kinds of data, for the model. */
 const words: Record<DataKind, string> = {
   tabs: 'tabs',
   bookmarks: 'bookmarks and tags',
@@ -221,6 +223,6 @@ const words: Record<DataKind, string> = {
   files: 'files',
 };
 
-/** The text that a model gets in place of data that it may not see. */
+/** Text that the model gets in place of data that it may not see. */
 export const privateWords = (kinds: readonly DataKind[]): string =>
   `The user keeps ${kinds.map((kind) => words[kind]).join(' and ')} private from this model.`;

@@ -1,17 +1,18 @@
-/** A key of the English messages; the other languages have the same ones. */
+/** A key of the English messages; all languages have the same keys. */
 export type MessageKey = keyof typeof import('@/public/_locales/en/messages.json');
 
 /**
- * A message key with its parameters. Rooms without a language use these; `src/i18n` renders them. A parameter may
- * itself be a `Text`, which is rendered first; a list is written as the language does.
+ * A message key with its parameters, for rooms that know no language; `src/i18n` renders it. A parameter may be a
+ * `Text` itself, which is rendered first; a list is joined as the language does.
  */
 export interface Text {
   key: string;
   params?: Record<string, string | number | Text | (string | Text)[]>;
-  /** Shown if there is no such message. */
+  /** Text to show if the key has no message. */
   plain?: string;
   /**
-   * A question as part of a longer sentence: without its mark and what follows. `next`: also beginning in lower case.
+   * Renders a question as part of a longer sentence: without its question mark and the text after it. `next`: also with
+   * a small first letter.
    */
   part?: 'first' | 'next';
 }
@@ -19,16 +20,19 @@ export interface Text {
 /** Builds a `Text`: `text('tabs_closed', { n: 3 })`. */
 export const text = (key: MessageKey, params?: Text['params']): Text => (params ? { key, params } : { key });
 
-/** A tool's name for the user. An unknown name, which a model may invent, stays as it is. */
+/** Name of a tool for the user. An unknown name, which a model may invent, stays as it is. */
 export const toolName = (name: string): Text => ({
   key: `tool_name_${name}`,
   plain: name.replaceAll('_', ' '),
 });
 
-/** One sentence for the user on what a tool does; `plain` for a tool that has none, as those of a user's servers. */
+/**
+ * One sentence that tells the user what a tool does. `plain`: text for a tool without such a sentence, such as those of
+ * a user's servers.
+ */
 export const toolAbout = (name: string, plain: string): Text => ({ key: `tool_about_${name}`, plain });
 
-/** Reasons of our own tools that name by its id what was not found. */
+/** Reasons of our own tools whose English text names an id that was not found. */
 const namesIds = [
   /\bhas (?:the|this|one of the) ids?\b/,
   /^\S+ \(".*"\) is a (?:folder|bookmark)\.$/s,
@@ -39,8 +43,8 @@ const namesIds = [
 ];
 
 /**
- * Why a call failed, for the user. The error for the model is English; in other languages its kind is shown, if known.
- * Ids are not shown.
+ * Reason of a failed call for the user. `error`, which is for the model, is English; other languages show the kind of
+ * the failure, if known. Ids are not shown.
  */
 export function toolFailure({ code = 'failed', error }: { code?: string; error: string | null }): Text {
   const reason = error ?? '';

@@ -16,11 +16,11 @@ export {
 } from './call.ts';
 export type { Chip, Intent, LiveRow } from './next-step.ts';
 
-/** Class of a tool's effect on the user's browser; each has one colour and one default answer of the gate. */
+/** Effect of a tool on the user's browser; each has a colour and a default answer of the gate. */
 export type Effect = 'read' | 'write' | 'destroy';
 /** Share of the effect that undo brings back. */
 export type Inverse = 'exact' | 'partial' | 'none';
-/** The part of the library that a tool works on; chooses its icon and its group in the prompt. */
+/** The part of the library that a tool works on. It sets its icon and its group in the prompt. */
 export type Area =
   | 'everything'
   | 'tabs'
@@ -31,7 +31,7 @@ export type Area =
   | 'sessions'
   | 'actions'
   | 'servers';
-/** The kinds of data in results of an area's tools. The journal, which `actions` read, names tabs and bookmarks alike. */
+/** Kinds of data in results of an area's tools. The journal (`actions`) names tabs and bookmarks alike. */
 export const kindsOfArea: Record<Area, readonly DataKind[]> = {
   everything: ['tabs', 'bookmarks', 'history'],
   tabs: ['tabs'],
@@ -44,7 +44,7 @@ export const kindsOfArea: Record<Area, readonly DataKind[]> = {
   servers: [],
 };
 
-/** A tool as the prompt and the options page show it. `parameters` is an object schema. */
+/** Description of a tool for the prompt and the options page. `parameters` is an object schema. */
 export interface ToolDescription
   extends Pick<ToolWords<never, never>, 'name' | 'area' | 'inverse' | 'description'>,
     Pick<ToolWords<never, never>, 'holds' | 'respectsAccess' | 'tagged' | 'server'> {
@@ -54,76 +54,76 @@ export interface ToolDescription
 
 /** One item that a write would change or has changed. Title and address are raw text of others; the ui cleans them. */
 export interface Row {
-  /** Unique within the call: `tab:17`, `bookmark:42`, `address:https://…`. */
+  /** Unique id within the call: `tab:17`, `bookmark:42`, `address:https://…`. */
   id: string;
   title: string;
   url?: string;
-  /** Its place, in names that the user knows: a folder path, a group. */
+  /** Its place in names that the user knows, such as a folder path or a group. */
   place?: Text;
-  /** Its new state, where the headline does not say. */
+  /** Its new state, if the headline does not tell it. */
   becomes?: Text;
-  /** The heading of its part, for plans with parts; rows without one are together. */
+  /** Heading of its section, if the plan has sections. Rows without a heading are shown together. */
   section?: Text;
-  /** The source (a host) of a text of others in which this row occurs. */
+  /** Source (a host) of a text of others in which this row occurs. */
   source?: string;
 }
 
 /** An address that the browser requests when a row is done. */
 export interface Opening {
   url: string;
-  /** A tab that is open already is loaded; this only counts after page text was read. */
+  /** True if it loads a tab that is open already. This only counts after page text was read. */
   loads?: true;
-  /** The browser or an automatic session lists it as a former tab: it counts as in the history. */
+  /** True if the browser or an automatic session lists it as a former tab; it then counts as in the history. */
   visited?: true;
 }
 
-/** A row with what the journal needs: the state before, and what will be done. Both are plain JSON. */
+/** A row with the data of the journal: the state before, and the intended change. Both are plain JSON. */
 export interface PlannedRow extends Row {
-  /** State that may not change between question and answer. `hangsOn`: a hash of further state. */
+  /** State that must not change between question and answer. `hangsOn`: a hash of further state. */
   digest: { url?: string; parent?: string; hangsOn?: string };
-  /** The window it is in, which has its number in this browser session only. */
+  /** Window of the item; its number is valid in this browser session only. */
   window?: { id: number; name: Text };
-  /** The address that it would set, where `url` is the one there is now. */
+  /** The address that it would set; `url` is the present one. */
   sets?: string;
-  /** In the order in which the browser asks for them. */
+  /** Addresses that it opens, in the order in which the browser requests them. */
   opens?: Opening[];
   before: Json;
   change: Json;
 }
 
-/** The intended changes of a write, made from the browser's present state and never from the model's words. */
+/** The intended changes of a write, built from the browser's present state and never from the model's words. */
 export interface Plan {
-  /** As a question with its count: "Close 10 duplicate tabs?". Rendered with `n`, the number of ticked rows. */
+  /** A question with its count: "Close 10 duplicate tabs?". Rendered with `n`, the number of ticked rows. */
   headline: Text;
-  /** Things that stay, with reasons; things that undo will not bring back. */
+  /** Items that stay, with reasons, and effects that undo will not bring back. */
   notes: Text[];
-  /** The yes, as a verb with its count. Rendered with `n`. */
+  /** Label of the confirm button, a verb with its count. Rendered with `n`. */
   verb: Text;
-  /** The no: "Keep all". */
+  /** Label of the refuse button: "Keep all". */
   refuse: Text;
   rows: PlannedRow[];
   /**
-   * Addresses that the call would open, set or save; each is checked against what the user knows. Those that a row
-   * `opens` or `sets` are judged as such, the others as saved.
+   * Addresses that the call would open, set or save. Each is checked against what the user knows: those that a row
+   * `opens` or `sets` as such, the others as saved.
    */
   addresses?: string[];
-  /** Ask even where a write would run. */
+  /** Reason to ask, even for a write that would otherwise run. */
   ask?: Text;
-  /** Further data for the result: ids that were not found, items left out. */
+  /** Further data for the result, such as ids that were not found or items left out. */
   data?: { [key: string]: Json };
 }
 
 /**
- * Outcome of one row. `after` is what undo needs besides `before`. `open`: one slice was not enough; this would be the
- * outcome if it were stopped here, and the row is given again with the next slice.
+ * Outcome of one row. `after`: what undo needs besides `before`. `open`: the slice was too short; the row is given
+ * again with the next slice, and this is its outcome if the call is stopped before.
  */
 export type RowOutcome =
   | { row: string; state: 'done'; after: Json; open?: true }
   | { row: string; state: 'skipped' | 'failed'; reason: Text; code?: ToolErrorCode; open?: true };
 
 /**
- * Outcome of undoing one row. A row that the user has changed since is a conflict and is left alone. `open`: it is
- * given again with the next slice.
+ * Outcome of undoing one row. A row that the user has changed since is a conflict and stays as it is. `open`: the row
+ * is given again with the next slice.
  */
 export type UndoOutcome =
   | { row: string; state: 'undone'; open?: true }
@@ -131,7 +131,7 @@ export type UndoOutcome =
 
 /** Context of a handler, besides its arguments. */
 export type ToolContext = CallContext & {
-  /** Aborted by the user's Stop, or when the call's time is up. */
+  /** Aborts on the user's Stop, or when the call's time is up. */
   signal: AbortSignal;
   /** For a read that was asked for: the rows of its plan that the user ticked. */
   rows?: PlannedRow[];
@@ -140,21 +140,21 @@ export type ToolContext = CallContext & {
   show?(picture: Picture): void;
   /** For a long read: reports its progress. */
   progress?(done: number, total: number): void;
-  /** For a long read: findings of a killed worker to go on with. */
+  /** For a long read: findings of a killed worker, to continue from. */
   findings?: Findings;
 };
 
 /** Findings of a long read so far. */
 export interface Findings {
-  /** Findings of a killed worker, in their order. */
+  /** Findings of a killed worker, in order. */
   before: Json[];
   keep(found: Json): Promise<void>;
 }
 
-/** Rows of an earlier session of the browser with the ids of this one. */
+/** Rows of an earlier browser session, with the ids of the present one. */
 export interface Rebound {
   rows: (PlannedRow & { after: Json })[];
-  /** Rows whose tab or window is not found; they are left alone. */
+  /** Rows whose tab or window was not found; they stay as they are. */
   lost: UndoOutcome[];
 }
 
@@ -162,109 +162,106 @@ interface ToolWords<Arguments, Data> {
   name: string;
   area: Area;
   inverse: Inverse;
-  /** One line for the model. */
+  /** Description in one line, for the model. */
   description: string;
   parameters: z.ZodType<Arguments>;
-  /** Carries text written by others. `label`: titles and addresses; `page`: what stands on pages. */
+  /** Set if its results hold text of others. `label`: titles and addresses; `page`: text of pages. */
   untrusted?: 'label' | 'page';
-  /** The kinds of data in its results, where its area does not tell. */
+  /** Kinds of data in its results, if they differ from those of its area. */
   holds?: readonly DataKind[];
-  /** Limits its results to the kinds that may be seen (`CallContext.sees`), and tells the model what it left out. */
+  /** True if it leaves out data that may not be seen (`CallContext.sees`) and tells the model about it. */
   respectsAccess?: true;
-  /** Its items carry the user's tags, as `tags`, where these may be seen: they are kept private with bookmarks. */
+  /** True if its items carry the user's tags as `tags`. They are kept private with bookmarks. */
   tagged?: true;
-  /** It finds tools that a short prompt leaves out, and is in the prompt only if some are left out. */
+  /** True if it finds tools that a short prompt leaves out. It is in the prompt only if some are left out. */
   reachesOthers?: boolean;
-  /** Needed for most requests: in a short prompt it is included first. */
+  /** True if most requests need it: a short prompt includes it first. */
   basic?: boolean;
-  /** Only for the user's own click in a page of ours: no model or command knows it or may run it. */
+  /** True if only the user's own click in one of our pages may run it. No model and no command knows it. */
   userOnly?: true;
-  /** Only for outside programs, through a special request; it is not listed. */
+  /** True if only outside programs get it, through a special request. It is not listed. */
   outsideOnly?: true;
-  /** The server that runs it. A policy of the user may allow it without a question although it cannot be undone. */
+  /** Id of the server that runs it. A policy may allow it without a question, although it has no undo. */
   server?: string;
-  /** Its arguments as its server describes them, where `parameters` accepts more. */
+  /** Its arguments as its server describes them, if `parameters` accepts more. */
   schema?: JsonSchema;
-  /** Needs the user's computer, such as the clipboard: outside programs do not get it. */
+  /** True if it needs the user's computer, such as the clipboard. Outside programs do not get it. */
   atHome?: true;
-  /** A program outside the browser sees and changes only what it did itself. */
+  /** True if an outside program sees and changes only its own actions with it. */
   ownActions?: true;
-  /** Can carry data out of the browser. */
+  /** True if it can carry data out of the browser. */
   egress?: boolean;
-  /** A permission that the user grants in the moment. */
+  /** A permission that the user is asked for when the tool is used. */
   permission?: string;
-  /** Milliseconds it may take; default 30 000. */
+  /** Time limit in milliseconds; default 30 000. */
   timeout?: number;
-  /** The card's sentence once it has run: "Looked through 214 tabs". Total, also for a failed call (`data` null). */
+  /** The card's sentence: "Looked through 214 tabs". Must not throw, also for a failed call (`data` null). */
   sentence(call: { arguments: Arguments; data: Data | null }): Text;
 }
 
-/** A tool that changes nothing. Throws `ToolError` for what the model or the user can correct. */
+/** A tool that changes nothing. Throws `ToolError` for an error that the model or the user can correct. */
 export interface ReadTool<Arguments = Record<string, unknown>, Data = unknown> extends ToolWords<Arguments, Data> {
   effect: 'read';
-  /** May take longer than one message: it continues between messages, and when stopped gives what it has found. */
+  /** True if it may continue in further messages. It gives its findings so far if it is stopped. */
   long?: true;
-  /** Pages or links that it would look at, where the user may have to be asked for that. */
+  /** The pages or links that it would look at, if the user may have to be asked first. */
   plan?(args: Arguments, context: ToolContext): Promise<Plan>;
   read(args: Arguments, context: ToolContext): Promise<Data>;
-  /** Live rows for the card, of what `read` gave. */
+  /** Rows of the result for the card, kept up to date. */
   rows?(data: Data): LiveRow[];
-  /** For a list of something current: its subject, so that it can be read on when another is current. */
+  /** Subject of the result, if it lists something current, so that the list can be read on when another is current. */
   of?(data: Data): ListOf;
-  /** Sources of the text, for the record of texts of others: hosts, or `tabs`, `bookmarks`. */
+  /** Sources of the texts of others in the result: hosts, or `tabs`, `bookmarks`. */
   sources?(data: Data): { source: string; text: string; page?: string }[];
 }
 
 /**
- * A tool that changes something. The journal writes the plan's rows before `apply` and each outcome after it, so that
- * a stopped worker loses nothing and doubles nothing; `undo` gets back what `apply` recorded.
+ * A tool that changes something. The journal writes the plan's rows before `apply` and each outcome after it, so that a
+ * killed worker loses nothing and does nothing twice; `undo` gets back what `apply` recorded.
  */
 export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> extends ToolWords<Arguments, Data> {
   effect: 'write' | 'destroy';
-  /** Plans each row in the order in which it will be done. Changes nothing. */
+  /** Plans all rows in the order in which they will be done. Changes nothing. */
   plan(args: Arguments, context: ToolContext): Promise<Plan>;
-  /** Rows that the user has changed since the plan, as they are now; asked before each slice, of those not yet begun. */
+  /** Rows changed by the user since the plan, as they are now. Called before each slice with rows not begun. */
   changed?(rows: PlannedRow[], run: Pick<ApplyRun, 'repeated'>): Promise<Pick<PlannedRow, 'id' | 'before'>[]>;
   /**
-   * Does a slice of the plan. May be called again with rows that a killed worker had already done (`repeated`): looks
-   * at the browser first and answers `done` for those. `earlier`: the outcomes of this call's rows so far. Rows that it
-   * has not touched when it is late it leaves out, and gets them again.
+   * Does a slice of the plan. May get rows again that a killed worker had already done (`repeated`): it checks the
+   * browser first and answers `done` for those. `earlier`: outcomes of this call's rows so far. When it is late it
+   * leaves out the rows that it has not touched, and gets them again.
    */
   apply(rows: PlannedRow[], run: ApplyRun): Promise<RowOutcome[]>;
   /**
-   * Outcomes of rows that a killed worker had been given in an earlier session of the browser, in which ids of tabs
-   * meant others. Changes nothing. Rows that it leaves out count as skipped.
+   * Outcomes of rows that were given to a killed worker in an earlier browser session, in which tab ids were others.
+   * Changes nothing. Rows that it leaves out count as skipped.
    */
   ended?(rows: PlannedRow[], earlier: RowOutcome[]): Promise<RowOutcome[]>;
-  /** Undoes rows. Rows that are not touched when time is up are left out, and given again. */
+  /** Undoes rows. When time is up it leaves out the rows that it has not touched, and gets them again. */
   undo(rows: (PlannedRow & { after: Json })[], run: UndoRun): Promise<UndoOutcome[]>;
   /**
-   * Rows of a slice of `undo` that no longer stand as `apply` left them. Asked before anything is taken back, so that a
-   * new worker need not tell the user's changes from a killed one's.
+   * Rows of a slice of `undo` that are no longer as `apply` left them. Called before anything is undone, so that a new
+   * worker need not tell changes by the user from those by a killed worker.
    */
   conflicts?(rows: (PlannedRow & { after: Json })[]): Promise<UndoOutcome[]>;
-  /** The result for the model, from the outcomes. The registry adds counts and what was skipped. */
+  /** Result for the model. The registry adds counts and the skipped rows. */
   result?(rows: PlannedRow[], outcomes: RowOutcome[], plan: Pick<Plan, 'data'>): Data;
-  /** The pages that the browser will open when a row is undone. */
+  /** Pages that the browser will open when a row is undone. */
   undoOpens?(row: PlannedRow): Opening[];
-  /** The Undo button: "Undo: close 10 tabs". Rendered with `n`. */
+  /** Label of the undo button: "Undo: close 10 tabs". Rendered with `n`. */
   undoLabel: Text;
   /** Set by the `undo` tool: undoing an undo is not offered. */
   final?: boolean;
-  /** The name under which its tabs are saved as a session first if they are many. Rendered with `n`. */
+  /** Name of the session that its tabs are saved as first, if they are many. Rendered with `n`. */
   savesSession?: Text;
-  /** Its effect can be undone in the same browser session only. */
+  /** True if its effect can only be undone in the same browser session. */
   sessionBound?: boolean;
-  /**
-   * Finds in this browser session what rows of an earlier one are about: all that are still to be undone. `at`: epoch
-   * milliseconds at which their intent was written.
-   */
+  /** Finds the items of undoable rows of an earlier browser session. `at`: epoch milliseconds of their intent. */
   rebind?(rows: (PlannedRow & { after: Json })[], at: number): Promise<Rebound>;
-  /** `apply` may be tried again after a transient failure. */
+  /** True if `apply` may be tried again after a transient failure. */
   repeatable?: boolean;
-  /** Rows of one `apply` and of one `undo`; default: few at first, then as many as go in the time of a slice. */
+  /** Number of rows for one `apply` or one `undo`. Default: few at first, then as many as fit the time of a slice. */
   slice?: number;
-  /** All rows are given to one `undo`, which leaves `open` what it has no time for. */
+  /** True if all rows are given to one `undo`, which answers `open` for those that it has no time for. */
   undoneTogether?: true;
 }
 
@@ -274,7 +271,7 @@ export interface ApplyRun {
   at: number;
   repeated: boolean;
   earlier: RowOutcome[];
-  /** The time of this message is up. */
+  /** True once the time of this message is up. */
   late(): boolean;
   context: CallContext;
   page?: PageWork;
@@ -284,13 +281,13 @@ export interface UndoRun {
   signal: AbortSignal;
   /** Epoch milliseconds at which the intent was written. */
   at: number;
-  /** A killed worker was given these rows before; some may be undone already. */
+  /** True if a killed worker was given these rows before; some may be undone already. */
   repeated: boolean;
-  /** The call's rows that were undone before. */
+  /** Rows of the call that were undone before. */
   earlier: (PlannedRow & { after: Json })[];
-  /** The browser was started anew since: its numbers of tabs, groups and windows mean others now. */
+  /** True if the browser was restarted since, so that ids of tabs, groups and windows have changed. */
   restarted?: boolean;
-  /** The time of this message is up. */
+  /** True once the time of this message is up. */
   late(): boolean;
 }
 
