@@ -15,7 +15,7 @@ import type { Held, HeldCalls, WantedCall } from './held-calls.ts';
 import { mcpTool } from './offered-tools.ts';
 import { contentOf } from './result-content.ts';
 
-/** Most times that a program's library is told to ask again by itself; it gives up after ten. */
+/** Maximum number of times that a program's library is told to retry by itself. It gives up after ten. */
 const mostHolds = 8;
 
 const instructions = [

@@ -34,7 +34,7 @@ export function fitsPattern(name: string, pattern: string): boolean {
   return /^\**$/.test(pattern.slice(place));
 }
 
-/** Most characters of a pattern. */
+/** Maximum length of a pattern, in characters. */
 const longestPattern = 200;
 
 /** The tools that a query selects: `tags=tabs,read` (all of them) and `name=list_*`. */

@@ -175,7 +175,7 @@ export interface Grant {
   place: string | null;
   /** The place in words, with the names that it had when the grant was given. */
   where?: Text;
-  /** Most items per turn, over all calls of the turn. With `inAll`, or without a place: most items in all. */
+  /** Maximum number of items per turn, over all of its calls. With `inAll`, or without a place: items in total. */
   most: number;
   inAll?: true;
   /** Number of items that it was used for so far. */

@@ -15,7 +15,7 @@ export interface Grantable {
 /** The coverage of a grant for a call. `inAll`: so many items altogether, and in this chat only. */
 export type Offer = Pick<Grant, 'tool' | 'place' | 'where' | 'most' | 'inAll'>;
 
-/** Most hosts that a button can name. */
+/** Maximum number of hosts that a button can name. */
 const mostHosts = 5;
 
 function hostOffers({ tool, newAddresses }: Grantable): Offer[] {

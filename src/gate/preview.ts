@@ -28,7 +28,7 @@ export function tickedRows(preview: Preview, call: string, rows: PlannedRow[], t
 
 const withCount = (words: Text, n: number): Text => ({ key: words.key, params: { ...words.params, n } });
 
-/** Most characters of a title. A page's title may have a million. */
+/** Maximum length of a title, in characters. A page's title may have a million. */
 const longestTitle = 500;
 
 /** A planned row for the dialog, without its state before. */

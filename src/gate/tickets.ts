@@ -31,7 +31,7 @@ export type ClientRefusal =
 
 /** Milliseconds for which the user's no also answers the same call of an outside program. */
 const noHolds = 600_000;
-/** Most open questions of one outside program. */
+/** Maximum number of open questions of one outside program. */
 const mostQuestions = 5;
 
 /** True for equal arguments; both are validated, and have the order of the tool's schema. */

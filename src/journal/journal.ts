@@ -139,7 +139,7 @@ export function createJournal({ records, lock, clock, session }: JournalPorts) {
 
 export type Journal = ReturnType<typeof createJournal>;
 
-/** Most characters of a page of entries. Browsers refuse messages of more than 64 MiB. */
+/** Maximum length of a page of entries, in characters. Browsers refuse messages of more than 64 MiB. */
 const most = 8_000_000;
 
 interface Page {

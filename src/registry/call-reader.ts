@@ -8,12 +8,12 @@ import { foreign, gradeOfFailure, limited, piecesOf, piecesOfFailure, visibleTo 
 
 export interface ReadPorts {
   gate: Gate;
-  /** Most characters of one result for a model. */
+  /** Maximum length of one result for a model, in characters. */
   resultSize: number;
   execute: Execute;
 }
 
-/** Most characters of a title on a card. A page's title may have a million. */
+/** Maximum length of a title on a card, in characters. A page's title may have a million. */
 const longestTitle = 500;
 
 const totalOf = (data: unknown): number | null =>

@@ -29,7 +29,7 @@ export interface WritePorts {
   session(): Promise<string>;
   /** A text in English, for results. */
   words(text: Text): string;
-  /** Most characters of one result for a model. */
+  /** Maximum length of one result for a model, in characters. */
   resultSize: number;
   execute: Execute;
   /** Saves the tabs of a call on many. A second time for the same call changes nothing. */

@@ -3,9 +3,9 @@ import type { ServerTool } from '@/src/contract/tool-server.ts';
 import { cleanForeign } from '@/src/text/clean-foreign.ts';
 import { isObject } from '@/src/text/is-object.ts';
 
-/** Most characters of a tool's description, and of a parameter's. */
+/** Maximum length of a tool's description and of a parameter's, in characters. */
 const [longest, longestPart] = [1_000, 300];
-/** Most schemas within a tool's schema; beyond them anything is accepted. */
+/** Maximum number of schemas within a tool's schema; beyond them anything is accepted. */
 const mostParts = 400;
 const mostChoices = 100;
 
@@ -26,7 +26,7 @@ const alike: Record<string, string> = {
 export const cleanWords = (value: unknown, most = longest): string =>
   cleanForeign(String(value ?? '').slice(0, most)).replace(/[<>{}[\]|`~｜‖▁]/g, (mark) => alike[mark] ?? ' ');
 
-/** Most characters of a server's name. */
+/** Maximum length of a server's name, in characters. */
 const longestName = 20;
 
 /** A name with only letters, digits, `_` and `-`, as every model accepts. */

@@ -6,7 +6,7 @@ import { readBytes } from '@/src/text/read-body.ts';
 
 /** Milliseconds in which a program must answer. */
 const patience = 30_000;
-/** Most bytes of its answer. */
+/** Maximum size of its answer, in bytes. */
 const largest = 400_000;
 
 /** Calls a tool of an outside program, which answers `{ data }` or `{ error }`. */

@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/client';
 import type { Json } from '@/src/contract/json.ts';
 import type { ServerAnswer } from '@/src/contract/tool-server.ts';
 
-/** Most characters of an answer, and of its pictures in base64. */
+/** Maximum length of an answer, and of its pictures in base64, in characters. */
 const [longest, largestPictures] = [400_000, 8_000_000];
 
 function wordsOf(block: CallToolResult['content'][number]): string {

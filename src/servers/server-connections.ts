@@ -12,7 +12,7 @@ const patience = 120_000;
 const greeting = 20_000;
 /** Milliseconds for which an unused connection is kept. */
 const idle = 60_000;
-/** Most tools of a server, and most characters of all of them as JSON. */
+/** Maximum number of a server's tools, and their maximum length together as JSON, in characters. */
 const [mostTools, largestList] = [200, 1_000_000];
 
 export interface ConnectionPorts {

@@ -3,7 +3,7 @@ import type { ServerProblem } from '@/src/contract/tool-server.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
 import { LinesEnded } from './line-transport.ts';
 
-/** Most characters of a server's own words about a failure. */
+/** Maximum length of a server's own words about a failure, in characters. */
 const longest = 500;
 
 const byStatus = new Map<number, ServerProblem['code']>([

@@ -170,7 +170,7 @@ export function tellChat(changes: Changes, conversation: string): void {
   for (const table of ['messages', 'turns', 'conversations'] as const) changes.tell({ table, conversation });
 }
 
-/** Most characters of a sentence. */
+/** Maximum length of a sentence, in characters. */
 const longestSentence = 300;
 
 /** The turn and the first text of a message; empty if it has no text. */

@@ -5,7 +5,7 @@ import { fold } from './fold.ts';
  * separators.
  */
 
-/** Most characters of a name that are compared. */
+/** Maximum number of characters of a name that are compared. */
 const longest = 64;
 
 const plain = (name: string) =>

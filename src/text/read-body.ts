@@ -7,7 +7,7 @@ export class TooLong extends Error {
 }
 
 interface Limits {
-  /** Most bytes to read. */
+  /** Maximum number of bytes to read. */
   most: number;
   /** Ends the reading. */
   signal?: AbortSignal;

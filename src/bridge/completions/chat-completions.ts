@@ -24,7 +24,7 @@ import { foreignTool, readMessages } from './read-messages.ts';
 import { type RunToolsPorts, runTools } from './run-tools.ts';
 import { type AnswerEnd, type AnswerOptions, type AnswerOutput, writeAnswer } from './write-answer.ts';
 
-/** Most rounds of an answer, if the program does not say. */
+/** Maximum number of rounds of an answer, if the program sets none. */
 const defaultRounds = 10;
 
 export interface CompletionPorts

@@ -2,7 +2,7 @@ import type { Message } from '@/src/contract/conversation.ts';
 
 /** Milliseconds for which rounds are held after their last use. */
 const heldFor = 1_800_000;
-/** Most requests whose rounds are held. */
+/** Maximum number of requests whose rounds are held. */
 const most = 100;
 
 /** The rounds before calls that a program was given. The program has not seen them. */

@@ -3,9 +3,9 @@ import { isObject } from '@/src/text/is-object.ts';
 import { parsedJson } from '@/src/text/parsed-json.ts';
 import type { HttpProblem } from '../http-error.ts';
 
-/** Most characters of the schema of a tool as JSON. */
+/** Maximum length of the schema of a tool as JSON, in characters. */
 const longestSchema = 64 * 1024;
-/** Most levels of a tool's schema. */
+/** Maximum depth of a tool's schema. */
 const deepest = 64;
 
 const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];

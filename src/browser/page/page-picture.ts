@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { PagePicture } from '@/src/contract/ports.ts';
 import { fromBase64, toBase64 } from '@/src/text/base64.ts';
 
-/** Most pixels of the longer side, which is all that models use. */
+/** Maximum length of the longer side in pixels. Models use no more. */
 const longest = 1568;
 
 const start = 'data:image/jpeg;base64,';

@@ -1,9 +1,9 @@
 import { originOf } from '@/src/address/address.ts';
 import type { FrameText, PageText } from '@/src/contract/ports.ts';
 
-/** Most characters of a page with its frames. */
+/** Maximum length of a page with its frames, in characters. */
 const most = 500_000;
-/** Most frames that are read or named. */
+/** Maximum number of frames that are read or named. */
 const mostFrames = 30;
 
 /**

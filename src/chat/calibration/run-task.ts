@@ -34,7 +34,7 @@ export interface TaskRun {
   end: TurnEnd;
 }
 
-/** Most responses for a task. */
+/** Maximum number of responses for a task. */
 const patience = 6;
 const conversation = 'calibration';
 

@@ -14,7 +14,7 @@ export interface ContextBudget {
   brief: boolean;
 }
 
-/** Most tokens of a small context, and tokens for its tools, of which the prompt shows a quarter. */
+/** Maximum size of a small context, and size of its tools, of which the prompt shows a quarter; both in tokens. */
 const BRIEF = { context: 4096, tools: 1800 };
 
 export function contextBudget({

@@ -22,7 +22,7 @@ export interface HistoryTurn {
 export interface HistoryOptions {
   protocol: Pick<Protocol, 'formatCall' | 'formatResult' | 'formatQuoted'>;
   syntax: string;
-  /** Most tokens of one result or attachment. All of one message take at most twice as much. */
+  /** Maximum size of one result or attachment, in tokens. All of one message take at most twice as much. */
   resultBudget: number;
   /** Calls and results only as data, without text for a model. */
   unwritten?: boolean;

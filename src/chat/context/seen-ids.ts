@@ -1,7 +1,7 @@
 import type { Message } from '@/src/contract/conversation.ts';
 import type { SeenIds } from '@/src/contract/protocol.ts';
 
-/** Most ids of each kind; the latest are kept. */
+/** Maximum number of ids of each kind; the latest are kept. */
 const most = 400;
 
 /** The ids in the results of a conversation, which are all that a model can know. */

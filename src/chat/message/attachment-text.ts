@@ -11,11 +11,14 @@ interface Words extends Pick<Attachment, 'title' | 'text'> {
 export const attachedWords = ({ title, url, text }: Words): string =>
   [title, ...(url ? [url] : []), '', text].join('\n');
 
-/** Most tokens of a title and of an address. A longer address is left out, since half of it is another address. */
+/**
+ * Maximum size of a title and of an address, in tokens. A longer address is left out, since half of it is another
+ * address.
+ */
 const LONGEST = { title: 100, address: 500 };
 
 interface Showing {
-  /** Most tokens of each text. */
+  /** Maximum size of each text, in tokens. */
   budget: number;
   /** The model takes pictures. */
   pictures: boolean;

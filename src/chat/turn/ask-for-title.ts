@@ -6,9 +6,9 @@ import { titleFrom } from '../message/conversation-title.ts';
 import { withFences } from '../message/foreign-pastes.ts';
 import { textOf } from '../message/parts.ts';
 
-/** Most characters sent of the question and of the answer. */
+/** Maximum number of characters of the question, and of the answer, that are sent. */
 const most = 1_000;
-/** Most tokens of the response. A model that reasons needs more than the title. */
+/** Maximum size of the response, in tokens. A model that reasons needs more than the title. */
 const room = 400;
 
 const instructions =

@@ -6,7 +6,10 @@ import { errorMessage } from '@/src/text/error-message.ts';
 import { type ChangeWatch, watchTickets } from './change-watch.ts';
 import { ABORTED, orAborted } from './or-aborted.ts';
 
-/** Most times in a row that work is continued after the background was killed; it gets a little further each time. */
+/**
+ * Maximum number of times in a row that work is continued after the background was killed; it gets a little further
+ * each time.
+ */
 export const patience = 60;
 
 /** False if the background does not answer even a small question. */

@@ -1,7 +1,7 @@
 import type { Message, Part } from '@/src/contract/conversation.ts';
 import { canonicalJson } from '@/src/text/canonical-json.ts';
 
-/** Most failures of the same call before the turn stops, counted anew after the user continues. */
+/** Maximum number of failures of the same call before the turn stops, counted anew after the user continues. */
 const PATIENCE = 3;
 
 /**

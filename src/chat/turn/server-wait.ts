@@ -7,7 +7,7 @@ import type { TurnRecord } from './turn-record.ts';
 /** Longest wait in milliseconds. */
 const longest = 60_000;
 
-/** Most waits in a row. */
+/** Maximum number of waits in a row. */
 const patience = 3;
 
 /** True for a server that is busy or loading its model. Final refusals may name a wait too. */

@@ -17,7 +17,7 @@ export class LookFailed extends Error {
   }
 }
 
-/** Most items that one page holds. */
+/** Maximum number of items that one page holds. */
 export const most = 500;
 
 /** Runs reads in parallel and gives their data in order. Throws `LookFailed`. */

@@ -6,7 +6,7 @@ import { type BookmarkItem, listOf, type TabItem, type TagItem } from '../script
 import { most, read, readAll } from '../script/read-results.ts';
 import { answer, type Call, chip, choose, look, type Script } from '../script/script.ts';
 
-/** Most tags to offer, existing and new. */
+/** Maximum number of tags to offer, existing and new. */
 const offered = { existing: 6, fresh: 3 };
 
 /** Shortest word of a title that is suggested, in characters. */

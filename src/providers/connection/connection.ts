@@ -4,7 +4,7 @@ import { readText } from '@/src/text/read-body.ts';
 import { answeredError, type Peer } from './provider-errors.ts';
 import { refusedFields } from './refused-fields.ts';
 
-/** Most bytes of an error's answer; the rest is not read. */
+/** Maximum size of an error's answer, in bytes; the rest is not read. */
 const longestError = 100_000;
 
 /** One request to a server and its response. Keeps the first failure in our own words, since libraries wrap it. */

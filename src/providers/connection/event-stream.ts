@@ -29,7 +29,7 @@ interface Watch {
   wire?: Wire | undefined;
 }
 
-/** Most characters of a whole answer. */
+/** Maximum length of a whole answer, in characters. */
 const longestAnswer = 16_000_000;
 
 /**
@@ -118,7 +118,9 @@ export async function eventStream(
   return { response: new Response(body, { status, headers }), ended: () => finder.found && !filter?.toldError() };
 }
 
-/** Most bytes that are passed on at once. A burst is read in parts, with time for the page between them. */
+/**
+ * Maximum number of bytes that are passed on at once. A burst is read in parts, with time for the page between them.
+ */
 const most = 65_536;
 
 /** Ends the line of the end mark, in case the server's own line break has not come yet. */

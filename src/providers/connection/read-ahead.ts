@@ -4,7 +4,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** The next bytes; undefined at the end, and whenever it is called again. */
 type Read = () => Promise<Bytes | undefined>;
 
-/** Most pieces in memory, if the server is faster than the reader. */
+/** Maximum number of pieces in memory, if the server is faster than the reader. */
 const most = 1_000;
 
 /** Number of bytes that are passed on without waiting for more. */

@@ -1,4 +1,4 @@
-/** Most characters of a server's words that are read, and that are kept. */
+/** Maximum number of characters of a server's message that are read, and that are kept. */
 const most = { read: 4_000, kept: 300 };
 
 /** Number of consecutive characters of a key that count as the key, since servers quote parts of it. */

@@ -1,6 +1,6 @@
 import type { ModelError, ModelRequest, Provider } from '@/src/contract/provider.ts';
 
-/** Most tokens of the answer. Models that reason need some before they say a word. */
+/** Maximum length of the answer, in tokens. Models that reason need some before they write a word. */
 const maxOutput = 256;
 
 /** Sends a short request and cancels it at the first token. Null if the model answers, else the error. */

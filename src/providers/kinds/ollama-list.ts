@@ -11,7 +11,7 @@ interface Server {
   peer: Peer;
 }
 
-/** Most models that are asked about singly. */
+/** Maximum number of models that the server is asked about one by one. */
 const most = 100;
 
 /**
@@ -40,7 +40,7 @@ function modelOf(fields: Map<string, unknown>): ModelInfo | null {
   return { id, ...(size && { size }) };
 }
 
-/** Most bytes of the description of one model. */
+/** Maximum size of the description of one model, in bytes. */
 const longest = 20_000_000;
 
 /**

@@ -9,7 +9,7 @@ import { foreignAnswer, type Peer, streamedError } from '../connection/provider-
 import { sentenceIn } from '../connection/server-sentence.ts';
 import { listedModel } from './listed-model.ts';
 
-/** Most bytes of a list; that of a service with thousands of models has about one million. */
+/** Maximum size of a list, in bytes. The list of a service with thousands of models has about one million. */
 const longest = 20_000_000;
 
 interface ListOptions {

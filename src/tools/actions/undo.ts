@@ -21,7 +21,7 @@ const rowId = (entry: string) => `action:${entry}`;
 const entryId = (row: string) => row.slice('action:'.length);
 
 const recent = 500;
-/** Most calls that one shortcut makes. */
+/** Maximum number of calls that one shortcut makes. */
 const mostOfShortcut = 8;
 
 /** The newest `count` actions. All calls of one shortcut count as one action. */

@@ -3,7 +3,7 @@ import { scoresIn, type Tolerance } from './scores.ts';
 import { wordsIn } from './search-words.ts';
 import { type Segment, SegmentDraft } from './segment.ts';
 
-/** Most tags containing one word whose pages are looked up. */
+/** Maximum number of tags with one word in their name whose pages are looked up. */
 const most = 50;
 
 const none: ReadonlySet<string> = new Set();

@@ -11,7 +11,7 @@ import { collect } from './rows/collect-items.ts';
 import { formats } from './rows/export-formats.ts';
 import { handedOver, handOverTask } from './rows/hand-over-text.ts';
 
-/** Most characters of one export, which goes to the page in one message. */
+/** Maximum length of one export, in characters. It goes to the page in one message. */
 const most = 20_000_000;
 
 const format = z.enum(['markdown', 'html', 'csv']);

@@ -7,7 +7,7 @@ import { z } from '@/src/contract/zod.ts';
 import { pageOf } from '@/src/registry/call-run.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 
-/** Most characters of a schema as JSON. */
+/** Maximum length of a schema as JSON, in characters. */
 const largestSchema = 64_000;
 
 const parameters = z.strictObject({

@@ -17,7 +17,7 @@ const names = new Set(
   ).split(' '),
 );
 
-/** Most characters of a title; the rest is dropped. */
+/** Maximum length of a title, in characters; the rest is dropped. */
 const longestTitle = 100_000;
 
 /** Seconds by the format; some programs write milliseconds or microseconds. */

@@ -19,9 +19,9 @@ function tagOf(source: string): Token {
   };
 }
 
-/** Most characters of a tag. A page's icon in a data address may be long. */
+/** Maximum length of a tag, in characters. It may hold a page's icon as a data address. */
 const longestTag = 8_000_000;
-/** Most characters of the name of a tag. */
+/** Maximum length of the name of a tag, in characters. */
 const longestName = 16;
 
 /**

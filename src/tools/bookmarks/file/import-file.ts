@@ -7,13 +7,13 @@ import { errorMessage } from '@/src/text/error-message.ts';
 import type { FileEvent } from './file-events.ts';
 import { BookmarkFileReader } from './read-file.ts';
 
-/** Most items of one call, besides the new folder. Each call reads the whole library once. */
+/** Maximum number of items of one call, besides the new folder. Each call reads the whole library once. */
 const atOnce = 1_000;
-/** Most characters of a file, in millions. */
+/** Maximum length of a file, in millions of characters. */
 const largest = 200;
-/** Most levels of folders. Deeper content goes into the last one. */
+/** Maximum depth of folders. Deeper content goes into the last one. */
 const deepest = 100;
-/** Most titles of one kind that the outcome names. */
+/** Maximum number of titles of one kind that the outcome names. */
 const mostNamed = 5_000;
 
 const imported = z.object({

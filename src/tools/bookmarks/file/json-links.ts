@@ -1,9 +1,9 @@
 import { isObject } from '@/src/text/is-object.ts';
 import { hasAddress, type LinkRecord } from './link-records.ts';
 
-/** Most levels of nested lists and objects that are read. */
+/** Maximum depth of nested lists and objects that are read. */
 const deepest = 30;
-/** Most levels of folders that are given by their ids. */
+/** Maximum depth of folders that are given by their ids. */
 const longestPath = 20;
 
 const nameOf = ({ name, title }: LinkRecord): string => [name, title].find((one) => typeof one === 'string') ?? '';

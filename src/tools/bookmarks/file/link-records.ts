@@ -75,7 +75,7 @@ function* inside({ events, folders }: Folder): Generator<FileEvent> {
   yield* events;
 }
 
-/** Most folders of a path. */
+/** Maximum number of folders of a path. */
 const longestPath = 20;
 
 /**

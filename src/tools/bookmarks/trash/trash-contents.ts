@@ -6,7 +6,7 @@ import { findTrashFolders } from '../../library/trash-folder.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { keptFor } from './remove-from-trash.ts';
 
-/** Most items of one answer. */
+/** Maximum number of items of one answer. */
 const most = 500;
 
 /** The content of the trash, the newest first, for our own pages only. Does not read the whole library. */

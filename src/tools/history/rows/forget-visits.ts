@@ -10,7 +10,7 @@ import type { ToolPorts } from '../../tool-ports.ts';
 export const forgetting = z.object({ urls: z.array(z.string()), start: z.number(), end: z.number() });
 type Forgetting = z.infer<typeof forgetting>;
 
-/** Most pages of one call. */
+/** Maximum number of pages of one call. */
 const most = 5_000;
 
 /** The part of a span that is on a day. */

@@ -3,9 +3,9 @@ import type { HistoryPage, HistorySpan } from '@/src/contract/ports.ts';
 import { type Ranked, rank } from '../../bookmark-index/rank.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
-/** Most pages that are examined, the latest first. */
+/** Maximum number of pages that are examined, the latest first. */
 const most = 20_000;
-/** Most pages that are searched with typing errors forgiven. */
+/** Maximum number of pages that are searched with typing errors forgiven. */
 const mostForgiving = 5_000;
 
 export interface VisitedFilter {

@@ -15,11 +15,11 @@ export interface ComposedCopy {
   read: string[];
 }
 
-/** Most elements of a page that are read. */
+/** Maximum number of elements of a page that are read. */
 const mostElements = 200_000;
-/** Most levels of nested frames. */
+/** Maximum depth of nested frames. */
 const deepestFrame = 5;
-/** Most levels of nested elements. */
+/** Maximum depth of nested elements. */
 const deepest = 1_500;
 /** Smallest frame that is read, in pixels; smaller ones are trackers. */
 const smallestFrame = 40;

@@ -2,10 +2,10 @@ import { isWebAddress, withoutFragment } from '@/src/address/address.ts';
 import type { PageLinks } from '@/src/contract/ports.ts';
 import { composedElements } from './shadow-root.ts';
 
-/** Most links of a page, and most characters of a link's text. */
+/** Maximum number of links of a page, and maximum length of a link's text in characters. */
 const mostLinks = 5_000;
 const longestText = 300;
-/** Most elements that are examined. */
+/** Maximum number of elements that are examined. */
 const mostElements = 200_000;
 
 /** The text of a link, else the description of its picture. */

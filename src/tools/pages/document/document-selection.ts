@@ -1,6 +1,6 @@
 import type { PageSelection } from '@/src/contract/ports.ts';
 
-/** Most characters of a selection. */
+/** Maximum length of a selection, in characters. */
 const most = 200_000;
 
 /** The selected text of a text field; empty for a password field. */

@@ -4,7 +4,7 @@ import { type ComposedCopy, composedCopy } from './composed-copy.ts';
 import { documentVideo } from './document-video.ts';
 import { linesOf, tidy } from './text-lines.ts';
 
-/** Most characters of a page. */
+/** Maximum length of a page, in characters. */
 const most = 500_000;
 
 const namespaces = ['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg'];

@@ -1,7 +1,7 @@
 /** Classes that highlighters give to the numbers of lines: Pygments, Chroma, Rouge, Prism, highlight.js and others. */
 const numbering =
   /(?:^|[\s_-])(?:ln|lnt|linenos?|linenodiv|line-?numbers?|linenumber|pre-numbering|gutter|blob-num|react-line-number)(?:$|[\s_-])/i;
-/** Most texts that are examined in one element. */
+/** Maximum number of texts that are examined in one element. */
 const most = 10_000;
 
 /** True for an element that contains only numbers. */

@@ -1,12 +1,12 @@
 import { edges, lineBreak, tab } from './page-marks.ts';
 
-/** Most columns of a table. */
+/** Maximum number of columns of a table. */
 const mostColumns = 200;
-/** Most columns that one cell spans. */
+/** Maximum number of columns that one cell spans. */
 const widest = 50;
-/** Most characters of a cell of a data table; a longer one holds a part of the page. */
+/** Maximum length of a cell of a data table, in characters; a longer one holds a part of the page. */
 const longestCell = 2_000;
-/** Most characters of a cell that are repeated in the rows that it spans. */
+/** Maximum number of characters of a cell that are repeated in the rows that it spans. */
 const longestRepeated = 200;
 
 interface Cell {

@@ -8,7 +8,7 @@ const blocks = new Set(
   ).split(' '),
 );
 
-/** Most levels of nested lists and tables. Deeper ones are read as plain lines. */
+/** Maximum depth of nested lists and tables. Deeper ones are read as plain lines. */
 const deepest = 6;
 
 /** The surroundings of a node: preformatted text, and the number of lists and tables. */

@@ -15,7 +15,7 @@ const fontsOnly = /obfuscation|enc#RC/i;
 type Parse = (source: string, type: DOMParserSupportedType) => Document;
 
 interface Reading {
-  /** Most characters of the text. */
+  /** Maximum length of the text, in characters. */
   most: number;
   parse: Parse;
   /** Text of a chapter. */

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { UnreadableFile } from '@/src/contract/conversation.ts';
 
 interface Limits {
-  /** Most bytes of all unpacked entries. */
+  /** Maximum size of all unpacked entries, in bytes. */
   bytes: number;
   entries: number;
 }
@@ -10,7 +10,7 @@ interface Limits {
 /** Limits, since a file of a few kilobytes may unpack to gigabytes. */
 export const zipLimits: Limits = { bytes: 100_000_000, entries: 20_000 };
 
-/** Most damaged entries that are skipped; with more the file counts as damaged. */
+/** Maximum number of damaged entries that are skipped; with more the file counts as damaged. */
 const mostDamaged = 10;
 
 /**

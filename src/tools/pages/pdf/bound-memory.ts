@@ -2,9 +2,9 @@
 export const OUT_OF_ROOM = 'outrigger-out-of-room';
 
 interface Limits {
-  /** Most bytes of one array. */
+  /** Maximum size of one array, in bytes. */
   one: number;
-  /** Most bytes of all arrays larger than `small`, in use or not. */
+  /** Maximum size of all arrays larger than `small`, in bytes, in use or not. */
   all: number;
   small: number;
 }

@@ -2,7 +2,7 @@ import type { PdfAnswer } from './pdf-work.ts';
 
 type Read = PdfAnswer['files'][number];
 
-/** Most files of a turn that are kept; each has at most a megabyte of text. */
+/** Maximum number of files of a turn that are kept; each has at most a megabyte of text. */
 const most = 50;
 
 /**

@@ -17,7 +17,7 @@ type Arguments = Record<string, unknown>;
 /** The answer of a server as a model reads it. */
 type Answered = { answer: unknown; error?: true };
 
-/** Most characters of one argument in the question. */
+/** Maximum length of one argument in the question, in characters. */
 const shownLength = 5_000;
 
 const shown = (value: unknown): string => {
@@ -138,7 +138,7 @@ const placeOf = ({ place }: ToolServer): string => (place.kind === 'local' ? `lo
 /** Longest name that every model accepts. */
 const longestName = 64;
 
-/** Most tools of one server. */
+/** Maximum number of tools of one server. */
 const mostTools = 200;
 
 /** The tools of all servers, named as `github__create_issue`. Of two with one name the first is used. */

@@ -2,7 +2,7 @@ import type { BulkAct } from '@/src/registry/call-writer.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 import { savedTabs } from './saved-tabs.ts';
 
-/** Most automatic sessions; older ones are removed. */
+/** Maximum number of automatic sessions; older ones are removed. */
 const kept = 20;
 
 /** Saves tabs as a session before a change to many, so that they are kept even if undo cannot restore them. */

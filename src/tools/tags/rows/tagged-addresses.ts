@@ -22,7 +22,7 @@ export function restored(tags: string[], present: string[], back: string[]): str
   return [...before, ...present.filter((name) => !known.has(nameKey(name)))];
 }
 
-/** Most addresses of one slice, so that a message does not take too long. */
+/** Maximum number of addresses of one slice, so that a message does not take too long. */
 const mostAtOnce = 2_000;
 
 /** Makes a function that takes from a list what still fits into the slice. */

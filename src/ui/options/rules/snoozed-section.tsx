@@ -9,7 +9,7 @@ import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
 import { useRead } from '../state/use-read.ts';
 
-/** Most snoozed sessions that are shown; the library has them all. */
+/** Maximum number of snoozed sessions that are shown; the library has them all. */
 const most = 100;
 
 /** Snoozed tabs, the next to come back first, each of which can be opened early. Nothing where there are none. */
