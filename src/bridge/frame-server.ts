@@ -8,7 +8,7 @@ export interface OutsideRequest {
   url: URL;
   headers: Headers;
   body: string;
-  /** Aborted when the program is gone. */
+  /** Aborts when the program has disconnected. */
   signal: AbortSignal;
 }
 

@@ -32,7 +32,7 @@ export interface WantedCall {
   client: Client;
   tool: string;
   arguments: Record<string, unknown>;
-  /** Aborted when the program is gone. */
+  /** Aborts when the program has disconnected. */
   signal: AbortSignal;
   /** Called every five seconds with the question that the call waits for; null while it is working. */
   onNotice?(question: Text | null): void;
@@ -50,7 +50,7 @@ interface Running {
   digest: string;
   stop: AbortController;
   end: Promise<CallResult>;
-  /** When it ended, in epoch milliseconds; null while it runs. */
+  /** Epoch milliseconds at which it ended; null while it runs. */
   ended: number | null;
   question: Text | null;
   /** Number of requests that wait for it now, and of those that have stopped waiting. */

@@ -6,12 +6,12 @@ import type { Caller, Effect, Inverse } from '@/src/contract/tool.ts';
 /** The most dangerous text of others in the conversation. */
 export type Taint = 'none' | 'label' | 'page';
 
-/** Everything on which the decision depends. */
+/** The facts on which the decision depends. */
 export interface Question {
   effect: Effect;
   inverse: Inverse;
   caller: Caller;
-  /** The user's own words about the one item called "this". */
+  /** True if the call acts on the one item that the user called "this". */
   this: boolean;
   /** True if all writes of the batch are shown first. */
   plan: boolean;

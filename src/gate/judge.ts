@@ -172,7 +172,7 @@ export function createJudge(ports: JudgePorts) {
     };
   }
 
-  /** For each tool why it may not run in this context at all; null if it may. */
+  /** The error that forbids each tool in this context; null for a tool that may run. */
   async function refusals(
     tools: RightsFacts[],
     { client }: Pick<CallContext, 'client'>,

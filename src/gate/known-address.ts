@@ -5,10 +5,10 @@ import type { Opening, Plan } from '@/src/contract/tool.ts';
 import type { Taint } from './decide.ts';
 import { typedAddresses } from './typed-text.ts';
 
-/** When the user saved an address, letter for letter. */
+/** A record of exactly this address among the user's saved ones. */
 export interface AddressRecord {
   /**
-   * When it was first saved in a bookmark, the reading list or a session of the user, in epoch milliseconds; null if
+   * Epoch milliseconds at which it was first saved in a bookmark, the reading list or a session of the user; null if
    * never.
    */
   saved: number | null;

@@ -93,7 +93,7 @@ function grantsOf(
   return grants.length > 0 ? { grants, covers: coversOf(offers.flat()) } : { grants };
 }
 
-/** The less of a call can be undone, the earlier its notes come. */
+/** Grade of a call's loss, 0 to 3: the less of the call can be undone, the higher. Notes are sorted by it. */
 function lossOf({ tool: { effect, inverse } }: AskedCall): number {
   if (effect === 'read') return 0;
   return (inverse === 'none' ? 2 : 0) + (effect === 'destroy' ? 1 : 0);

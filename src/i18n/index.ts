@@ -9,14 +9,14 @@ export { cleanForeign, Foreign } from '@/src/text/clean-foreign.ts';
 export type Piece = string | Foreign;
 
 export interface I18n {
-  /** BCP 47. */
+  /** BCP 47 tag. */
   locale: string;
   /** The name of its language, in that language. */
   language(): string;
   direction: 'ltr' | 'rtl';
   /** Renders a message: its key if it is missing, its source if it fails. Never throws. */
   say(text: Text): string;
-  /** The same in parts, with string parameters apart. */
+  /** Renders a message in parts, with its string parameters apart. */
   pieces(text: Text): Piece[];
   /** A sentence after a colon; many languages begin it in lower case. */
   afterColon(sentence: string): string;
@@ -25,7 +25,7 @@ export interface I18n {
   seconds(milliseconds: number): string;
   /** "14:20" today, "20 Nov, 14:20" this year, with the year before that. */
   date(at: number, now: number): string;
-  /** "now", "3 min ago", "yesterday". */
+  /** Time since then in words: "now", "3 min ago", "yesterday". */
   ago(at: number, now: number): string;
 }
 

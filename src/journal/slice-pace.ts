@@ -23,7 +23,7 @@ export interface Pace {
 
 interface Slice {
   rows: number;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   time: number;
 }
 

@@ -9,7 +9,7 @@ import type { Run } from './call-run.ts';
 export interface Report {
   retries: number;
   cached: boolean;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   time: number;
 }
 

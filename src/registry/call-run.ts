@@ -6,7 +6,7 @@ import type { Step } from './middleware/middleware.ts';
 export interface Run {
   readonly call: ToolCall;
   readonly context: CallContext;
-  /** Aborted when the user stops the call. */
+  /** Aborts when the user stops the call. */
   readonly signal: AbortSignal;
   /**
    * Results of work that a page has done for the call so far, by the name of the work. Null if no page waits for the

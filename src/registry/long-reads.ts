@@ -16,7 +16,7 @@ interface Going {
   answer: Promise<RunAnswer>;
   stop: AbortController;
   progress: { done: number; total: number };
-  /** Aborted when the read is asked for again. */
+  /** Aborts when the read is asked for again. */
   asked: AbortController;
 }
 

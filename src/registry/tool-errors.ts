@@ -12,7 +12,7 @@ const suggestions: Partial<Record<ToolErrorCode, string>> = {
 export const toolError = (code: ToolErrorCode, message: string): ToolError =>
   new ToolError(code, message, suggestions[code]);
 
-/** Any failure as a `ToolError`, which a model can read. */
+/** Turns any failure into a `ToolError`, which a model can read. */
 export function asToolError(error: unknown): ToolError {
   if (error instanceof ToolError) return error;
   const { name, message } = error instanceof Error ? error : new Error(String(error));

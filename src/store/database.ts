@@ -12,7 +12,10 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { ToolServer } from '@/src/contract/tool-server.ts';
 import type { Sealed } from './seal-key.ts';
 
-/** To be raised with every change of `schema`. From then on each older version keeps its own `db.version(n)` line. */
+/**
+ * Version of `schema`. Raise it with every change of `schema`; from then on keep a `db.version(n)` line for each older
+ * one.
+ */
 const VERSION = 1;
 
 // `++order` keeps what happened within one millisecond in the order in which it was written.
@@ -53,7 +56,7 @@ export interface Ordered<T> {
   value: T;
 }
 
-/** `sealed`: the key, encrypted; `key` is empty then. */
+/** A stored key. `sealed`: the key, encrypted; `key` is empty then. */
 export interface StoredKey {
   provider: string;
   origin: string;
@@ -82,14 +85,14 @@ export interface Tables {
   /** Ids of journal entries with a done row, so that they can be counted without reading them. */
   journalChanged: Table<{ id: string; at: number }, string>;
   tickets: Table<{ id: string; state: Ticket['state']; calls: string[]; ticket: Ticket }, string>;
-  /** May have been written by another version. */
+  /** Programs, of which some may have been written by another version. */
   clients: Table<Client, string>;
   servers: Table<ToolServer, string>;
   outsideCalls: Table<OutsideCall & { order?: number }, number>;
   grants: Table<Grant, string>;
   pieces: Table<Piece & { order?: number }, number>;
   statistics: Table<ToolStatistics, string>;
-  /** One row; may have been written by another version. */
+  /** The settings in one row, which may have been written by another version. */
   settings: Table<unknown, string>;
   providers: Table<ProviderConfig, string>;
   keys: Table<StoredKey, [string, string]>;

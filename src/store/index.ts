@@ -39,7 +39,7 @@ export interface Store extends Omit<SharedStore, 'archive'> {
   findings: FindingRecords;
 }
 
-/** The store over IndexedDB. Touches the database at the first use only; every write is told once it is through. */
+/** Opens the store over IndexedDB. The database is opened at the first use. Watchers are told of every write. */
 export function openStore(options: StoreOptions): Store & SharedStore {
   const { changes, now = Date.now } = options;
   const { db, open, records } = openSharedStore(options);

@@ -14,7 +14,7 @@ type Passphrase = z.infer<typeof passphrase>;
 
 export interface KeyRecords
   extends Pick<ProviderRecords, 'key' | 'putKey' | 'lock' | 'unlock' | 'setPassphrase' | 'forgetKeys'> {
-  /** All keys that can be read now; none while they are locked. */
+  /** Reads the keys that can be read now; none while they are locked. */
   readableKeys(): Promise<string[]>;
 }
 

@@ -34,7 +34,7 @@ export function opener(db: Dexie): () => Promise<void> {
   };
 }
 
-/** The same records, which open the database before each use and throw only `StoreError` for its failures. */
+/** Wraps records so that each call first opens the database and throws only `StoreError` for its failures. */
 export function guarded<Records extends object>(records: Records, open: () => Promise<void>): Records {
   return new Proxy(records, {
     get(target, name, receiver) {

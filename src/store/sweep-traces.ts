@@ -17,7 +17,7 @@ const settled = <T>(request: IDBRequest<T> | IDBTransaction): Promise<void> =>
 const noise = (count: number): Uint8Array[] =>
   Array.from({ length: count }, () => crypto.getRandomValues(new Uint8Array(rowBytes)));
 
-/** The same in our own database, whose log Firefox overwrites from the start when it has grown. */
+/** Writes and removes rows in our own database. Firefox then overwrites its log from the start, once it has grown. */
 async function stirOwn({ index }: Database): Promise<void> {
   const names = Array.from({ length: rows }, (_, at) => `${scratch} ${at}`);
   try {

@@ -9,7 +9,7 @@ export class TooLong extends Error {
 interface Limits {
   /** Maximum number of bytes to read. */
   most: number;
-  /** Ends the reading. */
+  /** Stops the reading. */
   signal?: AbortSignal;
   /** Cuts a longer body instead of failing. */
   cut?: true;
@@ -55,7 +55,7 @@ export async function readBytes(
   return bytes;
 }
 
-/** The same as a text in UTF-8. */
+/** Reads a body as UTF-8 text. Fails as `readBytes` does. */
 export async function readText(response: Pick<Response, 'body'>, limits: Limits): Promise<string> {
   return new TextDecoder().decode(await readBytes(response, limits));
 }

@@ -1,6 +1,6 @@
 import { z } from '@/src/contract/zod.ts';
 
-/** In epoch milliseconds; `end` is exclusive. */
+/** A span of time in epoch milliseconds; `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
@@ -25,7 +25,7 @@ export function spanOf(date: string): Span | null {
 
 export const dayField = z.string().refine((date) => spanOf(date) !== null, 'must be a date such as 2026-11-21');
 
-/** From the start of one date to the end of another. Unbounded on a side that is absent. */
+/** The span from the start of one date to the end of another. If a date is absent, that side has no limit. */
 export const between = (from: string | undefined, to: string | undefined): Span => ({
   start: (from !== undefined ? spanOf(from)?.start : undefined) ?? Number.NEGATIVE_INFINITY,
   end: (to !== undefined ? spanOf(to)?.end : undefined) ?? Number.POSITIVE_INFINITY,

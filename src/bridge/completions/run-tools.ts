@@ -23,7 +23,7 @@ export interface RunToolsPorts extends Pick<TurnPorts, 'ask' | 'work' | 'changes
   browser(request: Payload<'describeTools'>): Promise<{ tools: ToolDescription[]; total: number }>;
   /** True if the provider is the built-in commands. */
   commands: boolean;
-  /** 0 for no limit. */
+  /** Limit of rounds; 0 means no limit. */
   maxRounds: number;
   held: HeldRounds;
   say(text: Text): string;

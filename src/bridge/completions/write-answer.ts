@@ -26,7 +26,7 @@ export interface AnswerOutput {
 export interface AnswerEnd {
   finish: 'stop' | 'length' | 'tool_calls' | 'content_filter';
   usage: Usage;
-  /** Our own rounds and calls. */
+  /** Data about our own rounds and calls, beside OpenAI's fields. */
   outrigger?: object;
   error?: ModelError;
 }
@@ -40,7 +40,7 @@ export interface AnswerOptions {
   model: string;
   stream: boolean;
   includeUsage: boolean;
-  /** Aborted when the program is gone. */
+  /** Aborts when the program has disconnected. */
   signal: AbortSignal;
   /** Calls back every so many milliseconds. Gives a function that ends this. */
   every(milliseconds: number, tick: () => void): () => void;

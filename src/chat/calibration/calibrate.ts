@@ -16,7 +16,7 @@ export interface CalibrationStep {
 }
 
 export interface CalibrationOptions {
-  /** Ids, in the order of trying. Of two equal ones the earlier wins. */
+  /** Ids of the syntaxes in the order in which they are tried. If two score the same, the earlier one wins. */
   syntaxes: readonly string[];
   tasks?: readonly CalibrationTask[];
   signal: AbortSignal;
@@ -29,7 +29,7 @@ export interface CalibrationOutcome {
   error: ModelError | null;
 }
 
-/** Assumed tokens of an answer. */
+/** Number of tokens assumed for an answer. */
 const answerTokens = 120;
 
 /** Tokens that a calibration takes if all goes well. */

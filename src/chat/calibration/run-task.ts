@@ -29,7 +29,7 @@ export interface TaskRun {
   errors: number;
   tokens: number;
   estimated: boolean;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   time: number;
   end: TurnEnd;
 }

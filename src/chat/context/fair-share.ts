@@ -1,6 +1,6 @@
 /**
- * The most that each item may take so that all fit together: what short items do not need goes to long ones. `room` if
- * all fit.
+ * The largest share of `room` that each item may take. Items that need less than an equal share leave the rest to
+ * longer ones. `room` if all fit.
  */
 export function fairShare(sizes: number[], room: number): number {
   let left = room;

@@ -6,7 +6,7 @@ import type { HistoryTurn } from './model-history.ts';
 
 /** The tokens of a model's context that a conversation may use. */
 export interface ContextBudget {
-  /** For everything that is sent; the rest is for the answer. */
+  /** Tokens of everything that is sent. The rest of the context is for the answer. */
   total: number;
   tools: number;
   result: number;

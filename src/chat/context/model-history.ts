@@ -15,7 +15,7 @@ import { shorten } from './shorten-result.ts';
 export interface HistoryTurn {
   user: ModelMessage[];
   rounds: ModelMessage[][];
-  /** It is sent as long as it fits, before others. */
+  /** True if it is sent before others, as long as it fits. */
   kept?: boolean;
 }
 
@@ -24,16 +24,16 @@ export interface HistoryOptions {
   syntax: string;
   /** Maximum size of one result or attachment, in tokens. All of one message take at most twice as much. */
   resultBudget: number;
-  /** Calls and results only as data, without text for a model. */
+  /** True for calls and results as data only, without text for a model. */
   unwritten?: boolean;
-  /** Results as short text. */
+  /** True for results as short text. */
   brief?: boolean;
   /**
-   * The model takes pictures. Pictures of tools are sent in their turn only, since each costs as much as pages of text;
-   * attached ones as long as they fit.
+   * True if the model takes pictures. Pictures of tools are sent in their turn only, since each costs as much as pages
+   * of text; attached ones are sent as long as they fit.
    */
   pictures?: boolean;
-  /** Turns that the user keeps in the context. */
+  /** Ids of the turns that the user keeps in the context. */
   kept?: readonly string[];
   /** Id of this run of the browser; if absent or null, all messages count as of this run. */
   session?: string | null;
@@ -68,7 +68,7 @@ export function historyOf(messages: Message[], options: HistoryOptions): History
   return [...turns.values()].map((turn, at) => alternating(turn, at < turns.size - 1));
 }
 
-/** Fills an empty place, since templates of many models refuse two user messages in a row. */
+/** Answer for an empty place, since templates of many models refuse two user messages in a row. */
 const SILENCE: ModelMessage = { role: 'assistant', text: '(No answer.)' };
 
 /** A turn in which user and assistant alternate. `past`: another turn follows. */

@@ -20,11 +20,11 @@ const LONGEST = { title: 100, address: 500 };
 interface Showing {
   /** Maximum size of each text, in tokens. */
   budget: number;
-  /** The model takes pictures. */
+  /** True if the model takes pictures. */
   pictures: boolean;
   /** True for a tool that the model may call. */
   offers(tool: string): boolean;
-  /** This run of the browser. */
+  /** Id of the present browser session. */
   session?: string | null | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from '@/src/contract/conversation.ts';
 import type { Protocol } from '@/src/contract/protocol.ts';
 
-/** Pastes up to this many characters count as typed. */
+/** Number of characters up to which a paste counts as typed. */
 export const TYPED = 80;
 
 /** The pastes of a user message that count as text of others. */
@@ -54,7 +54,7 @@ export function fencePastes(text: string, pastes: { text: string; mark: string }
   return [...pieces, text.slice(rest)].join('');
 }
 
-/** True while a piece of a paste is left in a text, which then is still text of others. */
+/** True if a piece of the paste is left in the text, which then is still text of others. */
 export const isLeft = (paste: string, text: string): boolean =>
   text.includes(paste) || leftAt(piecesOf(paste), text).length > 0;
 

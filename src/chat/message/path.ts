@@ -7,8 +7,7 @@ type Shown = Conversation['shown'];
 export const FIRST = 'first';
 
 /**
- * The turns in the order of their beginnings, each with its predecessor. Edited and regenerated turns have the same
- * one.
+ * The turns in the order in which they began, each with its predecessor. Versions of a turn have the same predecessor.
  */
 function turnsOf(messages: readonly Message[]): Map<string, string> {
   const after = new Map<string, string>();
@@ -20,14 +19,14 @@ function turnsOf(messages: readonly Message[]): Map<string, string> {
   return after;
 }
 
-/** For each turn all its versions, with itself, oldest first. */
+/** The versions of each turn including itself, oldest first. */
 export function allVersions(messages: readonly Message[]): Map<string, string[]> {
   const after = turnsOf(messages);
   const versions = Map.groupBy(after.keys(), (turn) => after.get(turn));
   return new Map([...after].map(([turn, follows]) => [turn, versions.get(follows) ?? [turn]]));
 }
 
-/** All versions of a turn, with itself, oldest first. */
+/** The versions of one turn including itself, oldest first. */
 export const versionsOf = (messages: readonly Message[], turn: string): string[] =>
   allVersions(messages).get(turn) ?? [];
 

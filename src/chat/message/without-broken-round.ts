@@ -8,7 +8,7 @@ interface Ports {
 }
 
 /**
- * Another version of a turn without its last round, if that broke off: a new answer continues with it, and the old
+ * A new version of a turn without its last round, if that broke off. A new answer continues from it, and the old
  * version stays. Null if the round ended well, or nothing had come. `all`: every message of the conversation; `path`:
  * those that are shown.
  */

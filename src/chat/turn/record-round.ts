@@ -7,7 +7,7 @@ import type { TurnPorts } from './turn-ports.ts';
 
 /** Records a round for the inspector. Its failures never stop the turn. */
 export interface Recording {
-  /** `parts`: what the user sees after it. */
+  /** Records an event. `parts`: the message as the user sees it after the event. */
   take(event: ModelEvent, parts: readonly Part[]): void;
   end(how: { finish: ParserFinish; usage?: Usage | undefined; error?: ModelError | undefined }): Promise<void>;
 }

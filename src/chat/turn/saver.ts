@@ -1,7 +1,7 @@
 export interface Saver<T extends { id: string }> {
-  /** Stores it soon. Only the newest state is written. */
+  /** Stores the value soon. Of several calls only the newest value is written. */
   soon(value: T): void;
-  /** Stores it and everything unsaved. Rejects if this or an earlier write failed. */
+  /** Stores the value and everything unsaved. Rejects if this or an earlier write failed. */
   now(value: T): Promise<void>;
 }
 

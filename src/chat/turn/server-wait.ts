@@ -26,7 +26,7 @@ export function serverWaits(record: TurnRecord, { now, wait, signal }: Pick<Turn
       await record.enter({ state: record.turn().round > 1 ? 'answering' : 'streaming', retryAt: now() + asked });
       return (await orAborted(waiting, signal)) !== ABORTED;
     },
-    /** Forgets earlier waits, when the server has answered. */
+    /** Forgets earlier waits. Called when the server has answered. */
     forget() {
       waits = 0;
     },

@@ -36,16 +36,16 @@ export interface TurnPorts {
   /** Id of the saved connection. */
   providerId: string;
   model: string;
-  /** Null for a provider on this computer, which sees everything. */
+  /** The data that the provider may see. Null for a provider on this computer, which sees everything. */
   access: ModelAccessPort | null;
-  /** A syntax id; `automatic` is resolved by the caller. */
+  /** Id of the syntax. The caller resolves `automatic`. */
   syntax: string;
   settings: ModelSettings;
   /** Stores what was found out about the model: whether its template begins the reasoning itself. */
   learn(found: Pick<ModelSettings, 'startInReasoning'>): Promise<void>;
   /** The caller of the turn's calls, as the provider requires. `command` may give several calls in a response. */
   caller: Extract<Caller, 'model' | 'command'>;
-  /** 0 for no limit. */
+  /** Limit of rounds; 0 means no limit. */
   maxToolRounds: number;
   protocol: Protocol;
   ask: AskBackground;

@@ -17,9 +17,9 @@ export interface TurnRecord {
   rounds(): Message[];
   /** Puts the turn into a state, without the fields of the state before. `changed`: further changes. */
   enter(phase: TurnPhase, changed?: Partial<TurnFacts>): Promise<void>;
-  /** Shows it now and stores it soon. */
+  /** Shows the message now and stores it soon. */
   show(message: Message): void;
-  /** Shows it and stores it before resolving. */
+  /** Shows the message, and stores it before resolving. */
   keep(message: Message): Promise<void>;
   remove(ids: string[]): Promise<void>;
   /** Removes a round from the turn that a new answer will replace. It stays stored until the answer has begun. */

@@ -4,9 +4,9 @@ import { withoutKeys } from './redact-error.ts';
 
 /** The address of a connection, with its key. */
 export interface Endpoint {
-  /** Without a trailing slash, and without a query, in which people paste keys. */
+  /** The address without a trailing slash and without its query, in which some users paste keys. */
   baseURL: string;
-  /** Parameters of the query. */
+  /** Parameters from the query of the address. */
   query: URLSearchParams;
   url: URL;
   key: string | null;

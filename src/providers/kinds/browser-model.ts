@@ -26,7 +26,7 @@ export interface BrowserSession {
       omitResponseConstraintInput?: boolean;
     },
   ): ReadableStream<string>;
-  /** Tokens. */
+  /** Size of the context in tokens. */
   contextWindow?: number;
   /** The name of the same field in older versions of the browser. */
   inputQuota?: number;

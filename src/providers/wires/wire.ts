@@ -17,7 +17,7 @@ export interface WireReader {
   chunk(value: Chunk, event: string | undefined): Chunk | null;
   /** Text that is still held back at the end of the stream. */
   rest?(): Chunk | null;
-  /** One chunk in place of two; null if they cannot be joined. Absent if chunks can never be joined. */
+  /** Joins two chunks into one; null if they cannot be joined. Absent if chunks can never be joined. */
   joined?(one: Chunk, next: Chunk): Chunk | null;
   /**
    * A whole response as stream chunks, since some servers answer a streamed request with one; null for any other value.
@@ -28,7 +28,7 @@ export interface WireReader {
 /** The objects in a list; none if it is not a list. */
 export const chunksIn = (value: unknown): Chunk[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** True for an empty error. */
+/** True for an error value without content: null, false, an empty text, or an object of such values only. */
 const saysNothing = (error: unknown): boolean =>
   error === null || error === false || error === '' || (isObject(error) && Object.values(error).every(saysNothing));
 

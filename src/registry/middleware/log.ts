@@ -7,7 +7,7 @@ export interface LogLine {
   at: number;
   call: string;
   tool: string;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   time: number;
   outcome: 'done' | 'more' | 'failed';
   code?: string;

@@ -5,7 +5,7 @@ import type { Wait } from './timeout.ts';
 /** Milliseconds before each further try. */
 const pauses = [1_000, 2_000, 4_000];
 
-/** Tries again what failed for the moment only, where trying again does no harm. */
+/** Repeats a step that failed for a transient reason, if it may be repeated. */
 export const tryAgain =
   (wait: Wait): Middleware =>
   async (execution, next) => {

@@ -5,7 +5,7 @@ import { parsedJson } from '@/src/text/parsed-json.ts';
 import type { Kept } from './archive-item.ts';
 
 const FORMAT = 'outrigger';
-/** To be raised when older versions of Outrigger can no longer read the file correctly. */
+/** Version of the file format. Raise it when older versions of Outrigger can no longer read the file correctly. */
 const VERSION = 1;
 
 /** The content of a file, with each item read. */

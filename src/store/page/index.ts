@@ -20,7 +20,7 @@ import { providerRecords } from '../providers.ts';
 import { roundRecords } from '../rounds.ts';
 import { settingsRecords } from '../settings.ts';
 
-/** The stores that a page of ours reads and writes itself; all else it asks the background for. */
+/** The stores that our pages read and write directly. They ask the background for all other data. */
 export interface PageStore {
   conversations: ConversationRecords;
   settings: SettingsRecords;
@@ -36,7 +36,7 @@ export interface StoreOptions {
   name?: string;
   changes: Changes;
   now?: () => number;
-  /** Keeper of the unlocked secret; default: this page. */
+  /** Holder of the unlocked secret; default: this page. */
   unlocked?: UnlockedSecret;
 }
 
@@ -46,7 +46,7 @@ export interface SharedStore extends Omit<PageStore, 'outsideCalls' | 'clients' 
   servers: Pick<ServerRecords, 'all'>;
 }
 
-/** Touches the database at the first use only; every write is told once it is through. */
+/** Opens the stores of a page. The database is opened at the first use. Watchers are told of every write. */
 export function openPageStore(options: StoreOptions): { records: PageStore } {
   const { db, open, records } = openSharedStore(options);
   const { changes } = options;
@@ -60,7 +60,7 @@ export function openPageStore(options: StoreOptions): { records: PageStore } {
   };
 }
 
-/** The same without what only pages need. */
+/** Opens the records that the background and all pages share. */
 export function openSharedStore(options: StoreOptions): {
   db: Database;
   open: () => Promise<void>;

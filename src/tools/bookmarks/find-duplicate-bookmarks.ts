@@ -21,7 +21,7 @@ type Arguments = z.infer<typeof parameters>;
 
 interface Copies {
   url: string;
-  /** Oldest first. */
+  /** The bookmarks with this address, oldest first. */
   bookmarks: BookmarkItem[];
 }
 interface Duplicates extends Page<Copies> {

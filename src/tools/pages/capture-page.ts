@@ -12,7 +12,7 @@ interface Captured {
   tab_id: number;
   title: string;
   url: string;
-  /** Pixels. */
+  /** Width and height are in pixels. */
   width: number;
   height: number;
   picture: string;

@@ -28,7 +28,7 @@ type Arguments = z.infer<typeof parameters>;
 
 type Kind = Hit['kind'];
 type TagItem = { id: string; title: string; count: number };
-/** Other places of the same page. */
+/** The same page in other places, such as a bookmark of an open tab. */
 type Also = { also?: { kind: Kind; id: number | string }[] };
 type Item = Also &
   (

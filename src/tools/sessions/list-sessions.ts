@@ -20,11 +20,11 @@ const parameters = z.strictObject({
 type SessionItem = {
   id: string;
   title: string;
-  /** ISO 8601. */
+  /** ISO 8601 time. */
   saved_at: string;
-  /** Saved automatically before a change to many tabs. */
+  /** True if it was saved automatically before a change of many tabs. */
   automatic: boolean;
-  /** When the tabs of a snoozed session come back, ISO 8601. */
+  /** ISO 8601 time at which the tabs of a snoozed session come back. */
   wakes_at?: string;
   tabs: number;
   windows: number;

@@ -10,7 +10,7 @@ export const page = (url: string) =>
 
 /** Data by which a tab can be found when its id has changed. */
 export interface Trace {
-  /** Null if no id was recorded. */
+  /** Id of the tab; null if none was recorded. */
   id: number | null;
   url: string;
   /** Ids of other tabs that showed the page before. */

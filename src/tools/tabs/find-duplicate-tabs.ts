@@ -20,10 +20,10 @@ type CopiesItem = {
   title: string;
   url: string;
   count: number;
-  /** Number of windows they are in. */
+  /** Number of windows that contain the tabs. */
   windows: number;
   keep: number;
-  /** Ids that can be closed. */
+  /** Ids of the tabs that can be closed. */
   close: number[];
 };
 

@@ -61,7 +61,7 @@ const named = (value: string | null | undefined): string | null => value?.trim()
 export interface PdfText extends PdfFile {
   /** Number of pages in the whole file. */
   pages: number;
-  /** The text was cut. */
+  /** True if the text was cut. */
   cut: boolean;
 }
 

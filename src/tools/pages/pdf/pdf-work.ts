@@ -13,7 +13,7 @@ const pdfFile = z.object({
 });
 export type PdfFile = z.infer<typeof pdfFile>;
 
-/** In the order of the addresses. `error`: why a file was not read, for the model. */
+/** Results in the order of the addresses. `error`: for the model, why a file was not read. */
 export const pdfAnswer = z.object({
   files: z.array(
     z.discriminatedUnion('ok', [

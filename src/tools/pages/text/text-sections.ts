@@ -1,11 +1,11 @@
 import { estimateTokens } from '@/src/text/estimate-tokens.ts';
 
-/** A part of a long text, and where it begins. */
+/** A part of a long text, with its position. */
 export interface Part {
   title: string;
-  /** Tokens. */
+  /** Length in tokens. */
   length: number;
-  /** Characters before it. */
+  /** Number of characters before it. */
   start: number;
 }
 

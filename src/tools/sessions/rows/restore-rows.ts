@@ -11,10 +11,10 @@ import { gather } from '../../tabs/layout/settle-tabs.ts';
 /** The way in which one saved tab is to be opened. */
 export const restoring = z.object({
   ...savedTab.shape,
-  /** Null for a new window for each saved one. */
+  /** Window to open the tab in; null for a new one for each saved window. */
   windowId: z.number().nullable(),
   asleep: z.boolean(),
-  /** The tab that was in front before, the tabs that showed the page, and the windows that there were. */
+  /** The tab that was active before, the tabs that showed the page, and the windows that were open. */
   current: z.number().nullable(),
   had: z.array(z.number()),
   windows: z.array(z.number()),

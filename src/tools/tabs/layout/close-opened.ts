@@ -10,7 +10,7 @@ import { keepBrowserOpen } from './keep-browser-open.ts';
 
 interface OpenedRow extends Trace {
   row: string;
-  /** The tab that was in front before. */
+  /** Id of the tab that was active before. */
   current: number | null;
 }
 

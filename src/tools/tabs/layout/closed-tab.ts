@@ -19,7 +19,7 @@ export const closedTab = z.object({
 });
 export type ClosedTab = z.infer<typeof closedTab>;
 
-/** Recorded for undo after closing. */
+/** Data recorded for undo after a tab was closed. */
 export const closing = z.object({
   /**
    * The position among the tabs of the call (`step`), and the index after the earlier ones were closed; -1 if it was
@@ -27,11 +27,11 @@ export const closing = z.object({
    */
   step: z.number(),
   index: z.number(),
-  /** The window was closed with its last tab. */
+  /** True if the window closed with its last tab. */
   windowClosed: z.boolean(),
-  /** The blank tab that kept the browser open. */
+  /** Id of the blank tab that kept the browser open; null if none was needed. */
   blank: z.number().nullable(),
-  /** Tabs that showed the page afterwards. */
+  /** Ids of the tabs that showed the page afterwards. */
   had: z.array(z.number()).default([]),
 });
 export type Closing = z.infer<typeof closing>;

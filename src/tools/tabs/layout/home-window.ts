@@ -3,13 +3,13 @@ import { latest } from '../../tab-ids/new-tab-ids.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
 interface Homecoming {
-  /** The window that the tabs were in. */
+  /** Id of the window that the tabs were in. */
   was: number;
   /** Ids of the tabs that are open. */
   ours: number[];
-  /** Windows in which they have been since. */
+  /** Ids of the windows that the tabs have been in since. */
   left?: ReadonlySet<number>;
-  /** A stopped worker may have created a new window for them. */
+  /** True if a stopped worker may have created a new window for them. */
   repeated: boolean;
   /** The first tab of a new window; null if there is none. */
   first(): Promise<number | null>;

@@ -8,15 +8,15 @@ import { isTitled } from './group-plan.ts';
 
 /** The way in which one address is to be opened. */
 export const opening = z.object({
-  /** Null for a new window. */
+  /** Window to open the address in; null for a new one. */
   windowId: z.number().nullable(),
   group: z.string().nullable(),
   asleep: z.boolean(),
-  /** It is brought to the front. */
+  /** True if the tab is brought to the front. */
   front: z.boolean(),
-  /** The tab that was in front before. */
+  /** Id of the tab that was active before. */
   current: z.number().nullable(),
-  /** Tabs that showed the page before. */
+  /** Ids of the tabs that showed the page before. */
   had: z.array(z.number()),
 });
 export type Opening = z.infer<typeof opening>;

@@ -7,7 +7,7 @@ export const place = z.object({
   index: z.number(),
   left: z.array(z.number()),
   right: z.array(z.number()),
-  /** Ids of the windows of then. */
+  /** Ids of the windows that were open at that time. */
   windows: z.array(z.number()).default([]),
 });
 export type Place = z.infer<typeof place>;

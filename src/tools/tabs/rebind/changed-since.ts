@@ -47,7 +47,7 @@ export async function changedTabs<Was extends Kept & { [key: string]: Json }>(
   });
 }
 
-/** The same for rows that store a `StandingTab`. */
+/** As `changedTabs`, for rows whose `before` is a `StandingTab`. */
 export const changedStanding = (
   ports: Pick<ToolPorts, 'tabs'>,
   rows: PlannedRow[],

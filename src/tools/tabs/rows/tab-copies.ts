@@ -9,13 +9,13 @@ const readings: Record<Ignore, (url: string) => string> = {
   tracking: (url) => withoutTracking(withoutFragment(canonicalAddress(url))),
 };
 
-/** One page that is open more than once. */
+/** A page that is open in several tabs. */
 export interface Copies {
-  /** The address they share. */
+  /** The common address. */
   url: string;
   tabs: Tab[];
   keep: Tab;
-  /** The other tabs, without those that are pinned, playing or in front. */
+  /** The other tabs, except those that are pinned, playing or in front. */
   close: Tab[];
 }
 

@@ -11,19 +11,19 @@ export type TabItem = {
   url: string;
   window_id: number;
   index: number;
-  /** The group's title; null if it is in no group. */
+  /** Title of its group; null if it is in no group. */
   group: string | null;
   group_id: number | null;
   active: boolean;
   pinned: boolean;
   audible: boolean;
   discarded: boolean;
-  /** ISO 8601; null if unknown. */
+  /** ISO 8601 time of last use; null if unknown. */
   last_used: string | null;
   tags: string[];
-  /** The assistant's own panel is open in it. */
+  /** True if the assistant's own panel is open in it. */
   panel?: true;
-  /** Its page could not be loaded. */
+  /** True if its page could not be loaded. */
   failed?: true;
 };
 

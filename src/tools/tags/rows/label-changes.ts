@@ -16,12 +16,12 @@ export type Labels = z.infer<typeof labels>;
 /** The tags that a row has added to an address. */
 export const brought = z.object({
   added: z.array(z.string()),
-  /** All tags of the address then; null in a row of an earlier version. */
+  /** All tags that the address had then; null in a row of an earlier version. */
   carried: z.array(z.string()).nullable().default(null),
 });
 export type Brought = z.infer<typeof brought>;
 
-/** For each address the tags that it does not have. */
+/** The tags that each address lacks, by address. */
 export async function labelsFor(port: TagsPort, wanted: Map<string, string[]>): Promise<Map<string, Labels>> {
   const [tags, all] = await Promise.all([port.of([...wanted.keys()]), port.all()]);
   const known = new Set(all.map(({ name }) => nameKey(name)));
