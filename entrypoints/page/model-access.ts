@@ -13,7 +13,10 @@ export function modelAccess(settings: SettingsRecords) {
   }
 
   return {
-    /** Must be called in the gesture's own tick. */
+    /**
+     * Asks the user for the permission to contact a server, and records the answer. Call it directly in the handler of
+     * a user gesture; after an `await` a browser may refuse.
+     */
     async requestOrigin(url: string): Promise<boolean> {
       const asking = requestModelServer(serverAt(url));
       const allowed = await asking;
@@ -21,7 +24,7 @@ export function modelAccess(settings: SettingsRecords) {
       return allowed;
     },
     /**
-     * True where the user said no or withdrew the permission. False before the first answer: a server may allow any
+     * True if the user said no or withdrew the permission. False before the first answer: a server may allow any
      * origin.
      */
     async isRefused(url: string): Promise<boolean> {

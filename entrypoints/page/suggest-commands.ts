@@ -3,7 +3,7 @@ import type { Text } from '@/src/contract/text.ts';
 
 /** A sentence offered in the address bar, with a text of what it would do. */
 export interface Suggestion {
-  /** Null for the sentence as typed. */
+  /** The offered sentence; null for the sentence as typed. */
   sentence: string | null;
   will: Text;
 }
@@ -22,7 +22,7 @@ const shortest = 2;
 
 const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** True where each typed word begins a word of the sentence. */
+/** True if each typed word begins a word of the sentence. */
 function begins(words: string[], sentence: string): boolean {
   const said = plain(sentence).split(/[^\p{L}\p{N}]+/u);
   return words.length > 0 && words.every((word) => said.some((one) => one.startsWith(word)));

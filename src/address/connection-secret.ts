@@ -7,7 +7,7 @@ export interface ConnectionSecret {
 /** Matches a header's name and value (RFC 9110, 5.1 and 5.5). A key has no space, so none looks like a header. */
 const header = /^([\w!#$%&'*+.^`|~-]+):[ \t]+([\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?)$/;
 
-/** The same as people type it: the space may be missing. */
+/** A header as people type it, with or without a space after the colon. */
 const typed = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?)$/;
 
 /** Headers that belong to the browser or to the request itself. */

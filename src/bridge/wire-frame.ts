@@ -30,7 +30,6 @@ export const wireFrameSchema: z.ZodMiniType<WireFrame> = z.discriminatedUnion('t
   z.object({ t: z.literal('lost') }),
 ]);
 
-/** Frames of one request. */
 const requestFrames: unknown[] = ['request', 'body', 'sent'] satisfies WireFrame['t'][];
 
 /** The request of a malformed frame; null if it belongs to none. */

@@ -3,7 +3,7 @@ export interface BookmarkNode {
   parentId: string | null;
   index: number;
   title: string;
-  /** Null: a folder. */
+  /** Address; null for a folder. */
   url: string | null;
   /** Epoch milliseconds. */
   dateAdded: number;

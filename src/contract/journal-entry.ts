@@ -71,7 +71,6 @@ export type JournalStep =
   /** Ids of rows that were undone. `settled`: ids of all rows of the slice whose outcome is known. */
   | { type: 'undone'; rows: string[]; settled: string[] };
 
-/** The entry after the step. */
 export function afterStep(entry: JournalEntry, step: JournalStep): JournalEntry {
   switch (step.type) {
     case 'running': {

@@ -102,7 +102,7 @@ export const payloads = {
 export interface TrashItem {
   id: string;
   title: string;
-  /** Null: a folder. */
+  /** Address; null for a folder. */
   url: string | null;
   /** Path of its former folder; null if that is gone. */
   from: string | null;
@@ -152,7 +152,7 @@ export interface Answers {
   deny: RunAnswer;
   revoke: null;
   stop: null;
-  /** Null if there is no such ticket. Rows of a ticket from another browser session are matched anew. */
+  /** The ticket; null if there is none with this id. Rows of a ticket from another browser session are matched anew. */
   ticket: Ticket | null;
   openTickets: Ticket[];
   /**
@@ -161,7 +161,7 @@ export interface Answers {
    */
   undo: { outcomes: UndoOutcome[]; undone: number; done: number; left?: string[] };
   journal: { items: JournalEntry[]; next?: string };
-  /** Null if no call of this id has changed anything. */
+  /** The entry of a call; null if no call with this id has changed anything. */
   journalEntry: JournalEntry | null;
   grants: Grant[];
   revokeGrant: null;

@@ -6,7 +6,7 @@ export interface Tab {
   id: number;
   windowId: number;
   index: number;
-  /** Null if in no group. */
+  /** Id of its group; null if it is in none. */
   groupId: number | null;
   title: string;
   url: string;

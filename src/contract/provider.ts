@@ -55,7 +55,7 @@ export interface ModelRequest {
   /** Size of the model's context in tokens, for servers that must be told. */
   context?: number;
   temperature?: number;
-  /** Tokens. */
+  /** Limit of the answer in tokens. */
   maxOutput?: number;
   /** Shape that the answer must have. Servers that cannot enforce it ignore it. */
   constraint?: AnswerConstraint;
@@ -86,7 +86,7 @@ export type ModelEvent =
   | { type: 'text-delta'; text: string }
   | { type: 'reasoning-delta'; text: string }
   | { type: 'native-call-delta'; delta: NativeCallDelta }
-  /** From built-in commands only. */
+  /** Suggestions for next steps, from built-in commands only. */
   | ({ type: 'chips' } & NextSteps)
   | { type: 'usage'; usage: Usage }
   | {
@@ -94,7 +94,7 @@ export type ModelEvent =
       reason: FinishReason;
       /** True if the stream's end mark was seen. Without it, and with reason `unknown`, no call may run. */
       endMark: boolean;
-      /** From built-in commands only: flags for the calls of this response. */
+      /** Flags for the calls of this response, from built-in commands only. */
       run?: CallFlags;
     }
   | { type: 'error'; error: ModelError };
@@ -139,7 +139,7 @@ export type ModelErrorCode =
 export interface ModelError {
   code: ModelErrorCode;
   detail?: string;
-  /** HTTP status, where there was one. */
+  /** HTTP status, if there was one. */
   status?: number;
   /** Milliseconds that the server asked to wait. */
   retryAfter?: number;

@@ -49,7 +49,6 @@ const identityOf = ({ grade, source, page, text }: FoundPiece): string => JSON.s
 /** A planned call with the gate's decision. Each row has the source of the texts of others that contain its words. */
 export type Judged = AskedCall & {
   decision: Decision;
-  /** The grants that it uses. */
   uses: GrantUse[];
 };
 

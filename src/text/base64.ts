@@ -1,10 +1,10 @@
-/** Bytes in base64. */
+/** Encodes bytes as base64 text. */
 export function toBase64(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary);
 }
 
-/** The bytes of a text in base64. */
+/** Decodes base64 text into bytes. */
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -17,7 +17,6 @@ import type { Journal } from '@/src/journal/journal.ts';
 import type { BookmarkIndex } from './bookmark-index/bookmark-index.ts';
 import type { Returned } from './tab-ids/new-tab-ids.ts';
 
-/** Ports of the tools. */
 export interface ToolPorts {
   tabs: TabsPort;
   bookmarks: BookmarksPort;

@@ -27,9 +27,9 @@ export const entryOf = (node: TreeNode): FolderEntry => ({
   dateAdded: node.dateAdded ?? 0,
 });
 
-/** Everything under the invisible root. */
+/** The bookmarks tree as lists, without its invisible root. */
 export interface FlatTree {
-  /** Parents before children. */
+  /** Bookmarks and folders, parents before children. */
   nodes: BookmarkNode[];
   separators: FolderEntry[];
 }

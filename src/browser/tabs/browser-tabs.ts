@@ -60,7 +60,6 @@ async function reload(id: number): Promise<void> {
   await orNull(browser.tabs.reload(id));
 }
 
-/** Tabs and tab groups of the browser. */
 export const browserTabs: TabsPort = {
   async all() {
     const [tabs, windows] = await Promise.all([tabsWhere({}), normalWindows()]);

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { ReadingListPort } from '@/src/contract/ports.ts';
 
-/** When an address was first saved, in epoch milliseconds; null if it is only open or in the history. */
+/** Epoch milliseconds at which an address was first saved; null if it is only open or in the history. */
 type Saved = number | null;
 
 const earliest = (times: number[]): Saved => (times.length > 0 ? Math.min(...times) : null);

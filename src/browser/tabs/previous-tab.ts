@@ -10,8 +10,8 @@ export async function tabBefore(panel: number): Promise<number | null> {
 }
 
 /**
- * If this page is in a tab, remembers which tab was in front before it: the times that Chrome gives also count tabs
- * that were opened in the background and never seen.
+ * Remembers the tab that was in front before this page, if the page is in a tab. Chrome's own times do not tell it:
+ * they also count tabs that were opened in the background and never seen.
  */
 export async function rememberTabBefore(): Promise<void> {
   const own = await browser.tabs.getCurrent();

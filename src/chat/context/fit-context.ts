@@ -58,7 +58,7 @@ export function roomForEach(
 
 /** Messages that are sent together or not at all. */
 interface Group {
-  /** Its position among groups of its kind. */
+  /** Index among the groups of its kind. */
   at: number;
   messages: ModelMessage[];
   size: number;

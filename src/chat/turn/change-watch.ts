@@ -22,6 +22,5 @@ export function watchChanges(changes: Pick<Changes, 'listen'>, fits: (change: Ch
   return { count: () => count, after: async (since) => (count > since ? undefined : next.promise), close };
 }
 
-/** Watches the tickets. */
 export const watchTickets = (changes: Pick<Changes, 'listen'>): ChangeWatch =>
   watchChanges(changes, ({ table }) => table === 'tickets');

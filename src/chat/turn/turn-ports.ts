@@ -30,7 +30,6 @@ export type ChatEvent =
   | { type: 'turn-change'; turn: Turn }
   | { type: 'turn-end'; end: TurnEnd };
 
-/** Ports of a turn. */
 export interface TurnPorts {
   provider: Provider;
   /** Id of the saved connection. */

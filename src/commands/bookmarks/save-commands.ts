@@ -64,7 +64,7 @@ command('tabs.bookmark', 'save', 'write', {
   },
 });
 
-/** Bookmarks the page in front. Where it is saved already, says where, and asks. */
+/** Bookmarks the page in front. If it is saved already, tells its place and asks. */
 function* bookmarkPage(slots: Slots & { again?: true }): Script {
   const [tab] = (yield* readAll([look('get_current_tab')])) as [TabItem];
   const [saved] = yield* readLists<BookmarkItem>([look('search_bookmarks', { url: tab.url })]);

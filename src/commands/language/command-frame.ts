@@ -57,23 +57,23 @@ export type When =
   | { kind: 'weekday'; day: number }
   | { kind: 'week' | 'month' | 'year'; ago: number }
   | { kind: 'days'; back: number }
-  /** Evening into the night, or the first hours of a day, `ago` days ago. */
+  /** The evening and night, or the first hours, of the day that was `ago` days ago. */
   | { kind: 'night' | 'morning'; ago: number }
   | { kind: 'in-month'; month: number; year?: number }
   | { kind: 'in-year'; year: number }
-  /** From this time until now. */
+  /** The time from `from` until now. */
   | { kind: 'since'; from: When }
   | { kind: 'recent' };
 
-/** Everything but verb and object that a sentence says, as plain JSON. */
+/** The parts of a sentence beside its verb and object, as plain JSON. */
 export interface Slots {
   sites?: string[];
   words?: string[];
-  /** Not used for this many days. */
+  /** Number of days for which the items were not used. */
   days?: number;
-  /** For bookmarks: `days` is the age since they were saved, not since they were opened. */
+  /** True if `days` counts from the time a bookmark was saved, not from its last use. */
   older?: true;
-  /** Not used since this time. Replaced by `days` once the sentence is read. */
+  /** Time since which the items were not used. Replaced by `days` once the sentence is read. */
   unusedSince?: When;
   states?: TabState[];
   window?: 'this' | 'all' | 'others' | number;

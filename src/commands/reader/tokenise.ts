@@ -3,11 +3,11 @@ import type { CommandLanguage } from '../languages/language.ts';
 /** A word of a sentence, or another piece of it. `start`, `end`: where it stands in the sentence. */
 export interface Token {
   kind: 'word' | 'quoted' | 'tag' | 'host' | 'mark';
-  /** As typed, without quotes and `#`. */
+  /** The word as typed, without quotes and `#`. */
   raw: string;
-  /** In lower case. */
+  /** The word in lower case. */
   lower: string;
-  /** In lower case, without accents. */
+  /** The word in lower case, without accents. */
   folded: string;
   /** True if typed with all accents, so that it cannot be another word without them. */
   accented?: true;

@@ -2,15 +2,15 @@
 export interface RuleWords {
   /** Weekdays from Sunday on, separated by spaces. `/` separates forms of a day, `_` joins words. */
   days: string;
-  /** Before a day: the rule repeats. */
+  /** "Every" before a day, for a rule that repeats. */
   every: string;
-  /** Before a single day. */
+  /** "On" before a single day. */
   on?: string;
   /** "Every day" in all its forms. */
   daily: string;
-  /** Before an hour. */
+  /** "At" before an hour. */
   at: string;
-  /** After the number of an hour. */
+  /** "O'clock" after the number of an hour. */
   hour: string;
   /** "More than" before a number of tabs. */
   over: string;

@@ -15,7 +15,6 @@ type Reads = {
     : never;
 };
 
-/** Names of all tools. */
 export type ToolName = Snake<keyof ToolTable>;
 
 /** Names of the tools that only look. A preview runs these and no others. */

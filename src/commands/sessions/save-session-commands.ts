@@ -64,7 +64,7 @@ command('session.list', 'save', 'read', {
   run: listSessions,
 });
 
-/** With `replace`, the session of the same name is replaced. */
+/** `replace`: the session replaces one with the same name. */
 type SaveSlots = Slots & { replace?: true };
 
 export const nameGiven = ({ name, session }: Slots): string | undefined => name ?? session;

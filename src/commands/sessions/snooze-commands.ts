@@ -32,7 +32,7 @@ function willSnooze({ until, ...slots }: Slots, n: number) {
     : text('command_snooze_until', { what, at: until });
 }
 
-/** Snoozes what slots select; asks until when, where that was not said. */
+/** Snoozes what the slots select. Asks for the time if it was not said. */
 function* snooze({ until, ...slots }: Slots, context: CommandContext): Script {
   if (until === undefined) return askWhen(slots, context);
   const found = yield* pickTabs(slots, context, { window: 'this', careful: true });

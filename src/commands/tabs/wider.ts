@@ -12,7 +12,7 @@ export const remarks = (picked: Picked): Text[] => [
 export const elsewhere = (picked: Picked): Text[] =>
   picked.elsewhere > 0 ? [text('command_tidy_elsewhere', { n: picked.elsewhere })] : [];
 
-/** The same command for all windows, where it kept to this one. */
+/** Chip that repeats the command for all windows; none if no matching tab is outside of this window. */
 export const wider = (id: string, slots: object, picked: Picked): Chip[] =>
   picked.elsewhere > 0
     ? [chip(text('command_chip_all_windows_n', { n: picked.elsewhere }), id, { ...slots, window: 'all' })]

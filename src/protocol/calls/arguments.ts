@@ -3,7 +3,7 @@ import { JsonReader } from '../json/reader.ts';
 
 type Note = (repair: string) => void;
 
-/** Reads the arguments that a call gives, as an object, as its JSON text or not at all; null where they are none. */
+/** Reads the arguments that a call gives, as an object, as its JSON text or not at all; null if they are none. */
 export function readArguments(given: unknown, note: Note): Record<string, unknown> | null {
   if (given === undefined || given === null || given === '') {
     note('notation:missing-arguments');

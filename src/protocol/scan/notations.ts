@@ -9,7 +9,7 @@ import type { Step } from './source.ts';
 import type { FenceOpener, Opener, Syntax, Wrapper } from './syntax.ts';
 import { readComment } from './verbatim.ts';
 
-/** Everything with a meaning in a response, for one choice of syntaxes. */
+/** The marks that have a meaning in a response, for one choice of syntaxes. */
 export class Notations {
   readonly atLineStart = new OpenerTree();
   readonly anywhere = new OpenerTree();

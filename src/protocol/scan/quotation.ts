@@ -17,7 +17,7 @@ export interface Line {
 const MOST_LINE = 512;
 /** Tokens before the first call. */
 const TOKENS = /(?:<[|｜][^<>]{1,40}[|｜]>\s*)+$/;
-/** Stands for a closing mark where only an empty line ends the quotation. */
+/** Stands for a closing mark if only an empty line ends the quotation. */
 const NOTHING = '\0';
 const ESCAPED = /(?<!\\)(?:\\\\)*\\$/;
 

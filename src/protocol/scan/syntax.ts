@@ -117,7 +117,7 @@ export interface FullSyntax extends Recogniser {
   instructions?(tools: readonly ToolDescription[]): string;
   /** Writes an earlier call for the model. */
   formatCall(call: FormattableCall): string;
-  /** `mark`: the random fence around text of others; null where there is none. */
+  /** Writes a result as text for the model. `mark`: the random fence around text of others; null if there is none. */
   formatResult(call: FormattableCall, result: ToolResult, mark: string | null): string;
 }
 

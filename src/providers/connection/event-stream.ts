@@ -25,7 +25,7 @@ interface Watch {
   connection: Connection;
   peer: Peer;
   endMark: EndMark;
-  /** Absent for JSON lines, which the caller parses. */
+  /** Format of the server's answers; absent for JSON lines, which the caller parses. */
   wire?: Wire | undefined;
 }
 
@@ -33,13 +33,12 @@ interface Watch {
 const longestAnswer = 16_000_000;
 
 /**
- * Watches an answer of server-sent events, or of JSON lines. The stream is over with the line that is its end mark,
- * whether or not the server then lets go; whoever opened the connection closes it. Where the connection fails, the
- * stream closes as if it were whole, so that nothing that came is lost on the way; the connection knows.
+ * Watches an answer of server-sent events, or of JSON lines. The stream ends with the line that is its end mark, even
+ * if the server keeps the connection open; whoever opened the connection closes it. If the connection fails, the stream
+ * closes as if it were whole, so that nothing that came is lost; the connection knows of the failure.
  *
- * A stream is told from a whole answer, a page and an error by its first bytes, whatever type the server calls it. Of a
- * stream only chunks are let through; a whole answer is given as the chunks that say the same. Throws `ProviderFailure`
- * for what is neither.
+ * The first bytes tell a stream from a whole answer, a page or an error, whatever content type the server names. Only
+ * chunks of a stream pass; a whole answer is given as equivalent chunks. Throws `ProviderFailure` for anything else.
  */
 export async function eventStream(
   response: Response,

@@ -40,7 +40,7 @@ export function refusedFields(learnt: Set<string>) {
       trying = [...trying, ...refused];
       return without(request, refused);
     },
-    /** To be called when the last request was answered. */
+    /** Remembers the fields left out of the last request as refused. Call it when that request was answered. */
     answered() {
       for (const field of trying) learnt.add(field);
       trying = [];

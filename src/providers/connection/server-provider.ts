@@ -9,7 +9,7 @@ import { keyless } from './redact-key.ts';
 export interface Vendor {
   peer: Peer;
   endMark: EndMark;
-  /** Absent if answers are JSON lines, which `respond` reads. */
+  /** Format of the server's answers; absent if they are JSON lines, which `respond` reads. */
   wire?: Wire;
   /** The events of one response, ending with `finish` or `error`. Anything that it throws becomes an error. */
   respond(request: ModelRequest, exchange: Exchange): AsyncIterable<ModelEvent>;

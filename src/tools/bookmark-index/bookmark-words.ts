@@ -7,7 +7,7 @@ import { type Ranked, signsScore } from './rank.ts';
 import { scoresIn, type Tolerance, tagWorth } from './scores.ts';
 import type { Wanted } from './search-words.ts';
 
-/** For each wanted word the addresses that have a tag whose name contains it. */
+/** Addresses by wanted word: those with a tag whose name contains the word. */
 export type Tagged = ReadonlyMap<string, AddressSet>;
 
 /**

@@ -11,7 +11,7 @@ export const indexVersion = 3;
 const partSize = 4096;
 /** Milliseconds of work between two pauses. */
 const sliceTime = 10;
-/** After so many milliseconds of work the browser is called, so that it does not take the worker for idle. */
+/** Milliseconds of work after which the browser is called, so that it does not take the worker for idle. */
 const stillAlive = 20_000;
 
 /** Head of a stored index. `parts` is written last: an index without it was cut off and is not used. */

@@ -4,7 +4,7 @@ import { type Segment, SegmentDraft } from './segment.ts';
 
 export interface Folder {
   id: string;
-  /** Null for a root folder. */
+  /** Id of the parent folder; null for a root folder. */
   parentId: string | null;
   title: string;
 }

@@ -13,7 +13,7 @@ export interface Part {
   segment: Segment;
   /** The pages by their number in the part. Null for a page that is gone or was moved to a later part. */
   pages: (SavedPage | null)[];
-  /** For each page `hashOf` its address in the form that tags use. */
+  /** Hash (`hashOf`) of each page's address, in the form that tags use. */
   hashes: Uint32Array;
 }
 

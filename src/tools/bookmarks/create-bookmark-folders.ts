@@ -20,7 +20,7 @@ const newFolder = z.object({ parent: z.string(), missing: z.array(z.string()) })
 const createdFolder = madeFolders.extend({
   id: z.string(),
   title: z.string(),
-  /** Null if an earlier version made the row, which did not record it. */
+  /** Id of the parent folder; null in a row of an earlier version, which did not record it. */
   parent: z.string().nullable().default(null),
 });
 

@@ -23,9 +23,9 @@ export interface Library {
   path(id: string): string[];
   /** True if the node is the folder or in it at any depth. */
   isInside(id: string, folder: string): boolean;
-  /** Everything in a folder in its order, with a trash folder and separators, which count in an index. */
+  /** All entries of a folder in order, including trash folders and separators, which count in an index. */
   entries(folder: string | null): Pick<FolderEntry, 'id' | 'index' | 'separator'>[];
-  /** Everything in the trash, to leave it out of counts elsewhere. */
+  /** All nodes in the trash, to leave them out of counts. */
   trashed: BookmarkNode[];
 }
 

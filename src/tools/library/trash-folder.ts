@@ -57,7 +57,7 @@ export async function findTrashFolders({ bookmarks, trash }: TrashPorts): Promis
   return new Set(nodes.filter(isTrash).map(({ id }) => id));
 }
 
-/** Everything in the trash. Does not read the whole library. */
+/** All nodes in the trash. Does not read the whole library. */
 export async function trashed(ports: TrashPorts): Promise<BookmarkNode[]> {
   const { bookmarks } = ports;
   const below = async (folder: string): Promise<BookmarkNode[]> => {

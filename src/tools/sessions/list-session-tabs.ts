@@ -13,7 +13,7 @@ const parameters = z.strictObject({
 
 /** A tab that a session keeps. */
 interface SavedTabItem {
-  /** Its place in the session, from 0. */
+  /** Index in the session, from 0. */
   id: string;
   title: string;
   url: string;

@@ -46,7 +46,7 @@ export function refuseUnknown(what: string, id: number, known: { id: number }[])
   throw new ToolError('not-found', `No ${what} has the id ${id}.`, ids ? `There are: ${ids}.` : `There is no ${what}.`);
 }
 
-/** Throws `invalid-arguments` where two entries of a call name the same tab. */
+/** Throws `invalid-arguments` if two entries of a call name the same tab. */
 export function refuseTwice(entries: { tab_ids: number[] }[], entry: 'group' | 'move'): void {
   const seen = new Set<number>();
   for (const id of entries.flatMap(({ tab_ids }) => [...new Set(tab_ids)])) {

@@ -12,11 +12,11 @@ import { undoableRows } from './journal-groups.ts';
 
 interface Props {
   entry: JournalEntry;
-  /** Absent where nothing can be undone at the moment. */
+  /** Undoes rows; absent if nothing can be undone at the moment. */
   undo?: ((rows: string[]) => void) | undefined;
 }
 
-/** Rows of a journal entry with title, host and, where a row can be taken back, its own Undo. */
+/** Rows of a journal entry with title, host and, if a row can be taken back, its own Undo. */
 export function EntryRows({ entry, undo }: Props) {
   const say = useSay();
   const undoable = new Set(undo ? undoableRows(entry) : []);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { useServices } from '../parts/services-context.tsx';
 
-/** The journal entry of a call, kept up to date; null until read, and where it changed nothing. */
+/** The journal entry of a call, kept up to date. Null until it is read, or if the call changed nothing. */
 export function useJournalEntry(call: string): JournalEntry | null {
   const { ask, changes } = useServices();
   const [entry, setEntry] = useState<JournalEntry | null>(null);

@@ -3,7 +3,7 @@ import { useServices } from '../parts/services-context.tsx';
 import { firstPage, type JournalPages, nextPage, refreshed } from './journal-pages.ts';
 
 export interface Journal {
-  /** Null until read. */
+  /** The read pages; null until the first is read. */
   pages: JournalPages | null;
   more(): void;
 }

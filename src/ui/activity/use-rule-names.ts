@@ -6,7 +6,7 @@ import { useServices } from '../parts/services-context.tsx';
 /** Each rule in words, with its time, by its id. */
 export type RuleNames = ReadonlyMap<string, Text>;
 
-/** The rules that there are; null until they are read, which is only done where they are wanted. */
+/** The existing rules; null until they are read. They are only read if `wanted`. */
 export function useRuleNames(wanted: boolean): RuleNames | null {
   const { settings } = useServices();
   const [names, setNames] = useState<RuleNames | null>(null);

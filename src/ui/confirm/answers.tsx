@@ -19,7 +19,7 @@ interface Props {
   onDeny(reason?: string): void;
 }
 
-/** Refuse button, with a field for the reason where one is asked for, then the button that says yes with its count. */
+/** Refuse button, with a field for the reason if one is asked for, then the button that says yes with its count. */
 export function Answers({ preview, verb, reason, onReason, off, onAllow, onDeny }: Props) {
   const say = useSay();
   const typed = reason !== null && reason.trim() !== '';

@@ -14,11 +14,11 @@ import { PermissionQuestion } from './permission-question.tsx';
 interface Props {
   services: Services;
   i18n: I18n;
-  /** No question is left; the window can close. */
+  /** Called when no question is left and the window can close. */
   onDone(): void;
 }
 
-/** Window that shows all open questions, oldest first, where no panel is open. */
+/** Window that shows all open questions, oldest first, if no panel is open. */
 export function ConfirmWindow({ services, i18n, onDone }: Props) {
   return (
     <ServicesProvider services={services} i18n={i18n}>
@@ -105,7 +105,7 @@ function useTheme(): Settings['theme'] | undefined {
   return theme;
 }
 
-/** Null until read. `onDone` is called once, when none are left. */
+/** The open questions; null until read. `onDone` is called once, when none are left. */
 function useOpenTickets(onDone: () => void) {
   const { ask, changes } = useServices();
   const [tickets, setTickets] = useState<Ticket[] | null>(null);

@@ -81,7 +81,7 @@ const kinds = new Map<string, LiveRow['kind']>([
   ['bookmark', 'bookmark'],
 ]);
 
-/** Row to open with the "Open" button; null where nothing can be opened. */
+/** Row to open with the "Open" button; null if nothing can be opened. */
 function liveRow(row: Row): LiveRow | null {
   const [prefix = '', ...rest] = row.id.split(':');
   const kind = kinds.get(prefix);

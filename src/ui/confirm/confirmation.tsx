@@ -36,7 +36,7 @@ interface Props {
   headline?: Ref<HTMLHeadingElement>;
   /** Called when a question appears, to place the focus. */
   onShown?(): void;
-  /** False where nobody reads why the user refuses; no words are asked for then. */
+  /** False if nobody reads why the user refuses; the dialog then asks for no reason. */
   takesReason?: boolean;
   onAllow(rows: string[], grant?: GrantSpan): void;
   onDeny(reason?: string): void;

@@ -35,7 +35,7 @@ export function PlanNotes({ notes, id }: { notes: readonly Text[]; id: string })
   );
 }
 
-/** True where lines of the text are cut off. */
+/** True if lines of the text are cut off. */
 function useCut(text: { current: HTMLElement | null }): boolean {
   const [cut, setCut] = useState(false);
   useEffect(() => {

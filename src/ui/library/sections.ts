@@ -9,10 +9,10 @@ export interface LibrarySection {
   id: SectionId;
   name: MessageKey;
   icon: LucideIcon;
-  /** Shown where there is nothing. */
+  /** Message for a section without rows. */
   empty: MessageKey;
   load: MakeLoader;
-  /** Loader to count the section with, where `load` gives only the top level. */
+  /** Loader to count the section with, if `load` gives only the top level. */
   all?: MakeLoader;
   /** Permission that the browser may have to grant first. */
   permission?: string;

@@ -12,7 +12,7 @@ type Given = Pick<ModelAccess, 'allowed' | 'addresses'>;
 interface Props {
   value: Given;
   onChange(value: Given): void;
-  /** Label of the address list, where a page has several. */
+  /** Label of the address list, if a page has several. */
   addressesLabel?: string;
 }
 

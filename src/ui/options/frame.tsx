@@ -78,7 +78,7 @@ function listen(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** Page named by the address. `named` is false where it names none; then the first page is shown. */
+/** Page named by the address. `named` is false if it names none; then the first page is shown. */
 function useRoute(): { page: OptionsPage; named: boolean } {
   const id = useSyncExternalStore(listen, () => window.location.hash.slice(1));
   const found = pages.find((page) => page.id === id);

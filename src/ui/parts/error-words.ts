@@ -2,7 +2,7 @@ import type { ModelError } from '@/src/contract/provider.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 
 interface Circumstances {
-  /** Server that was asked, where the error names none. */
+  /** Server that was asked, if the error names none. */
   asked?: string;
   /** Part of an answer has come. */
   came?: boolean;

@@ -10,7 +10,7 @@ interface Props {
   trouble: Text | null;
   /** The last act; null: none, or it was dismissed. */
   notice: Text | null;
-  /** Absent where the last act can't be undone. */
+  /** Undoes the last act; absent if it can't be undone. */
   onUndo?: (() => void) | undefined;
   undoing: boolean;
   onDismiss(shown: 'trouble' | 'notice'): void;

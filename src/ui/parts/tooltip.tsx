@@ -53,7 +53,7 @@ export function useTooltip(text: string, control: RefObject<HTMLElement | null>)
   };
 }
 
-/** Places it centred below the control, or above where there is no room. */
+/** Places it centred below the control, or above if there is no room. */
 function place(tip: HTMLElement | null, control: HTMLElement | null): void {
   if (!tip || !control) return;
   const target = control.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True where a box overflows sideways and must be focusable to scroll. Measured after layout and after each render. */
+/** True if a box overflows sideways and must be focusable to scroll. Measured after layout and after each render. */
 export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

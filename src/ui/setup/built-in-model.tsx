@@ -10,7 +10,7 @@ import { Said } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 import { addConnection } from './add-connection.ts';
 
-/** Model of the browser, where there is one. */
+/** Model of the browser, if there is one. */
 export function BuiltInModel({ onAdded }: { onAdded(config: ProviderConfig): void }) {
   const say = useSay();
   const services = useServices();

@@ -17,7 +17,7 @@ type Known = Pick<Services, 'kinds' | 'presets'>;
 /** Pattern of a key after its prefix, long enough that words do not match. */
 const rest = '[A-Za-z0-9_-]{16,}';
 
-/** First known key in a text; null where there is none. */
+/** First known key in a text; null if there is none. */
 export function keyIn(text: string, known: Known): FoundKey | null {
   const services = servicesOf(known);
   const [key] = text.match(pattern(services)) ?? [];

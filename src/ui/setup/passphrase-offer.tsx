@@ -18,7 +18,7 @@ async function isFirstKey({ lock, all, key }: Pick<ProviderRecords, 'lock' | 'al
   return keys.every((one) => !one);
 }
 
-/** Offers a passphrase before the first key is stored: one line, and the field where it is taken up. */
+/** Offers a passphrase before the first key is stored: one line, and the field if it is taken up. */
 export function PassphraseOffer() {
   const say = useSay();
   const { providers } = useServices();

@@ -22,7 +22,7 @@ export function useAddKey({ key, service }: FoundKey, onAdded: (config: Provider
   const last = useRef<AbortController>(null);
   useEffect(() => () => last.current?.abort(), []);
 
-  /** Must be called in the gesture's own tick, which asks for the permission. */
+  /** Adds the key. Call it directly in the handler of a user gesture, since it asks for the permission. */
   async function add() {
     const { label: name, kind, baseUrl, favourites } = service;
     const allowing = services.requestOrigin(baseUrl).catch(() => false);

@@ -1,4 +1,4 @@
-/** Under the id of each command two sentences that mean it. The list of all commands and `docs/commands.md` show them. */
+/** Two sentences for each command, by its id. The list of all commands and `docs/commands.md` show them. */
 export const exampleSentences: Record<string, string> = {
   'tabs.count': 'How many tabs | how many tabs do I have open',
   'tabs.list': 'Show tabs in this window | list my tabs',

@@ -181,7 +181,7 @@ const others: PhraseWords<Slots>[] = [
 /** "Tabs in Trip". */
 const insides: PhraseWords<Slots>[] = [{ means: {}, phrases: ['in|inside|within the|my? {inside}'] }];
 
-/** Everything that narrows; the first listed wins among phrases of one length. */
+/** All phrases that narrow a selection. Among phrases of one length the first listed wins. */
 export const filters: PhraseWords<Slots>[] = [
   ...pointers,
   ...states,

@@ -1,7 +1,6 @@
 import type { ObjectKind } from '../../language/command-frame.ts';
 import type { PhraseWords } from '../../language/language.ts';
 
-/** Phrases for objects. */
 export const objects: PhraseWords<ObjectKind>[] = [
   {
     means: 'tabs',

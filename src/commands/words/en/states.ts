@@ -1,7 +1,6 @@
 import type { Slots } from '../../language/command-frame.ts';
 import type { PhraseWords } from '../../language/language.ts';
 
-/** Phrases for states. */
 export const states: PhraseWords<Slots>[] = [
   { means: { states: ['pinned'] }, phrases: ['pinned', 'pinned ones|tabs_only'] },
   {
@@ -149,7 +148,6 @@ export const states: PhraseWords<Slots>[] = [
   },
 ];
 
-/** Phrases for an age. */
 export const ages: PhraseWords<Slots>[] = [
   // "Read … ago" is a visit; "used … ago" is an age.
   {

@@ -35,7 +35,7 @@ export const subjects: PhraseWords<Slots>[] = [
   },
 ];
 
-/** When something was kept or seen. */
+/** Phrases for the time at which something was saved or seen. */
 export const dates: PhraseWords<Slots>[] = [
   {
     means: {},

@@ -21,7 +21,7 @@ const FAMILIES: readonly (readonly [string, string, string, string?])[] = [
   ['iquest_', '', ''],
 ];
 
-/** GLM 5.3 Flash, where a server cuts its token short: `<![list_tabs>{…}`, also with a title and `/` before the name. */
+/** GLM 5.3 Flash, if a server cuts its token short: `<![list_tabs>{…}`, also with a title and `/` before the name. */
 const cutShort: Opener = {
   text: '<![',
   *read(scan, start) {

@@ -58,7 +58,6 @@ const titleOf = (record: LinkRecord): string => {
 export const namesAddress = (columns: string[]): boolean =>
   columns.some((column) => named.url.includes(column.trim().toLowerCase()));
 
-/** True if the record has an address. */
 export const hasAddress = (record: LinkRecord): boolean => text(record, 'url') !== '';
 
 interface Folder {

@@ -14,8 +14,8 @@ export type Place = z.infer<typeof place>;
 const remembered = 8;
 
 /**
- * For each leaving node the nodes before it: the nearest few, and the nearest that stays, by which its place can be
- * found if its neighbours leave too.
+ * The nodes before each leaving node, by its id: the nearest few, and the nearest that stays, which shows its place if
+ * the others leave too.
  */
 function neighbours(order: string[], going: ReadonlySet<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();

@@ -42,7 +42,7 @@ export const legacy = labels.extend({ kept: z.string(), address: z.string() });
 
 export const addressOf = ({ url }: BookmarkNode): string => tagAddress(url ?? '');
 
-/** For each removed bookmark the tags of its address that the kept one's address does not have. */
+/** The tags that a merge adds to the kept bookmark: those of the removed one's address that its own address lacks. */
 export async function legaciesOf(ports: ToolPorts, pairs: Pair[]): Promise<Map<string, z.infer<typeof legacy>>> {
   const borne = await ports.tags.of([...new Set(pairs.map(({ removed }) => addressOf(removed)))]);
   const wanted = new Map<string, string[]>();

@@ -56,7 +56,7 @@ export interface Sorted {
   elsewhere: BookmarkNode[];
   /** Ids of tabs and folders that do not exist. */
   notFound: (number | string)[];
-  /** Other items that are not possible, in words. */
+  /** Reasons for other items that are not possible. */
   refused: string[];
 }
 

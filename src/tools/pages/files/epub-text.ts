@@ -18,7 +18,6 @@ interface Reading {
   /** Maximum length of the text, in characters. */
   most: number;
   parse: Parse;
-  /** Text of a chapter. */
   textOf(chapter: Document): string;
   /** Awaited between chapters; rejects to stop. */
   pause(): Promise<void>;

@@ -23,7 +23,7 @@ type Move = MoveArguments['moves'][number];
 
 /** Final place of one tab. */
 export const destination = z.object({
-  /** Null for a new window. */
+  /** Id of the window; null for a new one. */
   windowId: z.number().nullable(),
   /** Number of the new window in the call. */
   made: z.number().nullable(),

@@ -23,7 +23,6 @@ export interface ClosedRow extends Closing {
   of: number;
 }
 
-/** The reopened tabs, by row. */
 type Reopened = Map<ClosedRow, Tab>;
 
 /** The window for reopened tabs. `foreign`: it is another than theirs, so their places do not count. */

@@ -4,7 +4,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 
 const page = (tab: Tab) => withoutTracking(withoutFragment(tab.url));
 
-/** For each tab to close an open tab with the same page that stays; null unless all have one. */
+/** Staying tabs with the same page, for each tab that will be closed. Null if one of them has none. */
 function stayingCopies(going: Tab[], staying: Tab[]): Map<Tab, Tab[]> | null {
   const byPage = Map.groupBy(staying, page);
   const copies = new Map(going.map((tab) => [tab, byPage.get(page(tab)) ?? []]));

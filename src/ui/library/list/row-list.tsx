@@ -39,7 +39,7 @@ export function RowList({ box }: { box: RefObject<HTMLDivElement | null> }) {
   );
 }
 
-/** Shown where a section has no rows, with a next step. */
+/** Message for a section without rows, with a next step. */
 function Nothing() {
   const say = useSay();
   const section = useLibraryState((state) => state.section);

@@ -48,7 +48,7 @@ export function useGridKeys({ tree, size, page, focus, goTo, grid, onStep }: Gri
     library.select(rows, 'add');
   }
 
-  /** Index of the first selected row that is loaded; null where none is. */
+  /** Index of the first selected row that is loaded; null if none is. */
   const anchor = () => {
     const [first] = library.store.getState().selected.keys();
     return first === undefined ? null : tree.indexOf(first);

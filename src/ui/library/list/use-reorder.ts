@@ -47,7 +47,7 @@ export function useReorder(tree: RowTree) {
     busy.current = false;
   }
 
-  /** Place for dragged rows at a height in a row, from 0 to 1; null where they can't go. */
+  /** Place for dragged rows at a height in a row, from 0 to 1; null if they can't go. */
   function dropAt(index: number, height: number, dragged: LibraryRow[]): Drop | null {
     const { row, open } = tree.at(index);
     if (!row || !dragged.some(canMove)) return null;

@@ -32,7 +32,7 @@ const folder = z.object({
   ...titled,
   folder: z.string(),
   folder_id: z.nullable(z.string()),
-  /** Absent: not counted. */
+  /** Number of bookmarks in the folder; absent if not counted. */
   bookmarks: z.optional(z.number()),
   folders: z.optional(z.number()),
 });

@@ -5,9 +5,9 @@ const pageSize = 200;
 
 /** A row with its position among the expanded rows. */
 export interface PlacedRow {
-  /** Null: not loaded yet. */
+  /** The row; null until it is loaded. */
   row: LibraryRow | null;
-  /** From 1. */
+  /** Depth in the tree, from 1. */
   level: number;
   /** Place among its siblings, from 0. */
   position: number;
@@ -110,7 +110,7 @@ export class RowTree {
     return { ...spot, row, siblings: branch.total ?? 0, open: row !== null && branch.open.has(rowKey(row)) };
   }
 
-  /** Index of a row that is loaded; null where it is not, or not any more. */
+  /** Index of a row that is loaded; null if it is not, or not any more. */
   indexOf(key: string): number | null {
     return this.#indexIn(this.#root, key);
   }

@@ -9,7 +9,7 @@ import type { Connecting } from './use-connect.ts';
 
 interface Props {
   connecting: Connecting;
-  /** Address of the server, where it has one. */
+  /** Address of the server, if it has one. */
   url: string | null;
   onAgain(): void;
 }

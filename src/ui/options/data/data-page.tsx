@@ -44,7 +44,7 @@ export default function DataPage() {
   );
 }
 
-/** Storage used in bytes; null where the browser does not tell. */
+/** Storage used in bytes; null if the browser does not tell. */
 const bytesUsed = async (): Promise<number | null> => (await navigator.storage?.estimate())?.usage ?? null;
 
 function useMegabytes(bytes: number | null): string | null {

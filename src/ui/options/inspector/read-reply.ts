@@ -3,7 +3,7 @@ import type { RecordedRound } from '@/src/contract/round.ts';
 import { omit } from '@/src/text/omit.ts';
 
 /**
- * Kind of a parsed part. `markup`: syntax around a part, not shown; `unread`: everything after the first call, where a
+ * Kind of a parsed part. `markup`: syntax around a part, not shown; `unread`: everything after the first call, if a
  * reply may hold only one.
  */
 export type MarkType = 'text' | 'reasoning' | 'call' | 'call-error' | 'markup' | 'unread';
@@ -117,7 +117,7 @@ function aroundMarkup(
   ];
 }
 
-/** Drops everything after the first call, where only one call is allowed. */
+/** Drops everything after the first call, if only one call is allowed. */
 function upToFirstCall(marks: Mark[]): Mark[] {
   const first = marks.findIndex(({ type }) => type === 'call');
   if (first < 0) return marks;

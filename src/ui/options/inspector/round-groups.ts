@@ -2,7 +2,7 @@ import type { Message } from '@/src/contract/conversation.ts';
 import type { RecordedRound } from '@/src/contract/round.ts';
 import { wordsOf } from '../../panel/state/transcript.ts';
 
-/** Round with its message, where that still exists. */
+/** Round with its message, if that still exists. */
 export interface Shown {
   round: RecordedRound;
   message: Message | undefined;

@@ -8,11 +8,11 @@ import { useRead } from '../state/use-read.ts';
 const step = 10;
 
 interface Rounds {
-  /** Null until read. */
+  /** Recorded rounds; null until read. */
   rounds: RecordedRound[] | null;
   /** All messages of their chats. */
   messages: Message[];
-  /** Loads older rounds; null where there are none. */
+  /** Loads older rounds; null if there are none. */
   more: (() => void) | null;
 }
 

@@ -12,17 +12,17 @@ interface Props {
   provider: string;
   /** True if the service requires a key. */
   needed: boolean;
-  /** Origin of the typed address; null where it is invalid. */
+  /** Origin of the typed address; null if it is invalid. */
   origin: string | null;
   /** Saved origin, to which the stored key is bound. */
   savedOrigin: string | null;
   value: string;
   error: string | undefined;
-  /** URL of the page where the service gives out keys; null where unknown. */
+  /** URL of the page where the service gives out keys; null if unknown. */
   keyPage: string | null;
   /** Name of the service. */
   service: string;
-  /** Name of a subscription that is often mistaken for an API key; null where there is none. */
+  /** Name of a subscription that is often mistaken for an API key; null if there is none. */
   subscription: string | null;
   onChange(key: string): void;
 }

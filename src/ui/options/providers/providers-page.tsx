@@ -28,7 +28,7 @@ export function ProvidersPage() {
   const unsaved = [...drafts.keys()].find((id) => !saved.some((config) => config.id === id));
   const begun = unsaved !== undefined && unsaved === editing ? [{ id: unsaved, config: null }] : [];
 
-  /** Continues an unfinished form, where there is one. */
+  /** Continues an unfinished form, if there is one. */
   function add() {
     const id = unsaved ?? newId();
     if (unsaved === undefined) draft(id, newDraft(kinds[0]));

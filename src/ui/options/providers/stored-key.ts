@@ -6,13 +6,13 @@ import { useServices } from '../../parts/services-context.tsx';
 /** Key with all but its last characters hidden: "••••wxyz". Short keys are hidden entirely. */
 export const maskedKey = (key: string): string => `••••${key.length < 12 ? '' : key.slice(-4)}`;
 
-/** Masked key stored for this origin; null where there is none. */
+/** Masked key stored for this origin; null if there is none. */
 export function useStoredKey(id: string, origin: string | null): string | null {
   const kept = useKeptSecret(id, origin);
   return kept?.key ? maskedKey(kept.key) : null;
 }
 
-/** Secret stored for this origin, kept up to date; null where there is none or it is locked. */
+/** Secret stored for this origin, kept up to date; null if there is none or it is locked. */
 export function useKeptSecret(id: string, origin: string | null): ConnectionSecret | null {
   const { providers, changes } = useServices();
   const [secret, setSecret] = useState<ConnectionSecret | null>(null);

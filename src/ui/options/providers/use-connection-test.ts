@@ -27,7 +27,7 @@ interface Address {
 interface ConnectionTest {
   /** Host under test; null while there is no test. */
   asking: string | null;
-  /** Null before a test, and after the form has changed. */
+  /** Steps of the test; null before a test, and after the form has changed. */
   steps: Step[] | null;
   /** Models that the server listed. */
   models: ModelInfo[] | null;
@@ -137,7 +137,7 @@ export function useConnectionTest(id: string): ConnectionTest {
   };
 }
 
-/** The base URL with `/v1`, as most servers have it; null where it has a version already. */
+/** The base URL with `/v1`, as most servers have it; null if it has a version already. */
 const versioned = (baseUrl: string): string | null => (/\/v\d\w*$/.test(baseUrl) ? null : `${baseUrl}/v1`);
 
 const typedSecret = ({ key, headers }: ProviderDraft, address: Address | null): ConnectionSecret => ({

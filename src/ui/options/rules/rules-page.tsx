@@ -123,7 +123,7 @@ export default function RulesPage() {
   );
 }
 
-/** When a form closes, focuses the Edit button of its rule, or "Add" if the rule is gone. */
+/** Focuses the Edit button of a rule when its form closes, or "Add" if the rule is gone. */
 function useFocusAfterForm(editing: string | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {

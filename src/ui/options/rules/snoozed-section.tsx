@@ -12,7 +12,7 @@ import { useRead } from '../state/use-read.ts';
 /** Maximum number of snoozed sessions that are shown; the library has them all. */
 const most = 100;
 
-/** Snoozed tabs, the next to come back first, each of which can be opened early. Nothing where there are none. */
+/** Snoozed tabs, the next to come back first, each of which can be opened early. Nothing if there are none. */
 export function SnoozedSection() {
   const say = useSay();
   const services = useServices();

@@ -10,7 +10,7 @@ const nearby = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|\.(local|lan|home|i
 const isNear = (hostname: string): boolean =>
   hostname !== '' && (isOnThisMachine(`http://${hostname}`) || nearby.test(hostname));
 
-/** Parses a typed address. A missing scheme is added where the rest is plainly a host. */
+/** Parses a typed address. A missing scheme is added if the rest is plainly a host. */
 export function readBaseUrl(typed: string): BaseUrl {
   const trimmed = typed.trim();
   if (trimmed === '') return { problem: text('options_url_missing') };

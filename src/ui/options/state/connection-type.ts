@@ -17,7 +17,7 @@ export function presetOf({ kind, baseUrl }: Where, presets: readonly ProviderPre
 export interface ConnectionType extends Pick<Kind, 'id' | 'label' | 'needsKey'> {
   inBrowser: boolean;
   keyPage: string | null;
-  /** Name of a subscription that is often mistaken for an API key; null where there is none. */
+  /** Name of a subscription that is often mistaken for an API key; null if there is none. */
   subscription: string | null;
   /** Example of a base URL. */
   address: string;

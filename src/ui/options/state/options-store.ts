@@ -6,17 +6,17 @@ import { errorText } from '../../panel/state/error-text.ts';
 import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import type { ProviderDraft } from './provider-draft.ts';
 
-/** Message about the last action, with Undo where that is possible. */
+/** Message about the last action, with Undo if that is possible. */
 export interface Notice {
   text: Text;
-  /** Reverts the action; may give a message for the notice where only a part came back. */
+  /** Reverts the action; may give a message for the notice if only a part came back. */
   undo?: (() => Promise<void>) | (() => Promise<Text | null>);
 }
 
 export interface OptionsState {
-  /** Null until read. */
+  /** The settings; null until read. */
   settings: Settings | null;
-  /** Null until read. */
+  /** Saved connections; null until read. */
   providers: ProviderConfig[] | null;
   notice: Notice | null;
   trouble: Text | null;

@@ -4,7 +4,7 @@ import type { LiveRow } from '@/src/contract/tool.ts';
 import { errorText } from '../state/error-text.ts';
 import type { PanelStore } from '../state/panel-state.ts';
 
-/** Opens a row and shows an error where that fails. */
+/** Opens a row and shows an error if that fails. */
 export async function openRow(
   services: Pick<Services, 'openRow'>,
   store: PanelStore,

@@ -67,7 +67,7 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
     store.setState({ view: 'chat' });
   }
 
-  /** Selected text; null, and a notice, where there is none. */
+  /** Selected text; null, and a notice, if there is none. */
   async function selection({ tab, selection }: PanelRequest, signal: AbortSignal): Promise<Attachment | null> {
     if (tab) return hands.selectionOf(tab, signal, selection);
     store.setState({ notice: text('ui_no_selection') });
@@ -98,8 +98,8 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
   };
 
   /**
-   * Sends a prompt with its attachments. Where its page could not be read, puts it into the draft; without its
-   * selection, or when stopped (null), sends nothing.
+   * Sends a prompt with its attachments. If its page could not be read, puts it into the draft instead. Sends nothing
+   * without its selection, or if it was stopped (null).
    */
   async function tell(words: string, to: ProviderConfig, place: Place, found: Found | null): Promise<void> {
     if (!found || found.unselected) return;

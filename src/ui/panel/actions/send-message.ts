@@ -38,7 +38,7 @@ export interface MessageSender {
   decide(sentence: string): Promise<ProviderConfig>;
   /**
    * Sends a prompt of an action or the address bar without touching the draft. `pasted`: its parts that are text of
-   * others. False where it was not sent; without `onStored` it is then put into the draft.
+   * others. False if it was not sent; without `onStored` it is then put into the draft.
    */
   sendPrompt(
     said: string,
@@ -58,7 +58,7 @@ export function createMessageSender(
   turns: TurnRunner,
   drafts: Drafts & Pick<FileAttachments, 'refusal'>,
 ): MessageSender {
-  /** Stores and answers a message; `onStored` is called when it is stored. False where it was not sent. */
+  /** Stores and answers a message; `onStored` is called when it is stored. False if it was not sent. */
   async function beginTurn({ message, config, place, onStored, waiting }: Sent): Promise<boolean> {
     const { conversation } = place;
     try {

@@ -11,7 +11,7 @@ import type { PanelStore, Undone } from '../state/panel-state.ts';
 const recent = 100;
 
 export interface UndoActions {
-  /** Undoes an entry. `rows`: only these. Gives the outcomes; none where it failed. */
+  /** Undoes an entry. `rows`: only these. Gives the outcomes; none if it failed. */
   undo(entry: string, rows?: string[]): Promise<UndoOutcome[]>;
   /** Reads undo states from the journal. */
   refresh(): Promise<void>;

@@ -10,7 +10,7 @@ const patience = 3_000;
 
 type Known = Pick<PanelState, 'messages' | 'turn' | 'holder' | 'providers'>;
 
-/** Time since which a local model has been silent; null where it has answered or is not local. */
+/** Time since which a local model has been silent; null if it has answered or is not local. */
 export function silentSince({ messages, turn, holder, providers }: Known): number | null {
   const last = messages.at(-1);
   const asked = providers.find(({ id }) => id === turn?.provider);

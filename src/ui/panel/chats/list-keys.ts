@@ -50,7 +50,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, acts: Acts): vo
   }, [list]);
 }
 
-/** Moves the focus from a chat that will be deleted to the next one. False where there is none. */
+/** Moves the focus from a chat that will be deleted to the next one. False if there is none. */
 export function leaveChat(list: Element | null, chat: string): boolean {
   const buttons = list ? buttonsIn(list) : [];
   const at = buttons.findIndex((button) => button.getAttribute(chatButton) === chat);

@@ -80,7 +80,7 @@ export function textOfChat(messages: readonly Message[], say: Said): ChatText {
 
 export const wordsOfQuery = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
 
-/** Rank of a chat for the words: 0 found in the title, 1 in the messages, 2 in lists; null where a word is missing. */
+/** Rank of a chat for the words: 0 found in the title, 1 in the messages, 2 in lists; null if a word is missing. */
 export function nearness(words: readonly string[], title: string, chat: ChatText | undefined): 0 | 1 | 2 | null {
   if (words.every((word) => title.includes(word))) return 0;
   const at = words.map((word) => (title.includes(word) ? 0 : (chat?.folded.indexOf(word) ?? -1)));
@@ -88,7 +88,7 @@ export function nearness(words: readonly string[], title: string, chat: ChatText
   return at.every((place) => place < chat.said) ? 1 : 2;
 }
 
-/** Passage around the whole phrase, else around the first word found; null where only the title matches. */
+/** Passage around the whole phrase, else around the first word found; null if only the title matches. */
 export function passageOf(words: readonly string[], { folded: searched, text, said }: ChatText): Passage | null {
   for (const word of [words.join(' '), ...words]) {
     const at = searched.indexOf(word);

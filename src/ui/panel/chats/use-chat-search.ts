@@ -7,7 +7,7 @@ import { type ChatText, nearness, type Passage, passageOf, wordsOfQuery } from '
 
 export interface Found {
   conversation: Conversation;
-  /** Null if only the title matches. */
+  /** Passage with the words; null if only the title matches. */
   passage: Passage | null;
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Sets a text field's value where it differs. Not by React's `value`: that sets the field's default text at every key
- * too, for which Firefox lays out all of a long text again.
+ * Sets a text field's value if it differs. Not by React's `value`: that sets the field's default text at every key too,
+ * for which Firefox lays out all of a long text again.
  */
 export function useBoxText(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {

@@ -146,7 +146,7 @@ export function Composer({ input }: { input: RefObject<HTMLTextAreaElement | nul
     input.current?.focus();
   }
 
-  /** Undoes the latest action. False where there is none: the key is then left to the browser. */
+  /** Undoes the latest action. False if there is none: the key is then left to the browser. */
   function undoLatest(): boolean {
     const entry = undoableOf(panel.store.getState()).at(-1);
     if (!entry || busy) return false;

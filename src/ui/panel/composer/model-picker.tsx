@@ -77,7 +77,7 @@ export function ModelPicker() {
 
 const isBuiltIn = ({ id }: { id: string }): boolean => id === COMMANDS;
 
-/** Model name, with its connection where the names differ. */
+/** Model name, with its connection if the names differ. */
 export function modelName({ name, model }: { name: string; model: string }, names: string[]): string {
   if (!model || model === name) return name;
   return names.length > 1 || !model.includes(name) ? `${model} · ${name}` : model;

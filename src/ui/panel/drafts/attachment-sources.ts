@@ -11,15 +11,14 @@ import { createLookUp, type LookUp } from '../turn/look-up.ts';
 const tabData = z.object({ id: z.number(), url: z.string(), title: z.string(), failed: z.optional(z.boolean()) });
 type Page = z.infer<typeof tabData>;
 
-/** Sources of attachments. */
 export interface AttachmentSources {
   lookUp: LookUp;
   /**
-   * Page of a tab with as much text as the model in use has room for. Where it cannot be read, only title and address,
-   * and a notice. Asks for permission for the site until the signal aborts.
+   * Page of a tab with as much text as the model in use has room for. If it cannot be read, only title and address,
+   * with a notice. Asks for permission for the site until the signal aborts.
    */
   pageOf(tab: Page, signal: AbortSignal): Promise<Attachment>;
-  /** Same, with the reason where there is no text. `tab`: null where no page is open. */
+  /** As `pageOf`, with the reason if there is no text. `tab`: null if no page is open. */
   readPage(tab: Page | null, signal: AbortSignal): Promise<PageRead>;
   /** Attachment of a title and an address only. */
   labelOf(kind: Attachment['kind'], title: string, url: string): Attachment;
@@ -31,9 +30,7 @@ export interface AttachmentSources {
   currentTab(): Promise<Page | null>;
   /** The tabs of this window, by title and address. */
   openTabs(): Promise<Attachment | null>;
-  /**
-   * Selected text of a tab; null, and a notice, where there is none. Asks for permission, unless `known` can stand in.
-   */
+  /** Selected text of a tab; null, and a notice, if there is none. Asks for permission, unless `known` can stand in. */
   selectionOf(tab: Page, signal: AbortSignal, known?: string): Promise<Attachment | null>;
 }
 

@@ -15,7 +15,7 @@ export interface DraftBackup {
 
 const prefix = 'draft-backup:';
 const keyOf = (conversation: string): string => `${prefix}${conversation}`;
-/** Null if the browser blocks site data. */
+/** The page's storage; null if the browser blocks site data. */
 const { localStorage = null } = globalThis;
 
 const isBackup = (value: unknown): value is DraftBackup => {
@@ -24,7 +24,7 @@ const isBackup = (value: unknown): value is DraftBackup => {
   return isNamed && [pasted, edits].every(Array.isArray);
 };
 
-/** Null where it is missing or damaged. */
+/** Reads a backup; null if it is missing or damaged. */
 function readBackup(key: string): DraftBackup | null {
   try {
     const value: unknown = JSON.parse(localStorage?.getItem(key) ?? '');

@@ -33,7 +33,7 @@ export interface Drafts extends PendingAttachments, Storage {
   take(): OutgoingDraft;
   /** The draft of a conversation that was just read, without the message of it that is on its way. */
   draftToShow(conversation: Conversation): Draft;
-  /** Puts content before the draft of a conversation; into the composer where that conversation is gone. */
+  /** Puts content before the draft of a conversation; into the composer if that conversation is gone. */
   putBack(conversation: Conversation, composed: Composed): Promise<void>;
   /** Replaces the words of an edit; null: it is sent, or given up. */
   rewrite(message: EditedMessage, words: string | null): void;

@@ -43,7 +43,7 @@ export interface PendingAttachments {
 
 interface Pending {
   id: string;
-  /** Null if requested before a conversation was open: it then belongs to the one that opens. */
+  /** Id of the conversation. Null if requested before one was open: it then belongs to the one that opens. */
   conversation: string | null;
   found: Promise<Attachment[]>;
   stop: AbortController;

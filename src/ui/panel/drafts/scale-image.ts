@@ -5,7 +5,7 @@ const longest = 1568;
 const quality = 0.9;
 
 /**
- * Scales a picture and redraws it, which drops metadata such as its place. Rejects where the browser cannot read it.
+ * Scales a picture and redraws it, which drops metadata such as its location. Rejects if the browser cannot read it.
  */
 export async function scaledPicture(file: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(file);

@@ -144,7 +144,7 @@ export default function ChatsView() {
   );
 }
 
-/** Null until read; kept up to date. Pinned ones come first. */
+/** The chats, pinned ones first, kept up to date; null until read. */
 function useConversations(): Conversation[] | null {
   const { conversations, changes } = useServices();
   const [all, setAll] = useState<Conversation[] | null>(null);

@@ -99,7 +99,7 @@ const isBareLink = (node: Node, source: string, end: number): boolean =>
 
 const wordsIn = (source: string): string => decodeString(source.replace(/\n[ \t>]*/g, '\n'));
 
-/** Types that a run of marks opens; none where it may be literal, as in `2*3` or `snake_case`. */
+/** Types that a run of marks opens; none if it may be literal, as in `2*3` or `snake_case`. */
 function typesOf(run: string, before: string, after: string): string[] {
   if (run.length > 3 || after === '' || /\s/.test(after)) return [];
   // Punctuation after the mark would make it a closing one.
@@ -112,7 +112,7 @@ function typesOf(run: string, before: string, after: string): string[] {
 
 const delimiters = /^[ \t]*[|:-][ \t|:-]*$/;
 
-/** Completes an unfinished table at the end of a paragraph; null where there is none. */
+/** Completes an unfinished table at the end of a paragraph; null if there is none. */
 function withUnfinishedTable(paragraph: string): { tree: Node; source: string } | null {
   if (!paragraph.includes('|')) return null;
   const lines = paragraph.split('\n').map((line) => line.replace(/^[ \t>]+/, ''));

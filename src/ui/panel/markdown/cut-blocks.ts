@@ -5,7 +5,7 @@ const goesOn = /^(?:\s{2,}|\t|(?:[-*+]|\d+[.)]?|>)(?:\s|$))/;
 /** Marker of a list item with the blanks after it. */
 const item = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?: {1,4}(?! )|\s|$)/;
 
-/** Matcher for the end of a fence or formula that a line opens; null where it opens none. */
+/** Matcher for the end of a fence or formula that a line opens; null if it opens none. */
 function closedBy(line: string): ((line: string) => boolean) | null {
   const block = openedBlock(line);
   if (block) return block.closes;

@@ -9,7 +9,7 @@ import { usePanel } from '../actions/panel-context.tsx';
 import { messagesFromFile } from '../state/imported-messages.ts';
 import { addressesTyped } from '../state/transcript.ts';
 
-/** True where the words are an address on this host. */
+/** True if the words are an address on this host. */
 const isAddressOn = (host: string, words: string): boolean =>
   !/[@\s\\]/.test(words) && [words, `https://${words}`].some((address) => hostOf(address) === host);
 

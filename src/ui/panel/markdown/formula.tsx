@@ -14,7 +14,7 @@ async function load(): Promise<Library> {
   return library;
 }
 
-/** Formula as MathML; its source while the library loads or where it fails. Scrolls if it is too wide. */
+/** Formula as MathML; its source while the library loads or if it fails. Scrolls if it is too wide. */
 export function Formula({ source, display }: { source: string; display: boolean }) {
   const say = useSay();
   const place = useRef<HTMLSpanElement>(null);

@@ -59,7 +59,7 @@ export interface CodeSpan {
   classes: string[];
 }
 
-/** Highlights code of one language. Null where it is too long. */
+/** Highlights code of one language. Null if it is too long. */
 export type Highlighter = (source: string) => CodeSpan[] | null;
 
 /** Loaded grammars, by language. */
@@ -70,7 +70,7 @@ const nameOf = (language: string): string => aliases[language.toLowerCase()] ?? 
 /** Highlighter of a language that was loaded before. */
 export const loadedHighlighter = (language: string): Highlighter | undefined => loaded.get(nameOf(language));
 
-/** Loads the highlighter of a language; undefined where there is none. */
+/** Loads the highlighter of a language; undefined if there is none. */
 export async function loadHighlighter(language: string): Promise<Highlighter | undefined> {
   const name = nameOf(language);
   const load = Object.hasOwn(languages, name) ? languages[name] : undefined;

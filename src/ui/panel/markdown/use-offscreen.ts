@@ -8,7 +8,7 @@ const gathering = 1_000;
 interface Far {
   place: RefObject<HTMLDivElement | null>;
   far: boolean;
-  /** Height before it went offscreen; undefined where it was never rendered. */
+  /** Height before it went offscreen; undefined if it was never rendered. */
   height: number | undefined;
 }
 

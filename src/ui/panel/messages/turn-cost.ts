@@ -5,7 +5,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 export interface Spent {
   input: number;
   output: number;
-  /** US dollars; null where no price is known. */
+  /** Cost in US dollars; null if no price is known. */
   cost: number | null;
   /** True if some of the tokens were estimated. */
   estimated: boolean;

@@ -14,7 +14,6 @@ import './user-message.css';
 
 const VersionSwitch = lazy(() => import('./version-switch.tsx'));
 
-/** Message of the user. */
 export const UserMessage = memo(function UserMessage({ message }: { message: Message }) {
   const say = useSay();
   const panel = usePanel();

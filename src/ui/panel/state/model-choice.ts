@@ -15,7 +15,7 @@ export const removedConnection: Provider = {
 
 type Known = Pick<PanelState, 'providers'>;
 
-/** The saved connection of this id. Null means the first saved; built-in commands where there is none. */
+/** The saved connection of this id. Null means the first saved; built-in commands if there is none. */
 export function configOf({ providers }: Known, id: string | null): ProviderConfig {
   if (id === COMMANDS) return builtIn;
   return providers.find((config) => config.id === id) ?? providers[0] ?? builtIn;
@@ -34,7 +34,7 @@ function withModel(config: ProviderConfig, model: string): ProviderConfig {
   return version;
 }
 
-/** The model of the open chat: the one chosen for it, else the one chosen last; built-in commands where there is none. */
+/** The model of the open chat: the one chosen for it, else the one chosen last; built-in commands if there is none. */
 export function chosenConfig(state: Chat): ProviderConfig {
   const { model } = state.conversation;
   const choice = model && model.at > (state.settings?.usedAt ?? 0) ? model : null;

@@ -18,7 +18,7 @@ export interface Undone {
 /** Content of the composer. */
 export type Composed = Pick<PanelState, 'draft' | 'pasted' | 'attached' | 'selected'>;
 
-/** Attachment being read. `conversation`: null where it was wanted before any was read. */
+/** Attachment being read. `conversation`: null if it was wanted before any was read. */
 export interface BeingRead {
   id: string;
   title: string;
@@ -63,7 +63,7 @@ export interface PanelState {
   view: View;
   /** Id of the browser session; null until known. */
   session: string | null;
-  /** Null until read. */
+  /** The settings; null until read. */
   settings: Settings | null;
   providers: ProviderConfig[];
   /** Tools by name; empty until the background has answered. */

@@ -4,7 +4,7 @@ type Hear = (conversation: string, event: ChatEvent) => void;
 
 /** Shortest time between two renders of a growing answer, in milliseconds. */
 const fastest = 50;
-/** Longest time where rendering is slow. */
+/** Longest time between two renders if rendering is slow, in milliseconds. */
 const slowest = 120;
 /** Pause after a render, as a multiple of its duration, to keep the page responsive. */
 const rest = 3;

@@ -6,7 +6,7 @@ export type Checked = boolean | 'some';
 interface Props {
   checked: Checked;
   onChange(checked: boolean): void;
-  /** Accessible name, where there is no visible text. */
+  /** Accessible name, if there is no visible text. */
   label?: string;
   children?: ReactNode;
   describedBy?: string;

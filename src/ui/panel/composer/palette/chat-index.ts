@@ -8,7 +8,7 @@ export interface ChatFound {
   conversation: Conversation;
   /** All words are in the title. */
   byTitle: boolean;
-  /** Passage with the words, where the title does not contain them. */
+  /** Passage with the words, if the title does not contain them. */
   passage: string | null;
 }
 

@@ -9,7 +9,7 @@ import { readable, ValueView } from './value-view.tsx';
 
 interface Props {
   part: CallPart;
-  /** Undoes rows of the journal entry; absent where that is not possible. */
+  /** Undoes rows of the journal entry; absent if that is not possible. */
   undo?: ((entry: string, rows: string[]) => void) | undefined;
 }
 
