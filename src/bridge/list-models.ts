@@ -13,7 +13,7 @@ export interface ListedModel {
 /** Name of the connection in use. */
 export const inUse = 'outrigger';
 
-const entry = (id: string, at: number, owner: string): ListedModel => ({
+const listedModel = (id: string, at: number, owner: string): ListedModel => ({
   id,
   object: 'model',
   created: Math.floor(at / 1000),
@@ -24,8 +24,8 @@ const entry = (id: string, at: number, owner: string): ListedModel => ({
 export async function listModels(providers: Pick<ProviderRecords, 'all'>): Promise<ListedModel[]> {
   const saved = await providers.all();
   return [
-    entry(inUse, 0, inUse),
-    ...saved.map(({ name, model, at }) => entry(`${name}/${model}`, at, name)),
-    entry(COMMANDS, 0, inUse),
+    listedModel(inUse, 0, inUse),
+    ...saved.map(({ name, model, at }) => listedModel(`${name}/${model}`, at, name)),
+    listedModel(COMMANDS, 0, inUse),
   ];
 }

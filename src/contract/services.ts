@@ -180,8 +180,8 @@ export interface Services {
   newId(): string;
   now(): number;
   /**
-   * Asks the user for the permission. Call it directly in the handler of a user gesture; after an `await` the browser
-   * refuses.
+   * Asks the user for the permission. Call it directly in the handler of a user gesture: after an `await` a browser may
+   * refuse it.
    */
   requestOrigin(url: string): Promise<boolean>;
   requestPermission(permission: string): Promise<boolean>;

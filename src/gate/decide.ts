@@ -53,7 +53,7 @@ export type Decision =
 export function decide(question: Question): Decision {
   if (question.policy === 'off') return { kind: 'deny', reason: text('gate_off') };
   const undoable = question.inverse !== 'none';
-  const firm = firmReason(question);
+  const firm = reasonBeyondGrants(question);
   if (firm !== null) return ask(firm, false);
 
   const newAddress = question.taint === 'none' ? null : question.newAddress;
@@ -83,7 +83,7 @@ const allow = (key: MessageKey, grant: string | null): Decision =>
   grant === null ? { kind: 'allow', reason: text(key) } : { kind: 'allow', reason: text(key), grant };
 
 /** The reason for a question that no grant covers; null if there is none. */
-function firmReason({ effect, inverse, taint, newAddress, unnamedPage, repaired, plan, ...more }: Question) {
+function reasonBeyondGrants({ effect, inverse, taint, newAddress, unnamedPage, repaired, plan, ...more }: Question) {
   const changes = effect !== 'read';
   if (taint !== 'none') {
     if (more.setsAddress) return foreignText('gate_sets_address', more);

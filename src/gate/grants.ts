@@ -31,7 +31,7 @@ const isThere = ({ row, session }: EarlierRow, place: string): boolean =>
   placesOf(row, session).includes(place) || addressesOf(row).some((address) => hostOf(address) === place);
 
 /** Number of items that a grant still allows, in this turn or altogether. */
-function left({ tool, place, most, inAll, spent = 0 }: Grant, earlier: EarlierRow[]): number {
+function itemsLeft({ tool, place, most, inAll, spent = 0 }: Grant, earlier: EarlierRow[]): number {
   if (place === null || inAll) return most - spent;
   return most - earlier.filter((one) => one.granted && one.tool === tool && isThere(one, place)).length;
 }
@@ -44,7 +44,7 @@ export function grantForRows(
   earlier: EarlierRow[] = [],
 ): GrantUse | null {
   const covers = (grant: Grant) =>
-    rows.length <= left(grant, earlier) &&
+    rows.length <= itemsLeft(grant, earlier) &&
     (grant.place === null || rows.every((row) => placesOf(row, session).includes(grant.place)));
   const grant = grants.find(covers);
   return grant ? { grant, items: rows.length } : null;
@@ -58,7 +58,7 @@ export function grantsForAddresses(
 ): GrantUse[] | null {
   const byHost = Map.groupBy(addresses, hostOf);
   const found = [...byHost].map(([host, there]) => {
-    const grant = grants.find((one) => host !== null && one.place === host && there.length <= left(one, earlier));
+    const grant = grants.find((one) => host !== null && one.place === host && there.length <= itemsLeft(one, earlier));
     return grant && { grant, items: there.length };
   });
   return found.length > 0 && found.every((use) => use !== undefined) ? found : null;

@@ -11,7 +11,7 @@ const piecesOf = (text: string, length: number): string[] =>
   Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length));
 
 /** Makes the test for words that are in a paste, or are changed words of it. */
-function standsIn(paste: string): (word: string) => boolean {
+function pasteMatcher(paste: string): (word: string) => boolean {
   const pieces = new Set(piecesOf(paste, grain));
   return (word) => paste.includes(word) || piecesOf(word, grain).some((piece) => pieces.has(piece));
 }
@@ -40,7 +40,7 @@ export function typedText({ parts, pasted = [], intent }: Pick<Message, 'parts' 
   const rest = whole.reduce((left, paste) => left.replaceAll(paste, ' '), text);
   const changed = pasted.filter((paste) => !text.includes(paste) || hasPartOf(paste, rest));
   if (changed.length === 0) return rest;
-  const ofPastes = changed.map(standsIn);
+  const ofPastes = changed.map(pasteMatcher);
   return wordsOf(rest)
     .filter((word) => !ofPastes.some((stands) => stands(word)))
     .join(' ');

@@ -52,7 +52,7 @@ const plainRead = ({ name, description }: Tool): Plan => ({
 const planOf = async (tool: Tool, args: Record<string, unknown>, context: ToolContext): Promise<Plan> =>
   tool.effect === 'read' && !tool.plan ? plainRead(tool) : tool.plan!(args, context);
 
-const isKeptFrom = ({ userOnly, outsideOnly }: Tool, { caller }: CallContext): boolean =>
+const isForbidden = ({ userOnly, outsideOnly }: Tool, { caller }: CallContext): boolean =>
   userOnly ? caller !== 'panel' : outsideOnly === true && !callers[caller].outside;
 
 /**
@@ -63,7 +63,7 @@ export async function prepare(
   { call, context, signal }: Pick<Run, 'call' | 'context' | 'signal'>,
 ): Promise<Prepared> {
   const registered = tools.get(call.name);
-  if (!registered || isKeptFrom(registered.tool, context)) {
+  if (!registered || isForbidden(registered.tool, context)) {
     const known = [...tools.values()]
       .filter(({ tool }) => !tool.userOnly && !tool.outsideOnly)
       .map(({ tool }) => tool.name);

@@ -62,7 +62,7 @@ const limited = (planned: PlannedCall, wanted: ReadonlySet<string | undefined>):
   plan: { ...planned.plan, rows: planned.plan.rows.filter(({ id }) => wanted.has(id)) },
 });
 
-const gone = (data?: Plan['data']): Plan => ({
+const emptyPlan = (data?: Plan['data']): Plan => ({
   headline: text('gate_gone_headline'),
   verb: text('gate_gone_verb'),
   refuse: text('gate_gone_refuse'),
@@ -106,7 +106,7 @@ export function createQuestions(ports: QuestionPorts) {
   const emptied = ({ call, plan }: TicketCall, tool: Tool): PlannedCall => ({
     call,
     tool: factsOf(tool),
-    plan: gone(plan.data),
+    plan: emptyPlan(plan.data),
   });
 
   async function findAgain(ticket: Ticket): Promise<Judged[]> {

@@ -24,8 +24,8 @@ const longest = (data: Record<string, unknown>, is: (value: unknown) => boolean)
     .filter((key) => is(data[key]))
     .sort((a, b) => size(data[b]) - size(data[a]))[0];
 
-/** The arguments for the next page of a list whose cursor is the offset; null for other results. */
-function howOn(data: Record<string, unknown>, args: Record<string, unknown>, key: string, kept: number): string {
+/** Cursor of the next page, for a list whose cursor is the offset; advice to ask for less, for any other result. */
+function nextCursor(data: Record<string, unknown>, args: Record<string, unknown>, key: string, kept: number): string {
   if (key !== 'items' || !('total' in data)) return 'Ask for less at once.';
   return String((Number.parseInt(String(args.cursor ?? '0'), 10) || 0) + kept);
 }
@@ -53,7 +53,7 @@ export function cut(data: unknown, args: Record<string, unknown>, most: number):
     };
   const items = Array.isArray(value) ? value : [];
   const kept = fitting(items, room);
-  const next = howOn(data, args, key, kept);
+  const next = nextCursor(data, args, key, kept);
   const total = typeof data.total === 'number' ? data.total : items.length;
   const paged = key === 'items' && 'total' in data ? { next } : {};
   return { data: { ...data, [key]: items.slice(0, kept), ...paged }, truncated: { total, next } };

@@ -21,7 +21,7 @@ function untouched(rows: PlannedRow[], { outcomes }: JournalEntry): PlannedRow[]
  * One outcome for each row of the slice, also for rows that Stop prevented or the tool forgot. Rows left because time
  * was up have none.
  */
-function complete(
+function outcomesOfSlice(
   slice: PlannedRow[],
   outcomes: RowOutcome[],
   { signal: { aborted }, late }: Pick<ApplyRun, 'signal' | 'late'>,
@@ -90,7 +90,7 @@ export async function doSlices(
     const given = new Set(planned.map(({ id }) => id));
     const slice = entry.rows.filter(({ id }) => given.has(id));
     const run = { ...around, at: entry.at, repeated, earlier: entry.outcomes, late: pace.late };
-    const outcomes = complete(slice, await tool.apply(slice, run), run);
+    const outcomes = outcomesOfSlice(slice, await tool.apply(slice, run), run);
     entry = await journal.record(entry, outcomes, repeated ? [] : slice);
     // Where Stop came before no row, it came too late.
     if (outcomes.some(({ state }) => state !== 'done')) signal.throwIfAborted();

@@ -16,7 +16,7 @@ export function schemaOf(parameters: z.ZodType): JsonSchema {
   return schema as JsonSchema;
 }
 
-const articled = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+const withArticle = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 
 /** A type in words: "array of numbers", "one of \"title\", \"site\"". */
 function typeWords(schema: JsonSchema): string {
@@ -32,7 +32,7 @@ function typeWords(schema: JsonSchema): string {
 const pathOf = (path: PropertyKey[]): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at > 0 ? '.' : ''}${String(part)}`)).join('');
 
-function at(value: unknown, path: PropertyKey[]): unknown {
+function valueAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
     value,
@@ -41,17 +41,17 @@ function at(value: unknown, path: PropertyKey[]): unknown {
 
 function problem(issue: Issue, args: unknown): string {
   const name = issue.path.length === 0 ? 'The arguments' : `"${pathOf(issue.path)}"`;
-  const value = at(args, issue.path);
+  const value = valueAt(args, issue.path);
   if (value === undefined && issue.path.length > 0 && issue.code !== 'custom') return `${name} is required.`;
   switch (issue.code) {
     case 'invalid_type':
-      return `${name} must be ${articled(issue.expected === 'int' ? 'whole number' : issue.expected)}, not ${shown(value)}.`;
+      return `${name} must be ${withArticle(issue.expected === 'int' ? 'whole number' : issue.expected)}, not ${shown(value)}.`;
     case 'invalid_value':
       return `${name} must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(shown).join(', ')}, not ${shown(value)}.`;
     case 'too_small':
-      return `${name} must ${bound(issue.origin, `at least ${issue.minimum}`)}.`;
+      return `${name} must ${limitWords(issue.origin, `at least ${issue.minimum}`)}.`;
     case 'too_big':
-      return `${name} must ${bound(issue.origin, `at most ${issue.maximum}`)}.`;
+      return `${name} must ${limitWords(issue.origin, `at most ${issue.maximum}`)}.`;
     case 'invalid_union':
       return `${name} has a form that is not accepted: ${shown(value)}.`;
     default:
@@ -59,7 +59,7 @@ function problem(issue: Issue, args: unknown): string {
   }
 }
 
-function bound(origin: string, words: string): string {
+function limitWords(origin: string, words: string): string {
   if (origin === 'string') return `have ${words} characters`;
   return origin === 'array' || origin === 'set' ? `hold ${words} items` : `be ${words}`;
 }

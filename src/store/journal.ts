@@ -127,10 +127,10 @@ export function journalRecords(db: Database, changes: Changes): JournalRecords {
       // Those under way: their steps tell more than they do.
       const going = new Set(await journalSteps.orderBy('entry').uniqueKeys());
       const stored = await newest(client === undefined ? {} : { client })
-        .filter((entry) => isEntry(entry) && (going.has(entry.id) || standsChanged(entry)))
+        .filter((entry) => isEntry(entry) && (going.has(entry.id) || hasChangeToUndo(entry)))
         .limit(limit + going.size)
         .toArray();
-      return (await withSteps(db, stored)).filter(standsChanged).slice(0, limit);
+      return (await withSteps(db, stored)).filter(hasChangeToUndo).slice(0, limit);
     },
   };
 }
@@ -143,7 +143,7 @@ function mentions(entry: JournalEntry, words: string[]): boolean {
 }
 
 /** True if a row was changed and is not undone. */
-function standsChanged(entry: JournalEntry): boolean {
+function hasChangeToUndo(entry: JournalEntry): boolean {
   const undone = new Set(entry.undone);
   return entry.effect !== 'read' && entry.outcomes.some(({ state, row }) => state === 'done' && !undone.has(row));
 }

@@ -18,7 +18,7 @@ const noise = (count: number): Uint8Array[] =>
   Array.from({ length: count }, () => crypto.getRandomValues(new Uint8Array(rowBytes)));
 
 /** Writes and removes rows in our own database. Firefox then overwrites its log from the start, once it has grown. */
-async function stirOwn({ index }: Database): Promise<void> {
+async function fillOwnDatabase({ index }: Database): Promise<void> {
   const names = Array.from({ length: rows }, (_, at) => `${scratch} ${at}`);
   try {
     await index.bulkPut(noise(rows), names);
@@ -28,7 +28,7 @@ async function stirOwn({ index }: Database): Promise<void> {
 }
 
 /** Writes more than the browser buffers before it rewrites its files, and removes it again. */
-async function stir(): Promise<void> {
+async function fillScratchDatabase(): Promise<void> {
   const opening = indexedDB.open(scratch);
   opening.onupgradeneeded = () => opening.result.createObjectStore('noise', { autoIncrement: true });
   await settled(opening);
@@ -53,8 +53,8 @@ async function stir(): Promise<void> {
 export async function sweepTraces(db: Database): Promise<void> {
   try {
     // In this order: noise beside the keys would lead Chromium to merge other files first.
-    for (let times = 0; times < 3; times++) await stir();
-    for (let times = 0; times < 2; times++) await stirOwn(db);
+    for (let times = 0; times < 3; times++) await fillScratchDatabase();
+    for (let times = 0; times < 2; times++) await fillOwnDatabase(db);
   } catch {
     // The keys are safe in the database itself; nothing can be done about its files.
   }

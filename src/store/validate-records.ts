@@ -81,21 +81,23 @@ export const isSession = (value: unknown): value is SavedSession =>
 const areTexts = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(kinds.text));
 
 /** True if the attachments and pastes of a draft or message are valid. */
-function goesAlong(value: unknown): boolean {
+function hasValidAttachments(value: unknown): boolean {
   const [attached = [], pasted = []] = [fieldOf(value, 'attached'), fieldOf(value, 'pasted')];
   return (
     allFit(attached, { id: 'text', kind: 'text', title: 'text', source: 'text', grade: 'text', text: 'text' }) &&
-    (attached as unknown[]).every((one) => isRest(fieldOf(one, 'rest')) && areTexts(fieldOf(one, 'frames'))) &&
+    (attached as unknown[]).every(
+      (one) => isAttachmentRest(fieldOf(one, 'rest')) && areTexts(fieldOf(one, 'frames')),
+    ) &&
     Array.isArray(pasted) &&
     pasted.every(kinds.text)
   );
 }
 
-const isRest = (value: unknown): boolean =>
+const isAttachmentRest = (value: unknown): boolean =>
   value === undefined || (fits(value, { of: 'number' }) && fits(fieldOf(value, 'call'), { name: 'text' }));
 
 export const isConversation = (value: unknown): value is Conversation =>
-  fits(value, { id: 'text', title: 'text', draft: 'text', updated: 'number' }) && goesAlong(value);
+  fits(value, { id: 'text', title: 'text', draft: 'text', updated: 'number' }) && hasValidAttachments(value);
 
 /** True for a chat of the user. Sittings of outside programs are conversations too. */
 export const isUsersChat = (value: unknown): value is Conversation =>
@@ -104,7 +106,7 @@ export const isUsersChat = (value: unknown): value is Conversation =>
 export const isMessage = (value: unknown): value is Message =>
   fits(value, { id: 'text', turn: 'text', role: 'text', state: 'text' }) &&
   allFit(fieldOf(value, 'parts'), { type: 'text' }) &&
-  goesAlong(value);
+  hasValidAttachments(value);
 
 export const isTurn = (value: unknown): value is Turn => fits(value, { id: 'text', state: 'text', round: 'number' });
 

@@ -78,7 +78,7 @@ function settingsFor(settings: ModelSettings, request: ChatRequest): ModelSettin
   };
 }
 
-const brokenOff = (error: unknown): AnswerEnd => ({
+const failedEnd = (error: unknown): AnswerEnd => ({
   finish: 'stop',
   usage: { input: 0, output: 0 },
   error: { code: 'unknown', detail: errorMessage(error) },
@@ -204,7 +204,7 @@ export function createCompletions(ports: CompletionPorts): (visit: CompletionVis
             output.text(said);
           },
         };
-        const end = await make(wanted, counted, within).catch(brokenOff);
+        const end = await make(wanted, counted, within).catch(failedEnd);
         await note(wanted, at, end, size).catch(() => {});
         return end;
       },

@@ -194,7 +194,7 @@ function choiceFault({ tool_choice: choice, tools, ...own }: ChatRequest): HttpP
 }
 
 /** The problem of the first tool with the name of an earlier one. */
-function secondOfName({ tools }: ChatRequest): HttpProblem | null {
+function duplicateName({ tools }: ChatRequest): HttpProblem | null {
   const names = new Set<string>();
   for (const [at, one] of (tools ?? []).entries()) {
     const { name } = one.function;
@@ -217,6 +217,6 @@ export function parseRequest(
     const param = paramOf(path);
     return { problem: invalid(words, param === '' ? undefined : param) };
   }
-  const problem = unknownCall(read.data) ?? secondOfName(read.data) ?? choiceFault(read.data);
+  const problem = unknownCall(read.data) ?? duplicateName(read.data) ?? choiceFault(read.data);
   return problem ? { problem } : { request: read.data };
 }

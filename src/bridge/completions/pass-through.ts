@@ -214,7 +214,10 @@ function endOf({ end, calls }: Round, usage: Usage): AnswerEnd {
 }
 
 /** The messages that ask the model again; null if its answer is accepted. */
-function onceMore({ messages, tools, mustCall, newId, now }: Asked, { parts, end, calls }: Round): Message[] | null {
+function retryMessages(
+  { messages, tools, mustCall, newId, now }: Asked,
+  { parts, end, calls }: Round,
+): Message[] | null {
   const faulty = parts.some(({ type }) => type === 'call-error');
   if (end !== null || calls > 0 || tools.length === 0 || !(faulty || mustCall)) return null;
   const message = (role: Message['role'], turn: string, said: Part[]): Message => ({
@@ -237,7 +240,7 @@ function onceMore({ messages, tools, mustCall, newId, now }: Asked, { parts, end
  */
 export async function passThrough(asked: Asked, output: AnswerOutput, signal: AbortSignal): Promise<AnswerEnd> {
   const first = await streamOnce(asked, asked.messages, { output, signal, mendable: true });
-  const more = onceMore(asked, first);
+  const more = retryMessages(asked, first);
   if (more === null) {
     first.letOut();
     return endOf(first, first.usage);

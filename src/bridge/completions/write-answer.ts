@@ -49,7 +49,7 @@ export interface AnswerOptions {
 /**
  * Writes texts with an empty line between paragraphs. Space at the end of a paragraph, or before a call, is left out.
  */
-function spaced(write: (text: string) => void) {
+function paragraphWriter(write: (text: string) => void) {
   let space = '';
   let isEmpty = true;
   let apart = false;
@@ -97,7 +97,7 @@ interface WholeCall {
 async function wholeAnswer(make: MakeAnswer, { id, created, model, signal }: AnswerOptions): Promise<Response> {
   const said: string[] = [];
   const calls = new Map<number, WholeCall>();
-  const words = spaced((text) => said.push(text));
+  const words = paragraphWriter((text) => said.push(text));
   const { error, finish, usage, outrigger } = await make(
     {
       text: words.text,
@@ -156,7 +156,7 @@ function streamedAnswer(
 
     close = every(commentEvery, () => write(': still at it\n\n'));
     delta({ role: 'assistant', content: '' });
-    const words = spaced((text) => {
+    const words = paragraphWriter((text) => {
       for (const content of cutIntoPieces(text)) delta({ content });
     });
     const { error, finish, usage, outrigger } = await make(

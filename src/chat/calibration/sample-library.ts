@@ -56,11 +56,11 @@ const has = (words: unknown) => (item: { title: string; url: string }) =>
     .every((word) => `${item.title} ${item.url}`.toLowerCase().includes(word));
 
 /** A value as a list. A notation without types may give one item, or a list as JSON text. */
-function many(value: unknown): unknown[] {
+function toList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return [value];
   try {
-    return many(JSON.parse(value));
+    return toList(JSON.parse(value));
   } catch {
     throw new Error('This list cannot be read.');
   }
@@ -86,7 +86,7 @@ export const simulatedTools: SimulatedTool[] = [
     ['destroy', 'Closes tabs.'],
     { tab_ids: list({ type: 'integer' }, 'Ids as list_tabs gives them') },
     (library, { tab_ids }) => {
-      const closing = many(tab_ids).map((id) => found(library.tabs, id));
+      const closing = toList(tab_ids).map((id) => found(library.tabs, id));
       library.tabs = library.tabs.filter((tab) => !closing.includes(tab));
       return { closed: closing.length };
     },
@@ -105,8 +105,8 @@ export const simulatedTools: SimulatedTool[] = [
     ['write', 'Puts tags on bookmarks.'],
     { bookmark_ids: list(text, 'Ids as search_bookmarks gives them'), tags: list(text, 'Names of tags') },
     (library, { bookmark_ids, tags }) => {
-      const tagged = many(bookmark_ids).map((id) => found(library.bookmarks, id));
-      for (const bookmark of tagged) bookmark.tags = [...new Set([...bookmark.tags, ...many(tags).map(String)])];
+      const tagged = toList(bookmark_ids).map((id) => found(library.bookmarks, id));
+      for (const bookmark of tagged) bookmark.tags = [...new Set([...bookmark.tags, ...toList(tags).map(String)])];
       return { tagged: tagged.length };
     },
   ),

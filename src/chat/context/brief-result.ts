@@ -41,16 +41,17 @@ function fieldLines([key, value]: [string, unknown]): string[] {
 
 /** The lines of an item: `58: Dentist (dentist.example) pinned`, and its text below. */
 function itemLines(item: Fields): string[] {
-  if (item.title === undefined) return [saidOf(item).map(fieldText).join(', ')];
+  if (item.title === undefined) return [shownFields(item).map(fieldText).join(', ')];
   const { id, tab_id, title, url, text, ...rest } = item;
   const number = id ?? tab_id;
   const address = typeof url === 'string' && url !== id ? `(${withoutScheme(url)})` : '';
-  const about = saidOf(rest).filter(([key]) => !key.endsWith('_id'));
+  const about = shownFields(rest).filter(([key]) => !key.endsWith('_id'));
   const head = [number === undefined ? '' : `${number}:`, valueText(title), address, about.map(fieldText).join(', ')];
   return [head.filter(Boolean).join(' '), String(text ?? '')];
 }
 
-const saidOf = (item: Fields) => Object.entries(item).filter(([key, value]) => !isNothing(value) && !unsaid.has(key));
+const shownFields = (item: Fields) =>
+  Object.entries(item).filter(([key, value]) => !isNothing(value) && !unsaid.has(key));
 
 const fieldText = ([key, value]: [string, unknown]): string => (value === true ? key : `${key}: ${valueText(value)}`);
 

@@ -30,7 +30,7 @@ const listed = (items: Item[], more: object = {}) => ({
   items: items.map(([id, title, url]) => ({ id, title, url, ...more })),
 });
 
-const looked = (query: string | null, ...tabs: Item[]): Step => ({
+const tabListStep = (query: string | null, ...tabs: Item[]): Step => ({
   call: { name: 'list_tabs', arguments: query === null ? {} : { query } },
   data: listed(tabs),
   marked: true,
@@ -47,16 +47,16 @@ const closed = (...ids: number[]): Step => ({
  * after.
  */
 const scenes: Scene[] = [
-  { user: 'Which tabs are open?', steps: [looked(null, news, dentist)], answer: '2 tabs: Evening news, Dentist.' },
+  { user: 'Which tabs are open?', steps: [tabListStep(null, news, dentist)], answer: '2 tabs: Evening news, Dentist.' },
   {
     user: 'Close the tab about the dentist.',
-    steps: [looked('dentist', dentist), closed(58)],
+    steps: [tabListStep('dentist', dentist), closed(58)],
     answer: 'Closed: Dentist.',
   },
   {
     user: 'When does the library open? Look in the tab “Library”.',
     steps: [
-      looked('library', library),
+      tabListStep('library', library),
       {
         call: { name: 'read_page', arguments: { tab_ids: [35] } },
         data: {
@@ -73,7 +73,7 @@ const scenes: Scene[] = [
   {
     user: 'How many tabs about boats are there?',
     steps: [
-      looked(
+      tabListStep(
         'boats',
         [71, 'Boats for sale', 'https://boats.example/'],
         [72, 'Old boats', 'https://old.example/'],
@@ -82,10 +82,10 @@ const scenes: Scene[] = [
     ],
     answer: '3 tabs: Boats for sale, Old boats, Boat trips.',
   },
-  { user: 'Close the tab about snow.', steps: [looked('snow')], answer: 'There is no tab about snow.' },
+  { user: 'Close the tab about snow.', steps: [tabListStep('snow')], answer: 'There is no tab about snow.' },
   {
     user: 'Close the tabs about shoes.',
-    steps: [looked('shoes', shoes, repair), closed(64, 67)],
+    steps: [tabListStep('shoes', shoes, repair), closed(64, 67)],
     answer: 'Closed: Red shoes, Shoe repair.',
   },
   {

@@ -54,7 +54,7 @@ const STARTED_ANEW =
 export function historyOf(messages: Message[], options: HistoryOptions): HistoryTurn[] {
   const turns = new Map<string, HistoryTurn>();
   const now = messages.at(-1)?.turn;
-  const told = toldAnew(messages, options);
+  const told = indexesWithNotice(messages, options);
   for (const [index, message] of messages.entries()) {
     const turn = turns.get(message.turn) ?? emptyTurn(options.kept?.includes(message.turn));
     turns.set(message.turn, turn);
@@ -112,7 +112,7 @@ function userMessage(message: Message, options: HistoryOptions): ModelMessage {
  * The messages after which the model is told that ids are no longer valid: the last results of an earlier run of the
  * browser, and each kept turn.
  */
-function toldAnew(messages: Message[], { session, kept = [] }: HistoryOptions): Set<number> {
+function indexesWithNotice(messages: Message[], { session, kept = [] }: HistoryOptions): Set<number> {
   const old = messages.flatMap((message, index) => (isOld(message, session) && hasResults(message) ? [index] : []));
   const ofKept = kept.map((turn) => old.findLast((index) => messages[index]?.turn === turn));
   return new Set([old.at(-1), ...ofKept].filter((index) => index !== undefined));

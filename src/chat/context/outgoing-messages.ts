@@ -27,7 +27,7 @@ export function outgoing(messages: readonly Message[], access: ModelAccess, kind
       part.type === 'call' ? callPart(part, access, kindsOf, before.length > 0) : part,
     );
     const said = before.length > 0 ? withoutProse(parts, before) : parts;
-    return { ...message, parts: secret.length > 0 ? said.map((part) => written(part, swap)) : said };
+    return { ...message, parts: secret.length > 0 ? said.map((part) => mapModelText(part, swap)) : said };
   });
 }
 
@@ -57,7 +57,7 @@ function withoutProse(parts: Part[], hidden: DataKind[]): Part[] {
 }
 
 /** A part that a model wrote, with `swap` applied to every string of it. */
-function written(part: Part, swap: (text: string) => string): Part {
+function mapModelText(part: Part, swap: (text: string) => string): Part {
   switch (part.type) {
     case 'text':
     case 'reasoning':

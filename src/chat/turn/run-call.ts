@@ -37,17 +37,17 @@ export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurr
     },
     onQuestion: (question, heard) => {
       const others = question.kind === 'confirm' ? question.calls : [];
-      return questions.wait({ waiting: waitingOf(call, question), calls: [call.id, ...others], heard });
+      return questions.wait({ waiting: waitingFor(call, question), calls: [call.id, ...others], heard });
     },
   });
   switch (end.kind) {
     case 'result':
-      return change((part) => settled(part, end, ports));
+      return change((part) => endedCall(part, end, ports));
     case 'unanswered':
       return change((part) => failed(part, end.error));
     case 'stopped': {
       const { result } = end;
-      return change((part) => (result ? orStopped(settled(part, result, ports)) : asStopped(part)));
+      return change((part) => (result ? orStopped(endedCall(part, result, ports)) : asStopped(part)));
     }
     case 'confirm':
     case 'permission':
@@ -57,13 +57,13 @@ export async function runCall(call: ToolCall, rest: ToolCall[], around: CallSurr
   }
 }
 
-function waitingOf({ id: call }: ToolCall, question: Question): TicketWaiting {
+function waitingFor({ id: call }: ToolCall, question: Question): TicketWaiting {
   const { kind, ticket } = question;
   if (kind === 'confirm') return { kind, call, ticket, preview: question.preview };
   return { kind, call, ticket, permission: question.permission, reason: question.reason };
 }
 
-function settled(part: CallPart, answer: CallResult, ports: TurnPorts): CallPart {
+function endedCall(part: CallPart, answer: CallResult, ports: TurnPorts): CallPart {
   const rest = omit(part, 'progress', 'ticket');
   return {
     ...rest,

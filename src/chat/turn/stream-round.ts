@@ -75,7 +75,7 @@ export async function streamRound(
   });
   const verdict = verdictOf(last, ports.signal);
   response.end(verdict.finish);
-  const end = verdict.end ?? emptyEnd(response.parts());
+  const end = verdict.end ?? emptyResponseEnd(response.parts());
   const run = response.run();
   const usage = usageOf(request, response, ports);
   const message: Message = {
@@ -94,7 +94,7 @@ export async function streamRound(
 }
 
 /** The end of a response without text and calls; null for any other. */
-function emptyEnd(parts: Part[]): TurnEnd | null {
+function emptyResponseEnd(parts: Part[]): TurnEnd | null {
   const said = parts.filter((part) => part.type !== 'text' || part.text.trim());
   if (said.some((part) => part.type !== 'reasoning')) return null;
   const thought = said.some((part) => part.type === 'reasoning' && part.text.trim());

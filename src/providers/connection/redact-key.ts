@@ -10,7 +10,7 @@ const shown = '•••';
  */
 export async function* keyless(events: AsyncIterable<ModelEvent>, key: string | null): AsyncIterable<ModelEvent> {
   if (key === null || key.length < shortest) return yield* events;
-  const sieve = sieveFor(key);
+  const sieve = keyFilter(key);
   let channel: string | undefined;
   let again = (text: string): ModelEvent => ({ type: 'text-delta', text });
   try {
@@ -58,7 +58,7 @@ function textIn(event: ModelEvent): TextPart | null {
   }
 }
 
-function sieveFor(key: string) {
+function keyFilter(key: string) {
   const spellings = [...new Set([key, JSON.stringify(key).slice(1, -1)])];
   const without = (text: string) => spellings.reduce((rest, one) => rest.replaceAll(one, shown), text);
   let waiting: string[] = [];

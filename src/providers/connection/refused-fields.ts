@@ -88,9 +88,9 @@ function withoutSystem(messages: Chunk[]): Chunk[] {
   const words = system.filter((content) => typeof content === 'string').join('\n\n');
   if (at < 0) return [{ role: 'user', content: words }, ...rest];
   return rest.map((message, index) =>
-    index === at ? { ...message, content: begunWith(words, message.content) } : message,
+    index === at ? { ...message, content: prependText(words, message.content) } : message,
   );
 }
 
-const begunWith = (words: string, content: unknown): unknown =>
+const prependText = (words: string, content: unknown): unknown =>
   Array.isArray(content) ? [{ type: 'text', text: words }, ...content] : `${words}\n\n${content}`;

@@ -41,7 +41,7 @@ export function ollamaChat(server: { url: string; headers: Record<string, string
         const delta = { id: `call${calls}`, name: called?.name ?? '', arguments: called?.arguments ?? {}, done: true };
         yield { type: 'native-call-delta', delta };
       }
-      if (line.done) return yield* ending(line, calls > 0);
+      if (line.done) return yield* endEvents(line, calls > 0);
     }
   };
 }
@@ -68,7 +68,7 @@ function bodyOf({ model, messages, tools, nativeTools = false, context, temperat
   };
 }
 
-function* ending(line: ChatLine, called: boolean): Generator<ModelEvent> {
+function* endEvents(line: ChatLine, called: boolean): Generator<ModelEvent> {
   const { prompt_eval_count: input, eval_count: output, done_reason = '' } = line;
   if (input !== undefined && output !== undefined) yield { type: 'usage', usage: { input, output } };
   const reason = reasons.get(done_reason) ?? 'unknown';

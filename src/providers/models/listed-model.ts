@@ -39,10 +39,10 @@ function takesImages(fields: Map<string, unknown>, capabilities: Map<string, unk
 function priceIn(pricing: Map<string, unknown>): ModelInfo['price'] | null {
   const million = ['input', 'output'].map((name) => pricing.get(name));
   const single = ['prompt', 'completion'].map((name) => pricing.get(name));
-  const [input, output] = million.every((one) => typeof one === 'number') ? million : single.map(forMillion);
+  const [input, output] = million.every((one) => typeof one === 'number') ? million : single.map(perMillion);
   if (input === undefined || output === undefined) return null;
   return input >= 0 && output >= 0 ? { input, output } : null;
 }
 
-const forMillion = (told: unknown): number =>
+const perMillion = (told: unknown): number =>
   typeof told === 'string' && told !== '' ? Number((Number(told) * 1_000_000).toPrecision(9)) : Number.NaN;

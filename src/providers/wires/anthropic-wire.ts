@@ -62,7 +62,7 @@ function wordsOf({ type, delta }: Chunk): string | null {
 }
 
 function blockChunks(block: Chunk, index: number): Chunk[] {
-  const [empty, delta] = emptied(block);
+  const [empty, delta] = splitBlock(block);
   if (!empty) return [];
   return [
     { type: 'content_block_start', index, content_block: empty },
@@ -72,7 +72,7 @@ function blockChunks(block: Chunk, index: number): Chunk[] {
 }
 
 /** A block before its first delta, and the delta that fills it. */
-function emptied(block: Chunk): [start?: Chunk, delta?: Chunk] {
+function splitBlock(block: Chunk): [start?: Chunk, delta?: Chunk] {
   switch (block.type) {
     case 'text':
       return [

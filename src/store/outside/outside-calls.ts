@@ -3,15 +3,16 @@ import type { Changes, OutsideCall, OutsideCallRecords } from '@/src/contract/re
 import { omit } from '@/src/text/omit.ts';
 import type { Database } from '../database.ts';
 
-const sound = (row: (OutsideCall & { order?: number }) | undefined): OutsideCall | null =>
+const withoutOrder = (row: (OutsideCall & { order?: number }) | undefined): OutsideCall | null =>
   row === undefined ? null : omit(row, 'order');
 
 /** The log of calls of outside programs. */
 export function outsideCallRecords(db: Database, changes: Changes): OutsideCallRecords {
   const { outsideCalls } = db;
   return {
-    get: async (id) => sound(await outsideCalls.where({ id }).first()),
-    same: async (client, digest) => sound(await outsideCalls.where('[client+digest]').equals([client, digest]).last()),
+    get: async (id) => withoutOrder(await outsideCalls.where({ id }).first()),
+    same: async (client, digest) =>
+      withoutOrder(await outsideCalls.where('[client+digest]').equals([client, digest]).last()),
     async put(call) {
       await db.transaction('rw', outsideCalls, async () => {
         const [order] = await outsideCalls.where({ id: call.id }).primaryKeys();
@@ -21,7 +22,7 @@ export function outsideCallRecords(db: Database, changes: Changes): OutsideCallR
     },
     async since(client, since) {
       const found = outsideCalls.where('[client+at]').between([client, since], [client, Dexie.maxKey]);
-      return (await found.reverse().toArray()).flatMap((row) => sound(row) ?? []);
+      return (await found.reverse().toArray()).flatMap((row) => withoutOrder(row) ?? []);
     },
     async forget(most) {
       const beyond = (await outsideCalls.count()) - most;

@@ -19,10 +19,10 @@ export interface WantedEntries {
   client?: string | null;
 }
 
-const about = ({ query, client }: WantedEntries) => ({ ...(query ? { query } : {}), ...(client ? { client } : {}) });
+const filterOf = ({ query, client }: WantedEntries) => ({ ...(query ? { query } : {}), ...(client ? { client } : {}) });
 
 export const firstPage = (ask: AskBackground, wanted: WantedEntries): Promise<JournalPages> =>
-  ask('journal', { limit: page, ...about(wanted) });
+  ask('journal', { limit: page, ...filterOf(wanted) });
 
 export async function nextPage(
   ask: AskBackground,
@@ -30,7 +30,7 @@ export async function nextPage(
   { items, next }: JournalPages,
 ): Promise<JournalPages> {
   if (next === undefined) return { items };
-  const more = await ask('journal', { limit: page, cursor: next, ...about(wanted) });
+  const more = await ask('journal', { limit: page, cursor: next, ...filterOf(wanted) });
   return { ...more, items: [...items, ...more.items] };
 }
 
@@ -41,7 +41,7 @@ export async function refreshed(
   before: JournalPages,
 ): Promise<JournalPages> {
   const limit = Math.min(most, Math.max(page, before.items.length));
-  const fresh = await ask('journal', { limit, ...about(wanted) });
+  const fresh = await ask('journal', { limit, ...filterOf(wanted) });
   const last = fresh.items.at(-1);
   const at = before.items.findIndex(({ id }) => id === last?.id);
   if (at < 0 || at === before.items.length - 1) return fresh;
@@ -54,7 +54,7 @@ export async function journalLines(ask: AskBackground, wanted: WantedEntries): P
   const pages: Blob[] = [];
   let cursor: string | undefined;
   do {
-    const read = await ask('journal', { limit: most, ...about(wanted), ...(cursor !== undefined && { cursor }) });
+    const read = await ask('journal', { limit: most, ...filterOf(wanted), ...(cursor !== undefined && { cursor }) });
     pages.push(new Blob(read.items.map((entry) => `${JSON.stringify(entry)}\n`)));
     cursor = read.next;
   } while (cursor !== undefined);

@@ -2,7 +2,7 @@ import { hostOf } from '@/src/address/address.ts';
 import { shownHost } from '@/src/address/shown-address.ts';
 import { useSay } from '../parts/services-context.tsx';
 
-const inFull = (host: string): string => (host.startsWith('www.') ? 'www.' : '') + shownHost(host);
+const hostWithWww = (host: string): string => (host.startsWith('www.') ? 'www.' : '') + shownHost(host);
 
 /** The number of addresses in a question, and all their hosts with the number of each, the most first. */
 export function AddressHosts({ addresses }: { addresses: string[] }) {
@@ -15,7 +15,7 @@ export function AddressHosts({ addresses }: { addresses: string[] }) {
       <ul aria-label={say('ui_confirm_hosts_list')}>
         {hosts.map(([host, there]) => (
           <li key={host}>
-            <bdi dir="ltr">{inFull(host)}</bdi>
+            <bdi dir="ltr">{hostWithWww(host)}</bdi>
             {there.length > 1 && <span className="numbers"> × {there.length}</span>}
           </li>
         ))}

@@ -60,9 +60,10 @@ export default function ShortcutsPage() {
   );
 }
 
-const isFree = ({ name }: { name: string }) => actionSlots.some((slot) => slot === name);
+const isActionSlot = ({ name }: { name: string }) => actionSlots.some((slot) => slot === name);
 
-const freeOnesLast = (known: Shortcuts): Shortcuts => [...known].sort((a, b) => Number(isFree(a)) - Number(isFree(b)));
+const actionSlotsLast = (known: Shortcuts): Shortcuts =>
+  [...known].sort((a, b) => Number(isActionSlot(a)) - Number(isActionSlot(b)));
 
 /** Reads the shortcuts again when the user comes back to this page. */
 function useShortcuts(): Shortcuts {
@@ -73,7 +74,7 @@ function useShortcuts(): Shortcuts {
     let gone = false;
     const read = () =>
       shortcuts().then(
-        (known) => gone || setAssigned(freeOnesLast(known)),
+        (known) => gone || setAssigned(actionSlotsLast(known)),
         (error) => gone || store.setState({ trouble: errorText(error) }),
       );
     void read();

@@ -18,14 +18,14 @@ export function ServicesProvider({
   return <Context value={useMemo(() => ({ services, i18n }), [services, i18n])}>{children}</Context>;
 }
 
-function useWorld() {
+function useServicesContext() {
   const world = use(Context);
   if (!world) throw new Error('This component stands outside <ServicesProvider>.');
   return world;
 }
 
-export const useServices = (): Services => useWorld().services;
-export const useI18n = (): I18n => useWorld().i18n;
+export const useServices = (): Services => useServicesContext().services;
+export const useI18n = (): I18n => useServicesContext().i18n;
 
 export interface Say {
   (key: MessageKey, params?: Text['params']): string;
@@ -34,7 +34,7 @@ export interface Say {
 
 /** `say('key', { n: 2 })` or `say(text)`: a message as a string, for names and attributes. */
 export function useSay(): Say {
-  const { i18n } = useWorld();
+  const { i18n } = useServicesContext();
   return useCallback(
     (message: MessageKey | Text, params?: Text['params']) =>
       i18n.say(typeof message === 'string' ? text(message, params) : message),

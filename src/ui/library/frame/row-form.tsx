@@ -100,7 +100,7 @@ function RenameForm({ form: { rows } }: Props) {
   );
 }
 
-const listed = (tags: string): string[] => [
+const parsedTags = (tags: string): string[] => [
   ...new Set(
     tags
       .split(/[,，、]/)
@@ -113,9 +113,9 @@ function TagForm({ form: { rows } }: Props) {
   const say = useSay();
   const before = tagsOfAll(rows);
   const [tags, setTags] = useState(before.join(', '));
-  const known = useFound('list_tags', {}, 24).filter(({ title }) => !listed(tags).includes(title));
+  const known = useFound('list_tags', {}, 24).filter(({ title }) => !parsedTags(tags).includes(title));
   return (
-    <Fields verb={say('library_save_tags')} calls={() => tagCalls(rows, before, listed(tags))}>
+    <Fields verb={say('library_save_tags')} calls={() => tagCalls(rows, before, parsedTags(tags))}>
       <TextField
         label={say('library_tags_field')}
         hint={say('library_tags_hint')}
@@ -127,7 +127,7 @@ function TagForm({ form: { rows } }: Props) {
         <ul className="row-form-tags" aria-label={say('library_known_tags')}>
           {known.map(({ id, title }) => (
             <li key={id}>
-              <Button onClick={() => setTags([...listed(tags), title].join(', '))}>
+              <Button onClick={() => setTags([...parsedTags(tags), title].join(', '))}>
                 <ForeignText>{title}</ForeignText>
               </Button>
             </li>

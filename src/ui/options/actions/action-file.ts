@@ -5,12 +5,12 @@ import { errorText } from '../../panel/state/error-text.ts';
 import { download } from '../../parts/download.ts';
 
 /** Run without progress: prompts are few. */
-const whole = (): ArchiveRun => ({ signal: new AbortController().signal, progress: () => {} });
+const runWithoutProgress = (): ArchiveRun => ({ signal: new AbortController().signal, progress: () => {} });
 
 /** Saves the user's own actions as a file that can be imported again, here or elsewhere. */
 export async function saveActions({ archive }: Pick<Services, 'archive'>): Promise<void> {
   const pieces: string[] = [];
-  for await (const piece of archive.write({ kinds: ['actions'] }, whole())) pieces.push(piece);
+  for await (const piece of archive.write({ kinds: ['actions'] }, runWithoutProgress())) pieces.push(piece);
   download('outrigger-prompts.json', 'application/json', new Blob(pieces));
 }
 
@@ -18,7 +18,7 @@ export async function saveActions({ archive }: Pick<Services, 'archive'>): Promi
 export async function loadActions(file: Blob, { archive }: Pick<Services, 'archive'>): Promise<Text> {
   try {
     const opened = await archive.open(file);
-    return text('options_actions_imported', { n: await opened.take(['actions'], whole()) });
+    return text('options_actions_imported', { n: await opened.take(['actions'], runWithoutProgress()) });
   } catch (error) {
     return error instanceof ArchiveRefused ? error.text : errorText(error);
   }

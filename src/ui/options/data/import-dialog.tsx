@@ -14,18 +14,20 @@ interface Props {
   onClose(): void;
 }
 
-const news = ({ add, update }: ArchiveOffer): number => add + update;
+const countToImport = ({ add, update }: ArchiveOffer): number => add + update;
 
 /** Choice of what to import from a file. API keys are never ticked by default. */
 export function ImportDialog({ opened: { at, offers }, onImport, onClose }: Props) {
   const say = useSay();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [ticked, setTicked] = useState(() => offers.filter((one) => news(one) > 0 && one.kind !== 'keys').map(kindOf));
+  const [ticked, setTicked] = useState(() =>
+    offers.filter((one) => countToImport(one) > 0 && one.kind !== 'keys').map(kindOf),
+  );
   const chosen = offers.filter(({ kind }) => ticked.includes(kind));
   // Imported keys are sealed with the passphrase.
   const locked = useKeyLock() === 'locked' && ticked.includes('keys');
-  const n = chosen.reduce((sum, offer) => sum + news(offer), 0);
+  const n = chosen.reduce((sum, offer) => sum + countToImport(offer), 0);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div
@@ -44,7 +46,7 @@ export function ImportDialog({ opened: { at, offers }, onImport, onClose }: Prop
           <li key={offer.kind}>
             <Checkbox
               checked={ticked.includes(offer.kind)}
-              disabled={news(offer) === 0}
+              disabled={countToImport(offer) === 0}
               describedBy={`${id}-${offer.kind}`}
               onChange={(on) =>
                 setTicked((kinds) => (on ? [...kinds, offer.kind] : kinds.filter((kind) => kind !== offer.kind)))

@@ -53,7 +53,7 @@ export default function InspectorPage() {
         />
       </div>
       {rounds && rounds.length > 0 && <Legend />}
-      {rounds?.length === 0 && <p className="cards-none">{say(noneKey(query, chosen))}</p>}
+      {rounds?.length === 0 && <p className="cards-none">{say(emptyMessageKey(query, chosen))}</p>}
       {groupsOf(rounds ?? [], messages).map(({ turn, conversation, words, rounds }) => (
         <section key={turn} className="round-group" data-turn={turn}>
           <h2>
@@ -80,7 +80,7 @@ export default function InspectorPage() {
   );
 }
 
-function noneKey(query: string, chosen: string): MessageKey {
+function emptyMessageKey(query: string, chosen: string): MessageKey {
   if (query) return 'options_inspector_none_found';
   return chosen ? 'options_no_rounds' : 'options_inspector_none';
 }

@@ -27,12 +27,12 @@ interface Asked {
 
 /** Steps of a test after the server gave its list of models. */
 export function stepsOfList(asked: Asked, models: readonly ModelInfo[]): Step[] {
-  return [reached(asked), keyPassed(asked), modelStep(asked, models)];
+  return [reachedStep(asked), keyPassed(asked), modelStep(asked, models)];
 }
 
 /** Steps for a server without a model list, which may still answer requests. */
 export const stepsWithoutList = (asked: Asked): Step[] => [
-  reached(asked),
+  reachedStep(asked),
   keyPassed(asked),
   {
     id: 'model',
@@ -52,7 +52,7 @@ export const hasNoList = (error: ModelError): boolean =>
 
 /** Steps of a failed test: those passed, then the failed one. */
 export function stepsOfFailure(asked: Asked, error: ModelError): Step[] {
-  return upTo(failedStep(failsAt[error.code], asked, error), [reached(asked), keyPassed(asked)]);
+  return stepsUpTo(failedStep(failsAt[error.code], asked, error), [reachedStep(asked), keyPassed(asked)]);
 }
 
 /**
@@ -63,12 +63,12 @@ export function stepsOfAnswer(asked: Asked, steps: readonly Step[], error: Model
   if (!error)
     return [...steps, { id: 'answer', state: 'fine', what: text('options_test_answer', { model: asked.model }) }];
   const id = failsAt[error.code];
-  return upTo(failedStep(id === 'address' ? 'answer' : id, asked, error), steps);
+  return stepsUpTo(failedStep(id === 'address' ? 'answer' : id, asked, error), steps);
 }
 
 const order: Step['id'][] = ['permission', 'address', 'key', 'model', 'answer'];
 
-const upTo = (failed: Step, steps: readonly Step[]): Step[] => [
+const stepsUpTo = (failed: Step, steps: readonly Step[]): Step[] => [
   ...steps.filter(({ id }) => order.indexOf(id) < order.indexOf(failed.id)),
   failed,
 ];
@@ -111,7 +111,7 @@ const failsAt: Record<ModelErrorCode, Step['id']> = {
   'model-downloading': 'model',
 };
 
-const reached = ({ host }: Asked): Step => ({
+const reachedStep = ({ host }: Asked): Step => ({
   id: 'address',
   state: 'fine',
   what: text('options_test_server', { host }),

@@ -19,7 +19,7 @@ const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** A date and time as its field has it, in local time. */
-const local = (at: number): string => {
+const localDateTime = (at: number): string => {
   const date = new Date(at);
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
@@ -126,7 +126,7 @@ export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props
         <TextField
           type="datetime-local"
           label={say('rules_time')}
-          value={local(when.at)}
+          value={localDateTime(when.at)}
           required
           onChange={({ target }) => {
             const at = Date.parse(target.value);

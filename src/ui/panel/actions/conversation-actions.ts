@@ -37,7 +37,7 @@ interface Needs extends Pick<Drafts, 'flush' | 'forget' | 'draftToShow' | 'edits
 }
 
 /** Fields that are taken over when another page changes the conversation. */
-const keptUp = ({ title, named, pinned = false, kept = [], shown = {} }: Conversation) => ({
+const sharedFields = ({ title, named, pinned = false, kept = [], shown = {} }: Conversation) => ({
   title,
   named,
   pinned,
@@ -138,8 +138,8 @@ export function conversationActions(
   async function showStored(stored: Conversation) {
     const { conversation } = store.getState();
     showSaved(stored);
-    const now = keptUp(stored);
-    const before = keptUp(conversation);
+    const now = sharedFields(stored);
+    const before = sharedFields(conversation);
     if (JSON.stringify(now) === JSON.stringify(before)) return;
     store.setState({ conversation: { ...conversation, ...now } });
     if (JSON.stringify(now.shown) !== JSON.stringify(before.shown)) await showChosen(stored.id);

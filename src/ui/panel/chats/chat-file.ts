@@ -20,7 +20,7 @@ const nameOf = ({ title }: Conversation, end: string): string =>
   }.${end}`;
 
 /** Run without progress: a chat is small. */
-const whole = (): ArchiveRun => ({ signal: new AbortController().signal, progress: () => {} });
+const runWithoutProgress = (): ArchiveRun => ({ signal: new AbortController().signal, progress: () => {} });
 
 /** Saves a chat as Markdown. */
 export async function saveAsMarkdown(chat: Conversation, { conversations }: Services, say: Say): Promise<void> {
@@ -31,7 +31,8 @@ export async function saveAsMarkdown(chat: Conversation, { conversations }: Serv
 /** Saves a chat as JSON, which can be imported again. */
 export async function saveAsJson(chat: Conversation, { archive }: Services): Promise<void> {
   const pieces: string[] = [];
-  for await (const piece of archive.write({ kinds: ['chats'], chats: [chat.id] }, whole())) pieces.push(piece);
+  for await (const piece of archive.write({ kinds: ['chats'], chats: [chat.id] }, runWithoutProgress()))
+    pieces.push(piece);
   download(nameOf(chat, 'json'), 'application/json', new Blob(pieces));
 }
 
@@ -39,7 +40,7 @@ export async function saveAsJson(chat: Conversation, { archive }: Services): Pro
 export async function loadChats(file: Blob, { archive }: Pick<Services, 'archive'>): Promise<Text> {
   try {
     const opened = await archive.open(file);
-    const n = await opened.take(['chats'], whole(), { foreign: true });
+    const n = await opened.take(['chats'], runWithoutProgress(), { foreign: true });
     return text('ui_chats_imported', { n });
   } catch (error) {
     return error instanceof ArchiveRefused ? error.text : errorText(error);

@@ -54,11 +54,11 @@ function* restOfPart(part: Part, say: Said): Generator<string> {
   }
 }
 
-const saidIn = (messages: readonly Message[]): string[] =>
+const messageTexts = (messages: readonly Message[]): string[] =>
   messages.flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])));
 
 /** Texts of calls, then of attachments; each attachment once. */
-function* restIn(messages: readonly Message[], say: Said): Generator<string> {
+function* callAndAttachmentTexts(messages: readonly Message[], say: Said): Generator<string> {
   const along = new Map<string, Attachment>();
   for (const { parts, attached = [] } of messages) {
     for (const part of parts) yield* restOfPart(part, say);
@@ -73,8 +73,8 @@ const joined = (texts: Iterable<string>): string => Array.from(texts, clean).joi
 
 /** Searchable text of a chat, with the messages first, so that passages are quoted from them if possible. */
 export function textOfChat(messages: readonly Message[], say: Said): ChatText {
-  const said = joined(saidIn(messages));
-  const text = [said, joined(restIn(messages, say))].filter(Boolean).join('\n');
+  const said = joined(messageTexts(messages));
+  const text = [said, joined(callAndAttachmentTexts(messages, say))].filter(Boolean).join('\n');
   return { text, folded: folded(text.replaceAll('\n', ' ')), said: said.length };
 }
 
@@ -93,7 +93,7 @@ export function passageOf(words: readonly string[], { folded: searched, text, sa
   for (const word of [words.join(' '), ...words]) {
     const at = searched.indexOf(word);
     if (at < 0) continue;
-    const around = nearby(text, at, at + word.length);
+    const around = contextAround(text, at, at + word.length);
     return cut((at < said && unmarked(around)) || around);
   }
   return null;
@@ -105,7 +105,7 @@ interface Around extends Passage {
   after: boolean;
 }
 
-function nearby(text: string, start: number, end: number): Around {
+function contextAround(text: string, start: number, end: number): Around {
   const from = Math.max(0, start - context);
   const to = Math.min(text.length, end + context);
   return {

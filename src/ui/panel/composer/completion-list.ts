@@ -39,7 +39,7 @@ export const completionsFor = (
   panel: Panel,
   { say, own, language }: { say: Say; own: UserAction[]; language: string },
 ): Promise<Option[]> =>
-  writing.sign === '/' ? actionsFor(writing, panel, { say, own, language }) : thingsFor(writing, panel, say);
+  writing.sign === '/' ? actionsFor(writing, panel, { say, own, language }) : attachableOptions(writing, panel, say);
 
 const fits = (title: string, query: string): boolean => fold(title).includes(fold(query.trim()));
 
@@ -87,7 +87,7 @@ async function actionsFor(
 const addressOf = ({ url }: { url: string }): string | undefined =>
   shownSite(url) === null ? undefined : shortAddress(url);
 
-async function thingsFor({ query }: ActiveCompletion, panel: Panel, say: Say): Promise<Option[]> {
+async function attachableOptions({ query }: ActiveCompletion, panel: Panel, say: Say): Promise<Option[]> {
   const attaching = await panel.attaching();
   const search = query ? { query, limit: most } : { limit: most };
   const aside = query ? search : { limit: mostUnasked };

@@ -80,7 +80,7 @@ const mostRoom = 32_000;
 const leastRoom = 100;
 
 /** The page that was read, if it is of the site that the user meant; null if the tab has moved to another site. */
-function meant({ url, title }: Page, read: z.infer<typeof selectionData>): Omit<Page, 'id'> | null {
+function pageOnSameSite({ url, title }: Page, read: z.infer<typeof selectionData>): Omit<Page, 'id'> | null {
   const now = read.url ?? url;
   if (now === url) return { url, title };
   return originOf(now) === originOf(url) ? { url: now, title: read.title ?? '' } : null;
@@ -114,7 +114,7 @@ export function createAttachmentSources(services: Services, store: PanelStore): 
     const budget = await room();
     const { data, why } = await lookUp('read_page', budget ? { ...args, budget } : args, pagesData, signal);
     const read = data?.pages[0] ?? {};
-    const at = meant(tab, read);
+    const at = pageOnSameSite(tab, read);
     const { text: words, length, next } = read;
     if (!at || !words) {
       const page = pieceOf('page', at ?? tab, '');
@@ -170,7 +170,7 @@ export function createAttachmentSources(services: Services, store: PanelStore): 
     async selectionOf(tab, signal, known = '') {
       const asking = known === '' ? signal : undefined;
       const { data } = await lookUp('get_selection', { tab_id: tab.id }, selectionData, asking);
-      const at = meant(tab, data ?? {});
+      const at = pageOnSameSite(tab, data ?? {});
       if (at && data?.text) return pieceOf('selection', at, data.text);
       if (known) return pieceOf('selection', tab, known);
       const notice =

@@ -22,7 +22,7 @@ interface Props {
 export const AnswerSection = memo(function AnswerSection({ source, definitions, last, growing, unseen }: Props) {
   const { place, far, height } = useOffscreen({ watched: !last, unseen });
   return (
-    <div className="answer-section" ref={place} data-far={far} style={far ? held(source, height) : undefined}>
+    <div className="answer-section" ref={place} data-far={far} style={far ? offscreenStyle(source, height) : undefined}>
       {far ? (
         <Bare source={source} definitions={definitionsUsedIn(source, definitions).definitions} />
       ) : (
@@ -36,7 +36,7 @@ export const AnswerSection = memo(function AnswerSection({ source, definitions, 
 const perLine = 30;
 
 /** Style that skips layout of an offscreen section. Its height is estimated if it was never measured. */
-const held = (source: string, height: number | undefined): CSSProperties =>
+const offscreenStyle = (source: string, height: number | undefined): CSSProperties =>
   height === undefined
     ? { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${Math.ceil(source.length / perLine)}lh` }
     : { blockSize: height, contain: 'strict', contentVisibility: 'auto' };

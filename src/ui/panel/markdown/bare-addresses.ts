@@ -28,7 +28,7 @@ function writtenAddress({ type, url, children = [], position }: Node): string | 
   return length === value.length && (url === value || url === `http://${value}`) ? value : null;
 }
 
-const moved = (node: Node, by: number): Node => ({
+const shiftedNode = (node: Node, by: number): Node => ({
   ...node,
   ...(node.position && {
     position: {
@@ -36,7 +36,7 @@ const moved = (node: Node, by: number): Node => ({
       end: { column: node.position.end.column + by, offset: (node.position.end.offset ?? 0) + by },
     },
   }),
-  ...(node.children && { children: node.children.map((child) => moved(child, by)) }),
+  ...(node.children && { children: node.children.map((child) => shiftedNode(child, by)) }),
 });
 
 /** Cuts a bare address at its end, and parses the rest as Markdown. */
@@ -55,7 +55,7 @@ function cutLink(link: Node, parse: Parse): Node[] {
   const after = start ? (parse(rest).children?.[0]?.children ?? []) : [{ type: 'text', value: rest }];
   return [
     { ...address, children: [{ ...label, ...position, type: 'text', value }] },
-    ...after.map((node) => (end ? moved(node, end.offset) : node)),
+    ...after.map((node) => (end ? shiftedNode(node, end.offset) : node)),
   ];
 }
 

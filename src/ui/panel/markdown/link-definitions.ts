@@ -56,7 +56,7 @@ export function createDefinitions(): (text: string) => Definitions {
     const before = readings;
     const blocks = blocksOf(text).filter((block) => telling.test(block));
     readings = new Map(blocks.map((block) => [block, before.get(block) ?? read(block)]));
-    const now = gathered([...readings.values()]);
+    const now = mergedDefinitions([...readings.values()]);
     if (!same(now.sources, known.sources) || !same(now.numbers, known.numbers)) known = now;
     return known;
   };
@@ -120,7 +120,7 @@ function sourceOf(node: Node, text: string): string {
  * Merges the readings of all blocks. The first definition of a label wins. Footnotes are numbered by first reference,
  * those referenced only in footnotes last.
  */
-function gathered(readings: Reading[]): Definitions {
+function mergedDefinitions(readings: Reading[]): Definitions {
   const all = new Map<string, Definition>();
   for (const one of readings.flatMap(({ definitions }) => definitions))
     if (!all.has(one.label)) all.set(one.label, one);

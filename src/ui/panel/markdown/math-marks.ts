@@ -14,14 +14,14 @@ export function mathMarks(written: string, growing = false): string {
   let done = '';
   let from = 0;
   for (const { 0: found, index } of source.matchAll(code)) {
-    done += marked(apart(source, from, index)) + found;
+    done += marked(formulasOnOwnLines(source, from, index)) + found;
     from = index + found.length;
   }
-  return done + marked(apart(source, from, source.length));
+  return done + marked(formulasOnOwnLines(source, from, source.length));
 }
 
 /** Text between two pieces of code, with block formulas put on lines of their own. */
-function apart(source: string, from: number, to: number): string {
+function formulasOnOwnLines(source: string, from: number, to: number): string {
   const prose = source.slice(from, to);
   if (!prose.includes('$$')) return prose;
   const breaks = (at: number) => at < 0 || at >= source.length || source[at] === '\n';

@@ -8,7 +8,7 @@ import { cjkStrikes } from './cjk-strikes.ts';
 import type { Node } from './markdown-node.ts';
 
 /** Plugin with the tree changes of ours, applied inside the parser, so that every user of the tree gets them. */
-function ownMarks(this: Processor): void {
+function ownTransforms(this: Processor): void {
   const data = this.data();
   data.fromMarkdownExtensions ??= [];
   data.fromMarkdownExtensions.push({
@@ -25,7 +25,7 @@ const processor = unified()
   .use(remarkGfm, { singleTilde: false })
   .use(remarkCjkFriendly)
   .use(remarkMath, { singleDollarTextMath: false })
-  .use(ownMarks)
+  .use(ownTransforms)
   .freeze();
 
 /** Plugin that gives another processor the same parser. */

@@ -8,11 +8,11 @@ const code = new Set(['code', 'inlineCode', 'math', 'inlineMath']);
 /** Remark plugin that sets `dir="auto"` on the innermost blocks, so that their first words decide the direction. */
 export function directed(): (tree: Node) => void {
   return (tree) => {
-    for (const block of tree.children ?? []) direct(block, true);
+    for (const block of tree.children ?? []) setDirection(block, true);
   };
 }
 
-function direct(node: Node, itself: boolean): void {
+function setDirection(node: Node, itself: boolean): void {
   if (!blocks.has(node.type)) return;
   // Cells of a row may be in different languages.
   const has = itself && node.type !== 'tableRow';
@@ -20,7 +20,7 @@ function direct(node: Node, itself: boolean): void {
   if (!holding.has(node.type)) return;
   const within = node.children ?? [];
   const first = has || !itself ? within.find(hasLetters) : null;
-  for (const one of within) direct(one, one !== first);
+  for (const one of within) setDirection(one, one !== first);
 }
 
 const hasLetters = ({ type, value, children = [] }: Node): boolean =>

@@ -43,7 +43,7 @@ export function useOffscreen({ watched, unseen }: Watched): Far {
       if (near) {
         leaving.delete(leave);
         setFar((now) => (now.far ? { far: false, height: undefined } : now));
-      } else leaveSoon(leave);
+      } else hideInBatch(leave);
     };
     const observer = new IntersectionObserver(look, { root: box.closest('.conversation'), rootMargin: margin });
     observer.observe(box);
@@ -59,7 +59,7 @@ export function useOffscreen({ watched, unseen }: Watched): Far {
 const leaving = new Set<() => void>();
 
 /** Moves parts offscreen in batches, to save layouts. */
-function leaveSoon(leave: () => void): void {
+function hideInBatch(leave: () => void): void {
   leaving.add(leave);
   if (leaving.size > 1) return;
   setTimeout(() => {

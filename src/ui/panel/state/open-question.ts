@@ -19,7 +19,7 @@ interface Asker {
 type Asked = Pick<PanelState, 'turn' | 'tickets' | 'asking'>;
 
 /** Tickets without a chat that this window shows, oldest first. */
-const looseTickets = (tickets: Ticket[], window: number | null): Ticket[] =>
+const ticketsWithoutChat = (tickets: Ticket[], window: number | null): Ticket[] =>
   tickets.filter(
     ({ context }) =>
       (context.conversation === null || context.client) && (context.window === null || context.window === window),
@@ -28,7 +28,7 @@ const looseTickets = (tickets: Ticket[], window: number | null): Ticket[] =>
 /** Number of questions that come after the one to show. */
 export function questionsBehind({ turn, tickets, asking }: Asked, window: number | null): number {
   const ofTurn = turn?.state === 'waiting' && turn.waiting ? 1 : 0;
-  return Math.max(0, ofTurn + asking.length + looseTickets(tickets, window).length - 1);
+  return Math.max(0, ofTurn + asking.length + ticketsWithoutChat(tickets, window).length - 1);
 }
 
 /**
@@ -38,7 +38,7 @@ export function questionsBehind({ turn, tickets, asking }: Asked, window: number
 export function openQuestion({ turn, tickets, asking: [asked] }: Asked, window: number | null): OpenQuestion | null {
   if (turn?.state === 'waiting' && turn.waiting) return turn.waiting;
   if (asked) return asked;
-  const [loose] = looseTickets(tickets, window);
+  const [loose] = ticketsWithoutChat(tickets, window);
   return loose ? ofTicket(loose) : null;
 }
 

@@ -75,7 +75,10 @@ async function previewOf(
 ): Promise<CommandPreview | null> {
   try {
     const commands = await services.commands();
-    const request = { messages: spoken(messages.slice(-remembered)), ...(selected.length > 0 ? { selected } : {}) };
+    const request = {
+      messages: asModelMessages(messages.slice(-remembered)),
+      ...(selected.length > 0 ? { selected } : {}),
+    };
     return await commands.preview(sentence, request, services.window);
   } catch {
     // Without the line, Enter still sends.
@@ -83,7 +86,7 @@ async function previewOf(
   }
 }
 
-function spoken(messages: Message[]): ModelMessage[] {
+function asModelMessages(messages: Message[]): ModelMessage[] {
   return messages.flatMap((message): ModelMessage[] => {
     const { role, intent, selected } = message;
     const text = wordsOf([message]);

@@ -72,7 +72,7 @@ export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: 
 
   /** Moves between the draft and the rows. */
   function move(key: string): boolean {
-    if (!option && !leadsOut(input.current, key)) return false;
+    if (!option && !leavesTextBox(input.current, key)) return false;
     choose(option || key === 'ArrowDown' ? options[at + (key === 'ArrowDown' ? 1 : -1)] : options.at(-1));
     return true;
   }
@@ -101,7 +101,7 @@ export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: 
 }
 
 /** True if an arrow key cannot move the cursor further in the text. */
-function leadsOut(box: HTMLTextAreaElement | null, key: string): boolean {
+function leavesTextBox(box: HTMLTextAreaElement | null, key: string): boolean {
   if (!box || box.selectionEnd !== box.value.length) return false;
   return key === 'ArrowDown' || !(box.clientHeight >= 2 * Number.parseFloat(getComputedStyle(box).lineHeight));
 }
