@@ -61,7 +61,7 @@ describe('rules', () => {
     await say(panel, sentence);
     const card = await call(panel, 'create_rule', 'done');
     expect(await card.evaluate((element) => element.textContent)).toMatch(
-      /New rule: Every Friday, 5:00.PM: save and close/,
+      /New rule “Every Friday, 5:00.PM: save and close/,
     );
     await narrowed(panel);
     expect([...(await violations(panel)), ...(await misfits(panel))]).toEqual([]);

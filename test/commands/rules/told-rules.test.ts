@@ -51,7 +51,7 @@ describe('a sentence that tells a rule', () => {
     const shown = await its.preview(sentence);
     expect(shown).toMatchObject({ intent: 'rules.add', exact: true });
     expect(shown?.sentence.replace(/\s/g, ' ')).toBe(
-      'New rule: Every Friday, 5:00 PM: save and close tabs not used for 14 days',
+      'New rule “Every Friday, 5:00 PM: save and close tabs not used for 14 days”',
     );
     const { calls, lines } = await its.say(sentence);
     expect(calls).toEqual([

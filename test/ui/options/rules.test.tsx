@@ -66,7 +66,7 @@ describe('rules', () => {
     await user.keyboard('{Enter}');
     screen.getByRole('button', { name: 'Save the rule' }).focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: /^Change: Every Friday/ })));
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: /^Change “Every Friday/ })));
   });
 
   it('are made by hand, and not with a number that makes no sense', async () => {
