@@ -1,0 +1,56 @@
+import type { Page } from 'puppeteer-core';
+import { expect, it } from 'vitest';
+import { saveBookmarks } from './harness/library.ts';
+import { gone, say, shown } from './harness/panel.ts';
+import { world } from './harness/start.ts';
+
+const its = world();
+const long = 'find what I have read about harbours, ferries, tides and the weather at sea in the winter of last year';
+
+/** Words of `words` that a button of `buttons` lies over, where it is drawn. */
+const covered = (page: Page, buttons: string, words: string): Promise<string[]> =>
+  page.evaluate(
+    (over: string, under: string) => {
+      const boxes = [...document.querySelectorAll(over)].map((button) =>
+        (button.querySelector('svg') ?? button).getBoundingClientRect(),
+      );
+      const found: string[] = [];
+      const texts = document.createTreeWalker(document.querySelector(under) as Element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const lines = [...range.getClientRects()];
+        const meet = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        if (boxes.length && lines.some((line) => boxes.some((box) => meet(line, box)))) found.push(text.textContent ?? '');
+      }
+      return boxes.length ? found : ['no buttons'];
+    },
+    buttons,
+    words,
+  );
+
+it.each([320, 500, 160])('those of a message lie over none of its words, in %i pixels', async (width) => {
+  const panel = await its.driver.openPanel();
+  await say(panel, long);
+  await gone(panel, '.status-line[data-busy="true"]');
+  await panel.setViewport({ width, height: 640 });
+  const message = await shown(panel, '.user-message');
+  await message.hover();
+  expect(await covered(panel, '.user-message-actions button', '.user-message > div')).toEqual([]);
+});
+
+it.each([320, 500, 160])('those of a row of the library leave its title its line, in %i pixels', async (width) => {
+  await saveBookmarks(its.driver, `Sea ${width}`, [{ title: long, url: 'https://a-rather-long-name.example/' }]);
+  const page = await its.driver.openPage('library.html#bookmarks');
+  await page.setViewport({ width, height: 640 });
+  const search = await shown(page, 'input[type="search"]');
+  await search.type('harbours');
+  const row = await shown(page, '[role="row"]:has(.row-site)');
+  const whole = await row.$eval('.row-name', (name) => name.getBoundingClientRect().width);
+  await row.hover();
+  await shown(page, '.row-actions button');
+  expect(await covered(page, '.row-actions button', '.row-name')).toEqual([]);
+  expect(await row.$eval('.row-name', (name) => name.getBoundingClientRect().width)).toBe(whole);
+  await page.close();
+});
