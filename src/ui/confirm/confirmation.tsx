@@ -66,6 +66,8 @@ function Question(props: QuestionProps) {
   const { preview, client, place = '', headline, onShown, takesReason = true, onAllow, onDeny, begun, onBegun } = props;
   const say = useSay();
   const id = useId();
+  // Grants count for all rows, so there are none while some are hidden.
+  const [query, setQuery] = useState('');
   const shown = useEffectEvent(() => onShown?.());
   useEffect(() => {
     shown();
@@ -85,7 +87,7 @@ function Question(props: QuestionProps) {
   const grantable = preview.grants.length > 0;
   const off = useInert(place) || (rows.length > 0 && ticked.length === 0) || said.trim() !== '';
   const allow = (grant?: GrantSpan) => off || onAllow([...new Set(ticked.map((row) => row.id))], grant);
-  // Grants stand behind a long list, which needs the room.
+  // A long list needs the room: grants may have to be scrolled to.
   const many = rows.length >= worthFiltering;
   const saysWhy = placeOfReason(preview, many);
   const notes = [
@@ -142,9 +144,7 @@ function Question(props: QuestionProps) {
         )}
       </div>
       {rows.length > 0 && (
-        <PlanList preview={preview} ticks={ticks} onTicks={onTicks}>
-          {many && grants}
-        </PlanList>
+        <PlanList preview={preview} ticks={ticks} onTicks={onTicks} query={query} onQuery={setQuery} />
       )}
       <Answers
         preview={preview}
@@ -155,7 +155,7 @@ function Question(props: QuestionProps) {
         onAllow={allow}
         onDeny={onDeny}
       />
-      {!many && grants}
+      {query.trim() === '' && grants}
     </div>
   );
 }

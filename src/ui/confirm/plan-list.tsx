@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { useCallback, useId } from 'react';
 import type { Preview, PreviewSection } from '@/src/contract/run.ts';
 import type { Row } from '@/src/contract/tool.ts';
 import { EffectDot } from '../parts/badges.tsx';
@@ -19,14 +19,14 @@ interface Props {
   preview: Preview;
   ticks: Ticks;
   onTicks(change: (ticks: Ticks) => Ticks): void;
-  /** Rendered after the last row; hidden while a filter is typed, since it counts all rows. */
-  children?: ReactNode;
+  /** What is typed into the filter. */
+  query: string;
+  onQuery(query: string): void;
 }
 
 /** Rows of a plan by section. "All", "None" and the box of untitled rows apply to the filtered rows. */
-export function PlanList({ preview, ticks, onTicks, children }: Props) {
+export function PlanList({ preview, ticks, onTicks, query, onQuery }: Props) {
   const say = useSay();
-  const [query, setQuery] = useState('');
   const sections = filtered(preview, query);
   const shown = sections.flatMap((section) => section.rows);
   const onTick = useCallback((row: Row, ticked: boolean) => onTicks((ticks) => tick(ticks, [row], ticked)), [onTicks]);
@@ -50,11 +50,11 @@ export function PlanList({ preview, ticks, onTicks, children }: Props) {
             <SearchField
               label={say('ui_confirm_filter')}
               value={query}
-              onChange={(event) => setQuery(event.target.value)}
+              onChange={(event) => onQuery(event.target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Escape' || !query) return;
                 event.stopPropagation();
-                setQuery('');
+                onQuery('');
               }}
             />
           )}
@@ -71,7 +71,6 @@ export function PlanList({ preview, ticks, onTicks, children }: Props) {
           <Section key={section.id} section={section} ticks={ticks} onTicks={onTicks} onTick={onTick} />
         ))}
         {sections.length === 0 && <p className="plan-empty">{say('ui_confirm_no_match')}</p>}
-        {query.trim() === '' && children}
       </div>
     </>
   );
