@@ -1,5 +1,5 @@
 import type { CallTool } from '@/src/contract/run.ts';
-import type { Services } from '@/src/contract/services.ts';
+import { CallFailed, type Services } from '@/src/contract/services.ts';
 import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
 import { nextIn } from '@/src/ui/panel/messages/calls/rest-rows.ts';
 
@@ -40,7 +40,7 @@ export function createRowOpener(callTool: CallTool): Services['openRow'] {
     if (known && background) return 'open-already';
     const answer = await callTool(opening(known ?? row, background));
     if (answer.kind !== 'result' || answer.result.success) return 'opened';
-    if (row.kind !== 'tab' || !row.url || background) throw new Error(answer.result.error ?? undefined);
+    if (row.kind !== 'tab' || !row.url || background) throw new CallFailed(answer.result);
     return openRow({ ...row, kind: 'page', from: 'tabs' }, { background });
   };
 }

@@ -1,5 +1,6 @@
 import type { NextSteps } from './next-step.ts';
 import type { AnswerConstraint, NativeCallDelta } from './protocol.ts';
+import type { MessageKey } from './text.ts';
 import type { CallContext, Intent, LiveRow, ToolCall, ToolDescription, ToolResult } from './tool.ts';
 
 /** The id under which built-in commands appear among the providers. */
@@ -206,8 +207,10 @@ export interface ProviderPorts {
 /** A kind of model connection. */
 export interface ProviderKind {
   id: string;
-  /** Proper name in the form ("OpenAI-compatible"), not translated. */
+  /** Name in the form ("OpenAI"). */
   label: string;
+  /** Message of a label that is no proper name. */
+  labelKey?: MessageKey;
   needsKey: 'yes' | 'optional' | 'no';
   /** Default address; empty with `inBrowser`. */
   defaultBaseUrl: string;

@@ -23,7 +23,7 @@ import type {
 } from './records.ts';
 import type { RoundRecords } from './round.ts';
 import type { PanelOrder, ProviderConfig, Rule } from './settings.ts';
-import type { Text } from './text.ts';
+import { type Text, toolFailure } from './text.ts';
 import type { LiveRow } from './tool.ts';
 import type { ServerProblem, ServerRecords, ToolServer } from './tool-server.ts';
 
@@ -32,6 +32,16 @@ export class BackgroundGone extends Error {
   constructor(cause?: unknown) {
     super('The background did not answer.', { cause });
     this.name = 'BackgroundGone';
+  }
+}
+
+/** Thrown by a page for a call that failed; `text` says why, without ids. */
+export class CallFailed extends Error {
+  readonly text: Text;
+  constructor(result: Parameters<typeof toolFailure>[0]) {
+    super(result.error ?? result.code);
+    this.name = 'CallFailed';
+    this.text = toolFailure(result);
   }
 }
 

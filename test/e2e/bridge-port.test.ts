@@ -11,7 +11,7 @@ import { type Driver, until } from './harness/driver.ts';
 import { firefox } from './harness/firefox.ts';
 import { openTabs } from './harness/library.ts';
 import { helperHome } from './harness/native-host.ts';
-import { addProgram, openConnections, program, statusLine, turn } from './harness/outside-program.ts';
+import { addProgram, closed, openConnections, program, statusLine, turn } from './harness/outside-program.ts';
 import { byRole, shown } from './harness/panel.ts';
 import { browserName, world } from './harness/start.ts';
 
@@ -47,7 +47,7 @@ describe('a helper that sends what nobody can read', () => {
     await shown(options, '.copy-line');
     await home.install(its.driver);
     await until('the line', async () => (await statusLine(options)) === ready, 15_000);
-    await turn(options, 'Off');
+    await turn(options, closed);
   });
 });
 

@@ -5,7 +5,16 @@ import { freePort } from '@/test/free-port.ts';
 import { ask } from './harness/background.ts';
 import { openedPage, until } from './harness/driver.ts';
 import { helperHome } from './harness/native-host.ts';
-import { addProgram, helpers, openConnections, program, send, statusLine, turn } from './harness/outside-program.ts';
+import {
+  addProgram,
+  closed,
+  helpers,
+  openConnections,
+  program,
+  send,
+  statusLine,
+  turn,
+} from './harness/outside-program.ts';
 import { choose, fill, press, shown, untick } from './harness/panel.ts';
 import { browserName, world } from './harness/start.ts';
 import { storedText } from './harness/stored-text.ts';
@@ -72,11 +81,11 @@ const question = () => shown(panel, '[data-client="Claude Code"][role="alertdial
 
 describe('the switch', () => {
   it('lets programs in and keeps them out', async () => {
-    await until('the line', async () => (await statusLine(options)) === 'Off');
+    await until('the line', async () => (await statusLine(options)).startsWith(closed));
     await turn(options, ready);
     expect(helpers(port)).toHaveLength(1);
     expect((await send(port, '/v1/tools')).status).toBe(401);
-    await turn(options, 'Off');
+    await turn(options, closed);
     await expect(send(port, '/v1/tools')).rejects.toThrow('ECONNREFUSED');
     await until('the helper to go', async () => helpers(port).length === 0, 5_000);
     await turn(options, ready);

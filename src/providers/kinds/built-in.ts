@@ -5,6 +5,7 @@ import { type BrowserModel, browserModel } from './browser-model.ts';
 export const builtInKind = (model: () => BrowserModel | undefined): ProviderKind => ({
   id: 'built-in',
   label: 'Built-in model',
+  labelKey: 'options_type_built_in',
   needsKey: 'no',
   defaultBaseUrl: '',
   inBrowser: true,

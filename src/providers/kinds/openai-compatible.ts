@@ -5,6 +5,7 @@ import { serverKind } from './server-kind.ts';
 export const openaiCompatible = serverKind({
   id: 'openai-compatible',
   label: 'OpenAI-compatible',
+  labelKey: 'options_type_compatible',
   needsKey: 'optional',
   takesShapes: true,
   defaultBaseUrl: 'http://localhost:11434/v1',

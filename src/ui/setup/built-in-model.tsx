@@ -17,7 +17,14 @@ export function BuiltInModel({ onAdded }: { onAdded(config: ProviderConfig): voi
   const [problem, setProblem] = useState<Text | null>(null);
   const kind = services.kinds.find(({ isThere }) => isThere?.());
   if (!kind) return null;
-  const asked = { id: services.newId(), kind: kind.id, name: kind.label, baseUrl: '', model: '', at: 0 };
+  const asked = {
+    id: services.newId(),
+    kind: kind.id,
+    name: kind.labelKey ? say(kind.labelKey) : kind.label,
+    baseUrl: '',
+    model: '',
+    at: 0,
+  };
 
   async function add() {
     try {
@@ -25,7 +32,7 @@ export function BuiltInModel({ onAdded }: { onAdded(config: ProviderConfig): voi
       if (model) onAdded(await addConnection(services, { ...asked, model }));
     } catch (error) {
       const failure: ModelError = error instanceof ProviderFailure ? error.error : { code: 'unknown' };
-      setProblem(errorWords(failure, { asked: kind?.label ?? '' }).what);
+      setProblem(errorWords(failure, { asked: asked.name }).what);
     }
   }
 

@@ -17,10 +17,13 @@ export async function openConnections(driver: Driver): Promise<Page> {
   return page;
 }
 
-/** Turns the switch, and waits for the line to say so. */
+/** The first words of the line while the switch is off. */
+export const closed = 'No program can connect.';
+
+/** Turns the switch, and waits for the line to begin so. */
 export async function turn(options: Page, words: string): Promise<void> {
   await (await byRole(options, 'switch', 'Let other programs in')).click();
-  await until(words, async () => (await statusLine(options)) === words, 10_000);
+  await until(words, async () => (await statusLine(options)).startsWith(words), 10_000);
 }
 
 /** Adds a program as a user does, and gives the settings that are then shown once. `tick`: labels to click. */

@@ -18,18 +18,20 @@ function start(status: BridgeStatus = { state: 'ready', port: 17_380, servers: [
 
 const open = (services: ReturnType<typeof start>) => openPage(services, 'connections', 'Connections');
 const status = () => document.querySelector('.connections-status')?.textContent;
+const closed = (port: number) =>
+  `No program can connect. When on, port ${port} is open to programs on this computer only.`;
 const key = `or_${'k'.repeat(43)}`;
 
 describe('the switch', () => {
   it('asks for the permission, lets programs in, and says so', async () => {
     const services = start();
     const user = await open(services);
-    await waitFor(() => expect(status()).toBe('Off'));
+    await waitFor(() => expect(status()).toBe(closed(17_380)));
     await user.click(screen.getByRole('switch', { name: 'Let other programs in' }));
     await waitFor(() => expect(status()).toBe('Ready on http://127.0.0.1:17380'));
     expect(services.done.permissions).toEqual(['nativeMessaging']);
     await user.click(screen.getByRole('switch', { name: 'Let other programs in' }));
-    await waitFor(() => expect(status()).toBe('Off'));
+    await waitFor(() => expect(status()).toBe(closed(17_380)));
     await expectNoViolations();
   });
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { createRowOpener } from '@/entrypoints/page/open-row.ts';
+import { CallFailed } from '@/src/contract/services.ts';
 import type { LiveRow, ToolCall } from '@/src/contract/tool.ts';
+import { errorText } from '@/src/ui/panel/state/error-text.ts';
 import { failed, succeeded } from '@/test/fakes/background.ts';
 import { anyText } from '../../fakes/any-text.ts';
 import { tabRow } from '../samples.ts';
@@ -69,4 +71,11 @@ it('shows a tab that is open, also where its number is another one now, and open
   await openRow(ofEarlierRun(1), front);
   await openRow(tabRow(2), front);
   expect(calls).toEqual([shown(1), shown(1), shown(2), opened('https://example.com/2', true)]);
+});
+
+it('says why a row cannot be opened in words, without ids', async () => {
+  const openRow = createRowOpener(async () => failed('No closed tab has the id 7fe3.', { code: 'not-found' }));
+  const failure = await openRow({ ...tabRow(1), kind: 'closed', id: '7fe3' }, front).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(CallFailed);
+  expect(errorText(failure)).toMatchObject({ key: 'tool_failure', params: { code: 'gone' } });
 });

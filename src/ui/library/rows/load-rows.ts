@@ -1,4 +1,5 @@
 import type { TrashItem } from '@/src/contract/messages.ts';
+import { CallFailed } from '@/src/contract/services.ts';
 import { text } from '@/src/contract/text.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import {
@@ -54,7 +55,7 @@ async function read<Page>(
   if (end.kind === 'unanswered') throw new Error(end.error);
   if (end.kind !== 'result') throw new Error(end.kind);
   if (end.result.code === 'missing-permission') throw new PermissionMissing(end.result.error ?? '');
-  if (!end.result.success) throw new Error(end.result.error ?? '');
+  if (!end.result.success) throw new CallFailed(end.result);
   return schema.parse(end.result.data);
 }
 

@@ -19,10 +19,10 @@ const install = 'npx outrigger-bridge install';
 /** States in which installing the helper may help. */
 const needsHelper: ReadonlySet<BridgeStatus['state']> = new Set(['waiting', 'old-helper', 'odd-helper']);
 
-function wordsOf(status: BridgeStatus): Text {
+function wordsOf(status: BridgeStatus, port: number): Text {
   switch (status.state) {
     case 'off':
-      return text('connections_off');
+      return text('connections_off', { port: String(port) });
     case 'no-permission':
       return text('connections_no_permission');
     case 'restart':
@@ -81,7 +81,7 @@ export function BridgeSwitch({ bridge }: { bridge: Settings['bridge'] }) {
       </Switch>
       <p role="status" className="connections-status" data-state={status?.state}>
         {status && signOf(status)}
-        <span>{status && <Said text={wordsOf(status)} />}</span>
+        <span>{status && <Said text={wordsOf(status, bridge.port)} />}</span>
       </p>
       {status?.state === 'restart' && (
         <Button onClick={() => void startAnew()}>{say('connections_restart_yes')}</Button>

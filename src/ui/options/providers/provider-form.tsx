@@ -8,7 +8,7 @@ import { Said } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { PassphraseOffer } from '../../setup/passphrase-offer.tsx';
 import { isOpenToOthers, readBaseUrl, typedOrigin } from '../state/base-url.ts';
-import { typeOf } from '../state/connection-type.ts';
+import { typeName, typeOf } from '../state/connection-type.ts';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { type Problems, type ProviderDraft, readDraft, withModel } from '../state/provider-draft.ts';
 import { Calibration } from './calibration.tsx';
@@ -108,7 +108,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const result = readDraft(draft, type);
+    const result = readDraft(draft, { label: typeName(say, type), inBrowser: type.inBrowser });
     if ('problems' in result) return setProblems(result.problems);
     const { read } = result;
     // Permission must be asked for in the gesture's own tick; the form is saved whatever the answer.

@@ -4,7 +4,7 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
-import { typeOf } from '../state/connection-type.ts';
+import { typeName, typeOf } from '../state/connection-type.ts';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import './provider-row.css';
 import { chooseProvider, removeProvider } from './save-provider.ts';
@@ -34,7 +34,7 @@ export function ProviderRow({ config, inUse, open }: Props) {
         <span className="provider-words">
           <ForeignText className="provider-name">{name}</ForeignText>{' '}
           <span className="provider-facts">
-            <ForeignText>{model}</ForeignText> <ForeignText>{typeOf(config, services).label}</ForeignText>{' '}
+            <ForeignText>{model}</ForeignText> <ForeignText>{typeName(say, typeOf(config, services))}</ForeignText>{' '}
             <Host host={host} />
           </span>
         </span>

@@ -1,6 +1,6 @@
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { typeOf } from '../state/connection-type.ts';
+import { typeName, typeOf } from '../state/connection-type.ts';
 import { type ProviderDraft, withKind, withPreset } from '../state/provider-draft.ts';
 
 interface Props {
@@ -27,9 +27,9 @@ export function TypeField({ draft, onChange }: Props) {
       value={typeOf(draft, services).id}
       onChange={({ target }) => choose(target.value)}
     >
-      {kinds.map(({ id, label }) => (
-        <option key={id} value={id} dir="auto">
-          {label}
+      {kinds.map((kind) => (
+        <option key={kind.id} value={kind.id} dir="auto">
+          {typeName(say, kind)}
         </option>
       ))}
       {presets.length > 0 && (

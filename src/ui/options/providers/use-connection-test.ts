@@ -3,9 +3,9 @@ import { type ConnectionSecret, readHeaders, writeSecret } from '@/src/address/c
 import { type ModelError, type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
 import { KeysLocked } from '@/src/contract/records.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
-import { useServices } from '../../parts/services-context.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import { shownUrl } from '../state/base-url.ts';
-import { typeOf } from '../state/connection-type.ts';
+import { typeName, typeOf } from '../state/connection-type.ts';
 import type { ProviderDraft } from '../state/provider-draft.ts';
 import {
   hasNoList,
@@ -42,6 +42,7 @@ interface ConnectionTest {
 /** Tests the connection in the form: lists its models and asks one for a word. Only the last test counts. */
 export function useConnectionTest(id: string): ConnectionTest {
   const services = useServices();
+  const say = useSay();
   const [asking, setAsking] = useState<string | null>(null);
   const [steps, setSteps] = useState<Step[] | null>(null);
   const [models, setModels] = useState<ModelInfo[] | null>(null);
@@ -52,7 +53,7 @@ export function useConnectionTest(id: string): ConnectionTest {
     const url = address?.url ?? null;
     const allowing = url === null || services.requestOrigin(url.href).catch(() => false);
     const { kind, name, model } = draft;
-    const host = url?.host ?? typeOf(draft, services).label;
+    const host = url?.host ?? typeName(say, typeOf(draft, services));
     last.current?.abort();
     const control = new AbortController();
     last.current = control;

@@ -1,5 +1,6 @@
 import type { ProviderKind, ProviderPreset } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
+import type { Say } from '../../parts/services-context.tsx';
 import { readBaseUrl } from './base-url.ts';
 
 export type Kind = Omit<ProviderKind, 'create'>;
@@ -14,7 +15,7 @@ export function presetOf({ kind, baseUrl }: Where, presets: readonly ProviderPre
 }
 
 /** Facts of a connection's type that the form needs: of the known service, else of the kind. */
-export interface ConnectionType extends Pick<Kind, 'id' | 'label' | 'needsKey'> {
+export interface ConnectionType extends Pick<Kind, 'id' | 'label' | 'labelKey' | 'needsKey'> {
   inBrowser: boolean;
   keyPage: string | null;
   /** Name of a subscription that is often mistaken for an API key; null if there is none. */
@@ -24,6 +25,10 @@ export interface ConnectionType extends Pick<Kind, 'id' | 'label' | 'needsKey'> 
   /** True if the address is the fixed one of the service. */
   ownAddress: boolean;
 }
+
+/** Name of a type in the language of the interface. */
+export const typeName = (say: Say, { label, labelKey }: Pick<Kind, 'label' | 'labelKey'>): string =>
+  labelKey ? say(labelKey) : label;
 
 export function typeOf(
   where: Where,
@@ -37,6 +42,7 @@ export function typeOf(
   return {
     id,
     label,
+    ...(!preset && kind?.labelKey && { labelKey: kind.labelKey }),
     needsKey,
     inBrowser: kind?.inBrowser ?? false,
     keyPage,
