@@ -18,6 +18,8 @@ export interface I18n {
   say(text: Text): string;
   /** Renders a message in parts, with its string parameters apart. */
   pieces(text: Text): Piece[];
+  /** Stands between two sentences: a space, or nothing where the language has none there. */
+  gap: string;
   /** A sentence after a colon; many languages begin it in lower case. */
   afterColon(sentence: string): string;
   number(value: number): string;
@@ -139,6 +141,7 @@ export function createI18n(
       return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
     },
     direction: understood && lookUp('@@bidi_dir') === 'rtl' ? 'rtl' : 'ltr',
+    gap: /^(?:zh|ja)\b/.test(locale) ? '' : ' ',
     pieces,
     say: (text) => pieces(text).join(''),
     afterColon: small,

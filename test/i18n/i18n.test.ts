@@ -68,6 +68,16 @@ describe('say', () => {
     expect(createI18n(() => '', 'en').direction).toBe('ltr');
   });
 
+  it.each([
+    ['en', ' '],
+    ['de-AT', ' '],
+    ['vi', ' '],
+    ['zh-CN', ''],
+    ['ja', ''],
+  ])('has between two sentences what the language has, in %s', (language, gap) => {
+    expect(createI18n(() => '', language).gap).toBe(gap);
+  });
+
   it('begins a sentence behind a colon as the language does', () => {
     expect(i18n.afterColon('Close 2 tabs?')).toBe('close 2 tabs?');
     const german = createI18n((key) => (key === 'i18n_after_colon' ? 'keep' : ''), 'de');

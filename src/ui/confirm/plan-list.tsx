@@ -19,7 +19,7 @@ interface Props {
   preview: Preview;
   ticks: Ticks;
   onTicks(change: (ticks: Ticks) => Ticks): void;
-  /** What is typed into the filter. */
+  /** Words in the filter. */
   query: string;
   onQuery(query: string): void;
 }

@@ -3,12 +3,13 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Text } from '@/src/contract/text.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
-import { useSay } from '../parts/services-context.tsx';
+import { useI18n, useSay } from '../parts/services-context.tsx';
 import './plan-notes.css';
 
 /** Notes on a plan, in a paragraph with this id. In a low panel their first lines, which open to all of them. */
 export function PlanNotes({ notes, id }: { notes: readonly Text[]; id: string }) {
   const say = useSay();
+  const { gap } = useI18n();
   const words = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
   const cut = useCut(words);
@@ -18,7 +19,8 @@ export function PlanNotes({ notes, id }: { notes: readonly Text[]; id: string })
       <p id={id} ref={words}>
         {notes.map((note) => (
           <Fragment key={say(note)}>
-            <Said text={note} />{' '}
+            <Said text={note} />
+            {gap}
           </Fragment>
         ))}
       </p>

@@ -1,5 +1,5 @@
 import { Promises } from '../parts/promises.tsx';
-import { useSay } from '../parts/services-context.tsx';
+import { useI18n, useSay } from '../parts/services-context.tsx';
 import './parts/cards.css';
 import { Section } from './parts/section.tsx';
 import { useAbout } from './state/options-context.tsx';
@@ -12,13 +12,15 @@ const docs = [
 
 export default function AboutPage() {
   const say = useSay();
+  const { gap } = useI18n();
   const { version } = useAbout();
   return (
     <>
       <p className="options-lead">{say('options_about_lead')}</p>
       <p className="numbers">{say('options_version', { version })}</p>
       <p>
-        {say('options_license')}{' '}
+        {say('options_license')}
+        {gap}
         <a href="/licenses.txt" target="_blank" rel="noreferrer">
           {say('options_licenses')}
         </a>

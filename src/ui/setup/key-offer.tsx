@@ -5,7 +5,7 @@ import { Aloud } from '../parts/announcer.tsx';
 import { Spinner } from '../parts/badges.tsx';
 import { Button } from '../parts/button.tsx';
 import { Said } from '../parts/foreign-text.tsx';
-import { useSay } from '../parts/services-context.tsx';
+import { useI18n, useSay } from '../parts/services-context.tsx';
 import './key-offer.css';
 import type { FoundKey } from './known-services.ts';
 import { UnlockForm } from './unlock-form.tsx';
@@ -21,6 +21,7 @@ interface Props {
 /** Offer to set up the service of a pasted key. */
 export function KeyOffer({ found, onAdded, onRemove }: Props) {
   const say = useSay();
+  const { gap } = useI18n();
   const { state, add } = useAddKey(found, onAdded);
   const { label, baseUrl } = found.service;
   const { host } = new URL(baseUrl);
@@ -43,7 +44,8 @@ export function KeyOffer({ found, onAdded, onRemove }: Props) {
           <p>
             <strong>
               <Said text={state.what} />
-            </strong>{' '}
+            </strong>
+            {gap}
             <Said text={state.cure} />
           </p>
         )}

@@ -3,7 +3,7 @@ import { originOf } from '@/src/address/address.ts';
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
 import { Spinner } from '../../parts/badges.tsx';
 import { ForeignText, Said } from '../../parts/foreign-text.tsx';
-import { useSay } from '../../parts/services-context.tsx';
+import { useI18n, useSay } from '../../parts/services-context.tsx';
 import { HideOriginSwitch } from '../../setup/hide-origin-switch.tsx';
 import type { Connecting } from './use-connect.ts';
 
@@ -17,6 +17,7 @@ interface Props {
 /** State of connecting a server, with what to do about a failure. */
 export function ConnectStatus({ connecting, url, onAgain }: Props) {
   const say = useSay();
+  const { gap } = useI18n();
   const refused = connecting.state === 'failed' && connecting.problem.code === 'refused';
   const origin = refused && url !== null && isOnThisMachine(url) ? originOf(url) : null;
   return (
@@ -40,7 +41,8 @@ export function ConnectStatus({ connecting, url, onAgain }: Props) {
           <p className="form-line form-caution" data-problem={connecting.problem.code}>
             <CircleAlert size={14} aria-hidden />
             <span>
-              {say('servers_problem', { code: connecting.problem.code.replaceAll('-', '_') })}{' '}
+              {say('servers_problem', { code: connecting.problem.code.replaceAll('-', '_') })}
+              {gap}
               <span className="connect-detail">
                 <ForeignText>{connecting.problem.detail}</ForeignText>
               </span>
