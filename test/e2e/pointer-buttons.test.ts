@@ -22,7 +22,8 @@ const covered = (page: Page, buttons: string, words: string): Promise<string[]> 
         const lines = [...range.getClientRects()];
         const meet = (a: DOMRect, b: DOMRect) =>
           a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-        if (boxes.length && lines.some((line) => boxes.some((box) => meet(line, box)))) found.push(text.textContent ?? '');
+        if (boxes.length && lines.some((line) => boxes.some((box) => meet(line, box))))
+          found.push(text.textContent ?? '');
       }
       return boxes.length ? found : ['no buttons'];
     },

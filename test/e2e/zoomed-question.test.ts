@@ -7,7 +7,10 @@ const its = world();
 
 it('can be read and answered by scrolling, in 320 pixels at 200 % zoom', async () => {
   const { driver, site } = its;
-  await openTabs(driver, Array.from({ length: 4 }, () => site.url('/tides')));
+  await openTabs(
+    driver,
+    Array.from({ length: 4 }, () => site.url('/tides')),
+  );
   const panel = await driver.openPanel();
   await panel.setViewport({ width: 160, height: 320 });
   await say(panel, 'close duplicate tabs');
