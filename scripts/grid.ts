@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from 'puppeteer-core';
 import { chromium } from '../test/e2e/harness/chromium.ts';
 import { type Scheme, setScheme } from '../test/e2e/harness/colour-scheme.ts';
-import type { BrowserName, Driver } from '../test/e2e/harness/driver.ts';
+import { type BrowserName, type Driver, until } from '../test/e2e/harness/driver.ts';
 import { firefox } from '../test/e2e/harness/firefox.ts';
 import { pseudo } from '../test/e2e/harness/pseudo.ts';
 import { startSite } from '../test/fixtures/site-server.ts';
@@ -92,6 +92,7 @@ async function pictures(driver: Driver, folder: string, { name, page, wide = fal
     // What follows the size of a page scrolls with it, and would take what is shown for a part of that.
     await still(page);
     await show?.();
+    await answerable(page);
     for (const scheme of schemes) {
       await setScheme(driver, page, scheme);
       await still(page);
@@ -127,6 +128,18 @@ const still = (page: Page): Promise<null> =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return null;
   });
+
+/** Waits until a question takes a yes, which it does not at once where it comes or moves. */
+const answerable = (page: Page) =>
+  until('a question that can be answered', () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-confirm]')].every(
+        (question) =>
+          question.querySelector<HTMLInputElement>('.answers-reason')?.value ||
+          question.querySelector('[data-choice="allow"]')?.ariaDisabled !== 'true',
+      ),
+    ),
+  );
 
 async function sheets(driver: Driver, folder: string): Promise<void> {
   const all = (await readdir(folder)).filter((file) => file.endsWith('.png')).sort();

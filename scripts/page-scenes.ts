@@ -45,6 +45,7 @@ async function* library({ driver }: Stage): AsyncGenerator<Scene> {
     await focusRow(page, index);
     await page.keyboard.press(inwards);
   }
+  await numbersLoaded(page);
   await focusRow(page, 2);
   await page.keyboard.press(' ');
   await page.keyboard.press('ArrowDown');

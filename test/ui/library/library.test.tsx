@@ -211,6 +211,8 @@ describe('the library', () => {
     await screen.findByText('2 selected');
     await user.keyboard('{Delete}');
     const question = await screen.findByRole('alertdialog');
+    // Nobody would read why.
+    expect(within(question).queryByRole('textbox', { name: 'Reason' })).toBeNull();
     expect(await violations()).toEqual([]);
     const allow = question.querySelector<HTMLElement>('[data-choice="allow"]')!;
     await waitFor(() => expect(allow.getAttribute('aria-disabled')).toBe('false'));

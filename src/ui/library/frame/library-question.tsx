@@ -27,8 +27,9 @@ export default function LibraryQuestion({ question }: { question: Question }) {
           ticket={question.ticket}
           preview={question.preview}
           headline={headline}
+          takesReason={false}
           onAllow={(rows, grant) => void answer(rows, grant && { grant })}
-          onDeny={(reason) => void answer(null, reason === undefined ? {} : { reason })}
+          onDeny={() => void answer(null)}
         />
       ) : (
         <PermissionQuestion

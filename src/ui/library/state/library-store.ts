@@ -64,7 +64,7 @@ export interface Library {
   openRow(row: LibraryRow, background: boolean): Promise<void>;
   undo(): Promise<void>;
   /** Answers the open question with the ids of the ticked rows, or null for no. */
-  answer(rows: string[] | null, more?: { grant?: 'chat' | 'always'; reason?: string }): Promise<void>;
+  answer(rows: string[] | null, more?: { grant?: 'chat' | 'always' }): Promise<void>;
 }
 
 const sectionOf = (id: SectionId): LibrarySection => sections.find((one) => one.id === id) ?? sections[0]!;
@@ -216,12 +216,12 @@ export function createLibrary(services: Services, first: SectionId): Library {
         refresh();
       }
     },
-    async answer(rows, { grant, reason } = {}) {
+    async answer(rows, { grant } = {}) {
       const { question } = store.getState();
       if (!question) return;
       const { ticket } = question;
       try {
-        if (rows === null) await ask('deny', { ticket, ...(reason && { reason }) });
+        if (rows === null) await ask('deny', { ticket });
         else await ask('approve', { ticket, rows, ...(grant && { grant }) });
       } catch (error) {
         fail(error);
