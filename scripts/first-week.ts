@@ -17,6 +17,7 @@ import { answered, byRole, choose, fill, gone, press, say, shown, shownIn, texts
 import { callText, type ScriptedModel, scriptedModel } from '../test/e2e/harness/scripted-model.ts';
 import { type Site, startSite } from '../test/fixtures/site-server.ts';
 import { pages, saveSamples, tabs } from './samples.ts';
+import { answerable, still } from './still.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Steps whose pictures stand in the docs, by the name that they have there. */
@@ -180,6 +181,8 @@ const steps: Step[] = [
     async (now) => {
       await open(now, 'library.html#sessions');
       await has(now.seen, 'Trip');
+      await (await shown(now.seen, '[role="row"] .row-name')).click();
+      await shown(now.seen, '[data-row^="saved-tab"]');
     },
   ],
   [
@@ -382,6 +385,9 @@ async function picture(now: Walk, path: string): Promise<void> {
   const isPanel = now.seen === now.panel;
   await now.seen.setViewport({ width: isPanel ? 400 : 960, height: isPanel ? 740 : 700, deviceScaleFactor: 1 });
   await setScheme(now.driver, now.seen, 'light');
+  await now.seen.mouse.move(0, 0);
+  await answerable(now.seen);
+  await still(now.seen);
   await now.seen.screenshot({ path: path as `${string}.png` });
 }
 

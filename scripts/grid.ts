@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from 'puppeteer-core';
 import { chromium } from '../test/e2e/harness/chromium.ts';
 import { type Scheme, setScheme } from '../test/e2e/harness/colour-scheme.ts';
-import { type BrowserName, type Driver, until } from '../test/e2e/harness/driver.ts';
+import type { BrowserName, Driver } from '../test/e2e/harness/driver.ts';
 import { firefox } from '../test/e2e/harness/firefox.ts';
 import { pseudo } from '../test/e2e/harness/pseudo.ts';
 import { startSite } from '../test/fixtures/site-server.ts';
@@ -22,6 +22,7 @@ import { contactSheets } from './contact-sheet.ts';
 import { furnish, type Scene, sitePages } from './furnished.ts';
 import { pageScenes } from './page-scenes.ts';
 import { closeServers, panelScenes } from './panel-scenes.ts';
+import { answerable, still } from './still.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -117,29 +118,6 @@ async function resize(driver: Driver, page: Page, wanted: number): Promise<void>
   await session.send('Emulation.setDeviceMetricsOverride', { ...size, mobile: false });
 }
 const sizes = new WeakMap<Page, CDPSession>();
-
-/** Waits for what moves to its end; what moves without one is left. */
-const still = (page: Page): Promise<null> =>
-  page.evaluate(async () => {
-    const moves = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(moves.map((one) => one.finished));
-    const seen = [...document.images].filter((one) => one.checkVisibility());
-    await Promise.allSettled(seen.map((one) => one.loading === 'lazy' || one.decode()));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return null;
-  });
-
-/** Waits until a question takes a yes, which it does not at once where it comes or moves. */
-const answerable = (page: Page) =>
-  until('a question that can be answered', () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('[data-confirm]')].every(
-        (question) =>
-          question.querySelector<HTMLInputElement>('.answers-reason')?.value ||
-          question.querySelector('[data-choice="allow"]')?.ariaDisabled !== 'true',
-      ),
-    ),
-  );
 
 async function sheets(driver: Driver, folder: string): Promise<void> {
   const all = (await readdir(folder)).filter((file) => file.endsWith('.png')).sort();
