@@ -109,7 +109,13 @@ function Question(props: QuestionProps) {
     </p>
   );
   const grants = grantable && (
-    <LastingGrants preview={preview} {...(client === undefined ? {} : { client })} off={off} onAllow={allow}>
+    <LastingGrants
+      preview={preview}
+      {...(client === undefined ? {} : { client })}
+      off={off}
+      underMany={many}
+      onAllow={allow}
+    >
       {saysWhy === 'beside grants' && reason}
     </LastingGrants>
   );

@@ -11,6 +11,8 @@ interface Props {
   client?: string;
   /** True while clicks on the grant buttons are ignored. */
   off: boolean;
+  /** True under a long list, where the first line may be all that is in view: the grants then, not the reason. */
+  underMany: boolean;
   onAllow(grant: GrantSpan): void;
   /** Reason of the question, shown beside the grant that avoids it next time. */
   children: ReactNode;
@@ -23,12 +25,12 @@ const clientSpans = { chat: 'ui_confirm_allow_now', always: 'ui_confirm_allow_cl
 const wordsOf = ({ tool, rows }: PreviewSection): Text => grantWords({ tool, place: null, most: rows.length });
 
 /** Lasting grants as quiet buttons that say in full what they cover. */
-export function LastingGrants({ preview, client, off, onAllow, children }: Props) {
+export function LastingGrants({ preview, client, off, underMany, onAllow, children }: Props) {
   const covers = preview.covers ?? { key: 'gate_covers_several', params: { items: preview.sections.map(wordsOf) } };
   return (
     <div className="grants-place">
       <div className="grants">
-        {children}
+        {!underMany && children}
         <div className="grants-buttons">
           {preview.grants.map((grant) => (
             <Button
@@ -46,6 +48,7 @@ export function LastingGrants({ preview, client, off, onAllow, children }: Props
             </Button>
           ))}
         </div>
+        {underMany && children}
       </div>
     </div>
   );

@@ -225,6 +225,8 @@ describe('the plan', () => {
     awake();
     expect(isBefore(rows().at(-1)!, choice('deny'))).toBe(true);
     expect(isBefore(choice('allow'), choice('allow-chat'))).toBe(true);
+    const place = choice('allow-chat').closest('.grants')!;
+    expect(place.firstElementChild!.contains(choice('allow-chat'))).toBe(n >= 6);
     fireEvent.click(choice('allow-chat'));
     expect(answers).toMatchObject([{ grant: 'chat' }]);
   });
