@@ -1,5 +1,6 @@
 import { intentById } from './all-commands.ts';
-import { type Match, type MatchOptions, matchWords } from './match.ts';
+import type { Match, MatchOptions } from './match.ts';
+import { matchWords } from './match-words.ts';
 import { closedCount } from './rules/closed-count.ts';
 import { withoutReturn } from './rules/read-return.ts';
 import { readRuleOrder } from './rules/read-rule.ts';

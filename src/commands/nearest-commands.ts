@@ -1,9 +1,9 @@
 import type { Chip } from '@/src/contract/tool.ts';
 import { intentById } from './all-commands.ts';
+import { lexicon } from './english-lexicon.ts';
 import type { Slots } from './language/command-frame.ts';
 import { longest } from './language/lexicon.ts';
 import { readSentence } from './language/sentence.ts';
-import { lexicon } from './match.ts';
 import { chip } from './script/script.ts';
 
 /** Commands to suggest, by the object of a sentence. */

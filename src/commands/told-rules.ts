@@ -1,5 +1,5 @@
 import type { PanelOrder } from '@/src/contract/settings.ts';
-import { matchWords } from './match.ts';
+import { matchWords } from './match-words.ts';
 import { readOptionsOrder } from './rules/read-options-order.ts';
 import * as rules from './rules/read-rule.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lexicon } from '@/src/commands/english-lexicon.ts';
 import { oneErrorApart } from '@/src/commands/language/typing-errors.ts';
-import { lexicon } from '@/src/commands/match.ts';
 import { matchCommand } from '@/src/commands/match-command.ts';
 import { english } from '@/src/commands/words/en.ts';
 import { everyday } from './everyday.ts';

@@ -177,8 +177,9 @@ export const concepts = {
   // Which ones.
   /** this, the current, here: what is in front */
   this: adjective,
-  /** it, them, these, those: the last list */
+  /** it, them, these, those: the last list; `them`: words for several alone */
   it: adjective,
+  them: adjective,
   all: adjective,
   /** the others, the rest; also before a thing: other */
   others: adjective,

@@ -31,7 +31,7 @@ export interface CommandLanguage {
   digraphs?: true;
   /** True if syllables are written as separate words, so that a syllable of a name may look like a word. */
   syllables?: true;
-  /** Short forms with their long forms: "しといて して". Replaced anywhere in a sentence. */
+  /** Short forms, and what they are short for, `_` for a space: "しといて して", "what's what_is". Where words are written apart, whole words alone. */
   shortForms?: string;
   /** True if within a sentence only names begin with a capital, unlike in German. */
   capitals?: true;
@@ -42,6 +42,8 @@ export interface CommandLanguage {
   together?: [concepts: Concept[], phrases: string][];
   /** Words to ignore: articles, "please", "my", auxiliaries. Only words that can never change an order. */
   filler: string;
+  /** Words before what is no certain thing: "a|some". For a language with a grammar of its own. */
+  indefinite?: string;
   /** Number words with their values: "zwei 2|drei 3". `~` marks those used for times only: "halbes ~0.5|mehrere ~3". */
   numbers: string;
   /** Ordinals, beginning with "first": "erste/ersten|zweite". */

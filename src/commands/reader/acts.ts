@@ -1,6 +1,6 @@
 import type { ObjectKind, Slots } from '../language/command-frame.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
-import { type Atom, has, kindOf } from './atoms.ts';
+import { type Atom, has, isThing, kindOf } from './atoms.ts';
 
 export interface Act {
   concept: Concept | null;
@@ -8,6 +8,8 @@ export interface Act {
   slots: Slots;
   object: ObjectKind | null;
   cost: number;
+  /** An order to look stood before it: "list my tabs and close them". */
+  doubted?: true;
 }
 
 /** Weak acts by priority, for sentences with several. */
@@ -49,6 +51,7 @@ const wholes: [parts: [Concept, Concept], whole: Concept][] = [
   [['pin', 'remove'], 'unpin'],
   [['mute', 'remove'], 'unmute'],
   [['tag', 'remove'], 'untag'],
+  [['done', 'close'], 'close'],
 ];
 
 const joinedActs = (acts: Concept[]): Concept[] =>
@@ -65,8 +68,19 @@ function isTwoOrders(atoms: Atom[]): boolean {
   );
 }
 
+/** "Find the duplicates and close them": it may be meant as two orders. */
+function looksFirst(atoms: Atom[], act: Concept): boolean {
+  const at = atoms.findIndex((atom) => has(atom, act));
+  const look = atoms.findIndex((atom) => has(atom, 'list', 'find', 'count'));
+  return (
+    look >= 0 &&
+    look < at &&
+    atoms.slice(look, at).some((atom) => atom.item.kind === 'mark' || has(atom, 'and', 'second-order'))
+  );
+}
+
 /** Acts that the sentence may mean; empty if it gives two orders. */
-export function actsOf(atoms: Atom[]): Act[] {
+export function actsOf(atoms: Atom[], postpositions = false): Act[] {
   const said = [...new Set(atoms.flatMap((atom) => atom.concepts.filter((one) => kindOf(one) === 'act')))];
   const made = (concept: Concept, cost: number): Act => {
     const {
@@ -83,9 +97,21 @@ export function actsOf(atoms: Atom[]): Act[] {
   const whole = acts.length === 2 ? wholes.find(([parts]) => parts.every((part) => acts.includes(part))) : undefined;
   const strong = whole ? [whole[1]] : acts;
   if (strong.length > 1) return [];
-  if (strong.length === 1) return isTwoOrders(atoms) ? [] : [made(strong[0]!, (said.length - 1) * 2)];
+  if (strong.length === 1) {
+    const act = made(strong[0]!, (said.length - 1) * 2);
+    return isTwoOrders(atoms) ? [] : [looksFirst(atoms, strong[0]!) ? { ...act, doubted: true } : act];
+  }
   const weak = weakest.filter((one) => said.includes(one));
-  if (weak.length > 0) return weak.map((one, at) => made(one, at * 3));
+  // "Any tabs open about chess": what may add nothing is no order after another that says one.
+  const isAct = (atom: Atom) => atom.concepts.some((one) => kindOf(one) === 'act');
+  const mayAddNothing = ({ item }: Atom) => item.kind === 'concept' && item.readings.some((one) => one.length === 0);
+  const begins = atoms.findIndex((atom) => isAct(atom) || isThing(atom) || ['run', 'site'].includes(atom.item.kind));
+  const addsNothing = (concept: Concept) =>
+    !postpositions &&
+    atoms.every(
+      (atom, at) => !has(atom, concept) || (at > begins && atoms[at - 1]?.item.kind !== 'mark' && mayAddNothing(atom)),
+    );
+  if (weak.length > 0) return weak.map((one, at) => made(one, at * 3 + (addsNothing(one) ? 7 : 0)));
   // "#rust #async": several tags and nothing else are put on the page.
   if (atoms.length > 1 && atoms.every(({ item }) => item.kind === 'tag' || item.kind === 'mark'))
     return [made('tag', 0)];
@@ -115,11 +141,14 @@ export const placing = new Set<Concept>([
 /** Verbs of an act, adjusted to its slots: removing or putting a tag is about tags, whatever the verb. */
 export function verbsFor(act: Act, slots: Slots, object: ObjectKind | null): string[] {
   const { concept, verbs } = act;
-  const { tags, ref, to } = slots;
+  const { tags, ref, to, all, sites, window } = slots;
   // "What a mess, tidy my tabs": nothing says how.
   if (concept === 'tidy' && !['by', 'sites', 'words', 'name', 'folder', 'days', 'states'].some((slot) => slot in slots))
     return verbs.slice(0, 1);
   if (ref && concept === 'remove' && (tags || object === 'tags')) return ['untag', ...verbs];
   if (concept === null && to) return ['add', ...verbs];
+  // "Put the kettle on": what is moved with no goal is no tab to go to.
+  if (concept === 'move' && object === null && !sites && !window) return verbs.filter((verb) => verb !== 'switch');
+  if (concept === 'undo' && (all || object === 'things')) return ['undo-all'];
   return tags && (concept === 'move' || saves(act)) ? ['tag'] : verbs;
 }

@@ -5,7 +5,7 @@ import { type Found, longestAt } from './phrases.ts';
 import type { Item } from './spotted-item.ts';
 import type { Token } from './tokenise.ts';
 
-const pronouns = new Set<Concept>(['it', 'this', 'all']);
+const pronouns = new Set<Concept>(['it', 'them', 'this', 'all']);
 const pointed = new Set(['thing', 'filter', 'adjective']);
 /** True if a word that may be an article or a pronoun is followed by something it can be the article of. */
 export const isArticle = (item: Item, next: Item | undefined): boolean =>
@@ -18,9 +18,7 @@ export const isArticle = (item: Item, next: Item | undefined): boolean =>
       next.readings.some((reading) => reading.some((one) => pointed.has(concepts[one].kind)))));
 
 const saysIt = (meaning: Meaning): boolean =>
-  meaning.kind === 'concepts' &&
-  meaning.concepts.length === 1 &&
-  (meaning.concepts[0] === 'it' || meaning.concepts[0] === 'this');
+  meaning.kind === 'concepts' && meaning.concepts.length === 1 && ['it', 'them', 'this'].includes(meaning.concepts[0]!);
 
 /** True if such a word (French "les") is a pronoun: nothing follows that it could be the article of. */
 export function pointsBack(

@@ -1,5 +1,6 @@
 import type { ObjectKind } from '../language/command-frame.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
+import type { CommandLanguage } from '../languages/language.ts';
 import type { Item } from './spotted-item.ts';
 
 /** An item with one of its meanings. */
@@ -15,22 +16,37 @@ export interface Atom {
 const mostReadings = 128;
 
 /** Combinations of meanings for the items of a sentence, the most likely first. */
-export function* resolve(items: Item[], syllables = false): Generator<Atom[]> {
+export function* resolve(
+  items: Item[],
+  { syllables, unspaced }: Pick<CommandLanguage, 'syllables' | 'unspaced'> = {},
+): Generator<Atom[]> {
   let isName = false;
-  const choices = items.map((item, at): Concept[][] => {
-    const [before, after] = [items[at - 1], items[at + 1]];
-    const isTopic = says(before, (one) => one === 'about');
-    const isWord = item.kind === 'concept' ? mayBeWord(item) : item.kind === 'run' && (syllables || isTopic);
-    isName = isWord && (isName || says(before, isNaming) || (!syllables && names(after, before)));
-    if (item.kind !== 'concept') return [[]];
-    const readings = item.readings.filter((reading) => !reading.includes('tells-at-end'));
-    return isName || isNameOfPage(item, before, after) || readings.length === 0 ? [...readings, asWord] : readings;
-  });
   // "I read something about pumps, where was it": told first, then asked for.
   const last = items.at(-1);
   const asked =
     (last?.kind === 'mark' && /[?？]/.test(last.mark)) ||
     items.some((item, at) => items[at - 1]?.kind === 'mark' && says(item, (one) => one === 'find'));
+  const choices = items.map((item, at): Concept[][] => {
+    const [before, after] = [items[at - 1], items[at + 1]];
+    const isTopic = says(before, (one) => one === 'about');
+    const isWord = item.kind === 'concept' ? mayBeWord(item) : item.kind === 'run' && (syllables === true || isTopic);
+    isName = isWord && (isName || says(before, isNaming) || (!syllables && names(after, before)));
+    if (item.kind !== 'concept') return [[]];
+    const said = item.readings.filter((reading) => !reading.includes('tells-at-end'));
+    const nouns =
+      !unspaced && isNounPlace(item, before)
+        ? said.filter((reading) => !reading.some((one) => kindOf(one) === 'act'))
+        : [];
+    const isPlaceName = !unspaced && isWordPlace(item, before, after);
+    const readings = nouns.length > 0 ? nouns : said;
+    if (isPlaceName) return [asWord];
+    // "I closed it": told at the beginning.
+    const told = readings.filter((reading) => reading.includes('tells'));
+    if (told.length > 0 && !asked && begins(items, at)) return told;
+    return isName || isNameOfPage(item, before, after) || isSignInName(item, before, after) || readings.length === 0
+      ? [...readings, asWord]
+      : readings;
+  });
   const total = Math.min(
     mostReadings,
     choices.reduce((product, { length }) => product * length, 1),
@@ -128,6 +144,34 @@ const mayBeWord = ({ readings }: Item & { kind: 'concept' }): boolean => {
 const isNameOfPage = (item: Item, ...beside: (Item | undefined)[]): boolean =>
   says(item, (one) => one === 'elsewhere') &&
   beside.some((one) => says(one, (concept) => ['tab', 'tabs', 'pages'].includes(concept)));
+
+/** "The Travel group", "with the tag": a word that is both a verb and a noun is a noun there. */
+const isNounPlace = (item: Item, before: Item | undefined): boolean =>
+  says(item, (one) => kindOf(one) === 'thing') &&
+  (before?.kind === 'run' ||
+    before?.kind === 'site' ||
+    (item.gap === true && says(before, (one) => kindOf(one) === 'act')) ||
+    says(before, (one) => ['adjective', 'filter', 'link'].includes(kindOf(one)) && one !== 'and' && one !== 'or'));
+
+/** "In the store", "the shopping list tab": no verb stands there. */
+function isWordPlace(item: Item, before: Item | undefined, after: Item | undefined): boolean {
+  if (item.kind !== 'concept' || !item.readings.every((reading) => reading.some((one) => kindOf(one) === 'act')))
+    return false;
+  const isNamed = before?.kind === 'run' && !item.gap && !after?.gap && says(after, (one) => kindOf(one) === 'thing');
+  const isThere =
+    item.gap === true &&
+    before?.kind === 'concept' &&
+    before.readings.every((reading) => reading.some((one) => ['in', 'from', 'about'].includes(one)));
+  return isNamed || isThere;
+}
+
+/** "The tag draft", "the review folder", "as important": elsewhere an order for a model, here a name. */
+const isSignInName = (item: Item, before: Item | undefined, after: Item | undefined): boolean => {
+  const isNamed = says(after, (one) => ['folders', 'groups', 'sessions', 'tags'].includes(one));
+  const isElsewhere = says(item, (one) => one === 'elsewhere');
+  const isDue = (one: Concept) => isNaming(one) && !(isElsewhere && one === 'as');
+  return says(item, (one) => ['model', 'elsewhere', 'another'].includes(one)) && (isNamed || says(before, isDue));
+};
 
 export const kindOf = (concept: Concept) => concepts[concept].kind;
 export const has = (atom: Atom | undefined, ...wanted: Concept[]): boolean =>

@@ -24,7 +24,9 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
       const meant = concepts[concept];
       if (meant.kind === 'filter' && !take(atom, meant.slots)) return null;
       if (meant.kind !== 'adjective') continue;
-      const more = pointing(concept, at, atoms, thing, act);
+      const isGoal = concept === 'this' && has(thing, 'windows') && typeof slots.window === 'number';
+      if (isGoal) thing!.used = true;
+      const more = isGoal ? { to: 'window' as const } : pointing(concept, at, atoms, thing, act);
       if (!more || !take(atom, more)) return null;
     }
     if (atom.item.kind === 'when' && !take(atom, { when: atom.item.when })) return null;
@@ -32,7 +34,15 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
     // "the three first": the number belongs to what follows.
     const counts = isThing(atoms[at + 1]) ? atoms[at + 2] : atoms[at + 1];
     if (atom.item.kind === 'numbers' && has(counts, 'first', 'last')) continue;
-    if (atom.item.kind === 'numbers' && !atom.used && !take(atom, counted(atom.item.numbers, thing, act))) return null;
+    // "Close 3 tabs": so many of them, but which?
+    const isAmount = atom.item.kind === 'numbers' && has(atoms[at + 1], 'tabs', 'pages') && !isThing(atoms[at - 1]);
+    if (isAmount && !postpositions && !atom.used && act.concept !== 'undo') return null;
+    if (atom.item.kind === 'numbers' && !atom.used) {
+      const isInto = has(thing, 'windows') && typeof slots.window === 'number';
+      if (isInto) thing!.used = true;
+      const more = isInto ? { into: atom.item.numbers[0]! } : counted(atom.item.numbers, thing, act);
+      if (!take(atom, more)) return null;
+    }
   }
   const left = exceptions(atoms, postpositions);
   if (left) slots = { ...slots, except: left };
@@ -58,7 +68,7 @@ function countsNamed(atoms: Atom[]): boolean {
 function counted(numbers: number[], thing: Atom | undefined, act: Act): Slots {
   if (has(thing, 'windows')) {
     thing!.used = true;
-    return act.concept !== null && placing.has(act.concept) && act.concept !== 'switch'
+    return act.concept !== null && ['move', 'merge', 'detach', 'group'].includes(act.concept)
       ? { window: numbers[0]!, to: 'window' }
       : { window: numbers[0]! };
   }
@@ -104,6 +114,9 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
       // "京东页面都关掉吧": a verb that says "them" too means what was named.
       if (atoms[at]!.concepts.length > 1 && atoms.slice(0, at).some(({ item }) => item.kind === 'site')) return {};
       return isNamedBefore(atoms.slice(0, at)) ? {} : { ref: { kind: 'it' } };
+    case 'them':
+      if (isWindow) return { window: 'all' };
+      return isNamedBefore(atoms.slice(0, at)) ? {} : { ref: { kind: 'all' } };
     case 'all':
       return isWindow ? { window: 'all' } : { all: true };
     case 'others':
@@ -153,7 +166,7 @@ const isNamedBefore = (before: Atom[]): boolean => {
   const first = end < 0 && isAct(before.at(-1)) && !before.slice(0, -1).some(isAct) ? before.length - 1 : end;
   return before
     .slice(0, Math.max(0, first))
-    .some((atom) => isThing(atom) || atom.item.kind === 'site' || has(atom, 'others'));
+    .some((atom) => isThing(atom) || atom.item.kind === 'site' || has(atom, 'others', 'this'));
 };
 
 /** Atoms that "except" covers: those after it, to the end of the clause; with postpositions the thing before it. */

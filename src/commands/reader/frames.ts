@@ -21,7 +21,7 @@ export interface Reading extends Frame {
 
 /** All readings of a sentence whose words have one meaning each. */
 export function framesOf(atoms: Atom[], manner: Manner): Reading[] {
-  return actsOf(atoms).flatMap((act) => framesWith(act, atoms, manner));
+  return actsOf(atoms, manner.postpositions).flatMap((act) => framesWith(act, atoms, manner));
 }
 
 interface Manner {
@@ -116,7 +116,7 @@ function withObject(
         object,
         slots: settled,
         corrected: false,
-        vague: act.concept === null && settled.to !== undefined,
+        vague: (act.concept === null && settled.to !== undefined) || act.doubted === true,
         one: true,
         passed: [],
         implied: act.concept === null,
@@ -131,11 +131,13 @@ function withObject(
   const isWeak = (thing: Atom) => thing.concepts.some((one) => kindOf(one) === 'thing' && 'weak' in concepts[one]);
   const strong = free.filter((thing) => !isWeak(thing));
   const distinct = [...new Set(strong.map(objectOf))];
+  /** With no verb, "to" says where something goes. */
+  const goes = act.concept !== null || atoms.some((atom) => has(atom, 'to', 'new'));
   if (distinct.length > 1) {
     // One of two things may be where the other goes to.
     for (const goal of strong)
       for (const object of distinct.filter((one) => one !== objectOf(goal))) {
-        const to = goalOf(goal);
+        const to = goes ? goalOf(goal) : null;
         if (!to || distinct.length !== 2) continue;
         add(object, to.to === 'bookmarks' && slots.to === 'folder' ? {} : to, 0.5);
       }
@@ -170,7 +172,7 @@ function withObject(
   if (distinct.length === 0 && slots.window === 'this') add('tabs', {}, 0.1);
   if (distinct.join() === 'tabs' && free.some((thing) => has(thing, 'sites'))) add('sites', {}, 0.4);
   for (const goal of strong.length > 0 ? strong : []) {
-    const to = goalOf(goal);
+    const to = goes ? goalOf(goal) : null;
     // "To my bookmarks, in the folder Garden": one place.
     if (to?.to === 'bookmarks' && slots.to === 'folder') add(null, {}, 0.3);
     else if (to) add(null, to, 0.6);

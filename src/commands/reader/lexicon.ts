@@ -84,9 +84,10 @@ export function lexiconOf(language: CommandLanguage): Lexicon {
 function compile(language: CommandLanguage): Lexicon {
   const tree = newTree<Meaning>();
   const splits = newTree<Split>();
-  const add = (phrases: string, meaning: Meaning) => addPhrases(tree, written(phrases, language), meaning, language);
+  const inFull = (phrases: string) => (language.unspaced ? written(phrases, language) : phrases);
+  const add = (phrases: string, meaning: Meaning) => addPhrases(tree, inFull(phrases), meaning, language);
   const say = (concepts: Concept[], said: string) => {
-    const phrases = written(said, language);
+    const phrases = inFull(said);
     const meaning: Meaning = { kind: 'concepts', concepts };
     addPhrases(tree, phrases, meaning, language, (head, tail) => {
       const split: Split = { concepts, tail: newTree(), last: tail.endsWith('!') };

@@ -59,12 +59,16 @@ function plainlyMended(token: Token, at: number, tokens: Token[], lexicon: Lexic
   const isJoint = (one: Concept) => one === 'in' || one === 'as';
   const isJoined = means(tokens, at - 1, isJoint) || (at > 1 && means(tokens, at - 2, isJoint));
   const isBeside = means(tokens, at - 1, (one) => concepts[one].kind === 'thing' && !naming.has(one));
-  if (!isJoined && !isBeside) return token;
+  // "Close duplciate tabs": right before a noun.
+  const isBefore = means(tokens, at + 1, (one) => concepts[one].kind === 'thing');
+  if (!isJoined && !isBeside && !isBefore) return token;
   const meant = mended(token, at, tokens, lexicon);
   if (meant.folded.startsWith(token.folded) || token.folded.startsWith(meant.folded)) return token;
   const isForm = (one: Concept) => ['markdown', 'html', 'csv'].includes(one);
   const isMeant = (one: Concept) =>
-    concepts[one].kind === 'thing' || isForm(one) || (isBeside && concepts[one].kind === 'filter');
+    (concepts[one].kind === 'thing' && (isJoined || isBeside)) ||
+    (isForm(one) && (isJoined || isBeside)) ||
+    ((isBeside || isBefore) && concepts[one].kind === 'filter');
   return means([meant], 0, isMeant) ? meant : token;
 }
 
@@ -89,13 +93,21 @@ function isSlip(typed: string, word: string): boolean {
   const plain = (text: string) => text.replace(/(.)\1/g, '$1');
   return letters(typed) === letters(word) || typed.length < word.length || plain(typed) === plain(word);
 }
+const signs = new Set<Concept>(['model', 'elsewhere', 'asks', 'imagined', 'tells', 'another', 'second-order']);
+/** "Flights" is no error for "lights". */
+const isSign = (word: string, tree: Lexicon['tree']): boolean =>
+  tree.exact
+    .get(word)
+    ?.means.some((meaning) => meaning.kind === 'concepts' && meaning.concepts.some((one) => signs.has(one))) ?? false;
 
 /** The word of the lexicon that an unknown one is a typing error away from. */
 function mended(token: Token, at: number, tokens: Token[], { tree, splits, long }: Lexicon): Token {
   if (token.kind !== 'word' || token.folded.length < 5 || !/^\p{L}+$/u.test(token.raw)) return token;
   if (longestAt(tree, tokens, at) || longestAt(splits, tokens, at) || siteAt([token], 0)) return token;
   // A word of our phrases is no typing error of another.
-  const meant = long.includes(token.folded) ? undefined : long.find((word) => oneErrorApart(token.folded, word));
+  const meant = long.includes(token.folded)
+    ? undefined
+    : long.find((word) => oneErrorApart(token.folded, word) && !isSign(word, tree));
   return meant === undefined ? token : { ...token, lower: meant, folded: meant };
 }
 

@@ -46,7 +46,10 @@ export function rolesOf(
     const nounAt = atoms.indexOf(noun);
     const linked = postpositions ? link(Math.max(at, nounAt)) : noun === nounBefore ? link(nounAt) : own;
     const isSource = order === 0 && (act.concept === 'merge' || act.concept === 'rename');
-    const goal = goes && !isSource && (isGoalLink(linked) || act.concept === 'group' || act.concept === 'create');
+    // "Github tabs into a group", with no verb.
+    const isPut = act.concept === null && has(linked, 'to') && !has(linked, 'in');
+    const goal =
+      isPut || (goes && !isSource && (isGoalLink(linked) || act.concept === 'group' || act.concept === 'create'));
     // One word for tabs and tags: a tab, but where tags are changed.
     const isTab = objectOf(noun) === 'tags' && mayBeTabs(noun) && !(act.concept && ofTags.has(act.concept));
     const far = (noun === nounAfter && nounBefore ? 0.4 : 0) + (isTab ? 0.5 : 0);
@@ -84,6 +87,9 @@ export function rolesOf(
   }
   if (atom.forced && !looks && act.concept !== 'tag') {
     if (own && goes && has(own, 'as')) role({ name: text }, 0.1);
+    if (has(own, 'tagged')) role({ tagged: [text] }, 0.2);
+    if ([nounBefore, nounAfter].some((noun) => noun && ['tabs', 'bookmarks'].includes(objectOf(noun))))
+      role({ words: [text] }, 0.6);
     return roles;
   }
   if (item.kind === 'tag') {
@@ -159,9 +165,14 @@ export function rolesOf(
   }
   const beside = nounBefore ?? nounAfter;
   if (act.concept === 'tag' || act.concept === 'untag')
-    role({ tags: listed(text) }, beside && isRun(atoms[at + 2]) ? 0.5 : 0.2);
+    if (
+      postpositions ||
+      atoms.some((one) => isThing(one) || one.item.kind === 'site' || has(one, 'this', 'it', 'them', 'all'))
+    )
+      role({ tags: listed(text) }, beside && isRun(atoms[at + 2]) ? 0.5 : 0.2);
+    else return roles;
   else if (act.concept === 'create') role({ name: text }, 0.5);
-  else if (act.concept === 'sort' && !beside) role({ name: text }, 0.5);
+  else if ((act.concept === 'sort' || act.concept === 'ungroup') && !beside) role({ name: text }, 0.5);
   else if (act.concept === 'rename' && (order > 0 || atoms.some((one) => has(one, 'this', 'it'))))
     role({ name: text }, 0.8);
   else if (act.concept === 'open') {
@@ -169,7 +180,8 @@ export function rolesOf(
     role({ words: [text] }, own ? 1.2 : 0.6);
   } else if (saves(act) || act.concept === 'set-aside') {
     if (beside) role({ words: [text] }, 0.6);
-    else role({ name: text }, 0.8);
+    else if (postpositions || own || atoms.some((one) => isThing(one) || has(one, 'this', 'it', 'them', 'all')))
+      role({ name: text }, 0.8);
   } else if (act.concept === 'move' && atoms.some((one) => has(one, 'groups')) && !beside) role({ words: [text] }, 0.6);
   // "Tabs everywhere, tidy up": only what a word joins to them says which.
   else if (act.concept === 'tidy' && !own) return roles;

@@ -5,6 +5,7 @@ import { amountAt } from './amounts.ts';
 import { isArticle, onlyBack, pointsBack, withoutBack } from './articles.ts';
 import { says } from './atoms.ts';
 import { split, withoutClitics } from './compounds.ts';
+import { joinNumbers } from './join-numbers.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { mendedWords, naming, siteAt } from './mend-words.ts';
 import { splitAt } from './parted-verbs.ts';
@@ -68,7 +69,12 @@ export function spot(
       continue;
     }
     if (token.kind === 'mark') {
-      put({ kind: 'mark', mark: token.raw }, at);
+      put(
+        /[→>]/.test(token.raw)
+          ? { kind: 'concept', readings: [['to']], text: token.raw }
+          : { kind: 'mark', mark: token.raw },
+        at,
+      );
       at++;
       continue;
     }
@@ -96,15 +102,21 @@ export function spot(
       at += parted.length;
       continue;
     }
-    const named: boolean = run ? run.named === true : isName(tokens, at, items, language.capitals === true, tailed);
+    const named: boolean = run
+      ? run.named === true
+      : (!isDate(tokens, at, lexicon) || says(items.at(-1), (one) => naming.has(one))) &&
+        isName(tokens, at, items, language.capitals === true, tailed);
     tailed = false;
     // The end of a parted verb belongs to no other phrase: "lös die Gruppe wieder auf".
     const tails = language.unspaced ? [] : [...taken.keys()].filter((place) => place > at);
     const free = tails.length > 0 ? tokens.slice(0, Math.min(...tails)) : tokens;
-    const known = named && !run ? null : longestAt(lexicon.tree, free, at, lexicon.small);
+    // "As Beta Launch": so long as words begin with a capital, it is one name.
+    const goesOn = run?.named === true && language.capitals === true && /^\p{Lu}\p{Ll}/u.test(token.raw);
+    const known = (named && !run) || goesOn ? null : longestAt(lexicon.tree, free, at, lexicon.small);
     const found = known && named && language.syllables && isSyllable(known, tokens, at, lexicon) ? null : known;
     const counted = amountAt(tokens, at, lexicon);
-    const amount = counted && counted.length >= (known?.length ?? 0) ? counted : null;
+    const isOurs = known?.means.some(({ kind }) => kind === 'concepts') ?? false;
+    const amount = counted && counted.length + (isOurs ? 0 : 1) > (known?.length ?? 0) ? counted : null;
     // "Steuer 2026": a number right after a name belongs to it.
     if (run && amount?.length === 1 && /^\d+$/.test(token.raw)) {
       run = { ...run, end: token.end };
@@ -163,7 +175,7 @@ export function spot(
   close();
   const named = wholeNames(items, sentence, language, names);
   return {
-    items: named
+    items: joinNumbers(named)
       .map(dayAsName)
       .filter((item, at, all) => !isArticle(item, all[at + 1]) && !followsNothing(item, all[at + 1], all)),
     corrected:
@@ -186,6 +198,9 @@ function dayAsName(item: Item, at: number, items: Item[]): Item {
   const follows = (is: (concept: Concept) => boolean) =>
     before?.kind === 'concept' && before.readings.every((reading) => reading.some(is));
   if ((item.kind !== 'ordinal' && item.kind !== 'when') || !item.text) return item;
+  const after = items[at + 1];
+  if (item.kind === 'when' && says(after, (one) => one === 'sessions' || one === 'folders' || one === 'groups'))
+    return { kind: 'run', text: item.text, sure: false };
   const isName = follows((one) => one === 'tagged' || (item.kind === 'when' && (one === 'as' || naming.has(one))));
   return isName ? { kind: 'run', text: item.text, sure: false } : item;
 }
@@ -200,8 +215,10 @@ const textOf = (sentence: string, tokens: Token[], at: number, length: number): 
 const continues = (run: { named?: boolean }, tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   isUnknown(tokens, at, lexicon) ||
   (run.named === true && isCapital(tokens[at], lexicon) && !longestAt(lexicon.tree, tokens, at)) ||
-  (run.named === true &&
-    (longestAt(lexicon.tree, tokens, at)?.means.some(({ kind }) => kind === 'weekday' || kind === 'month') ?? false));
+  (run.named === true && isDate(tokens, at, lexicon));
+
+const isDate = (tokens: Token[], at: number, { tree }: Lexicon): boolean =>
+  longestAt(tree, tokens, at)?.means.some(({ kind }) => kind === 'weekday' || kind === 'month') ?? false;
 
 /** True for an act that gives a place or name, after which a linking word may follow. */
 const isPlacing = (item: Item): boolean => says(item, (one) => placing.has(one));
@@ -216,6 +233,11 @@ const isUnknown = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
 function isName(tokens: Token[], at: number, items: Item[], capitals: boolean, tailed: boolean): boolean {
   const last = items.at(-1);
   if (tailed && capitals && /^\p{Lu}\p{Ll}/u.test(tokens[at]!.raw)) return true;
+  // "Folders Old and New".
+  if (capitals && says(last, (one) => one === 'and') && /^\p{Lu}\p{Ll}/u.test(tokens[at]!.raw)) {
+    const named = items.at(-2);
+    if (named?.kind === 'run' && /^\p{Lu}\p{Ll}/u.test(named.text)) return true;
+  }
   if (at === 0 || last?.kind !== 'concept' || !/^\p{Lu}\p{Ll}/u.test(tokens[at]!.raw)) return false;
   const due = capitals ? beforeNames : naming;
   return last.readings.some((concepts) => concepts.some((concept) => due.has(concept)));

@@ -46,12 +46,32 @@ export const even = (sentence: string): string =>
     .replace(/　/g, ' ')
     .replace(/’/g, "'");
 
-/** A text with its short forms written out. */
-export const written = (text: string, { shortForms }: Pick<CommandLanguage, 'shortForms'>): string =>
-  (shortForms?.split('|') ?? []).reduce((all, pair) => {
-    const [short = '', long = ''] = pair.split(' ');
-    return all.replaceAll(short, long);
-  }, text);
+type Shortened = Pick<CommandLanguage, 'shortForms' | 'unspaced'>;
+
+/** A sentence with its short forms written out: where words are written apart, whole words alone. */
+export const written = (text: string, language: Shortened): string => {
+  const { long, pattern } = shortFormsOf(language);
+  return pattern ? text.replace(pattern, (short) => long.get(short.toLowerCase()) ?? short) : text;
+};
+
+const compiled = new Map<string, { long: Map<string, string>; pattern: RegExp | null }>();
+
+function shortFormsOf({ shortForms = '', unspaced }: Shortened) {
+  const there = compiled.get(shortForms);
+  if (there) return there;
+  const pairs = shortForms.split('|').filter(Boolean);
+  const long = new Map(
+    pairs.map((pair) => pair.split(' ') as [string, string]).map(([a, b]) => [a, b.replaceAll('_', ' ')]),
+  );
+  const any = [...long.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((short) => RegExp.escape(short))
+    .join('|');
+  const source = unspaced ? any : `(?<![\\p{L}\\p{N}'_-])(?:${any})(?![\\p{L}\\p{N}'_-])`;
+  const made = { long, pattern: any ? new RegExp(source, 'giu') : null };
+  compiled.set(shortForms, made);
+  return made;
+}
 
 /** Cuts a sentence into words. */
 export function tokenise(

@@ -11,7 +11,7 @@ export function withoutMishap(items: Item[]): Item[] | null {
   const order = items.findLastIndex((item) => is(item, 'reopen', 'undo'));
   if (order < 1) return null;
   const told = items.slice(0, order);
-  const rest = items.slice(order + 1).filter((item) => item.kind !== 'mark' && !is(item, 'it', 'this'));
+  const rest = items.slice(order + 1).filter((item) => item.kind !== 'mark' && !is(item, 'it', 'them', 'this'));
   const named = told.filter((item) => is(item, 'tabs', 'tab', 'windows', 'pages'));
   const things = named.length > 0 ? named : told.filter((item) => is(item, 'closed'));
   const isToldOf =

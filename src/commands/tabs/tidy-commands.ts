@@ -23,7 +23,8 @@ command('tabs.closable', 'tidy', 'read', {
 command('tabs.tidy', 'tidy', 'destroy', {
   rule: [
     said('tidy organize', 'tabs windows things', '', 'window ref:this ref:list ref:it'),
-    said('tidy', '-', '', 'window ref:this'),
+    said('tidy', 'tabs things', 'ref:list|ref:it|ref:this', 'window'),
+    said('tidy', '-', '', 'window ref:this ref:list ref:it'),
   ],
   title: () => text('command_tidy_tabs'),
   run: tidyTabs,

@@ -73,9 +73,9 @@ export const fourteenth: Round = {
     ['where have I been spending my time online this month', 'history.top', { when: { kind: 'month', ago: 0 } }],
     ['close my games tabs', 'tabs.close-matching', { words: ['games'] }],
     ['close all tabs about cooking', 'tabs.close-matching', { words: ['cooking'] }],
+    ['take this page out of my bookmarks', 'bookmarks.delete', { ref: { kind: 'this' } }],
   ],
   missed: [
-    'take this page out of my bookmarks',
     'leave this out of my bookmarks',
     "close everything that's not important",
     'merge Work and Office folders',

@@ -4,7 +4,7 @@ export type Phrasing = [sentence: string, intent: string, slots?: Record<string,
 /** Sentences that were written down before the grammar was asked, in one sitting. */
 export interface Round {
   commands: Phrasing[];
-  /** Commands that the grammar still does not know; it must not take them for a change. */
+  /** Commands that are still not understood; they must not be taken for a change. */
   missed?: string[];
   /** No command at all, not even as a preview. */
   prose: string[];

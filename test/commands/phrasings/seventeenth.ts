@@ -144,10 +144,14 @@ export const seventeenth: Round = {
     ['copy page url', 'copy.markdown', { ref: { kind: 'this' } }],
     ['copy the url of the github tab', 'copy.markdown', { sites: ['github'] }],
     ['this window is a mess, clean it up', 'tabs.tidy', { window: 'this' }],
+    [
+      'create a group Reviews out of the elsevier tabs',
+      'tabs.group-matching',
+      { name: 'Reviews', words: ['elsevier'] },
+    ],
   ],
   missed: [
     'undo everything except the last one',
-    'create a group Reviews out of the elsevier tabs',
     'bookmark everything from my reading list',
     'drop the youtube tabs from my reading list',
     'delete my reading list',

@@ -138,10 +138,10 @@ export const twelfth: Round = {
     ['bookmarks in Recipes', 'bookmarks.folder', { folder: 'Recipes' }],
     ['pin tab', 'tabs.pin', { ref: { kind: 'this' } }],
     ['pages about cycling from last month', 'history.find', { words: ['cycling'], when: { kind: 'month', ago: 1 } }],
+    ['duplicates begone, only keep one of each', 'tabs.close-duplicates'],
   ],
   missed: [
     'show me things tagged vegan but also dinner',
-    'duplicates begone, only keep one of each',
     'pin this and the next one',
     'be quiet',
     'something is playing music, which tab is it',

@@ -1,0 +1,59 @@
+import { intents } from './all-commands.ts';
+import { isText } from './english-lexicon.ts';
+import { fewWords, longestName } from './is-prose.ts';
+import type { Frame, Slots } from './language/command-frame.ts';
+import { features, names } from './language/slots.ts';
+import { wordsIn } from './reader/words-in.ts';
+import type { CommandIntent } from './table/command.ts';
+import type { Pattern } from './table/command-pattern.ts';
+
+/** True if a name is a phrase of small words, and so probably no name. */
+const isPhrase = ({ name = '' }: Slots): boolean => wordsIn(name) >= fewWords && name === name.toLowerCase();
+
+/** True if a slot names something that only texts or projects have: "the last paragraph", "a new branch". */
+const isOfTexts = ({ words = [], name = '', tags = [] }: Slots): boolean =>
+  [...words, ...tags, name].some((said) => said.split(' ').some(isText));
+
+/** Largest number of words in a search of titles. */
+const mostOfTitle = 6;
+
+/** All patterns by verb, in the order of the table. */
+const byVerb = new Map<string, { intent: CommandIntent; pattern: Pattern }[]>();
+for (const intent of intents)
+  for (const pattern of intent.rule.flat())
+    for (const verb of pattern.verbs) byVerb.set(verb, [...(byVerb.get(verb) ?? []), { intent, pattern }]);
+
+/** The intent whose pattern fits a frame with the most conditions; the first in the table among equals. */
+export function bestCommand(frame: Frame): { intent: CommandIntent; pattern: Pattern } | null {
+  const held = features(frame.slots);
+  let best: { intent: CommandIntent; pattern: Pattern; needs: number } | null = null;
+  if (frame.vague && longestName(frame.slots) > mostOfTitle) return null;
+  for (const { intent, pattern } of byVerb.get(frame.verb) ?? []) {
+    if (!fits(pattern, frame, held) || (intent.effect !== 'read' && isScattered(pattern, frame))) continue;
+    const needs = pattern.needs?.length ?? 0;
+    if (!best || needs > best.needs) best = { intent, pattern, needs };
+  }
+  return best;
+}
+
+/** True if words are both before and after the verb, which is rather prose: "pin the tail on the donkey". */
+const isScattered = ({ vague }: Pattern, { object, slots: { words = [] } }: Frame): boolean =>
+  vague === true && object === null && words.length > 1;
+
+function fits(pattern: Pattern, frame: Frame, held: Set<string>): boolean {
+  if (!pattern.objects.includes(frame.object)) return false;
+  if (pattern.bare && (frame.passed.length > 0 || longestName(frame.slots) >= fewWords || isPhrase(frame.slots)))
+    return false;
+  if (pattern.one && !frame.one) return false;
+  if (pattern.definite && !frame.passed.includes('definite')) return false;
+  if (pattern.vague && (longestName(frame.slots) > fewWords || isOfTexts(frame.slots))) return false;
+  if (pattern.vague && frame.passed.some((word) => word !== 'definite')) return false;
+  const needs = pattern.needs ?? [];
+  const allows = pattern.allows ?? [];
+  const isHeld = (feature: string) =>
+    held.has(feature) ||
+    (feature === 'window' && held.has('window:all')) ||
+    (feature === 'window:some' && held.has('window'));
+  if (!needs.every(isHeld)) return false;
+  return [...held].every((feature) => names(needs, feature) || names(allows, feature));
+}

@@ -1,0 +1,138 @@
+import { bestCommand } from './best-command.ts';
+import { isPlainOrder, type Places, placesOf } from './is-plain-order.ts';
+import { isProse } from './is-prose.ts';
+import type { Slots } from './language/command-frame.ts';
+import type { Beyond } from './language/language.ts';
+import type { CommandLanguage } from './languages/language.ts';
+import { counted, type Match, withPlan } from './match.ts';
+import { isToldAtEnd, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
+import { framesOf, type Reading } from './reader/frames.ts';
+import { knownPart } from './reader/known-part.ts';
+import { lexiconOf } from './reader/lexicon.ts';
+import { orderClauses } from './reader/order-clause.ts';
+import { partTags } from './reader/part-tags.ts';
+import { type Spotted, spot } from './reader/spot.ts';
+import type { Item } from './reader/spotted-item.ts';
+import { written } from './reader/tokenise.ts';
+import { withoutAside, withoutMishap, withoutWhether } from './reader/without-mishap.ts';
+
+/** `known`: share of the words that the language knows, 0 to 1. */
+export interface Read {
+  match: Match;
+  known: number;
+}
+
+/**
+ * Reads a sentence strictly; if that fails, with typing errors corrected; and at last with one word ignored. Changes
+ * read in the latter two ways are shown before they run.
+ */
+export function matchByWords(language: CommandLanguage, sentence: string, now: number, besides: Slots): Read {
+  const lexicon = lexiconOf(language);
+  const spotted = spot(sentence, lexicon);
+  const typed = { ...spotted, items: withoutWhether(partTags(spotted.items, language)) };
+  const read = (given: Spotted, how = {}) => readItems(given, language, { now, besides, ...how });
+  const order = withoutMishap(typed.items);
+  const strict = read(order ? { ...typed, items: order } : typed);
+  if (order || strict.match.kind !== 'none') return strict;
+  const mended = spot(sentence, lexicon, { mends: true });
+  const second = mended.corrected && !hidesNegation(typed, mended) ? read(mended) : strict;
+  if (second.match.kind === 'intent') return { ...second, known: strict.known };
+  const parted = language.unspaced ? [spot(sentence.replace(/ +/g, '，'), lexicon)] : [];
+  const ways = [typed.items, mended.items, ...parted.map(({ items }) => items)];
+  for (const items of ways.map(withoutAside).filter((one) => one !== null)) {
+    const third = read({ items, corrected: true });
+    if (third.match.kind !== 'none') return third;
+  }
+  const last = read(typed, { lenient: true });
+  if (last.match.kind !== 'none') return last;
+  const named = spot(sentence, lexicon, { names: true });
+  for (const items of [named.items, ...ways.flatMap(orderClauses)]) {
+    const ordered = read({ items, corrected: true }, { ordered: true });
+    if (ordered.match.kind === 'intent') return ordered;
+  }
+  return last;
+}
+
+/**
+ * Reads a sentence of a language that has a grammar of its own, which found nothing in it: only what is an order beyond
+ * doubt, with nothing mended and nothing left over.
+ */
+export function matchPlainOrder(language: CommandLanguage, sentence: string, now: number, besides: Slots): Match {
+  const { items, corrected } = spot(sentence, lexiconOf(language));
+  const plain = placesOf(items, written(sentence, language), language.indefinite ?? '');
+  if (plain.begins.size === 0) return nothing;
+  const order = withoutMishap(items);
+  const typed = order ?? withoutWhether(partTags(items, language));
+  const ways = [typed, withoutAside(typed), ...orderClauses(typed)].filter((one) => one !== null);
+  for (const [at, items] of ways.entries()) {
+    const { match } = readItems({ items, corrected }, language, { now, besides, plain, ordered: at > 1 });
+    if (match.kind === 'intent') return match;
+  }
+  return nothing;
+}
+
+const nothing: Match = { kind: 'none', words: '' };
+
+/** True if correcting a word has hidden a negation: "do not tuch the pinned tabs". */
+const hidesNegation = (typed: Spotted, mended: Spotted): boolean =>
+  forbids(typed.items) &&
+  !forbids(mended.items) &&
+  !mended.items.some(({ kind }) => kind === 'amount' || kind === 'when');
+
+const forbids = (items: Item[]): boolean =>
+  items.some((item) => item.kind === 'concept' && item.readings.every((reading) => reading.includes('not')));
+
+/** `lenient`: one word may be left over. `ordered`: a word says what to do. `plain`: it is an order beyond doubt. */
+type Manner = { lenient?: boolean; ordered?: boolean; plain?: Places; now: number; besides: Slots };
+
+function readItems(
+  { items, corrected }: Spotted,
+  language: CommandLanguage,
+  { lenient = false, ordered = false, plain, now, besides }: Manner,
+): Read {
+  const known = knownPart(items);
+  if (isToldAtEnd(items)) return { match: { kind: 'none', words: '' }, known };
+  const none: Match = {
+    kind: 'none',
+    words: items.flatMap((item) => (item.kind === 'run' ? [item.text] : [])).join(' '),
+  };
+  let beyond: Beyond | null = null;
+  let best: { found: NonNullable<ReturnType<typeof bestCommand>>; reading: Reading; score: number } | null = null;
+  for (const atoms of resolve(items, language)) {
+    const signs = signsIn(atoms);
+    if (signs.length > 0) {
+      if (signs.includes('model') || signs.includes('elsewhere'))
+        beyond ??= signs.includes('model') ? 'model' : 'elsewhere';
+      continue;
+    }
+    for (const read of framesOf(atoms, { postpositions: language.postpositions === true, lenient })) {
+      const reading = { ...read, slots: { ...read.slots, ...besides } };
+      const found = bestCommand(reading);
+      if (!found || (reading.implied && (ordered || isProse(reading, found)))) continue;
+      if (plain && !isPlainOrder(atoms, reading, found, plain)) continue;
+      const score = reading.cost * 2 - (found.pattern.needs?.length ?? 0);
+      if (!best || score < best.score) best = { found, reading, score };
+    }
+  }
+  if (!best) return { match: beyond ? { kind: 'beyond', beyond } : none, known };
+  const { intent, pattern } = best.found;
+  const { adds, vague = false, named: decides = false } = pattern;
+  const { words, days } = best.reading.slots;
+  const isUnnamed = words !== undefined || (pattern.bare && best.reading.slots.name !== undefined);
+  const mayBeProse = intent.effect !== 'read' && best.reading.object === null && isUnnamed;
+  const isPlain = !mayBeProse && !best.reading.vague && best.reading.left === 0 && !corrected;
+  const match = withPlan({
+    kind: 'intent',
+    intent,
+    slots: { ...counted(best.reading.slots, now), ...adds },
+    sure: !corrected,
+    exact: !vague && isPlain,
+    named: decides && isPlain,
+  });
+  // A selection by words or age may be wider than was meant: it is shown first.
+  const { object, slots } = best.reading;
+  const isTagAlone = (object === null || object === 'tags') && slots.tags !== undefined && slots.ref === undefined;
+  const isLoose = intent.effect !== 'read' && (words !== undefined || days !== undefined || isTagAlone);
+  const isTold = intent.effect !== 'read' && !language.postpositions && namesBeforeVerb(items);
+  return { match: match.kind === 'intent' && (isLoose || isTold) ? { ...match, plan: true } : match, known };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { matchCommand } from '@/src/commands/index.ts';
+
+const now = new Date(2026, 10, 26, 10).getTime();
+const read = (sentence: string) => matchCommand(sentence, { language: 'en', now });
+
+describe('English orders that the grammar does not read', () => {
+  it.each([
+    ['the kettle is on, put the background tabs to sleep', 'tabs.sleep', { states: ['background'] }],
+    ['I am done with the Porto group so close that one', 'tabs.close-group', { group: 'Porto' }],
+    ['put this on my reading list for the weekend', 'reading.add', { ref: { kind: 'this' } }],
+    ['put the Garden folder in a-z order', 'bookmarks.sort', { by: 'title', folder: 'Garden' }],
+    ['slap the tag kitchen on this', 'tags.add', { tags: ['kitchen'], ref: { kind: 'this' } }],
+    ['close the twitch tabs because I am late', 'tabs.close-site', { sites: ['twitch'] }],
+    ['tidy up my tabs please, it is a mess in here', 'tabs.tidy', {}],
+    ['no no undo that', 'undo', {}],
+  ])('shows a plan first: %s', (sentence, id, slots) => {
+    expect(read(sentence)).toMatchObject({ intent: { id }, slots, plan: true, exact: false });
+  });
+
+  it.each([
+    ['what were those tabs I shut earlier', 'closed.list'],
+    ['go through my bookmarks and see which links no longer work', 'bookmarks.dead'],
+    ['that page about felt slippers I was reading on Monday', 'history.find'],
+  ])('looks at once, and leaves it to a chosen model: %s', (sentence, id) => {
+    expect(read(sentence)).toMatchObject({ intent: { id }, plan: false, exact: false });
+  });
+
+  it.each([
+    'The tabs of my jacket, close to the collar, are torn.',
+    'She asked us to close the tabs',
+    'move to Portugal',
+    'sleep on it',
+    'mute this for an hour',
+    'close windows 2 and 4',
+    'delete tag old in this window',
+    'close the next tab',
+    'bookmark all tabs as Trip and close them',
+    'find a present for my aunt',
+    'what tabs do the instructions mention',
+  ])('leaves alone: %s', (sentence) => {
+    const match = read(sentence);
+    expect(match.kind === 'intent' ? match.intent.effect : 'read').toBe('read');
+  });
+});
