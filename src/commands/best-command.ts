@@ -40,13 +40,22 @@ export function bestCommand(frame: Frame): { intent: CommandIntent; pattern: Pat
 const isScattered = ({ vague }: Pattern, { object, slots: { words = [] } }: Frame): boolean =>
   vague === true && object === null && words.length > 1;
 
+/** True for a search for one word and nothing else: "find chapter". */
+const isSoughtAlone = ({ verb, object, passed, slots }: Frame): boolean =>
+  verb === 'find' &&
+  object === null &&
+  passed.length === 0 &&
+  Object.keys(slots).join() === 'words' &&
+  wordsIn(slots.words!.join(' ')) === 1;
+
 function fits(pattern: Pattern, frame: Frame, held: Set<string>): boolean {
   if (!pattern.objects.includes(frame.object)) return false;
   if (pattern.bare && (frame.passed.length > 0 || longestName(frame.slots) >= fewWords || isPhrase(frame.slots)))
     return false;
   if (pattern.one && !frame.one) return false;
   if (pattern.definite && !frame.passed.includes('definite')) return false;
-  if (pattern.vague && (longestName(frame.slots) > fewWords || isOfTexts(frame.slots))) return false;
+  if (pattern.vague && (longestName(frame.slots) > fewWords || (isOfTexts(frame.slots) && !isSoughtAlone(frame))))
+    return false;
   if (pattern.vague && frame.passed.some((word) => word !== 'definite')) return false;
   const needs = pattern.needs ?? [];
   const allows = pattern.allows ?? [];

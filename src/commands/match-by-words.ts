@@ -109,6 +109,8 @@ function readItems(
       const reading = { ...read, slots: { ...read.slots, ...besides } };
       const found = bestCommand(reading);
       if (!found || (reading.implied && (ordered || isProse(reading, found)))) continue;
+      // "Delete history battery": not the whole of it.
+      if (reading.left > 0 && found.intent.effect === 'destroy' && Object.keys(reading.slots).length === 0) continue;
       if (plain && !isPlainOrder(atoms, reading, found, plain)) continue;
       const score = reading.cost * 2 - (found.pattern.needs?.length ?? 0);
       if (!best || score < best.score) best = { found, reading, score };

@@ -43,3 +43,24 @@ describe('English orders that the grammar does not read', () => {
     expect(match.kind === 'intent' ? match.intent.effect : 'read').toBe('read');
   });
 });
+
+describe('words that say of what', () => {
+  it('does not forget the whole history where a word says which part', () => {
+    expect(matchCommand('lösche den Verlauf Akku', { language: 'de' })).toMatchObject({ kind: 'none' });
+    expect(matchCommand('lösche den Verlauf', { language: 'de' })).toMatchObject({ intent: { id: 'history.forget' } });
+  });
+
+  it('shows a plan where "this" and "all" are said', () => {
+    expect(matchCommand('verschiebe dies, Tabs alle', { language: 'de' })).toMatchObject({ plan: true });
+  });
+
+  it.each([
+    ['de', 'suche Chaos', 'Chaos'],
+    ['en', 'find chapter', 'chapter'],
+  ])('searches for a word that has a meaning of its own: %s %s', (language, sentence, word) => {
+    expect(matchCommand(sentence, { language })).toMatchObject({
+      intent: { id: 'tabs.find' },
+      slots: { words: [word] },
+    });
+  });
+});

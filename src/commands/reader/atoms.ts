@@ -37,7 +37,9 @@ export function* resolve(
       !unspaced && isNounPlace(item, before)
         ? said.filter((reading) => !reading.some((one) => kindOf(one) === 'act'))
         : [];
-    const isPlaceName = !unspaced && isWordPlace(item, before, after);
+    // "Search chaos": all that is looked for.
+    const isSought = items.length === 2 && at === 1 && isAct(item) && says(before, (one) => one === 'find');
+    const isPlaceName = !unspaced && (isSought || isWordPlace(item, before, after));
     const readings = nouns.length > 0 ? nouns : said;
     if (isPlaceName) return [asWord];
     // "I closed it": told at the beginning.
@@ -153,11 +155,15 @@ const isNounPlace = (item: Item, before: Item | undefined): boolean =>
     (item.gap === true && says(before, (one) => kindOf(one) === 'act')) ||
     says(before, (one) => ['adjective', 'filter', 'link'].includes(kindOf(one)) && one !== 'and' && one !== 'or'));
 
+const isAct = (item: Item): boolean =>
+  item.kind === 'concept' && item.readings.every((reading) => reading.some((one) => kindOf(one) === 'act'));
+
 /** "In the store", "the shopping list tab": no verb stands there. */
 function isWordPlace(item: Item, before: Item | undefined, after: Item | undefined): boolean {
-  if (item.kind !== 'concept' || !item.readings.every((reading) => reading.some((one) => kindOf(one) === 'act')))
-    return false;
-  const isNamed = before?.kind === 'run' && !item.gap && !after?.gap && says(after, (one) => kindOf(one) === 'thing');
+  if (!isAct(item)) return false;
+  const isBeside = before?.end !== undefined && item.start === before.end + 1;
+  const isNamed =
+    before?.kind === 'run' && isBeside && !item.gap && !after?.gap && says(after, (one) => kindOf(one) === 'thing');
   const isThere =
     item.gap === true &&
     before?.kind === 'concept' &&
