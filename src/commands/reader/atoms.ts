@@ -38,7 +38,12 @@ export function* resolve(
         ? said.filter((reading) => !reading.some((one) => kindOf(one) === 'act'))
         : [];
     // "Search chaos": all that is looked for.
-    const isSought = items.length === 2 && at === 1 && isAct(item) && says(before, (one) => one === 'find');
+    const isSought =
+      items.length === 2 &&
+      at === 1 &&
+      isAct(item) &&
+      !item.text.includes(' ') &&
+      says(before, (one) => one === 'find');
     const isPlaceName = !unspaced && (isSought || isWordPlace(item, before, after));
     const readings = nouns.length > 0 ? nouns : said;
     if (isPlaceName) return [asWord];
@@ -155,7 +160,7 @@ const isNounPlace = (item: Item, before: Item | undefined): boolean =>
     (item.gap === true && says(before, (one) => kindOf(one) === 'act')) ||
     says(before, (one) => ['adjective', 'filter', 'link'].includes(kindOf(one)) && one !== 'and' && one !== 'or'));
 
-const isAct = (item: Item): boolean =>
+const isAct = (item: Item): item is Item & { kind: 'concept' } =>
   item.kind === 'concept' && item.readings.every((reading) => reading.some((one) => kindOf(one) === 'act'));
 
 /** "In the store", "the shopping list tab": no verb stands there. */
