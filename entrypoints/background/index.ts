@@ -14,9 +14,12 @@ import { keepRules } from './rules.ts';
 import { runShortcut } from './shortcuts.ts';
 import { keepShowingWhatWaits } from './show-questions.ts';
 
-/** Listeners are registered synchronously: a worker that is started by an event must listen for it at once. */
+/**
+ * Listeners are registered synchronously: a worker that is started by an event must listen for it at once. In Chromium it
+ * is one classic script, of which the browser keeps the compiled code; of a worker of modules it keeps none.
+ */
 export default defineBackground({
-  type: 'module',
+  type: { firefox: 'module' },
   main() {
     const background = createBackground();
     const bridge = keepBridge(background, () => handlers);
