@@ -15,8 +15,9 @@ import { questionsForPanels } from './show-questions.ts';
 export function handlersOf(background: Background, bridge: Bridge, runRules: () => Promise<void>): BackgroundHandlers {
   const { registry, gate, store, ports, known, serversReady, say } = background;
   const run = async (request: RunRequest): Promise<RunAnswer> => {
-    await serversReady();
     const { call, context, rest, worked } = request;
+    registry.warmUp(call);
+    await serversReady();
     return context.client ? runForClient(request, background) : registry.run(call, context, rest, worked);
   };
   return {

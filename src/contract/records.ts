@@ -149,7 +149,9 @@ export interface IndexRecords {
   head(): Promise<unknown>;
   putHead(head: object): Promise<void>;
   part(number: number): Promise<unknown>;
-  putPart(number: number, part: object): Promise<void>;
+  /** The titles and addresses of a part. */
+  texts(number: number): Promise<unknown>;
+  putPart(number: number, part: object, texts: object): Promise<void>;
   /** Ids of the bookmarks that have changed since the index was made. */
   changed(): Promise<string[]>;
   addChanged(ids: string[]): Promise<void>;

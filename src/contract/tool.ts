@@ -193,6 +193,11 @@ interface ToolWords<Arguments, Data> {
   egress?: boolean;
   /** A permission that the user is asked for when the tool is used. */
   permission?: string;
+  /**
+   * Begins to read what it needs, while it is found out whether the call may run. Changes and gives nothing. The arguments
+   * are as they came.
+   */
+  warmUp?(args: Record<string, unknown>): void;
   /** Time limit in milliseconds; default 30 000. */
   timeout?: number;
   /** The card's sentence: "Looked through 214 tabs". Must not throw, also for a failed call (`data` null). */

@@ -160,6 +160,8 @@ export function createRegistry(ports: RegistryPorts) {
   }
 
   return {
+    /** Lets a tool begin to read what it needs for a call that comes in. */
+    warmUp: (call: ToolCall): void => tools.get(call.name)?.tool.warmUp?.(call.arguments),
     run,
     approve: async (approval: Approval): Promise<RunAnswer> => taken(await gate.tickets.approve(approval), runApproved),
     deny: async ({ ticket, reason }: Payload<'deny'>): Promise<RunAnswer> =>

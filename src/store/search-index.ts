@@ -8,8 +8,9 @@ export function indexRecords({ index, indexChanges }: Database): IndexRecords {
       await index.put(head, 'head');
     },
     part: (number) => index.get(`part:${number}`),
-    async putPart(number, part) {
-      await index.put(part, `part:${number}`);
+    texts: (number) => index.get(`texts:${number}`),
+    async putPart(number, part, texts) {
+      await index.bulkPut([part, texts], [`part:${number}`, `texts:${number}`]);
     },
     changed: () => indexChanges.toCollection().primaryKeys(),
     async addChanged(ids) {

@@ -9,8 +9,10 @@ export function fakeIndex(): IndexRecords {
       parts.set('head', structuredClone(head));
     },
     part: async (number) => structuredClone(parts.get(`part:${number}`)),
-    async putPart(number, part) {
+    texts: async (number) => structuredClone(parts.get(`texts:${number}`)),
+    async putPart(number, part, texts) {
       parts.set(`part:${number}`, structuredClone(part));
+      parts.set(`texts:${number}`, structuredClone(texts));
     },
     changed: async () => [...changes],
     async addChanged(ids) {

@@ -1,7 +1,7 @@
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { once } from '@/src/text/once.ts';
 import { AddressSet } from './address-set.ts';
-import type { BookmarkWords } from './bookmark-words.ts';
+import type { BookmarkWords, Found } from './bookmark-words.ts';
 import { buildIndex } from './build-index.ts';
 import type { Folders } from './folder-words.ts';
 import type { SavedPage } from './index-part.ts';
@@ -15,6 +15,8 @@ import { TagWords } from './tag-words.ts';
 export interface BookmarkIndex {
   /** Registers for the browser's events. A worker that an event wakes must call this in its first tick. */
   watch(): void;
+  /** Begins to read what a search needs, for one that is about to come. */
+  warmUp(): void;
   /** Loads the stored index, or builds one if there is none. Resolves when the index can be used. */
   ready(): Promise<void>;
   /** Builds the index anew from the browser's bookmarks. */
@@ -139,29 +141,50 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     return ports.trashFolders(nodes, other);
   }
 
-  /** The index, up to date. Null if that takes longer than a search waits. */
-  async function words(): Promise<BookmarkWords | null> {
-    // What the search needs besides is read meanwhile; what fails is told when it is needed.
+  /** What fails here is told when it is needed. */
+  function warmUp(): void {
+    current().catch(() => {});
     otherFolder().catch(() => {});
     tagWords.ready().catch(() => {});
+  }
+
+  /** The index, up to date. Null if that takes longer than a search waits. */
+  async function words(): Promise<BookmarkWords | null> {
+    warmUp();
     const there = await Promise.race([current(), ports.patience(building.promise)]);
     if (!there) return null;
     await refresh(there);
     return there;
   }
 
-  async function look(words: BookmarkWords, wanted: Wanted[], tolerance: Tolerance): Promise<Ranked<SavedPage>[]> {
+  /** Waits for titles and addresses. False if they are damaged, and the index is being built anew. */
+  async function hasTexts(words: BookmarkWords): Promise<boolean> {
+    try {
+      if (await words.texts) return true;
+    } catch (error) {
+      index = null;
+      throw error;
+    }
+    start(build).catch(() => {});
+    return false;
+  }
+
+  /** The pages with the wanted words. Null if the stored index turns out to be damaged. */
+  async function look(words: BookmarkWords, wanted: Wanted[], tolerance: Tolerance): Promise<Found | null> {
     const addressesFor = async (word: string): Promise<[string, AddressSet]> => [
       word,
       new AddressSet(await tagWords.addresses(word, tolerance)),
     ];
     const all = [...new Set(wanted.flatMap((one) => one.words))];
     const [unseen, ...tagged] = await Promise.all([hidden(words.folders), ...all.map(addressesFor)]);
+    // Which pages have a tag, their addresses tell.
+    if (tagged.some(([, addresses]) => addresses.size > 0) && !(await hasTexts(words))) return null;
     return words.search(wanted, tolerance, new Map(tagged), unseen);
   }
 
   return {
     watch: () => bookmarks.watch(note),
+    warmUp,
     ready: async () => void (await current()),
     rebuild: async () => void (await start(build)),
     forgetTags: () => tagWords.forget(),
@@ -170,13 +193,19 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
       if (!there) return null;
       const { folders } = there;
       const wanted = wordsWanted(query);
-      if (wanted.length === 0) return { hits: there.withSigns(query, await hidden(folders)), folders };
-      const hits = await look(there, wanted, 'written');
-      return { hits: hits.length === 0 ? await look(there, wanted, 'near') : hits, folders };
+      if (wanted.length === 0) {
+        const unseen = await hidden(folders);
+        return (await hasTexts(there)) ? { hits: there.withSigns(query, unseen), folders } : null;
+      }
+      const written = await look(there, wanted, 'written');
+      const found = written?.count === 0 ? await look(there, wanted, 'near') : written;
+      return found && (await hasTexts(there)) ? { hits: found.read(), folders } : null;
     },
     async at(addresses) {
       const there = await words();
-      return there?.at(new AddressSet(addresses), await hidden(there.folders)) ?? null;
+      if (!there) return null;
+      const unseen = await hidden(there.folders);
+      return (await hasTexts(there)) ? there.at(new AddressSet(addresses), unseen) : null;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import type { AddressSet } from './address-set.ts';
 import type { Folders } from './folder-words.ts';
 import { type Part, PartDraft, type SavedPage } from './index-part.ts';
+import type { PageColumns } from './page-columns.ts';
 import { type Ranked, signsScore } from './rank.ts';
 import { scoresIn, type Tolerance, tagWorth } from './scores.ts';
 import type { Wanted } from './search-words.ts';
@@ -17,23 +18,37 @@ export type Tagged = ReadonlyMap<string, AddressSet>;
 export class BookmarkWords {
   readonly folders: Folders;
   readonly #parts: Part[];
-  readonly #place = new Map<string, { part: Part; at: number }>();
+  /** Made for the first change: a search needs none. */
+  #place: Map<string, { part: Part; at: number }> | null = null;
   readonly #fresh = new Map<string, SavedPage>();
   #freshPart: Part | null = null;
+
+  /** Resolves once the titles and addresses are there; to false if the stored ones are damaged. */
+  texts: Promise<boolean> = Promise.resolve(true);
 
   constructor(folders: Folders) {
     this.folders = folders;
     this.#parts = [];
   }
 
+  /** Takes a part in before anything is changed. */
   take(part: Part): void {
     this.#parts.push(part);
-    for (const [at, page] of part.pages.entries()) if (page) this.#place.set(page.id, { part, at });
   }
 
-  get(id: string): SavedPage | null {
-    const place = this.#place.get(id);
-    return this.#fresh.get(id) ?? place?.part.pages[place.at] ?? null;
+  #places(): Map<string, { part: Part; at: number }> {
+    if (this.#place) return this.#place;
+    this.#place = new Map();
+    for (const part of this.#parts)
+      for (const [at, id] of part.pages.ids().entries()) this.#place.set(id, { part, at });
+    return this.#place;
+  }
+
+  /** True if the page is there with this title and address. */
+  holds(page: Pick<SavedPage, 'id' | 'title' | 'url'>): boolean {
+    const fresh = this.#fresh.get(page.id);
+    if (fresh) return fresh.title === page.title && fresh.url === page.url;
+    return this.#parts.some(({ pages }) => pages.holds(page));
   }
 
   set({ id, parentId, title, url, dateAdded }: BookmarkNode): void {
@@ -41,22 +56,20 @@ export class BookmarkWords {
       this.folders.set({ id, parentId, title });
       return;
     }
-    const page = { id, parentId, title, url, dateAdded };
-    const place = this.#place.get(id);
-    const before = place?.part.pages[place.at];
-    if (place && before?.title === title && before.url === url) {
-      place.part.pages[place.at] = page;
+    const place = this.#places().get(id);
+    if (place?.part.pages.isAs(place.at, { title, url })) {
+      place.part.pages.move(place.at, { parentId, dateAdded });
       return;
     }
     this.delete(id);
-    this.#fresh.set(id, page);
+    this.#fresh.set(id, { id, parentId, title, url, dateAdded });
   }
 
   delete(id: string): void {
     this.folders.delete(id);
-    const place = this.#place.get(id);
-    if (place) place.part.pages[place.at] = null;
-    this.#place.delete(id);
+    const place = this.#places().get(id);
+    place?.part.pages.remove(place.at);
+    this.#places().delete(id);
     this.#fresh.delete(id);
     this.#freshPart = null;
   }
@@ -71,56 +84,91 @@ export class BookmarkWords {
     return [...this.#parts, this.#freshPart];
   }
 
-  /** The pages with these addresses, in folders that are not hidden. */
+  /** The pages with these addresses, in folders that are not hidden. The texts must be there. */
   at(addresses: AddressSet, hidden: string[]): SavedPage[] {
     const visible = this.folders.visible(hidden);
-    const isOne = (page: SavedPage) => visible.has(page.parentId ?? '') && addresses.has(tagAddress(page.url));
     return this.#all().flatMap(({ pages, hashes }) => {
+      const shown = shownIn(pages, visible);
       const found: SavedPage[] = [];
       for (let at = 0; at < hashes.length; at += 1) {
-        const page = addresses.mayHave(hashes[at] ?? 0) ? pages[at] : null;
-        if (page && isOne(page)) found.push(page);
+        if (!addresses.mayHave(hashes[at] ?? 0) || !shown(at)) continue;
+        const page = addresses.has(tagAddress(pages.url(at))) ? pages.page(at) : null;
+        if (page) found.push(page);
       }
       return found;
     });
   }
 
-  /** The pages whose titles contain all signs of a query without words, in folders that are not hidden. */
+  /**
+   * The pages whose titles contain all signs of a query without words, in folders that are not hidden. The texts must be
+   * there.
+   */
   withSigns(query: string, hidden: string[]): Ranked<SavedPage>[] {
     const visible = this.folders.visible(hidden);
-    return this.#all().flatMap(({ pages }) =>
-      pages.flatMap((item) => {
-        const score = item && visible.has(item.parentId ?? '') ? signsScore(item.title, query) : 0;
-        return item && score > 0 ? [{ item, score }] : [];
-      }),
-    );
+    return this.#all().flatMap(({ pages }) => {
+      const shown = shownIn(pages, visible);
+      const hits: Ranked<SavedPage>[] = [];
+      for (let at = 0; at < pages.count; at += 1) {
+        const score = shown(at) ? signsScore(pages.title(at), query) : 0;
+        const item = score > 0 ? pages.page(at) : null;
+        if (item) hits.push({ item, score });
+      }
+      return hits;
+    });
   }
 
-  /** The pages that contain every word in title, address, folder or tags, in folders that are not hidden. */
-  search(wanted: Wanted[], tolerance: Tolerance, tagged: Tagged, hidden: string[]): Ranked<SavedPage>[] {
+  /**
+   * Finds the pages that contain every word in title, address, folder or tags, in folders that are not hidden. Gives a
+   * function that reads them, for which the texts must be there; they must be there before if any address is `tagged`.
+   */
+  search(wanted: Wanted[], tolerance: Tolerance, tagged: Tagged, hidden: string[]): Found {
     const visible = this.folders.visible(hidden);
     const words = wanted.flatMap((one) => one.words);
     const inFolders = new Map(words.map((word) => [word, this.folders.worth(word, tolerance)]));
-    const hits: Ranked<SavedPage>[] = [];
+    const found: { pages: PageColumns; at: number; score: number }[] = [];
     for (const part of this.#all()) {
+      const { pages } = part;
+      const shown = shownIn(pages, visible);
       const scores = scoresIn(part.segment, wanted, tolerance, (word, best) => {
         raiseByFolder(part, best, inFolders.get(word));
         raiseByTags(part, best, tagged.get(word));
       });
       for (let at = 0; at < scores.length; at += 1) {
         const score = scores[at] ?? 0;
-        const item = score > 0 ? part.pages[at] : null;
-        if (item && visible.has(item.parentId ?? '')) hits.push({ item, score });
+        if (score > 0 && shown(at)) found.push({ pages, at, score });
       }
     }
-    return hits;
+    return {
+      count: found.length,
+      read: () =>
+        found.flatMap(({ pages, at, score }) => {
+          const item = pages.page(at);
+          return item ? { item, score } : [];
+        }),
+    };
   }
+}
+
+/** Pages that were found, not yet read. */
+export interface Found {
+  count: number;
+  read(): Ranked<SavedPage>[];
+}
+
+/** Makes the test whether a page is there, in a folder that is visible. */
+function shownIn(pages: PageColumns, visible: ReadonlySet<string>): (at: number) => boolean {
+  const folders = pages.folders.map((id) => visible.has(id));
+  return (at) => {
+    const folder = pages.folderOf(at);
+    return folder !== null && folders[folder] === true;
+  };
 }
 
 function raiseByFolder({ pages }: Part, best: Float32Array, worth?: Map<string, number>): void {
   if (!worth || worth.size === 0) return;
-  for (const [at, page] of pages.entries()) {
-    const score = page ? (worth.get(page.parentId ?? '') ?? 0) : 0;
+  const folders = pages.folders.map((id) => worth.get(id) ?? 0);
+  for (let at = 0; at < pages.count; at += 1) {
+    const score = folders[pages.folderOf(at) ?? -1] ?? 0;
     if (score > (best[at] ?? 0)) best[at] = score;
   }
 }
@@ -129,7 +177,6 @@ function raiseByTags({ pages, hashes }: Part, best: Float32Array, addresses?: Ad
   if (!addresses || addresses.size === 0) return;
   for (let at = 0; at < hashes.length; at += 1) {
     if (!addresses.mayHave(hashes[at] ?? 0) || (best[at] ?? 0) >= tagWorth) continue;
-    const page = pages[at];
-    if (page && addresses.has(tagAddress(page.url))) best[at] = tagWorth;
+    if (pages.folderOf(at) !== null && addresses.has(tagAddress(pages.url(at)))) best[at] = tagWorth;
   }
 }

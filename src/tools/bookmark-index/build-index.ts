@@ -5,7 +5,7 @@ import { PartDraft, packed } from './index-part.ts';
 import type { IndexPorts } from './index-ports.ts';
 
 /** Version of the stored index; raise it when the format of the parts or the way of cutting words changes. */
-export const indexVersion = 3;
+export const indexVersion = 4;
 
 /** Bookmarks in one part. Fewer and larger parts are searched faster, but sorting a large part blocks the worker. */
 const partSize = 4096;
@@ -41,7 +41,8 @@ export async function buildIndex(
     await pause();
     const part = draft.finish();
     await pause();
-    await records.putPart(parts, packed(part));
+    const stored = packed(part);
+    await records.putPart(parts, stored.part, stored.texts);
     await pause();
     words.take(part);
     parts += 1;

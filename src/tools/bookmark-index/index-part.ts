@@ -1,6 +1,7 @@
 import { tagAddress } from '@/src/address/address.ts';
 import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { hashOf } from './address-set.ts';
+import { columnsOf, PageColumns, type StoredColumns, type Texts } from './page-columns.ts';
 import { addressWords } from './rank.ts';
 import { wordsIn } from './search-words.ts';
 import { type Segment, SegmentDraft } from './segment.ts';
@@ -11,8 +12,7 @@ export type SavedPage = Omit<BookmarkNode, 'index' | 'url'> & { url: string };
 /** A few thousand bookmarks with their words. */
 export interface Part {
   segment: Segment;
-  /** The pages by their number in the part. Null for a page that is gone or was moved to a later part. */
-  pages: (SavedPage | null)[];
+  pages: PageColumns;
   /** Hash (`hashOf`) of each page's address, in the form that tags use. */
   hashes: Uint32Array;
 }
@@ -34,46 +34,40 @@ export class PartDraft {
   }
 
   finish(): Part {
-    return { segment: this.#segment.finish(), pages: this.#pages, hashes: Uint32Array.from(this.#hashes) };
+    return {
+      segment: this.#segment.finish(),
+      pages: columnsOf(this.#pages),
+      hashes: Uint32Array.from(this.#hashes),
+    };
   }
 }
 
-/** A part as the database stores it: a few long lists are copied much faster than many small objects. */
+/** A part as the database stores it without its texts: what a search needs to find pages, and to rank them. */
 interface StoredPart {
   segment: Segment;
-  ids: string[];
-  parents: string[];
-  titles: string[];
-  urls: string[];
-  added: Float64Array;
+  columns: StoredColumns;
   hashes: Uint32Array;
 }
 
-/** The stored form of a finished part; null if it has changed since it was indexed. */
-export function packed({ segment, pages, hashes }: Part): StoredPart {
-  const whole = pages.flatMap((page) => page ?? []);
-  return {
-    segment,
-    ids: whole.map(({ id }) => id),
-    parents: whole.map(({ parentId }) => parentId ?? ''),
-    titles: whole.map(({ title }) => title),
-    urls: whole.map(({ url }) => url),
-    added: Float64Array.from(whole, ({ dateAdded }) => dateAdded),
-    hashes,
-  };
+/** The stored form of a finished part that has not changed since it was indexed, and its texts. */
+export function packed({ segment, pages, hashes }: Part): { part: StoredPart; texts: object } {
+  return { part: { segment, columns: pages.stored, hashes }, texts: pages.texts ?? {} };
 }
 
-/** Reads a stored part. Null if it is not a part, or damaged. */
+/** Reads a stored part, whose texts are to come. Null if it is not a part, or damaged. */
 export function unpacked(stored: unknown): Part | null {
-  const { segment, ids, parents, titles, urls, added, hashes } = Object(stored) as Partial<StoredPart>;
-  if (!segment || !ids || !parents || !titles || !urls || !added || !hashes) return null;
-  if (ids.length !== segment.count || added.length !== ids.length || titles.length !== ids.length) return null;
-  const pages = ids.map((id, at) => ({
-    id,
-    parentId: parents[at] ?? '',
-    title: titles[at] ?? '',
-    url: urls[at] ?? '',
-    dateAdded: added[at] ?? 0,
-  }));
-  return { segment, pages, hashes };
+  const { segment, columns, hashes } = Object(stored) as Partial<StoredPart>;
+  if (!segment || !columns?.ids || !hashes) return null;
+  const { count } = segment;
+  const { parents, added, signs } = columns;
+  if ([parents, added, signs, hashes].some((column) => column?.length !== count)) return null;
+  return { segment, pages: new PageColumns(columns, null), hashes };
+}
+
+/** Reads the stored texts of a part with so many pages. Null if they are not such texts, or damaged. */
+export function unpackedTexts(stored: unknown, count: number): Texts | null {
+  const { titles, urls, titleEnds, urlEnds } = Object(stored) as Partial<Texts>;
+  if (titles === undefined || urls === undefined || !titleEnds || !urlEnds) return null;
+  const fits = (ends: Uint32Array, text: string) => ends.length === count && ends.at(-1) === text.length;
+  return fits(titleEnds, titles) && fits(urlEnds, urls) ? { titles, urls, titleEnds, urlEnds } : null;
 }

@@ -1,7 +1,7 @@
 import { BookmarkWords } from './bookmark-words.ts';
 import { indexVersion, type StoredHead } from './build-index.ts';
 import { Folders } from './folder-words.ts';
-import { unpacked } from './index-part.ts';
+import { type Part, unpacked, unpackedTexts } from './index-part.ts';
 import type { IndexPorts } from './index-ports.ts';
 
 /** Milliseconds of work between two pauses. */
@@ -17,37 +17,63 @@ function headOf(stored: unknown): StoredHead | null {
     : null;
 }
 
-/** The stored index with the later changes applied. Null if there is no valid one. */
+/** Parts that are asked for together with the head: as many as most libraries have. */
+const firstParts = 6;
+
+/**
+ * The stored index with the later changes applied. Titles and addresses may still be on their way. Null if there is no
+ * valid one.
+ */
 export async function loadIndex(
   { bookmarks, records, clock, pause }: Pick<IndexPorts, 'bookmarks' | 'records' | 'clock' | 'pause'>,
   mostChanges: number,
 ): Promise<BookmarkWords | null> {
-  const [stored, changed] = await Promise.all([records.head(), records.changed()]);
+  // Read side by side: whoever searches first after the worker was stopped waits for all of it.
+  const opening = Promise.all([records.head(), records.changed()]);
+  const recent = heard(bookmarks.newest(newest));
+  const reads = numbersTo(firstParts).map((number) => heard(records.part(number)));
+  const [stored, changed] = await opening;
   const head = headOf(stored);
   if (!head || changed.length > mostChanges) return null;
   const words = new BookmarkWords(new Folders(head.folders));
-  // Read side by side: whoever searches first after the worker was stopped waits for all of it.
-  const recent = bookmarks.newest(newest);
-  const parts = Array.from({ length: head.parts }, (_, number) => records.part(number));
-  const all = Promise.all([recent, ...parts]);
-  all.catch(() => {});
+  const numbers = numbersTo(head.parts);
+  for (const number of numbers.slice(firstParts)) reads.push(heard(records.part(number)));
+  const textReads = numbers.map((number) => heard(records.texts(number)));
+  const parts: Part[] = [];
   let slice = clock.now();
-  for (const read of parts) {
-    const part = unpacked(await read);
+  for (const number of numbers) {
+    const part = unpacked(await reads[number]);
     if (!part) return null;
+    parts.push(part);
     words.take(part);
     if (clock.now() - slice < sliceTime) continue;
     await pause();
     slice = clock.now();
   }
+  words.texts = heard(takeTexts(parts, textReads));
   for (const id of changed) {
     const node = await bookmarks.get(id);
     if (node) words.set(node);
     else words.delete(id);
   }
-  for (const { id, title, url } of await recent) {
-    const known = words.get(id);
-    if (url !== null && (known?.title !== title || known.url !== url)) return null;
-  }
+  for (const { id, title, url } of await recent) if (url !== null && !words.holds({ id, title, url })) return null;
   return words;
+}
+
+const numbersTo = (end: number): number[] => Array.from({ length: end }, (_, number) => number);
+
+/** A promise that may fail before anyone waits for it. */
+function heard<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}
+
+/** Gives parts their texts as they are read. Resolves to false if some are damaged. */
+async function takeTexts(parts: Part[], reads: Promise<unknown>[]): Promise<boolean> {
+  for (const [number, { pages }] of parts.entries()) {
+    const texts = unpackedTexts(await reads[number], pages.count);
+    if (!texts) return false;
+    pages.texts = texts;
+  }
+  return true;
 }

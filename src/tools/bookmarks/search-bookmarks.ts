@@ -76,6 +76,7 @@ export const searchBookmarks = (ports: ToolPorts): ReadTool<Arguments, Found> =>
   untrusted: 'label',
   description: 'Find bookmarks by words, tags, folder, site, address or date, best first.',
   parameters,
+  warmUp: ({ query }) => (query ? ports.index.warmUp() : undefined),
   async read(args) {
     const { hits, places, building } = await lookFor(ports, args.query ?? '');
     if (args.folder_id !== undefined) await checkFolder(ports, places, args.folder_id);

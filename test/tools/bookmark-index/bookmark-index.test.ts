@@ -105,7 +105,13 @@ describe('the index of bookmarks', () => {
   it('is built anew if it is incomplete, damaged, or has too many changes', async () => {
     const its = start({ bar: many.slice(0, 4990) });
     await its.worker().ready();
-    await its.records.index.putPart(1, { segment: 'broken' });
+    await its.records.index.putPart(1, { segment: 'broken' }, {});
+    expect(await ids(its.worker(), 'page 2999')).toEqual(['b2999']);
+    await its.records.index.putPart(0, (await its.records.index.part(0)) as object, { titles: 'broken' });
+    const late = its.worker();
+    expect(await late.search('page 2999')).toBe(null);
+    await late.ready();
+    expect(await ids(late, 'page 2999')).toEqual(['b2999']);
     expect(await ids(its.worker(), 'page 2999')).toEqual(['b2999']);
     await its.records.index.addChanged(many.map(({ id }) => id));
     its.bookmarks.calls.all = 0;

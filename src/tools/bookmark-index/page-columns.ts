@@ -1,0 +1,142 @@
+import { hashOf } from './address-set.ts';
+import type { SavedPage } from './index-part.ts';
+
+/** Titles and addresses of the pages of a part, one behind the other: two long strings are copied at once. */
+export interface Texts {
+  titles: string;
+  urls: string;
+  /** The end of each page's title in `titles`. */
+  titleEnds: Uint32Array;
+  urlEnds: Uint32Array;
+}
+
+/** What the database stores of pages besides their texts. */
+export interface StoredColumns {
+  /** One a line. */
+  ids: string;
+  /** The ids of the folders, one a line. */
+  folders: string;
+  /** For each page the number of its folder. */
+  parents: Uint32Array;
+  added: Float64Array;
+  /** For each page a hash of title and address, by which a page is known while the texts are being read. */
+  signs: Uint32Array;
+}
+
+export const signOf = ({ title, url }: Pick<SavedPage, 'title' | 'url'>): number => hashOf(`${title}\n${url}`);
+
+const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+
+/** The pages of a part by their number in it, in columns. Texts may come later than the rest. */
+export class PageColumns {
+  readonly stored: StoredColumns;
+  readonly folders: string[];
+  texts: Texts | null;
+  readonly #gone: Uint8Array;
+  #ids: string[] | null = null;
+
+  constructor(stored: StoredColumns, texts: Texts | null) {
+    this.stored = stored;
+    this.folders = lines(stored.folders);
+    this.texts = texts;
+    this.#gone = new Uint8Array(stored.added.length);
+  }
+
+  get count(): number {
+    return this.stored.added.length;
+  }
+
+  /** Made when first needed: a search needs those of the pages that it finds alone. */
+  ids(): string[] {
+    this.#ids ??= lines(this.stored.ids);
+    return this.#ids;
+  }
+
+  /** The number of the page's folder in `folders`. Null for a page that is gone or was moved to a later part. */
+  folderOf(at: number): number | null {
+    return this.#gone[at] === 1 ? null : (this.stored.parents[at] ?? null);
+  }
+
+  /** The page; null if it is gone. The texts must be there. */
+  page(at: number): SavedPage | null {
+    const folder = this.folderOf(at);
+    if (folder === null) return null;
+    return {
+      id: this.ids()[at] ?? '',
+      parentId: this.folders[folder] ?? '',
+      title: this.title(at),
+      url: this.url(at),
+      dateAdded: this.stored.added[at] ?? 0,
+    };
+  }
+
+  title(at: number): string {
+    const { titles, titleEnds } = this.#texts();
+    return titles.slice(at === 0 ? 0 : titleEnds[at - 1], titleEnds[at]);
+  }
+
+  url(at: number): string {
+    const { urls, urlEnds } = this.#texts();
+    return urls.slice(at === 0 ? 0 : urlEnds[at - 1], urlEnds[at]);
+  }
+
+  #texts(): Texts {
+    if (!this.texts) throw new Error('The titles of the index are not read yet.');
+    return this.texts;
+  }
+
+  move(at: number, { parentId, dateAdded }: Pick<SavedPage, 'parentId' | 'dateAdded'>): void {
+    const known = this.folders.indexOf(parentId ?? '');
+    this.stored.parents[at] = known < 0 ? this.folders.push(parentId ?? '') - 1 : known;
+    this.stored.added[at] = dateAdded;
+  }
+
+  /** True if the page has this title and address. Until the texts are there its sign tells. */
+  isAs(at: number, page: Pick<SavedPage, 'title' | 'url'>): boolean {
+    if (this.stored.signs[at] !== signOf(page)) return false;
+    return !this.texts || (this.title(at) === page.title && this.url(at) === page.url);
+  }
+
+  remove(at: number): void {
+    this.#gone[at] = 1;
+  }
+
+  /** True if a page with this id, title and address is in it. */
+  holds(page: Pick<SavedPage, 'id' | 'title' | 'url'>): boolean {
+    const { signs } = this.stored;
+    const sign = signOf(page);
+    for (let at = signs.indexOf(sign); at >= 0; at = signs.indexOf(sign, at + 1))
+      if (this.#gone[at] === 0 && this.ids()[at] === page.id) return true;
+    return false;
+  }
+}
+
+function endsOf(texts: string[]): Uint32Array {
+  let end = 0;
+  return Uint32Array.from(texts, (text) => {
+    end += text.length;
+    return end;
+  });
+}
+
+export function columnsOf(pages: SavedPage[]): PageColumns {
+  const numbers = new Map<string, number>();
+  const parents = Uint32Array.from(pages, ({ parentId }) => {
+    const id = parentId ?? '';
+    const number = numbers.get(id) ?? numbers.size;
+    numbers.set(id, number);
+    return number;
+  });
+  const titles = pages.map(({ title }) => title);
+  const urls = pages.map(({ url }) => url);
+  return new PageColumns(
+    {
+      ids: pages.map(({ id }) => id).join('\n'),
+      folders: [...numbers.keys()].join('\n'),
+      parents,
+      added: Float64Array.from(pages, ({ dateAdded }) => dateAdded),
+      signs: Uint32Array.from(pages, signOf),
+    },
+    { titles: titles.join(''), urls: urls.join(''), titleEnds: endsOf(titles), urlEnds: endsOf(urls) },
+  );
+}
