@@ -22,7 +22,11 @@ export interface Bridge {
  * Keeps the helper connected while the switch is on, and passes its frames to the page that answers them: an offscreen
  * page, or this page in Firefox. While the switch is off, only the settings are read.
  */
-export function keepBridge({ store, changes, ports }: Background, handlers: () => BackgroundHandlers): Bridge {
+export function keepBridge(
+  { store, changes, ports }: Background,
+  handlers: () => BackgroundHandlers,
+  started: Promise<void>,
+): Bridge {
   let status: BridgeStatus = { state: 'off' };
   let helper: NativePort | null = null;
   let page: PagePort | null = null;
@@ -175,8 +179,10 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
   changes.listen(({ table }) => {
     if (table === 'settings') void sync();
   });
-  void sync();
-  void showAgain();
+  void started.then(() => {
+    void sync();
+    void showAgain();
+  });
   return {
     async status() {
       await sync();
