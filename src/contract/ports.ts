@@ -145,6 +145,8 @@ export interface TagsPort {
   of(addresses: string[]): Promise<Map<string, string[]>>;
   /** All tags, each with its number of addresses. */
   all(): Promise<{ name: string; color: string | null; count: number; at: number }[]>;
+  /** The names of all tags in the form in which they are compared: quicker than all of the tags. */
+  keys(): Promise<string[]>;
   addressesOf(tag: string): Promise<string[]>;
   /** Addresses with at least one of the tags, each once. */
   addressesOfAny(tags: string[]): Promise<string[]>;

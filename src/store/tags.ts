@@ -76,6 +76,8 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
 
     all: async () => (await tags.toArray()).map((row) => omit(row, 'key')),
 
+    keys: () => tags.toCollection().primaryKeys(),
+
     addressesOf: (tag) => addresses.where('tags').equals(nameKey(tag)).primaryKeys(),
 
     // A cursor over all of them, which is what one query for several values is, takes a step for each address.

@@ -43,6 +43,7 @@ export function fakeTags(changes: Changes, now: () => number): TagsPort {
       [...tags.entries()]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([, { name, color, at, addresses }]) => ({ name, color, at, count: addresses.size })),
+    keys: async () => [...tags.keys()].sort(),
     addressesOf: async (tag) => [...(tags.get(keyOf(tag))?.addresses ?? [])].sort(),
 
     addressesOfAny: async (names) =>

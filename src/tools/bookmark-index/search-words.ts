@@ -31,6 +31,10 @@ const runs = new RegExp(`[${ideograph}]+|[${letter}]+|[^${ideograph}${letter}]+`
 // `c++` and `c#` are words; a `#` before a fragment belongs to none. A picture stands for itself.
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:\+\+|#(?![\p{L}\p{N}]))?|\p{So}/gu;
 
+/** The same where there are no other letters. These are looked for much faster. */
+const plainWord = /[a-z0-9]+(?:\+\+|#(?![a-z0-9]))?/g;
+const plain = /^[\x20-\x7e]*$/;
+
 /** Longer words are cut: addresses hold tokens that nobody types. */
 const longest = 40;
 
@@ -40,7 +44,10 @@ export interface Wanted {
   within: number;
 }
 
-const spaced = (text: string): string[] => (text.match(word) ?? []).map((one) => one.slice(0, longest));
+const spaced = (text: string): string[] =>
+  (text.match(plain.test(text) ? plainWord : word) ?? []).map((one) => one.slice(0, longest));
+
+const isSpaced = (text: string): boolean => plain.test(text) || !unspaced.test(text);
 
 const lettersOf = (run: string): string[] => run.match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];
 
@@ -56,8 +63,8 @@ function piecesOf(run: string): string[] {
 /** The words of a text in their order, repeated ones included. */
 export function wordsIn(text: string): string[] {
   const folded = fold(text);
-  if (!unspaced.test(folded)) return spaced(folded);
-  return (folded.match(runs) ?? []).flatMap((run) => (unspaced.test(run) ? piecesOf(run) : spaced(run)));
+  if (isSpaced(folded)) return spaced(folded);
+  return (folded.match(runs) ?? []).flatMap((run) => (isSpaced(run) ? spaced(run) : piecesOf(run)));
 }
 
 /**
@@ -65,8 +72,10 @@ export function wordsIn(text: string): string[] {
  * a word may be missing, as long as every sign is in a piece that was found.
  */
 export function wordsWanted(query: string): Wanted[] {
-  const wanted = (fold(query).match(runs) ?? []).flatMap((run): Wanted[] => {
-    if (!unspaced.test(run)) return spaced(run).map((one) => ({ words: [one], within: 1 }));
+  const folded = fold(query);
+  const all = isSpaced(folded) ? [folded] : (folded.match(runs) ?? []);
+  const wanted = all.flatMap((run): Wanted[] => {
+    if (isSpaced(run)) return spaced(run).map((one) => ({ words: [one], within: 1 }));
     const pieces = piecesOf(run);
     const within = lengthOf(run);
     const words = pieces.slice(0, Math.max(1, pieces.length - within + 1));

@@ -24,13 +24,13 @@ export class TagWords {
   }
 
   async #load() {
-    const all = await this.#tags.all();
+    const names = await this.#tags.keys();
     const draft = new SegmentDraft();
-    for (const [at, { name }] of all.entries()) {
+    for (const [at, name] of names.entries()) {
       draft.add(wordsIn(name), []);
       if (at % 2000 === 1999) await this.#pause();
     }
-    return { names: all.map(({ name }) => name), segment: draft.finish() };
+    return { names, segment: draft.finish() };
   }
 
   /** Reads the tags, unless they are read already. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBookmarkIndex } from '@/src/tools/bookmark-index/bookmark-index.ts';
 import { trashFolders } from '@/src/tools/library/trash-folder.ts';
@@ -159,5 +160,66 @@ describe('the index of bookmarks', () => {
     await expect(index.search('page')).rejects.toThrow('not now');
     fails = false;
     expect(await ids(index, 'page 7')).toEqual(['b7']);
+  });
+
+  it('is read once for a search that was announced', async () => {
+    const its = start({ bar: many.slice(0, 10) });
+    await its.worker().ready();
+    const { head } = its.records.index;
+    let reads = 0;
+    its.records.index.head = () => {
+      reads += 1;
+      return head();
+    };
+    const index = its.worker();
+    index.warmUp();
+    expect(reads).toBe(1);
+    expect(await ids(index, 'page 7')).toEqual(['b7']);
+    expect(reads).toBe(1);
+  });
+
+  const word = fc.constantFrom('alpha', 'beta', 'betta', 'gamma', 'c++', '日本語', '???');
+  const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((list) => list.join(' '));
+  const site = fc.constantFrom('alpha', 'delta').map((name) => `https://${name}.test/`);
+  const change = fc.record({
+    at: fc.nat(11),
+    kind: fc.constantFrom('rename', 'move', 'remove', 'add'),
+    title: words,
+  });
+
+  it('finds the same when it is read as when it is made, whatever changed before, and while it was stopped', async () => {
+    const library = fc.array(fc.record({ title: words, url: site }), { minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(
+        library,
+        words,
+        fc.array(change, { maxLength: 4 }),
+        words,
+        async (saved, folder, changes, query) => {
+          const pages = saved.map((page, n) => ({ id: `p${n}`, ...page, url: `${page.url}${n}` }));
+          const its = start({ bar: [{ id: 'f', title: folder, children: pages.slice(5) }, ...pages.slice(0, 5)] });
+          await its.records.tags.add('https://delta.test/1', ['gamma']);
+          const first = its.worker();
+          first.watch();
+          await first.ready();
+          for (const { at, kind, title } of changes) {
+            const id = `p${at}`;
+            if (kind === 'add') await its.bookmarks.create({ parentId: 'f', title, url: `https://added.test/${at}` });
+            else if (!(await its.bookmarks.get(id))) continue;
+            else if (kind === 'rename') await its.bookmarks.update(id, { title });
+            else if (kind === 'move') await its.bookmarks.move(id, { parentId: '2' });
+            else await its.bookmarks.remove(id);
+          }
+          const made = its.worker();
+          const found = async (index: typeof made) =>
+            (await index.search(query))?.hits.toSorted((a, b) => (a.item.id < b.item.id ? -1 : 1));
+          const [warm, read] = [await found(first), await found(its.worker())];
+          await made.rebuild();
+          const anew = await found(made);
+          expect(warm).toEqual(anew);
+          expect(read).toEqual(anew);
+        },
+      ),
+    );
   });
 });

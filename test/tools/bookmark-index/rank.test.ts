@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nameKey } from '@/src/text/fold.ts';
 import { nearWords } from '@/src/tools/bookmark-index/near-words.ts';
 import { rank } from '@/src/tools/bookmark-index/rank.ts';
 import { wordsIn, wordsWanted } from '@/src/tools/bookmark-index/search-words.ts';
@@ -118,4 +119,23 @@ it('near words are those within the distance, all of them', () => {
       },
     ),
   );
+});
+
+describe('the words of a text', () => {
+  it('are the same ones beside letters that are not plain', () => {
+    const plain = fc.string({ unit: fc.constantFrom(...'abzAZ09+#-_.:/%&~^`|$ ') });
+    fc.assert(
+      fc.property(plain, (text) => {
+        expect(wordsIn(`${text} ß`)).toEqual([...wordsIn(text), 'ß']);
+      }),
+    );
+  });
+
+  it('are the same in the form in which names are compared', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(wordsIn(nameKey(name))).toEqual(wordsIn(name));
+      }),
+    );
+  });
 });
