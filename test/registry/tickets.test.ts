@@ -429,6 +429,7 @@ describe('the registry', () => {
         'ticket',
         'undo',
         'use',
+        'warmUp',
       ].sort(),
     );
     expect(Object.values(registry).every((member) => typeof member === 'function')).toBe(true);

@@ -4,9 +4,9 @@ import { AddressSet } from './address-set.ts';
 import type { BookmarkWords, Found } from './bookmark-words.ts';
 import { buildIndex } from './build-index.ts';
 import type { Folders } from './folder-words.ts';
-import type { SavedPage } from './index-part.ts';
 import type { IndexPorts } from './index-ports.ts';
 import { loadIndex } from './load-index.ts';
+import type { SavedPage } from './page-columns.ts';
 import type { Ranked } from './rank.ts';
 import type { Tolerance } from './scores.ts';
 import { type Wanted, wordsWanted } from './search-words.ts';
@@ -141,7 +141,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     return ports.trashFolders(nodes, other);
   }
 
-  /** What fails here is told when it is needed. */
+  /** Failures are told when the search needs what was to be read. */
   function warmUp(): void {
     current().catch(() => {});
     otherFolder().catch(() => {});

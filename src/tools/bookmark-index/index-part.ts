@@ -1,13 +1,9 @@
 import { tagAddress } from '@/src/address/address.ts';
-import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { hashOf } from './address-set.ts';
-import { columnsOf, PageColumns, type StoredColumns, type Texts } from './page-columns.ts';
+import { columnsOf, PageColumns, type SavedPage, type StoredColumns, type Texts } from './page-columns.ts';
 import { addressWords } from './rank.ts';
 import { wordsIn } from './search-words.ts';
 import { type Segment, SegmentDraft } from './segment.ts';
-
-/** A bookmark as the index keeps it. */
-export type SavedPage = Omit<BookmarkNode, 'index' | 'url'> & { url: string };
 
 /** A few thousand bookmarks with their words. */
 export interface Part {

@@ -1,5 +1,8 @@
+import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { hashOf } from './address-set.ts';
-import type { SavedPage } from './index-part.ts';
+
+/** A bookmark as the index keeps it. */
+export type SavedPage = Omit<BookmarkNode, 'index' | 'url'> & { url: string };
 
 /** Titles and addresses of the pages of a part, one behind the other: two long strings are copied at once. */
 export interface Texts {
@@ -10,7 +13,7 @@ export interface Texts {
   urlEnds: Uint32Array;
 }
 
-/** What the database stores of pages besides their texts. */
+/** The pages of a part as the database stores them, without their texts. */
 export interface StoredColumns {
   /** One a line. */
   ids: string;

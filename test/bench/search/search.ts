@@ -88,7 +88,7 @@ const isStored = (page: Page): Promise<boolean> =>
 export const untilBuilt = (page: Page): Promise<boolean> => until('the index', () => isStored(page), 300_000);
 
 /** Throws the stored index away, as if it had never been made. */
-const dropIndex = (page: Page): Promise<void> =>
+export const dropIndex = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('outrigger');
