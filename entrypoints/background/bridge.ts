@@ -22,11 +22,7 @@ export interface Bridge {
  * Keeps the helper connected while the switch is on, and passes its frames to the page that answers them: an offscreen
  * page, or this page in Firefox. While the switch is off, only the settings are read.
  */
-export function keepBridge(
-  { store, changes, ports }: Background,
-  handlers: () => BackgroundHandlers,
-  started: Promise<void>,
-): Bridge {
+export function keepBridge({ store, changes, ports }: Background, handlers: () => BackgroundHandlers): Bridge {
   let status: BridgeStatus = { state: 'off' };
   let helper: NativePort | null = null;
   let page: PagePort | null = null;
@@ -179,10 +175,8 @@ export function keepBridge(
   changes.listen(({ table }) => {
     if (table === 'settings') void sync();
   });
-  void started.then(() => {
-    void sync();
-    void showAgain();
-  });
+  void sync();
+  void showAgain();
   return {
     async status() {
       await sync();

@@ -24,7 +24,7 @@ export default defineBackground({
   main() {
     const background = createBackground();
     const first = firstAnswer();
-    const bridge = keepBridge(background, () => handlers, first.over);
+    const bridge = keepBridge(background, () => handlers);
     const runRules = keepRules(background);
     const handlers = handlersOf(background, bridge, runRules, first);
     serveBackground(handlers);

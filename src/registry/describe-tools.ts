@@ -1,4 +1,3 @@
-import MiniSearch from 'minisearch';
 import type { JsonSchema } from '@/src/contract/json.ts';
 import type { OfferedTool } from '@/src/contract/messages.ts';
 import type { Tool, ToolDescription } from '@/src/contract/tool.ts';
@@ -57,7 +56,9 @@ const synonyms: Record<string, string> = {
 const wordsOf = ({ name }: ToolDescription): string[] => name.split('_').map((word) => word.replace(/s$/, ''));
 
 /** The tools that match words of a request, best first. Rare words count more. */
-export function rankTools(all: ToolDescription[], request: string): ToolDescription[] {
+export async function rankTools(all: ToolDescription[], request: string): Promise<ToolDescription[]> {
+  // Only short prompts need it: a worker that is started for something else is sooner there.
+  const { default: MiniSearch } = await import('minisearch');
   const index = new MiniSearch<{ id: number; name: string; words: string; also: string }>({
     fields: ['name', 'words', 'also'],
     processTerm: stem,
@@ -95,17 +96,17 @@ function withinBudget(all: ToolDescription[], first: ToolDescription[], budget: 
  * The tools of a prompt: all if they fit, else the basic ones, then those that match the request. `ways` (tools that
  * find other tools) are included only if others are left out. `total`: number of all tools.
  */
-export function promptTools(
+export async function promptTools(
   all: ToolDescription[],
   { ways, basic }: { ways: ReadonlySet<string>; basic: ReadonlySet<string> },
   request: string,
   budget: number,
-): { tools: ToolDescription[]; total: number } {
+): Promise<{ tools: ToolDescription[]; total: number }> {
   const plain = all.filter(({ name }) => !ways.has(name));
   const whole = withinBudget(plain, plain, budget);
   if (whole.length === plain.length) return { tools: whole, total: whole.length };
   const always = all.filter(({ name }) => ways.has(name));
   const left = budget - always.reduce((sum, tool) => sum + weigh(tool), 0);
-  const first = [...plain.filter(({ name }) => basic.has(name)), ...rankTools(plain, request)];
+  const first = [...plain.filter(({ name }) => basic.has(name)), ...(await rankTools(plain, request))];
   return { tools: [...withinBudget(plain, first, left), ...always], total: all.length };
 }

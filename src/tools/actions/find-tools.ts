@@ -28,7 +28,7 @@ export const findTools = (ports: Pick<ToolPorts, 'described'>): ReadTool<Argumen
     'Find further tools, which are not listed here; they are called like any other. The first ones come with their parameters, others when they are asked for by name.',
   parameters,
   async read({ query, ...paging }) {
-    const page = pageOf(rankTools(await ports.described(), query), paging);
+    const page = pageOf(await rankTools(await ports.described(), query), paging);
     const items = page.items.map(({ name, description, effect, parameters: schema }, at) => ({
       id: name,
       title: name,
