@@ -6,19 +6,13 @@ import type { RunAnswer, RunRequest } from '@/src/contract/run.ts';
 import { trashContents } from '@/src/tools/bookmarks/trash/trash-contents.ts';
 import type { Bridge } from './bridge.ts';
 import type { Background } from './create-background.ts';
-import type { FirstAnswer } from './first-answer.ts';
 import { offerMenus } from './menus.ts';
 import { overview } from './overview.ts';
 import { runForClient } from './run-for-client.ts';
 import { questionsForPanels } from './show-questions.ts';
 
 /** Handlers of the messages that our own pages may send. */
-export function handlersOf(
-  background: Background,
-  bridge: Bridge,
-  runRules: () => Promise<void>,
-  first: FirstAnswer,
-): BackgroundHandlers {
+export function handlersOf(background: Background, bridge: Bridge, runRules: () => Promise<void>): BackgroundHandlers {
   const { registry, gate, store, ports, known, serversReady, say } = background;
   const run = async (request: RunRequest): Promise<RunAnswer> => {
     const { call, context, rest, worked } = request;
@@ -31,7 +25,7 @@ export function handlersOf(
       await serversReady();
       return registry.describe(payload);
     },
-    run: (request) => first.during(() => run(request)),
+    run,
     async approve(approval) {
       await serversReady();
       const answer = await registry.approve(approval);

@@ -6,7 +6,6 @@ import { clearBlockedPrivate } from '@/src/browser/servers/block-private.ts';
 import { serveActions } from './actions.ts';
 import { keepBridge } from './bridge.ts';
 import { createBackground } from './create-background.ts';
-import { firstAnswer } from './first-answer.ts';
 import { handlersOf } from './handlers.ts';
 import { keepOriginHidden } from './hidden-origin.ts';
 import { keepIndex } from './keep-index.ts';
@@ -23,25 +22,22 @@ export default defineBackground({
   type: { firefox: 'module' },
   main() {
     const background = createBackground();
-    const first = firstAnswer();
     const bridge = keepBridge(background, () => handlers);
     const runRules = keepRules(background);
-    const handlers = handlersOf(background, bridge, runRules, first);
+    const handlers = handlersOf(background, bridge, runRules);
     serveBackground(handlers);
     panelOnClick();
     serveActions(background, () => handlers);
     void background.speak().catch(() => {});
-    keepShowingWhatWaits(background, first.over);
+    keepShowingWhatWaits(background);
     keepIndex(background);
     browser.commands.onCommand.addListener(
       (command, tab) => void runShortcut(command, tab?.windowId ?? null, background),
     );
-    keepTidy(background, first.over);
-    void first.over.then(() => {
-      void clearBlockedPrivate();
-      void background.serversReady().then(background.registry.goOn);
-      void keepOriginHidden(background);
-    });
+    keepTidy(background);
+    void clearBlockedPrivate();
+    void background.serversReady().then(background.registry.goOn);
+    void keepOriginHidden(background);
     browser.runtime.onInstalled.addListener(({ reason }) => (reason === 'install' ? openWelcome() : undefined));
   },
 });

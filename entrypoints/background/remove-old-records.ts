@@ -9,13 +9,13 @@ import type { Background } from './create-background.ts';
 const lastTidied = sessionValue<number | null>('tidied', null);
 
 /** Removes expired records when the browser starts, and daily while it runs. */
-export function keepTidy({ ports, store }: Pick<Background, 'ports' | 'store'>, started: Promise<void>): void {
+export function keepTidy({ ports, store }: Pick<Background, 'ports' | 'store'>): void {
   const tidy = () => {
     const now = Date.now();
     const work = () => Promise.all([removeExpired(ports, now), forgetOld(store, now)]);
     void daily({ lastTime: lastTidied, lock: withLock }, now, work);
   };
-  void started.then(tidy);
+  tidy();
   // Else nothing might wake the worker with the browser.
   browser.runtime.onStartup.addListener(tidy);
 }

@@ -6,7 +6,7 @@ import { text } from '@/src/contract/text.ts';
 import type { Background } from './create-background.ts';
 
 /** Shows the number of open questions on the toolbar icon and keeps it current. */
-export function keepShowingWhatWaits({ changes, registry, say }: Background, started: Promise<void>): void {
+export function keepShowingWhatWaits({ changes, registry, say }: Background): void {
   const show = async () => {
     const open = await registry.openTickets();
     await showWaiting(open.length, say(text('panel_waiting_title', { n: open.length })));
@@ -14,7 +14,7 @@ export function keepShowingWhatWaits({ changes, registry, say }: Background, sta
   changes.listen(({ table }) => {
     if (table === 'tickets') void show();
   });
-  void started.then(show);
+  void show();
 }
 
 /** Opens the window for questions, unless a panel can show them. `focused`: open it in front. */

@@ -20,9 +20,9 @@ it.each([
   ['revert that', 'undo'],
   ['which tabs are open twice', 'find_duplicate_tabs'],
   ['sort bookmrks', 'sort_bookmark_folder'],
-])('%s: %s is among the first', (request, name) => {
+])('%s: %s is among the first', async (request, name) => {
   expect(
-    rankTools(all, request)
+    (await rankTools(all, request))
       .slice(0, 5)
       .map((tool) => tool.name),
   ).toContain(name);
@@ -36,7 +36,7 @@ it('describes what it found whole', async () => {
 
 it('gives all that it found page by page, and the best of each page whole', async () => {
   const tool = findTools({ described: async () => all });
-  const total = rankTools(all, 'tabs').length;
+  const total = (await rankTools(all, 'tabs')).length;
   expect(total).toBeGreaterThan(9);
   const first = Object(await runRead(tool, { query: 'tabs' }));
   expect(first).toMatchObject({ total, items: { length: total } });
