@@ -48,10 +48,10 @@ async function backgroundBytes(without: string[]): Promise<number> {
   return gzipSync([...loaded].map((name) => chunks.get(name)?.code ?? '').join('')).length;
 }
 
-it('makes the background at most 3 kB heavier, compressed', async () => {
+it('makes the background at most 3.1 kB heavier, compressed', async () => {
   const without = await backgroundBytes(Object.keys(bridgeFiles));
   const grown = (await backgroundBytes([])) - without;
   expect(without).toBeGreaterThan(100_000);
   expect(grown).toBeGreaterThan(1_000);
-  expect(grown).toBeLessThanOrEqual(3_000);
+  expect(grown).toBeLessThanOrEqual(3_100);
 }, 60_000);
