@@ -21,11 +21,7 @@ it.each([
   ['which tabs are open twice', 'find_duplicate_tabs'],
   ['sort bookmrks', 'sort_bookmark_folder'],
 ])('%s: %s is among the first', async (request, name) => {
-  expect(
-    (await rankTools(all, request))
-      .slice(0, 5)
-      .map((tool) => tool.name),
-  ).toContain(name);
+  expect((await rankTools(all, request)).slice(0, 5).map((tool) => tool.name)).toContain(name);
 });
 
 it('describes what it found whole', async () => {
