@@ -56,8 +56,10 @@ export function isPlainOrder(
     .map(objectOf)
     .filter((one) => one === object || one !== 'windows');
   if (object !== null && named.length > 0 && !named.includes(object)) return false;
-  if (atoms.length === 1 && has(atoms[0], 'undo')) return true;
-  const isPointedAt = slots.ref !== undefined && slots.ref.kind !== 'it';
+  if (atoms.every((atom) => atom.item.kind === 'mark' || has(atom, 'undo', 'is-saved'))) return true;
+  // "Mark it as read", not "sleep on it".
+  const isOurs = acts.some((atom) => has(atom, 'read-later', 'done'));
+  const isPointedAt = slots.ref !== undefined && (isOurs || slots.ref.kind !== 'it');
   if (object === null && (slots.words !== undefined || !(isPointedAt || slots.sites || slots.group))) return false;
   if (longestName(slots) > fewWords) return false;
   return atoms.every((atom, at) => !isRun(atom) || isPlaced(atoms, at, indefinite));

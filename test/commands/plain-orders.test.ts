@@ -14,6 +14,8 @@ describe('English orders that the grammar does not read', () => {
     ['close the twitch tabs because I am late', 'tabs.close-site', { sites: ['twitch'] }],
     ['tidy up my tabs please, it is a mess in here', 'tabs.tidy', {}],
     ['no no undo that', 'undo', {}],
+    ['no time for it now, stick it on the reading list', 'reading.add', {}],
+    ['finished that one, mark it as read', 'reading.done', {}],
   ])('shows a plan first: %s', (sentence, id, slots) => {
     expect(read(sentence)).toMatchObject({ intent: { id }, slots, plan: true, exact: false });
   });
