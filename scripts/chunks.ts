@@ -53,20 +53,19 @@ function entrypointsOf(id: string, graph: Graph, importersOf: (module: Module) =
 }
 
 /**
- * The file for a module that the panel or the library page starts with: what the background needs too, now or later, never
- * lies with what only pages know, and what it needs later, as in Firefox the bridge, not with what it starts from. What
- * other pages need lies not with the panel's own. An entrypoint's own files do something when they are loaded, so they
- * stay by themselves.
+ * The file for a module that the panel or the library page starts with: one for all that only pages know, since each
+ * file more is one to two milliseconds before the panel is drawn. Where the background shares files with pages, as in Firefox, what
+ * it needs at once lies in a second and what it needs later in a third. An entrypoint's own files do something when
+ * they are loaded, so they stay by themselves.
  */
 function fileOf(id: string, graph: Graph): string | null {
   if (/\/entrypoints\/(sidepanel|library)\//.test(id)) return null;
   const starting = entrypointsOf(id, graph, atOnce);
-  if (!starting.has('sidepanel'))
-    return starting.has('library') && !entrypointsOf(id, graph, ever).has('background') ? 'start-library' : null;
+  const withBackground = entrypointsOf(id, graph, ever).has('background');
+  if (!starting.has('sidepanel')) return starting.has('library') && !withBackground ? 'start-library' : null;
   if (unused.test(id)) return 'schemas';
-  const by = entrypointsOf(id, graph, ever);
-  if (by.has('background')) return starting.has('background') ? 'start-base' : 'start-late';
-  return by.size > 1 ? 'start-pages' : 'start-panel';
+  if (!withBackground) return 'start-pages';
+  return starting.has('background') ? 'start-base' : 'start-late';
 }
 
 /** Lets the panel and the library page start from a handful of files. By itself a build makes seventy, and the browser opens each. */
