@@ -9,6 +9,7 @@ import type { Option } from './palette/option-list.tsx';
 const pause = 80;
 
 const none: UserAction[] = [];
+const nothingFound: { key: string; options: Option[] } = { key: '', options: [] };
 
 interface Completions {
   options: Option[];
@@ -26,7 +27,7 @@ export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, dra
   const say = useSay();
   const { language } = useI18n();
   const own = usePanelState(({ settings }) => settings?.actions) ?? none;
-  const [found, setFound] = useState<{ key: string; options: Option[] }>({ key: '', options: [] });
+  const [found, setFound] = useState(nothingFound);
   const [at, setAt] = useState(0);
   const [closed, setClosed] = useState('');
   const writing = completionAt(draft, input.current?.selectionStart ?? draft.length);
@@ -34,7 +35,7 @@ export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, dra
 
   useEffect(() => {
     const asked = key && completionAt(key, key.length);
-    if (!asked) return setFound({ key: '', options: [] });
+    if (!asked) return setFound(nothingFound);
     let late = false;
     const timer = setTimeout(async () => {
       const { completionsFor } = await import('./completion-list.ts');
@@ -54,7 +55,7 @@ export function useCompletions(input: RefObject<HTMLTextAreaElement | null>, dra
 
   function pick(option: Option) {
     if (writing) panel.write(withoutSign(draft, writing));
-    setFound({ key: '', options: [] });
+    setFound(nothingFound);
     void option.pick({ background: false });
     input.current?.focus();
   }

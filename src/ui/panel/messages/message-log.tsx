@@ -26,8 +26,8 @@ export function MessageLog({ hidden }: { hidden: boolean }) {
   const messages = usePanelState((state) => state.messages);
   const loaded = usePanelState((state) => state.loaded);
   const id = usePanelState((state) => state.conversation.id);
-  const drawn = useDrawn(id);
   const exchanges = exchangesOf(messages);
+  const drawn = useDrawn(id, exchanges.length);
   const last = exchanges.length - 1;
   const startedTurn = usePanelState((state) => state.startedTurn);
   const versions = usePanelState(({ others }) => others.length > 0);
@@ -84,15 +84,16 @@ function useHidden(exchanges: readonly OneExchange[], drawn: number, turns: (str
   return hidden;
 }
 
-/** Number of turns to render, from the end: a few at first, then step by step up to a page, then more on demand. */
-function useDrawn(id: string): { turns: number; filled: boolean; more(): void } {
+/** Number of turns to render of `count`, from the end: a few at first, then step by step up to a page, then more on demand. */
+function useDrawn(id: string, count: number): { turns: number; filled: boolean; more(): void } {
   const [drawn, setDrawn] = useState({ id, turns: first });
   const turns = drawn.id === id ? drawn.turns : first;
+  const filled = turns >= Math.min(page, count);
   useEffect(() => {
-    if (turns >= page) return;
+    if (filled) return;
     const next = { id, turns: Math.min(turns + step, page) };
     const timer = setTimeout(() => startTransition(() => setDrawn(next)), soon);
     return () => clearTimeout(timer);
-  }, [id, turns]);
-  return { turns, filled: turns >= page, more: () => setDrawn({ id, turns: turns + page }) };
+  }, [id, turns, filled]);
+  return { turns, filled, more: () => setDrawn({ id, turns: turns + page }) };
 }

@@ -46,7 +46,7 @@ export function useInstantPreview(draft: string): InstantPreview {
   const look = useRef(() => {});
 
   useEffect(() => {
-    if (!question.sentence) return setFound({ question, preview: null });
+    if (!question.sentence) return setFound((had) => (had.question === question ? had : { question, preview: null }));
     const lookUp = oneAtATime(async () => {
       if (latest.current !== question) return;
       const preview = await previewOf(services, question.sentence, store.getState());
