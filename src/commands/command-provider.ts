@@ -65,8 +65,9 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
   switch (match.kind) {
     case 'intent': {
       const move = nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
-      // A destroying call always shows its list.
-      return match.plan && match.intent.effect === 'write' ? shownFirst(move) : move;
+      // A call that destroys shows its list by itself, unless the user allowed it for good: that was said of plain sentences.
+      const isPlain = match.intent.effect === 'destroy' && match.exact && match.sure;
+      return match.plan && !isPlain ? shownFirst(move) : move;
     }
     case 'beyond':
       return { kind: 'answer', answer: beyond[match.beyond](needs, turn.sentence) };

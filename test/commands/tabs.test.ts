@@ -54,7 +54,7 @@ describe('closing tabs', () => {
     const exact = await conversation(tabTools(open)).say('close this tab');
     expect(exact.calls.at(-1)).toEqual({ name: 'close_tabs', arguments: { tab_ids: [1] } });
     expect(exact.run).toEqual({ this: true });
-    expect((await conversation(tabTools(open)).say('clsoe this tab')).run).toBeUndefined();
+    expect((await conversation(tabTools(open)).say('clsoe this tab')).run).toEqual({ plan: true });
   });
 
   it('keeps the tab in front when the others go', async () => {
@@ -216,6 +216,19 @@ describe('looking at tabs', () => {
     const many = Array.from({ length: 1201 }, (_, at) => tab(at + 1, `https://news.test/${at}`, { active: at === 0 }));
     const said = await conversation(tabTools(many)).say('close all tabs from news.test');
     expect(said.calls.at(-1)?.arguments.tab_ids).toHaveLength(1200);
+  });
+});
+
+describe('closing what a sentence does not name plainly', () => {
+  it.each([
+    ['close all tabs from news.test', undefined],
+    ['the youtube tabs are too much, close them', { plan: true }],
+    ['clsoe all youtube tabs', { plan: true }],
+  ])('shows its plan whatever was allowed for good: %s', async (sentence, run) => {
+    const tabs = [...open, tab(91, 'https://news.test/', {}), tab(92, 'https://www.youtube.com/watch', {})];
+    const said = await conversation(tabTools(tabs)).say(sentence);
+    expect(said.calls.at(-1)?.name).toBe('close_tabs');
+    expect(said.run).toEqual(run);
   });
 });
 
