@@ -53,19 +53,19 @@ function entrypointsOf(id: string, graph: Graph, importersOf: (module: Module) =
 }
 
 /**
- * The file for a module that the panel or the library page starts with: one for all that only pages know, since each
- * file more is one to two milliseconds before the panel is drawn. Where the background shares files with pages, as in Firefox, what
- * it needs at once lies in a second and what it needs later in a third. An entrypoint's own files do something when
- * they are loaded, so they stay by themselves.
+ * The file for a module that the panel or the library page starts with. Each file is one to two milliseconds before the
+ * panel is drawn. What other pages need lies apart from the panel's own, but for the styles, which are one sheet. Where
+ * the background shares files with pages, as in Firefox, what it needs at once lies in one more and what it needs later
+ * in another. An entrypoint's own files do something when they are loaded, so they stay by themselves.
  */
 function fileOf(id: string, graph: Graph): string | null {
   if (/\/entrypoints\/(sidepanel|library)\//.test(id)) return null;
   const starting = entrypointsOf(id, graph, atOnce);
-  const withBackground = entrypointsOf(id, graph, ever).has('background');
-  if (!starting.has('sidepanel')) return starting.has('library') && !withBackground ? 'start-library' : null;
+  const by = entrypointsOf(id, graph, ever);
+  if (!starting.has('sidepanel')) return starting.has('library') && !by.has('background') ? 'start-library' : null;
   if (unused.test(id)) return 'schemas';
-  if (!withBackground) return 'start-pages';
-  return starting.has('background') ? 'start-base' : 'start-late';
+  if (by.has('background')) return starting.has('background') ? 'start-base' : 'start-late';
+  return by.size > 1 || id.endsWith('.css') ? 'start-pages' : 'start-panel';
 }
 
 /** Lets the panel and the library page start from a handful of files. By itself a build makes seventy, and the browser opens each. */
