@@ -31,7 +31,7 @@ export interface BookmarksPort {
   separators(): Promise<FolderEntry[]>;
   /** Creates a separator at the end of a folder and gives its id; null if the browser has none. */
   createSeparator(folder: string): Promise<string | null>;
-  /** Subfolders of a folder with this title, in order. */
+  /** The folders directly in a folder with exactly this title, in order. */
   foldersNamed(title: string, parentId: string): Promise<BookmarkNode[]>;
   /** Every node, parents before children, the invisible root left out. */
   all(): Promise<BookmarkNode[]>;

@@ -21,7 +21,8 @@ export interface Question {
   taint: Taint;
   /**
    * The call opens, saves or sends to addresses that the user may not know. `fresh`: one is nowhere in the browser's
-   * state. `more`: all are, but there are more of their sites than a turn may open.
+   * state. `more`: the user knows all of them, but one belongs to a site whose text is in the chat, or a site would be
+   * opened more often than a turn may (`excessOf`).
    */
   newAddress: 'fresh' | 'more' | null;
   /** True if it gives an existing item an address that the user did not type. */

@@ -5,7 +5,7 @@ import type { Opening, Plan } from '@/src/contract/tool.ts';
 import type { Taint } from './decide.ts';
 import { typedAddresses } from './typed-text.ts';
 
-/** A record of exactly this address among the user's saved ones. */
+/** A record of exactly this address: there is one if it is saved, open in a tab or in the history. */
 export interface AddressRecord {
   /**
    * Epoch milliseconds at which it was first saved in a bookmark, the reading list or a session of the user; null if

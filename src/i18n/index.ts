@@ -19,7 +19,7 @@ export interface I18n {
   /** Renders a message in parts, with its string parameters apart. */
   pieces(text: Text): Piece[];
   /** Stands between two sentences: a space, or nothing where the language has none there. */
-  gap: string;
+  sentenceGap: string;
   /** A sentence after a colon; many languages begin it in lower case. */
   afterColon(sentence: string): string;
   number(value: number): string;
@@ -141,7 +141,7 @@ export function createI18n(
       return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
     },
     direction: understood && lookUp('@@bidi_dir') === 'rtl' ? 'rtl' : 'ltr',
-    gap: /^(?:zh|ja)\b/.test(locale) ? '' : ' ',
+    sentenceGap: /^(?:zh|ja)\b/.test(locale) ? '' : ' ',
     pieces,
     say: (text) => pieces(text).join(''),
     afterColon: small,

@@ -279,10 +279,10 @@ describe('sentences that are no command', () => {
   it('are answered honestly where a model is needed, and where nothing helps', async () => {
     const talk = conversation({});
     expect((await talk.say('summarise this')).lines).toEqual([
-      'That needs a model. It can be a local one on this machine, or one with a key.',
+      'That needs a model. It can be a local one on this computer, or one with a key.',
     ]);
     expect((await conversation({}, { ownModel: true }).say('summarise this')).lines).toEqual([
-      'That needs a model. It can be the browser’s own, a local one on this machine, or one with a key.',
+      'That needs a model. It can be the browser’s own, a local one on this computer, or one with a key.',
     ]);
     expect((await talk.say('summarise this')).ways).toEqual(['model', 'add-model']);
     expect((await talk.say('what time is it')).lines).toEqual(['I only know your tabs, bookmarks, tags and history.']);

@@ -53,7 +53,7 @@ describe('trouble on the way', () => {
 
     await setOnline(its.driver, panel, false);
     await press(panel, 'Retry');
-    expect(await told('error', 'This device is offline')).toContain('Commands and models on this device work');
+    expect(await told('error', 'This computer is offline')).toContain('Commands and models on this computer work');
     await answered(panel, 'The sea is deep');
 
     await setOnline(its.driver, panel, true);

@@ -75,7 +75,7 @@ describe('say', () => {
     ['zh-CN', ''],
     ['ja', ''],
   ])('has between two sentences what the language has, in %s', (language, gap) => {
-    expect(createI18n(() => '', language).gap).toBe(gap);
+    expect(createI18n(() => '', language).sentenceGap).toBe(gap);
   });
 
   it('begins a sentence behind a colon as the language does', () => {

@@ -71,7 +71,7 @@ export function ActivityList({ journal: { pages, more }, searching, undo, headin
 
 interface GroupProps extends Pick<Props, 'heading'> {
   group: JournalGroup;
-  /** Message that began the turn; undefined for entries outside of a turn. */
+  /** The user's words in the turn; undefined outside of a turn, until they are read, and once the chat is deleted. */
   sentence: string | undefined;
   rules: RuleNames | null;
   ended: ReadonlyMap<string, UndoOutcome[]>;

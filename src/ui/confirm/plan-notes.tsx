@@ -9,7 +9,7 @@ import './plan-notes.css';
 /** Notes on a plan, in a paragraph with this id. In a low panel their first lines, which open to all of them. */
 export function PlanNotes({ notes, id }: { notes: readonly Text[]; id: string }) {
   const say = useSay();
-  const { gap } = useI18n();
+  const { sentenceGap } = useI18n();
   const words = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
   const cut = useCut(words);
@@ -20,7 +20,7 @@ export function PlanNotes({ notes, id }: { notes: readonly Text[]; id: string })
         {notes.map((note) => (
           <Fragment key={say(note)}>
             <Said text={note} />
-            {gap}
+            {sentenceGap}
           </Fragment>
         ))}
       </p>

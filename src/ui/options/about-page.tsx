@@ -12,7 +12,7 @@ const docs = [
 
 export default function AboutPage() {
   const say = useSay();
-  const { gap } = useI18n();
+  const { sentenceGap } = useI18n();
   const { version } = useAbout();
   return (
     <>
@@ -20,7 +20,7 @@ export default function AboutPage() {
       <p className="numbers">{say('options_version', { version })}</p>
       <p>
         {say('options_license')}
-        {gap}
+        {sentenceGap}
         <a href="/licenses.txt" target="_blank" rel="noreferrer">
           {say('options_licenses')}
         </a>

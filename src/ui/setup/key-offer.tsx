@@ -21,7 +21,7 @@ interface Props {
 /** Offer to set up the service of a pasted key. */
 export function KeyOffer({ found, onAdded, onRemove }: Props) {
   const say = useSay();
-  const { gap } = useI18n();
+  const { sentenceGap } = useI18n();
   const { state, add } = useAddKey(found, onAdded);
   const { label, baseUrl } = found.service;
   const { host } = new URL(baseUrl);
@@ -45,7 +45,7 @@ export function KeyOffer({ found, onAdded, onRemove }: Props) {
             <strong>
               <Said text={state.what} />
             </strong>
-            {gap}
+            {sentenceGap}
             <Said text={state.cure} />
           </p>
         )}

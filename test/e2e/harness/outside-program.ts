@@ -17,13 +17,14 @@ export async function openConnections(driver: Driver): Promise<Page> {
   return page;
 }
 
-/** The first words of the line while the switch is off. */
-export const closed = 'No program can connect.';
+/** The words of the line while the switch is off. */
+export const closed = (port: number): string =>
+  `No program can connect. When on, port ${port} is open to programs on this computer only.`;
 
-/** Turns the switch, and waits for the line to begin so. */
+/** Turns the switch, and waits for the line to have these words. */
 export async function turn(options: Page, words: string): Promise<void> {
   await (await byRole(options, 'switch', 'Let other programs in')).click();
-  await until(words, async () => (await statusLine(options)).startsWith(words), 10_000);
+  await until(words, async () => (await statusLine(options)) === words, 10_000);
 }
 
 /** Adds a program as a user does, and gives the settings that are then shown once. `tick`: labels to click. */

@@ -100,8 +100,8 @@ describe('tools', () => {
 
   it('are told with their effect and how they fared', async () => {
     await open();
-    expect(row('list_tabs').getByText('Most often with: words, days unused, grouped by: site')).toBeTruthy();
-    expect(row('notes__add').getByText('Most often with: note id, color: grey')).toBeTruthy();
+    expect(row('list_tabs').getByText('Often given: words, days unused, grouped by: site')).toBeTruthy();
+    expect(row('notes__add').getByText('Often given: note id, color: grey')).toBeTruthy();
     expect(row('list_tabs').getByText('4 calls, 1 failed, 2 sec on average')).toBeTruthy();
     expect(row('empty_trash').getByText('1 call, none failed, 40 ms on average')).toBeTruthy();
     expect(row('list_tabs').getByText('Reads')).toBeTruthy();

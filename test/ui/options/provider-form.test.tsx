@@ -20,6 +20,11 @@ async function adding() {
 }
 
 describe('the form of a connection', () => {
+  it('begins in its first field, on which the others depend', async () => {
+    await adding();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Type' }));
+  });
+
   it('asks for what is needed and folds the rest, until something in it is wrong', async () => {
     const { user } = await adding();
     expect(fold().open).toBe(false);

@@ -86,6 +86,11 @@ describe('rules', () => {
     );
   });
 
+  it('of a session are named with its name in quotes of its own', async () => {
+    await withRules([{ ...friday, does: { kind: 'open-session', session: 's', name: 'Trip' } }]);
+    await screen.findByRole('button', { name: /^Change “Every Friday, 5:00\sPM: open the session ‘Trip’”$/ });
+  });
+
   it('are switched off, changed, and removed with the way back', async () => {
     const { user, stored } = await withRules([friday]);
     await user.click(await screen.findByRole('switch', { name: /Every Friday/ }));

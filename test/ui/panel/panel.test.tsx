@@ -99,7 +99,7 @@ describe('the panel', () => {
     await user.type(box, 'hello{Enter}');
     const button = await screen.findByRole('button', { name: 'Store it' });
     expect((await article(/^Assistant: All of the answer/)).textContent).toContain('All of the answer.');
-    await screen.findByText('There is no room left on this device', { exact: false });
+    await screen.findByText('There is no room left on this computer', { exact: false });
     await user.click(button);
     expect((await screen.findByRole('alert')).textContent).toContain('There is no room left');
     services.conversations.putMessage = putMessage;

@@ -60,7 +60,7 @@ describe('without a model', () => {
   it('says so where nothing answers', async () => {
     const { user } = await showPanel(await seeded({}));
     await user.click(await screen.findByRole('button', { name: 'Look for local models' }));
-    await screen.findByText(/Nothing answered on this machine/);
+    await screen.findByText(/Nothing answered on this computer/);
   });
 });
 

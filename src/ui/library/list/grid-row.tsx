@@ -40,7 +40,7 @@ interface Props {
   open: boolean;
   selected: boolean;
   tabStop: boolean;
-  /** True while the row shows its buttons: it is hovered or has the focus. */
+  /** True for the hovered row and for the Tab stop: only these have buttons, seen while hovered or focused. */
   active: boolean;
   /** Drop position of what is dragged over it. */
   target: Drop['where'] | null;

@@ -17,7 +17,7 @@ interface Props {
 /** State of connecting a server, with what to do about a failure. */
 export function ConnectStatus({ connecting, url, onAgain }: Props) {
   const say = useSay();
-  const { gap } = useI18n();
+  const { sentenceGap } = useI18n();
   const refused = connecting.state === 'failed' && connecting.problem.code === 'refused';
   const origin = refused && url !== null && isOnThisMachine(url) ? originOf(url) : null;
   return (
@@ -42,7 +42,7 @@ export function ConnectStatus({ connecting, url, onAgain }: Props) {
             <CircleAlert size={14} aria-hidden />
             <span>
               {say('servers_problem', { code: connecting.problem.code.replaceAll('-', '_') })}
-              {gap}
+              {sentenceGap}
               <span className="connect-detail">
                 <ForeignText>{connecting.problem.detail}</ForeignText>
               </span>

@@ -59,7 +59,8 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isNew = useRef(saved === null);
   useEffect(() => {
-    if (isNew.current) form.current?.querySelector('input')?.focus();
+    // The type, which decides what else is needed.
+    if (isNew.current) form.current?.querySelector('select')?.focus();
   }, []);
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -69,7 +69,10 @@ export function createAnswerVersions(
     return stored ? editsOf(stored)[id] : undefined;
   }
 
-  /** Stores a new version of a message and answers it. No other turn can begin while `find` runs. */
+  /**
+   * Stores a new version of a message and answers it. No other turn can begin while `find` runs. An edit whose form
+   * was closed meanwhile is dropped; its form closes once it is stored, unless its words were changed meanwhile.
+   */
   async function again(old: Message, find: () => Promise<Said>): Promise<void> {
     beginning = true;
     const { message, config, shown, form } = await find()

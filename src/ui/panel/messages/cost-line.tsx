@@ -15,7 +15,7 @@ export function CostLine() {
   const chat = useMemo(() => spentOn(allOf({ messages, others })), [messages, others]);
   const context = useMemo(() => contextOf(messages), [messages]);
   const words = useWords();
-  const { gap } = useI18n();
+  const { sentenceGap } = useI18n();
   if (!chat && !context) return null;
   const lost = context ? lostOf(context).map((text) => say(text)) : [];
   const shown = [...(context ? [words.context(context)] : []), ...(chat?.cost ? [words.cost(chat)] : [])].join(' · ');
@@ -28,7 +28,7 @@ export function CostLine() {
 
   return (
     <div className="cost">
-      <p className="cost-lost">{lost.join(gap)}</p>
+      <p className="cost-lost">{lost.join(sentenceGap)}</p>
       <button
         type="button"
         className="cost-button numbers"
