@@ -45,8 +45,8 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
     }
   }
   const left = exceptions(atoms, postpositions);
-  if (left) slots = { ...slots, except: left };
-  return slots;
+  if (left === null) return null;
+  return left ? { ...slots, except: left } : slots;
 }
 
 /** True if things to merge or group are given by a number only ("merge the first 3 groups"), which is too vague. */
@@ -173,14 +173,27 @@ const isNamedBefore = (before: Atom[]): boolean => {
 function exceptedAtoms(atoms: Atom[], postpositions: boolean): Atom[] {
   const from = atoms.findIndex((atom) => has(atom, 'except'));
   if (from < 0) return [];
-  if (postpositions) return atoms.slice(Math.max(0, isThing(atoms[from - 1]) && from > 1 ? from - 2 : from - 1), from);
-  const end = atoms.findIndex((atom, at) => at > from && atom.item.kind === 'mark');
+  // "Except GitHub, GitLab and Figma": a list goes on after a comma.
+  const isOfList = ({ item }: Atom | undefined = atoms[from]!) => item.kind === 'site' || item.kind === 'run';
+  const isInList = (at: number) => isOfList(atoms[at - 1]) && isOfList(atoms[at + 1]);
+  if (postpositions) {
+    let first = Math.max(0, isThing(atoms[from - 1]) && from > 1 ? from - 2 : from - 1);
+    const joins = (at: number) => (atoms[at]?.item.kind === 'mark' || has(atoms[at], 'and')) && isInList(at);
+    while (joins(first - 1)) first -= 2;
+    return atoms.slice(first, from);
+  }
+  const end = atoms.findIndex((atom, at) => at > from && atom.item.kind === 'mark' && !isInList(at));
   return atoms.slice(from + 1, end < 0 ? undefined : end);
 }
 
+/**
+ * What "except" leaves out; undefined if nothing is, null if it says something that the commands cannot leave out: "the
+ * last two", "the one from Monday".
+ */
 function exceptions(atoms: Atom[], postpositions: boolean): Slots['except'] | null {
   const excepted = exceptedAtoms(atoms, postpositions);
-  if (excepted.length === 0) return null;
+  const isSaid = atoms.some((atom) => atom.concepts.join() === 'except');
+  if (excepted.length === 0) return isSaid ? null : undefined;
   const except: NonNullable<Slots['except']> = {};
   for (const [at, atom] of excepted.entries()) {
     const { item } = atom;
@@ -190,12 +203,31 @@ function exceptions(atoms: Atom[], postpositions: boolean): Slots['except'] | nu
     else if (item.kind === 'run') {
       if (has(excepted[at - 1], 'groups')) except.group = item.text;
       else except.words = [...(except.words ?? []), item.text];
-    } else if (has(atom, 'this')) except.current = true;
+    } else if (item.kind === 'mark') continue;
+    else if (item.kind !== 'concept') return null;
+    else if (has(atom, 'this')) except.current = true;
+    if (has(atom, ...notLeftOut)) return null;
     for (const concept of atom.concepts) {
       const meant = concepts[concept];
-      if (meant.kind === 'filter' && 'states' in meant.slots)
-        except.states = [...(except.states ?? []), ...meant.slots.states];
+      if (meant.kind !== 'filter') continue;
+      if (!('states' in meant.slots)) return null;
+      except.states = [...(except.states ?? []), ...meant.slots.states];
     }
   }
-  return Object.keys(except).length > 0 ? except : null;
+  return Object.keys(except).length > 0 || !isSaid ? except : null;
 }
+
+/** Words that say which to leave out in a way that no command can. */
+const notLeftOut: Concept[] = [
+  'first',
+  'last',
+  'others',
+  'new',
+  'windows',
+  'not-used',
+  'older',
+  'before',
+  'since',
+  'within',
+  'ago',
+];

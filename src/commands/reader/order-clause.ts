@@ -126,6 +126,7 @@ const lasting = new Set<Concept>([
   'model',
   'elsewhere',
   'but',
+  'except',
   'reports',
 ]);
 /** Acts that may precede an order without being one: something is done, thanks. */
@@ -137,6 +138,10 @@ const passing = new Set<Concept>(['done', 'greet', 'help']);
  */
 function isAside(clause: Item[], follows: boolean): boolean {
   if (clause.some((item) => isOnly(item, (one) => lasting.has(one)) && !says(item, isComplaint))) return false;
+  // "Delete the history, which is older than a month": it says of what.
+  const isTime = clause.some(({ kind }) => kind === 'amount' || kind === 'when');
+  if (isTime && clause.some((item) => says(item, (one) => one === 'older' || one === 'before' || one === 'not-used')))
+    return false;
   const not = clause.findIndex((item) => says(item, (one) => one === 'not') && !says(item, isComplaint));
   if (follows && not > 0) return false;
   return !clause.some((item) => isOnly(item, isDone) && !says(item, (one) => passing.has(one) || isComplaint(one)));

@@ -1,7 +1,7 @@
 import type { ObjectKind, Slots, When } from '../language/command-frame.ts';
 import type { Concept } from '../languages/concepts.ts';
 import { type Act, saves } from './acts.ts';
-import { type Atom, has, isThing } from './atoms.ts';
+import { type Atom, has, isThing, says } from './atoms.ts';
 
 /** Acts for which a bare "tab" or "page" is the current one. */
 const single = new Set<Concept>([
@@ -38,8 +38,14 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
     act.concept === 'forget' ||
     act.concept === 'top' ||
     act.concept === 'reopen';
+  // "The history before June", "older than a month": a command takes a time within, not one up to a day.
+  const isTimed = amount !== undefined || result.when !== undefined;
+  if (dated && isTimed && said('until')) return null;
+  if (dated && object !== 'bookmarks' && isTimed && said('before', 'older')) return null;
+  const isErased = act.concept === 'forget' || act.concept === 'remove';
+  if (dated && isErased && isTimed && atoms.some((atom) => has(atom, 'ago') && says(atom.item, isBefore))) return null;
   // A year is no length of time.
-  if (said('ago') && result.when?.kind === 'in-year') return null;
+  if (said('ago') && (result.when?.kind === 'in-year' || (dated && result.when?.kind === 'in-month'))) return null;
   // Bookmarks are old by when they were saved, or by when they were last opened.
   const isOld = object === 'bookmarks' && said('older', 'before', 'not-used');
   const older = said('not-used') ? {} : ({ older: true } as const);
@@ -119,6 +125,8 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   if (result.all && object === null && act.concept === null) return null;
   return result;
 }
+
+const isBefore = (one: Concept): boolean => one === 'before';
 
 /** True if "from" stands right before or after the reading list. */
 const leavesList = (atoms: Atom[], { concept }: Act): boolean => {
