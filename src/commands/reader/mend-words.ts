@@ -51,7 +51,7 @@ function plainlyMended(token: Token, at: number, tokens: Token[], lexicon: Lexic
   if (site !== undefined) return { ...token, lower: site, folded: site };
   const short = shortMeant(at, tokens, lexicon);
   if (short !== undefined) return { ...token, lower: short, folded: short };
-  if (token.folded.length < plainLength || at === 0) return token;
+  if (token.folded.length < plainLength) return token;
   const means = (one: Token[], place: number, is: (concept: Concept) => boolean) =>
     longestAt(lexicon.tree, one, place)?.means.some(
       (meaning) => meaning.kind === 'concepts' && meaning.concepts.some(is),
@@ -62,7 +62,10 @@ function plainlyMended(token: Token, at: number, tokens: Token[], lexicon: Lexic
   // "Close duplciate tabs": right before a noun.
   const isBefore = means(tokens, at + 1, (one) => concepts[one].kind === 'thing');
   if (!isJoined && !isBeside && !isBefore) return token;
-  const meant = mended(token, at, tokens, lexicon);
+  const word = isSite ? doubledMeant(token.folded, lexicon) : undefined;
+  const doubled = word === undefined ? token : { ...token, lower: word, folded: word };
+  // The first word of a sentence may be a name.
+  const meant = at === 0 || doubled !== token ? doubled : mended(token, at, tokens, lexicon);
   if (meant.folded.startsWith(token.folded) || token.folded.startsWith(meant.folded)) return token;
   const isForm = (one: Concept) => ['markdown', 'html', 'csv'].includes(one);
   const isMeant = (one: Concept) =>
@@ -81,6 +84,8 @@ function shortMeant(at: number, tokens: Token[], { tree, short, splits }: Lexico
   if (at === 0 || token.kind !== 'word' || !/^\p{L}{3,8}$/u.test(token.raw) || siteAt([token], 0)) return undefined;
   if (longestAt(tree, tokens, at) || longestAt(splits, tokens, at)) return undefined;
   const [before, after] = [tokens[at - 1]!, tokens[at + 1]];
+  const doubled = short.thing.find((word) => word.length > 3 && single(token.folded) === single(word));
+  if (doubled !== undefined) return doubled;
   const isNoun = after !== undefined && short.thing.includes(after.folded) && !short.this.includes(before.folded);
   const meant = isNoun ? short.this : short.this.includes(before.folded) ? short.thing : [];
   return meant.find((word) => isSlip(token.folded, word));
@@ -90,8 +95,26 @@ function shortMeant(at: number, tokens: Token[], { tree, short, splits }: Lexico
 function isSlip(typed: string, word: string): boolean {
   if (typed === word || !oneErrorApart(typed, word)) return false;
   const letters = (text: string) => [...text].sort().join('');
-  const plain = (text: string) => text.replace(/(.)\1/g, '$1');
-  return letters(typed) === letters(word) || typed.length < word.length || plain(typed) === plain(word);
+  return letters(typed) === letters(word) || typed.length < word.length || single(typed) === single(word);
+}
+
+/** A word without its doubled letters. */
+const single = (text: string): string => text.replace(/(.)\1/g, '$1');
+
+const longestEnding = 3;
+const singles = new WeakMap<Lexicon, Map<string, string>>();
+
+/** Word or beginning of the lexicon that differs in doubled letters: "dopelte", "duplliziert". */
+function doubledMeant(typed: string, lexicon: Lexicon): string | undefined {
+  const words = () => [...lexicon.long, ...lexicon.tree.beginnings.map(([start]) => start)];
+  const known = singles.get(lexicon) ?? new Map(words().map((word) => [single(word), word]));
+  singles.set(lexicon, known);
+  const plain = single(typed);
+  for (let ending = 0; ending <= longestEnding; ending++) {
+    const word = known.get(plain.slice(0, plain.length - ending));
+    if (word !== undefined) return word + plain.slice(plain.length - ending);
+  }
+  return undefined;
 }
 const signs = new Set<Concept>(['model', 'elsewhere', 'asks', 'imagined', 'tells', 'another', 'second-order']);
 /** "Flights" is no error for "lights". */

@@ -2,6 +2,7 @@ import { type Concept, concepts } from '../languages/concepts.ts';
 import { kindOf, says } from './atoms.ts';
 import { naming } from './mend-words.ts';
 import type { Item } from './spotted-item.ts';
+import { wordsIn } from './words-in.ts';
 
 /** Largest number of clauses tried as the order. */
 const mostOrders = 8;
@@ -143,6 +144,14 @@ function isAside(clause: Item[], follows: boolean): boolean {
   if (isTime && clause.some((item) => says(item, (one) => one === 'older' || one === 'before' || one === 'not-used')))
     return false;
   const not = clause.findIndex((item) => says(item, (one) => one === 'not') && !says(item, isComplaint));
-  if (follows && not > 0) return false;
+  if (follows && not > 0 && !tellsWhy(clause, not)) return false;
   return !clause.some((item) => isOnly(item, isDone) && !says(item, (one) => passing.has(one) || isComplaint(one)));
+}
+
+/** True for a negation within words that are none of ours: "I see my own tabs no more". "I think not" takes back. */
+function tellsWhy(clause: Item[], not: number): boolean {
+  const isOther = (item: Item) =>
+    says(item, (one) => one === 'not' || kindOf(one) === 'link') || (item.kind === 'run' && !item.sure);
+  const unknown = clause.reduce((sum, item) => sum + (item.kind === 'run' ? wordsIn(item.text) : 0), 0);
+  return not < clause.length - 1 && unknown > 1 && clause.every(isOther);
 }

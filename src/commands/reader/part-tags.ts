@@ -24,3 +24,9 @@ export function partTags(items: Item[], { unspaced, words: { and = '' } }: Comma
     ];
   });
 }
+
+/** True if the last of several tags is due, whatever it means elsewhere: "tag it vegan and quick". */
+export const endsTags = (items: Item[]): boolean =>
+  says(items.at(-1), (one) => one === 'and') &&
+  items.at(-2)?.kind === 'run' &&
+  items.some((item) => says(item, (one) => one === 'tag'));

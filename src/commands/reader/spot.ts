@@ -8,6 +8,7 @@ import { split, withoutClitics } from './compounds.ts';
 import { joinNumbers } from './join-numbers.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { mendedWords, naming, siteAt } from './mend-words.ts';
+import { endsTags } from './part-tags.ts';
 import { splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
 import { type Item, itemOf } from './spotted-item.ts';
@@ -155,6 +156,8 @@ export function spot(
         const end = tokens[at + found.length - 1]!.end;
         run = run ? { ...run, end } : { start: token.start, end, gap: passed };
       } else if (item) put(item, at, found.length);
+      else if (!run && at + found.length === tokens.length && endsTags(items))
+        run = { start: token.start, end: tokens[at + found.length - 1]!.end, gap: passed };
       else if (!run || language.apart?.includes(token.raw) || !continues(run, tokens, at + found.length, lexicon)) {
         close();
         passed = !language.unspaced;
