@@ -7,13 +7,11 @@ import { world } from './harness/start.ts';
 const its = world();
 const long = 'find what I have read about harbours, ferries, tides and the weather at sea in the winter of last year';
 
-/** Words of `words` that a button of `buttons` lies over, where it is drawn. */
+/** Words of `words` that a button of `buttons` lies over with its whole area. */
 const covered = (page: Page, buttons: string, words: string): Promise<string[]> =>
   page.evaluate(
     (over: string, under: string) => {
-      const boxes = [...document.querySelectorAll(over)].map((button) =>
-        (button.querySelector('svg') ?? button).getBoundingClientRect(),
-      );
+      const boxes = [...document.querySelectorAll(over)].map((button) => button.getBoundingClientRect());
       const found: string[] = [];
       const texts = document.createTreeWalker(document.querySelector(under) as Element, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
