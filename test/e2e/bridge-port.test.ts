@@ -47,7 +47,7 @@ describe('a helper that sends what nobody can read', () => {
     await shown(options, '.copy-line');
     await home.install(its.driver);
     await until('the line', async () => (await statusLine(options)) === ready, 15_000);
-    await turn(options, closed(port));
+    await turn(options, closed());
   });
 });
 

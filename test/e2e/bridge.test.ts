@@ -81,11 +81,11 @@ const question = () => shown(panel, '[data-client="Claude Code"][role="alertdial
 
 describe('the switch', () => {
   it('lets programs in and keeps them out', async () => {
-    await until('the line', async () => (await statusLine(options)) === closed(port));
+    await until('the line', async () => (await statusLine(options)) === closed());
     await turn(options, ready);
     expect(helpers(port)).toHaveLength(1);
     expect((await send(port, '/v1/tools')).status).toBe(401);
-    await turn(options, closed(port));
+    await turn(options, closed());
     await expect(send(port, '/v1/tools')).rejects.toThrow('ECONNREFUSED');
     await until('the helper to go', async () => helpers(port).length === 0, 5_000);
     await turn(options, ready);

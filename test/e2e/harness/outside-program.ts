@@ -17,8 +17,8 @@ export async function openConnections(driver: Driver): Promise<Page> {
   return page;
 }
 
-/** The words of the line while the switch is off. */
-export const closed = (port: number): string =>
+/** The words of the line while the switch is off. It names the port of the settings, whatever the helper listens on. */
+export const closed = (port = 17_380): string =>
   `No program can connect. When on, port ${port} is open to programs on this computer only.`;
 
 /** Turns the switch, and waits for the line to have these words. */
