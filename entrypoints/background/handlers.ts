@@ -16,7 +16,7 @@ export function handlersOf(background: Background, bridge: Bridge, runRules: () 
   const { registry, gate, store, ports, known, serversReady, say } = background;
   const run = async (request: RunRequest): Promise<RunAnswer> => {
     const { call, context, rest, worked } = request;
-    registry.warmUp(call);
+    if (!context.client) registry.warmUp(call);
     await serversReady();
     return context.client ? runForClient(request, background) : registry.run(call, context, rest, worked);
   };

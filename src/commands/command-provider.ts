@@ -65,8 +65,9 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
   switch (match.kind) {
     case 'intent': {
       const move = nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
-      // A call that destroys shows its list by itself, unless the user allowed it for good: that was said of plain sentences.
-      const isPlain = match.intent.effect === 'destroy' && match.exact && match.sure;
+      // The gate asks before a tool removes something, unless the user always allows that tool. A sentence that may mean
+      // less than was read is asked about in any case.
+      const isPlain = match.intent.effect === 'destroy' && match.exact && match.sure && !match.loose;
       return match.plan && !isPlain ? shownFirst(move) : move;
     }
     case 'beyond':

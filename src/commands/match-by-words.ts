@@ -136,5 +136,8 @@ function readItems(
   const isTagAlone = (object === null || object === 'tags') && slots.tags !== undefined && slots.ref === undefined;
   const isLoose = intent.effect !== 'read' && (words !== undefined || days !== undefined || isTagAlone);
   const isTold = intent.effect !== 'read' && !language.postpositions && namesBeforeVerb(items);
-  return { match: match.kind === 'intent' && (isLoose || isTold) ? { ...match, plan: true } : match, known };
+  return {
+    match: match.kind === 'intent' && (isLoose || isTold) ? { ...match, plan: true, loose: true } : match,
+    known,
+  };
 }

@@ -9,7 +9,16 @@ import type { CommandIntent } from './table/command.ts';
  * only if the named thing exists.
  */
 export type Unplanned =
-  | { kind: 'intent'; intent: CommandIntent; slots: Slots; sure: boolean; exact: boolean; named: boolean }
+  | {
+      kind: 'intent';
+      intent: CommandIntent;
+      slots: Slots;
+      sure: boolean;
+      exact: boolean;
+      named: boolean;
+      /** True if it may select more than was meant. */
+      loose?: boolean;
+    }
   | { kind: 'beyond'; beyond: Beyond }
   /** `words`: topic of the sentence, to suggest commands. */
   | { kind: 'none'; words: string };

@@ -193,7 +193,7 @@ interface ToolWords<Arguments, Data> {
   egress?: boolean;
   /** A permission that the user is asked for when the tool is used. */
   permission?: string;
-  /** Begins to read data for a call, while the call is judged. Changes nothing. The arguments are not yet checked. */
+  /** Begins to read data for a call of a page of ours, while the call is judged. The arguments are not yet checked. */
   warmUp?(args: Record<string, unknown>): void;
   /** Time limit in milliseconds; default 30 000. */
   timeout?: number;

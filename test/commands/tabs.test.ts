@@ -221,10 +221,10 @@ describe('looking at tabs', () => {
 
 describe('closing what a sentence does not name plainly', () => {
   it.each([
-    ['close all tabs from news.test', undefined],
-    ['the youtube tabs are too much, close them', { plan: true }],
-    ['clsoe all youtube tabs', { plan: true }],
-  ])('shows its plan whatever was allowed for good: %s', async (sentence, run) => {
+    ['close all tabs from news.test', 'by the gate alone', undefined],
+    ['the youtube tabs are too much, close them', 'in any case', { plan: true }],
+    ['clsoe all youtube tabs', 'in any case', { plan: true }],
+  ])('%s: is asked about %s', async (sentence, _, run) => {
     const tabs = [...open, tab(91, 'https://news.test/', {}), tab(92, 'https://www.youtube.com/watch', {})];
     const said = await conversation(tabTools(tabs)).say(sentence);
     expect(said.calls.at(-1)?.name).toBe('close_tabs');

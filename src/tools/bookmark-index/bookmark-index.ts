@@ -60,9 +60,11 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     await pause(buildDelay);
     await records.clear();
     noted.clear();
-    const built = await buildIndex(ports);
-    building = Promise.withResolvers();
-    return built;
+    try {
+      return await buildIndex(ports);
+    } finally {
+      building = Promise.withResolvers();
+    }
   }
 
   /** Builds the index once at a time: two builds would overwrite each other's parts. */
@@ -177,7 +179,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     ];
     const all = [...new Set(wanted.flatMap((one) => one.words))];
     const [unseen, ...tagged] = await Promise.all([hidden(words.folders), ...all.map(addressesFor)]);
-    // Which pages have a tag, their addresses tell.
+    // Tags belong to addresses, which come with the texts.
     if (tagged.some(([, addresses]) => addresses.size > 0) && !(await hasTexts(words))) return null;
     return words.search(wanted, tolerance, new Map(tagged), unseen);
   }

@@ -53,7 +53,7 @@ export function packed({ segment, pages, hashes }: Part): { part: StoredPart; te
 /** Reads a stored part, whose texts are to come. Null if it is not a part, or damaged. */
 export function unpacked(stored: unknown): Part | null {
   const { segment, columns, hashes } = Object(stored) as Partial<StoredPart>;
-  if (!segment || !columns?.ids || !hashes) return null;
+  if (!segment || typeof columns?.ids !== 'string' || typeof columns.folders !== 'string' || !hashes) return null;
   const { count } = segment;
   const { parents, added, signs } = columns;
   if ([parents, added, signs, hashes].some((column) => column?.length !== count)) return null;

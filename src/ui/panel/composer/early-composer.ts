@@ -57,8 +57,7 @@ export function beginEarlyComposer(name: string): void {
     event.preventDefault();
     early.entered = { other: event.ctrlKey || event.metaKey };
   });
-  // Focus makes the browser lay the page out. Before the first frame that is lost time where the panel takes over sooner.
-  requestAnimationFrame(() => box.focus());
+  box.focus();
   markReady(readyMark);
 }
 
@@ -71,8 +70,7 @@ export function takeEarlyText(into: HTMLTextAreaElement, take: (text: EarlyText)
   if (!box) return () => {};
   const move = () => {
     const { value: words, selectionStart: start, selectionEnd: end } = box;
-    // Before the first frame nothing has the focus yet.
-    const had = [box, document.body].includes(document.activeElement as HTMLElement);
+    const had = document.activeElement === box;
     const early = box.early ?? { pasted: [], entered: null, composing: false };
     box.closest('#early-composer')?.remove();
     take({ ...early, words, start, end });
