@@ -1,6 +1,8 @@
 import type { bestCommand } from './best-command.ts';
 import { fewWords, longestName } from './is-prose.ts';
+import { isWhollyPlaced } from './is-wholly-placed.ts';
 import type { Concept } from './languages/concepts.ts';
+import type { CommandLanguage } from './languages/language.ts';
 import { type Atom, has, isRun, isThing, kindOf, objectOf, says } from './reader/atoms.ts';
 import type { Reading } from './reader/frames.ts';
 import { naming } from './reader/mend-words.ts';
@@ -10,19 +12,36 @@ import type { Item } from './reader/spotted-item.ts';
 export interface Places {
   begins: Set<number>;
   indefinite: Set<number>;
+  /** Beginnings of clauses that tell something: "we are late". */
+  tells: Set<number>;
 }
 
-/** Finds the places of the items of a sentence. `indefinite`: words that name no certain thing, "a|some". */
-export function placesOf(items: Item[], sentence: string, indefinite: string): Places {
+/** Finds the places of the items of a sentence. */
+export function placesOf(items: Item[], sentence: string, { indefinite, telling }: CommandLanguage): Places {
   const opens = (item: Item | undefined) =>
     item === undefined || item.kind === 'mark' || says(item, (one) => joints.has(one));
-  const words = indefinite.split('|');
+  const wordsOf = (phrases: string | undefined) => phrases?.split('|') ?? [];
+  const [vague, told] = [wordsOf(indefinite), wordsOf(telling)];
   const before = (start = 0) => sentence.slice(0, start).trimEnd().split(' ').at(-1)!.toLowerCase();
+  const clauseAt = (start = 0) => [
+    ...sentence
+      .slice(0, start)
+      .split(/[,;.!?]/)
+      .at(-1)!
+      .split(' '),
+    ...sentence
+      .slice(start)
+      .split(/[,;.!?]/)[0]!
+      .split(' '),
+  ];
   const startsOf = (is: (item: Item, at: number) => boolean) =>
     new Set(items.filter(is).flatMap(({ start }) => (start === undefined ? [] : [start])));
   return {
     begins: startsOf((_, at) => opens(items[at - 1])),
-    indefinite: startsOf(({ kind, start }) => kind === 'run' && words.includes(before(start))),
+    indefinite: startsOf(({ kind, start }) => kind === 'run' && vague.includes(before(start))),
+    tells: startsOf(
+      ({ start }, at) => opens(items[at - 1]) && clauseAt(start).some((word) => told.includes(word.toLowerCase())),
+    ),
   };
 }
 
@@ -36,10 +55,12 @@ const looks = new Set<Concept>(['list', 'count', 'find', 'switch', 'open', 'chec
  */
 export function isPlainOrder(
   atoms: Atom[],
-  { implied, object, slots }: Reading,
+  reading: Reading,
   { intent, pattern }: NonNullable<ReturnType<typeof bestCommand>>,
   { begins, indefinite }: Places,
 ): boolean {
+  const { implied, object, slots } = reading;
+  if (!isWhollyPlaced(atoms, reading)) return false;
   const isFirst = ({ item: { start } }: Atom) => start === undefined || begins.has(start);
   const acts = atoms.filter((atom) => atom.concepts.some(isAct));
   const isBegun = acts.every((atom) => isFirst(atom) || acts.includes(atoms[atoms.indexOf(atom) - 1]!));

@@ -1,6 +1,7 @@
 import { bestCommand } from './best-command.ts';
 import { isPlainOrder, type Places, placesOf } from './is-plain-order.ts';
 import { isProse } from './is-prose.ts';
+import { isReadWhole } from './is-wholly-placed.ts';
 import type { Slots } from './language/command-frame.ts';
 import type { Beyond } from './language/language.ts';
 import type { CommandLanguage } from './languages/language.ts';
@@ -59,13 +60,22 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
  */
 export function matchPlainOrder(language: CommandLanguage, sentence: string, now: number, besides: Slots): Match {
   const { items, corrected } = spot(sentence, lexiconOf(language));
-  const plain = placesOf(items, written(sentence, language), language.indefinite ?? '');
+  const plain = placesOf(items, written(sentence, language), language);
   if (plain.begins.size === 0) return nothing;
   const order = withoutMishap(items);
+  // "He closed the shop, reopen it".
+  if (order && items.some(({ kind }) => kind === 'run')) return nothing;
   const typed = order ?? withoutWhether(partTags(items, language));
-  const ways = [typed, withoutAside(typed), ...orderClauses(typed)].filter((one) => one !== null);
-  for (const [at, items] of ways.entries()) {
-    const { match } = readItems({ items, corrected }, language, { now, besides, plain, ordered: at > 1 });
+  const aside = withoutAside(typed);
+  const ways = [
+    { items: typed, ordered: false },
+    ...(aside ? [{ items: aside, ordered: false }] : []),
+    ...orderClauses(typed).map((each) => ({ items: each, ordered: true })),
+  ];
+  for (const way of ways) {
+    if (!isReadWhole(typed, way.items, plain.tells)) continue;
+    const given = { items: way.items, corrected };
+    const { match } = readItems(given, language, { now, besides, plain, ordered: way.ordered });
     if (match.kind === 'intent') return match;
   }
   return nothing;

@@ -40,9 +40,66 @@ describe('English orders that the grammar does not read', () => {
     'bookmark all tabs as Trip and close them',
     'find a present for my aunt',
     'what tabs do the instructions mention',
+    'The hotel is full, save the page',
+    'the meal was good, save it for later',
+    'create a new group in Discord',
+    'open tags must be closed',
+    'he closed the shop, reopen it',
+    'the price tag is too much, take it off',
+    'copy the file to the folder docs',
+    'the text is a mess, clean this up',
+    'shove this tab to the front',
   ])('leaves alone: %s', (sentence) => {
-    const match = read(sentence);
-    expect(match.kind === 'intent' ? match.intent.effect : 'read').toBe('read');
+    expect(['none', 'beyond']).toContain(read(sentence).kind);
+  });
+
+  it.each([
+    'the history of last week is too much, delete it',
+    'the bookmarks from example.com older than two years are too much, delete them',
+    'the duplicate tabs in window 2 are too much, close them',
+    'I am done with the Porto group in window 2 so close that one',
+    'my chat history is too much, delete it',
+  ])('drops nothing that another clause narrows: %s', (sentence) => {
+    expect(read(sentence).kind).toBe('none');
+  });
+
+  it.each([
+    'tab 3 is too slow, close it',
+    'the last three tabs are too slow, reload them',
+    'the tabs I have not used for a week are slow, close them',
+    'I am done with tabs 3 to 5 so close those',
+    'the kids are too much, put them to sleep',
+  ])('takes nothing else for what another clause names: %s', (sentence) => {
+    expect(read(sentence).kind).toBe('none');
+  });
+
+  it.each([
+    'axe the tags old and new',
+    'kill the tags kitchen, bath and pool',
+    'the folders Old and New are too much, delete them',
+    'I am done with the Rome and Lisbon groups so close those',
+    'slap the tag kitchen on all soup tabs',
+    'slap the tag kitchen on this and the tag bath on that',
+  ])('does not take one name of several: %s', (sentence) => {
+    expect(read(sentence).kind).toBe('none');
+  });
+
+  it.each([
+    'save this page as Soup because it is good, but not in Recipes',
+    'put the Recipes folder in a-z order, folders first',
+    'fire up the session Work without the first tab',
+    'I am late so close this tab, but not the other',
+  ])('loses no end of an order: %s', (sentence) => {
+    expect(read(sentence).kind).toBe('none');
+  });
+
+  it.each([
+    'assuming nothing is playing, close the youtube tabs',
+    'provided that it is muted, close the youtube tab',
+    'after lunch, close the youtube tabs',
+    'before the meeting, close the youtube tabs',
+  ])('does not act on a condition: %s', (sentence) => {
+    expect(read(sentence).kind).toBe('none');
   });
 });
 

@@ -44,6 +44,8 @@ export interface CommandLanguage {
   filler: string;
   /** Words before what is no certain thing: "a|some". For a language with a grammar of its own. */
   indefinite?: string;
+  /** Words that show that something is told: "we|is|will". For a language with a grammar of its own. */
+  telling?: string;
   /** Number words with their values: "zwei 2|drei 3". `~` marks those used for times only: "halbes ~0.5|mehrere ~3". */
   numbers: string;
   /** Ordinals, beginning with "first": "erste/ersten|zweite". */

@@ -187,7 +187,7 @@ function exceptedAtoms(atoms: Atom[], postpositions: boolean): Atom[] {
 }
 
 /**
- * What "except" leaves out; undefined if nothing is, null if it says something that the commands cannot leave out: "the
+ * Gives the things that "except" leaves out; undefined if nothing is, null if it says something that the commands cannot leave out: "the
  * last two", "the one from Monday".
  */
 function exceptions(atoms: Atom[], postpositions: boolean): Slots['except'] | null {

@@ -5,6 +5,9 @@ import type { Lexicon } from './lexicon.ts';
 import { longestAt } from './phrases.ts';
 import type { Token } from './tokenise.ts';
 
+/** Links that no name contains: "the folder News except Spiegel". */
+export const parting = new Set<Concept>(['and', 'or', 'except']);
+
 /** Things that have names. */
 export const naming = new Set<Concept>(['folders', 'groups', 'tags', 'sessions']);
 

@@ -83,7 +83,7 @@ function pairFor(order: Item[], others: Item[][]): Item[] | null {
 }
 
 /** The clauses of a sentence without the marks and words that part them. */
-function clausesOf(items: Item[]): Item[][] {
+export function clausesOf(items: Item[]): Item[][] {
   const clauses: Item[][] = [[]];
   for (const item of items) {
     const parts = (item.kind === 'mark' && /[,;.!?。、，！；？…]/.test(item.mark)) || says(item, isBecause);
@@ -107,7 +107,7 @@ const isState = (one: Concept): boolean => {
   const meant = concepts[one];
   return meant.kind === 'filter' && 'states' in meant.slots;
 };
-const isTopic = (item: Item): boolean =>
+export const isTopic = (item: Item): boolean =>
   item.kind === 'site' ||
   item.kind === 'tag' ||
   (item.kind === 'run' && item.sure) ||

@@ -7,7 +7,7 @@ import { says } from './atoms.ts';
 import { split, withoutClitics } from './compounds.ts';
 import { joinNumbers } from './join-numbers.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
-import { mendedWords, naming, siteAt } from './mend-words.ts';
+import { mendedWords, naming, parting, siteAt } from './mend-words.ts';
 import { endsTags } from './part-tags.ts';
 import { splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
@@ -144,7 +144,7 @@ export function spot(
           : (item.readings.some((reading) => reading.length === 0) ||
               (run.named === true && !items.some(isPlacing) && isCapital(tokens[at + found.length], lexicon))) &&
             item.readings.every((reading) =>
-              reading.every((one) => concepts[one].kind === 'link' && one !== 'and' && one !== 'or'),
+              reading.every((one) => concepts[one].kind === 'link' && !parting.has(one)),
             )) &&
         continues(run, tokens, at + found.length, lexicon);
       if (within) {

@@ -138,9 +138,9 @@ export const twelfth: Round = {
     ['bookmarks in Recipes', 'bookmarks.folder', { folder: 'Recipes' }],
     ['pin tab', 'tabs.pin', { ref: { kind: 'this' } }],
     ['pages about cycling from last month', 'history.find', { words: ['cycling'], when: { kind: 'month', ago: 1 } }],
-    ['duplicates begone, only keep one of each', 'tabs.close-duplicates'],
   ],
   missed: [
+    'duplicates begone, only keep one of each',
     'show me things tagged vegan but also dinner',
     'pin this and the next one',
     'be quiet',
