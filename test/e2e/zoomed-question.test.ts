@@ -42,3 +42,24 @@ it('can be read and answered by scrolling, in 320 pixels at 200 % zoom', async (
   await choose(panel, 'deny');
   await gone(panel, '[data-confirm]');
 });
+
+it('is no wider than the panel, with the names of its groups in words, in 320 pixels at 200 % zoom', async () => {
+  const { driver, site } = its;
+  await openTabs(driver, ['/tides', '/tides', '/harbour', '/ferry'].map(site.url));
+  const panel = await driver.openPanel();
+  await panel.setViewport({ width: 160, height: 320 });
+  await say(panel, 'clean up my tabs');
+  await shown(panel, '[data-confirm] section');
+  const { over, names } = await panel.evaluate(() => ({
+    over: [...document.querySelectorAll('body *')]
+      .filter((part) => part.scrollWidth > part.clientWidth && /auto|scroll/.test(getComputedStyle(part).overflowX))
+      .map((part) => part.className),
+    names: [...document.querySelectorAll('[data-confirm] section')].map(
+      (group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.getBoundingClientRect().width,
+    ),
+  }));
+  expect(over).toEqual([]);
+  for (const width of names) expect(width).toBeGreaterThan(60);
+  await choose(panel, 'deny');
+  await gone(panel, '[data-confirm]');
+});
