@@ -70,6 +70,8 @@ export function isWhollyPlaced(atoms: Atom[], { object, slots }: Reading): boole
   const acts = atoms.flatMap(({ concepts: said }) => said.filter((one) => kindOf(one) === 'act'));
   const isSaidTwice = atoms.some((atom, at) => acts.some((one) => has(atom, one) && has(atoms[at + 1], one)));
   if (isSaidTwice || atoms.some(({ forced }) => forced)) return false;
+  // "The folder New", taken for one name.
+  if (/^\p{Ll}\S* \p{Lu}/u.test(slots.name ?? '')) return false;
   if (acts.includes('create') && slots.sites) return false;
   const isPut = acts.includes('tag') || acts.includes('untag');
   if (isPut && (slots.tags?.length ?? 0) > atoms.filter(({ item }) => item.kind === 'tag').length && slots.tags![1])

@@ -23,12 +23,13 @@ export function matchEnglish(typed: string, now: number, besides: Slots): Match 
   for (const read of readClause(tokens, lexicon)) {
     const frame = { ...read, slots: { ...read.slots, ...besides } };
     const best = bestCommand(frame);
-    if (!best) continue;
+    // "Into the folder New because it is a mess": a reason is no part of a name.
+    if (!best || holds(parting, frame.slots, sentence)) continue;
     if (beyond && beyond.match.length > 1) break;
     const { intent, pattern } = best;
     const { adds, vague = false, named: decides = false } = pattern;
     const isCompound =
-      holdsOrder(frame.slots, sentence) || (frame.slots.tags !== undefined && frame.passed.includes('of'));
+      holds(joints, frame.slots, sentence) || (frame.slots.tags !== undefined && frame.passed.includes('of'));
     const isPlain = !frame.corrected && !frame.vague && !takesJudgement(withoutTags(frame, tokens));
     return withPlan({
       kind: 'intent',
@@ -62,12 +63,20 @@ function withoutTags({ object, slots }: Frame, tokens: ReadToken[]): Slots {
   return isPlain && isPut ? others : slots;
 }
 
-/** True if a name seems to contain a second order, and is not quoted: "save this to Recipes and tag it vegan". */
-function holdsOrder({ name = '', folder = '', group = '', session = '', tags = [] }: Slots, sentence: string): boolean {
+/**
+ * True if a name holds one of the words and is not quoted: "save this to Recipes and tag it vegan" holds a second order.
+ */
+function holds(
+  which: Set<string>,
+  { name = '', folder = '', group = '', session = '', tags = [], words = [] }: Slots,
+  sentence: string,
+): boolean {
   const isQuoted = (said: string) => new RegExp(`["“„'‘]${RegExp.escape(said)}["”“'’]`, 'i').test(sentence);
-  return [name, folder, group, session, ...tags].some(
-    (said) => said !== '' && said.split(' ').some((word) => joints.has(word.toLowerCase())) && !isQuoted(said),
+  return [name, folder, group, session, ...tags, ...(which === parting ? words : [])].some(
+    (said) => said !== '' && said.split(' ').some((word) => which.has(word.toLowerCase())) && !isQuoted(said),
   );
 }
 
+/** Words of another clause, which no name contains unless it is quoted. */
+const parting = new Set(['because', 'instead']);
 const joints = new Set([...english.and, 'please', 'then', 'afterwards', 'of']);

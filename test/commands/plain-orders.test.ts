@@ -45,6 +45,7 @@ describe('English orders that the grammar does not read', () => {
     'create a new group in Discord',
     'open tags must be closed',
     'he closed the shop, reopen it',
+    'instead of closing the tabs, put them to sleep',
     'the price tag is too much, take it off',
     'copy the file to the folder docs',
     'the text is a mess, clean this up',
