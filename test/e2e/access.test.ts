@@ -38,10 +38,11 @@ describe('a screen reader', () => {
     await answered(page, 'word199');
     await atRest(page);
     const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
-    // On a slow machine reading the page in front takes long enough to be told.
-    const begun = heard.filter((one) => one !== 'Reading what goes along');
-    expect([...new Set(begun)].filter((one) => one !== '')).toEqual(['Answering', 'Done']);
-    expect(begun.length).toBeLessThanOrEqual(4);
+    // On a slow machine reading the page in front takes long enough to be told, once and before all else.
+    const told = heard.filter((one) => one !== '');
+    const begun = told[0] === 'Reading what goes along' ? told.slice(1) : told;
+    expect([...new Set(begun)]).toEqual(['Answering', 'Done']);
+    expect(heard.length).toBeLessThanOrEqual(4);
     const loud = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], output';
     expect(await page.$$eval(loud, (found) => found.map((one) => one.className))).toEqual(['status-line']);
     expect(await page.$eval('[role="log"]', (log) => log.getAttribute('aria-live'))).toBe('off');
