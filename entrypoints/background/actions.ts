@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '@/src/browser/api/browser-api.ts';
 import type { MenuClick } from '@/src/browser/panel/menus.ts';
 import { openPanelSomewhere } from '@/src/browser/panel/open-panel.ts';
 import { courtesy, leavePanelRequest } from '@/src/browser/panel/panel-requests.ts';

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '@/src/browser/api/browser-api.ts';
 import { connectNative, type NativePort } from '@/src/browser/native-host.ts';
 import { closeOffscreenPage, onOffscreenPage, openOffscreenPage, type PagePort } from '@/src/browser/offscreen.ts';
 import { openOptions } from '@/src/browser/panel/open-options.ts';

@@ -1,5 +1,5 @@
-import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { browser } from '@/src/browser/api/browser-api.ts';
 import { serveBackground } from '@/src/browser/messages/serve-background.ts';
 import { openWelcome, panelOnClick } from '@/src/browser/panel/open-panel.ts';
 import { clearBlockedPrivate } from '@/src/browser/servers/block-private.ts';

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '@/src/browser/api/browser-api.ts';
 import type { Background } from './create-background.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '@/src/browser/api/browser-api.ts';
 import { type MenuClick, type MenuItem, makeMenus, onMenu } from '@/src/browser/panel/menus.ts';
 import { openLibrary } from '@/src/browser/panel/open-library.ts';
 import { openPanelInTab, openPanelInWindow } from '@/src/browser/panel/open-panel.ts';

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '@/src/browser/api/browser-api.ts';
 import { withLock } from '@/src/browser/run/locks.ts';
 import { daily } from '@/src/browser/run/once-a-day.ts';
 import { sessionValue } from '@/src/browser/run/session-value.ts';

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '@/src/browser/api/browser-api.ts';
 import { Library } from '@/src/ui/library/index.tsx';
 import { startPage } from '../page/start.tsx';
 

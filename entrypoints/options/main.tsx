@@ -1,5 +1,5 @@
-import { browser } from 'wxt/browser';
-import { isFirefox } from '@/src/browser/firefox.ts';
+import { browser } from '@/src/browser/api/browser-api.ts';
+import { isFirefox } from '@/src/browser/api/firefox.ts';
 import { Options } from '@/src/ui/options/index.tsx';
 import { startPage } from '../page/start.tsx';
 

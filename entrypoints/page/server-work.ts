@@ -1,6 +1,6 @@
-import { browser } from 'wxt/browser';
 import { originOf, originPattern } from '@/src/address/address.ts';
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
+import { browser } from '@/src/browser/api/browser-api.ts';
 import { localLines } from '@/src/browser/local-lines.ts';
 import { permissionsPort } from '@/src/browser/servers/permissions.ts';
 import type { Json } from '@/src/contract/json.ts';

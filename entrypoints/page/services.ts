@@ -1,5 +1,5 @@
-import { browser } from 'wxt/browser';
 import { isOnThisMachine } from '@/src/address/this-machine.ts';
+import { browser } from '@/src/browser/api/browser-api.ts';
 import { pageAddress } from '@/src/browser/extension.ts';
 import { favicons } from '@/src/browser/favicons.ts';
 import { broadcastChanges } from '@/src/browser/messages/broadcast-changes.ts';

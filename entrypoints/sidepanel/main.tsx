@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '@/src/browser/api/browser-api.ts';
 import { announcePanel } from '@/src/browser/panel/panel-presence.ts';
 import { rememberTabBefore } from '@/src/browser/tabs/previous-tab.ts';
 import { Panel } from '@/src/ui/panel/index.tsx';

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from './api/browser-api.ts';
 
 /** APIs that WXT types by the names of a project's own files. Ours are checked by tests instead. */
 const { i18n, runtime } = browser as unknown as {

@@ -1,7 +1,7 @@
 import type { Favicons } from '@/src/contract/services.ts';
 import { once } from '@/src/text/once.ts';
+import { isFirefox } from './api/firefox.ts';
 import { pageAddress } from './extension.ts';
-import { isFirefox } from './firefox.ts';
 
 /** Icons of pages. Chromium has a store for them; Firefox does not open its own, so the icons of open tabs are used. */
 export function favicons(): Favicons {

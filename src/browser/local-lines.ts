@@ -1,5 +1,5 @@
-import { browser } from 'wxt/browser';
 import type { OpenLines } from '@/src/contract/tool-server.ts';
+import { browser } from './api/browser-api.ts';
 import { isOwnPage, type Own } from './messages/sender.ts';
 
 const prefix = 'local-server:';

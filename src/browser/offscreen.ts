@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from './api/browser-api.ts';
 import { pageAddress } from './extension.ts';
 import { isOwnPage, type Own } from './messages/sender.ts';
 import { withLock } from './run/locks.ts';

@@ -1,5 +1,5 @@
-import { type Browser, browser } from 'wxt/browser';
 import { hostOf, isWebAddress } from '@/src/address/address.ts';
+import { type Browser, browser } from './api/browser-api.ts';
 
 /** Largest number of sites and of pages whose icons are kept; `longest`: greatest length of an icon's data: address. */
 const most = 300;

@@ -10,14 +10,6 @@ it('gives null for a closed tab, and a transient failure while the user drags a 
   await expect(orNull(Promise.reject(dragged))).rejects.toMatchObject({ code: 'transient' });
 });
 
-it('an act of a worker that is ending has no result, neither done nor failed', async () => {
-  const ending = () => Promise.reject(new Error('No SW'));
-  for (const act of [orNull(ending()), orPassing(ending())])
-    expect(
-      await Promise.race([act.catch(() => 'failed'), new Promise((resolve) => setTimeout(resolve, 0, 'open'))]),
-    ).toBe('open');
-});
-
 it('keeps the browser’s own error, and gives a transient failure while the user drags a tab', async () => {
   expect(await orPassing(Promise.resolve(7))).toBe(7);
   await expect(orPassing(Promise.reject(gone))).rejects.toBe(gone);

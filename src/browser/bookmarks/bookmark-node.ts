@@ -1,5 +1,5 @@
-import type { Browser } from 'wxt/browser';
 import type { BookmarkNode, FolderEntry } from '@/src/contract/ports.ts';
+import type { Browser } from '../api/browser-api.ts';
 
 /** A node of the browser. Firefox has the type `separator`. */
 export type TreeNode = Browser.bookmarks.BookmarkTreeNode & { type?: string };

@@ -1,6 +1,6 @@
-import { browser } from 'wxt/browser';
 import type { BookmarkNode, BookmarksPort } from '@/src/contract/ports.ts';
-import { isFirefox } from '../firefox.ts';
+import { browser } from '../api/browser-api.ts';
+import { isFirefox } from '../api/firefox.ts';
 import {
   barRoots,
   entryOf,

@@ -1,6 +1,6 @@
-import { browser } from 'wxt/browser';
 import type { ReadingListPort } from '@/src/contract/ports.ts';
-import { isFirefox } from '../firefox.ts';
+import { browser } from '../api/browser-api.ts';
+import { isFirefox } from '../api/firefox.ts';
 import { present } from '../tabs/browser-errors.ts';
 
 /**

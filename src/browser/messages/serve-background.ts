@@ -1,4 +1,3 @@
-import { browser } from 'wxt/browser';
 import {
   type Answers,
   type BackgroundHandlers,
@@ -8,6 +7,7 @@ import {
 } from '@/src/contract/messages.ts';
 import { StoreError } from '@/src/contract/records.ts';
 import * as z from '@/src/contract/zod-mini.ts';
+import { browser } from '../api/browser-api.ts';
 import { wire } from './message-channel.ts';
 import type { Reply } from './reply.ts';
 import { isOwnPage, type Own, type Sender } from './sender.ts';

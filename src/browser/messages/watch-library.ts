@@ -1,4 +1,4 @@
-import { type Browser, browser } from 'wxt/browser';
+import { type Browser, browser } from '../api/browser-api.ts';
 
 /** Properties of a tab that matter to results of commands. Titles do not: some pages change theirs all the time. */
 const telling = ['url', 'pinned', 'audible', 'mutedInfo', 'discarded', 'groupId'] as const;

@@ -1,9 +1,9 @@
-import { type Browser, browser } from 'wxt/browser';
 import { originPattern } from '@/src/address/address.ts';
 import type { PageAnswer, PagePicture, PageRefusal, PagesPort } from '@/src/contract/ports.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import { errorMessage } from '@/src/text/error-message.ts';
-import { isFirefox } from '../firefox.ts';
+import { type Browser, browser } from '../api/browser-api.ts';
+import { isFirefox } from '../api/firefox.ts';
 import { tabChange } from '../tabs/wait-for-tab.ts';
 import { pictureOf } from './page-picture.ts';
 import { readable } from './readable-page.ts';

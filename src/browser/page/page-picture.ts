@@ -1,6 +1,6 @@
-import { browser } from 'wxt/browser';
 import type { PagePicture } from '@/src/contract/ports.ts';
 import { fromBase64, toBase64 } from '@/src/text/base64.ts';
+import { browser } from '../api/browser-api.ts';
 
 /** Maximum length of the longer side in pixels. Models use no more. */
 const longest = 1568;

@@ -1,5 +1,5 @@
-import { browser } from 'wxt/browser';
 import type { HistoryPort, HistorySpan } from '@/src/contract/ports.ts';
+import { browser } from '../api/browser-api.ts';
 
 /** The time within the range of dates; browsers refuse infinity. */
 const bounded = (at: number): number => Math.min(Math.max(at, 0), 8.64e15);

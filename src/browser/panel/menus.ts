@@ -1,5 +1,5 @@
-import { type Browser, browser } from 'wxt/browser';
 import type { MenuPlace } from '@/src/contract/action.ts';
+import { type Browser, browser } from '../api/browser-api.ts';
 import { withLock } from '../run/locks.ts';
 
 export interface MenuItem {

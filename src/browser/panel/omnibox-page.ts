@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '../api/browser-api.ts';
 import { isOwnPage, type Own } from '../messages/sender.ts';
 
 const port = 'address-bar';

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '../api/browser-api.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 /** A text for the list: Firefox shows it as it is, Chromium reads it as XML. */

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '../api/browser-api.ts';
 import { pageAddress } from '../extension.ts';
 
 /** Shows the library: its open tab, else a new one in this window (null: the window focused last). */

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '../api/browser-api.ts';
 import { pageAddress } from '../extension.ts';
 
 /** Opens the options in a new tab, at one of their pages. */

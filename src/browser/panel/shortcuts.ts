@@ -1,6 +1,6 @@
-import { browser } from 'wxt/browser';
 import { actionSlots, builtInActions } from '@/src/contract/action.ts';
 import type { Services } from '@/src/contract/services.ts';
+import { browser } from '../api/browser-api.ts';
 
 /** The order of commands, after the one that opens the panel, whose name differs between browsers. */
 const order: string[] = [...builtInActions, 'tidy-tabs', ...actionSlots];

@@ -1,4 +1,4 @@
-import { type Browser, browser } from 'wxt/browser';
+import { type Browser, browser } from '../api/browser-api.ts';
 
 /** Icon sizes in pixels; high-resolution screens use more than the 16 that are shown. */
 const sizes = [16, 32, 48];

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '../api/browser-api.ts';
 
 /** A stored value that outlives the worker and ends with the browser. `read` gives `none` before the first `write`. */
 export const sessionValue = <T>(key: string, none: T) => ({

@@ -1,5 +1,5 @@
-import { browser } from 'wxt/browser';
 import type { Services } from '@/src/contract/services.ts';
+import { browser } from '../api/browser-api.ts';
 
 /** Updates of the extension: a new version is installed once all pages of the old one are closed, or on request. */
 export const updates: Pick<Services, 'watchUpdate' | 'update'> = {

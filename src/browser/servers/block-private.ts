@@ -1,5 +1,5 @@
-import { type Browser, browser } from 'wxt/browser';
 import { privatePatterns } from '@/src/address/private-address.ts';
+import { type Browser, browser } from '../api/browser-api.ts';
 import { withLock } from '../run/locks.ts';
 import { FIRST_BLOCKING_RULE, SESSION_RULES } from './session-rules.ts';
 

@@ -1,4 +1,4 @@
-import { type Browser, browser } from 'wxt/browser';
+import { type Browser, browser } from '../api/browser-api.ts';
 import { withLock } from '../run/locks.ts';
 import { FIRST_BLOCKING_RULE, SESSION_RULES } from './session-rules.ts';
 

@@ -1,6 +1,6 @@
-import { browser } from 'wxt/browser';
 import { originPattern } from '@/src/address/address.ts';
-import { isFirefox } from '../firefox.ts';
+import { browser } from '../api/browser-api.ts';
+import { isFirefox } from '../api/firefox.ts';
 import { sentData } from './data-collection.ts';
 
 /** A server of models. `away`: data sent to it leaves this computer. */

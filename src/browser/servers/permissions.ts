@@ -1,5 +1,5 @@
-import { type Browser, browser } from 'wxt/browser';
 import type { PermissionsPort } from '@/src/contract/ports.ts';
+import { type Browser, browser } from '../api/browser-api.ts';
 
 /** Permission by name, or for hosts: `<all_urls>` or patterns such as `https://example.com/*`, separated by spaces. */
 function wanted(permission: string): Browser.permissions.Permissions {

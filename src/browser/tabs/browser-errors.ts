@@ -3,13 +3,6 @@ import { ToolError } from '@/src/contract/tool.ts';
 /** Chrome's message while the user drags a tab, when it changes no tabs in any window. */
 const dragging = /cannot be edited right now/i;
 
-/** Chrome's message to a worker that is being stopped. The next worker finds out the outcome. */
-const ending = /^No SW$/;
-
-const isEnding = (error: unknown): boolean => error instanceof Error && ending.test(error.message);
-
-const never = () => new Promise<never>(() => {});
-
 /** A refusal as a transient error, if retrying may help; null for others. */
 export function passing(error: unknown): ToolError | null {
   if (!(error instanceof Error) || !dragging.test(error.message)) return null;
@@ -20,14 +13,12 @@ export function passing(error: unknown): ToolError | null {
 /** Result of an action. Rejects with a transient error if retrying may help, else with the browser's own error. */
 export const orPassing = <T>(act: Promise<T>): Promise<T> =>
   act.catch((error) => {
-    if (isEnding(error)) return never();
     throw passing(error) ?? error;
   });
 
 /** Result of an action, or null if the tab or group is gone. Rejects with a transient error if retrying may help. */
 export const orNull = <T>(act: Promise<T>): Promise<T | null> =>
   act.catch((error) => {
-    if (isEnding(error)) return never();
     const refused = passing(error);
     if (refused) throw refused;
     return null;

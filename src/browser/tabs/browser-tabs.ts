@@ -1,5 +1,5 @@
-import { type Browser, browser } from 'wxt/browser';
 import type { Tab, TabsPort } from '@/src/contract/ports.ts';
+import { type Browser, browser } from '../api/browser-api.ts';
 import { orNull, orPassing, passing, present } from './browser-errors.ts';
 import { recentlyClosed, reopenClosed, restoreClosedTab } from './closed-tabs.ts';
 import { currentTab, meantTab, tabsWhere } from './front-tab.ts';

@@ -1,5 +1,5 @@
-import { type Browser, browser } from 'wxt/browser';
 import type { ClosedEntry } from '@/src/contract/ports.ts';
+import { type Browser, browser } from '../api/browser-api.ts';
 
 /** A time in milliseconds. Chrome gives seconds, which as milliseconds would be too long ago. */
 const milliseconds = (time: number): number => (time < 100_000_000_000 ? time * 1000 : time);

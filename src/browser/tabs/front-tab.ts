@@ -1,5 +1,5 @@
-import { type Browser, browser } from 'wxt/browser';
 import type { Tab } from '@/src/contract/ports.ts';
+import { type Browser, browser } from '../api/browser-api.ts';
 import { pageAddress } from '../extension.ts';
 import { orNull } from './browser-errors.ts';
 import { tabBefore } from './previous-tab.ts';

@@ -1,5 +1,5 @@
-import { browser } from 'wxt/browser';
 import type { ReadingListPort } from '@/src/contract/ports.ts';
+import { browser } from '../api/browser-api.ts';
 
 /** Epoch milliseconds at which an address was first saved; null if it is only open or in the history. */
 type Saved = number | null;

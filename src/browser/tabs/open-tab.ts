@@ -1,6 +1,6 @@
-import { type Browser, browser } from 'wxt/browser';
 import type { NewTab } from '@/src/contract/ports.ts';
-import { isFirefox } from '../firefox.ts';
+import { type Browser, browser } from '../api/browser-api.ts';
+import { isFirefox } from '../api/firefox.ts';
 import { tabChange } from './wait-for-tab.ts';
 
 /** Properties that only Firefox accepts for a new tab. */

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '../api/browser-api.ts';
 import { orNull } from './browser-errors.ts';
 
 const keyOf = (panel: number): string => `before:${panel}`;

@@ -1,6 +1,6 @@
-import type { Browser } from 'wxt/browser';
 import { isWebAddress } from '@/src/address/address.ts';
 import type { Tab, TabGroup } from '@/src/contract/ports.ts';
+import type { Browser } from '../api/browser-api.ts';
 
 /** A tab in Firefox, which gives its container with the permission `cookies`. */
 interface InContainer {

@@ -1,4 +1,4 @@
-import { type Browser, browser } from 'wxt/browser';
+import { type Browser, browser } from '../api/browser-api.ts';
 
 /**
  * Resolves when a tab changes in the wanted way, is closed, or the signal aborts. `already` checks the tab once the
