@@ -44,6 +44,8 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   let index: Promise<BookmarkWords> | null = null;
   let making: Promise<BookmarkWords> | null = null;
   let building = Promise.withResolvers<void>();
+  /** True if a search has asked for the index since it was last built. */
+  let awaited = false;
   /** Ids of nodes that have changed in the browser and are not yet in the index in memory. */
   const changed = new Set<string>();
   /** Ids of changed nodes that are not yet stored. */
@@ -61,8 +63,9 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     await records.clear();
     noted.clear();
     try {
-      return await buildIndex(ports);
+      return await buildIndex(ports, () => awaited);
     } finally {
+      awaited = false;
       building = Promise.withResolvers();
     }
   }
@@ -153,6 +156,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   /** The index, up to date. Null if that takes longer than a search waits. */
   async function words(): Promise<BookmarkWords | null> {
     warmUp();
+    awaited = true;
     const there = await Promise.race([current(), ports.patience(building.promise)]);
     if (!there) return null;
     await refresh(there);

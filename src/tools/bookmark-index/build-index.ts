@@ -11,6 +11,8 @@ export const indexVersion = 4;
 const partSize = 4096;
 /** Milliseconds of work between two pauses. */
 const sliceTime = 10;
+/** Rests between slices last so many times as long as the work before them, and at most so many milliseconds. */
+const rest = { share: 3, longest: 150 };
 /** Milliseconds of work after which the browser is called, so that it does not take the worker for idle. */
 const stillAlive = 20_000;
 
@@ -23,17 +25,23 @@ export interface StoredHead {
 
 /**
  * Builds the index of the browser's bookmarks, in slices of work. Each part is stored when it is done. The store must
- * be empty.
+ * be empty. `awaited`: true once a search has asked for the index; until then the build leaves most of the time to
+ * others, such as a page that is being opened.
  */
 export async function buildIndex(
   ports: Pick<IndexPorts, 'bookmarks' | 'records' | 'clock' | 'pause'>,
+  awaited: () => boolean,
 ): Promise<BookmarkWords> {
-  const { bookmarks, records, clock, pause } = ports;
+  const { bookmarks, records, clock } = ports;
   const all = await bookmarks.all();
+  let [slice, alive] = [clock.now(), clock.now()];
+  async function pause(): Promise<void> {
+    await ports.pause(awaited() ? 0 : Math.min(rest.longest, rest.share * (clock.now() - slice)));
+    slice = clock.now();
+  }
   await pause();
   const folders = all.flatMap(({ id, parentId, title, url }) => (url === null ? [{ id, parentId, title }] : []));
   const words = new BookmarkWords(new Folders(folders));
-  let [slice, alive] = [clock.now(), clock.now()];
   let draft = new PartDraft();
   let parts = 0;
 
@@ -57,7 +65,6 @@ export async function buildIndex(
     if (draft.count === partSize) await store();
     if (clock.now() - slice < sliceTime) continue;
     await pause();
-    slice = clock.now();
     if (slice - alive < stillAlive) continue;
     alive = slice;
     await bookmarks.roots();

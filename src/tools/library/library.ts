@@ -1,4 +1,5 @@
 import type { BookmarkNode, FolderEntry } from '@/src/contract/ports.ts';
+import { once } from '@/src/text/once.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { trashFolders } from './trash-folder.ts';
 
@@ -37,7 +38,7 @@ function childrenByParent<Node extends Pick<BookmarkNode, 'parentId' | 'index'>>
   return children;
 }
 
-/** `trash`: ids of the trash folders. */
+/** `trash`: ids of the trash folders. Each view of the nodes is made when it is first asked for: few calls need all. */
 export function libraryOf(
   all: BookmarkNode[],
   defaultFolder: string,
@@ -46,30 +47,35 @@ export function libraryOf(
 ): Library {
   const hidden = new Set(trash);
   for (const node of all) if (node.parentId !== null && hidden.has(node.parentId)) hidden.add(node.id);
-  const nodes = all.filter((node) => !hidden.has(node.id));
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const children = childrenByParent(nodes);
-  const entries = childrenByParent([...all.map((node) => ({ ...node, separator: false })), ...separators]);
-  const roots = nodes.filter((node) => node.parentId === null || !byId.has(node.parentId));
-  const rootIds = new Set(roots.map((node) => node.id));
+  const nodes = hidden.size === 0 ? all : all.filter((node) => !hidden.has(node.id));
+  const byId = once(() => new Map(nodes.map((node) => [node.id, node])));
+  const children = once(() => childrenByParent(nodes));
+  const entries = once(() => childrenByParent([...all.map((node) => ({ ...node, separator: false })), ...separators]));
+  const roots = once(() => nodes.filter((node) => node.parentId === null || !byId().has(node.parentId)));
+  const rootIds = once(() => new Set(roots().map((node) => node.id)));
+  const trashed = once(() => all.filter((node) => hidden.has(node.id) && !trash.includes(node.id)));
 
   const ancestry = (id: string): BookmarkNode[] => {
     const line: BookmarkNode[] = [];
-    for (let node = byId.get(id); node; node = byId.get(node.parentId ?? '')) line.unshift(node);
+    for (let node = byId().get(id); node; node = byId().get(node.parentId ?? '')) line.unshift(node);
     return line;
   };
 
   return {
     nodes,
-    roots,
+    get roots() {
+      return roots();
+    },
     defaultFolder,
-    get: (id) => byId.get(id),
-    children: (id) => children.get(id) ?? [],
-    isRoot: (id) => rootIds.has(id),
+    get: (id) => byId().get(id),
+    children: (id) => children().get(id) ?? [],
+    isRoot: (id) => rootIds().has(id),
     path: (id) => ancestry(id).map((node) => node.title),
     isInside: (id, folder) => ancestry(id).some((node) => node.id === folder),
-    entries: (folder) => entries.get(folder) ?? [],
-    trashed: all.filter((node) => hidden.has(node.id) && !trash.includes(node.id)),
+    entries: (folder) => entries().get(folder) ?? [],
+    get trashed() {
+      return trashed();
+    },
   };
 }
 

@@ -21,7 +21,7 @@ export function Library({ services, i18n, onReady }: Props) {
   useEffect(() => {
     let stop = () => {};
     let here = true;
-    // The list has asked for its rows. Settings and counts come after the first frame: they load the database.
+    // Rows, settings and counts come after the first frame: they load code that it does not need.
     markReady(readyMark, () => {
       if (!here) return;
       stop = library.start();

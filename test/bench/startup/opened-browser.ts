@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { browserPath } from '../../../scripts/browsers.mjs';
 import { drawnMark, readyMark } from '../../../src/ui/panel/composer/mark-ready.ts';
 import { quiet } from '../../e2e/harness/chromium.ts';
-import { type BrowserName, profileFolder } from '../../e2e/harness/driver.ts';
+import { type BrowserName, profileFolder, until } from '../../e2e/harness/driver.ts';
 
 const id = 'outrigger@outrigger.dev';
 const uuid = '1b2c3d4e-0000-4000-8000-00000000a001';
@@ -59,6 +61,7 @@ export async function openBrowser(
   const installed = await browser.installExtension(folder);
   const address = `${firefox ? `moz-extension://${uuid}` : `chrome-extension://${installed}`}/${file}`;
   await wait(settling);
+  if (fill) await until('the bookmarks to be written', () => hasWrittenBookmarks(profile.path));
   // The page of welcome is none of what is measured, and would be in front.
   for (const page of await browser.pages()) if (page.url().endsWith('/welcome.html')) await page.close();
 
@@ -106,6 +109,10 @@ export async function openBrowser(
     },
   };
 }
+
+/** Chromium writes the bookmarks that it was filled with once more, which stops it for some tenths of a second. */
+const hasWrittenBookmarks = async (profile: string): Promise<boolean> =>
+  (await readFile(join(profile, 'Default', 'Bookmarks'), 'utf8')).includes('"checksum"');
 
 async function timesOf(page: Page, wanted: string[]): Promise<number[]> {
   for (const end = Date.now() + 30_000; Date.now() < end; await wait(100)) {

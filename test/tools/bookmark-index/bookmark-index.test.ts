@@ -66,6 +66,41 @@ describe('the index of bookmarks', () => {
     expect((await index.search('page'))?.hits).toHaveLength(5000);
   });
 
+  it('leaves three quarters of the time to others while nobody waits for it, and none of it from the first search on', async () => {
+    const its = start({ bar: many });
+    let [now, rested, worked] = [0, 0, 0];
+    const rests: number[] = [];
+    const index = createBookmarkIndex({
+      bookmarks: its.bookmarks,
+      tags: its.records.tags,
+      trashFolders: async () => [],
+      records: its.records.index,
+      // Each look at the clock is a millisecond of work.
+      clock: {
+        now() {
+          worked += 1;
+          now += 1;
+          return now;
+        },
+      },
+      async pause(milliseconds = 0) {
+        rests.push(milliseconds);
+        rested += milliseconds;
+        now += milliseconds;
+      },
+      patience: (building) => building,
+    });
+    await index.rebuild();
+    const [delay, ...between] = rests.splice(0);
+    expect(between.length).toBeGreaterThan(100);
+    expect(Math.max(...between)).toBeLessThanOrEqual(150);
+    expect((rested - delay!) / (rested - delay! + worked)).toBeGreaterThan(0.7);
+    const again = index.rebuild();
+    expect(await index.search('page')).toBe(null);
+    await again;
+    expect(rests.slice(1).every((rest) => rest === 0)).toBe(true);
+  });
+
   it('is made by one at a time', async () => {
     const its = start({ bar: many });
     const index = its.worker();

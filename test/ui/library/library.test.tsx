@@ -129,19 +129,30 @@ describe('the library', () => {
     expect((await row('Dev')).getAttribute('aria-expanded')).toBeNull();
   });
 
-  it('can be searched before it reads the settings, for which the database is loaded', async () => {
+  it('can be searched before it reads rows and settings, for which code and the database are loaded', async () => {
     performance.clearMarks();
     const services = world();
-    const { settings } = services;
-    const ready: boolean[] = [];
-    const read = () => {
-      ready.push(performance.getEntriesByName(readyMark).length > 0);
-      return settings.get();
-    };
-    await open({ ...services, settings: { ...settings, get: read } });
+    const { ask, settings } = services;
+    const ready = { rows: [] as boolean[], settings: [] as boolean[] };
+    const isReady = () => performance.getEntriesByName(readyMark).length > 0;
+    await open({
+      ...services,
+      ask(...asked) {
+        ready.rows.push(isReady());
+        return ask(...asked);
+      },
+      settings: {
+        ...settings,
+        get() {
+          ready.settings.push(isReady());
+          return settings.get();
+        },
+      },
+    });
     await row('Bookmark 0');
-    await waitFor(() => expect(ready.length).toBeGreaterThan(0));
-    expect(ready).not.toContain(false);
+    await waitFor(() => expect(ready.settings.length).toBeGreaterThan(0));
+    expect(ready.rows.length).toBeGreaterThan(0);
+    expect([...ready.rows, ...ready.settings]).not.toContain(false);
   });
 
   it('looks into a session before it is opened, and opens one tab of it', async () => {

@@ -47,7 +47,7 @@ export interface LibraryState {
 
 export interface Library {
   store: StoreApi<LibraryState>;
-  /** Reads settings and counts, and follows changes until released. */
+  /** Reads rows, settings and counts, and follows changes until released. No row is read before. */
   start(): () => void;
   /** Shows a section. The search query stays. */
   open(section: SectionId): void;
@@ -73,7 +73,11 @@ export function createLibrary(services: Services, first: SectionId): Library {
   const { ask } = services;
   const callTool = toolClient(services);
   const ports = { callTool, ask };
-  const treeOf = (section: LibrarySection, query: string) => new RowTree(section.load(ports, query));
+  const started = Promise.withResolvers<void>();
+  const treeOf = (section: LibrarySection, query: string) => {
+    const load = section.load(ports, query);
+    return new RowTree((...asked) => started.promise.then(() => load(...asked)));
+  };
   const section = sectionOf(first);
   const store = createStore<LibraryState>(() => ({
     theme: undefined,
@@ -127,6 +131,7 @@ export function createLibrary(services: Services, first: SectionId): Library {
     store,
     refresh,
     start() {
+      started.resolve();
       void readSettings();
       // Counting may have the index made, which takes the background's time: the first rows come before.
       void store.getState().tree.want(0, 0).then(count);
