@@ -6,7 +6,7 @@ import { until } from './harness/driver.ts';
 import { bookmarksIn, eventsOf, openTabs, saveBookmarks, tabUrls } from './harness/library.ts';
 import { callText, withModel } from './harness/model.ts';
 import { answered, call, choose, press, say, shown } from './harness/panel.ts';
-import { world } from './harness/start.ts';
+import { browserName, world } from './harness/start.ts';
 
 const its = world();
 const model = withModel(its);
@@ -112,4 +112,39 @@ describe('a bulk call that is killed', () => {
     await killing(() => undoCall(hand, id, tell));
     expect(await there(`Killed after ${rows}`)).toEqual(ids);
   });
+
+  function refuseAfter(most: number) {
+    const api = chrome.bookmarks as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
+    let moves = 0;
+    for (const name of ['get', 'getChildren', 'create', 'move']) {
+      const act = api[name]!.bind(api);
+      api[name] = (...given) => {
+        if (name === 'move') moves++;
+        return moves > most ? Promise.reject(new Error('No SW')) : act(...given);
+      };
+    }
+  }
+
+  /** While Chrome stops a worker it refuses it everything, and the worker goes on for a moment. */
+  const refused = async () => {
+    const { driver } = its;
+    const hand = await driver.hand();
+    const items = titles.map((title) => ({ title, url: `https://refused.example/${title}` }));
+    const ids = await saveBookmarks(driver, 'Refused', items);
+    const target = await driver.browser.waitForTarget(
+      (open) => open.type() === 'service_worker' && open.url().startsWith(driver.origin),
+    );
+    // A worker that is watched is not stopped.
+    const session = await target.createCDPSession();
+    await session.send('Runtime.evaluate', { expression: `(${refuseAfter})(10)` });
+    await session.detach();
+    const moved = await eventsOf(driver, 'bookmarks.onMoved', 10);
+    const working = runTool(hand, 'delete_bookmarks', { bookmark_ids: ids }, { id: 'refused' }, patient());
+    await moved();
+    // Time enough to write down what it was refused.
+    for (let others = 0; others < 20; others++) await runTool(hand, 'list_tabs', {});
+    await driver.stopBackground();
+    expect((await working).result).toMatchObject({ success: true, data: { done: ids.length } });
+  };
+  if (browserName === 'chromium') it('writes down nothing of what it is refused: the next one does it', refused);
 });
