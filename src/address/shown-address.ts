@@ -60,10 +60,11 @@ export function shownTitle(title: string, url = ''): string | null {
   return host === null ? null : shownHost(host);
 }
 
-/** An address without its scheme, for a line that may be cut at its end. */
+/** An address without its scheme, for a line that may be cut at its end. That of an extension's page has no id. */
 export function shortAddress(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed?.host) return cleanForeign(url);
+  const host = parsed.protocol.endsWith('-extension:') ? '…' : shownHost(parsed.host);
   const rest = parsed.pathname + parsed.search + parsed.hash;
-  return shownHost(parsed.host) + (rest === '/' ? '' : cleanForeign(rest));
+  return host + (rest === '/' ? '' : cleanForeign(rest));
 }

@@ -41,9 +41,9 @@ describe('what can you do', () => {
     expect(said.quiet[0]).toBe(true);
     expect(said.lines[0]).toBe('4 open tabs and 34 bookmarks to work with. For example:');
     expect(examples).toEqual([
-      ['Find tab "Reading list of"', 'tabs.find'],
+      ['Find tab “Reading list of”', 'tabs.find'],
       ['Close all github.com tabs', 'tabs.close-site'],
-      ['Show folder "Not this one"', 'bookmarks.folder'],
+      ['Show folder “Not this one”', 'bookmarks.folder'],
       ['#rust', 'tags.show'],
       ['Close duplicate tabs', 'tabs.close-duplicates'],
       ['Group tabs by site', 'tabs.group-site'],

@@ -57,15 +57,52 @@ it('has what tells rows apart at one edge, however long their titles are', async
     await panel.setViewport({ width, height: 700 });
     const rows = await panel.evaluate(() =>
       [...document.querySelectorAll('.live-row')].map((row) => {
-        const [title, detail] = ['title', 'detail'].map(
+        const [title, start, end] = ['title', 'detail > :first-child', 'detail > :last-child'].map(
           (part) => row.querySelector(`.live-row-${part}`)?.getBoundingClientRect() ?? new DOMRect(),
         );
-        const isUnder = detail!.top >= title!.bottom - 1;
-        return isUnder ? `under ${detail!.left - title!.left}` : `end ${Math.round(detail!.right)}`;
+        const isUnder = start!.top >= title!.bottom - 1;
+        return isUnder ? `under ${start!.left - title!.left}` : `end ${Math.round(end!.right)}`;
       }),
     );
     expect(rows.length).toBeGreaterThan(1);
     expect(new Set(rows).size, `${width}: ${rows}`).toBe(1);
     expect(rows[0]?.startsWith(width < 448 ? 'under' : 'end')).toBe(true);
   }
+});
+
+it('cuts the place of a row before its title, and its site last', async () => {
+  const { driver } = its;
+  const title = 'Applications of the east';
+  await saveBookmarks(driver, 'East and everything else that one needs to know before one leaves the harbour', [
+    { title, url: 'https://a.long-host.example/' },
+    { title: `${title} ${'and further on '.repeat(6)}`, url: 'https://b.long-host.example/' },
+  ]);
+  const panel = await driver.openPanel();
+  await panel.setViewport({ width: 500, height: 700 });
+  await say(panel, 'find bookmarks about applications of the east');
+  await shown(panel, '.live-row[title^="https://b.long-host"]');
+  const cut = await panel.evaluate(() =>
+    [...document.querySelectorAll('.exchange[data-last="true"] .live-row')].map((row) =>
+      ['title', 'site', 'place']
+        .filter((part) => {
+          const element = row.querySelector(`.live-row-${part}`);
+          return !element || element.scrollWidth > element.clientWidth;
+        })
+        .join(),
+    ),
+  );
+  expect(cut.sort()).toEqual(['place', 'title,place']);
+});
+
+it('keeps the number of further steps beside its word', async () => {
+  const { driver } = its;
+  const panel = await driver.openPanel();
+  await say(panel, 'hello');
+  await shown(panel, '.exchange[data-last="true"] .reads-more');
+  const lines = [];
+  for (const width of [320, 340, 360, 380, 400, 420]) {
+    await panel.setViewport({ width, height: 700 });
+    lines.push(await panel.$eval('.exchange[data-last="true"] .reads-more', (part) => part.getClientRects().length));
+  }
+  expect(new Set(lines)).toEqual(new Set([1]));
 });

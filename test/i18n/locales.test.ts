@@ -68,6 +68,13 @@ describe.each(languages)('the language %s', (language) => {
   });
 });
 
+test('German says “Sie”', () => {
+  const familiar = [...read('de')].filter(([, words]) =>
+    /\b[Dd](?:u|ir|ich|ein\w*)\b|(?:^|[.:] )\w+iere\b/.test(words),
+  );
+  expect(familiar).toEqual([]);
+});
+
 /** What the options alone speak of. */
 const technical: [string, RegExp][] = [
   ['en', /provider|syntax/i],

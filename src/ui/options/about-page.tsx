@@ -32,7 +32,7 @@ export default function AboutPage() {
         <ul>
           {docs.map(({ file, about }) => (
             <li key={file}>
-              {say(about)}: <code>{file}</code>
+              {say(about)} <code>{file}</code>
             </li>
           ))}
         </ul>

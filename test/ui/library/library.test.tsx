@@ -234,6 +234,21 @@ describe('the library', () => {
     await screen.findByText('Undone');
   });
 
+  it('says why a selection with a folder has no tags', async () => {
+    const services = world();
+    const user = await open(services);
+    (await row('Bar')).focus();
+    await user.keyboard(' ');
+    (await row('Bookmark 0')).focus();
+    await user.keyboard(' t');
+    expect((await screen.findByRole('alert')).textContent).toContain('Only web pages can have tags.');
+    expect(screen.queryByRole('textbox', { name: 'Tags' })).toBeNull();
+    (await row('Bar')).focus();
+    await user.keyboard(' t');
+    expect(await screen.findByRole('textbox', { name: 'Tags' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('renames, tags and moves by keyboard', async () => {
     const services = world();
     const user = await open(services);

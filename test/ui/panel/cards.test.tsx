@@ -48,6 +48,16 @@ describe('a tool call', () => {
     expect(screen.getByText(/"name": "list_tabs"/)).toBeTruthy();
   });
 
+  it('is not repeated by the words below it, unless they say more', async () => {
+    const more = 'Closed 2 tabs. Page 3 stays, since it plays a sound.';
+    await showing([closed(), { type: 'text', text: 'Closed 2 tabs.' }]);
+    expect(within(card('close_tabs')).getByRole('button', { name: /Closed 2 tabs/ })).toBeTruthy();
+    expect(screen.queryByText('Closed 2 tabs.')).toBeNull();
+    cleanup();
+    await showing([closed(), { type: 'text', text: more }]);
+    expect(screen.getByText(more)).toBeTruthy();
+  });
+
   it('opens to the titles of what it changed, each with its own Undo, and to no ids', async () => {
     const services = await seeded({ messages: [said('tabs'), answered([closed()])] });
     await services.records.journal.put(entry('a1:2', 2));

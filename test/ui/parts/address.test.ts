@@ -46,6 +46,11 @@ describe('shortAddress', () => {
     expect(shortAddress('https://example.com/a/b?c=d')).toBe('example.com/a/b?c=d');
     expect(shortAddress('about:blank')).toBe('about:blank');
   });
+
+  it('has no id of an extension', () => {
+    expect(shortAddress('moz-extension://1b2c3d4e-0000-4000-8000-000000000000/welcome.html')).toBe('…/welcome.html');
+    expect(shortAddress('chrome-extension://abcdefghijklmnop/options.html#tools')).toBe('…/options.html#tools');
+  });
 });
 
 it('has no host for what is not a web address', () => {

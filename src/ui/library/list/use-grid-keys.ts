@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { type LibraryRow, rowKey } from '../rows/library-row.ts';
 import type { RowTree } from '../rows/row-tree.ts';
 import { useLibrary } from '../state/library-context.tsx';
-import { canOpen, canRename, canTag, deleteCalls, openCalls } from '../state/row-calls.ts';
+import { canOpen, canRename, deleteCalls, openCalls } from '../state/row-calls.ts';
 
 /** Largest number of rows in a selection. */
 const most = 5_000;
@@ -93,8 +93,7 @@ export function useGridKeys({ tree, size, page, focus, goTo, grid, onStep }: Gri
     else if (event.key === 'Escape' && chosen.length > 0) library.select([], 'only');
     else if (event.key === 'Delete' && rows.length > 0) void library.act(deleteCalls(rows));
     else if (event.key === 'F2' && row && canRename(row)) library.show({ kind: 'rename', rows: [row] });
-    else if (event.key === 't' && !command && rows.every(canTag) && rows.length > 0)
-      library.show({ kind: 'tags', rows });
+    else if (event.key === 't' && !command && rows.length > 0) library.show({ kind: 'tags', rows });
     else return false;
     return true;
   }

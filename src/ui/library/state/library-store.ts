@@ -10,7 +10,7 @@ import { oneAtATime } from '../../parts/one-at-a-time.ts';
 import { type LibraryRow, rowKey } from '../rows/library-row.ts';
 import { RowTree } from '../rows/row-tree.ts';
 import { type LibrarySection, type SectionId, sections } from '../sections.ts';
-import type { Call } from './row-calls.ts';
+import { type Call, canTag } from './row-calls.ts';
 
 /** Notice about the last act, with its journal entries in order for Undo. */
 interface Notice {
@@ -55,6 +55,7 @@ export interface Library {
   /** Reloads rows and counts, after a change or for another try. */
   refresh(): void;
   select(rows: LibraryRow[], how: 'add' | 'toggle' | 'only'): void;
+  /** Opens a form, or says why its rows have none; null closes it. */
   show(form: LibraryForm | null): void;
   /**
    * Runs calls through the registry, one after the other. With `step` the rows are moved on: they stay selected, and
@@ -167,7 +168,12 @@ export function createLibrary(services: Services, first: SectionId): Library {
         return { selected: next };
       });
     },
-    show: (form) => store.setState({ form }),
+    show(form) {
+      const untaggable = form?.kind === 'tags' && !form.rows.every(canTag);
+      store.setState(
+        untaggable ? { trouble: text('library_tags_pages_only') } : { form, ...(form && { trouble: null }) },
+      );
+    },
     async act(calls, { step = false } = {}) {
       if (calls.length === 0) return;
       const { notice } = store.getState();

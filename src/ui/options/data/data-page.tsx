@@ -17,6 +17,7 @@ import { WipeSection } from './wipe-section.tsx';
 /** Data page: stored data, import, export, trash and wipe. */
 export default function DataPage() {
   const say = useSay();
+  const { sentenceGap } = useI18n();
   const { archive } = useServices();
   const read = useCallback(async () => ({ counts: await archive.counts(), bytes: await bytesUsed() }), [archive]);
   const kept = useRead(read);
@@ -25,7 +26,9 @@ export default function DataPage() {
   return (
     <>
       <p className="options-lead">
-        {say('options_data_lead')} {used !== null && <Said text={text('options_data_used', { size: used })} />}
+        {say('options_data_lead')}
+        {sentenceGap}
+        {used !== null && <Said text={text('options_data_used', { size: used })} />}
       </p>
       {counts && (
         <ul className="cards data-kept">

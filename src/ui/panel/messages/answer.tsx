@@ -7,7 +7,7 @@ import { firstWords } from '../../parts/first-words.ts';
 import { useSay } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { AnswerText } from '../markdown/answer-text.tsx';
-import { type AnswerPart, type AnswerStretch, answerBlocks, isQuietCall } from '../state/answer-blocks.ts';
+import { type AnswerPart, type AnswerStretch, answerBlocks, isQuietCall, repeatsCall } from '../state/answer-blocks.ts';
 import { callsOf, wordsOf } from '../state/transcript.ts';
 import { CallCard } from './calls/call-card.tsx';
 import { ReadCalls } from './calls/read-calls.tsx';
@@ -32,13 +32,13 @@ export function Answer({ rounds, last }: Props) {
   const name = firstWords(words) || (sentence ? say(sentence) : '…');
   return (
     <article className="answer" data-message="assistant" aria-label={say('ui_assistant_said', { words: name })}>
-      {blocks.map((block) =>
+      {blocks.map((block, at) =>
         block.kind === 'calls' ? (
           <Calls key={block.key} calls={block.calls} />
         ) : (
           <Stretch
             key={block.key}
-            stretch={block}
+            stretch={{ ...block, words: block.words.filter((one) => !repeatsCall(one, blocks[at - 1], say)) }}
             last={last}
             rows={block === blocks.at(-1) && !acted && (block.answered || !running)}
           />

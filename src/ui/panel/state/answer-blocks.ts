@@ -1,4 +1,5 @@
 import type { CallPart, Message, Part } from '@/src/contract/conversation.ts';
+import type { Text } from '@/src/contract/text.ts';
 
 /** A part with the message that it came in, and a key that stays while the answer grows. */
 export interface AnswerPart<Kind extends Part = Part> {
@@ -52,6 +53,21 @@ function addWords(words: AnswerPart[], one: AnswerPart): void {
   const last = words.at(-1);
   if (one.part.type !== 'reasoning' || last?.part.type !== 'reasoning') words.push(one);
   else words.splice(-1, 1, { ...last, part: { ...one.part, text: `${last.part.text.trim()}\n\n${one.part.text}` } });
+}
+
+/** Largest length of a text that may repeat a sentence, so that long answers are not compared as they grow. */
+const longestRepeat = 200;
+
+/** True for a text that says no more than the sentence of the call above it. */
+export function repeatsCall(
+  { part }: AnswerPart,
+  above: AnswerBlock | undefined,
+  say: (text: Text) => string,
+): boolean {
+  const call = above?.kind === 'calls' ? above.calls.at(-1)?.part : undefined;
+  if (part.type !== 'text' || part.text.length > longestRepeat || call?.type !== 'call') return false;
+  const sentence = call.state === 'done' && call.view?.sentence;
+  return sentence ? part.text.trim().replace(/[.。]$/, '') === say(sentence) : false;
 }
 
 /** True for a reading call without failure so far: one quiet line is enough for it. */

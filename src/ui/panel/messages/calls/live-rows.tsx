@@ -142,10 +142,10 @@ function RowContent({ row, selected, alike }: { row: LiveRow; selected: boolean;
         <Favicon url={row.url} />
       )}
       <ForeignText className="live-row-title one-line">{title}</ForeignText>
-      <span className="live-row-detail one-line">
-        {site && <ForeignText>{site}</ForeignText>}
+      <span className="live-row-detail">
+        {site && <ForeignText className="live-row-site one-line">{site}</ForeignText>}
         {row.detail && (
-          <span className="live-row-place">
+          <span className="live-row-place one-line">
             <ShortPlace place={row.detail} />
           </span>
         )}

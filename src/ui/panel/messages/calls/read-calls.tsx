@@ -82,7 +82,12 @@ function ReadLine({ reads, open, controls, onOpen }: LineProps) {
             <Said text={sentence} />
           </Fragment>
         ))}
-        {more > 0 && ` · ${say('ui_more_steps', { n: more })}`}
+        {more > 0 && (
+          <>
+            {' · '}
+            <span className="reads-more">{say('ui_more_steps', { n: more })}</span>
+          </>
+        )}
       </span>
       <ChevronRight size={12} className="call-chevron" aria-hidden />
     </button>
