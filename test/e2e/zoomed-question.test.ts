@@ -60,6 +60,10 @@ it('is no wider than the panel, with the names of its groups in words, in 320 pi
   }));
   expect(over).toEqual([]);
   for (const width of names) expect(width).toBeGreaterThan(60);
+  const [header, title] = await panel.evaluate(() =>
+    ['.header', '.header h1'].map((part) => document.querySelector(part)?.getBoundingClientRect().top ?? 0),
+  );
+  expect(title! - header!).toBeGreaterThan(4);
   await choose(panel, 'deny');
   await gone(panel, '[data-confirm]');
 });
