@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 interface Module {
   code: string | null;
@@ -56,19 +56,37 @@ function entrypointsOf(id: string, graph: Graph, importersOf: (module: Module) =
  * The file for a module that the panel or the library page starts with. Each file is one to two milliseconds before the
  * panel is drawn. What other pages need lies apart from the panel's own, but for the styles, which are one sheet. Where
  * the background shares files with pages, as in Firefox, what it needs at once lies in one more and what it needs later
- * in another. An entrypoint's own files do something when they are loaded, so they stay by themselves.
+ * in another; what it alone needs lies in two, which Firefox parses side by side. An entrypoint's own files do something
+ * when they are loaded, so they stay by themselves.
  */
 function fileOf(id: string, graph: Graph): string | null {
   if (/\/entrypoints\/(sidepanel|library)\//.test(id)) return null;
   const starting = entrypointsOf(id, graph, atOnce);
   const by = entrypointsOf(id, graph, ever);
+  if (by.size === 1 && starting.has('background') && !/\/entrypoints\//.test(id))
+    return /\/src\/tools\//.test(id) ? 'background-tools' : 'background-core';
   if (!starting.has('sidepanel')) return starting.has('library') && !by.has('background') ? 'start-library' : null;
   if (unused.test(id)) return 'schemas';
   if (by.has('background')) return starting.has('background') ? 'start-base' : 'start-late';
   return by.size > 1 || id.endsWith('.css') ? 'start-pages' : 'start-panel';
 }
 
-/** Lets the panel and the library page start from a handful of files. By itself a build makes seventy, and the browser opens each. */
+/** All files that a file starts with, in the order in which they run. */
+function importsOf(file: string, bundle: Rolldown.OutputBundle, seen = new Set<string>()): string[] {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk') return [];
+  return chunk.imports.flatMap((name) => {
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return [...importsOf(name, bundle, seen), name];
+  });
+}
+
+/**
+ * Lets the panel and the library page start from a handful of files. By itself a build makes seventy, and the browser
+ * opens each. The background names all files it starts with, as the documents of pages do: Firefox finds the imports of
+ * a file when it has parsed it, and would read them one after the other.
+ */
 export const startupChunks = (): Plugin => ({
   name: 'startup-chunks',
   apply: 'build',
@@ -76,4 +94,12 @@ export const startupChunks = (): Plugin => ({
     options.format === 'iife'
       ? null
       : { ...options, codeSplitting: { groups: [{ name: fileOf }], includeDependenciesRecursively: false } },
+  generateBundle: {
+    order: 'post',
+    handler({ format }, bundle) {
+      const background = bundle['background.js'];
+      if (format !== 'es' || background?.type !== 'chunk') return;
+      for (const file of importsOf(background.fileName, bundle)) background.code += `import"./${file}";\n`;
+    },
+  },
 });
