@@ -59,7 +59,8 @@ describe('the inspector', () => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return { scrollWidth, clientWidth };
     });
-    expect(scrollWidth).toBe(clientWidth);
+    // A page keeps room for a bar that it has not.
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     await page.close();
   });
 
