@@ -36,6 +36,7 @@ const libraries: [RegExp, string[]][] = [
   [/^zod$/, ['contract/zod.ts']],
   [/^zod\/mini$/, ['contract/zod-mini.ts']],
   [/^yaml$/, ['protocol']],
+  [/^wxt\/browser$/, ['browser/api/browser-api.ts']],
   [/^@modelcontextprotocol\/server$/, ['bridge']],
   [/^@modelcontextprotocol\/client$/, ['servers']],
   [/^(ai|@ai-sdk\/.*|eventsource-parser)$/, ['providers']],
