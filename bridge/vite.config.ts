@@ -12,7 +12,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       output: { entryFileNames: 'outrigger-bridge.mjs', banner: '#!/usr/bin/env node' },
-      // The frames' schemas are for the extension alone.
+      // Drops the schemas of the frames, which only the extension uses.
       treeshake: { moduleSideEffects: false, manualPureFunctions: ['z'] },
     },
   },

@@ -64,7 +64,7 @@ export class BrowserLink {
     for (const event of ['end', 'close', 'error']) this.#input.on(event, close);
     for (const event of ['close', 'error']) this.#output.on(event, close);
     if (already.length > 0) onData(already);
-    // It may have been paused by who read before.
+    // The earlier reader may have paused it.
     this.#input.on('data', onData).resume();
   }
 

@@ -14,7 +14,7 @@ const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 
 /** Serves the browser that started this process over stdin and stdout, until it closes or sends something invalid. */
 export async function runHost(): Promise<never> {
-  // Nothing but frames may reach stdout, and nothing unexpected be lived through: the extension starts a new host.
+  // Only frames may reach stdout. After an unexpected error the process exits; the extension then starts a new host.
   process.on('uncaughtException', (error) => {
     console.error(error);
     process.exit(1);

@@ -117,7 +117,7 @@ export async function openHub(port: number): Promise<Hub | null> {
   return {
     attach,
     async close() {
-      // The socket's file goes while the port is still held: afterwards it could be another hub's.
+      // Removes the socket's file while the port is still held: afterwards the file could be another hub's.
       meetingPlace.close();
       const closed = new Promise((done) => server.close(done));
       for (const link of links) link.close();

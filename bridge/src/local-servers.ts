@@ -97,7 +97,7 @@ export function createLocalServers({ send, drained }: Ports) {
       tellStopped(`${server} does not stand in ${serversPath()}.`);
       return;
     }
-    // Browsers have another PATH than a terminal; npx lies beside the Node that runs this.
+    // A browser's PATH differs from that of a terminal. npx is in the folder of the Node that runs this.
     const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
     const child = spawn(command.command, command.args, {
       env: { ...process.env, PATH: path, ...command.env },

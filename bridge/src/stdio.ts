@@ -44,7 +44,8 @@ export async function runStdio(): Promise<number> {
     return 1;
   }
   const port = Number(process.env.OUTRIGGER_PORT) || defaultPort;
-  // A connection for each request: a kept one may just be closing, and whether a request still got through is unknown.
+  // A new connection for each request: a kept one may just be closing, and then it is unknown whether the request
+  // arrived.
   const agent = new Agent();
   const open = new Map<Id, AbortController>();
   /** Protocol version agreed in the handshake; null without one. */
@@ -161,7 +162,7 @@ async function* messagesOf(response: IncomingMessage): AsyncGenerator<string> {
   const body = Buffer.concat(chunks).toString('utf8');
   if (response.statusCode === 202 || !body) return;
   const parsed = JSON.parse(body) as { error?: { message?: unknown }; jsonrpc?: string };
-  // A refusal of the host has OpenAI's form.
+  // A refusal of the host is in OpenAI's form: rewrite it as JSON-RPC.
   yield parsed.error && parsed.jsonrpc === undefined
     ? JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32000, message: parsed.error.message } })
     : body;

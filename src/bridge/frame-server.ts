@@ -94,7 +94,7 @@ export function frameServer({ send, answer }: Ports): {
         if (done) return;
       }
     } catch {
-      // The stream broke off; its end says so to nobody, as in HTTP.
+      // The stream broke off. The program gets no error, only the end of the response, as in HTTP.
     }
   }
 
@@ -133,7 +133,7 @@ export function frameServer({ send, answer }: Ports): {
         return;
       case 'problem':
       case 'refused':
-      // The background keeps these.
+      // These are handled by the background.
       case 'servers':
       case 'line':
       case 'stopped':

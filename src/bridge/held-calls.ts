@@ -118,7 +118,7 @@ export function createHeldCalls(ports: HeldCallPorts) {
       call.ended = now();
       const size = JSON.stringify(answer.result.data ?? null).length;
       const outcome = outcomeOf(answer);
-      // It has run: a log that cannot be written changes nothing of that.
+      // The call has run, so a failure to write the log must not change its answer.
       await note(call, at, tool, { sentence: answer.view.sentence, outcome, size, time: now() - at }).catch(() => null);
       return answer;
     }
@@ -199,7 +199,7 @@ export function createHeldCalls(ports: HeldCallPorts) {
       const own = await digest(wanted);
       const held = await holdOn(await enter(wanted, own), wanted);
       const asked = held.kind === 'ended' ? held.answer.asked : undefined;
-      // A browser that ended right after asking knows the question and not who waits for it.
+      // After a restart of the browser the question is stored, but not this request, which starts to wait for it here.
       return asked === undefined ? held : holdOn(running.get(asked) ?? start(asked, wanted, own), wanted);
     },
 

@@ -1,4 +1,4 @@
-// First: without it the package compiles its schemas by `new Function`, which our pages forbid.
+// Must come first: without it the package compiles its schemas by `new Function`, which our pages forbid.
 import '@/src/contract/zod.ts';
 import {
   createMcpHandler,

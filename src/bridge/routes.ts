@@ -113,7 +113,7 @@ export function createRoutes({ clients, calls, offered, models, removeTool, mcp,
 
     'ANY /mcp': async ({ request, client }) => {
       const { method, url, headers, body, signal } = request;
-      // The server itself answers a body that is not JSON, as its protocol says.
+      // A body that is not JSON is passed on as null: the server answers it as its protocol requires.
       const parsed = method === 'POST' ? (parsedJson(body) ?? null) : undefined;
       const server = await mcp();
       return server.fetch(new Request(url, { method, headers, signal }), parsed, {

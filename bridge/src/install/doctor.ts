@@ -89,7 +89,7 @@ function checkBrowsers(): Finding[] {
   return [
     ...browsers.flatMap((browser) => {
       const manifest = readManifest(browser);
-      // Of a helper that is nowhere no browser can know; that was said.
+      // Without an installation no browser can know the helper, and that fault is reported already.
       if (manifest === null && !installed) return [];
       if (manifest === manifestText(browser.family, ids)) return ok(`${browser.name} knows the helper.`);
       return fault(

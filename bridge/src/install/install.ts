@@ -115,7 +115,7 @@ export async function uninstall(): Promise<number> {
     try {
       rmdirSync(folder);
     } catch {
-      // Somebody else's files are in it, or it is gone.
+      // The folder holds other files, or is gone already.
     }
   }
   say(`${hostName} is no longer known to any browser of this account.`);

@@ -100,7 +100,7 @@ export function createCompletions(ports: CompletionPorts): (visit: CompletionVis
         const stored = isHere ? null : (await settings.get()).sees[config.id];
         const given = stored?.origin === origin ? stored.allowed : [];
         const allowed = isHere ? client.sees : client.sees.filter((kind) => given.includes(kind));
-        // Pictures are the program's own.
+        // Pictures come from the program itself, so it may always send them.
         const files = allowed.includes('files') ? allowed : [...allowed, 'files' as const];
         return { origin, asked: [...dataKinds], allowed: files, addresses: stored?.addresses ?? 'whole' };
       },
@@ -114,7 +114,8 @@ export function createCompletions(ports: CompletionPorts): (visit: CompletionVis
       const [{ tools, total }, offered] = await Promise.all([ask('describeTools', described), ports.offered(client)]);
       const names = new Set(offered.flatMap(({ name }) => (own.has(name) ? [] : name)));
       const there = chosenTools(tools, request).filter(({ name }) => names.has(name));
-      // One more than there are: some had no room in the prompt, and are asked for once more.
+      // A total above the number of listed tools says that some had no room in the prompt; the turn then asks for all
+      // of them.
       return { tools: there, total: tools.length === total ? there.length : there.length + 1 };
     };
   }

@@ -87,12 +87,12 @@ function requestOf(asked: Asked, messages: Message[]): ModelRequest {
   });
   const told = [
     system,
-    // The API is given the tools itself.
+    // Through the API the tools are sent in a field of their own.
     ...(tools.length > 0 && !structured ? [prompt] : []),
     ...(mustCall ? [mustCallWords(mustCall)] : []),
   ].filter((words) => words !== '');
   const history = historyOf(messages, {
-    // A result is the program's own: through the API it goes as it came.
+    // Through the API, a result is sent exactly as the program gave it.
     protocol: structured ? { ...protocol, formatResult: (_, __, { data }) => String(data) } : protocol,
     syntax,
     resultBudget: Number.MAX_SAFE_INTEGER,

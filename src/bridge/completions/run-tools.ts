@@ -79,7 +79,7 @@ export async function runTools(
         const inSitting = { caller: 'client', conversation: client.sitting, turn: null, client, window: null } as const;
         return ask('run', { ...rest, rest: [], call, context: { ...inSitting, ...(sees && { sees }) } });
       }
-      // The program wrote all of it, and stops its calls one by one.
+      // The program wrote all messages, so none is imported, and it stops its calls one by one.
       case 'importedMessages':
         return { ids: [] };
       case 'recordPiece':
@@ -105,7 +105,7 @@ export async function runTools(
 
   function tell({ call, state, view }: CallPart): void {
     const question = questions.get(call.id);
-    // The words of its question come right after the state.
+    // The question follows right after the state `waiting`; reports both together.
     if (state === 'waiting' && !question) return;
     const said = view?.sentence ?? (state === 'waiting' ? question : undefined);
     const sentence = said ? say(said) : '';
@@ -193,7 +193,7 @@ export async function runTools(
       },
       protocol: {
         ...protocol,
-        // Several calls are taken, and asked for where the user has found that the model can.
+        // Several calls are accepted; the prompt asks for them if the program, or else the model's settings, says so.
         prompt: (options) => protocol.prompt({ ...options, several: several ?? settings.several }),
       },
       learn: asked.learn,
