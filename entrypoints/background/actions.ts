@@ -43,7 +43,7 @@ export function serveActions(background: Background, handlers: () => BackgroundH
   const focused = followFocus();
 
   function send(panelRequest: Omit<PanelRequest, 'id' | 'at'>): void {
-    // First of all and without waiting: later it would be no gesture any more.
+    // Must come first and synchronously: the browser opens a panel only within the user's gesture.
     void openPanelSomewhere(panelRequest.window);
     void leave({ ...panelRequest, id: crypto.randomUUID(), at: Date.now() });
   }
@@ -52,7 +52,8 @@ export function serveActions(background: Background, handlers: () => BackgroundH
     const tell = () => changes.tell({ table: 'panelRequests' });
     await leavePanelRequest({ ...panelRequest, tab: await tabOf(panelRequest) });
     tell();
-    // For a panel that had to let the one of the window go first.
+    // Tells again for panels in windows of their own, which wait so long for the window's own panel to take the
+    // request.
     setTimeout(tell, courtesy);
   }
 

@@ -43,7 +43,7 @@ export function serveAddressBar({ store, say }: Background, { focused, handlers,
   }
 
   async function end(): Promise<void> {
-    // Programs outside the browser are answered by the same page.
+    // The page stays open while the bridge is on: it also answers programs outside the browser.
     if (!import.meta.env.FIREFOX && !(await store.settings.get()).bridge.on) await closeOffscreenPage();
   }
 

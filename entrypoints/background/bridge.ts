@@ -110,7 +110,7 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
     page?.send({ t: 'lost' });
     if (status.state === 'off') return;
     if (status.state === 'ready' || status.state === 'connecting' || missing) status = { state: 'waiting' };
-    // A helper that is not installed is looked for when somebody opens the options.
+    // If the helper is not installed, no retry here: opening the options looks for it again.
     if (!missing) tryLater();
   }
 
@@ -180,7 +180,7 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
   return {
     async status() {
       await sync();
-      // Who hears that it is ready may speak with the page at once.
+      // Answers only once the page is open, since the caller may talk to it as soon as the state is `ready`.
       await opening;
       return status;
     },

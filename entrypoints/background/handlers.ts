@@ -30,7 +30,7 @@ export function handlersOf(background: Background, bridge: Bridge, runRules: () 
       await serversReady();
       const answer = await registry.approve(approval);
       const ticket = answer.kind === 'result' && !answer.declined ? await store.tickets.get(approval.ticket) : null;
-      // Whoever answered in the window of the question sees nothing else of it.
+      // A shortcut has no other place for its result than the toolbar icon.
       if (ticket?.context.caller === 'shortcut' && answer.kind === 'result') await flash(say(answer.view.sentence));
       return answer;
     },

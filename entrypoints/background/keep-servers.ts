@@ -14,7 +14,7 @@ export function keepServers({
   registry: Registry;
 }): () => Promise<void> {
   const load = async () => {
-    // Without a database the assistant has its own tools.
+    // If the database cannot be read, only the built-in tools are there.
     registry.replace('servers', serverTools(await store.servers.all().catch(() => [])));
   };
   let loaded: Promise<void> | null = null;

@@ -32,7 +32,7 @@ export function knowledge(
     typed: async (conversation) => (await fromUser(conversation)).map(typedText).join('\n'),
     named: async (conversation) => (await fromUser(conversation)).flatMap(({ named }) => named ?? []),
     async imported(conversation) {
-      // Each turn asks, and a long chat of the user's own is not read for it.
+      // Runs in each turn, so the messages of a chat are read only if something was imported into it.
       const signs = signsOf(await pieces.of(conversation));
       return signs.length === 0 ? [] : (await conversations.messages(conversation)).filter(hasSign(signs)).map(idOf);
     },

@@ -16,6 +16,6 @@ export function keepTidy({ ports, store }: Pick<Background, 'ports' | 'store'>):
     void daily({ lastTime: lastTidied, lock: withLock }, now, work);
   };
   tidy();
-  // Else nothing might wake the worker with the browser.
+  // Without this listener, nothing may wake the worker when the browser starts.
   browser.runtime.onStartup.addListener(tidy);
 }

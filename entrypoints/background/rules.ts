@@ -22,7 +22,7 @@ async function withdrawEarlier({ registry }: Background, rule: Rule, id: string)
 async function runRule(background: Background, rule: Rule, id: string): Promise<void> {
   const { registry, say } = background;
   await withdrawEarlier(background, rule, id);
-  // The day when it was due: under the same id it does the same again.
+  // The name contains the day when the run was due, so that a repeated run with the same id does the same.
   const name = say(text('rules_session', { at: Number(id.slice(id.lastIndexOf('-') + 1)) }));
   const end = await runScript(() => ruleScript(rule.does, name), { id, window: null, run: registry.run });
   if (!end?.acted) return;
@@ -45,7 +45,7 @@ export function keepRules(background: Background): () => Promise<void> {
       clock: ports.clock,
     });
   onRuleAlarm(() => void run());
-  // A tab was snoozed, a rule made: the alarm is set for the next time there is now.
+  // Snoozing a tab or changing a rule changes the next due time: sets the alarm anew.
   changes.listen(({ table }) => {
     if (table === 'settings' || table === 'sessions') void run();
   });

@@ -21,7 +21,7 @@ export async function runForClient(
       turn: null,
       client: { id, name: known?.name ?? '', sitting },
       window: null,
-      // The model that wrote it may see less than its program.
+      // A model that wrote the call may see less than the program.
       sees: (known?.sees ?? []).filter((kind) => context.sees?.includes(kind) ?? true),
     },
     [],

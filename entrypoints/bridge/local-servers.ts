@@ -27,7 +27,7 @@ export function createLocalServers(send: (frame: BrowserFrame) => void) {
     queues.set(server, queue);
     queue.push(user);
     if (queue.length > 1) queue[0]!.onWanted();
-    // The page has its lines before it is told that they are open.
+    // In a microtask, so that the caller has the lines before its `onOpen` is called.
     else queueMicrotask(() => begin(server));
     return {
       send(line) {

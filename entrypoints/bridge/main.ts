@@ -7,7 +7,7 @@ import { serveBridge } from './serve-bridge.ts';
 let background: PagePort | null = null;
 const changes = broadcastChanges();
 const ask = backgroundAsker();
-// The browser lets no offscreen page read what lives as long as it runs; nothing is unlocked here.
+// An offscreen page cannot read session storage, so it asks the background. Nothing is unlocked in this page.
 const unlocked = { get: async () => (await ask('unlockedSecret', {})).secret, set: async () => undefined };
 const receive = serveBridge({
   ask,

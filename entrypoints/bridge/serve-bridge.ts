@@ -105,7 +105,7 @@ export function serveBridge({ ask, changes, unlocked, send }: ServePorts): (fram
       import('../page/models.ts'),
       words,
     ]);
-    // What the browser does not allow fails by itself; an offscreen page cannot look before.
+    // An offscreen page cannot check permissions beforehand: a request without permission fails by itself.
     const access = { isRefused: async () => false };
     const { open } = models({ i18n, ask, store, access, protocol: loadProtocol, newId });
     const { say } = i18n;

@@ -31,7 +31,7 @@ export function modelAccess(settings: SettingsRecords) {
       const origin = URL.parse(url)?.origin;
       if (!origin) return false;
       if (!(await mayContact(serverAt(url)))) return (await settings.get()).answeredFor.includes(origin);
-      // The page that asked may have been closed before it could keep the answer.
+      // Records the answer if the page that asked was closed before it could do so.
       await answered(url).catch(() => {});
       return false;
     },

@@ -35,7 +35,7 @@ export function createRowOpener(callTool: CallTool): Services['openRow'] {
 
   /** Opens a row. If its tab is gone, the page is opened again. */
   return async function openRow(row, { background }) {
-    // The browser knows best whether a tab that is to be shown is there.
+    // A tab to be shown is not looked up first: the call fails if the tab is gone.
     const known = background || row.kind === 'page' ? await tabOf(row) : undefined;
     if (known && background) return 'open-already';
     const answer = await callTool(opening(known ?? row, background));

@@ -45,7 +45,7 @@ export async function readPdf(data: Uint8Array, signal: AbortSignal): Promise<Pd
     throw problem ? new UnreadableFile(problem) : error;
   } finally {
     thread.terminate();
-    // Nobody answers any more: it is not waited for.
+    // Not awaited: the thread is ended, so no answer comes.
     task.destroy().catch(() => null);
     worker.destroy();
   }

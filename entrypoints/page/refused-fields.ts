@@ -23,7 +23,7 @@ class RefusedFields extends Set<string> {
 export async function refusedFields(records: Records, connection: string, model: string): Promise<Set<string>> {
   const { refused = [] } = await records.modelSettings(connection, model);
   return new RefusedFields(refused, (all) => {
-    // Where it cannot be stored it is found out again.
+    // If storing fails, the field is refused again the next time and stored then.
     records
       .modelSettings(connection, model)
       .then((settings) => records.putModelSettings(connection, model, { ...settings, refused: all }))

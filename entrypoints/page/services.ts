@@ -95,7 +95,8 @@ export function createServices(i18n: I18n, ownWindow: () => number | null): Serv
     async hideOrigin(origin, hidden) {
       const others = (await store.settings.get()).hiddenFrom.filter((one) => one !== origin);
       const hiddenFrom = hidden ? [...others, origin] : others;
-      // The rules first: what the switch shows is so, even where this page is closed in between.
+      // Sets the rules before the settings, so that the switch never shows more than is in force if this page is closed
+      // in between.
       await hideOriginFrom(hiddenFrom.filter(isOnThisMachine));
       await store.settings.change({ hiddenFrom });
     },

@@ -23,9 +23,10 @@ export async function startPage(
   document.documentElement.lang = i18n.locale;
   document.documentElement.dir = i18n.direction;
   const root = document.getElementById('root');
-  // What is not only shown, such as a session's name, has dates as the browser writes them.
+  // Texts that are stored, such as the name of a session, have dates as the browser formats them, without our no-break
+  // spaces.
   const services = createServices(createI18n(messages, uiLanguage()), window);
-  // In the task that loaded the page: a frame between the two would show the page a frame later.
+  // Renders synchronously in the task that loaded the page; otherwise the page would appear a frame later.
   if (root) flushSync(() => createRoot(root).render(page(services, i18n)));
   await idle;
   followLanguage(services);

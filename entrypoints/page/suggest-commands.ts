@@ -55,7 +55,7 @@ export async function suggestCommands(typed: string, { ask, language, window }: 
 
   async function willOf(sentence: string | null): Promise<Suggestion | null> {
     const preview = await commands.preview(sentence ?? typed, { messages: [] }, window);
-    // What there is nothing for is told of the typed sentence alone.
+    // A suggestion that would act on nothing is left out; the typed sentence is always answered.
     if (!preview || (sentence !== null && preview.sentence.params?.n === 0)) return null;
     const { rows } = preview;
     if (sentence !== null && rows.length > 0 && rows.every(({ failed }) => failed)) return null;
