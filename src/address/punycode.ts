@@ -13,7 +13,7 @@ export function decodePunycode(encoded: string): string | null {
     for (let [weight, k] = [1, base]; ; k += base) {
       const digit = Number.parseInt(encoded[at++] ?? '', base);
       if (Number.isNaN(digit)) return null;
-      // RFC 3492 counts a–z first, then 0–9; parseInt the other way round.
+      // RFC 3492 numbers a–z before 0–9, `parseInt` the other way round.
       const value = (digit + 26) % base;
       position += value * weight;
       const threshold = Math.max(lowest, Math.min(highest, k - bias));
