@@ -15,12 +15,12 @@ const isMissing = /not found|no such native application|forbidden/i;
 
 /** Starts a native host and listens to it; null if the browser does not allow it. */
 export function connectNative(name: string, { onFrame, onGone }: Listener): NativePort | null {
-  // Absent until the permission is granted.
+  // Undefined until the permission is granted.
   if (!browser.runtime.connectNative) return null;
   const port = browser.runtime.connectNative(name);
   port.onMessage.addListener(onFrame);
   port.onDisconnect.addListener((gone) => {
-    // Firefox writes the reason on the port.
+    // Firefox puts the reason on the port.
     const { error } = gone as typeof gone & { error?: { message: string } };
     const { message = '' } = error ?? browser.runtime.lastError ?? {};
     onGone(isMissing.test(message));

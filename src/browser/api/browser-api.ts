@@ -17,9 +17,9 @@ function unlessEnding(answer: unknown): unknown {
 }
 
 /**
- * Wraps an API for a service worker. While Chrome stops a worker it refuses everything, and the worker still has the
- * time to write down that its work has failed. Here such calls never end, so that nothing is written, and the next
- * worker finds out what was done.
+ * Wraps an API for a service worker. While Chrome stops a worker, every call fails, and the worker would still have
+ * time to record its work as failed. In the wrapper such calls never settle: nothing is recorded, and the next worker
+ * finds out what was done.
  */
 export function silentAtEnd<Api extends object>(wrapped: Api): Api {
   const known = new Map<PropertyKey, unknown>();
@@ -31,12 +31,12 @@ export function silentAtEnd<Api extends object>(wrapped: Api): Api {
     typeof value === 'function' ? (...given: unknown[]) => call(name, given) : silentAtEnd(value);
   const get = (_: object, name: PropertyKey): unknown => {
     const value: unknown = Reflect.get(wrapped, name);
-    // Plain values may change. An API whose permission is still missing is undefined.
+    // Plain values are read anew each time, since they may change. An API without its permission is undefined.
     if (typeof value !== 'function' && (typeof value !== 'object' || value === null)) return value;
     if (!known.has(name)) known.set(name, wrap(name, value));
     return known.get(name);
   };
-  // The target is empty: a proxy may not replace what is read-only in its target.
+  // The target is an empty object, since a proxy may not replace read-only properties of its target.
   return new Proxy({}, { get, has: (_, name) => Reflect.has(wrapped, name) }) as Api;
 }
 

@@ -58,7 +58,7 @@ async function someNodes(ids: string[]): Promise<TreeNode[]> {
 /** Calls back at every change of the tree: `created` with a new node, `changed` with the id of any other. */
 function onChange(created: (node: TreeNode) => void, changed: (id: string) => void, moved: (id: string) => void): void {
   const { onCreated, onRemoved, onChanged, onMoved } = browser.bookmarks;
-  // Chrome's alone.
+  // Only Chrome has this event.
   const onReordered: typeof browser.bookmarks.onChildrenReordered | undefined = browser.bookmarks.onChildrenReordered;
   onCreated.addListener((_, node) => created(node));
   for (const event of [onRemoved, onChanged, onReordered]) event?.addListener((id: string) => changed(id));
@@ -87,7 +87,7 @@ export function bookmarksPort(): BookmarksPort {
   };
   const created = (node: TreeNode) => {
     folder.forget();
-    // Nothing is made right under the invisible root.
+    // The root id is not needed: nothing is created directly under the invisible root.
     if (isSeparator(node)) whole.forget();
     else whole.add(nodeOf(node, ''));
     tell(node.id);

@@ -20,7 +20,7 @@ export class KnownFolder {
       this.forget();
       const reading = this.#reading;
       const entries = await this.#read(folder);
-      // Changed while it was read: good for this once.
+      // The folder changed while it was read: the entries are used once and not cached.
       if (reading !== this.#reading) return entries;
       this.#known = { folder, entries };
     }
@@ -42,7 +42,8 @@ export class KnownFolder {
 
   /** Moves a bookmark within the folder and updates the cache. */
   async move(id: string, from: number, to: number, act: () => Promise<unknown>): Promise<void> {
-    // Of a move that changes nothing the browser may not tell: waiting for that would hide the next one by someone else.
+    // For a move that changes nothing the browser may send no event. Waiting for one would hide the next move by
+    // someone else.
     if (from === to) return void (await act());
     const known = this.#known;
     this.#ours.set(id, (this.#ours.get(id) ?? 0) + 1);

@@ -61,7 +61,7 @@ export class WholeTree {
 
   /** Adds a new node; repeated calls have no effect. */
   add(node: BookmarkNode): void {
-    // Being read: nobody knows whether it is in what comes.
+    // The tree is being read: it is unknown whether the result will include the node.
     if (!this.#nodes) {
       this.forget();
       return;

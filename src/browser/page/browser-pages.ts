@@ -16,7 +16,7 @@ const loadTime = 2_000;
 /** Milliseconds in which a tab must wake that was brought to the front. */
 const wakeTime = 1_500;
 
-// What comes out of a page is checked like everything else that comes from there.
+// Results of scripts in pages are validated, since a page can influence them.
 const about = { title: z.string(), url: z.string() };
 const lang = z.nullable(z.string());
 const addresses = z.array(z.string());
@@ -78,7 +78,7 @@ async function whyNot(url: string, error: unknown): Promise<PageAnswer<never>> {
   const allowed = await browser.permissions.contains({ origins: [originPattern(url)] }).catch(() => false);
   if (!allowed) return refuse('permission');
   const words = errorMessage(error);
-  // Firefox shows a PDF, whatever its address, in a page of its own and calls that a missing permission.
+  // Firefox shows a PDF from any address in an internal page, and reports it as a missing permission.
   return isFirefox() && /host permission/i.test(words) ? refuse('pdf') : refuse('failed', words);
 }
 

@@ -10,7 +10,7 @@ const start = 'data:image/jpeg;base64,';
 /** A picture of the visible part of a window's page, scaled down. Rejects if the browser refuses. */
 export async function pictureOf(windowId: number): Promise<PagePicture> {
   const shot = await browser.tabs.captureVisibleTab(windowId, { format: 'jpeg', quality: 90 });
-  // Our content policy lets nothing be fetched from a `data:` address.
+  // Decoded by hand: our content security policy forbids to fetch a `data:` address.
   const picture = await createImageBitmap(new Blob([fromBase64(shot.slice(start.length))]));
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];

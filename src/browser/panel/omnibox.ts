@@ -37,7 +37,8 @@ export function onAddressBar({ hint, suggest, enter, end }: Listener): void {
       .then(({ typed, others }) => {
         if (latest !== sentence) return;
         say(typed ?? hint);
-        // Firefox shows the default one with the next key only, and takes no second one of the same content.
+        // Firefox updates the default suggestion only with the next key, so it gets one more entry; the space keeps its
+        // content unique.
         const first = typed && import.meta.env.FIREFOX ? [{ content: `${sentence} `, description: typed }] : [];
         const list = others.map(({ sentence: content, will }) => ({
           content,

@@ -56,7 +56,7 @@ export const confirmWindow = (focused = true): Promise<void> =>
 async function openPopup(url: string, focused: boolean): Promise<void> {
   const front = (await browser.windows.getAll()).find((one) => one.focused);
   await browser.windows.create({ type: 'popup', url, width: 440, height: 600, focused });
-  // Firefox puts a new window in front all the same.
+  // Firefox focuses a new window in spite of `focused: false`.
   if (import.meta.env.FIREFOX && !focused && front?.id !== undefined)
     await browser.windows.update(front.id, { focused: true });
 }

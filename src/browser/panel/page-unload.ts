@@ -1,6 +1,9 @@
 import type { Provider } from '@/src/contract/provider.ts';
 
-/** Milliseconds after which a page that announced its unload counts as staying: the new address was no page. */
+/**
+ * Milliseconds after `beforeunload` from which the page counts as staying: the navigation opened no page, as for a
+ * download.
+ */
 const patience = 5_000;
 
 /**

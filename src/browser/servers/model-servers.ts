@@ -11,7 +11,7 @@ export interface ModelServer {
 
 const wanted = ({ url, away }: ModelServer) => ({
   origins: [originPattern(url)],
-  // Firefox alone asks about the data too, in the same question.
+  // Only Firefox asks about the data too, in the same question.
   ...(away && isFirefox() && { data_collection: sentData }),
 });
 

@@ -10,7 +10,7 @@ function wanted(permission: string): Browser.permissions.Permissions {
 export function permissionsPort(): PermissionsPort {
   return {
     async has(permission) {
-      // An offscreen page cannot look: there a request for a page that is not allowed fails by itself.
+      // An offscreen page cannot check permissions: a request without permission fails by itself.
       if (!browser.permissions) return true;
       return browser.permissions.contains(wanted(permission)).catch(() => false);
     },

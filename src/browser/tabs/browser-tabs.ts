@@ -104,10 +104,10 @@ export const browserTabs: TabsPort = {
   async discard(id) {
     const was = await get(id);
     const asleep = await orNull(browser.tabs.discard(id));
-    // Firefox gives nothing back.
+    // Firefox returns nothing.
     const tab = asleep ? tabOf(asleep) : await get(id);
     if (!tab?.discarded) return null;
-    // Chrome lets a sleeping tab forget that it was muted.
+    // Chrome drops the mute of a tab that is put to sleep.
     if (was?.muted && !tab.muted) await browser.tabs.update(tab.id, { muted: true });
     return { ...tab, muted: was?.muted ?? tab.muted };
   },

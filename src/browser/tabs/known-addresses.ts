@@ -7,13 +7,13 @@ type Saved = number | null;
 const earliest = (times: number[]): Saved => (times.length > 0 ? Math.min(...times) : null);
 
 async function bookmarkedAt(url: string): Promise<Saved> {
-  // Firefox throws for what is no address; such a one is saved nowhere.
+  // Firefox throws for text that is not an address. Such text is not saved anywhere.
   const found = await browser.bookmarks.search({ url }).catch(() => []);
   return earliest(found.flatMap((one) => (one.url === url ? (one.dateAdded ?? 0) : [])));
 }
 
 async function isVisited(url: string): Promise<boolean> {
-  // Only there once the permission is granted.
+  // Undefined until the permission is granted.
   const history: typeof browser.history | undefined = browser.history;
   if (!history) return false;
   return (await history.getVisits({ url }).catch(() => [])).length > 0;

@@ -29,7 +29,7 @@ async function sleepOnceCommitted(tab: Browser.tabs.Tab): Promise<Browser.tabs.T
   const signal = AbortSignal.timeout(patience);
   await committed(id, signal);
   if (signal.aborted) return tab;
-  // Chrome may give the sleeping tab another id.
+  // Chrome may give the sleeping tab a new id.
   return (await browser.tabs.discard(id)) ?? tab;
 }
 
@@ -46,13 +46,13 @@ export async function openTab(tab: NewTab): Promise<Browser.tabs.Tab> {
     const created = await browser.tabs.create(create);
     return asleep ? sleepOnceCommitted(created) : created;
   }
-  // Firefox makes no pinned tab asleep.
+  // Firefox cannot open a pinned tab asleep.
   if (asleep && !pinned) {
     create.discarded = true;
     if (tab.title) create.title = tab.title;
   }
   if (container === null) return browser.tabs.create(create);
-  // A container may be gone. Where that is not why it was refused, the browser refuses it again.
+  // The container may be gone: tries without it. If there was another reason, the browser refuses again.
   return browser.tabs.create({ ...create, cookieStoreId: container } as FirefoxCreate).catch((error) => {
     if (!/cookie|contextual|userContext/i.test(String(error))) throw error;
     return browser.tabs.create(create);

@@ -19,7 +19,7 @@ export async function rememberTabBefore(): Promise<void> {
   const { id, openerTabId } = own;
   const remember = (before: number) => browser.storage.session.set({ [keyOf(id)]: before });
   browser.tabs.onActivated.addListener(async ({ tabId, windowId }) => {
-    // It may have been moved into another window.
+    // This page may have been moved into another window.
     if (tabId !== id && (await orNull(browser.tabs.get(id)))?.windowId === windowId) await remember(tabId);
   });
   if (openerTabId !== undefined && (await tabBefore(id)) === null) await remember(openerTabId);

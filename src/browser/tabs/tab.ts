@@ -25,7 +25,7 @@ function isFailed({ url = '', title = '', favIconUrl, status }: Browser.tabs.Tab
   if (favIconUrl) return errorIcon.test(favIconUrl);
   const { hostname, port, pathname, search } = new URL(url);
   if (import.meta.env.FIREFOX || status !== 'complete' || port + pathname + search === '/') return false;
-  // A title in other letters becomes the host that it stands for.
+  // The title may be in Unicode letters; parsing turns it into the ASCII host.
   return !/[\s/?#@:]/.test(title) && URL.parse(`http://${title}/`)?.hostname === hostname;
 }
 
