@@ -41,7 +41,7 @@ export function estimateCalibration(
   const prompts = syntaxes.map((syntax) =>
     estimateTokens(protocol.prompt({ syntax, tools: simulatedTools, several: false })),
   );
-  // Later rounds of a task carry what was said in the earlier ones.
+  // Later rounds of a task repeat the text of the earlier ones.
   return prompts.reduce((sum, prompt) => sum + rounds * (prompt + 3 * answerTokens), 0);
 }
 

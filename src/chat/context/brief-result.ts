@@ -28,7 +28,7 @@ function dataLines(data: unknown): string[] {
   if (!isObject(data)) return [isNothing(data) ? '' : valueText(data)];
   if (!isList(data.items)) return 'title' in data ? itemLines(data) : Object.entries(data).flatMap(fieldLines);
   const { items, total = items.length, ...rest } = data;
-  // Beside a list, numbers count what is in it.
+  // Other numbers beside a list are left out: they count its items, as `total` does.
   const words = Object.entries(rest).filter(([, value]) => typeof value === 'string' || Array.isArray(value));
   return [`${total} found${items.length > 0 ? ':' : '.'}`, ...items.flatMap(itemLines), ...words.flatMap(fieldLines)];
 }

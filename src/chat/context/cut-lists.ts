@@ -28,7 +28,7 @@ export function cutLists(value: unknown, room: number, cut: (list: CutList) => v
     const share = Math.floor(left / (sizes.length - at));
     const part = cutLists(parts.get(key), share, cut, key);
     parts.set(key, part);
-    // What stays too long is text, which is cut afterwards.
+    // A part that is still too long is text, which is cut afterwards.
     left -= Math.min(share, sizeOf(part));
   }
   return Object.fromEntries(parts);

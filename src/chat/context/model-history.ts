@@ -136,7 +136,7 @@ function round(
     const { images = [], ...result } = part.result ?? notRun;
     return { part, result, images };
   });
-  // Half a call would be gone on with, and an invented result believed.
+  // Not shown to the model: it would continue half a call, and believe a result that it invented itself.
   const broken = (part: Part) =>
     part.type !== 'call-error' || cut || part.code === 'invented-result' ? null : part.raw;
   const prose = joined(message.parts, broken);

@@ -40,7 +40,7 @@ function request(
       { role: 'user', text: words },
     ],
     tools: [],
-    // As in every other round, so that a local server does not load the model anew.
+    // The same size as in every other round, so that a local server does not load the model anew.
     context: settings.contextTokens,
     maxOutput: room,
   };

@@ -24,7 +24,7 @@ export async function askModelAccess(
 
   const { name, origin } = port;
   const known = first?.origin === origin ? first.asked : [];
-  // A question that was asked before its page went away may have been answered since.
+  // Keeps the id of a question that an earlier page asked, since it may have been answered in the meantime.
   const question = waiting?.kind === 'sees' ? waiting.question : newId();
   const watch = watchChanges(
     changes,

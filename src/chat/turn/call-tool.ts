@@ -87,7 +87,7 @@ export async function callTool(
       case 'result':
         return answer;
       case 'unanswered':
-        // Killed over the work, which goes on where it was when it is asked for again.
+        // The worker was killed during the work; the next request continues it.
         open = asked;
         if (!answer.gone || left === 0 || (await orAborted(isAlive(ask), signal)) === false)
           return { kind: 'unanswered', error: answer.error };

@@ -27,7 +27,7 @@ export async function openTurn(start: TurnStart, ports: TurnPorts): Promise<Open
       };
       const phase: TurnPhase = start.kind === 'resume' ? record.turn() : { state: 'streaming' };
       const enter = () => record.enter(phase, { provider, model, syntax, round: record.rounds().length });
-      // The database keeps their order; none waits for the answer about another.
+      // Started in this order, which the database keeps; run in parallel, since none depends on another's result.
       await Promise.all([name?.(), kept(), enter()]);
     },
   };
@@ -84,7 +84,7 @@ async function nameConversation(message: Message, all: Message[], ports: TurnPor
   const { conversations, emit, now } = ports;
   const conversation = await conversations.change(id, ({ title, shown }) => {
     const chosen = Object.entries(shownTo(all, after, shown));
-    // The newest version is shown where none was chosen.
+    // Drops the version that was chosen after `after`: without a choice the newest is shown, which is the new turn.
     const others = Object.fromEntries(chosen.filter(([turn]) => turn !== after));
     return { title: title || titleByRule(message), updated: now(), shown: others };
   });

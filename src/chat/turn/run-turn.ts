@@ -28,15 +28,16 @@ import type { TurnPorts, TurnStart } from './turn-ports.ts';
 import type { TurnRecord } from './turn-record.ts';
 
 /**
- * Runs a turn to its end: rounds of the model, and the calls of each, until a round asks for nothing more. A request may
- * leave while its round is being stored; its calls run only once it is, so another page can go on from there.
+ * Runs a turn to its end: rounds of the model, each with its calls, until a round has no calls. A request may be sent
+ * while the round before it is being stored. Calls run only once their round is stored, so that another page can
+ * continue from there.
  *
- * The caller holds the Web Lock `turn:<conversation>` until this resolves (`Services.tryLock`). Before it goes on with
- * a turn that it finds: `cutMessages`, then `resume` where the state is `waiting` or `running`; with the provider,
- * model and syntax that stand in the turn, as long as there is such a provider.
+ * The caller holds the Web Lock `turn:<conversation>` until this resolves (`Services.tryLock`). Before it continues a
+ * turn that it found in the store, it calls `cutMessages`, then starts with `resume` if the state is `waiting` or
+ * `running`, with the provider, model and syntax of the turn as long as that provider exists.
  *
- * Whatever goes wrong on the way is the end's reason. Rejects only where there is no turn, or the store cannot be read
- * before it begins, or fails after its last round.
+ * Failures on the way become the reason of the end. Rejects only if there is no turn, if the store cannot be read
+ * before the turn begins, or if it fails after the last round.
  */
 export async function runTurn(start: TurnStart, ports: TurnPorts): Promise<TurnEnd> {
   const opened = await openTurn(start, ports);
@@ -71,7 +72,7 @@ function lookUp(record: TurnRecord, start: TurnStart, ports: TurnPorts): Promise
     toolsFor(asked ? textOf(asked.parts) : '', ports),
     importedInto(record, start, ports),
   ]).then(([tools, imported]) => ({ tools, imported }));
-  // Thrown where it is awaited.
+  // A failure is thrown where the promise is awaited; this only avoids an unhandled rejection.
   known.catch(() => {});
   return known;
 }
@@ -82,7 +83,7 @@ async function rounds(
   ports: TurnPorts,
 ): Promise<TurnEnd> {
   const { signal, access: port } = ports;
-  // A command knows its own end: it reads a library in as many rounds as that has pages.
+  // Built-in commands end by themselves, and may need a round for each page of a long list.
   const limit = ports.caller === 'command' ? 0 : ports.maxToolRounds;
   const found = record.rounds().at(-1);
   if (!found) await recordPieces(record, ports);
@@ -114,7 +115,7 @@ async function rounds(
     if (signal.aborted) break;
     const failing = repeatedFailure(record.rounds());
     if (failing) return { reason: 'repeated-failure', tool: failing.tool };
-    // Each multiple is a stop, so that going on after one allows as many again.
+    // Stops at each multiple of the limit, so that continuing allows as many rounds again.
     const count = record.rounds().length;
     if (limit > 0 && count % limit === 0) return { reason: 'round-limit', rounds: count };
   }
@@ -158,7 +159,7 @@ async function toolsFor(text: string, ports: TurnPorts): Promise<Tools> {
   });
   if (tools.length === total) return withFacts(tools, tools);
   const { tools: all } = await ports.ask('describeTools', { text, budget: Number.MAX_SAFE_INTEGER });
-  // The way to those left out is described only where there are some.
+  // Adds the tools that find others: with an unlimited budget the background does not list them.
   return withFacts(tools, [...all, ...tools.filter(({ name }) => !all.some((one) => one.name === name))]);
 }
 
@@ -245,7 +246,7 @@ function fitted(
       session,
       offers: (tool) => tools.all.some(({ name }) => name === tool),
     });
-  // Nothing is sent anywhere, and a command that read many pages needs each of them.
+  // Built-in commands send nothing to a model, and may need all pages that they have read.
   if (caller === 'command') return wholeContext(opening, historyIn(seen, 0));
   const beside = structured ? estimateTokens(JSON.stringify(tools.prompted)) : 0;
   const latest = seen.filter(({ turn }) => turn === seen.at(-1)?.turn);

@@ -23,7 +23,7 @@ export function createSaver<T extends { id: string }>(
     due = true;
     await wait(behind);
     due = false;
-    // A failure stays in the chain and is thrown to whoever awaits the next write.
+    // The failure stays in the chain and is thrown at the next awaited write.
     await write().catch(() => {});
   };
   return {

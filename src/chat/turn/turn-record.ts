@@ -39,7 +39,7 @@ export function createRecord(first: { turn: Turn; messages: Message[] }, ports: 
     messages = at < 0 ? [...messages, message] : messages.with(at, message);
     emit({ type: 'message-change', message });
     if (superseded === null || message.parts.length === 0) return;
-    // Where it cannot be removed now, there is one more to read.
+    // If removing fails, the old round stays and is only one more to read.
     remove([superseded]).catch(() => {});
     superseded = null;
   };
