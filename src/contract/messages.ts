@@ -186,6 +186,6 @@ export type Payload<Name extends MessageName> = z.infer<(typeof payloads)[Name]>
 /** The background's answers by message name; `src/browser` carries them. */
 export type BackgroundHandlers = { [Name in MessageName]: (payload: Payload<Name>) => Promise<Answers[Name]> };
 
-// The schemas and the types that other rooms use must stay the same thing.
+// Checks at compile time that the schemas match the types that other rooms use.
 type Same<A, B> = A extends B ? (B extends A ? true : never) : never;
 export const checked: [Same<Payload<'run'>, RunRequest>, Same<Payload<'approve'>, Approval>] = [true, true];

@@ -202,8 +202,8 @@ export const settings = z.object({
   /** Origins for which the browser has asked the user for permission to contact a model; its present answer counts. */
   answeredFor: z._default(z.array(z.string()), []),
   /**
-   * Programs outside the browser may connect, through the helper on `port`. `shown`: Connections stood open when the user
-   * had all start anew, which closed it, and is opened again.
+   * Settings of the bridge. `on`: programs outside the browser may connect through the helper on `port`. `shown`: the
+   * page Connections was open when the user restarted the extension, which closed it; it is reopened after the restart.
    */
   bridge: z._default(z.object({ on: z.boolean(), port: bridgePort, shown: z.exactOptional(z.boolean()) }), {
     on: false,
