@@ -90,7 +90,7 @@ export function createJudge(ports: JudgePorts) {
   async function acquainted(pieces: Piece[], context: CallContext, addresses: string[]): Promise<Acquaintance> {
     const { conversation } = context;
     const taint = taintIn(pieces, context);
-    // What was typed, named and visited matters only beside texts of others.
+    // Typed, named and visited addresses only matter if there are texts of others in the chat.
     if (taint === 'none' || conversation === null) return acquaintance(taint, pieces, '', [], new Map());
     const [typed, named, known] = await Promise.all([
       ports.typed(conversation),
@@ -113,7 +113,7 @@ export function createJudge(ports: JudgePorts) {
     const taint = taintIn(pieces, context);
     const grants = holding(allGrants, tool.name, context);
     const openings = plan.rows.flatMap(({ opens = [] }) => opens);
-    // Reading back a turn of thousands of rows is spared where nothing depends on it.
+    // Reading the rows of the turn, which may be thousands, is skipped if nothing depends on them.
     const earlier: EarlierRow[] =
       openings.length > 0 || grants.length > 0
         ? [...(await turnRows(ports.journal, context)), ...pendingRows(before, session)]
@@ -126,13 +126,13 @@ export function createJudge(ports: JudgePorts) {
 
     const readsPage = tool.effect === 'read' && tool.untrusted === 'page';
     const named = conversation === null || taint !== 'page' || !readsPage ? [] : await ports.named(conversation);
-    // What was read before is in the chat already: reading on in it brings in no other page.
+    // A page whose text is in the chat already counts as named: reading on in it brings in no new page.
     const open = new Set([...named, ...pieces.flatMap(({ page }) => page ?? [])]);
     const isNamed = ({ url }: PlannedRow) => url !== undefined && (open.has(url) || about.isTyped(url));
 
     const rowGrant = grantForRows(grants, plan.rows, session, earlier);
     const hostGrants = grantsForAddresses(grants, strange, earlier);
-    // A call that sends data somewhere and does not say where sends it to an unknown address.
+    // A call that sends data without naming the address counts as one to an unknown address.
     const unsaid = tool.egress === true && plan.addresses === undefined;
     const decision = decide({
       effect: tool.effect,

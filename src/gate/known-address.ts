@@ -37,10 +37,10 @@ export function acquaintance(
 ): Acquaintance {
   const isTyped = typedAddresses(typed);
   const own = new Set(named);
-  // What was saved later than this may have been saved at the word of others.
+  // Addresses that were saved after the first text of others may have been saved because of it.
   const since = pieces.reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY);
   const pages = taint === 'page' ? pieces.filter(({ grade }) => grade !== 'label') : [];
-  // A source is a host, or a word of ours such as "paste", which is the site of no address.
+  // A source is a host, or one of our words such as "paste", which matches no address.
   const theirs = new Set(
     pages.flatMap(({ page, source }) => [registeredSite(page ?? ''), registeredSite(`https://${source}`)]),
   );

@@ -32,7 +32,7 @@ export function quoted(pieces: Piece[]): (value: string | undefined) => string |
   const pages = pieces
     .filter(({ grade }) => grade === 'page')
     .map(({ source, text }) => ({ source, text: folded(text) }));
-  // Of a thousand rows many say the same.
+  // Cache, since many of a thousand rows contain the same text.
   const known = new Map<string, string | undefined>();
   return (value = '') => {
     if (known.has(value)) return known.get(value);

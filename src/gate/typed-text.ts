@@ -35,7 +35,7 @@ function hasPartOf(paste: string, text: string): boolean {
 export function typedText({ parts, pasted = [], intent }: Pick<Message, 'parts' | 'pasted' | 'intent'>): string {
   if (intent) return '';
   const text = saidText({ parts });
-  // The longest first, so that one that stands in another leaves that whole.
+  // Longest first, so that a paste that contains another one is removed whole.
   const whole = pasted.filter((paste) => paste && text.includes(paste)).sort((a, b) => b.length - a.length);
   const rest = whole.reduce((left, paste) => left.replaceAll(paste, ' '), text);
   const changed = pasted.filter((paste) => !text.includes(paste) || hasPartOf(paste, rest));
