@@ -68,7 +68,7 @@ export function createI18n(
     getDateTimeFormat: (_, options) => dateFormat(options),
     getPluralRules: (_, options) => plurals(options),
   };
-  // Formats are made on first use: a page begins without most of them.
+  // Formats are created on first use, since a page starts without most of them.
   const decimal = once(() => new Intl.NumberFormat(locale));
   const duration = (unit: 'second' | 'millisecond', digits: number) =>
     once(
@@ -83,7 +83,7 @@ export function createI18n(
     );
   const [fine, coarse] = [duration('second', 1), duration('second', 0)];
   const tiny = duration('millisecond', 0);
-  // In English "a, b", in German "a und b", in Chinese "a、b".
+  // English "a, b", German "a und b", Chinese "a、b".
   const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
 
@@ -160,7 +160,7 @@ export function createI18n(
       return dateFormat(sameYear ? { ...day, ...time } : { ...day, year: 'numeric' }).format(then);
     },
     ago(at, now) {
-      // Of what is less than a minute ago, languages say "now".
+      // Less than a minute ago is given as 0 seconds, which languages write as "now".
       const [unit, size] = units.find(([, length]) => Math.abs(now - at) >= length) ?? ['second', Infinity];
       return shape(relative().format(Math.round((at - now) / size), unit));
     },
