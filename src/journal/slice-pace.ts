@@ -44,7 +44,7 @@ export function createPaces(clock: Clock): (work: string, since: number, fixed?:
   return (work, since, fixed) => {
     if (latest.work !== work) latest = { work, size: firstSlice, slice: null };
     let size = fixed ?? latest.size;
-    // Its own: another work may go on between two slices of this one.
+    // A copy for this call, since another call may run between two of its slices.
     let before = latest.slice;
     let expected = 0;
     const elapsed = () => clock.now() - since;
@@ -56,7 +56,7 @@ export function createPaces(clock: Clock): (work: string, since: number, fixed?:
         const slice = { rows: Math.max(rows, 1), time: clock.now() - begun };
         const known = before !== null && before.rows !== slice.rows;
         const { once, each } = costOf(slice, before);
-        // Where a slice alone takes longer than it should, only fewer of them help.
+        // If the fixed part alone takes longer than a slice should, smaller slices do not help.
         const most = once < sliceTime ? (sliceTime - once) / each : Number.POSITIVE_INFINITY;
         const least = known ? firstSlice : 1;
         if (fixed === undefined) size = Math.max(least, Math.floor(Math.min(slice.rows * growth, most)));

@@ -157,14 +157,15 @@ export function createUndo({ records, lock, clock, pace, step, settle, undoerOf,
       const next = repeated ? again : waiting.slice(0, tempo.size());
       const conflicts = repeated ? [] : await attempt(next, async () => (await undoer.conflicts?.(next)) ?? []);
       const given = without(next, conflicts);
-      // Before a slice, so that a new worker knows what a killed one was at.
+      // Recorded before the slice, so that a new worker knows which rows a killed one was undoing.
       if (!repeated) entry = await step(entry, { type: 'undoing', rows: idsOf(given) });
       const said = [...conflicts, ...(await slice(undoer, given, entry, { repeated, restarted, late: tempo.late }))];
       const open = new Set(said.flatMap((one) => (one.state === 'undone' && one.open ? one.row : [])));
       const ended = said.filter(({ row }) => !open.has(row));
       outcomes.push(...ended);
       const undone = ended.filter(({ state }) => state === 'undone').map(({ row }) => row);
-      // What is open stays marked: half undone, it would look like a conflict. So does what a killed worker was at.
+      // Open rows, and those of a killed worker that are not done, stay marked: a half undone row would look like a
+      // conflict.
       const ready = new Set(ended.map(({ row }) => row));
       const over = given.filter(({ id }) => ready.has(id) || (!repeated && !open.has(id)));
       entry = await step(entry, { type: 'undone', rows: undone, settled: idsOf(over) });
