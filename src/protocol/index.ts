@@ -15,7 +15,8 @@ export { createResponseParser } from './parser.ts';
 export type { Dialect, FenceOpener, FullSyntax, Opener, ResultForm, Syntax } from './scan/syntax.ts';
 export { registerSyntax, syntaxes } from './syntax-registry.ts';
 
-// Everything that is registered, and the room as the chat is given it; `prompt.ts`, which no parser needs, is loaded beside.
+// Registers all syntaxes, and gives the chat its `Protocol` except `prompt`: `prompt.ts` is loaded separately, since no
+// parser needs it.
 
 import type { Protocol } from '@/src/contract/protocol.ts';
 import { dialects } from './dialects/index.ts';

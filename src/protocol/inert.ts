@@ -63,7 +63,7 @@ function marksOf(syntax: Syntax): string[] {
     ...(syntax.resultTokens ?? []),
     ...(syntax.reasoning ?? []).flatMap(({ open, close }) => [open, close]),
   ];
-  // A lone brace is no mark; what makes it a call is broken as an action.
+  // A single ASCII character is no mark. Objects that could be calls are made harmless by their key `action`.
   return marks.filter((text) => text.length > 1 || text > '\u007f');
 }
 

@@ -12,7 +12,7 @@ export function buildPrompt(options: PromptOptions): string {
   const sections = [
     ...(foreign ? [] : [INTRODUCTION]),
     `# How to use tools\n\n${instructionsOf(chosen, tools)}\n\n${rules(several)}`,
-    // The API is given the tools itself.
+    // Through the API the tools are sent in a field of their own.
     ...(chosen.structured ? [] : [`# Tools\n\n${describeTools(tools)}`]),
     ...(foreign ? [] : [CONDUCT]),
   ];

@@ -3,7 +3,7 @@ import type { FullSyntax, Syntax } from './scan/syntax.ts';
 const registered = new Map<string, Syntax>();
 let count = 0;
 
-/** Makes a notation known to every parser created from now on; one with the same id is replaced. */
+/** Makes a notation known to all parsers created afterwards. Replaces one with the same id. */
 export function registerSyntax(syntax: Syntax): void {
   registered.set(syntax.id, syntax);
   count++;
@@ -12,12 +12,12 @@ export function registerSyntax(syntax: Syntax): void {
 /** Number of registrations so far. When it changes, everything derived from the registry is stale. */
 export const registrations = (): number => count;
 
-/** All that are registered, dialects included. */
+/** All registered syntaxes, including dialects. */
 export function syntaxes(): Syntax[] {
   return [...registered.values()];
 }
 
-/** The syntax that a conversation uses. An id that nobody registered is a programming error and throws. */
+/** The syntax that a conversation uses. Throws for an unknown id, which is a programming error. */
 export function fullSyntax(id: string): FullSyntax {
   const syntax = registered.get(id);
   if (syntax?.kind !== 'syntax') throw new Error(`There is no syntax "${id}".`);

@@ -8,7 +8,7 @@ export const invokeTags = (prefix: string, family: readonly string[] = [prefix])
   const closing = (name: string) =>
     [prefix, ...family.filter((one) => one !== prefix)].map((one) => `</${one}${name}>`);
   const tag = (name: string) => namedByAttribute(`<${prefix}${name} `, closing(name));
-  // What stands around a call closes it, too.
+  // Also accepts the closing tags of the tags around a call.
   const ends = [
     ...closing('invoke'),
     ...['calls', 'tool_calls', 'function_calls', 'tool_call'].map((name) => `</${prefix}${name}>`),

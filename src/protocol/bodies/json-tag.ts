@@ -21,7 +21,7 @@ export interface JsonTag {
 
 /** Makes an opener. A mark that is only mentioned is followed by something else and stays prose. */
 export function jsonTag({ open, close, keys, keyedByName, certain = true, at, before = '{[' }: JsonTag): Opener {
-  // Its last token may come twice.
+  // The last token of the mark may be repeated.
   const token = /[<[][^<[]*$/.exec(open)?.[0] ?? '';
   return {
     text: open,

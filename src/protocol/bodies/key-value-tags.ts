@@ -36,7 +36,7 @@ export function keyValueTags({ call, separator, key, type, value }: KeyValueForm
     yield* scan.space();
     const isMarked = separator !== undefined && (yield* scan.match(separator));
     if (isMarked) yield* scan.space();
-    // Without arguments, a word between the tags may be prose too, unless it is a tool.
+    // Without arguments, a word between the tags may be prose, unless it is the name of a tool.
     const counts = isMarked || names.list === null || names.has(name) || (yield* scan.ahead([openKey]));
     return name !== '' && counts ? { name, close: closeCall } : null;
   }
@@ -52,7 +52,7 @@ export function keyValueTags({ call, separator, key, type, value }: KeyValueForm
     const name = key.trim();
     if (name === '') return null;
     yield* scan.space();
-    // The two tags in the middle may have become `=`.
+    // The model may have written `=` for the two tags between key and value.
     const equals = key.indexOf('=');
     if (equals > 0 && closeKey.length > 0 && !(yield* scan.ahead(closeKey))) {
       scan.source.go(from + equals + 1);

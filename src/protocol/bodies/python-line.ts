@@ -51,7 +51,7 @@ function* readLine(scan: Scan, start: number): Step<{ call: ReadCall; offset: nu
   const end = source.offset;
   while (yield* scan.match('<|')) if (!(yield* readControlToken(scan))) return null;
   const isLast = yield* scan.endsLine();
-  // Where a server took the tokens around a list away, the answer's text begins right behind it.
+  // If a server removed the tokens around a list, the text of the answer follows it directly.
   const isStripped = list && source.offset === end && passes(/\p{L}/u, yield* scan.peek());
   source.go(end);
   return isLast || isStripped ? calls : null;

@@ -24,7 +24,7 @@ export function* skipBroken(
   let line = 0;
   for (let first = true; ; first = false, source.at++) {
     const code = source.ready() ? source.piece.charCodeAt(source.at) : yield* source.peek();
-    // A bracket may end it, though it might have begun a mark.
+    // Held back until it is known what it is: it may begin a mark, or end the broken part.
     if (leads.has(code) || code === 93) output.hold = source.offset;
     if (code === END || (yield* closing.ahead(scan, code)) || (leads.has(code) && (yield* scan.ahead(openers)))) return;
     output.hold = Number.POSITIVE_INFINITY;
@@ -42,7 +42,7 @@ export function* skipBroken(
     if (!reader && open.length === 0 && !first && (code === 123 || code === 44 || code === 93)) return;
     if (code === 123 || code === 91) open.push(code + 2);
     else if (code === 125 || code === 93) {
-      // A bracket closes what was left open inside it, too.
+      // A closing bracket also closes the brackets that were left open inside it.
       while (open.length > 0 && open.pop() !== code);
       if (open.length > 0) continue;
       source.at++;

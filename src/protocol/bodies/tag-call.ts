@@ -81,7 +81,7 @@ export function* readTagCall(scan: Scan, start: number, notation: TagNotation, c
         const problem = malformed('something stands between the parameters', at - output.callStart);
         return yield* endUnreadable(scan, close, problem);
       }
-      // Where it was cut, nothing follows any more.
+      // A value that was cut is dropped: nothing follows it.
       if (nested !== 'cut' && !isDropped(parameter.name)) values[parameter.name] = nested.value;
       continue;
     }

@@ -160,7 +160,7 @@ export class TagValue {
     judged.open = open;
     const { output } = scan;
     const { hold } = output;
-    // Whatever follows may lie behind the end of the call.
+    // Held back, since what follows may be after the end of the call.
     output.hold = Math.min(hold, scan.source.offset);
     do judged.until = scan.source.offset;
     while ((yield* scan.space(Number.POSITIVE_INFINITY)) !== END && (yield* scan.matchAny(close)) !== null);

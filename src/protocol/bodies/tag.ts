@@ -65,7 +65,7 @@ export const namedByItself = (open: string, plain = false): Tag => ({
   *head(scan) {
     const name = yield* scan.name();
     const header = name === '' ? null : yield* readTagHeader(scan);
-    // Such a tag with attributes is something else.
+    // A plain tag with attributes is no parameter.
     if (header === null || ((plain || open === '<') && header.attributes.size > 0)) return null;
     const repairs = (yield* scan.repeated([`${open}${name}>`])) > 0 ? ['value:opening-tag'] : [];
     const close = `${open.replace(/<(?=[^<]*$)/, '</')}${name}>`;

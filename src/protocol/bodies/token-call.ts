@@ -42,7 +42,7 @@ function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step<'last'
   let end: 'last' | 'next' | null = null;
   for (;;) {
     if (reader.done && form.bare) break;
-    // Another stands right behind its brace, or nowhere.
+    // The next call must follow the brace directly; checked once.
     if (reader.done && end === null) end = (yield* scan.aheadHeld(['call:'])) ? 'next' : 'last';
     if (end === 'next') break;
     const over = reader.done || problem !== null;
@@ -66,7 +66,7 @@ function* readTokenCall(scan: Scan, start: number, form: TokenForm): Step<'last'
 /** Reads a text to its closing quote token. Whole calls in it, with their quotes, are content. */
 function* readQuoted(scan: Scan, { open, close, quote }: TokenForm): Step<string | null> {
   const rope = new Rope();
-  // Even inside the arguments of such a call, odd inside a text.
+  // Depth is even inside the arguments of a quoted call, odd inside a text.
   for (let depth = 1; ; ) {
     rope.add(yield* scan.while((code) => code !== ANGLE, Number.POSITIVE_INFINITY));
     if ((yield* scan.peek()) === END) return null;

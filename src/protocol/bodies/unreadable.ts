@@ -8,7 +8,7 @@ export function* skipToMark(scan: Scan, closing: Closing, paragraph = false): St
   const { source, output } = scan;
   for (let lineEnds = 0; lineEnds < 2; source.at++) {
     const code = yield* source.peek();
-    // A mark in prose is shown, so nothing waits for it.
+    // A mark in prose is shown, so nothing is held back for it.
     if (!output.isProse) output.hold = source.offset;
     if (yield* closing.ahead(scan, code)) return true;
     output.hold = Number.POSITIVE_INFINITY;

@@ -31,7 +31,7 @@ export function wrapperReader({ open, close, weak = false }: Wrapper, calls: Ope
   function* readInside(scan: Scan, start: number): Step<boolean> {
     const { source, output } = scan;
     const end = source.offset;
-    // A tag that is spoken of has a blank behind it.
+    // A mentioned tag is followed by a blank.
     const isSpokenOf = open.startsWith('<') && (yield* scan.peek()) === 32;
     const code = yield* scan.space();
     const from = source.offset;

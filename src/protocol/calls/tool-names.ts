@@ -37,7 +37,7 @@ export class ToolNames {
       name = name.replace(SUFFIX, '');
       repairs.push('notation:name-suffix');
     }
-    // One prefix may stand before another.
+    // A name may have several prefixes.
     for (let count = 0; count < 3 && !this.#exact.has(name) && PREFIX.test(name); count++) {
       name = name.replace(PREFIX, '');
       if (count === 0) repairs.push('notation:name-prefix');

@@ -15,7 +15,7 @@ export const answerConstraint: NonNullable<Protocol['constraint']> = async (synt
   const calls = callShapes(tools, seen);
   return {
     grammar: printGrammar(calls, form),
-    // A bare object is a call in this syntax, so that a whole answer in JSON can be one.
+    // Only if a bare object is a call in this syntax, since the whole answer is JSON then.
     ...(form.alone && { schema: printSchema(calls, form) }),
   };
 };

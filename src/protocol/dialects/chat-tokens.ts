@@ -7,7 +7,7 @@ const OTHERS = ['user', 'tool', 'environment', 'observation'];
 export const chatTokens: Dialect = {
   id: 'chat-tokens',
   markup: ['<|', '<seed:bos>', '<start_of_turn>', '[TOOL_RESULTS]', '[/TOOL_RESULTS]'],
-  // A template has a blank behind the end of an instruction.
+  // Templates write a blank after the end of an instruction.
   edges: ['<bos>', '<eos>', '</s>', '[INST]', '[/INST] ', '[/INST]'],
   resultTokens: ['<|user|>', '<|tool|>', '<|tool_result|>', ...OTHERS.map((role) => `<|im_start|>${role}`)],
 };

@@ -17,7 +17,7 @@ export const thinking: Dialect = {
     { open: '<|begin_of_thought|>', close: '<|end_of_thought|>' },
     { open: '<|inner_prefix|>', close: '<|inner_suffix|>' },
     { open: '<unused94>thought', close: '<unused95>' },
-    // The template writes how it opens.
+    // The chat template writes the opening mark.
     { open: '<|begin_assistant|>\nHere are my reasoning steps:', close: '[BEGIN FINAL RESPONSE]' },
     ...SPEEDS.map(element),
   ],

@@ -45,7 +45,10 @@ function* readOpenReasoning(scan: Scan, tags: ReasoningTags[]): Step<void> {
   yield* readReasoning(scan, start, tags);
 }
 
-/** Reads a line in the open, and those after it whose beginning is plain. `first`: nothing but indent stands before. */
+/**
+ * Reads an ordinary line of text, and the following lines that begin without any marker. `first`: only indentation
+ * precedes the position.
+ */
 function* readOpenLines(scan: Scan, notations: Notations, place: Place, first: boolean): Step<void> {
   const { source, ledger } = scan;
   const { triggers } = notations;

@@ -33,7 +33,7 @@ export function* readFence(scan: Scan, notations: Notations, start: number): Ste
     }
     if (source.ready() || (yield* source.peek()) !== END) source.at++;
     const body = source.offset;
-    // What was let out already is prose.
+    // Text that was passed on already is prose.
     const mayCall = output.hold === from && !output.onlyStructured;
     let taken = false;
     for (const { read } of mayCall ? notations.fenceOpeners(word) : []) {

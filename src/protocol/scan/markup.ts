@@ -39,7 +39,7 @@ export function* swallowEdge(scan: Scan, start: number): Step<boolean> {
     scan.elements--;
     return false;
   }
-  // The mark of a list takes two columns.
+  // A list marker takes two columns, so this is true outside of lists.
   const bare = scan.column < 2;
   source.go(start);
   const before = source.before();
@@ -79,7 +79,7 @@ export function* swallowCloser(scan: Scan, start: number): Step<boolean> {
     return false;
   }
   if (yield* swallowOrphan(scan, start)) return true;
-  // One that hangs on the last sentence of the answer, with nothing but others behind it.
+  // A tag after the last sentence of the answer, with only tags after it.
   const end = source.offset;
   source.go(start);
   const hangs = passes(SENTENCE_END, source.before());
@@ -107,7 +107,7 @@ function* swallowHanging(scan: Scan, start: number): Step<boolean> {
   const code = yield* scan.peek();
   const begins = code === END || code === LINE_FEED || passes(/\p{Lu}|\p{Lo}/u, code);
   const endsSentence = passes(SENTENCE_END, source.textBefore(end, end - start + 1).charCodeAt(0));
-  // A token, which nobody types, may stand behind anything.
+  // Nobody types tokens, so a token may follow any text.
   const isToken = /[|▷]/.test(source.slice(start, end)) && (code === END || code === LINE_FEED);
   return begins && (endsSentence || isToken) && output.swallow(start);
 }

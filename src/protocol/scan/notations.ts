@@ -48,7 +48,7 @@ export class Notations {
         }
       }
     }
-    // Behind all others: what a notation of its own reads better was read by now.
+    // Wrappers come last, so that other notations with the same tag are tried first.
     for (const syntax of recognised) {
       for (const wrapper of syntax.wrappers ?? []) {
         const opener = { text: wrapper.open, read: readWrapper(wrapper, this.#nested) };
@@ -66,7 +66,7 @@ export class Notations {
     return this.#fences.get(word.toLowerCase()) ?? [];
   }
 
-  /** True if the word may still become one that a reader waits for. */
+  /** True if the word is the beginning of a word that some reader handles. */
   mayBecomeFenceWord(beginning: string): boolean {
     return this.#beginnings.has(beginning.toLowerCase());
   }
@@ -78,7 +78,7 @@ export class Notations {
     }
     for (const text of syntax.resultTokens ?? []) this.#add({ text, read: readResultToken }, syntax.id);
     for (const form of syntax.results ?? []) {
-      // Tags and tokens may follow the call on its line.
+      // A result with tags or tokens may follow the call on the same line; others must begin a line.
       const at = '<[]'.includes(form.open.charAt(0)) ? undefined : 'line';
       this.#add({ text: form.open, at, read: (scan, start) => readResult(scan, start, form) }, syntax.id);
     }
@@ -86,7 +86,7 @@ export class Notations {
     for (const text of syntax.markup ?? []) this.#add({ text, read: swallow });
     for (const text of syntax.edges ?? []) {
       this.#add({ text, read: swallowEdge });
-      // Elements of HTML have such names too.
+      // HTML elements may have the same name.
       if (text.startsWith('</')) this.#add({ text: text.replace('/', ''), read: openElement });
     }
     this.#addClosers(syntax);

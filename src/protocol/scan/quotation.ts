@@ -74,7 +74,7 @@ function closersAt(part: string, closers: string): string {
   for (let at = 0; at < text.length; at++) {
     const mark = text.charAt(at);
     if (closers !== '') {
-      // Within single marks an apostrophe closes nothing.
+      // Within single quotation marks an apostrophe closes nothing.
       if (closers.includes(mark) && !(mark === '’' && LETTER.test(text.charAt(at + 1)))) closers = '';
       continue;
     }

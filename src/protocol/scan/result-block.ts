@@ -54,7 +54,7 @@ export const skipTo = (text: string): ResultForm['skip'] =>
 function* isExact(scan: Scan, form: ResultForm): Step<boolean> {
   if (form.followedBy === 'anything') return true;
   if (form.followedBy === 'object') return (yield* scan.space()) === 123;
-  // Behind a call, one that is not spoken of.
+  // After a call, a mark with a word directly behind it counts too, since it is not a mention.
   if (scan.ledger.started > 0 && !passes(/[\s\p{P}]/u, yield* scan.peek())) return true;
   return (yield* scan.endsLine()) || (yield* scan.peek()) === 123;
 }

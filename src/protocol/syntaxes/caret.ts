@@ -43,7 +43,7 @@ function* readBlock(scan: Scan, start: number): Step<boolean> {
   const name = yield* scan.name();
   yield* scan.blanks();
   if (name === '' || (yield* scan.peek()) !== 10) return false;
-  // Three carets may also point at what was said above.
+  // Three carets may also point at the text above them.
   if (!scan.ledger.names.resolve(name).known && !(yield* scan.tried(() => goesOn(scan)))) return false;
   scan.output.begin(start, name);
   const values: Record<string, unknown> = {};
@@ -58,7 +58,7 @@ function* goesOn(scan: Scan): Step<boolean> {
   return line === FENCE || BLOCK.test(line) || ENTRY.test(line);
 }
 
-/** Reads up to the closing line, without that; returns the problem, if any. */
+/** Reads the entries and skips the closing line. Returns the problem, if there is one. */
 function* readEntries(scan: Scan, values: Record<string, unknown>): Step<Problem | null> {
   const { source, output } = scan;
   let problem: Problem | null = null;

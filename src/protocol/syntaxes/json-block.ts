@@ -46,7 +46,7 @@ function readFenced(scan: Scan, start: number, fence: FenceRun): Step<boolean> |
 function* readBlock(scan: Scan, start: number, fence: FenceRun, mayBeData: boolean): Step<boolean> {
   if (mayBeData) {
     const { source } = scan;
-    // Most pieces are so long that with the next one it shows.
+    // Waits for the next piece: together with it, most blocks show whether they begin as data.
     const from = source.offset;
     source.at = source.piece.length;
     if ((yield* source.peek()) !== END && startsAsData(source.slice(from, source.length), 0)) return false;

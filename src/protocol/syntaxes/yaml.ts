@@ -63,7 +63,7 @@ function* skipResult(scan: Scan): Step<void> {
 function conclude(name: string, body: string): ReadCall | Problem {
   let values: unknown;
   try {
-    // Each pretty error costs a look through the whole line, and a long line of rubbish has thousands.
+    // Pretty errors are off: each rescans its line, and a long broken line has thousands of errors.
     values = parse(`ARGS:${body}`, {
       intAsBigInt: true,
       uniqueKeys: false,

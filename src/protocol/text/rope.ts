@@ -15,7 +15,7 @@ export class Rope {
 
   /** The whole text; empties the rope. */
   take(): string {
-    // Adding up leaves the copying to whoever reads the text, if anyone does.
+    // Concatenated with `+`, which copies nothing until the text is read.
     const text = [...this.#batches, ...this.#pieces].reduce((all, part) => all + part, '');
     this.length = 0;
     this.#batches = [];

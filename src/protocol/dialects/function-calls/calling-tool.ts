@@ -14,7 +14,7 @@ export const callingTool: Dialect = {
   openers: [': ', '="'].map((mark) => ({
     text: `[Calling tool${mark}`,
     *read(scan, start) {
-      // Within a sentence it is spoken of.
+      // Within a sentence it is only mentioned.
       const isApart = scan.atLineStart || start === scan.output.lastEnd;
       if (!isApart && !/[.!?…。！？]\s*$/.test(scan.source.textBefore(start, 8))) return false;
       return yield* mark === ': ' ? readKnownCalls(scan, start, [CLOSE]) : readAttributes(scan, start);

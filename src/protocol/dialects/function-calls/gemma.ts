@@ -31,7 +31,7 @@ export const gemma: Dialect = {
   ],
   openers: [
     ...FORMS.map((form): Opener => ({ text: form.open, read: (scan, start) => readTokenCalls(scan, start, form) })),
-    // The block has lost its backticks, and is the whole answer.
+    // A block without its backticks that is the whole answer.
     {
       text: 'tool_code\n',
       at: 'line',
@@ -40,14 +40,15 @@ export const gemma: Dialect = {
       },
     },
   ],
-  // A server took the opening token away, or the model lost it.
+  // Calls without the opening token, which a server removed or the model left out.
   openersFor: (name) =>
     ['call:', '<call>', '', DECLARATION].map((lead) => ({
       text: `${lead}${name}{`,
       at: 'line',
       *read(scan, start) {
         if (lead === DECLARATION) return yield* skipUnreadable(scan, start, name, []);
-        // The token before a text shows it, which nobody else writes.
+        // After other leads than `call:`, the token before a text must prove that it is a call; nothing else uses that
+        // token.
         const head = lead === 'call:' ? QUOTED : yield* scan.tried(() => scan.while(goesOn, 60));
         if (!head.endsWith(QUOTED)) return false;
         scan.source.go(start + lead.length);

@@ -13,7 +13,7 @@ const TAGS = jsonTags(
 export const hermes: Dialect = {
   id: 'hermes',
   ...TAGS,
-  // The tag of Gemma's closing token, slipped before the JSON.
+  // The tag of Gemma's closing token, written by mistake before the JSON.
   openers: [...TAGS.openers, jsonTag({ open: '<tool_call|', close: ['</tool_call>'] })],
   closers: ['</tools>', '</arguments>', '</parameters>'],
   results: ['tool_response', 'tool_responses', 'longcat_tool_response'].map((tag) => resultElement(tag)),

@@ -17,7 +17,7 @@ export const inkling: Dialect = {
       },
     },
   ],
-  // The header's own token is in the prompt, or lost.
+  // The token of the header is in the prompt, or was lost.
   openersFor: (name) => [{ ...call, text: name + OPEN, at: 'line' }],
   reasoning: [{ open: '<|content_thinking|>', close: '<|end_message|>' }],
 };

@@ -15,7 +15,7 @@ const SEPARATOR = spellings('tool sep');
 const CLOSE = spellings('tool call end');
 const RESULTS = ['tool outputs begin', 'tool output begin'].flatMap(spellings);
 
-/** GigaChat 3.5 has taken the tags over. */
+/** Prefixes of the tags. GigaChat 3.5 uses the same tags. */
 const PREFIXES = ['|DSML|', '|DSML|r:', '|DSML| ', '|GCML|'];
 const WRAPPERS = ['calls', 'function_calls', 'tool_calls', 'toolcall', 'toolcalls', 'tool_call'];
 const STEP = tagOpeners(invokeTags('steptml:'));

@@ -9,7 +9,7 @@ const CLOSE = ['<|stop|>', '<|eot_id|>'];
 export const functionary: Dialect = {
   id: 'functionary',
   openers: [namedBefore(OPEN, [CONTENT], CLOSE)],
-  // The template has written what stands before the name, and the call is the whole answer.
+  // The template wrote the beginning of the header, and the call is the whole answer.
   openersFor: (name) => [
     {
       text: `${name}\n{`,

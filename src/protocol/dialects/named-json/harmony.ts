@@ -26,7 +26,7 @@ export const harmony: Dialect = {
   id: 'harmony',
   openers: [
     ...[START, CHANNEL].map((text) => ({ text, read: readMessage })),
-    // The beginning of the header is in the prompt.
+    // The beginning of the header is part of the prompt.
     {
       text: 'to=functions.',
       at: 'line',
@@ -93,7 +93,7 @@ function* readMessage(scan: Scan, start: number, lead = ''): Step<boolean> {
   const to = /\bto=(?:functions\.)?([\w.:-]+)/.exec(header)?.[1];
   scan.toUser = to === 'user';
   const name = scan.toUser ? undefined : to;
-  // What a tool answers, which only the model can have written here.
+  // A message to the assistant comes from a tool; here the model can only have invented it.
   const isAnalysis = /\banalysis\b/.test(header);
   const isResult = name === 'assistant' && !isAnalysis;
   if (isResult && (yield* readInvented(scan, start))) return true;
@@ -102,7 +102,7 @@ function* readMessage(scan: Scan, start: number, lead = ''): Step<boolean> {
     const tags = [{ close, until: [START, CHANNEL, '<|return|>', '<|call|>', '<|eot|>'] }];
     return yield* readReasoning(scan, start, tags, isResult ? 'text' : 'reasoning');
   }
-  // Tags behind a header say themselves that they are a call.
+  // Tags after the header identify the call by themselves.
   if (name !== undefined && !(yield* scan.ahead(['<atem:', '\n<atem:']))) {
     return yield* readNamedJson(scan, start, { name, close: ENDS, openers: [START] });
   }

@@ -23,7 +23,7 @@ export const mistral: Dialect = {
       },
     },
   ],
-  // A server took the token before the name away.
+  // Calls without the token before the name, which a server removed.
   openersFor: (name) => [
     {
       text: `${name}${ARGUMENTS}`,

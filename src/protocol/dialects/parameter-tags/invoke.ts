@@ -14,7 +14,7 @@ const WRAPPERS = [
   'tool_use',
 ];
 
-/** Muse Glimmer's tags in a message to the user are an example. */
+/** Makes an opener that reads Muse Glimmer's tags as an example if the message goes to the user. */
 const shownToUser = (opener: Opener): Opener => ({
   ...opener,
   read(scan, start) {
@@ -30,7 +30,7 @@ const shownToUser = (opener: Opener): Opener => ({
 export const invoke: Dialect = {
   id: 'invoke',
   openers: PREFIXES.flatMap((prefix) => tagOpeners(invokeTags(prefix, PREFIXES)).map(shownToUser)),
-  // The last one is that of CWM, in which a name stands before the arguments.
+  // The last one is the tag of CWM, which has a name before the arguments.
   wrappers: [
     ...WRAPPERS.map(element),
     { ...element('function'), weak: true },

@@ -19,7 +19,7 @@ export const kimiK3: Dialect = {
   id: 'kimi-k3',
   openers: [
     ...tagOpeners({
-      // The tokens between the first two words may be lost.
+      // The tokens between these two words may be lost.
       calls: ['call ', 'toolscall '].map((word) =>
         namedByAttribute(OPEN + word, [closing('call'), closing('tools')], 'tool', MARKS),
       ),

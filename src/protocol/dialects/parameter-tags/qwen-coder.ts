@@ -3,7 +3,7 @@ import { tagOpeners } from '../../bodies/tag-call.ts';
 import type { Dialect } from '../../scan/syntax.ts';
 
 const functionTags: TagNotation = {
-  // A wrapper's closing tag counts too, where the call's own is missing.
+  // If the call's own closing tag is missing, the wrapper's counts.
   calls: [namedUntil('<function=', '>', ['</function>', '</tool_call>', '</seed:tool_call>'])],
   parameters: [namedUntil('<parameter=', '>', ['</parameter>', '</param>'])],
 };
