@@ -45,7 +45,7 @@ export function chunkFilter(wire: Wire, connection: Connection, peer: Peer): Chu
     }
     const value = parsedJson(data);
     if (value === undefined && /^\s*[{[]/.test(data)) {
-      // Half of a chunk: something of the answer is lost.
+      // Half of a chunk: a part of the answer is lost.
       toldError = true;
       connection.fail({ code: 'broken-stream', host: peer.url.host });
       return;

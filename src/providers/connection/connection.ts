@@ -61,7 +61,7 @@ export function openConnection(ports: ProviderPorts, peer: Peer, signal: AbortSi
       () => false,
     );
     if (there) return { code: 'cors', host };
-    // A public server has a certificate that browsers trust.
+    // A public server usually has a certificate that browsers trust; a local one may not.
     const untrusted = peer.url.protocol === 'https:' && isPrivateAddress(peer.url.href);
     return { code: 'no-such-host', host, ...(untrusted && { hint: 'untrusted' as const }) };
   }

@@ -34,7 +34,7 @@ export function readEndpoint(config: { baseUrl: string; apiKey: string | null })
   const query = new URLSearchParams(url.search);
   url.search = '';
   url.hash = '';
-  // No header can carry it: something else was pasted.
+  // The key contains characters that no header can carry, so something else was pasted.
   if (key && !/^[\x21-\x7e]+$/.test(key)) return { code: 'wrong-key', host: url.host };
   url.pathname = withoutRoute(url.pathname);
   return { baseURL: url.href.replace(/(?<!\/)\/+$/, ''), url, query, key, headers };

@@ -30,7 +30,7 @@ export function guardedFetch(ports: FetchPorts): typeof fetch {
     const url = new URL(input instanceof Request ? input.url : input);
     if (!ports.allows(url.origin)) throw new ProviderFailure({ code: 'not-permitted', host: url.host });
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-    // Set by libraries, it makes Firefox ask for a preflight that servers refuse.
+    // Libraries set it; in Firefox it causes a preflight that servers refuse.
     headers.delete('user-agent');
     const asked = ports.fetch(input, {
       ...init,
@@ -38,7 +38,7 @@ export function guardedFetch(ports: FetchPorts): typeof fetch {
       headers,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      // A request without CORS reads nothing and may only follow.
+      // A request without CORS cannot read the answer, and the browser accepts only `follow` for it.
       redirect: init?.mode === 'no-cors' ? 'follow' : 'manual',
     });
     const response = await asked.catch((error) => {

@@ -18,7 +18,7 @@ export function promptOf(messages: ModelMessage[], native: boolean, system: Vend
       return [{ role: 'assistant', content: [...textPart(message.prose ?? ''), ...calls] }];
     }
     const results = (message.results ?? []).map(({ call, result, text }) => {
-      // Always as text: what says that it failed stands in it, and its marks stay whole.
+      // Always text: it contains the words about a failure, and the marks around text of others stay whole.
       const output = { type: 'text', value: text ?? JSON.stringify(result) } as const;
       return { type: 'tool-result', toolCallId: idOf(call.id), toolName: call.name, output } as const;
     });

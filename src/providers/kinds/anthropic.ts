@@ -21,9 +21,9 @@ export const anthropic = serverKind({
     ]);
     const baseURL = withVersion(peer, '/v1');
     const apiKey = peer.key ?? '';
-    // Without it, requests that carry an origin are refused.
+    // Without this header Anthropic refuses requests that have an origin.
     const direct = { 'anthropic-dangerous-direct-browser-access': 'true' };
-    // The prompt with its tools is the same in every round; Anthropic keeps only what it is told to.
+    // The prompt with its tools is the same in every round. Anthropic caches only the parts marked so.
     const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } };
     return {
       wire: anthropicWire,

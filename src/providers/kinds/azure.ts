@@ -39,7 +39,7 @@ export const azure = serverKind({
           fetch,
           includeUsage: true,
           transformRequestBody: ({ max_tokens, ...body }) =>
-            // Models that reason refuse the older name; all others know the newer one.
+            // Reasoning models refuse the older name; all other models accept the newer one.
             max_tokens === undefined ? body : { ...body, max_completion_tokens: max_tokens },
         }).chatModel(id),
       ),

@@ -71,7 +71,7 @@ function firstProgress(model: BrowserModel): Promise<number | null> {
     model
       .create({ monitor })
       .then((session) => session.destroy())
-      // Without a click of the user the browser does not begin.
+      // Without a click of the user the browser refuses to begin.
       .catch(() => {})
       .finally(() => resolve(null));
   });
@@ -88,7 +88,7 @@ const codes = new Map<string, ModelErrorCode>([
 
 function failed(error: unknown): ModelEvent {
   const name = error instanceof Error ? error.name : '';
-  // So it says that the answer was held back.
+  // The API's error for an answer that was withheld.
   if (name === 'NotReadableError') return { type: 'finish', reason: 'content-filter', endMark: true };
   return { type: 'error', error: errorOf(error) };
 }

@@ -23,7 +23,7 @@ export const google = serverKind({
     const apiKey = peer.key ?? '';
     return {
       wire: googleWire,
-      // The reason stands in the last chunk; a long answer may go on after a reason of its own.
+      // The reason is in the last chunk; a long answer may continue after the reason `CONTINUATION`.
       endMark: { line: /^data: ?\{.*"finishReason": ?"(?!CONTINUATION")[A-Z_]+"/, goesOn: true },
       respond: respondWith(peer, (id, fetch) => createGoogle({ baseURL, apiKey, fetch })(id)),
       models: (connection) =>
@@ -52,7 +52,7 @@ function modelOf(fields: Map<string, unknown>): ModelInfo | null {
     id,
     ...(typeof shown === 'string' && { name: shown }),
     ...(typeof context === 'number' && { context }),
-    // The list does not say it; all that are called so do.
+    // The list does not tell it; all models with this prefix take pictures.
     ...(id.startsWith('gemini-') && { images: true }),
   };
 }

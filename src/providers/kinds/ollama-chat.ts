@@ -48,7 +48,7 @@ export function ollamaChat(server: { url: string; headers: Record<string, string
 
 function bodyOf({ model, messages, tools, nativeTools = false, context, temperature, maxOutput }: ModelRequest) {
   const options = {
-    // Ollama's own default cuts long prompts at their beginning, and says nothing.
+    // By default Ollama silently cuts the beginning of long prompts.
     ...(context !== undefined && { num_ctx: context }),
     ...(temperature !== undefined && { temperature }),
     ...(maxOutput !== undefined && { num_predict: maxOutput }),

@@ -61,7 +61,7 @@ async function shown(connection: Connection, { root, headers }: Server, model: M
   const able = Array.isArray(capabilities) ? capabilities : null;
   if (able && !able.includes('completion')) return null;
   const info = fieldsOf(fields.get('model_info'));
-  // What a model could hold at most fills the memory of most machines.
+  // The maximum, not the size in use: it would fill the memory of most machines.
   const contextLimit = countIn(info, [`${String(info.get('general.architecture'))}.context_length`]);
   return {
     ...model,

@@ -13,7 +13,7 @@ export const ollama = serverKind({
       import('./ollama-chat.ts'),
       import('./ollama-list.ts'),
     ]);
-    // People paste the address of the compatible API, or of this one.
+    // Users paste the address of the compatible API, or of Ollama's own one.
     const root = peer.baseURL.replace(/\/(v1|api)$/, '');
     const headers: Record<string, string> = peer.key ? { Authorization: `Bearer ${peer.key}` } : {};
     return {

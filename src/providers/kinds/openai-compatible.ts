@@ -31,7 +31,7 @@ export const openaiCompatible = serverKind({
           headers,
           fetch,
           includeUsage: true,
-          // A field of llama.cpp and the servers built on it.
+          // Field of llama.cpp and the servers built on it.
           transformRequestBody: (body) => (constraint ? { ...body, grammar: constraint.grammar } : body),
         }).chatModel(id),
       ),

@@ -6,14 +6,14 @@ const contextFields = ['context_length', 'max_model_len', 'context_window', 'max
 
 /** Reads an entry of a list in OpenAI's form, with additional fields of services; null for a model that cannot chat. */
 export function listedModel(fields: Map<string, unknown>): ModelInfo | null {
-  // Some servers name a model and give it no id.
+  // Some servers give a name and no id.
   const id = fields.get('id') ?? fields.get('name') ?? fields.get('model');
   const capabilities = fieldsOf(fields.get('capabilities'));
-  // Azure and Mistral, in this order.
+  // Names of the capability in Azure and in Mistral.
   const talks = capabilities.get('chat_completion') ?? capabilities.get('completion_chat');
   if (typeof id !== 'string' || id === '' || talks === false) return null;
   const name = fields.get('display_name') ?? fields.get('name');
-  // llama.cpp tells what it was started with beside the rest.
+  // llama.cpp gives the size that it was started with in `meta`.
   const context = countIn(fields, contextFields) ?? countIn(fieldsOf(fields.get('meta')), ['n_ctx']);
   const price = priceIn(fieldsOf(fields.get('pricing')));
   return {
