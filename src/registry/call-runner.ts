@@ -36,7 +36,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
       return (await refusedToAsk(gate.tickets, run)) ?? askPermission(gate.tickets, run, prepared.permission);
     const { error, arguments: args } = prepared;
     const tool = toolOf(call.name);
-    // Only a tool's own plan names what it has found; a failed validation names what was sent.
+    // Only errors of a tool's plan may contain text of others; a failed validation repeats the arguments.
     if (!tool || !args) return failure(error, call.name, tool, args);
     await gate.record(context, piecesOfFailure(tool, error));
     return { ...failure(error, call.name, tool, args), ...foreign(gradeOfFailure(error)) };

@@ -105,7 +105,7 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
     const latest = async () => (await journal.get(entry.id)) ?? entry;
     const executed = await execute(tool, { ...run, call }, async (execution) => {
       const written = await latest();
-      // Waiting is no work: a further try has the time of a message, and does not end it before it began.
+      // Each retry has the time of a whole message: the pause before it does not count.
       const begins = execution.report.retries > 0 ? clock.now() : run.since;
       const step = await withPage(run, (page) =>
         doSlices(
@@ -137,7 +137,7 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
     ): Promise<RunAnswer> {
       const { call, context } = run;
       const n = rows.length;
-      // A call that was stopped before its intent was written comes here again, and saves the same session.
+      // A call that was stopped before its intent was stored comes here again and overwrites the same session.
       if (tool.savesSession && n > many) await saveSession(bulkAct(call.id, tool.savesSession, rows));
       const entry = await journal.intend({
         ...placeOf(context),

@@ -71,7 +71,7 @@ function toObject(value: unknown, schema: JsonSchema): unknown {
   const entries = Object.entries(json).flatMap(([key, part]): [string, unknown][] => {
     const property = schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
     if (!property) return [[key, part]];
-    // Models write null for what they leave out.
+    // Models write null for omitted arguments.
     if (part === null && !fits(null, property) && !schema.required?.includes(key)) return [];
     return [[key, convert(part, property)]];
   });

@@ -57,7 +57,7 @@ const wordsOf = ({ name }: ToolDescription): string[] => name.split('_').map((wo
 
 /** The tools that match words of a request, best first. Rare words count more. */
 export async function rankTools(all: ToolDescription[], request: string): Promise<ToolDescription[]> {
-  // Only short prompts need it: a worker that is started for something else is sooner there.
+  // Loaded on demand: only short prompts need it, and the worker starts faster without it.
   const { default: MiniSearch } = await import('minisearch');
   const index = new MiniSearch<{ id: number; name: string; words: string; also: string }>({
     fields: ['name', 'words', 'also'],

@@ -33,7 +33,7 @@ export function createLongReads({ wait, findings, clock }: { wait: Wait; finding
     await findings.forgetOld(clock.now() - keeping);
     return {
       before: await findings.of(call),
-      // On a full disk the read has to begin anew after a kill, and is no worse for it.
+      // On a full disk nothing is kept: after a kill the read starts from the beginning.
       keep: (one) => findings.keep(call, clock.now(), one).catch(() => undefined),
     };
   }

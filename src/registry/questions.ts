@@ -133,7 +133,8 @@ export function createQuestions(ports: QuestionPorts) {
     async ask(judged: Judged, rest: ToolCall[], run: Run): Promise<RunAnswer> {
       const { context } = run;
       if (context.peek) return failure(new ToolError('denied', 'This is asked when it is sent.'), judged.call.name);
-      // Reads ask side by side; what the first has taken into its question is not asked again.
+      // Reads run in parallel and ask one after the other, so that a call that is part of an earlier question is not
+      // asked again.
       return ports.lock(`asking:${context.conversation}`, async () => {
         const asked = await gate.tickets.of(judged.call.id);
         if (asked) return question(asked);

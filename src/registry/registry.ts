@@ -48,7 +48,7 @@ export function createRegistry(ports: RegistryPorts) {
   function register(tool: Tool): void {
     if (tools.has(tool.name)) throw new Error(`There is a tool ${tool.name} already`);
     let schema: JsonSchema | undefined;
-    // Made when it is first asked for: all of them would hold up a worker that wakes for one call.
+    // The schema is made on first use: all of them together would delay a worker that wakes for one call.
     tools.set(tool.name, {
       tool,
       get schema() {
@@ -130,7 +130,7 @@ export function createRegistry(ports: RegistryPorts) {
     const executed = await asRun({ call, context: outside, worked: null }, (one) =>
       execute({ effect: 'write', repeatable: true }, one, async () => {
         const { outcomes, left, entry: after } = await journal.undo(entry, rows);
-        // Not the entry itself: thousands of rows would be on their way for seconds.
+        // Only the counts: an entry with thousands of rows would take seconds to send.
         undone = { outcomes, ...progressOf(after), ...(left && { left }) };
         return { kind: 'data', data: null };
       }),
@@ -189,7 +189,7 @@ export function createRegistry(ports: RegistryPorts) {
       const revoke = () => gate.tickets.revoke(({ calls }) => calls.some((covered) => covered.call.id === call));
       await revoke();
       await lock(`call:${call}`, () => runner.end(call));
-      // A run that was on its way to a question when it was stopped has asked it by now.
+      // Once more, since a run that was about to ask when it was stopped has asked by now.
       await revoke();
     },
 
@@ -201,7 +201,7 @@ export function createRegistry(ports: RegistryPorts) {
      */
     async goOn(): Promise<void> {
       const outside = ({ turn }: { turn: string | null }) => turn === null;
-      // A page may still be at what only a page does, and come back with how it ended.
+      // Not continued: a page may still be calling the server, and will report how the call ended.
       const isAtServer = ({ tool, at }: JournalEntry) =>
         tools.get(tool)?.tool.server !== undefined && ports.clock.now() - at < longestServerCall;
       const left = (await journal.unended()).filter((entry) => outside(entry) && !isAtServer(entry));

@@ -74,7 +74,7 @@ export async function doSlices(
     const open = openRows(entry);
     if (open.length === 0) return { kind: 'data', data: null };
     signal.throwIfAborted();
-    // However long it took to get here, each message does something: otherwise a slow machine would never end.
+    // Each message does at least one slice, however late it is; otherwise a slow machine would never finish.
     if (slices > 0 && !pace.fits())
       return { kind: 'more', done: entry.rows.length - open.length, total: entry.rows.length };
     const again = open.filter(({ id }) => entry.running.includes(id));
@@ -92,7 +92,7 @@ export async function doSlices(
     const run = { ...around, at: entry.at, repeated, earlier: entry.outcomes, late: pace.late };
     const outcomes = outcomesOfSlice(slice, await tool.apply(slice, run), run);
     entry = await journal.record(entry, outcomes, repeated ? [] : slice);
-    // Where Stop came before no row, it came too late.
+    // Stop has no effect if all rows were done before it.
     if (outcomes.some(({ state }) => state !== 'done')) signal.throwIfAborted();
     pace.learn(outcomes.length, begun);
   }

@@ -14,7 +14,7 @@ export const countIn =
     const at = clock.now();
     const { name, arguments: args } = execution.call;
     const sent = argumentsSent(args, parametersOf(name));
-    // The answer does not wait for it, and a count that can't be kept must not cost what was done.
+    // The answer does not wait for the count, and a failure to store it must not fail the call.
     const add = (failed: boolean) =>
       void records.add(name, { failed, time: clock.now() - at, at, arguments: sent }).catch(() => undefined);
     let step: Awaited<ReturnType<typeof next>>;
