@@ -17,7 +17,7 @@ export function lineTransport(
           try {
             transport.onmessage?.(JSON.parse(line) as JSONRPCMessage);
           } catch {
-            // Programs write other things than messages too; a client passes them over.
+            // Not a message: programs also print other lines, which clients ignore.
           }
         },
         onGone(reason) {

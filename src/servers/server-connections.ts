@@ -1,4 +1,4 @@
-// First: without it the package compiles its schemas by `new Function`, which our pages forbid.
+// Must come first: without it the package compiles its schemas by `new Function`, which our pages forbid.
 import '@/src/contract/zod.ts';
 import { Client, StreamableHTTPClientTransport, type Tool, type Transport } from '@modelcontextprotocol/client';
 import type { OpenLines, ServerAnswer, ServerPlace, ServerTask, ServerTool } from '@/src/contract/tool-server.ts';
@@ -108,7 +108,7 @@ export function createServerConnections({ version, openLines, onTools }: Connect
       await connection.ready;
       return await work(connection.client);
     } catch (error) {
-      // What the user stops is still to be told to the server.
+      // After a stop by the user the connection is still needed, to tell the server.
       if (!signal.aborted) drop(key, connection);
       throw connection.ended ?? error;
     } finally {

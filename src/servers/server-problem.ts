@@ -24,7 +24,7 @@ function codeOf(error: unknown): ServerProblem['code'] | null {
   if (UnauthorizedError.isInstance(error)) return 'key-wanted';
   if (SdkHttpError.isInstance(error)) return byStatus.get(error.status) ?? 'no-mcp';
   if (SdkError.isInstance(error) && error.code === SdkErrorCode.RequestTimeout) return 'late';
-  // The browser does not say why nothing came.
+  // The browser gives no reason for a missing answer.
   if (error instanceof TypeError) return 'unreachable';
   return ProtocolError.isInstance(error) ? 'failed' : null;
 }
