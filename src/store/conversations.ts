@@ -62,7 +62,7 @@ export function conversationRecords(db: Database, changes: Changes): Conversatio
           await conversations.delete(id);
           const [said, taken, read] = [await takeOut(messages), await takeOut(turns), await takeOut(pieces)];
           const rounds = { requests: await takeOut(requests), replies: await takeOut(replies) };
-          // "In this chat" ends with it, and is not given back when it is restored.
+          // Grants for this chat end with it. They are not given back when the chat is restored.
           const withdrawn = await grants.filter((grant) => grant.conversation === id).delete();
           return {
             conversation,

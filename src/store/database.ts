@@ -18,7 +18,7 @@ import type { Sealed } from './seal-key.ts';
  */
 const VERSION = 1;
 
-// `++order` keeps what happened within one millisecond in the order in which it was written.
+// `++order` numbers records in the order in which they were written, also within one millisecond.
 const schema = {
   conversations: 'id, updated',
   windows: 'window',
@@ -114,7 +114,7 @@ export type Database = Dexie & Tables;
 export function database(name: string): Database {
   const db = new Dexie(name) as Database;
   db.version(VERSION).stores(schema);
-  // Dexie opens a newer database as it is; native versions are tens, with units for its own repairs.
+  // Dexie would open a newer database. Its native version is ours times ten, plus Dexie's own repairs.
   db.on('ready', () => refuseNewer(db.backendDB().version), true);
   return db;
 }

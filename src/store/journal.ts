@@ -61,7 +61,7 @@ export function journalRecords(db: Database, changes: Changes): JournalRecords {
         const stored = await journal.get(id);
         if (stored === undefined) return null;
         const [entry] = await withSteps(db, [stored]);
-        // As if it were not there, the call would run again.
+        // A damaged entry must not count as missing: the call would run again.
         if (!entry) throw new StoreError('corrupt');
         return entry;
       }),
@@ -124,7 +124,7 @@ export function journalRecords(db: Database, changes: Changes): JournalRecords {
       return forgotten.length;
     },
     async undoable(limit, client) {
-      // Those under way: their steps tell more than they do.
+      // For running entries the steps are newer than the entry, so all of these are read.
       const going = new Set(await journalSteps.orderBy('entry').uniqueKeys());
       const stored = await newest(client === undefined ? {} : { client })
         .filter((entry) => isEntry(entry) && (going.has(entry.id) || hasChangeToUndo(entry)))

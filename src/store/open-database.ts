@@ -8,7 +8,7 @@ export function opener(db: Dexie): () => Promise<void> {
   let blocked = false;
   let refuse = () => {};
 
-  // The request itself stays with the browser and succeeds once the other page has gone.
+  // The browser keeps the request; it succeeds once the other page has closed the database.
   db.on('blocked', () => {
     blocked = true;
     refuse();

@@ -11,7 +11,7 @@ export function pieceRecords(db: Database): PieceRecords {
     },
     async of(conversation) {
       const rows = await pieces.where({ conversation }).toArray();
-      // Of a damaged one nobody knows what it said: the worst.
+      // The text of a damaged record is unknown, so it gets the most dangerous grade.
       return rows.map((row) =>
         isPiece(row) ? omit(row, 'order') : { conversation, at: 0, grade: 'page', source: '?', text: '' },
       );

@@ -23,7 +23,7 @@ export function settingsRecords(db: Database, changes: Changes): SettingsRecords
         const current = readSettings(stored);
         const change = make(current);
         const next = schema.parse({ ...current, ...change });
-        // Fields that only another version can read stay.
+        // Unknown fields, which another version may have written, are kept.
         await settings.put(typeof stored === 'object' ? { ...stored, ...change } : change, ROW);
         return next;
       }

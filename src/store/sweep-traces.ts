@@ -52,10 +52,10 @@ async function fillScratchDatabase(): Promise<void> {
  */
 export async function sweepTraces(db: Database): Promise<void> {
   try {
-    // In this order: noise beside the keys would lead Chromium to merge other files first.
+    // The order matters: if the noise were written beside the keys, Chromium would merge other files first.
     for (let times = 0; times < 3; times++) await fillScratchDatabase();
     for (let times = 0; times < 2; times++) await fillOwnDatabase(db);
   } catch {
-    // The keys are safe in the database itself; nothing can be done about its files.
+    // In the database itself the keys are encrypted or removed already; its files cannot be cleaned now.
   }
 }

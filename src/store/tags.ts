@@ -80,7 +80,7 @@ export function tagRecords(db: Database, changes: Changes, now: () => number): T
 
     addressesOf: (tag) => addresses.where('tags').equals(nameKey(tag)).primaryKeys(),
 
-    // A cursor over all of them, which is what one query for several values is, takes a step for each address.
+    // One query for each tag: a single query for several values uses a cursor, which takes a step for each address.
     async addressesOfAny(names) {
       const keys = [...new Set(names.map(nameKey))];
       const found = await db.transaction('r', addresses, () =>

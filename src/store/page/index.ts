@@ -71,7 +71,7 @@ export function openSharedStore(options: StoreOptions): {
   const open = opener(db);
   const settings = settingsRecords(db, changes);
   const providers = providerRecords(db, changes, settings, unlocked);
-  // Only the page of one's data needs it.
+  // Loaded on demand: only the options page for data uses it.
   const archive = async () => {
     const [{ archiveOf }, { tagRecords }] = await Promise.all([import('../archive/archive.ts'), import('../tags.ts')]);
     return archiveOf(db, { changes, now, tags: tagRecords(db, changes, now), settings, providers });
