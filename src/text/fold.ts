@@ -8,7 +8,7 @@ export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKe
 /** Letters without a decomposition, and typographic variants of characters. */
 const likeOthers: Record<string, string> = {
   ...{ đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', ø: 'o', ŧ: 't', æ: 'ae', œ: 'oe', ς: 'σ' },
-  // Arabic letters that Persian and Urdu keyboards write otherwise.
+  // Arabic letters for which Persian and Urdu keyboards have other characters.
   ...{ ی: 'ي', ى: 'ي', ک: 'ك', ہ: 'ه' },
   ...{ '\u0640': '', '\u00ad': '', '\u200b': '', '\u200c': '', '\u200d': '', '\u2060': '' },
 };

@@ -28,7 +28,7 @@ function distance(a: string, b: string, most: number): number {
       row.push(best);
       least = Math.min(least, best);
     }
-    // A swap may still come back from the row above, one dearer.
+    // One more than `most`, since a swap may still continue from the row above at the cost of one.
     if (least > most + 1) return Number.POSITIVE_INFINITY;
     before = above;
     above = row;

@@ -40,7 +40,7 @@ export class OpenFences {
   close(length: number): boolean {
     if (length < this.least) return false;
     this.#lengths.pop();
-    // Whatever holds another block is Markdown.
+    // A block that contains another block is Markdown.
     this.#holds = true;
     return this.#lengths.length === 0;
   }
