@@ -33,9 +33,9 @@ export interface ToolPorts {
   clock: Clock;
   /** The journal, with undo. */
   actions: Pick<Journal, 'page' | 'changed' | 'undoable' | 'opensOnUndo' | 'undo'>;
-  /** New ids of things that got another. */
+  /** New ids of tabs, windows and groups that were closed and restored. */
   returned: Returned;
-  /** The tools there are, without those switched off. */
+  /** Descriptions of all tools that are switched on. */
   described(): Promise<ToolDescription[]>;
   /** A text in English, for results that a model reads. */
   words(text: Text): string;

@@ -15,7 +15,7 @@ import { TagWords } from './tag-words.ts';
 export interface BookmarkIndex {
   /** Registers for the browser's events. A worker that an event wakes must call this in its first tick. */
   watch(): void;
-  /** Begins to read what a search needs, for one that is about to come. */
+  /** Begins to load what a search needs, when one is expected soon. */
   warmUp(): void;
   /** Loads the stored index, or builds one if there is none. Resolves when the index can be used. */
   ready(): Promise<void>;
@@ -130,11 +130,11 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
   function note(id: string): void {
     changed.add(id);
     if (changed.size > mostChanges) index = null;
-    // With one more than these written down it is made anew in any case.
+    // With more changes than this the index is built anew anyway, so no more are stored.
     if (noted.has(id) || noted.size > mostChanges) return;
     noted.add(id);
     unsaved.add(id);
-    // Without its changes the stored index is a wrong one, so it is made anew.
+    // Without its changes the stored index would be wrong, so it is built anew.
     save().catch(() => {
       index = null;
     });
@@ -183,7 +183,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     ];
     const all = [...new Set(wanted.flatMap((one) => one.words))];
     const [unseen, ...tagged] = await Promise.all([hidden(words.folders), ...all.map(addressesFor)]);
-    // Tags belong to addresses, which come with the texts.
+    // Tags are found by address, and addresses are part of the texts.
     if (tagged.some(([, addresses]) => addresses.size > 0) && !(await hasTexts(words))) return null;
     return words.search(wanted, tolerance, new Map(tagged), unseen);
   }

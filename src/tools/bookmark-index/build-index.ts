@@ -11,7 +11,7 @@ export const indexVersion = 4;
 const partSize = 4096;
 /** Milliseconds of work between two pauses. */
 const sliceTime = 10;
-/** Rests between slices last so many times as long as the work before them, and at most so many milliseconds. */
+/** Pause after each slice of work: `share` times as long as the slice, but at most `longest` milliseconds. */
 const rest = { share: 3, longest: 150 };
 /** Milliseconds of work after which the browser is called, so that it does not take the worker for idle. */
 const stillAlive = 20_000;

@@ -28,7 +28,7 @@ export async function loadIndex(
   { bookmarks, records, clock, pause }: Pick<IndexPorts, 'bookmarks' | 'records' | 'clock' | 'pause'>,
   mostChanges: number,
 ): Promise<BookmarkWords | null> {
-  // Read side by side: whoever searches first after the worker was stopped waits for all of it.
+  // Read in parallel: the first search after a start of the worker waits for all of it.
   const opening = Promise.all([records.head(), records.changed()]);
   const recent = heard(bookmarks.newest(newest));
   const reads = numbersTo(firstParts).map((number) => heard(records.part(number)));
@@ -62,7 +62,7 @@ export async function loadIndex(
 
 const numbersTo = (end: number): number[] => Array.from({ length: end }, (_, number) => number);
 
-/** A promise that may fail before anyone waits for it. */
+/** Prevents that a failure before the promise is awaited is reported as unhandled. */
 function heard<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;

@@ -33,7 +33,8 @@ function firstFrom(letter: number, { words, at, shared }: Segment): number {
 export function nearWords(segment: Segment, wanted: string, most: number, found: (word: number) => void) {
   const { words, at, shared } = segment;
   const width = wanted.length + 1;
-  // Deeper rows are all too far away. One flat table: most of this runs once, before the browser has compiled it.
+  // Deeper rows are always too far away. One flat array, since most of this runs only once, before the engine optimizes
+  // it.
   const table = new Uint16Array((width + most + 2) * width);
   const leasts = new Uint16Array(width + most + 2);
   const letters = Array.from({ length: wanted.length }, (_, n) => wanted.charCodeAt(n));
@@ -76,7 +77,7 @@ export function nearWords(segment: Segment, wanted: string, most: number, found:
       depth += 1;
       const place = start + depth - 1;
       fill(depth, words.charCodeAt(place), words.charCodeAt(place - 1));
-      // A swap may still come back from the row above, one dearer.
+      // The row above counts too, since a swap may still continue from it at the cost of one.
       dead = leasts[depth]! > most && leasts[depth - 1]! >= most;
     }
     if (!dead && depth === length && table[length * width + width - 1]! <= most) found(n);

@@ -15,14 +15,14 @@ export interface Texts {
 
 /** The pages of a part as the database stores them, without their texts. */
 export interface StoredColumns {
-  /** One a line. */
+  /** Ids of the pages, one per line. */
   ids: string;
-  /** The ids of the folders, one a line. */
+  /** Ids of the folders, one per line. */
   folders: string;
-  /** For each page the number of its folder. */
+  /** Index of each page's folder in `folders`. */
   parents: Uint32Array;
   added: Float64Array;
-  /** For each page a hash of title and address, by which a page is known while the texts are being read. */
+  /** Hash of each page's title and address, to compare pages before the texts are loaded. */
   signs: Uint32Array;
 }
 
@@ -49,7 +49,7 @@ export class PageColumns {
     return this.stored.added.length;
   }
 
-  /** Made when first needed: a search needs those of the pages that it finds alone. */
+  /** Ids of the pages. Split on first use, since many searches do not need them. */
   ids(): string[] {
     this.#ids ??= lines(this.stored.ids);
     return this.#ids;

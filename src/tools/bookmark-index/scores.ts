@@ -27,9 +27,9 @@ function matchingWords(
   found: (n: number, close: number) => void,
 ) {
   const { words, at } = segment;
-  // The inside of words only for what is long enough to mean something.
+  // Short words are only looked for at the start of words.
   const inside = wanted.length > 2;
-  // The line break before a word is where its start is told from its inside.
+  // A line break precedes each word, so it distinguishes its start from its inside.
   const before = inside ? 0 : 1;
   const sought = inside ? wanted : `\n${wanted}`;
   const total = at.length - 1;
@@ -96,7 +96,7 @@ export function scoresIn(
   const scores = new Float32Array(segment.count);
   const out = new Uint8Array(segment.count);
   for (const { words, within } of wanted) {
-    // Neighbours missing up to here. The first and the last one must be there.
+    // Number of consecutive words missing so far. It starts at the limit, so that the first word must be there.
     const missing = new Uint8Array(segment.count).fill(within - 1);
     for (const [at, word] of words.entries()) {
       const best = new Float32Array(segment.count);

@@ -28,10 +28,10 @@ const unspaced = new RegExp(`[${ideograph}${letter}]`, 'u');
 const ideographs = new RegExp(`^[${ideograph}]`, 'u');
 const runs = new RegExp(`[${ideograph}]+|[${letter}]+|[^${ideograph}${letter}]+`, 'gu');
 
-// `c++` and `c#` are words; a `#` before a fragment belongs to none. A picture stands for itself.
+// `c++` and `c#` are words, but a `#` before a fragment is not part of one. Each pictograph is a word.
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:\+\+|#(?![\p{L}\p{N}]))?|\p{So}/gu;
 
-/** The same where there are no other letters. These are looked for much faster. */
+/** The same pattern for text with ASCII letters only, which is much faster. */
 const plainWord = /[a-z0-9]+(?:\+\+|#(?![a-z0-9]))?/g;
 const plain = /^[\x20-\x7e]*$/;
 

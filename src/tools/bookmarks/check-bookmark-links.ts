@@ -141,7 +141,7 @@ export const checkBookmarkLinks = (ports: ToolPorts): ReadTool<Arguments, Checke
         before: null,
         change: null,
       })),
-      // They stand in the bookmarks, and nothing else is sent.
+      // No address has to be checked: all of them are in bookmarks, and no other data is sent.
       addresses: [],
       ask: text('bookmarks_check_ask'),
     };

@@ -29,7 +29,7 @@ export const listBookmarkLevel = (ports: ToolPorts): ReadTool<Arguments, Page<Pl
   async read({ folder_id, ...paging }) {
     const trash = await findTrashFolders(ports);
     const path = folder_id === undefined ? [] : await pathFinder(ports.bookmarks, trash)(folder_id);
-    // Says what is wrong with the id.
+    // Throws an error that says what is wrong with the id.
     if (path === null) folderById(await readLibrary(ports), folder_id ?? '');
     const all = folder_id === undefined ? ports.bookmarks.roots() : ports.bookmarks.children(folder_id);
     const page = pageOf(

@@ -71,7 +71,7 @@ export const mergeBookmarks = (ports: ToolPorts): WriteTool<Arguments, { removed
     },
 
     async apply(rows, run) {
-      // Of several that bring the same tag the first brings it; a repeated run says so too.
+      // If several bookmarks have the same tag, the first one brings it, also in a repeated run.
       const claimed = new Set(run.earlier.flatMap((one) => (one.state === 'done' ? claims(one.after) : [])));
       const [stay, orphans] = [new Map<string, PlannedRow>(), [] as RowOutcome[]];
       for (const row of rows) {

@@ -125,7 +125,7 @@ export const moveBookmarks = (ports: ToolPorts): WriteTool<Arguments, { moved: n
       const spot = change.parse(row.change);
       const stays = node.parentId === place.parse(row.before).parent;
       const elsewhere = rowSkipped(text('bookmarks_moved_since'));
-      // Before folders are made, which nobody would remember.
+      // Checked before folders are created, since nothing would record them.
       if (!stays && spot.missing.length > 0 && !run.repeated) return elsewhere;
       const { id: parent, folders } = await make(spot);
       if (!stays && node.parentId !== parent) return elsewhere;

@@ -19,7 +19,7 @@ export const restoreFromTrash = (ports: ToolPorts): WriteTool<Arguments, { resto
   name: 'restore_from_trash',
   area: 'bookmarks',
   effect: 'write',
-  // A merged bookmark takes its tags back from the one that was kept; undo leaves these.
+  // Restoring a merged bookmark also takes its tags from the kept one. Undo does not revert that.
   inverse: 'partial',
   userOnly: true,
   description: 'Bring deleted bookmarks and folders back to where they were.',
@@ -44,7 +44,7 @@ export const restoreFromTrash = (ports: ToolPorts): WriteTool<Arguments, { resto
     const isInTrash = (row: (typeof rows)[number]) =>
       before.get(nodeId(row))?.parentId === trashPlace.parse(row.before).trash;
     const [inTrash, moved] = [rows.filter(isInTrash), rows.filter((row) => !isInTrash(row))];
-    // What a killed worker had moved: the deletion's own entry may not know yet that it is undone.
+    // Rows that a killed worker had moved already: the entry of their deletion may not yet be marked as undone.
     if (repeated) await undoDeletions(ports, moved.map(nodeId));
     const left = await restoreItems(ports, inTrash.map(nodeId));
     const after = await ports.bookmarks.byId(rows.map(nodeId));
@@ -67,7 +67,7 @@ export const restoreFromTrash = (ports: ToolPorts): WriteTool<Arguments, { resto
       const { parent } = restored.parse(row.after);
       if (node.parentId !== parent) return rowConflict(text('bookmarks_moved_since'));
       const folder = await ensureTrash(ports);
-      // The record first: without it the way back would be lost, and one too many does no harm.
+      // The record comes first: without it the place would be lost, and an unused record does no harm.
       await ports.trash.put({ bookmark: id, parentId: parent, index: node.index, at: run.at });
       const length = (await ports.bookmarks.entries(folder)).length;
       await ports.bookmarks.move(id, { parentId: folder, index: Math.min(index, length) });

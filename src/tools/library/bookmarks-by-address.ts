@@ -18,7 +18,7 @@ async function savedInLibrary(ports: ToolPorts, addresses: ReadonlySet<string>):
  */
 export async function savedAt(ports: ToolPorts, addresses: ReadonlySet<string>): Promise<Map<string, Saved[]>> {
   if (addresses.size === 0) return new Map();
-  // A full disk takes the index away, and not the answer.
+  // On a full disk the index may fail; all bookmarks are read then.
   const known = await ports.index.at(addresses).catch(() => null);
   return Map.groupBy(known ?? (await savedInLibrary(ports, addresses)), ({ url }) => tagAddress(url));
 }

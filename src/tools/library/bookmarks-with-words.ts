@@ -64,7 +64,7 @@ export async function lookFor(ports: ToolPorts, query: string): Promise<LookedFo
     const bookmarks = library.nodes.filter(({ url }) => url !== null);
     return { hits: bookmarks.map((item) => ({ item, score: 1 })), places: library, building: false };
   }
-  // A full disk takes the index away, and not the search.
+  // On a full disk the index may fail; the browser's own search is used then.
   const found = await lookInIndex(ports, query).catch(() => null);
   return found ?? Promise.any([lookNatively(ports, query), lookOnceReady(ports, query)]);
 }

@@ -112,7 +112,7 @@ export const readPage = (ports: ToolPorts): ReadTool<Arguments, Reading> => ({
     readIn(data).flatMap(({ title, url, byline, text: words, parts = [], frames = [], frames_not_read = [] }) => {
       const named = [...parts.map((part) => part.title), ...frames, ...frames_not_read];
       const text = [title, url, byline, words, ...named].filter(Boolean).join('\n');
-      // The text of a frame is its site's too.
+      // The text also counts as text of the sites of its frames.
       return [url, ...frames.filter(isWebAddress)].map((page) => ({ source: siteOf(page), page, text }));
     }),
   sentence: ({ data }) => {

@@ -20,7 +20,7 @@ const parameters = z.strictObject({
     ),
 });
 
-/** Pages of which it is known before that they will not open. */
+/** Pages of the session that are known in advance not to open. */
 const notReopened = z.object({ not_reopened: z.array(z.object({ title: z.string(), url: z.string() })) });
 
 /** True for an address that a tab can have. The browser still decides whether it opens it. */
@@ -101,7 +101,7 @@ export function restoreSession({
       return outcomes;
     },
     async undo(rows) {
-      // Kept first: what is closed is then in the session, wherever this is cut short.
+      // Stored first, so that no closed tab is lost if this is interrupted.
       await againSnoozed({ sessions, clock }, rows);
       const outcomes = await closeOpened({ tabs, returned }, openedRows(rows));
       const closed = new Set(outcomes.flatMap(({ row, state }) => (state === 'undone' ? [row] : [])));

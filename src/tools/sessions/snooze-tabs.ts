@@ -56,7 +56,7 @@ export function snoozeTabs(ports: ToolPorts): WriteTool<z.infer<typeof parameter
         verb: text('sessions_snooze_verb', { n }),
         rows: plan.rows.map((row, place) => ({
           ...row,
-          // They open by themselves later: which, and when, tells their servers as much as opening them now.
+          // These pages open by themselves later. Which and when tells their servers as much as opening them now.
           opens: [{ url: saved[place]!.url, visited: true }],
           change: { of: n, snooze: { ...session, tab: saved[place]! } satisfies Snooze },
         })),
@@ -67,7 +67,7 @@ export function snoozeTabs(ports: ToolPorts): WriteTool<z.infer<typeof parameter
     async apply(rows, run) {
       await keepSnoozed(ports, rows);
       const outcomes = await close.apply(rows, run);
-      // What is open still, or was not reached in time, is not snoozed.
+      // Tabs that are still open or were not reached in time are not snoozed.
       const closed = new Set(outcomes.flatMap(({ row, state }) => (state === 'done' ? [row] : [])));
       await dropSnoozed(
         ports,

@@ -76,9 +76,9 @@ export function createRule({ rules, clock, words }: ToolPorts): WriteTool<Argume
         notes: [text(notes[args.does])],
         verb: text('rules_create_verb'),
         refuse: text('rules_create_refuse'),
-        // The same row when the user has said yes, and the plan is made again.
+        // The same id whenever the plan is made, so that the user's yes still matches.
         rows: [{ id: 'rule:new', title: words(ruleText(made)), digest: {}, before: null, change: made }],
-        // A model may have been led to it, and a rule outlives its chat.
+        // A model may have been tricked into it, and a rule outlives its chat.
         ...(callers[caller].byModel ? { ask: text('rules_create_why') } : {}),
         data: { rule: words(ruleText(made)) },
       };

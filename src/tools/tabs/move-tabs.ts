@@ -57,7 +57,7 @@ export function moveTabs({ tabs, returned }: ToolPorts): WriteTool<MoveArguments
     },
     savesSession: text('sessions_before_move'),
     undoLabel: text('tabs_move_undo'),
-    // Places are told from all tabs that move.
+    // One slice, since places are computed from all tabs that move.
     slice: Number.MAX_SAFE_INTEGER,
     sentence: ({ data }) => countedSentence(data, 'moved', 'tabs_move_sentence', 'tabs_move_plain'),
   };

@@ -32,7 +32,7 @@ export function pinTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof
       const { found, missing } = namedTabs(tab_ids, all);
       const ids = new Set(found.map(({ id }) => id));
       const going = all.filter((tab) => ids.has(tab.id) && tab.pinned !== pinned);
-      // Tabs that are unpinned come to stand before those that are already.
+      // Each unpinned tab is put before those that are unpinned already, hence in reverse order.
       const ordered = pinned ? going : going.toReversed();
       const rowOf = tabRows(groups, windows);
       return {

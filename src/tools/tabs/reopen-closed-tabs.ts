@@ -60,7 +60,7 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
   /** The reopened tab: by its known id, else by these addresses, without tabs that were there before. */
   async function opened({ urls, had, own }: Change): Promise<Tab[]> {
     const [all, { tabs: ids }] = await Promise.all([tabs.all(), returned.ids()]);
-    // Without a later number it is one of an earlier session, and another tab's by now.
+    // Without a new id, the recorded one is from an earlier session and may belong to another tab now.
     const id = own && ids.has(own.tab) ? own.tab : null;
     const traces = urls.map((url) => ({ id, url, had }));
     return [...tabsOfPages(all, traces, { ids }).values()];
@@ -118,7 +118,7 @@ export function reopenClosedTabs({ tabs, returned, actions }: ToolPorts): WriteT
       eachRow(rows, run, async (row) => {
         const how = change.parse(row.change);
         const there = await reopen(how, run.repeated);
-        // A tab of Firefox has no address yet while its page is on its way.
+        // In Firefox a tab has no address until its page arrives.
         return there.length > 0
           ? rowDone({ tabs: there.map(({ id, url }, at) => ({ tab: id, url: how.urls[at] ?? url })) })
           : rowFailed(text('tabs_not_reopened'));

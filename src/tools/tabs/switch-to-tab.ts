@@ -41,7 +41,7 @@ export function switchToTab({
         rows: found.map((tab) => ({
           ...rowOf(tab),
           digest: {},
-          // A tab that is asleep loads when it comes to the front.
+          // A sleeping tab loads when it is shown.
           ...(tab.discarded ? { opens: [{ url: tab.url, loads: true as const }] } : {}),
           before: {
             tab: tab.id,

@@ -71,7 +71,7 @@ export function ungroupTabs({ tabs, returned }: ToolPorts): WriteTool<Arguments,
       const [before, groups] = await Promise.all([tabs.all(), tabs.groups()]);
       const groupOf = (tab: Tab | undefined) => groups.find(({ id }) => id === tab?.groupId);
       const open = new Map(before.map((tab) => [tab.id, tab]));
-      // A tab that has come into another group since the plan stays there.
+      // A tab that was moved to another group since the plan stays there.
       const changed = new Set(
         planned.flatMap(({ row, was }) => {
           const group = groupOf(open.get(was.id));

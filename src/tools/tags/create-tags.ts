@@ -64,7 +64,7 @@ export const createTags = (ports: ToolPorts): WriteTool<Arguments, { created: nu
       const made = newTag.parse(row.change);
       const now = known.find(made.name);
       const reason = now ? changedSince(made, now, run.at) : text('tags_gone_since', { tag: made.name });
-      // A killed worker may have taken it away already.
+      // A killed worker may have removed it already.
       if (!now && run.repeated) return rowUndone();
       if (reason) return rowConflict(reason);
       if ((await ports.tags.addressesOf(made.name)).length > 0) return rowConflict(text('tags_in_use'));

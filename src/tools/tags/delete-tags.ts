@@ -50,7 +50,7 @@ export const deleteTags = (ports: ToolPorts): WriteTool<Arguments, { deleted: nu
     const take = portions();
     return eachRow(rows, run, async (row) => {
       const { bearers, ...tag } = storedTag.parse(row.before);
-      // One of that name that was made since keeps its colour.
+      // A tag with this name that was created since keeps its colour.
       if (!known.find(tag.name)) await ports.tags.define(tag);
       const bearing = new Set(await ports.tags.addressesOf(tag.name));
       const bare = bearers.filter(({ address }) => !bearing.has(address));

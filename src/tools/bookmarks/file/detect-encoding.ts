@@ -89,7 +89,7 @@ function likeliest(head: Uint8Array, language: string): string {
   const sure = found.find(({ confidence }) => confidence >= (local ? surely : likely));
   const label = sure?.name ?? local?.find((one) => fits(one, words));
   if (label !== undefined) return canonical(label);
-  // Words of Latin letters with an accent here and there.
+  // Mostly ASCII letters with a few accents: a Western European language.
   const isLatin = words.filter((byte) => byte >= 0x80).length < words.length / 2;
   return canonical((isLatin ? undefined : found[0]?.name) ?? 'windows-1252');
 }

@@ -30,7 +30,7 @@ export async function* libraryEvents(
     for (const { id, separator } of library.entries(folder.id)) {
       const node = library.get(id);
       if (separator) yield { kind: 'separator' };
-      // The trash is none of the library.
+      // The trash is not part of the library.
       if (!node) continue;
       const { title, url } = node;
       if (url === null) yield* whole(node);

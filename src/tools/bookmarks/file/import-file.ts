@@ -63,7 +63,7 @@ export async function importFile(
   async function run(items: Item[]): Promise<unknown> {
     signal.throwIfAborted();
     const id = `${newId()}:1`;
-    // From now on some of it may be done, whatever becomes of the answer.
+    // Noted before the call, since it may be done in part even if no answer comes.
     outcome.entries.push(id);
     const call = { name: 'import_bookmarks', arguments: { items } };
     const answer = await callTool(call, { signal, id });

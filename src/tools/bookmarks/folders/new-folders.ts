@@ -54,7 +54,7 @@ export function folderMaker(port: BookmarksPort, { at, repeated, earlier }: Omit
     const key = JSON.stringify([parentId, title]);
     const before = known.get(key);
     if (before !== undefined) return before;
-    // A call that an older version planned may come here with one.
+    // A call that was planned by an older version may have such a title.
     refuseTrashTitle(title);
     const there =
       byTitle(

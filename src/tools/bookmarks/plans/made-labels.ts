@@ -26,14 +26,14 @@ export async function addMadeLabels(
     const { url, ...due } = wanted.parse(change);
     return url === null || !done.has(id) ? [] : { id, address: tagAddress(url), due };
   });
-  // All at once: a change of tags costs as much for one page as for hundreds.
+  // All in one change, which costs as much for one page as for hundreds.
   const got = await addLabels(port, new Map(changes.map(({ address, due }) => [address, due])), repeated);
   const addresses = new Map(changes.map(({ id, address }) => [id, address]));
   return outcomes.map((one): RowOutcome => {
     const address = addresses.get(one.row);
     if (one.state !== 'done' || address === undefined) return one;
     const mine = got.get(address);
-    // Of several copies of a page the first one takes the tags back.
+    // Of several copies of a page only the first one records the tags, and removes them on undo.
     got.delete(address);
     return { ...one, after: { ...Object(one.after), ...mine } };
   });

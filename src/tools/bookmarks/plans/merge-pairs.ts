@@ -56,7 +56,7 @@ export async function legaciesOf(ports: ToolPorts, pairs: Pair[]): Promise<Map<s
       const address = addressOf(kept);
       const its = new Set(borne.get(addressOf(removed)) ?? []);
       const lacked = lacking.get(address)!.lacked.filter((tag) => its.has(tag));
-      // Tags that an address bears exist already.
+      // Tags of an address exist already, so none is new.
       return [removed.id, { kept: kept.id, address, lacked, fresh: [] }];
     }),
   );

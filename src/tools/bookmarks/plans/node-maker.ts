@@ -88,9 +88,9 @@ export function nodeMaker(
     const before = repeated ? await found(wanted) : undefined;
     if (before) {
       (await youngOf(kind)).delete(before);
-      // The user's own changes are none of what was made: undo meets them as a conflict.
+      // Changes by the user are not recorded as made by this call, so that undo finds them as a conflict.
       const kept = before.title.trim() === title.trim() ? before.title : title;
-      // Browsers write some schemes of their own in another way.
+      // Browsers may store addresses of their own schemes in another form.
       const address = url !== null && isWebAddress(url) ? normalizeAddress(url) : before.url;
       return { id: before.id, title: kept, url: address, parent };
     }

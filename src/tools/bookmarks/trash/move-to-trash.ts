@@ -41,7 +41,7 @@ export function trashing(ports: ToolPorts): Pick<WriteTool, 'apply' | 'undo'> {
         const was = place.parse(row.before);
         if (node.parentId !== folder && node.parentId !== was.parent) return rowSkipped(text('bookmarks_moved_since'));
         if (node.parentId !== folder) {
-          // The record first: without it the way back would be lost, and one too many does no harm.
+          // The record comes first: without it the place would be lost, and an unused record does no harm.
           await trash.put({ bookmark: id, parentId: was.parent, index: was.index, at: run.at });
           await bookmarks.move(id, { parentId: folder });
         }

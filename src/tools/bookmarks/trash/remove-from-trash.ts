@@ -17,7 +17,7 @@ export async function removeForGood(ports: Ports, { id, url }: BookmarkNode, par
   if (url === null) {
     for (const child of await bookmarks.children(id)) removed += await removeForGood(ports, child, id);
     if (!(await isStillThere()) || (await bookmarks.children(id)).length > 0) return removed;
-    // A separator may be left in a folder, which does not go by itself then.
+    // The folder may still contain a separator, and `remove` only removes empty folders.
     await bookmarks.removeWhole(id);
   } else {
     await bookmarks.remove(id);

@@ -43,7 +43,7 @@ async function restoreByRecord(ports: ToolPorts, ids: string[]): Promise<Map<str
     else if (record && !isFolderRecord(record) && !(await ports.bookmarks.get(record.parentId)))
       left.set(id, text('bookmarks_folder_gone_in_trash'));
     else {
-      // An item that the user moved there by hand goes where new bookmarks go.
+      // An item without a record was moved to the trash by hand; it goes to the folder for new bookmarks.
       const { parentId: parent, index } = record ?? { parentId: defaultFolder, index: Number.MAX_SAFE_INTEGER };
       folders.add(node.parentId ?? '');
       if (wouldBeTrash(node, parent, defaultFolder)) left.set(id, text('bookmarks_would_be_trash'));

@@ -31,7 +31,7 @@ export async function rowsToForget(
       `These are ${pages.length} pages.`,
       'Name a site, or a shorter time with from and to.',
     );
-  // Asked for all at once: one after the other, thousands would take longer than a message may.
+  // All at once: thousands of requests one after the other would take longer than a message may.
   const times = await Promise.all(pages.map(({ url }) => history.visits(url)));
   const visits = pages.flatMap(({ url }, page) => {
     const seen = times[page]?.filter((at) => at >= span.start && at < span.end) ?? [];
@@ -44,7 +44,7 @@ export async function rowsToForget(
     const [first] = visited;
     if (!first) return [];
     const { start, end } = onDay(first.day, span);
-    // What is visited while the user is asked stays.
+    // Ends after the last visit found, so that visits made while the user is asked are kept.
     const last = Math.floor(Math.max(...visited.map((one) => one.last))) + 1;
     return [row(first.day, first.site, { urls: visited.map(({ url }) => url), start, end: Math.min(end, last) })];
   });

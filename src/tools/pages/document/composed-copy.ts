@@ -132,7 +132,7 @@ class Copier {
       return;
     }
     const copied = this.target.importNode(element, false);
-    // The reading of a character stands above it.
+    // The reading of a character, which is drawn above it, is put in brackets.
     const reading = element.localName === 'rt' && !hidden;
     const alone = inline.has(element.localName) || element.localName.includes('-');
     const line = alone && ownLine.test(style?.display ?? '');
@@ -177,7 +177,7 @@ export function composedCopy(document: Document): ComposedCopy {
   const copier = new Copier(target);
   const start = document.body ?? root;
   const context = { pre: false, hidden: false, depth: 0, frame: 0 };
-  // A body cannot be put into a body: what is in it is.
+  // A body cannot be copied into a body, so its content is copied.
   if (document.body?.localName === 'body') {
     for (const name of start.getAttributeNames()) target.body.setAttribute(name, start.getAttribute(name) ?? '');
     for (const child of childrenOf(start)) copier.copy(child, target.body, context);

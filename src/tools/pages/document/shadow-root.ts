@@ -6,7 +6,7 @@ interface Dom {
 /** The shadow root of an element, even a closed one if the browser shows it to extensions. */
 export function shadowRootOf(element: Element): ShadowRoot | null {
   if (element.shadowRoot) return element.shadowRoot;
-  // Only these may have a closed one, and asking for it takes time.
+  // Only custom elements are asked, which takes time: others with a closed shadow root are rare.
   if (!element.localName.includes('-')) return null;
   const { chrome } = globalThis as { chrome?: { dom?: Dom } };
   return chrome?.dom?.openOrClosedShadowRoot?.(element) ?? (element as Extended).openOrClosedShadowRoot ?? null;

@@ -56,7 +56,7 @@ function columnsOf(rows: Cell[][]): string[][] {
   function fromAbove(at: number): string {
     const cell = above[at]!;
     cell.rows -= 1;
-    // As much again as the table's own words and no more: a few cells could reach into thousands of rows.
+    // Repeats at most as much text as the table itself has, since a few cells could span thousands of rows.
     const told = cell.text.length <= longestRepeated && repeated + cell.text.length <= own ? cell.text : '';
     repeated += told.length;
     return told;

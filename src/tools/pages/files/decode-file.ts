@@ -6,7 +6,7 @@ function textIn(encoding: string, bytes: Uint8Array, fatal: boolean): string {
     const text = new TextDecoder(encoding, { fatal }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Not a text in this encoding.
+    // The bytes are not valid in this encoding.
   }
   throw new UnreadableFile('not-text');
 }

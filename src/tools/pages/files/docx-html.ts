@@ -17,7 +17,7 @@ export const isMainOfDocx = (name: string): boolean => /^word\/document\d*\.xml$
 const isEdge = /^word\/(header|footer)\d*\.xml$/;
 const most = { edges: 20, bytes: 200_000 };
 
-// Another encoding than UTF-8 is rare, and left to the library.
+// Other encodings than UTF-8 are rare; the library handles them.
 const isUtf8 = (bytes: Uint8Array): boolean => (bytes[0] ?? 0) <= 0xf0;
 
 function readable(name: string, bytes: Uint8Array, edges: Edges): Uint8Array {
@@ -77,10 +77,10 @@ function pagesOf(files: Map<string, Uint8Array>): number | null {
 const styleMap = ['comment-reference => sup'];
 
 async function read(files: Map<string, Uint8Array>, edges: Edges): Promise<string> {
-  // The library unpacks without a limit, so it gets what is unpacked already.
+  // The library unpacks without a limit, so it gets the unpacked parts, stored without compression.
   const parts = [...files].map(([name, bytes]): [string, Uint8Array] => [name, readable(name, bytes, edges)]);
   const stored = zipSync(Object.fromEntries(parts), { level: 0 });
-  // A page takes the one, Node the other.
+  // The library takes `arrayBuffer` in a page, and `buffer` in Node.
   const arrayBuffer = stored.buffer.slice(stored.byteOffset, stored.byteOffset + stored.byteLength) as ArrayBuffer;
   const input = { arrayBuffer, buffer: stored };
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));

@@ -30,7 +30,7 @@ export function unpackZip(
     try {
       const files = unzipSync(packed, {
         filter({ name, originalSize }) {
-          // Programs on Windows write backslashes.
+          // Some programs on Windows write backslashes.
           names.push(name.replaceAll('\\', '/'));
           at = null;
           if (names.length > entries) throw new UnreadableFile('unpacks');

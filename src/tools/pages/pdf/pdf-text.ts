@@ -46,7 +46,7 @@ export function linesOf(items: Run[]): string {
     const piece = hasEOL ? `${str}\n` : str;
     if (piece !== '') pieces.push(piece);
   }
-  // A word that is cut at the end of its line.
+  // Joins words that are hyphenated at the end of a line.
   return pieces
     .join('')
     .replace(/\u00ad\n?/g, '')

@@ -49,7 +49,7 @@ function serverTool(server: ToolServer, tool: ServerTool, call: string): Tool<Ar
     {
       id: 'call',
       title: label,
-      // Text of this server that is in the chat already leads to no other.
+      // The address of the server: if its text is in the chat already, reading from it again brings in no other source.
       ...(effect === 'read' && { url: placeOf(server) }),
       becomes: text('servers_arguments', {
         items: Object.entries(args).map(([key, value]) => text('servers_argument', { name: key, value: shown(value) })),

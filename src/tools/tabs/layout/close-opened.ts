@@ -33,7 +33,7 @@ export async function closeOpened(
 ): Promise<UndoOutcome[]> {
   const [all, { tabs: ids }] = await Promise.all([tabs.all(), returned.ids()]);
   const now = tabsOfPages(all, rows, { ids });
-  // A tab of Firefox is blank while its page is on its way.
+  // In Firefox a tab is blank until its page arrives.
   const isUnchanged = (tab: Tab, url: string) => page(tab.url) === page(url) || tab.url === 'about:blank';
   const unchanged = [...now].filter(([{ url }, tab]) => isUnchanged(tab, url));
   const [first] = unchanged;

@@ -50,7 +50,7 @@ async function putInGroup(
   }
   const id = await tabs.group(ids, { windowId });
   await tabs.updateGroup(id, { title: state.title, color: state.color, collapsed: state.collapsed });
-  // Only now: a worker that stops before leaves a group that nobody takes for this one.
+  // Recorded last: if a worker stops before, nothing takes the unfinished group for this one.
   await returned.note('groups', [[state.id, id]]);
 }
 

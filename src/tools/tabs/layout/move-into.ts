@@ -103,7 +103,8 @@ export async function moveInto(
   );
   const present = rows.filter(({ was }) => there.has(was.id));
   let moved = await move({ tabs, returned }, present, run);
-  // The browser refuses some places: what has come no nearer is brought to its end.
+  // The browser refuses some places. If nothing has moved, this run ends regardless of the time, or it would repeat
+  // forever.
   if (!moved.isOver && !run.signal.aborted && standsAs(before, await tabs.all()))
     moved = await move({ tabs, returned }, present, { ...run, late: () => false });
   const { reached, isOver } = moved;

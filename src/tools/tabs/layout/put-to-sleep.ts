@@ -21,7 +21,7 @@ export async function putToSleep(
 ): Promise<Tab | null> {
   const [all, { tabs: ids }] = await Promise.all([tabs.all(), returned.ids()]);
   const known = latest(ids, was.id);
-  // Under another id it is there only as one that a stopped worker had put to sleep.
+  // A tab with another id only counts if it is asleep: a stopped worker may have put it to sleep.
   const candidates = all.filter(({ id, discarded }) => discarded || id === known);
   const tab = tabsOfPages(candidates, [was], { ids }).get(was) ?? null;
   const now = tab && !tab.discarded ? ((await tabs.discard(tab.id)) ?? tab) : tab;

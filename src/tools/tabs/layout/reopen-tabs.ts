@@ -43,7 +43,7 @@ async function openOne(tabs: TabsPort, { tab, of }: ClosedRow, windowId: number,
   const restored = await tabs.restoreClosed(tab.url);
   if (restored) {
     if (restored.windowId !== windowId || restored.index !== index) await tabs.move([restored.id], { windowId, index });
-    // Of several copies of a page the browser may have taken another, and one that leaves its window is no longer pinned.
+    // Of several copies the browser may have restored another one, and a tab that changes its window loses its pin.
     const moved = await tabs.get(restored.id);
     if (moved && moved.pinned !== tab.pinned) await tabs.setPinned(restored.id, tab.pinned);
     return restored;
@@ -175,7 +175,7 @@ async function reopenInWindow(
   const newIds = new Map([...reopened].map(([row, { id }]) => [row.tab.id, id]));
   const stand = order.flatMap((id) => (closed.has(id) ? (newIds.get(id) ?? []) : id));
   await arrange(tabs, windowId, stand, new Set(newIds.values()));
-  // A place among tabs of another group would have taken them into that.
+  // Moving a tab between tabs of a group may have added it to that group.
   await restoreGroups({ tabs, returned }, members);
   await returned.note('tabs', newIds);
   return new Map([...tried, ...reopened]);

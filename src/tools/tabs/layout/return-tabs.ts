@@ -95,7 +95,8 @@ export async function returnTabs(
   const run = { left, repeated, late };
   const isBack =
     (await comeBack({ tabs, returned }, back, run)) ||
-    // The browser refuses some places: what has come no nearer is brought to its end.
+    // The browser refuses some places. If nothing has moved, this run ends regardless of the time, or it would repeat
+    // forever.
     (standsAs(before, await tabs.all()) && (await comeBack({ tabs, returned }, back, { ...run, late: () => false })));
   const inFront = back.filter(({ tab }) => tab.active && now.get(tab.id)?.windowId !== tab.place.windowId);
   await restoreFront(tabs, { before, current, front: inFront.map(({ tab }) => tab.id) });

@@ -53,7 +53,7 @@ export async function settle(
   const members = wanted.map(({ id, group }) => ({ id, windowId, group }));
   await restoreGroups({ tabs, returned }, members);
   await arrange(tabs, windowId, order, movable);
-  // A place among tabs of another group would have taken them into that.
+  // Moving a tab between tabs of a group may have added it to that group.
   await restoreGroups({ tabs, returned }, members);
   return true;
 }

@@ -43,7 +43,7 @@ export async function rebindClosed({ tabs }: Pick<ToolPorts, 'tabs'>, rows: Done
   const windows = sameWindows(marks.map(({ windowId, now }) => [windowId, now.windowId]));
   const [empty, ...others] = all.filter(({ url }) => url === 'about:blank');
   const alone = (tab: Tab) => all.every(({ id, windowId }) => id === tab.id || windowId !== tab.windowId);
-  // The one that kept the browser open, if no other can be meant.
+  // The blank tab that kept the browser open, if no other tab can be meant.
   const kept = others.length === 0 && empty && alone(empty) ? empty.id : null;
   const numbers = new Map(marks.map(({ id, now }) => [id, now.id]));
   return {

@@ -55,7 +55,7 @@ async function rebindStanding({ tabs }: Pick<ToolPorts, 'tabs'>, rows: DoneRow[]
     return now ? [{ ...row, now }] : [];
   });
   const is = newNumbers(found, all, groups);
-  // Other ones for each call: what is made again for it is remembered by them.
+  // Unused ids that differ for each call, since new windows and groups are remembered by them.
   const never = (was: number) => -(at * 1_000 + was);
   const rebound: DoneRow[] = [];
   for (const row of found) {

@@ -90,7 +90,7 @@ export function transferring(port: TagsPort): Pick<WriteTool, 'apply' | 'conflic
         const { into, fresh } = transfer.parse(row.change);
         const gained = new Set(transferred.parse(row.after).gained);
         const respelled = same(into, from.name);
-        // One of that name that was made since keeps its colour.
+        // A tag with this name that was created since keeps its colour.
         if (respelled || !before.find(from.name)) await port.define(from);
         if (respelled) return rowUndone();
 
