@@ -96,7 +96,7 @@ function Group({ heading: Heading, group, sentence, rules, ended, undo }: GroupP
           )}
         </Heading>
         {undoable.length > 1 && (
-          // The last done first, as it has to be taken back.
+          // Newest first, since changes must be undone in reverse order.
           <Button kind="quiet" icon={Undo2} onClick={() => undo(undoable.map(({ id }) => ({ entry: id })))}>
             {say('ui_undo_turn', { n: undoable.length })}
           </Button>

@@ -42,7 +42,7 @@ function Questions({ onDone }: Pick<Props, 'onDone'>) {
     if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || !first) return;
     answer(ask('deny', { ticket: first.id }));
   });
-  // Listens on the document: nothing may have the focus.
+  // Listens on the window, since no element may have the focus.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);

@@ -66,7 +66,7 @@ function Question(props: QuestionProps) {
   const { preview, client, place = '', headline, onShown, takesReason = true, onAllow, onDeny, begun, onBegun } = props;
   const say = useSay();
   const id = useId();
-  // Grants count for all rows, so there are none while some are hidden.
+  // No grants are offered while the filter hides rows, since they would cover all rows.
   const [query, setQuery] = useState('');
   const shown = useEffectEvent(() => onShown?.());
   useEffect(() => {
@@ -87,7 +87,7 @@ function Question(props: QuestionProps) {
   const grantable = preview.grants.length > 0;
   const off = useInert(place) || (rows.length > 0 && ticked.length === 0) || said.trim() !== '';
   const allow = (grant?: GrantSpan) => off || onAllow([...new Set(ticked.map((row) => row.id))], grant);
-  // A long list needs the room: grants may have to be scrolled to.
+  // A long list of rows takes the space, and the grants below it may be out of view.
   const many = rows.length >= worthFiltering;
   const saysWhy = placeOfReason(preview, many);
   const notes = [
@@ -173,7 +173,7 @@ const usualReason: MessageKey = 'gate_destroys';
  * Position of the reason in the question. `many`: the list of rows is long, so the grants below it may be out of view.
  */
 function placeOfReason({ reason, sources, addresses, grants }: Preview, many: boolean) {
-  // Text of others is never folded.
+  // Sources and new addresses must be visible, so the reason is shown above the notes, whose end may be cut off.
   if (sources.length > 0 || addresses.length > 0) return 'over notes';
   const usual = reason.key === usualReason;
   if (grants.length > 0 && (usual || !many)) return 'beside grants';

@@ -21,7 +21,7 @@ export function Library({ services, i18n, onReady }: Props) {
   useEffect(() => {
     let stop = () => {};
     let here = true;
-    // Rows, settings and counts come after the first frame: they load code that it does not need.
+    // Rows, settings and counts are read after the first frame, since that loads code which the frame does not need.
     markReady(readyMark, () => {
       if (!here) return;
       stop = library.start();

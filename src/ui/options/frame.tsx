@@ -24,7 +24,7 @@ export function Frame() {
   useEffect(() => {
     document.title = `${say(page.name)} – ${say('options_title')}`;
     if (last.current === id) return;
-    // Moves the focus to the opened page, and back to the navigation.
+    // Focuses the heading of the opened page, or the link of the page that was left.
     const back = side.current?.querySelector<HTMLElement>(`[href="#${last.current}"]`);
     (named ? heading.current : back)?.focus();
     last.current = id;

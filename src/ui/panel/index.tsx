@@ -32,7 +32,7 @@ export function Panel({ services, i18n, onReady, begin }: Props) {
     };
     if (begin) void begin.then(start);
     else start();
-    // A closed page is not unmounted.
+    // Closing the page does not unmount it.
     window.addEventListener('pagehide', panel.backUp);
     return () => {
       gone = true;

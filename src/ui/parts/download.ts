@@ -5,6 +5,6 @@ export function download(name: string, type: string, content: string | Blob): vo
   link.href = url;
   link.download = name;
   link.click();
-  // Revoked once the browser has read it.
+  // Revoked after a minute, when the browser has surely read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -46,7 +46,7 @@ const withinLines: Replacement[] = [
   [/<(https?:[^\s<>]*)>/g, '$1'],
   [/\\\((.*?)\\\)|\\\[([^\]]*?)\\\]/g, '$1$2'],
   [/(?<!\\)(?:\*{2,}(?=[^\s*])|(?<=[^\s*])\*{2,}|~~|\$\$)/g, ''],
-  // Between letters these may be literal.
+  // Between letters these characters may be literal.
   [/(?<![\\\p{L}\p{N}*])\*(?=[^\s*])|(?<=[^\s\\*])\*(?![\p{L}\p{N}*])/gu, ''],
   [/(?<![\\\p{L}\p{N}_])_{1,3}(?=\S)|(?<=[^\s\\])_{1,3}(?![\p{L}\p{N}_])/gu, ''],
   [/(?<!\\)\|/g, ' '],

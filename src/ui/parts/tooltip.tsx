@@ -41,7 +41,7 @@ export function useTooltip(text: string, control: RefObject<HTMLElement | null>)
       onFocus: (event) => event.target.matches(':focus-visible') && show(delay),
       onBlur: hide,
     },
-    // Rendered at the root, so that no container clips it.
+    // Rendered into the root, so that no container clips it.
     tip:
       shown &&
       createPortal(

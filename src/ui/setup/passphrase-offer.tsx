@@ -56,7 +56,7 @@ export function PassphraseOffer() {
       </div>
     );
   }
-  // No form of its own: it may stand in one.
+  // No form element of its own, since it may be inside of one.
   return (
     <div className="unlock-form">
       <TextField

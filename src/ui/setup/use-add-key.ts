@@ -36,7 +36,7 @@ export function useAddKey({ key, service }: FoundKey, onAdded: (config: Provider
       const asked = { id: services.newId(), kind, name, baseUrl, model: '', at: 0 };
       const model = suggestedModel(await services.test(asked, key, control.signal), favourites);
       if (!model) throw new ProviderFailure({ code: 'not-a-model-server', host });
-      // Some services list models without a key.
+      // Some services list their models without checking the key, so it is tried.
       const error = await services.tryAnswer({ ...asked, model: model.id }, key, control.signal);
       if (error?.code === 'wrong-key') throw new ProviderFailure(error);
       if (control.signal.aborted) return;

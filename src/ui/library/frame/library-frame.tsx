@@ -34,7 +34,7 @@ export function LibraryFrame() {
     document.title = `${say(section.name)} – ${say('library_title')}`;
   }, [section, say]);
 
-  // What stood over the list is gone, and the focus with it.
+  // A question or form over the list was closed, which removes the focus.
   const over = question !== null || form !== null;
   const was = useRef(over);
   useEffect(() => {

@@ -185,7 +185,7 @@ function MoveForm({ form: { rows } }: Props) {
             role="option"
             tabIndex={-1}
             aria-selected={index === chosen}
-            // The field keeps the focus.
+            // Prevents the click from taking the focus from the field.
             onMouseDown={(event) => {
               event.preventDefault();
               setAt(index);

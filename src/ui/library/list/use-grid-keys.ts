@@ -84,7 +84,7 @@ export function useGridKeys({ tree, size, page, focus, goTo, grid, onStep }: Gri
     if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight')) forward();
     else if (event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')) back();
     else if (inButtons() >= 0 && event.key === 'Escape') goTo(focus);
-    // A button in the row has the focus: it is pressed.
+    // A button in the row has the focus: leaves the key to it.
     else if (inButtons() >= 0) return false;
     else if (event.key === 'Enter') openAt(focus, command);
     else if (event.key === ' ' && event.shiftKey) void selectSpan(anchor() ?? focus, focus);

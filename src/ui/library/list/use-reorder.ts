@@ -40,7 +40,7 @@ export function useReorder(tree: RowTree) {
       steps.current = 0;
       if (next !== at) await library.act(placeCall(rows, first.folder, next), { step: true });
       at = next;
-      // Steps begin at the place where the row is shown.
+      // Loads the row and its neighbours at the new position, from which the next step starts.
       const shown = tree.indexOf(rowKey(first)) ?? 0;
       await tree.want(shown - 1, shown + 1);
     }

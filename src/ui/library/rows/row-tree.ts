@@ -203,7 +203,7 @@ export class RowTree {
       const next = this.#partial.shift();
       if (!next) return;
       const state = this.#state;
-      // What fails stays as it is until it is looked at again.
+      // A page that fails stays partial until it is shown again.
       await this.#read(next.branch, next.page, false, []).catch(() => {});
       if (state === this.#state) this.#changed();
     }

@@ -134,7 +134,7 @@ export function createLibrary(services: Services, first: SectionId): Library {
     start() {
       started.resolve();
       void readSettings();
-      // Counting may have the index made, which takes the background's time: the first rows come before.
+      // Loads the first rows before counting, which may make the background build the index.
       void store.getState().tree.want(0, 0).then(count);
       return services.changes.listen(({ table }) => {
         if (table === 'settings') void readSettings();
@@ -151,7 +151,7 @@ export function createLibrary(services: Services, first: SectionId): Library {
       const tree = treeOf(section, query.trim());
       store.setState({ query });
       void count();
-      // The old rows stay until there are new ones.
+      // The old rows stay until the new ones are loaded.
       await tree.want(0, 0);
       const now = store.getState();
       if (now.query !== query || now.section !== section) return;

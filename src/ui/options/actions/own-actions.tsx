@@ -25,7 +25,7 @@ export function OwnActions({ keys }: { keys: ReadonlyMap<string, string> }) {
 
   async function save(action: UserAction) {
     const saved = userAction.parse(action);
-    // A key runs one action; the one that had it loses it.
+    // A shortcut runs one action: the action that had it before loses it.
     const others = actions.map((one) =>
       one.slot === saved.slot && one.id !== saved.id ? { ...one, slot: null } : one,
     );

@@ -61,7 +61,7 @@ export function BridgeSwitch({ bridge }: { bridge: Settings['bridge'] }) {
 
   function turn(on: boolean): void {
     if (!on) return void change({ bridge: { ...bridge, on } });
-    // In the gesture's own tick. Where it is given already, a browser may refuse to be asked.
+    // Must be called synchronously in the gesture. If the permission exists already, some browsers reject the request.
     void services
       .requestPermission('nativeMessaging')
       .catch(() => true)

@@ -7,7 +7,7 @@ import { LocalServers } from './local-servers.tsx';
 import { ServerCard } from './server-card.tsx';
 import '../tools/tools-page.css';
 
-/** The user's own servers of tools: those there are, those of the helper's file, and a form for another. */
+/** Tool servers: those that are connected, those in the helper's file, and a form for another. */
 export function ServerSection() {
   const say = useSay();
   const { ask, clients, servers } = useServices();

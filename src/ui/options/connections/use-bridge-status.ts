@@ -15,7 +15,7 @@ export function useBridgeStatus(on: boolean): BridgeStatus | null {
     const look = async () => {
       const found = await ask('bridgeStatus', {}).catch(() => null);
       if (gone) return;
-      // It has not heard of the switch yet.
+      // Otherwise the background has not heard of the switch yet.
       if (found && (found.state === 'off') === !on) setStatus(found);
       timer = setTimeout(look, interval);
     };

@@ -60,7 +60,7 @@ export function ChatsSection({ n }: { n: number }) {
 async function deleteAllChats({ conversations, ask }: Services): Promise<Notice> {
   const removed: RemovedConversation[] = [];
   for (const { id } of await conversations.list()) {
-    // Questions of a deleted chat are withdrawn; without a background they are withdrawn later.
+    // Withdraws the questions of the chat. If the background does not answer, they are withdrawn later.
     await ask('revoke', { conversation: id }).catch(() => null);
     const one = await conversations.remove(id);
     if (one) removed.push(one);

@@ -25,7 +25,7 @@ export function ImportDialog({ opened: { at, offers }, onImport, onClose }: Prop
     offers.filter((one) => countToImport(one) > 0 && one.kind !== 'keys').map(kindOf),
   );
   const chosen = offers.filter(({ kind }) => ticked.includes(kind));
-  // Imported keys are sealed with the passphrase.
+  // Imported keys are encrypted with the passphrase, so it must have been entered.
   const locked = useKeyLock() === 'locked' && ticked.includes('keys');
   const n = chosen.reduce((sum, offer) => sum + countToImport(offer), 0);
   useEffect(() => heading.current?.focus(), []);

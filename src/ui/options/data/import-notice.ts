@@ -19,7 +19,7 @@ export function importNotice({ ask }: Pick<Services, 'ask'>, outcome: ImportOutc
     async undo() {
       const [latest, ...others] = entries.toReversed();
       const outcomes: UndoOutcome[] = [];
-      // The worker may have been gone for good before it wrote the last one down.
+      // The background may have stopped for good before it recorded the last call.
       if (latest)
         outcomes.push(
           ...(await undoEntry(ask, latest).catch((error) => {

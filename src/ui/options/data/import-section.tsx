@@ -45,7 +45,7 @@ export function ImportSection() {
   const take = (from: OpenedArchive, kinds: KeptKind[]) =>
     attempt(async () => {
       close();
-      // In an empty profile imported chats count as the user's own; otherwise as written by others.
+      // In an empty profile imported chats count as the user's own; otherwise as texts of others.
       const foreign = own.current !== from.at && (await archive.counts()).chats > 0;
       if (!foreign && kinds.includes('chats')) own.current = from.at;
       const n = await run((how) => from.take(kinds, how, { foreign }));

@@ -31,7 +31,7 @@ export function TrashSection() {
     const end = await toolClient(services)(
       { name, arguments: args },
       {
-        // The user has said yes in this section already.
+        // The user has confirmed in this section already: approves all rows.
         onQuestion(question) {
           if (question.kind !== 'confirm') return;
           const rows = question.preview.sections.flatMap((section) => section.rows.map(({ id }) => id));

@@ -22,7 +22,7 @@ export function WipeSection({ counts }: { counts: Record<KeptKind, number> }) {
     attempt(async () => {
       setSure(false);
       await archive.wipe();
-      // Local storage holds the theme and unfinished answers.
+      // Local storage contains the theme and unfinished answers.
       localStorage.clear();
       return { text: text('options_data_wiped') };
     });

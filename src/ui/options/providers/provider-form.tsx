@@ -59,7 +59,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isNew = useRef(saved === null);
   useEffect(() => {
-    // The type, which decides what else is needed.
+    // Focuses the type first, since it decides which other fields are needed.
     if (isNew.current) form.current?.querySelector('select')?.focus();
   }, []);
   useEffect(() => {
@@ -112,7 +112,7 @@ export function ProviderForm({ id, saved, draft, changed }: Props) {
     const result = readDraft(draft, { label: typeName(say, type), inBrowser: type.inBrowser });
     if ('problems' in result) return setProblems(result.problems);
     const { read } = result;
-    // Permission must be asked for in the gesture's own tick; the form is saved whatever the answer.
+    // The permission must be requested synchronously in the gesture. The form is saved whatever the answer.
     const allowing = type.inBrowser || services.requestOrigin(read.config.baseUrl).catch(() => false);
     setProblems({});
     test.forget();

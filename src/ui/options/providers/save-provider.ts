@@ -21,10 +21,10 @@ export async function saveProvider(
     startInReasoning,
     ...(calibration && { calibration }),
     ...(constrained !== undefined && { constrained }),
-    // Another server refuses other fields.
+    // Dropped for another server, which may accept other fields.
     ...(refused && before?.baseUrl === config.baseUrl && { refused }),
   };
-  // The connection last: once it is seen, all of it is kept, even where this page is closed then.
+  // Stores the connection last: once it is visible, everything is stored, even if the page is closed then.
   if (origin && (secret.key || secret.headers.length > 0)) {
     const kept = await providers.key(id, origin).catch(() => null);
     await providers.putKey(id, origin, writeSecret(withKept(secret, kept)));
@@ -44,7 +44,7 @@ export function withKept(typed: ConnectionSecret, kept: string | null): Connecti
 export async function removeProvider(services: Services, config: ProviderConfig): Promise<Notice> {
   const { providers, settings } = services;
   const origin = typedOrigin(config.baseUrl);
-  // A key that is locked cannot be brought back.
+  // A key that cannot be read because it is locked cannot be restored by undo.
   const key = origin && (await providers.key(config.id, origin).catch(() => null));
   const { provider } = await settings.get();
   await providers.remove(config.id);

@@ -71,7 +71,7 @@ export function useConnectionTest(id: string): ConnectionTest {
       const kept =
         url &&
         (await services.providers.key(id, url.origin).catch((error) => {
-          // What was typed needs nothing that is locked.
+          // A newly typed key can be tested while the stored ones are locked.
           if (typed.key) return null;
           throw error;
         }));

@@ -17,7 +17,7 @@ export function readBaseUrl(typed: string): BaseUrl {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : withScheme(trimmed));
   if (!url || /\s/.test(trimmed)) return { problem: text('options_url_unreadable') };
   if (!['http:', 'https:'].includes(url.protocol)) return { problem: text('options_url_scheme') };
-  // Azure has a version in the query; anything else that people paste there is a key.
+  // Azure has its version in the query. Other parameters that users paste are keys.
   if ([...url.searchParams.keys()].some((name) => name !== 'api-version'))
     return { problem: text('options_url_query') };
   const headers = url.username || url.password ? [basicHeader(url.username, url.password)] : [];

@@ -81,7 +81,7 @@ export function createOptions(services: Services): Options {
       try {
         const said = await notice.undo();
         const { notice: now } = store.getState();
-        // Something else that was done meanwhile has the word.
+        // Keeps the notice of something else that was done in the meantime.
         if (now === null || now === notice) store.setState({ notice: { text: said ?? text('options_undone') } });
       } catch (error) {
         fail(error);

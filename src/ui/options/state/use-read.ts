@@ -22,7 +22,7 @@ export function useRead<T>(read: () => Promise<T>, table?: Change['table']): T |
         (result) => {
           if (gone) return;
           setValue(result);
-          // A later read went well: its error is over. Another one stays.
+          // A successful read clears the error of an earlier one, but no other error.
           if (failure && store.getState().trouble === failure) store.setState({ trouble: null });
           failure = null;
         },

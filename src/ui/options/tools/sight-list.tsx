@@ -33,7 +33,7 @@ function SightRow({ config, sight }: { config: ProviderConfig; sight: ModelAcces
   const sees = useOptionsState((state) => state.settings?.sees);
   const { id, name, baseUrl } = config;
   const host = URL.parse(baseUrl)?.host ?? baseUrl;
-  // The answer holds for this address only; another is asked for anew.
+  // The answer is valid for one origin; for another one the user is asked again.
   const holds = sight?.origin === URL.parse(baseUrl)?.origin;
   return (
     <li className="sight-row" data-sees={id}>

@@ -18,7 +18,10 @@ export function toolsByArea(
   return [...Map.groupBy(found, (tool) => tool.area)].map(([area, tools]) => ({ area, tools }));
 }
 
-/** Sentence on what a tool does: ours in the user's language, others' the first of their description. */
+/**
+ * Sentence on what a tool does: for our tools in the user's language, for others the first sentence of their
+ * description.
+ */
 export const aboutTool = ({ name, description }: ToolDescription): Text =>
   toolAbout(name, /^.*?\.(?=\s|$)/s.exec(description)?.[0] ?? description);
 

@@ -114,7 +114,7 @@ export function createQuestionAnswers(services: Services, store: PanelStore): Qu
       const given = services.requestPermission(permission);
       await answer(ticket, async () => {
         if (!(await given)) return void answeredHere.delete(ticket);
-        // A page read for a message asks again by itself.
+        // A page that is read for a message repeats the call by itself.
         if (!isRead(ticket)) await services.ask('approve', { ticket, rows: [] });
         services.changes.tell({ table: 'tickets' });
       });

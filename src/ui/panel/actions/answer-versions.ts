@@ -83,7 +83,7 @@ export function createAnswerVersions(
     const edited = message.parts !== old.parts;
     if (edited && form === undefined) return;
     const stored = await begin(message, config, async () => {
-      // Questions of the version that is left are withdrawn.
+      // Withdraws the questions of the old version.
       await services.ask('revoke', { conversation: old.conversation }).catch(() => null);
       if (isOpen(old.conversation)) store.setState(shown);
       if (edited && (await inForm(old))?.trim() === wordsOf([message])) rewrite(old, null);
@@ -133,12 +133,12 @@ export function createAnswerVersions(
         const model = chosenModel(state) ?? builtIn;
         const find = async () => {
           if (!intent) return { said, config: model };
-          // An imported message may say something else than its intent does.
+          // An imported message may have an intent that differs from its text, so only the text is used.
           if (await isFromFile(user)) return { said, config: model };
           return { said: user, config: builtIn };
         };
         if (await conversations.turn(user.conversation, turn)) return again(user, find);
-        // The turn never began, so there is no version to keep.
+        // The turn never began, so it needs no second version.
         const { said: asked, config } = await find();
         await begin(asked, config);
       }),

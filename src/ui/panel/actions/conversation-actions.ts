@@ -59,7 +59,7 @@ export function conversationActions(
   async function dropEmpty({ conversation: { id }, messages }: PanelState) {
     const { conversation, outbox } = store.getState();
     if (messages.length > 0 || conversation.id === id || outbox.has(id)) return;
-    // Holds the lock so that nothing is sent meanwhile.
+    // Holds the lock so that nothing can be sent in it meanwhile.
     await services.tryLock(`turn:${id}`, async () => {
       const left = await conversations.get(id);
       if (!left || !isEmptyDraft(draftIn(left)) || left.named || left.pinned) return;
@@ -82,7 +82,7 @@ export function conversationActions(
     store.setState({
       ...emptyConversationState(),
       ...read,
-      // Text that was typed before the first conversation was read goes after its draft.
+      // Text that was typed before the first conversation was read is put after its draft.
       ...(before.loaded ? draft : joinDrafts([draft, before])),
       edits: editsOf(conversation),
       conversation,
@@ -91,7 +91,7 @@ export function conversationActions(
     });
     onOpen();
     await conversations.opened(conversation.id, services.window).catch(fail);
-    // Changes during the reading were missed.
+    // Catches up with changes that happened while it was being read.
     await keepUp(conversation.id).catch(fail);
     if (before.loaded) await dropEmpty(before).catch(fail);
   }
@@ -161,12 +161,12 @@ export function conversationActions(
       const before = store.getState();
       const stored = flush();
       begin();
-      // An empty conversation that stays does no harm.
+      // If deleting fails, an empty conversation is left, which does no harm.
       stored.then(() => dropEmpty(before)).catch(() => {});
     },
     async open(id) {
       const { loaded, conversation } = store.getState();
-      // It is up to date already.
+      // Already open and up to date.
       if (loaded && conversation.id === id) {
         openings += 1;
         store.setState({ view: 'chat' });
@@ -178,7 +178,7 @@ export function conversationActions(
       }).catch(fail);
     },
     async openLatest() {
-      // A new one may have been begun already.
+      // The user may have begun a new conversation already.
       if (store.getState().loaded) return;
       await show(() => conversations.latest(services.window)).catch((error) => {
         if (!store.getState().loaded) begin();
@@ -207,7 +207,7 @@ export function conversationActions(
     },
     async remove(id) {
       await services.ask('revoke', { conversation: id }).catch(() => null);
-      // The draft is restored with the conversation.
+      // Stores the draft, which is restored with the conversation.
       await flush();
       removing.add(id);
       try {
@@ -221,7 +221,7 @@ export function conversationActions(
     },
     async restore(removed) {
       await conversations.restore(removed);
-      // The announcement of the deletion is over.
+      // Clears the announcement of the deletion.
       store.setState((state) => ({ removed: state.removed.filter((one) => one !== removed), aloud: '' }));
     },
   };

@@ -94,7 +94,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
   });
   const { attachFiles, refusal } = createFileAttachments(services, store, drafts);
   const sending = createMessageSender(services, store, { begin, holds, resume, ...turns }, { ...drafts, refusal });
-  // Heavy modules that a panel does not need when it opens.
+  // Heavy modules, loaded on first use.
   const attaching = once(() =>
     import('../drafts/attachment-sources.ts').then((one) => one.createAttachmentSources(services, store)),
   );
@@ -152,7 +152,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       case 'turns':
         if (change.conversation === store.getState().conversation.id) following.onTurn();
         break;
-      // Handled elsewhere, or not shown.
+      // Changes that are handled elsewhere or not shown.
       case 'messages':
       case 'grants':
       case 'tags':
@@ -200,7 +200,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     async deny(ticket, reason) {
       const { turn } = store.getState();
       const isCommands = turn?.provider === builtIn.id && turn.state === 'waiting';
-      // Built-in commands cannot read a reason: it is the next sentence.
+      // Built-in commands cannot read a reason: it is sent as the next sentence instead.
       const denied = await answering.deny(ticket, isCommands ? undefined : reason);
       if (denied && reason && isCommands) await (await actionRunner()).sayInstead(reason);
       return denied;
@@ -229,7 +229,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
       Promise.all([drafts.restoreBackups().then(openLatest), readSettings(), readSession()])
         .then(runPanelRequests)
         .catch(fail);
-      // Only icons and undo states depend on this.
+      // A failure is ignored: only icons and undo states depend on the tools.
       readTools().catch(() => {});
       readTickets().catch(() => {});
       return () => {

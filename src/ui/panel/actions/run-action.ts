@@ -114,7 +114,7 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
     store.setState({ trouble: null });
     if (panelRequest.what.kind === 'ask') {
       const { sentence } = panelRequest.what;
-      // Text in the address bar may have been pasted.
+      // A long text in the address bar may have been pasted.
       const pasted = sentence.length > TYPED ? [sentence] : [];
       await hands.sendPrompt(sentence, await hands.decide(sentence), { place, pasted });
       return;

@@ -64,7 +64,7 @@ export function createMessageSender(
     try {
       if (place.messages.length === 0 && !(await drafts.ensureStored(conversation))) return false;
       if (waiting?.aborted) return false;
-      // Another choice elsewhere is none for this chat.
+      // Fixes the model for this chat, so that later choices in other chats do not change it.
       if (!conversation.model && config.id !== builtIn.id)
         await services.conversations.change(conversation.id, {
           model: { provider: config.id, model: config.model, at: services.now() },
@@ -100,7 +100,7 @@ export function createMessageSender(
       id: services.newId(),
       conversation: conversation.id,
       turn: services.newId(),
-      // Follows the version that is shown here.
+      // The turn that is shown last follows, in its chosen version.
       after: shownIn(state).at(-1)?.turn ?? FIRST,
       role: 'user',
       at: services.now(),
@@ -173,7 +173,7 @@ export function createMessageSender(
       try {
         const theirs = from !== undefined && (await messagesFromFile(services, place.conversation.id)).has(from);
         const said = await userMessage(label, { ...place, pasted: [label], attached: [] });
-        // Tab ids of the intent belong to the session of its message.
+        // The tab ids of the intent are valid in the session of its message.
         const session = place.messages.find(({ id }) => id === from)?.session ?? (await services.session());
         await beginTurn({
           message: theirs ? said : { ...omit(said, 'pasted'), intent, session },

@@ -22,7 +22,7 @@ export function createUndoActions(services: Services, store: PanelStore): UndoAc
     store.setState(({ undone }) => ({ undone: new Map(undone).set(entry, how) }));
   }
 
-  // Long work changes its entry with every slice; reads are not run in parallel.
+  // A long call changes its entry with every slice; runs of this function never overlap.
   const refresh = oneAtATime(async () => {
     const { items } = await services.ask('journal', { limit: recent });
     for (const entry of items) {

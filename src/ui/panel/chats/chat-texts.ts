@@ -27,7 +27,7 @@ export function readChatTexts(
   let told = now();
 
   const read = async (id: string) => {
-    // A damaged chat is passed over.
+    // A damaged chat is searched as if it were empty.
     const messages = await conversations.messages(id).catch(() => []);
     texts.set(id, textOfChat(messages, say));
   };

@@ -22,7 +22,7 @@ export function AttachButton() {
         aria-label={say('ui_attach')}
         onChange={(event) => {
           void panel.attachFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again.
+          // Cleared so that the same file can be chosen again.
           event.target.value = '';
         }}
       />

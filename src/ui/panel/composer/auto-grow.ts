@@ -36,7 +36,7 @@ function hasLines(text: string, lines: number): boolean {
 }
 
 function grow(box: HTMLTextAreaElement, text: string): void {
-  // The style sheet holds it to its highest.
+  // The style sheet limits the height.
   if (isHigh(text)) {
     if (box.style.blockSize !== highest) box.style.blockSize = highest;
     return;

@@ -15,7 +15,7 @@ export function completionAt(draft: string, caret: number): ActiveCompletion | n
   const before = draft.slice(0, caret);
   const slash = /^\/(?!\/)([^\n/]{0,40})$/.exec(before);
   if (slash) return { sign: '/', query: slash[1] ?? '', start: 0, end: caret };
-  // A long draft is not looked through at every key.
+  // Only the last characters are searched, since this runs at every key.
   const at = /(?:^|\s)@([^\s@]{0,40})$/.exec(before.slice(-longest));
   return at ? { sign: '@', query: at[1] ?? '', start: caret - (at[1] ?? '').length - 1, end: caret } : null;
 }

@@ -82,7 +82,7 @@ export function takeEarlyText(into: HTMLTextAreaElement, take: (text: EarlyText)
     move();
     return () => {};
   }
-  // The browser puts the composed words into the box after the event.
+  // After the event, since the browser inserts the composed text only then.
   const end = () => void setTimeout(move);
   box.addEventListener('compositionend', end, { once: true });
   return () => box.removeEventListener('compositionend', end);

@@ -1,6 +1,6 @@
 /** The user timing mark of the first frame in which one can type. */
 export const readyMark = 'ready-to-type';
-/** The mark of the first frame with all of the panel, which takes over what was typed by then. */
+/** User timing mark of the first frame with the complete panel, which takes over the text typed so far. */
 export const drawnMark = 'panel-drawn';
 
 /** Longest wait for a frame, in milliseconds: a page that nobody sees has none. */
@@ -13,7 +13,7 @@ export function markReady(mark: typeof readyMark | typeof drawnMark, then: () =>
     if (waits) then();
     waits = false;
   };
-  // A frame is painted after its callbacks: the task behind them is the first to come after it.
+  // The first task after the frame's callbacks runs when the frame is painted.
   requestAnimationFrame(() =>
     setTimeout(() => {
       performance.mark(mark);

@@ -23,7 +23,7 @@ export function ModelPicker() {
   const chosen = usePanelState(chosenConfig);
   const names = providers.map((one) => one.name);
 
-  /** A connection's own model goes by the connection. */
+  /** Option value of a model: the connection's id alone if the model is its default. */
   function optionValue({ provider, model }: ModelChoice): string {
     return configOf({ providers }, provider).model === model ? provider : `${provider}\n${model}`;
   }
@@ -39,7 +39,7 @@ export function ModelPicker() {
   };
   const current = { provider: chosen.id, model: chosen.model };
   const starred = new Set(favourites.map(optionValue));
-  // Its connection is said only where another one has a model of that name.
+  // The connection is named only if another one has a model with the same name.
   const isOneOfSeveral = [...favourites, ...providers.map(({ id, model }) => ({ provider: id, model }))].some(
     ({ provider, model }) => model === chosen.model && provider !== chosen.id,
   );

@@ -26,7 +26,7 @@ export function useNumberedChoice(draft: string, busy: boolean): NumberedChoice 
   const named = busy ? undefined : chipOf(choices, draft.trim());
 
   function take(chip: Chip) {
-    // Something else may have started; the digit stays then.
+    // If something else has started, the digit stays in the composer.
     if (panel.busy()) return;
     const from = panel.store.getState().messages.at(-1)?.id;
     panel.write('');

@@ -41,7 +41,7 @@ export function saveBackup(backup: DraftBackup): void {
   try {
     localStorage?.setItem(key, JSON.stringify({ ...backup, edits }));
   } catch {
-    // Local storage is full. The database may still take the draft.
+    // Local storage is full. The database may still store the draft.
   }
 }
 

@@ -65,7 +65,7 @@ export function createDraftStorage(
   const savedAt = new Map<string, number>();
   let isChanged = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // One save after the other, so that the last one stays.
+  // Saves run one after the other, so that the last one wins.
   let saving: Promise<unknown> = Promise.resolve();
 
   function openDraft(): Unsaved {
@@ -169,7 +169,7 @@ export function createDraftStorage(
   }
 
   async function flush() {
-    // The conversation that it belongs to is known only once one was read.
+    // Before a conversation was read it is unknown which one the draft belongs to.
     if (timer !== undefined && !store.getState().loaded) return saveEditsSoon();
     await (isAllSaved() ? saving : saveChanged());
   }
@@ -245,7 +245,7 @@ export function createDraftStorage(
         if (isDone) for (const id of left.keys()) removeBackup(id);
       });
     },
-    // A lock, so that two pages do not both save what they found.
+    // Holds a lock, so that two pages do not restore the same backups.
     restoreBackups: async () => {
       const restoreAll = async () => {
         for (const backup of readBackups()) await restore(backup);

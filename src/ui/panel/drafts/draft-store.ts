@@ -60,7 +60,7 @@ export function createDrafts(services: Services, store: PanelStore, onFailure: (
 
   function write(draft: string) {
     const kept = withoutKeys(draft, services);
-    // Finding a paste that was changed takes time, and is left until the draft is sent.
+    // Finding a changed paste takes time, so it is done only when the draft is sent.
     store.setState(({ pasted, edits }) => ({
       draft,
       pasted: kept ? pasted : pasted.filter((paste) => isInEdit(paste, edits)),

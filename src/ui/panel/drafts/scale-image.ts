@@ -14,7 +14,7 @@ export async function scaledPicture(file: Blob): Promise<Picture> {
   const canvas = new OffscreenCanvas(width ?? 1, height ?? 1);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
-  // Transparent pixels would become black.
+  // White background, since transparent pixels would become black in JPEG.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

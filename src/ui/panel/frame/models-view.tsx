@@ -112,7 +112,7 @@ function Connection({ config, query, row }: ConnectionProps) {
     (id) => id && isFound(id, query),
   );
   const { shown, more } = useMore(ids);
-  // A search shows the connections in which it finds something.
+  // During a search, connections without a match are hidden.
   if (ids.length === 0 && models && query.trim() !== '') return null;
   return (
     <section aria-label={config.name}>

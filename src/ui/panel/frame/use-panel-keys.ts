@@ -25,10 +25,10 @@ export function useKeys({ composer, headline }: Places): void {
       } else if (event.key === 'Escape') {
         if (closeInnermost(panel, event.target, services.window)) event.preventDefault();
       } else if (event.target === headline.current && isWritten(event)) {
-        // Typing goes to the composer, from which the question took the focus.
+        // Typed characters go to the composer, from which the question took the focus.
         composer.current?.focus();
       } else if (begun && (isWritten(event) || event.key === ' ') && !isTextEntry(event.target)) {
-        // The question mark was the beginning of a message.
+        // `?` was the beginning of a message.
         panel.show('chat');
         panel.write(`?${event.key}`);
         composer.current?.focus();

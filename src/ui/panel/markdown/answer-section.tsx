@@ -43,7 +43,7 @@ const offscreenStyle = (source: string, height: number | undefined): CSSProperti
 
 function Bare({ source, definitions }: { source: string; definitions: string }) {
   const parts = useMemo(() => outlined(source, definitions), [source, definitions]);
-  // Filled with DOM calls: React elements for each heading would cost more than the text.
+  // Uses the DOM directly: a React element for each heading would cost more than the text.
   const fill = (box: HTMLElement | null) => {
     box?.replaceChildren();
     for (const { heading, text } of parts) box?.append(heading ? headingOf(text) : text);

@@ -51,7 +51,7 @@ function cutLink(link: Node, parse: Parse): Node[] {
   const value = written.slice(0, at);
   const address = { ...link, ...position, url: (link.url ?? '').slice(0, at - written.length) };
   const rest = written.slice(at);
-  // Found in plain text, where no mark is left.
+  // A link without a position was found in plain text, which contains no Markdown to parse.
   const after = start ? (parse(rest).children?.[0]?.children ?? []) : [{ type: 'text', value: rest }];
   return [
     { ...address, children: [{ ...label, ...position, type: 'text', value }] },

@@ -17,7 +17,7 @@ function partOf({ position }: Node, from: number, to: number): Pick<Node, 'posit
 /** Splits a text node at pairs of `~~` that have CJK characters beside them, and strikes their contents through. */
 function cutStrikes(node: Node): Node[] {
   const { type, value = '', position } = node;
-  // In a text with escaped signs a tilde may be one of them.
+  // If the text contains escapes, a tilde may be escaped.
   const length = (position?.end.offset ?? value.length) - (position?.start.offset ?? 0);
   if (type !== 'text' || !value.includes('~~') || length !== value.length) return [node];
   const parts: Node[] = [];

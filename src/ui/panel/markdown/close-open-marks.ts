@@ -46,7 +46,7 @@ function ended(children: Node[], source: string, end: number): Node[] {
   let open = all;
   const begun = new Set<string>();
   const begin = (type: string) => {
-    // A second mark of the same kind is not shown.
+    // A second mark of the same kind would have no effect.
     if (begun.has(type)) return;
     begun.add(type);
     const node = { type, children: [] };
@@ -102,7 +102,7 @@ const wordsIn = (source: string): string => decodeString(source.replace(/\n[ \t>
 /** Types that a run of marks opens; none if it may be literal, as in `2*3` or `snake_case`. */
 function typesOf(run: string, before: string, after: string): string[] {
   if (run.length > 3 || after === '' || /\s/.test(after)) return [];
-  // Punctuation after the mark would make it a closing one.
+  // By the rules of Markdown, a mark between a letter and punctuation only closes.
   if (sign.test(after) && /\S/.test(before) && !sign.test(before) && !cjk.test(before)) return [];
   if (run.startsWith('~')) return run.length === 2 ? ['delete'] : [];
   if (run.startsWith('_') || run.length === 1 ? /[\p{L}\p{N}]/u.test(before) : /\d/.test(before) && /\d/.test(after))

@@ -33,7 +33,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
 
   async function onClick(event: MouseEvent) {
     event.preventDefault();
-    // Unknown where that cannot be found out.
+    // If it cannot be found out, the address counts as unknown.
     const known = await isTyped()
       .then((typed) => typed || services.knows(href))
       .catch(() => false);

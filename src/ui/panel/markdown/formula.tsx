@@ -32,7 +32,7 @@ export function Formula({ source, display }: { source: string; display: boolean 
         render(source);
         whole.current = source;
       } catch {
-        // An unfinished formula keeps its last complete form.
+        // An unfinished formula shows its last complete state.
         if (growing && whole.current !== null) render(whole.current);
         else span.textContent = source;
       }

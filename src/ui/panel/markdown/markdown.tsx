@@ -48,7 +48,7 @@ export default memo(function Markdown({ source, definitions = '', notes = '' }: 
 });
 
 const components: Components = {
-  // Footnotes are shown in place.
+  // References to footnotes are plain numbers, and their back links are left out, since footnotes are shown in place.
   a: ({ href, children, ...props }) => {
     if ('data-footnote-backref' in props) return null;
     if ('data-footnote-ref' in props) return numberIn(href) ?? children;
@@ -72,10 +72,10 @@ const components: Components = {
       </code>
     ),
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
-  // Task lists are the only inputs in Markdown.
+  // The only inputs in Markdown are those of task lists.
   input: ({ checked }) => <TaskMark done={checked === true} />,
   table: ({ dir, children }) => <AnswerTable dir={dir}>{children}</AnswerTable>,
-  // An empty header cell is a plain cell.
+  // An empty header cell becomes an ordinary cell.
   th: ({ children, style, dir }) =>
     children ? (
       <th style={style} dir={dir}>

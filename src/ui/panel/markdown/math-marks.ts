@@ -58,7 +58,7 @@ function ended(source: string): string {
   let from = 0;
   for (const { 0: found, index } of source.matchAll(code)) from = index + found.length;
   const prose = source.slice(from);
-  // Unfinished code does not count.
+  // Within unfinished inline code there are no formulas.
   if (prose.slice(prose.lastIndexOf('\n\n') + 1).includes('`')) return source;
   for (const [begin, end] of [
     ['$$', '$$'],

@@ -96,7 +96,7 @@ function insideOf({ quotes, columns }: Around, line: string): string | null {
     text = text.slice(mark.length);
   }
   const indent = text.search(/\S|$/);
-  // The blank behind the mark of a quote may be missing.
+  // The blank after a quote mark may be missing.
   return indent === text.length || indent >= columns - (quotes > 0 ? 1 : 0)
     ? text.slice(Math.min(indent, columns))
     : null;

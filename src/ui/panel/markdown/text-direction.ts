@@ -14,7 +14,7 @@ export function directed(): (tree: Node) => void {
 
 function setDirection(node: Node, itself: boolean): void {
   if (!blocks.has(node.type)) return;
-  // Cells of a row may be in different languages.
+  // Not on rows, whose cells may be in different languages.
   const has = itself && node.type !== 'tableRow';
   if (has) node.data = { hProperties: { dir: 'auto' } };
   if (!holding.has(node.type)) return;

@@ -36,7 +36,7 @@ export function unfinishedLinks(text: string, from: number): Begun {
 
 /** True if the rest is the unfinished target of a link with these words. */
 function isTarget(rest: string, words: string): boolean {
-  // A lone number is more often a source than a link.
+  // A bracketed number is more likely a source than a link.
   if (rest === '') return !/^[\^\d]/.test(words);
   if (rest.startsWith('[')) return !rest.includes(']');
   if (!rest.startsWith('(')) return false;

@@ -33,7 +33,7 @@ export function useOffscreen({ watched, unseen }: Watched): Far {
     if (!box || !watched) return;
     const leave = () => {
       setFar((now) => {
-        // A hidden conversation changes nothing.
+        // Unchanged while the conversation is hidden.
         if (now.far || isInUse(box) || heightOf(box) === 0) return now;
         return { far: true, height: heightOf(box) };
       });

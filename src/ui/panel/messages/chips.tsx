@@ -21,7 +21,7 @@ interface Props {
 export default function Chips({ steps: { chips, choice, ways = [] }, message }: Props) {
   const say = useSay();
   const panel = usePanel();
-  // Beside a choice the ways to a model are one more of its rows.
+  // If one of several choices has to be picked, adding a model is a further row that opens the ways to do it.
   const [adding, setAdding] = useState(false);
   const folded = choice && !adding;
   if (chips.length + ways.length === 0) return null;

@@ -21,7 +21,7 @@ export function FromFileProvider({ children }: { children: ReactNode }) {
     let current = true;
     messagesFromFile(services, conversation).then(
       (ids) => current && setFound({ conversation, ids: ids.size > 0 ? ids : none }),
-      // Only a label; checks that matter ask again.
+      // A failure is ignored, since this is only a label: checks that matter read again.
       () => {},
     );
     return () => {

@@ -58,18 +58,19 @@ export function useStickToEnd(subject: string): Sticking {
     const onScroll = () => {
       const now = measured();
       const left = now.height - now.top - now.high;
-      // A change of size may have moved the end.
+      // The position of the end, also if the size has changed.
       const end = Math.min(now.height, last.height) - now.high;
       if (inner.childElementCount === 0) stick(true);
       else if (now.wide === last.wide && now.top < Math.min(last.top, end - 1)) stick(false);
-      // A scroll by the browser does not undo that.
+      // A scroll by the browser does not count as scrolling back.
       else if (!atEnd.current && now.top > last.top && left < near) stick(true);
       last = now;
     };
     const onClick = ({ target }: Event) => {
       opened.current = target instanceof Element && inner.contains(target) && target.closest(opens) !== null;
     };
-    // Sizes are reported after scroll events: a later scroll is not the reader's.
+    // Size changes are reported after scroll events. Measures anew, so that scrolling below does not count as the
+    // reader's.
     const sizes = new ResizeObserver(() => {
       last = measured();
       if (opened.current && atEnd.current && last.height - last.top - last.high > 1) stick(false);

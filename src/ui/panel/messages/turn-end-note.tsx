@@ -31,11 +31,11 @@ function NoteOf({ exchange, last }: Props) {
   const past = before?.end;
   const end = openEnd({ turn, holder });
   const came = exchange.rounds.length > 0;
-  // The panel closed between storing the message and asking.
+  // The panel was closed after the message was stored and before the model was asked.
   const unanswered = useSlow(last && !came && turn?.id !== exchange.turn && holder === 'nobody');
   const words = end && endText(end, came);
   if (words && end.reason === 'stopped' && turn?.provider === COMMANDS) {
-    // A command is not continued: its results may be old.
+    // A command is repeated and not continued, since its results may be outdated.
     return (
       <EndNote
         reason="stopped"

@@ -25,7 +25,7 @@ export function useScrollPosition(id: string, { frame, stay, drawn }: Reader): v
     const box = frame.current;
     if (!box || !drawn || found.current === id) return;
     const turn = place && turnsIn(box).find((one) => one.dataset.exchange === place.turn);
-    // The turn may not be loaded yet.
+    // The turn may not be loaded yet; tries again later.
     if (place && !turn && !whole) return;
     found.current = id;
     if (!turn) return;
@@ -39,7 +39,7 @@ export function useScrollPosition(id: string, { frame, stay, drawn }: Reader): v
     let timer: ReturnType<typeof setTimeout> | undefined;
     let kept: ReadingPlace | null = null;
     const store = () => {
-      // A hidden box has no position.
+      // A hidden element has no scroll position.
       if (box.hidden) return;
       const now = placeIn(box);
       if (now?.turn === kept?.turn && now?.offset === kept?.offset) return;

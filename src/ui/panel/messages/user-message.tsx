@@ -86,7 +86,7 @@ function EditForm({ message, words, draft, focused }: EditProps) {
   const end = () => panel.rewrite(message, null);
   function send() {
     if (draft.trim() === words) end();
-    // Checked now: the code that sends it may still be loading.
+    // Checked at the click, since the code that sends may still be loading.
     else if (!busy) void panel.edit(message, draft);
   }
   return (

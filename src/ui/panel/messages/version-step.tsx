@@ -13,7 +13,7 @@ export default function VersionStep({ frame, stay }: Reader) {
   const steppedVersion = usePanelState((state) => state.steppedVersion);
   const left = useRef<{ top: number; button: number } | null>(null);
 
-  // Runs before the old version is removed.
+  // The store calls this before React removes the old version, so that it can still be measured.
   useLayoutEffect(
     () =>
       store.subscribe((now, before) => {

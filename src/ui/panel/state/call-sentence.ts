@@ -15,7 +15,7 @@ export function callSentence({ state, view, call, progress }: CallPart): Text {
       return text('ui_call_declined', { tool });
     case 'stopped':
       return text('ui_call_stopped', { tool });
-    // The tool's sentence describes what was done.
+    // The tool's own sentence says what was done, so it is not used here.
     case 'failed':
       return text('ui_call_failed', { tool });
     case 'done':

@@ -29,7 +29,7 @@ export function statusOf(
 ): string {
   const question = asked && i18n.afterColon(say(sentenceOf(asked)));
   if (question && !refused) return say('ui_status_waiting', { question });
-  // A question of a shortcut does not block sending.
+  // A confirmation that no turn waits for, such as that of a shortcut, does not block sending.
   if (question && (turn?.state === 'waiting' || asked.kind !== 'confirm')) return say('ui_busy_question', { question });
   if (pause) return say(pause === 'loading' ? 'ui_status_loading' : 'ui_status_told_to_wait');
   if (refused && holder === 'nobody') return say('ui_busy_reading');
@@ -37,7 +37,7 @@ export function statusOf(
   if (isBusy({ turn, holder })) return say(holder === 'elsewhere' ? 'ui_status_elsewhere' : 'ui_status_answering');
   if (reading) return say('ui_status_reading');
   if (notice) return say(notice);
-  // Past turns are not announced.
+  // Only the end of a turn that ran while the chat was open is announced.
   if (!turn || turn.id !== liveTurn) return '';
   if (turn.state === 'done') return say('ui_status_done');
   if (turn.state !== 'stopped') return '';

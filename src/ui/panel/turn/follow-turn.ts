@@ -67,7 +67,7 @@ export function createTurnFollower(
     const { conversation, messages, turn } = store.getState();
     if (conversation.id !== id) return;
     if (!holds(id)) return showEnded(id);
-    // Events since the opening are newer than the messages read.
+    // Messages changed by events since the opening are newer than those read.
     const told = messages.filter((message) => !before.messages.includes(message));
     const read = now.messages.map((message) => told.find(({ id }) => id === message.id) ?? message);
     const ids = new Set(read.map(({ id }) => id));
@@ -106,7 +106,7 @@ export function createTurnFollower(
       if (store.getState().holder === 'nobody' && !holds(id)) followForeign(id).catch(fail);
     },
     start() {
-      // Trying to start a turn may discover one of another window.
+      // An attempt to start a turn may find one that runs in another window.
       const end = store.subscribe(({ holder, conversation }) => {
         if (holder === 'elsewhere' && !following) void follow(conversation.id);
       });

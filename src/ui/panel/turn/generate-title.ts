@@ -32,7 +32,7 @@ export async function generateTitle(
   ]);
   const signal = AbortSignal.timeout(patience);
   const title = await askForTitle(messages, { provider, model: config.model, settings, protocol, signal });
-  // The user may have named it meanwhile.
+  // The user may have chosen a title in the meantime.
   if (title && isFree(await services.conversations.get(conversation))) {
     await services.conversations.change(conversation, { title });
   }

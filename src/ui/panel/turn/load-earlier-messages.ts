@@ -27,7 +27,7 @@ export function createEarlierMessages(
     ]);
     const state = store.getState();
     if (state.conversation.id !== conversation.id || state.whole) return;
-    // Shown messages may have changed meanwhile.
+    // The loaded messages may have changed in the meantime.
     const known = allOf(state);
     const ids = new Set(known.map(({ id }) => id));
     const from = all.findIndex(({ id }) => ids.has(id));

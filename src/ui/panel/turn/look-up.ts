@@ -60,7 +60,8 @@ export function createLookUp(services: Services, store: PanelStore): LookUp {
       callTool(call, {
         signal,
         onAnswer: (answer) => show(answer.kind === 'permission' && !signal.aborted ? answer : null),
-        // Asked for again after each answered question: it may have been for another call that needs the same.
+        // Given, so that the call is repeated after each answered question, which may have been for another call with
+        // the same permission.
         onQuestion: () => {},
       }),
       signal,

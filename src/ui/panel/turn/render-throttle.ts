@@ -48,7 +48,7 @@ export function createRenderThrottle(hear: Hear): Hear {
     shown += more;
     growing.clear();
     for (const [conversation, event] of newest) hear(conversation, event);
-    // Runs after layout and paint.
+    // Runs after layout and paint, so the time includes them.
     setTimeout(() => {
       drawing = Math.min(slowest, rest * (performance.now() - told));
     });

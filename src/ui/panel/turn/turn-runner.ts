@@ -105,7 +105,7 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
       services.session(),
       services.conversations.get(conversation),
     ]);
-    // Thrown where it is awaited.
+    // A failure is thrown where the promise is awaited; this only avoids an unhandled rejection.
     ready.catch(() => {});
     return ready;
   }
@@ -202,12 +202,12 @@ export function createTurnRunner(services: Services, store: PanelStore): TurnRun
         await storeShown(conversation);
         const ready = prepare({ conversation, config });
         const { conversations } = services;
-        // Read behind that write in the same breath.
+        // Both reads are queued right behind the write, so that they see it.
         const put = conversations.putMessage(message);
         const there = conversations.get(conversation);
         const said = conversations.messages(conversation);
         said.catch(() => {});
-        // A deleted conversation takes no message.
+        // The conversation was deleted, so the message was not stored.
         if (!(await Promise.all([there, put]))[0]) return;
         stored = true;
         await onStored?.();

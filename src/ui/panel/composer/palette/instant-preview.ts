@@ -34,7 +34,7 @@ export function useInstantPreview(draft: string): InstantPreview {
   const { store } = usePanel();
   const sentence = draft.trim();
   const selected = usePanelState((state) => state.selected);
-  // The rows of the last turn are what "them" refers to.
+  // Part of the question, since "them" refers to the rows of the last turn.
   const turn = usePanelState((state) => state.turn?.state);
   const question = useMemo(() => ({ sentence, selected, turn }), [sentence, selected, turn]);
   const [found, setFound] = useState<{ question: typeof question; preview: CommandPreview | null }>({
@@ -81,7 +81,7 @@ async function previewOf(
     };
     return await commands.preview(sentence, request, services.window);
   } catch {
-    // Without the line, Enter still sends.
+    // Without a preview, Enter still sends.
     return null;
   }
 }

@@ -55,7 +55,7 @@ export function OptionList({ id, label, options, active, selected = [], onPick }
           aria-checked={option.row ? isSelected(option) : undefined}
           className="option"
           title={option.url}
-          // The composer keeps the focus and its caret.
+          // Keeps the focus and the caret in the composer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => onPick(option, event.ctrlKey || event.metaKey)}
           onKeyDown={(event) => event.key === 'Enter' && onPick(option, event.ctrlKey || event.metaKey)}

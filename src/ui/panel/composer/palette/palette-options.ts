@@ -68,7 +68,7 @@ export function optionOf(row: PaletteRow, hands: Hands, say: Say): Option {
         foreign: true,
         ...(passage ? { detail: passage } : {}),
         async pick() {
-          // The draft was a search, not a message.
+          // Clears the draft, which was a search and not a message.
           hands.write('');
           await hands.open(conversation.id);
         },

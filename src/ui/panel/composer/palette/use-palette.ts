@@ -41,7 +41,7 @@ export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: 
     palette.current = opened;
     return () => {
       setRows([]);
-      // The composer works without them.
+      // The composer works without the palette.
       opened.then((open) => open.close()).catch(() => {});
     };
   }, [searching, panel, services, say]);
@@ -63,7 +63,7 @@ export function usePalette(input: RefObject<HTMLTextAreaElement | null>, draft: 
   function pick(picked: Option, background: boolean) {
     if (!picked.row) choose(options[options.indexOf(picked) - 1]);
     else if (!background) {
-      // The draft stays, selected, for when the user comes back.
+      // Keeps the draft and selects it, so that typing replaces it when the user comes back.
       input.current?.select();
       choose(undefined);
     }
