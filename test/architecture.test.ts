@@ -119,7 +119,7 @@ describe('rooms', () => {
     expect(crossings).toEqual([]);
   });
 
-  it('writes crossings with @/src and neighbours with a dot', () => {
+  it('imports across rooms with @/src, and within a room by relative path', () => {
     const wrong = imports.flatMap((one) => {
       const to = target(one);
       if (to === null) return [];
@@ -140,7 +140,7 @@ describe('rooms', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no import cycle, of types either', () => {
+  it('has no import cycle, including type imports', () => {
     const graph = new Map(sources.map((file) => [file, imports.filter((one) => one.file === file).map(target)]));
     const done = new Set<string>();
     const cycles: string[] = [];
@@ -157,7 +157,7 @@ describe('rooms', () => {
     expect(cycles).toEqual([]);
   });
 
-  it('says a browser API only in the browser room and the entry points', () => {
+  it('uses browser APIs only in the browser room and the entry points', () => {
     const speaking = sources.filter((file) =>
       /(?<![\w.'"`/-])(browser|chrome)\.[a-z]+[.(]/i.test(text(file).replace(/^\s*(\/?\*|\/\/).*$/gm, '')),
     );
@@ -177,7 +177,7 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
-  it('are named for the thing in them', () => {
+  it('are named for their main export', () => {
     expect(
       sources.filter((file) => /(^|[/.-])(utils?|helpers?|common|shared|manager|misc)([./-]|$)/i.test(file)),
     ).toEqual([]);
@@ -202,7 +202,7 @@ describe('files', () => {
     expect(bare.filter((name) => !nouns.includes(name))).toEqual([]);
   });
 
-  it('have a base name of their own, unless they are layers of the same thing', () => {
+  it('have unique base names, except for layers of the same type', () => {
     /** Rooms that stand in front of each other: of one thing each has its part, by the same name. */
     const layers = ['contract', 'store', 'browser', 'tools', 'gate', 'journal'];
     const byName = Map.groupBy(
@@ -249,7 +249,7 @@ describe('folders', () => {
     expect(circling(folderOf)).toEqual([]);
   });
 
-  it('right in a room import each other in one direction, with all that is in them', () => {
+  it('right in a room import each other in one direction, including the files of their subfolders', () => {
     expect(circling((file) => file.split('/').slice(0, 3).join('/'))).toEqual([]);
     expect(circling((file) => file.split('/').slice(0, 4).join('/'))).toEqual([]);
   });

@@ -12,7 +12,7 @@ import {
 } from '@/src/address/address.ts';
 
 describe('tagAddress', () => {
-  it('is that of the address as a browser writes it', () => {
+  it('uses the address as a browser writes it', () => {
     const pieces = [
       'a',
       'B',
@@ -97,7 +97,7 @@ describe('canonicalAddress', () => {
     ['https://a.test/?a=1&b=2', 'https://a.test/?b=2&a=1'],
   ])('%s and %s stay two', (one, other) => expect(canonicalAddress(one)).not.toBe(canonicalAddress(other)));
 
-  it('is spelled like itself, and leads to the same page', () => {
+  it('is idempotent, and leads to the same page', () => {
     const url = fc.webUrl({ withFragments: true, withQueryParameters: true });
     fc.assert(
       fc.property(url, (address) => {
@@ -109,7 +109,7 @@ describe('canonicalAddress', () => {
   });
 });
 
-it('the loose form leaves scheme, www and slashes at the end out', () => {
+it('the loose form drops scheme, www and trailing slashes', () => {
   const forms = ['http://www.a.test/x/', 'https://a.test/x', 'https://www.a.test/x//', 'http://A.test:80/x'];
   expect(new Set(forms.map(looseAddress)).size).toBe(1);
   expect(looseAddress('https://a.test/x/?q=1')).toBe(looseAddress('http://a.test/x?q=1'));

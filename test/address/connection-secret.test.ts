@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { basicHeader, readHeaders, readSecret, writeSecret } from '@/src/address/connection-secret.ts';
 
 describe('the secret of a connection', () => {
-  it('is the key alone where there is nothing else, as keys always were', () => {
+  it('is the key alone if there are no headers, as in older versions', () => {
     expect(readSecret('sk-1234')).toEqual({ key: 'sk-1234', headers: [] });
     expect(writeSecret({ key: 'sk-1234', headers: [] })).toBe('sk-1234');
     expect(readSecret(null)).toEqual({ key: null, headers: [] });
     expect(writeSecret(readSecret(null))).toBe('');
   });
 
-  it('is read as it was written', () => {
+  it('is read back as it was written', () => {
     const name = fc.stringMatching(/^X-[A-Za-z0-9-]{1,12}$/);
     const value = fc.stringMatching(/^[!-~]([ -~]{0,20}[!-~])?$/);
     const key = fc.option(fc.stringMatching(/^[!-~]{1,40}$/));
@@ -29,7 +29,7 @@ describe('the secret of a connection', () => {
     'Content-Length: 3',
     'Origin: https://a.test',
     'X-Key: schlüssel',
-  ])('%s is no header that can be sent', (line) => expect(readHeaders(line)).toBeNull());
+  ])('%s is not a header that can be sent', (line) => expect(readHeaders(line)).toBeNull());
 
   it('headers are read as they are typed, and kept apart from a key', () => {
     const headers = readHeaders('X-Key:value\n\n X-Proxy: https://a.test:8080/x \nAuthorization:Bearer a b');

@@ -57,7 +57,7 @@ const url = fc
   .filter((one) => URL.canParse(one));
 
 describe('the patterns of private addresses', () => {
-  it('match what counts as private, and nothing else', () => {
+  it('match exactly what counts as private', () => {
     fc.assert(
       fc.property(url, (one) => {
         // Of what carries an address of IPv4, all is matched.
@@ -68,7 +68,7 @@ describe('the patterns of private addresses', () => {
     );
   });
 
-  it('see through other ways to write an address', () => {
+  it('recognize other spellings of an address', () => {
     for (const written of [
       'http://2130706433/',
       'http://0x7f.1/',

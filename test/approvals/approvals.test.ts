@@ -36,7 +36,7 @@ describe('everyday requests', () => {
     expect(asked).toBeLessThanOrEqual(most.get(task.says) ?? 1);
   });
 
-  it('stand on their page with the number of questions', async () => {
+  it('are listed in the docs with the number of questions', async () => {
     await expect(approvalsPage(tasks, questions)).toMatchFileSnapshot('../../docs/approvals.md');
   });
 });

@@ -28,12 +28,12 @@ describe.each(Object.entries(attacks))('%s', (_, list) => {
 describe('the page on safety', () => {
   const page = readFileSync(new URL('../../docs/safety.md', import.meta.url), 'utf8');
 
-  it('says how many there are', () => {
+  it('says how many attacks there are', () => {
     expect(page).toContain(`${Object.values(attacks).flat().length} attacks`);
     for (const [kind, list] of Object.entries(attacks)) expect(page).toContain(`| ${kind} | ${list.length} |`);
   });
 
-  it('says what came of them', () => {
+  it('says how the attacks ended', () => {
     expect(page).toContain(`\`${line()}\``);
   });
 });

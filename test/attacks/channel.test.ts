@@ -66,7 +66,7 @@ describe('in a turn without a question a model can tell', () => {
     expect(measured.get(who)).toBeCloseTo(expected);
   });
 
-  it('what the page on safety says', () => {
+  it('matches the page on safety', () => {
     expect(readFileSync(new URL('../../docs/safety.md', import.meta.url), 'utf8')).toContain(`\`${line()}\``);
   });
 });

@@ -44,7 +44,7 @@ describe('a model looks everywhere and may see', () => {
     if (!allowed.includes('history')) expect(sent).not.toMatch(/"kind\W+history/);
   });
 
-  it('less than before: what it was given then is not sent again', async () => {
+  it('less than before: earlier data is not sent again', async () => {
     const house = await household(library());
     const look = [{ name: 'find', arguments: { query: 'zebra' } }];
     await house.say({ text: 'Look', rounds: [look, 'Done.'], allowed: ['tabs', 'history'] }, 'silent');
@@ -56,7 +56,7 @@ describe('a model looks everywhere and may see', () => {
     expect(later).toContain('Zebra tab');
   });
 
-  it('no history: it is not asked for either, even by name', async () => {
+  it('no history: the user is not asked for it either, even if it is named', async () => {
     const house = await household(library());
     const rounds = [[{ name: 'find', arguments: { query: 'zebra', in: ['history'] } }], 'Done.'];
     await house.say({ text: 'Look', rounds, allowed: ['tabs'] }, 'silent');
@@ -65,7 +65,7 @@ describe('a model looks everywhere and may see', () => {
     expect(sent).not.toContain('zebra.test');
   });
 
-  it('less than when the user was asked: what it may see now counts', async () => {
+  it('less than when the user was asked: the present settings count', async () => {
     const { registry, records } = await household(library());
     await records.settings.change({ policies: { find: 'ask' } });
     const call = { id: 'r:1', name: 'find', arguments: { query: 'zebra' }, repairs: [] };

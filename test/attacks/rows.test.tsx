@@ -39,7 +39,7 @@ describe('a host in a title in which scripts mix', () => {
     ['with an ending that is Latin', '\u0430\u0440\u0440\u04cf\u0435.com: sign in', 'xn--80ak6aa92e.com: sign in'],
     ['with a dot of another script', 'b\u0430nk\u3002test', 'xn--bnk-6cd.test'],
     ['with letters that nobody sees', 'b\u200b\u0430n\u00adk.test', 'xn--bnk-6cd.test'],
-  ])('%s is written as the address below it', async (_case, title, shown) => {
+  ])('%s is shown like the address below it', async (_case, title, shown) => {
     expect(await rowOf(title)).toEqual({ title: shown, address: 'xn--bnk-6cd.test/account', box: shown });
   });
 
@@ -50,7 +50,7 @@ describe('a host in a title in which scripts mix', () => {
     'Café.com',
     'Version 2.0 für Ärzte',
     'Ärzte ohne Grenzen e.V.',
-  ])('is not seen where there is none: %s', async (title) => {
+  ])('is not reported for a title without one: %s', async (title) => {
     expect((await rowOf(title)).title).toBe(title);
   });
 });
@@ -80,11 +80,11 @@ describe('a title that draws nothing', () => {
       ] as const,
   );
 
-  it.each(names)('gives way to the host: %s', async (_name, blank) => {
+  it.each(names)('is replaced by the host: %s', async (_name, blank) => {
     expect(await rowOf(blank)).toMatchObject({ title: 'xn--bnk-6cd.test', box: 'xn--bnk-6cd.test' });
   });
 
-  it.each(names)('and to words where there is no host: %s', async (_name, blank) => {
+  it.each(names)('is replaced by words if there is no host: %s', async (_name, blank) => {
     expect(await rowOf(blank, 'about:blank')).toMatchObject({ title: '(no visible title)' });
   });
 });

@@ -40,7 +40,7 @@ async function foreignIn(ports: FakePorts): Promise<string[]> {
 
 /** A tool's result never carries words of others without saying so. */
 describe('what a tool gives', () => {
-  it.each(cases)('by $tool says whether others wrote in it', async ({ tool, scene, valid }) => {
+  it.each(cases)('of $tool declares whether it contains text of others', async ({ tool, scene, valid }) => {
     const ports = await played(scene);
     const foreign = new Set(await foreignIn(ports));
     const its = world();

@@ -20,7 +20,7 @@ const start = (options: Partial<BrowserOptions> = {}) =>
 const large = `x${'🜁ä'.repeat(Math.ceil(10_000_000 / 6))}`;
 
 describe('a request', () => {
-  it('reaches the browser with method, path, body and the headers that are carried', async () => {
+  it('reaches the browser with method, path, body and the carried headers', async () => {
     await start({
       answer: ({ id, body, ...request }, browser) => browser.reply(id, JSON.stringify({ ...request, body })),
     });
@@ -52,13 +52,13 @@ describe('a request', () => {
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(pieceLength);
   });
 
-  it('as large as may be is carried without a length too', async () => {
+  it('of the maximum size is carried without a content length too', async () => {
     await start({ answer: ({ id, body }, browser) => browser.reply(id, String(body.length)) });
     const chunks = Array.from({ length: 16 }, () => Buffer.alloc(bodyLimit / 16, 'x'));
     expect((await ask({ port, key, method: 'POST', body: chunks })).text).toBe(String(bodyLimit));
   });
 
-  it('is reported gone when its client disconnects', async () => {
+  it('is reported as gone when its client disconnects', async () => {
     const browser = await start();
     const { sent } = startRequest({ port, key, method: 'POST', body: '{}' });
     const { id } = await browser.request();
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(await readText(await next.response)).toBe('still there');
   });
 
-  it('waits while the browser reads nothing, and others are answered meanwhile', async () => {
+  it('waits while the browser reads nothing, while others are answered', async () => {
     const browser = await start({ answer: ({ id, body }, to) => to.reply(id, String(body.length)) });
     browser.host.stdout!.pause();
     const waiting = ask({ port, key, method: 'POST', body: large });
@@ -80,7 +80,7 @@ describe('a request', () => {
     expect((await waiting).text).toBe(String(large.length));
   });
 
-  it('is not continued when its client disconnects in the middle', async () => {
+  it('is not sent on when its client disconnects in the middle', async () => {
     const browser = await start();
     const pause = () => {
       if (browser.frames.some(({ t }) => t === 'request')) browser.host.stdout!.pause();
@@ -96,7 +96,7 @@ describe('a request', () => {
     expect(browser.frames.some(({ t }) => t === 'sent')).toBe(false);
   });
 
-  it('is not reported gone when it was answered', async () => {
+  it('is not reported as gone after it was answered', async () => {
     const browser = await start({ answer: ({ id }, to) => to.reply(id, 'ok') });
     for (let count = 0; count < 5; count += 1) await ask({ port, key });
     expect(browser.frames.filter(({ t }) => t === 'gone')).toEqual([]);
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect((await parts.next()).done).toBe(true);
   });
 
-  it('keeps the headers of the browser but those that are the host’s', async () => {
+  it('keeps the headers of the browser except those that the host sets', async () => {
     await start({
       answer: ({ id }, browser) =>
         browser.reply(id, 'ok', 404, {
@@ -142,7 +142,7 @@ describe('an answer', () => {
     expect(headers).not.toHaveProperty('content-length');
   });
 
-  it('of a browser that goes is an error in words before its head, and breaks off after it', async () => {
+  it('of a closed browser is an error before its head was sent, and breaks off after it', async () => {
     const browser = await start();
     const first = startRequest({ port, key });
     const second = startRequest({ port, key, path: '/mcp', method: 'POST', body: '{}' });
@@ -160,7 +160,7 @@ describe('an answer', () => {
     expect(await browser.ended).toBe(0);
   });
 
-  it('of a page that closed is the same, and the next one answers on', async () => {
+  it('of a closed page is an error too, and the next page answers again', async () => {
     const browser = await start();
     const [first, second] = [startRequest({ port, key }), startRequest({ port, key })];
     const { id } = await browser.request(2);
@@ -178,7 +178,7 @@ describe('an answer', () => {
     expect((await next).text).toBe('ok');
   });
 
-  it('that is read slowly does not pile up in the host', async () => {
+  it('that is read slowly is not buffered without limit', async () => {
     const browser = await start();
     const { response } = startRequest({ port, key });
     const { id } = await browser.request();
@@ -198,7 +198,7 @@ describe('a browser that takes short bodies in one frame', () => {
   const answerWhole: BrowserOptions['answer'] = ({ id, body }, browser) =>
     browser.send({ t: 'head', id, status: 201, headers: { 'x-own': 'yes' }, whole: `got ${body}` });
 
-  it('gets them so, and answers so', async () => {
+  it('gets and sends them in one frame', async () => {
     const browser = await start({ whole: true, answer: answerWhole });
     const { status, text } = await ask({ port, key, method: 'POST', body: '{"a":"ä🜁"}' });
     expect([status, text]).toEqual([201, 'got {"a":"ä🜁"}']);
@@ -207,7 +207,7 @@ describe('a browser that takes short bodies in one frame', () => {
     expect(await browser.frame('ready')).toMatchObject({ whole: true });
   });
 
-  it('gets longer ones in pieces', async () => {
+  it('gets longer bodies in pieces', async () => {
     const body = 'x'.repeat(pieceLength + 1);
     const browser = await start({ whole: true, answer: ({ id }, to) => to.reply(id, 'ok') });
     expect((await ask({ port, key, method: 'POST', body })).text).toBe('ok');
@@ -215,7 +215,7 @@ describe('a browser that takes short bodies in one frame', () => {
     expect(browser.frames.slice(2).map(({ t }) => t)).toEqual(['request', 'body', 'body', 'sent']);
   });
 
-  it('through another browser’s helper too', async () => {
+  it('also through another browser’s helper', async () => {
     const runtime = temporaryFolder();
     await start({ runtime, keys: ['or_other'] });
     await start({ runtime, whole: true, answer: answerWhole });

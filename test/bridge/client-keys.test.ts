@@ -4,14 +4,14 @@ import { clientOf, newKey } from '@/src/bridge/client-keys.ts';
 import { aClient } from '@/test/fakes/client-records.ts';
 
 describe('a key', () => {
-  it('is 256 random bits, of which the hash alone is kept', async () => {
+  it('has 256 random bits, and only its hash is stored', async () => {
     const { key, hash } = await newKey();
     expect(key).toMatch(/^or_[\w-]{43}$/);
     expect(hash).toBe(createHash('sha256').update(key).digest('hex'));
     expect((await newKey()).key).not.toBe(key);
   });
 
-  it('finds its program and no other', async () => {
+  it('identifies its program and no other', async () => {
     const [one, two] = [await newKey(), await newKey()];
     const clients = [aClient({ id: 'one', hash: one.hash }), aClient({ id: 'two', hash: two.hash })];
     expect((await clientOf(`Bearer ${two.key}`, clients))?.id).toBe('two');

@@ -18,7 +18,7 @@ const column = (header: string): string[] => {
 const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text!);
 
 describe('docs/bridge.md', () => {
-  it('quotes doctor in its own words', () => {
+  it('quotes the words of doctor', () => {
     const source = read('bridge/src/install/doctor.ts');
     const cells = column('it says');
     expect(cells.length).toBeGreaterThan(10);
@@ -37,7 +37,7 @@ describe('docs/bridge.md', () => {
     expect(documented.sort()).toEqual(known.filter((one) => !one.startsWith('400')).sort());
   });
 
-  it('has settings that can be read, and one port', () => {
+  it('has valid settings with one port', () => {
     const settings = blocks('json');
     expect(settings).toHaveLength(4);
     for (const text of settings) expect(JSON.stringify(JSON.parse(text))).toContain('outrigger');

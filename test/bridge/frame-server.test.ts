@@ -26,7 +26,7 @@ function start(answer: (request: OutsideRequest) => Promise<Response>) {
 const echo = async ({ body }: OutsideRequest) => new Response(body, { status: 201, headers: { 'x-own': 'yes' } });
 
 describe('requests in frames', () => {
-  it('come whole, and their answers go out in pieces that fit', async () => {
+  it('arrive whole, and their answers are sent in pieces that fit', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -44,7 +44,7 @@ describe('requests in frames', () => {
     );
   });
 
-  it('keep characters whole across the cuts of a stream and of frames', async () => {
+  it('keep characters whole across cuts of streams and frames', async () => {
     const body = 'ä𝄞'.repeat(pieceLength);
     const bytes = new TextEncoder().encode(body);
     const { request, dataOf, ended } = start(
@@ -65,7 +65,7 @@ describe('requests in frames', () => {
     expect(data.every((piece) => piece.length <= pieceLength && piece.isWellFormed())).toBe(true);
   });
 
-  it('say method, address and headers', async () => {
+  it('have method, address and headers', async () => {
     const seen: OutsideRequest[] = [];
     const { request, ended } = start(async (one) => {
       seen.push(one);
@@ -79,7 +79,7 @@ describe('requests in frames', () => {
     expect(seen[0]?.headers.get('content-type')).toBe('text/plain');
   });
 
-  it('end in words where their answer fails', async () => {
+  it('get an error if answering fails', async () => {
     const { request, sent, dataOf, ended } = start(async () => Promise.reject(new Error('Broken.')));
     request(1, 'x');
     await ended;
@@ -87,7 +87,7 @@ describe('requests in frames', () => {
     expect(JSON.parse(dataOf(1).join(''))).toMatchObject({ error: { message: 'Broken.', code: 'internal_error' } });
   });
 
-  it('are aborted when their program is gone, and not answered', async () => {
+  it('are aborted without an answer when their program is gone', async () => {
     const heard = Promise.withResolvers<OutsideRequest>();
     const over = Promise.withResolvers<Response>();
     const { server, request, sent } = start(async (one) => {
@@ -104,7 +104,7 @@ describe('requests in frames', () => {
     expect(sent).toEqual([]);
   });
 
-  it('go on unheard where the helper was lost', async () => {
+  it('continue without sending if the helper was lost', async () => {
     const heard = Promise.withResolvers<OutsideRequest>();
     const over = Promise.withResolvers<Response>();
     const { server, request, sent } = start(async (one) => {
@@ -126,7 +126,7 @@ describe('a helper that takes short bodies in one frame', () => {
   const ready = { t: 'ready', version: 1, port: 1, role: 'hub', host: '1', whole: true } as const;
   const asked = { t: 'request', id: 3, method: 'POST', path: '/v1/x', headers: {} } as const;
 
-  it('sends a request so, and is answered so', async () => {
+  it('sends requests and gets answers in one frame', async () => {
     const { server, sent, ended } = start(echo);
     server.frame(ready);
     server.frame({ ...asked, whole: 'ä𝄞' });
@@ -134,7 +134,7 @@ describe('a helper that takes short bodies in one frame', () => {
     expect(sent).toMatchObject([{ t: 'head', id: 3, status: 201, headers: { 'x-own': 'yes' }, whole: 'ä𝄞' }]);
   });
 
-  it('is answered in pieces where the body is longer', async () => {
+  it('gets longer answers in pieces', async () => {
     const { server, sent, dataOf, ended } = start(echo);
     const body = 'x'.repeat(pieceLength + 1);
     server.frame(ready);
@@ -157,7 +157,7 @@ describe('a helper that takes short bodies in one frame', () => {
     await ended;
   });
 
-  it('hears nothing more of a request that it gave up', async () => {
+  it('gets nothing more for a request that it cancelled', async () => {
     const over = Promise.withResolvers<Response>();
     const { server, sent } = start(() => over.promise);
     server.frame(ready);
@@ -170,10 +170,10 @@ describe('a helper that takes short bodies in one frame', () => {
   });
 });
 
-describe('a frame of a wrong form', () => {
+describe('a malformed frame', () => {
   const bad = { t: 'body', id: 7, data: 5 };
 
-  it('is known with its request', () => {
+  it('is matched to its request', () => {
     expect(wireFrameSchema.safeParse(bad).success).toBe(false);
     expect(requestOf(bad)).toBe(7);
     for (const none of [null, 'sent', { t: 'gone', id: 7 }, { t: 'sent', id: '7' }]) expect(requestOf(none)).toBe(null);
@@ -194,7 +194,7 @@ describe('a frame of a wrong form', () => {
     expect(JSON.parse(dataOf(7).join(''))).toMatchObject({ error: { code: 'bad_frame' } });
   });
 
-  it('with an invalid address is answered too', async () => {
+  it('with an invalid address gets an error too', async () => {
     const { server, sent, ended } = start(echo);
     server.frame({ t: 'request', id: 8, method: 'GET', path: '//', headers: {} });
     await ended;

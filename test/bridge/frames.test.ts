@@ -37,21 +37,21 @@ describe('frames', () => {
     expect(got).toEqual([{ t: 'hello', browser: '🜁' }]);
   });
 
-  it('are refused when they are too long, before they have come', () => {
+  it('are refused when too long, before all of it was read', () => {
     const read = createFrameReader(() => {});
     const length = Buffer.alloc(4);
     length.writeUInt32LE(frameLimit + 1);
     expect(() => read(length)).toThrow('too long');
   });
 
-  it('that are no JSON throw', () => {
+  it('that are not JSON throw', () => {
     const read = createFrameReader(() => {});
     expect(() => read(Buffer.from('\u0002\0\0\0{{', 'latin1'))).toThrow(SyntaxError);
   });
 });
 
 describe('pieces of a text', () => {
-  it('are the text, none too long, none ending or beginning within a character', () => {
+  it('join to the text, are never too long, and never cut a character', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 2, max: 9 }), (text, length) => {
         const pieces = [...cutIntoPieces(text, length)];
@@ -66,7 +66,7 @@ describe('pieces of a text', () => {
     );
   });
 
-  it('fit into a frame of 1 MiB whatever they hold', () => {
+  it('fit into a frame of 1 MiB whatever they contain', () => {
     for (const character of ['\u0001', '"', 'ä', '字', '😀', '\ud83d']) {
       const [piece] = cutIntoPieces(character.repeat(200_000));
       expect(encodeFrame({ t: 'data', id: Number.MAX_SAFE_INTEGER, data: piece }).length).toBeLessThan(1024 * 1024);

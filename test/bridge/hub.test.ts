@@ -28,7 +28,7 @@ const start = (name: string, more: Partial<BrowserOptions> = {}) => startBrowser
 const from = (name: string) => ask({ port, key: `or_${name}` });
 
 describe('one port for all browsers', () => {
-  it('gives each key its own browser', async () => {
+  it('routes each key to its own browser', async () => {
     const first = await start('chromium');
     const second = await start('firefox');
     const third = await start('edge');
@@ -53,7 +53,7 @@ describe('one port for all browsers', () => {
     expect((await ask({ port, key: 'or_spoke', method: 'POST', body })).text === body).toBe(true);
   });
 
-  it('goes on when a spoke is closed: its key is refused, its requests end in words', async () => {
+  it('stays open when a spoke closes: its key is refused and its requests get errors', async () => {
     await start('hub');
     const { answer: _, ...silent } = options('spoke');
     const spoke = await startBrowser(silent);
@@ -67,7 +67,7 @@ describe('one port for all browsers', () => {
   });
 
   it.each(['quit', 'SIGKILL', 'SIGTERM'] as const)(
-    'ends all hosts when the hub ends by %s, and another takes over',
+    'ends all hosts when the hub ends by %s, and another one takes over',
     async (how) => {
       const hub = await start('hub');
       const spoke = await start('spoke');
@@ -90,7 +90,7 @@ describe('one port for all browsers', () => {
     expect((await from('twice')).text).toBe('new');
   });
 
-  it('drops a spoke that sends nonsense and keeps the others', async () => {
+  it('drops a spoke that sends invalid frames and keeps the others', async () => {
     await start('hub');
     const spoke = await start('spoke');
     spoke.host.stdin!.write(Buffer.from([0xff, 0xff, 0xff, 0xff]));
@@ -98,7 +98,7 @@ describe('one port for all browsers', () => {
     expect((await from('hub')).text).toBe('hub');
   });
 
-  it('is shared by a browser that was started with another environment', async () => {
+  it('is shared by a browser that was started in another environment', async () => {
     const home = temporaryFolder();
     await start('plain', { env: { HOME: home, XDG_RUNTIME_DIR: '' } });
     const second = await start('session', { env: { HOME: home } });
@@ -106,13 +106,13 @@ describe('one port for all browsers', () => {
     expect((await from('session')).text).toBe('session');
   });
 
-  it('passes over frames that it does not know', async () => {
+  it('ignores unknown frames', async () => {
     const browser = await start('hub');
     browser.send({ t: 'from a newer version' } as never);
     expect((await from('hub')).text).toBe('hub');
   });
 
-  it('listens on the port of its environment before that of the extension', async () => {
+  it('prefers the port of its environment to that of the extension', async () => {
     const other = await freePort();
     const browser = await start('env', { env: { OUTRIGGER_PORT: String(other) } });
     expect((await browser.frame('ready')).port).toBe(other);
@@ -142,7 +142,7 @@ describe('a host that cannot serve says so and exits', () => {
     return { close, met: () => met };
   };
 
-  it('when a stranger holds the port, who gets no connection from it', async () => {
+  it('when another program holds the port, which gets no connection', async () => {
     const stranger = await strange();
     const browser = new NativeBrowser(options('late'));
     expect(await browser.frame('problem')).toEqual({ t: 'problem', code: 'port-taken', port });
@@ -175,7 +175,7 @@ describe('a host that cannot serve says so and exits', () => {
     expect(await browser.ended).toBe(1);
   });
 
-  it('but not when a dead hub left its socket', async () => {
+  it('but not when a dead hub left its socket behind', async () => {
     const dead = await start('dead');
     dead.host.kill('SIGKILL');
     await dead.ended;

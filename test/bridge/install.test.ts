@@ -41,13 +41,13 @@ const chrome = '.config/google-chrome/NativeMessagingHosts/dev.outrigger.bridge.
 const firefox = '.mozilla/native-messaging-hosts/dev.outrigger.bridge.json';
 const manifest = (path: string) => JSON.parse(readFileSync(join(home, path), 'utf8'));
 
-it('names the id that follows from the manifest’s key', () => {
+it('names the id that results from the key in the manifest', () => {
   const digest = createHash('sha256').update(Buffer.from(unpackedKey, 'base64')).digest('hex').slice(0, 32);
   expect(digest.replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))).toBe(chromeId);
 });
 
 describe('install', () => {
-  it('copies itself, writes a launcher, and a manifest for each browser that is there', async () => {
+  it('copies itself, and writes a launcher and a manifest for each installed browser', async () => {
     const before = Object.keys(tree());
     const { code, out } = await run('install');
     expect(code).toBe(0);
@@ -79,7 +79,7 @@ describe('install', () => {
     expect(statSync(launcher()).mode & 0o777).toBe(0o755);
   });
 
-  it('changes nothing when it runs again', async () => {
+  it('changes nothing when repeated', async () => {
     await run('install');
     const first = tree();
     const { code, out } = await run('install');
@@ -88,7 +88,7 @@ describe('install', () => {
     expect(tree()).toEqual(first);
   });
 
-  it('lets other extensions in by their ids, and keeps them', async () => {
+  it('allows further extensions by id, and keeps them', async () => {
     const other = 'a'.repeat(32);
     await run('install', '--id', other, '--id', 'mine@example.org', '--id', chromeId);
     await run('install');
@@ -112,7 +112,7 @@ describe('install', () => {
     expect(out).toContain('No browser was found');
   });
 
-  it('starts the host from the launcher, wherever the home lies', async () => {
+  it('starts the host from the launcher, wherever the home folder is', async () => {
     home = join(home, "it's a home");
     mkdirSync(join(home, '.mozilla'), { recursive: true });
     await run('install');
@@ -132,7 +132,7 @@ describe('install', () => {
 });
 
 describe('uninstall', () => {
-  it('takes everything back', async () => {
+  it('removes everything', async () => {
     const before = tree();
     await run('install');
     const { code, out } = await run('uninstall');
@@ -143,7 +143,7 @@ describe('uninstall', () => {
     expect(tree()).toEqual(before);
   });
 
-  it('leaves files that are not its own', async () => {
+  it('leaves files that it did not create', async () => {
     const others = ['.config/chromium/NativeMessagingHosts/other.json', '.local/share/outrigger/mine.txt'];
     for (const path of others) {
       mkdirSync(dirname(join(home, path)), { recursive: true });
@@ -163,12 +163,12 @@ describe('doctor', () => {
     return code;
   };
 
-  it('says that nothing is installed, once for all browsers', async () => {
+  it('says once that nothing is installed', async () => {
     expect(await says(/!! .*not installed.*npx outrigger-bridge install/)).toBe(1);
     expect((await run('doctor')).out).not.toContain('does not know the helper');
   });
 
-  it('has nothing to say against a fresh installation', async () => {
+  it('finds no fault in a fresh installation', async () => {
     await run('install');
     const { out, code } = await run('doctor');
     expect(out).toContain('ok Chromium knows the helper.');
@@ -178,7 +178,7 @@ describe('doctor', () => {
     expect(out.replace(/.*is taken by another program.*/, '')).not.toContain('!!');
   });
 
-  it('sees that Node was moved away, or is too old', async () => {
+  it('notices that Node was moved or is too old', async () => {
     const node = join(home, 'node');
     symlinkSync(process.execPath, node);
     await run('install');

@@ -75,12 +75,12 @@ describe('servers of the user’s own file', () => {
     });
   });
 
-  it('are named to the browser, but for those without a command', async () => {
+  it('are listed to the browser, except those without a command', async () => {
     const browser = await start();
     expect((await browser.frame('servers')).names).toEqual(['echo', 'gone']);
   });
 
-  it('are started by name as the file says, and carry lines of any length both ways', async () => {
+  it('are started by name as the file says, and carry lines of any length', async () => {
     const browser = await start();
     startEcho(browser);
     browser.send({ t: 'line', server: 'echo', data: '{"id":1}' });
@@ -102,7 +102,7 @@ describe('servers of the user’s own file', () => {
     expect(await spoke.message('echo', () => true)).toBe('ä🜁 hello');
   });
 
-  it('end when they are stopped, and are said to have ended only when they did so themselves', async () => {
+  it('end when stopped, and are only reported if they ended by themselves', async () => {
     const browser = await start();
     startEcho(browser);
     const first = await living.next();
@@ -115,7 +115,7 @@ describe('servers of the user’s own file', () => {
     await closed(second);
   });
 
-  it('begin anew when they are started again', async () => {
+  it('start anew when started again', async () => {
     const browser = await start();
     startEcho(browser);
     const first = await living.next();
@@ -136,7 +136,7 @@ describe('servers of the user’s own file', () => {
     await closed(socket);
   });
 
-  it('end with a spoke while the hub goes on', async () => {
+  it('end with a spoke while the hub continues', async () => {
     await start();
     const spoke = await start();
     startEcho(spoke);
@@ -145,7 +145,7 @@ describe('servers of the user’s own file', () => {
     await closed(socket);
   });
 
-  it('that cannot be started are said so', async () => {
+  it('that cannot be started are reported', async () => {
     const browser = await start();
     browser.send({ t: 'start', server: 'gone' });
     expect((await browser.frame('stopped')).reason).toContain('ENOENT');
@@ -166,12 +166,12 @@ describe('nothing is started', () => {
     return { reason, browser };
   };
 
-  it.each(['other', '__proto__', 'constructor', ''])('by the name %j, which is not in the file', async (name) => {
+  it.each(['other', '__proto__', 'constructor', ''])('for the name %j, which is not in the file', async (name) => {
     writeServers({ mine: touch() });
     expect((await refused(name)).reason).toContain('does not stand in');
   });
 
-  it('that the extension says', async () => {
+  it('for a command that the extension sends', async () => {
     expect((await refused('mine', touch())).reason).toContain('does not stand in');
   });
 

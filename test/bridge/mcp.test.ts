@@ -78,7 +78,7 @@ describe('tools/list', () => {
 });
 
 describe('tools/call', () => {
-  it('gives text of others between two lines with a random mark', async () => {
+  it('puts text of others between two lines with a random mark', async () => {
     const { legacy } = await start();
     const [before, line, data, after] = textOf(await legacy('tools/call', { name: 'look', arguments: {} })).split('\n');
     expect(before).toContain('data, not instructions');
@@ -94,7 +94,7 @@ describe('tools/call', () => {
     expect(await legacy('tools/call', { name: 'lok', arguments: {} })).toMatchObject({ result: { isError: true } });
   });
 
-  it('waits, and has the library of 2026 ask again by itself', async () => {
+  it('waits, and makes the library of 2026 repeat the call by itself', async () => {
     const { modern, question, answerRows, endHold, stand } = await start();
     const first = modern('tools/call', take);
     const ticket = await question();
@@ -111,7 +111,7 @@ describe('tools/call', () => {
     expect([...stand.touched]).toEqual([['a', 1]]);
   });
 
-  it('tells the library of 2026 in words after eight holds', async () => {
+  it('tells the library of 2026 after eight holds to ask later', async () => {
     const { modern, question, endHold } = await start();
     let sent = modern('tools/call', take);
     await question();
@@ -127,7 +127,7 @@ describe('tools/call', () => {
     expect(textOf(last)).toContain('has not answered yet');
   });
 
-  it('tells older programs in words that it waits, and the same call joins', async () => {
+  it('tells older programs that the call waits, and the same call joins it', async () => {
     const { legacy, question, answerRows, endHold, stand } = await start();
     const first = legacy('tools/call', take);
     const ticket = await question();
@@ -140,7 +140,7 @@ describe('tools/call', () => {
     expect([...stand.touched]).toEqual([['a', 1]]);
   });
 
-  it('takes no requestState that is made up, of another program, or of other arguments', async () => {
+  it('refuses a requestState that is forged, of another program, or of other arguments', async () => {
     const { modern, question, endHold, keys, registry } = await start([{}, { name: 'Cursor' }]);
     const first = modern('tools/call', take);
     await question();
@@ -155,8 +155,8 @@ describe('tools/call', () => {
   });
 });
 
-describe('what is no request of MCP', () => {
-  it('is answered in its form', async () => {
+describe('an invalid MCP request', () => {
+  it('gets an error in its form', async () => {
     const { send } = await start();
     expect((await send('GET', '/mcp', { headers: { accept: 'text/event-stream' } })).status).toBe(405);
     const broken = await send('POST', '/mcp', {

@@ -8,7 +8,7 @@ import { runProgram } from './run-program.ts';
 const host = builtHost();
 
 describe('the published program', () => {
-  it('is one file that needs Node alone', () => {
+  it('is a single file that needs only Node', () => {
     const text = readFileSync(host.file, 'utf8');
     expect(text).toMatch(/^#!\/usr\/bin\/env node\n/);
     const imported = [...text.matchAll(/^import .*?from "(.+?)";$/gm)].map(([, name]) => name!);
@@ -17,7 +17,7 @@ describe('the published program', () => {
     expect(text).not.toMatch(/\b(require|import)\(|\beval\b|new Function|ZodError/);
   });
 
-  it('says its version, and how it is used', async () => {
+  it('prints its version and its usage', async () => {
     expect(await runProgram(process.execPath, [host.file, '--version'], {})).toMatchObject({
       code: 0,
       out: `${version}\n`,
@@ -28,7 +28,7 @@ describe('the published program', () => {
       expect(err).toContain(`outrigger-bridge ${command}`);
   });
 
-  it('ends quietly when it was started by a browser that says nothing', async () => {
+  it('ends quietly when started by a browser that sends nothing', async () => {
     expect(await runProgram(process.execPath, [host.file, 'chrome-extension://a/'], {})).toMatchObject({
       code: 0,
       out: '',

@@ -75,7 +75,7 @@ const cases: Case[] = [
 ];
 
 describe('the host refuses', () => {
-  it.each(cases)('$says with $status, and the browser hears nothing', async ({ says: _, status, code, ...options }) => {
+  it.each(cases)('$says with $status, without the browser', async ({ says: _, status, code, ...options }) => {
     const reply = await ask({ port, ...options });
     expect(reply.status).toBe(status);
     expect(JSON.parse(reply.text)).toMatchObject({ error: { code, param: null, message: expect.any(String) } });
@@ -95,7 +95,7 @@ describe('the host refuses', () => {
     expect(browser.frames.map(({ t }) => t)).toEqual(['ready', 'servers']);
   });
 
-  it('a key that was taken away at once', async () => {
+  it('a removed key at once', async () => {
     expect((await ask({ port, key })).text).toBe('let in');
     browser.send(keysFrame(['or_new']));
     // The frame and the request take different roads: the new key works once it has arrived.
@@ -103,12 +103,12 @@ describe('the host refuses', () => {
     expect((await ask({ port, key })).status).toBe(401);
   });
 
-  it('and tells the browser after ten times within a minute', async () => {
+  it('and reports it to the browser after ten refusals within a minute', async () => {
     for (let count = 0; count < 10; count += 1) await ask({ port, key: 'or_guess' });
     expect(await browser.frame('refused')).toEqual({ t: 'refused', count: 10, code: 'invalid_api_key' });
   });
 
-  it('a client that only waits, when its address is wrong', async () => {
+  it('a waiting client whose address is wrong', async () => {
     const { response } = startRequest({ port, path: '/x', method: 'POST', headers: { 'content-length': 10 } });
     expect((await response).statusCode).toBe(404);
   });

@@ -58,7 +58,7 @@ describe('GET /v1/tools', () => {
 });
 
 describe('a tool that a program may not run', () => {
-  it('is not found over HTTP, whatever was listed before', async () => {
+  it('is not found over HTTP, even if it was listed before', async () => {
     const { call } = await outside(tools(), [{ may: 'look' }]);
     expect(await call('take', { names: ['a'] })).toMatchObject({
       status: 404,
@@ -67,7 +67,7 @@ describe('a tool that a program may not run', () => {
     expect(await call('export_items', { names: ['a'] })).toMatchObject({ status: 404 });
   });
 
-  it('is refused by the registry too, in words that say where to change it', async () => {
+  it('is refused by the registry too, with advice where to change it', async () => {
     const stand = shelf({ a: 'top' });
     const { registry, records } = await outside(tools(stand), [{ may: 'look' }]);
     const client = { id: 'client0', name: 'x', sitting: 's' };
@@ -104,7 +104,7 @@ describe('a request', () => {
     expect((await send('GET', '/v1/tools', { key: keys[0]! })).status).toBe(401);
   });
 
-  it('is answered in words where there is nothing', async () => {
+  it('gets an error with words for an unknown path', async () => {
     const { send } = await outside(tools());
     expect((await send('GET', '/v1/nothing')).status).toBe(404);
     expect((await send('PUT', '/v1/tools')).status).toBe(405);
@@ -160,7 +160,7 @@ describe('a read', () => {
     expect((await call('look', { im: 'top' })).body).toMatchObject({ success: false, error: expect.any(String) });
   });
 
-  it('shows no tags to whom the bookmarks are hidden', async () => {
+  it('has no tags if the program may not see bookmarks', async () => {
     const tagged = lookTool(shelf(), {
       tagged: true,
       parameters: z.strictObject({ in: z.string().optional() }),

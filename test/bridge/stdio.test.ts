@@ -93,7 +93,7 @@ const result = ({ message, response }: Posted, value: object) =>
   json(response, { jsonrpc: '2.0', id: message.id, result: value });
 
 describe('outrigger-bridge mcp', () => {
-  it('posts each line with the key and tells the answers', async () => {
+  it('posts each line with the key and prints the answers', async () => {
     const posted = await script((one) => result(one, { method: one.message.method, text: 'ä🜁\n' }));
     const program = new StdioProgram();
     program.send({ id: 1, method: 'ping' });
@@ -108,7 +108,7 @@ describe('outrigger-bridge mcp', () => {
     }
   });
 
-  it('repeats in headers what the newer protocol says in the message, and the version that the older one agreed on', async () => {
+  it('repeats in headers what newer messages contain, and the version agreed on with the older protocol', async () => {
     const posted = await script((one) => result(one, { protocolVersion: '2025-11-25' }));
     const program = new StdioProgram();
     const _meta = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' };
@@ -145,7 +145,7 @@ describe('outrigger-bridge mcp', () => {
     expect((await program.answer(1)).result).toEqual({});
   });
 
-  it('closes the request of a call that is cancelled, and answers it no more', async () => {
+  it('closes the request of a cancelled call, and prints no answer', async () => {
     let closed = () => {};
     const gone = new Promise<void>((done) => {
       closed = done;
@@ -165,7 +165,7 @@ describe('outrigger-bridge mcp', () => {
     expect(posted.map(({ message }) => message.method)).toEqual(['tools/call', 'ping']);
   });
 
-  it('reports refusals, broken connections and invalid JSON in words', async () => {
+  it('reports refusals, broken connections and invalid JSON', async () => {
     await script(({ message, response }) => {
       if (message.id === 1) json(response, { error: { message: 'Not here.', code: 'wrong_host' } }, 403);
       else if (message.id === 2)
@@ -189,7 +189,7 @@ describe('outrigger-bridge mcp', () => {
     expect(program.lines).toHaveLength(5);
   });
 
-  it('says that the browser is closed, and works as soon as it is open', async () => {
+  it('reports a closed browser, and works as soon as it is open', async () => {
     const program = new StdioProgram();
     program.send({ id: 1, method: 'initialize' });
     expect((await program.answer(1)).error!.message).toMatch(/browser is closed/);
@@ -198,7 +198,7 @@ describe('outrigger-bridge mcp', () => {
     expect((await program.answer(2)).result).toEqual({});
   });
 
-  it('waits for a key that its browser has not told yet', async () => {
+  it('waits for a key that its browser has not sent yet', async () => {
     let tries = 0;
     await script((one) => {
       tries += 1;
@@ -210,7 +210,7 @@ describe('outrigger-bridge mcp', () => {
     expect((await program.answer(1)).result).toEqual({});
   });
 
-  it('ends with its client, also while it waits', async () => {
+  it('ends with its client, also while waiting', async () => {
     const posted = await script(({ response }) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
       program.child.stdin!.end();
@@ -222,7 +222,7 @@ describe('outrigger-bridge mcp', () => {
     expect(posted).toHaveLength(1);
   });
 
-  it('wants a key', async () => {
+  it('requires a key', async () => {
     const { code, err } = await runProgram(process.execPath, [host.file, 'mcp'], {});
     expect(code).toBe(1);
     expect(err).toContain('OUTRIGGER_KEY');
@@ -265,7 +265,7 @@ describe('a client of the MCP library', () => {
   const open = () => startBrowser({ file: host.file, port, runtime: temporaryFolder(), keys: [key], answer });
 
   it.each(['legacy', 'auto'] as const)(
-    'lists, calls, hears of progress and cancels through the host (%s)',
+    'lists, calls, gets progress and cancels through the host (%s)',
     async (mode) => {
       const browser = await open();
       const client = await connect(mode);
@@ -293,7 +293,7 @@ describe('a client of the MCP library', () => {
     },
   );
 
-  it('connects although the browser opens later', async () => {
+  it('connects although the browser starts later', async () => {
     const connected = connect('legacy');
     await open();
     expect((await (await connected).listTools()).tools).toHaveLength(1);

@@ -12,7 +12,7 @@ async function start(clients?: Parameters<typeof outside>[1]) {
 const take = { names: ['a', 'b'] };
 
 describe('a dangerous call from outside', () => {
-  it('asks in the name of the program, and does the approved rows', async () => {
+  it('asks in the name of the program, and runs the approved rows', async () => {
     const { call, question, answerRows, stand } = await start();
     const called = call('take', take);
     const ticket = await question();
@@ -23,7 +23,7 @@ describe('a dangerous call from outside', () => {
     expect([...stand.things.keys()]).toEqual(['b', 'c']);
   });
 
-  it('is answered with the words of a no, and the same again is not asked for ten minutes', async () => {
+  it('reports the words of a refusal, and the same call is not asked about for ten minutes', async () => {
     const { call, question, registry, clock, stand } = await start();
     const called = call('take', take);
     await registry.deny({ ticket: (await question()).id, reason: 'I need them' });
@@ -39,7 +39,7 @@ describe('a dangerous call from outside', () => {
     expect(stand.things.size).toBe(3);
   });
 
-  it('is told as waiting after a hold, and can be followed to its end', async () => {
+  it('is reported as waiting after a hold, and can be followed to its end', async () => {
     const { call, send, question, answerRows, endHold, stand } = await start();
     const called = call('take', take);
     const ticket = await question();
@@ -56,7 +56,7 @@ describe('a dangerous call from outside', () => {
     expect((await send('GET', `/v1/calls/${body.id}`)).status).toBe(404);
   });
 
-  it('is joined by the same call, whose outcome is told once', async () => {
+  it('is joined by the same call, and its outcome is reported once', async () => {
     const { call, question, answerRows, endHold, registry, stand } = await start();
     const first = call('take', take);
     const ticket = await question();
@@ -73,7 +73,7 @@ describe('a dangerous call from outside', () => {
     expect([...stand.touched.values()]).toEqual([1, 1]);
   });
 
-  it('is joined after the page that answers was opened anew', async () => {
+  it('is joined after the answering page was reopened', async () => {
     const { call, question, answerRows, endHold, reopenPage, registry, stand } = await start();
     const first = call('take', take);
     const ticket = await question();
@@ -87,7 +87,7 @@ describe('a dangerous call from outside', () => {
     expect([...stand.touched.values()]).toEqual([1, 1]);
   });
 
-  it('is joined by the same call where the browser ended before it was written down who waits', async () => {
+  it('is joined by the same call if the browser ended before it had recorded the request', async () => {
     const { call, question, answerRows, reopenPage, records, registry, stand } = await start();
     const { put } = records.outsideCalls;
     records.outsideCalls.put = (row) => put({ ...row, digest: 'lost' });
@@ -126,7 +126,7 @@ describe('a dangerous call from outside', () => {
     expect(stand.things.size).toBe(3);
   });
 
-  it('waits on when the program was told that it waits', async () => {
+  it('stays open after the program was told that it waits', async () => {
     const { call, question, registry, endHold, isHolding } = await start();
     const called = call('take', take);
     const { id } = await question();
@@ -140,7 +140,7 @@ describe('a dangerous call from outside', () => {
     expect((await registry.ticket(id))?.state).toBe('open');
   });
 
-  it('is not asked while five questions of the program are open', async () => {
+  it('is not asked while the program has five open questions', async () => {
     const stand = shelf(Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name, 'top'])));
     const { call, changes, registry, keys } = await outside([takeTool(stand)], [{}, { name: 'Cursor' }]);
     const enough = Promise.withResolvers<void>();
@@ -156,7 +156,7 @@ describe('a dangerous call from outside', () => {
     expect(await registry.openTickets()).toHaveLength(6);
   });
 
-  it('goes with its program, as do its grants', async () => {
+  it('is removed with its program, as are its grants', async () => {
     const { call, question, registry, records, stand } = await start();
     const called = call('take', { names: ['a'] });
     const ticket = await question();
@@ -178,7 +178,7 @@ describe('the log', () => {
   const rows = async ({ records }: Awaited<ReturnType<typeof start>>) =>
     (await records.outsideCalls.since('client0', 0)).map(({ tool, outcome }) => `${tool} ${outcome}`).reverse();
 
-  it('names each program’s calls and how they ended, without arguments and results', async () => {
+  it('has each program’s calls and outcomes, without arguments and results', async () => {
     const its = await start();
     await its.call('look', {});
     const called = its.call('take', take);
@@ -193,7 +193,7 @@ describe('the log', () => {
 });
 
 describe('a sitting', () => {
-  it('lasts until the program was silent for half an hour, and is no chat', async () => {
+  it('lasts until the program was silent for half an hour, and is not a chat', async () => {
     const { call, clock, records } = await start();
     const sittings = async () => (await records.clients.get('client0'))?.sitting;
     await call('look', {});
@@ -209,14 +209,14 @@ describe('a sitting', () => {
 });
 
 describe('a full disk', () => {
-  it('takes no outcome from the program, though its line in the log is lost', async () => {
+  it('changes no outcome for the program, though its line in the log is lost', async () => {
     const { call, records, stand } = await start();
     records.outsideCalls.put = () => Promise.reject(new Error('The disk is full.'));
     expect(await call('look', {})).toMatchObject({ status: 200, body: { success: true } });
     expect(stand.things.size).toBe(3);
   });
 
-  it('answers a call that could not be begun', async () => {
+  it('answers a call that could not begin', async () => {
     const { call, records } = await start();
     records.conversations.put = () => Promise.reject(new Error('The disk is full.'));
     records.clients.seen = () => Promise.reject(new Error('The disk is full.'));

@@ -4,7 +4,7 @@ import { barRoots, flat, otherRoot, type TreeNode } from '@/src/browser/bookmark
 const folder = (id: string, more: Partial<TreeNode> = {}): TreeNode => ({ id, title: id, syncing: false, ...more });
 
 describe('bookmarks as the browser gives them', () => {
-  it('stand in one list, parents first, without the invisible root and separators', () => {
+  it('are in one list, parents first, without the invisible root and separators', () => {
     const root = folder('root', {
       children: [
         folder('bar', {
@@ -28,7 +28,7 @@ describe('bookmarks as the browser gives them', () => {
 });
 
 describe('the bar', () => {
-  it('is one of each account where it is named', () => {
+  it('exists for each account if the browser marks it', () => {
     const roots = [
       folder('1', { folderType: 'bookmarks-bar' }),
       folder('2', { folderType: 'other' }),
@@ -37,15 +37,15 @@ describe('the bar', () => {
     expect(barRoots(roots)).toEqual(['1', '3']);
   });
 
-  it('is told by its place where nothing is named', () => {
+  it('is found by its position if nothing is marked', () => {
     expect(barRoots(['bar', 'other', 'mobile'].map((id) => folder(id)))).toEqual(['bar']);
     expect(barRoots(['menu', 'bar', 'other', 'mobile'].map((id) => folder(id)))).toEqual(['bar']);
     expect(barRoots([])).toEqual([]);
   });
 });
 
-describe('where new bookmarks go', () => {
-  it('is the synced one of the folders of that kind', () => {
+describe('the folder for new bookmarks', () => {
+  it('is the synced one if there are several', () => {
     const roots = [
       folder('bar', { folderType: 'bookmarks-bar' }),
       folder('local', { folderType: 'other' }),
@@ -55,7 +55,7 @@ describe('where new bookmarks go', () => {
     expect(otherRoot(roots.slice(0, 2))).toBe('local');
   });
 
-  it('is told by its place where nothing is named', () => {
+  it('is found by its position if nothing is marked', () => {
     expect(otherRoot(['bar', 'other', 'mobile'].map((id) => folder(id)))).toBe('other');
     expect(otherRoot(['menu', 'bar', 'other', 'mobile'].map((id) => folder(id)))).toBe('other');
     expect(otherRoot([])).toBeUndefined();

@@ -27,13 +27,13 @@ const settled = (act: Promise<unknown>) =>
     new Promise((resolve) => setTimeout(resolve, 0, 'open')),
   ]);
 
-it('a call of a worker that is being stopped is neither done nor failed', async () => {
+it('a call of a worker that is being stopped never settles', async () => {
   const api = silentAtEnd(fakeApi());
   expect(await settled(api.bookmarks.move())).toBe('open');
   expect(await settled(api.bookmarks.move().catch(() => null))).toBe('open');
 });
 
-it('all else is as without it: answers, refusals, listeners, values, missing functions and replaced ones', async () => {
+it('answers, errors, listeners, values, missing functions and replaced ones are unchanged', async () => {
   const fake = fakeApi();
   const api = silentAtEnd(fake);
   expect(await api.bookmarks.get('7')).toEqual([{ id: '7' }]);
@@ -51,7 +51,7 @@ it('all else is as without it: answers, refusals, listeners, values, missing fun
   expect(await api.bookmarks.get('7')).toEqual([{ id: 'replaced' }]);
 });
 
-it('wraps what cannot be written, as some functions of browsers are', async () => {
+it('wraps read-only properties, as some browser functions are', async () => {
   const api = silentAtEnd(Object.freeze({ runtime: Object.freeze({ sendMessage: async () => 'back' }) }));
   expect(await api.runtime.sendMessage()).toBe('back');
 });

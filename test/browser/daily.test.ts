@@ -19,19 +19,19 @@ function start() {
   return { at, done };
 }
 
-it('is done by the first worker, and then by the first of each day', async () => {
+it('runs in the first worker, and then in the first one of each day', async () => {
   const { at, done } = start();
   for (const now of [1000, 1000 + day - 1, 1000 + day, 1001 + day, 1000 + 5 * day]) await at(now);
   expect(done).toEqual([1000, 1000 + day, 1000 + 5 * day]);
 });
 
-it('is done once, though two ask at the same time', async () => {
+it('runs once, though two workers ask at the same time', async () => {
   const { at, done } = start();
   await Promise.all([at(5), at(6)]);
   expect(done).toEqual([5]);
 });
 
-it('waits for the next day where it failed', async () => {
+it('is repeated only on the next day if it failed', async () => {
   const { at, done } = start();
   await expect(at(0, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await at(1);

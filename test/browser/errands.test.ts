@@ -27,14 +27,14 @@ beforeEach(() => {
   stored = {};
 });
 
-it('each is taken once, by a panel of its window, the oldest first, and forgotten after a while', async () => {
+it('each request is taken once, by a panel of its window, oldest first, and expires', async () => {
   for (const one of [panelRequest('a', 1), panelRequest('b', 2), panelRequest('c', 1), panelRequest('d', null)])
     await leavePanelRequest(one);
   expect([await taken(1), await taken(1), await taken(1), await taken(1)]).toEqual(['a', 'c', 'd', null]);
   expect(await taken(2, 60_000)).toBeNull();
 });
 
-it('a panel in a window of its own takes those of windows without a panel, and lets the others have theirs first', async () => {
+it('a panel in its own window takes requests of windows without a panel, and waits for the panels of others', async () => {
   expect(await panelIsOpen()).toBe(false);
   announcePanel(null);
   announcePanel(7);
@@ -46,7 +46,7 @@ it('a panel in a window of its own takes those of windows without a panel, and l
   expect([await taken(null, courtesy - 1), await taken(null, courtesy)]).toEqual([null, 'c']);
 });
 
-it('a window is waited for until no panel is open in it', async () => {
+it('waits until no panel is open in a window', async () => {
   announcePanel(9);
   await expect.poll(panelWindows).toContain(9);
   const waiting = new AbortController();

@@ -47,9 +47,9 @@ beforeEach(() => {
   Object.assign(state, { tabs: [], focused: 1, stored: {} });
 });
 
-describe('the tab that is meant', () => {
+describe('the tab that the user means', () => {
   it.each(['https://a.test/', 'about:blank', 'chrome-extension://another/sidepanel.html', `${home}options.html`])(
-    'is the one in front, whatever it shows: %s',
+    'is the front one, whatever it shows: %s',
     async (url) => {
       state.tabs = [
         { id: 1, windowId: 1, url: 'https://before.test/', lastAccessed: 9 },
@@ -60,7 +60,7 @@ describe('the tab that is meant', () => {
     },
   );
 
-  it('is the page before a panel that is open in a tab, and never another panel', async () => {
+  it('is the page before a panel in a tab, and never another panel', async () => {
     state.tabs = [
       { id: 1, windowId: 1, url: 'https://long.ago/', lastAccessed: 1 },
       { id: 2, windowId: 1, url: 'https://before.test/', lastAccessed: 3 },
@@ -72,7 +72,7 @@ describe('the tab that is meant', () => {
     expect(await currentTab(1)).toMatchObject({ id: 3, panel: true });
   });
 
-  it('is the page that was seen before the panel, also where others were opened behind it later', async () => {
+  it('is the page seen before the panel, even if others were opened in the background later', async () => {
     state.tabs = [
       { id: 1, windowId: 1, url: 'https://seen.test/', lastAccessed: 1 },
       { id: 2, windowId: 1, url: 'https://never.seen/', lastAccessed: 3 },
@@ -89,7 +89,7 @@ describe('the tab that is meant', () => {
     expect(await meant(1)).toBe(2);
   });
 
-  it('is the page seen last in any window where the panel is alone in its own, and none where it is alone', async () => {
+  it('is the page seen last in any window if the panel is alone in its window; none if there is no other', async () => {
     state.tabs = [panel({ id: 1, windowId: 1 })];
     expect(await meant(1)).toBeNull();
     state.tabs.push(
@@ -99,7 +99,7 @@ describe('the tab that is meant', () => {
     expect(await meant(1)).toBe(3);
   });
 
-  it('is of the window used last where the focus is in a window of another kind', async () => {
+  it('is in the window used last if a window of another kind has the focus', async () => {
     state.focused = 99;
     state.tabs = [
       { id: 1, windowId: 1, url: 'https://a.test/', active: true, lastAccessed: 1 },

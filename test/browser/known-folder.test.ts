@@ -15,7 +15,7 @@ function folderOf(...ids: string[]) {
   return { state, known, order, move };
 }
 
-test('moves of our own are known without another look, whenever the browser tells of them', async () => {
+test('own moves are known without reading again, whenever the browser reports them', async () => {
   const { state, known, order, move } = folderOf('a', 'b', 'c');
   expect(await order()).toBe('0a 1b 2c');
   await move('c', 2, 0);
@@ -27,7 +27,7 @@ test('moves of our own are known without another look, whenever the browser tell
   expect(state.reads).toBe(1);
 });
 
-test('what anyone else does calls for a new look', async () => {
+test('changes by others cause a new read', async () => {
   const { state, known, order, move } = folderOf('a', 'b', 'c');
   await order();
   await move('c', 2, 0);
@@ -41,7 +41,7 @@ test('what anyone else does calls for a new look', async () => {
   expect(state.reads).toBe(3);
 });
 
-test('a move that the browser refuses calls for a new look', async () => {
+test('a move that the browser refuses causes a new read', async () => {
   const { known, order, state } = folderOf('a', 'b');
   await order();
   await expect(known.move('b', 1, 0, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -49,7 +49,7 @@ test('a move that the browser refuses calls for a new look', async () => {
   expect(state.reads).toBe(2);
 });
 
-test('what changes while it is read is read again', async () => {
+test('a change during a read causes another read', async () => {
   const { known, order, state } = folderOf('a', 'b');
   const first = order();
   known.forget();
@@ -58,7 +58,7 @@ test('what changes while it is read is read again', async () => {
   expect(state.reads).toBe(2);
 });
 
-test('a move to where it stands, of which no browser tells, hides nothing that comes after', async () => {
+test('a move to the same place, which no browser reports, does not hide later changes', async () => {
   const { known, order, move, state } = folderOf('a', 'b');
   await order();
   await move('b', 1, 1);

@@ -10,13 +10,13 @@ const leave = () => window.dispatchEvent(new Event('beforeunload'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tells of a broken connection at once while the page stays', async () => {
+it('reports a broken connection at once while the page stays', async () => {
   const provider = unlessLeaving(failingProvider({ code: 'broken-stream' }), createStaying());
   const events = await Array.fromAsync(provider.stream(request, new AbortController().signal));
   expect(events).toEqual([{ type: 'error', error: { code: 'broken-stream' } }]);
 });
 
-it('keeps it to itself while the page goes, and tells where it stayed after all', async () => {
+it('reports nothing while the page unloads, and later if it stays', async () => {
   const provider = unlessLeaving(failingProvider({ code: 'broken-stream' }), createStaying());
   leave();
   const told = vi.fn();
@@ -28,7 +28,7 @@ it('keeps it to itself while the page goes, and tells where it stayed after all'
   expect(told).toHaveBeenCalledWith([expect.objectContaining({ type: 'error' })]);
 });
 
-it('lets a whole answer end, whatever the page does', async () => {
+it('passes a complete answer on, even if the page unloads', async () => {
   const provider = unlessLeaving(scriptedProvider([say('There.'), finish()]), createStaying());
   leave();
   const events = await Array.fromAsync(provider.stream(request, new AbortController().signal));

@@ -17,7 +17,7 @@ const all = [tabs, bookmarks, windows].flatMap((each) => Object.values(each));
 Object.assign(globalThis, { chrome: { runtime: { id: 'outrigger' }, tabs, bookmarks, windows } });
 const { watchLibrary } = await import('@/src/browser/messages/watch-library.ts');
 
-it('calls back at changes of tabs and bookmarks until it is released, and not when a title changes', () => {
+it('calls back for changes of tabs and bookmarks until released, but not for titles', () => {
   let told = 0;
   const release = watchLibrary(() => {
     told += 1;

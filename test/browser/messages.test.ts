@@ -10,7 +10,7 @@ import { BackgroundGone } from '@/src/contract/services.ts';
 const own = { id: 'outrigger', origin: 'chrome-extension://outrigger' };
 const page = { id: 'outrigger', origin: own.origin, url: `${own.origin}/sidepanel.html` };
 
-describe('who is heard', () => {
+describe('accepted senders', () => {
   it.each([
     ['a page of ours', page],
     ['a page of ours in Firefox, which names no origin', { id: own.id, url: page.url }],
@@ -40,23 +40,23 @@ const handlers = {
   },
 } as unknown as BackgroundHandlers;
 
-describe('what is answered', () => {
-  it('answers a message that fits its schema', async () => {
+describe('replies', () => {
+  it('answers a valid message', async () => {
     expect(answerOf(await replyTo({ name: 'grants', data: {}, sender: page }, handlers, own))).toEqual([]);
   });
 
-  it('refuses a message that does not, and names the fault', async () => {
+  it('refuses an invalid message, and names the fault', async () => {
     const reply = await replyTo({ name: 'stop', data: { call: 7 }, sender: page }, handlers, own);
     expect(reply).toMatchObject({ ok: false, name: 'MessageRefused' });
     expect(() => answerOf(reply)).toThrow(/"stop" cannot be read.*call/s);
   });
 
-  it('refuses strangers before it reads their message', async () => {
+  it('refuses foreign senders before it reads their message', async () => {
     const sender = { id: own.id, url: 'https://evil.test/' };
     expect(await replyTo({ name: 'grants', data: {}, sender }, handlers, own)).toMatchObject({ ok: false });
   });
 
-  it('carries errors over, those of the database with their code', async () => {
+  it('passes errors on, those of the database with their code', async () => {
     const stop = await replyTo({ name: 'stop', data: { call: 'a' }, sender: page }, handlers, own);
     expect(() => answerOf(stop)).toThrow(expect.objectContaining({ name: 'TypeError', message: 'no such call' }));
     const deny = await replyTo({ name: 'deny', data: { ticket: 'a' }, sender: page }, handlers, own);
@@ -77,7 +77,7 @@ describe('asking', () => {
   const pauses: number[] = [];
   const pause = async (ms: number) => void pauses.push(ms);
 
-  it('asks again without an answer, after longer pauses each time', async () => {
+  it('asks again if there is no answer, with longer pauses each time', async () => {
     pauses.length = 0;
     const gone = new Error('asleep');
     expect(await sendWithRetry(sends(gone, gone, gone, gone, gone, gone, { ok: true, answer: 3 }), pause)).toBe(3);
@@ -85,7 +85,7 @@ describe('asking', () => {
     expect(pauses).toHaveLength(6);
   });
 
-  it('fails with a named error after that, and gives the cause', async () => {
+  it('fails with a named error after the last try, and gives the cause', async () => {
     const gone = new Error('gone');
     const asked = sendWithRetry(sends(gone, gone, gone, gone, gone, gone, gone, { ok: true, answer: 3 }), pause);
     await expect(asked).rejects.toBeInstanceOf(BackgroundGone);

@@ -16,7 +16,7 @@ it('keeps the browser’s own error, and gives a transient failure while the use
   await expect(orPassing(Promise.reject(dragged))).rejects.toMatchObject({ code: 'transient' });
 });
 
-it('a part that the browser does not have is named', () => {
+it('a missing part of the API is named', () => {
   const api = { query: () => [] };
   expect(present(api, 'reading list')).toBe(api);
   expect(() => present(undefined, 'reading list')).toThrow(

@@ -13,7 +13,7 @@ it('gives the commands in a fixed order, whatever the browser’s order', async 
   }
 });
 
-it('tells the keys that the browser gave', async () => {
+it('gives the keys that are assigned in the browser', async () => {
   commands = [{ name: 'tag-page', description: 'Tag', shortcut: 'Alt+Shift+K' }, { name: 'tidy-tabs' }];
   expect(await shortcuts()).toEqual([
     { name: 'tag-page', description: 'Tag', shortcut: 'Alt+Shift+K' },

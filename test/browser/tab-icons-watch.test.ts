@@ -46,7 +46,7 @@ function show(url: string, favIconUrl: string) {
   for (const hear of updated) hear(1, { favIconUrl }, tabOf(url, favIconUrl));
 }
 
-it('gathers the changes of a second: a page that animates its icon is told of and written once', async () => {
+it('batches the changes of a second: a page that animates its icon is reported and stored once', async () => {
   const tell = vi.fn();
   const of = await watchTabIcons(tell);
   for (let frame = 0; frame < 30; frame += 1) show('https://a.example/', icon(String(frame)));
@@ -58,7 +58,7 @@ it('gathers the changes of a second: a page that animates its icon is told of an
   expect(writes).toBe(1);
 });
 
-it('writes nothing where the icons of the sites are those that are stored', async () => {
+it('stores nothing if the icons of the sites are unchanged', async () => {
   stored = { 'tab-icons': { 'a.example': icon('a') } };
   open = [tabOf('https://a.example/', icon('a'))];
   await watchTabIcons(() => {});
@@ -67,7 +67,7 @@ it('writes nothing where the icons of the sites are those that are stored', asyn
   expect(writes).toBe(0);
 });
 
-it('forgets in every open page, which keep the icons of open tabs alone', async () => {
+it('forgets site icons in all open pages, which keep the icons of open tabs', async () => {
   open = [tabOf('https://open.example/', icon('open'))];
   const pages = [await watchTabIcons(() => {}), await watchTabIcons(() => {})];
   show('https://closed.example/', icon('closed'));

@@ -5,7 +5,7 @@ const icon = (name: string) => `data:image/png;base64,${btoa(name)}`;
 const tab = (url: string, favIconUrl: string, incognito = false) => ({ url, favIconUrl, incognito });
 
 describe('icons of tabs', () => {
-  it('are those of their pages, and of the other pages of their sites', () => {
+  it('are those of pages, and for other pages those of their sites', () => {
     const icons = createTabIcons();
     expect(icons.keep(tab('https://docs.example/sheet', icon('sheet')))).toBe(true);
     expect(icons.keep(tab('https://docs.example/text', icon('text')))).toBe(true);
@@ -16,7 +16,7 @@ describe('icons of tabs', () => {
     expect(icons.of('about:blank')).toBeNull();
   });
 
-  it('are not fetched, and none of a private window is kept', () => {
+  it('are not fetched, and those of private windows are not kept', () => {
     const icons = createTabIcons();
     for (const one of [
       tab('https://a.example/', 'https://a.example/favicon.ico'),
@@ -30,14 +30,14 @@ describe('icons of tabs', () => {
     expect(icons.sites()).toEqual({});
   });
 
-  it('tell that they are new once', () => {
+  it('are reported as new once', () => {
     const icons = createTabIcons({ 'a.example': icon('old') });
     expect(icons.of('https://a.example/x')).toBe(icon('old'));
     expect(icons.keep(tab('https://a.example/', icon('a')))).toBe(true);
     expect(icons.keep(tab('https://a.example/', icon('a')))).toBe(false);
   });
 
-  it('are bounded: those seen longest ago go first', () => {
+  it('are limited: those not seen for the longest time are dropped', () => {
     const icons = createTabIcons();
     const url = (n: number) => `https://site-${n}.example/`;
     for (let n = 0; n < 400; n += 1) {

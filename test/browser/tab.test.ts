@@ -22,7 +22,7 @@ const raw = (change: Partial<Browser.tabs.Tab> & { cookieStoreId?: string } = {}
 });
 
 describe('a tab of the browser', () => {
-  it('has a value for everything that the browser may leave out', () => {
+  it('has defaults for everything that the browser may leave out', () => {
     expect(tabOf(raw())).toEqual({
       id: 7,
       windowId: 1,
@@ -40,12 +40,12 @@ describe('a tab of the browser', () => {
     });
   });
 
-  it('shows where it is going before it is there', () => {
+  it('has the address that it is loading before that is committed', () => {
     expect(tabOf(raw({ url: '', pendingUrl: 'https://a.test/' })).url).toBe('https://a.test/');
     expect(tabOf(raw({ url: 'https://b.test/', pendingUrl: 'https://a.test/' })).url).toBe('https://b.test/');
   });
 
-  it('names a container only where it is in one', () => {
+  it('has a container only if it is in one', () => {
     expect(tabOf(raw({ cookieStoreId: 'firefox-default' })).container).toBeNull();
     expect(tabOf(raw({ cookieStoreId: 'firefox-container-2' })).container).toBe('firefox-container-2');
   });

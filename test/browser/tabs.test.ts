@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.assign(state, { why: null, closed: [], moved: [] });
 });
 
-describe('acts on tabs', () => {
+describe('actions on tabs', () => {
   it('skip tabs that are gone', async () => {
     await tabs.close([1, 404, 2]);
     await tabs.move([3, 404, 4], { windowId: 1, index: 0 });
@@ -49,7 +49,7 @@ describe('acts on tabs', () => {
     await expect(act()).rejects.toMatchObject({ code: 'transient' });
   });
 
-  it('of groups fail by name in a browser without them, which has none to list', async () => {
+  it('on groups fail with a clear error in a browser without groups, which lists none', async () => {
     expect(await tabs.groups()).toEqual([]);
     await expect(tabs.group([1], { windowId: 1 })).rejects.toMatchObject({ code: 'no-such-api' });
     await expect(tabs.updateGroup(1, { title: 'x' })).rejects.toMatchObject({ code: 'no-such-api' });

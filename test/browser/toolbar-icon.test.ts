@@ -13,7 +13,7 @@ const publicFile = (path: string) => fileURLToPath(new URL(`../../public${path}`
 describe('the toolbar icon', () => {
   beforeEach(() => showWaiting(0, ''));
 
-  it('has a dot on its float while something waits', async () => {
+  it('has a dot while something waits', async () => {
     const plain = icon.pictures;
     await showWaiting(2, 'Two questions wait');
     expect(icon).toMatchObject({ badge: '2', title: 'Two questions wait' });
@@ -32,7 +32,7 @@ describe('the toolbar icon', () => {
     expect(files.filter((file) => !existsSync(publicFile(file)))).toEqual([]);
   });
 
-  it('keeps on counting questions when a shortcut is done', async () => {
+  it('keeps the count of questions after a shortcut ran', async () => {
     await showWaiting(1, 'One question waits');
     await flash('Closed 3 tabs');
     expect(icon).toMatchObject({ badge: '1', title: 'One question waits' });

@@ -18,7 +18,7 @@ function start() {
 }
 
 describe('the whole tree of bookmarks', () => {
-  it('is read once while things come to the ends of their folders, however often they are told', async () => {
+  it('is read once while nodes are added at the ends of folders, however often that is reported', async () => {
     const { bookmarks, tree, reads } = start();
     await tree.all();
     for (let n = 0; n < 5; n += 1) {
@@ -30,7 +30,7 @@ describe('the whole tree of bookmarks', () => {
     expect(reads()).toBe(1);
   });
 
-  it('is that of the browser, whatever is made where, and whenever it is told', async () => {
+  it('equals that of the browser, whatever is created where, and whenever it is reported', async () => {
     const places = fc.record({ at: fc.nat(3), first: fc.boolean(), folder: fc.boolean(), early: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(places, { maxLength: 12 }), async (list) => {
@@ -53,7 +53,7 @@ describe('the whole tree of bookmarks', () => {
     );
   });
 
-  it('is read again after a change of another kind, and after it could not be read', async () => {
+  it('is read again after other changes, and after a failed read', async () => {
     const { bookmarks, tree } = start();
     await tree.all();
     await bookmarks.remove('a');

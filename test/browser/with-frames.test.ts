@@ -13,14 +13,14 @@ const of = (url: string, text: string, others: string[] = [], read: string[] = [
 });
 
 describe('a page with frames of other sites', () => {
-  it('has the text of each behind its own, under its address, and names the others', () => {
+  it('has the text of each frame after its own, under its address, and names the others', () => {
     const page = of('https://a.test/', 'Page', ['https://b.test/x', 'https://c.test/'], ['about:srcdoc']);
     const read = withFrames(page, [of('https://b.test/x', 'Of b')]);
     expect(read.text).toBe('Page\n\n[Frame: https://b.test/x]\nOf b\n[End of the frame]');
     expect(read).toMatchObject({ frames: ['about:srcdoc', 'https://b.test/x'], unread: ['https://c.test/'] });
   });
 
-  it('has frames in frames, also one that has gone on to another page of its site, and none that is not seen', () => {
+  it('includes nested frames, also after a navigation within the site, and no invisible ones', () => {
     const page = of('https://a.test/', '', ['https://b.test/in']);
     const frames = [
       of('https://hidden.test/', 'Counts visits'),
@@ -33,7 +33,7 @@ describe('a page with frames of other sites', () => {
     expect(read).not.toHaveProperty('unread');
   });
 
-  it('ends, however many frames name each other', () => {
+  it('ends even if frames name each other', () => {
     const many = Array.from({ length: 200 }, (_, at) => `https://f${at}.test/`);
     const read = withFrames(of('https://a.test/', 'Page', many), []);
     expect(read.unread).toHaveLength(30);

@@ -38,7 +38,7 @@ function conversation(turns: { parts: Part[]; cut: boolean }[][]): Message[] {
 }
 
 describe.each(notations)('what goes out in $notation', ({ protocol, syntax }) => {
-  it('is never two messages of one side in a row, however a turn ended', () => {
+  it('never has two messages of one side in a row, however a turn ended', () => {
     fc.assert(
       fc.property(
         fc.array(rounds, { minLength: 1, maxLength: 4 }),

@@ -27,11 +27,11 @@ async function sent(attached: Attachment, { contextTokens = 32_768, offered = to
 }
 
 describe('a page beside a message', () => {
-  it('that is whole says nothing of a rest', async () => {
+  it('that is complete does not mention a rest', async () => {
     expect(await sent(page)).not.toMatch(/first part|read_page|title alone/);
   });
 
-  it('of which the first part goes along says so at its end, and how to read on', async () => {
+  it('whose first part is attached says so at its end, and how to read on', async () => {
     const words = await sent({ ...page, rest });
     const end = words.slice(words.lastIndexOf('Boats come in.'));
     expect(end).toContain('only the first part of the page, which has about 9000 tokens in all');
@@ -44,14 +44,14 @@ describe('a page beside a message', () => {
     expect(words).not.toContain('read_page');
   });
 
-  it('that is cut again for a smaller model does not skip the cut text', async () => {
+  it('that is cut further for a smaller model does not skip the cut text', async () => {
     const words = await sent({ ...page, rest }, { contextTokens: 1000 });
     expect(words).toContain('cut: 500 more characters did not fit');
     expect(words).toContain('only the first part of the page');
     expect(words).not.toContain('cursor');
   });
 
-  it('that could not be read says that its title is all there is', async () => {
+  it('that could not be read says that only its title is known', async () => {
     expect(await sent({ ...page, grade: 'label', text: '' })).toContain('Attached by the user (page, its title alone)');
   });
 });

@@ -79,13 +79,13 @@ function browser({ open = shop, hangsAt = '', asksAt = '' } = {}) {
 
 const resume = { kind: 'resume', conversation: 'chat' } as const;
 
-describe('a command that a restart of the browser broke into', () => {
+describe('a command interrupted by a restart of the browser', () => {
   it.each([
     ['mute tabs from shop.test', 'mute_tabs', ['mute_tabs'], 'Muted 2 tabs'],
     ['close tabs from shop.test', 'close_tabs', ['close_tabs'], 'Closed 2 tabs'],
     ['close tabs from shop.test', 'list_tabs', ['close_tabs'], 'Closed 2 tabs'],
     ['set aside tabs from shop.test', 'list_tabs', ['save_session', 'close_tabs'], '2 tabs set aside'],
-  ])('is done anew and tells what it did: %s, at %s', async (sentence, hangsAt, acts, told) => {
+  ])('is repeated and says what it did: %s, at %s', async (sentence, hangsAt, acts, told) => {
     const its = browser({ hangsAt });
     void its.chat().run({ kind: 'new', userMessage: userMessage(sentence) });
     await its.broken;
@@ -94,7 +94,7 @@ describe('a command that a restart of the browser broke into', () => {
     expect(await its.answer()).toContain(told);
   });
 
-  it('acts on no tab by the number that it had before, whatever was done before the restart', async () => {
+  it('acts on no tab by its old id, whatever was done before the restart', async () => {
     const its = browser({ asksAt: 'delete_sessions' });
     const intent = { id: 'tabs.set-aside', slots: { sites: ['shop.test'], name: 'Trip', replace: true } };
     void its.chat().run({ kind: 'new', userMessage: userMessage('Replace', { intent, session: 'now' }) });
@@ -106,7 +106,7 @@ describe('a command that a restart of the browser broke into', () => {
 });
 
 describe('after a restart of the browser', () => {
-  it('the title of a tab that was picked is no command', async () => {
+  it('the title of a tab that was picked is not a command', async () => {
     const its = browser();
     const intent = { id: 'tabs.switch', slots: { ref: { kind: 'tab', id: 7 } } };
     const said = userMessage('Close this tab', { intent, session: 'now' });
@@ -117,7 +117,7 @@ describe('after a restart of the browser', () => {
   });
 
   it.each(['switch to the first', 'copy the first as markdown', 'mute the first'])(
-    'a list of before is listed again first: %s',
+    'an old list is listed again first: %s',
     async (sentence) => {
       const its = browser();
       await its.chat().run({ kind: 'new', userMessage: userMessage('find tabs from shop.test') });
@@ -134,7 +134,7 @@ describe('after a restart of the browser', () => {
     },
   );
 
-  it('rows that were selected before are pages', async () => {
+  it('rows that were selected before become pages', async () => {
     const its = browser();
     await its.chat().records.put({ id: 'chat', title: '', named: false, at: 1, updated: 1, draft: '' });
     const selected = [{ kind: 'tab', id: '7', title: 'A', url: 'https://shop.test/a' } as const];

@@ -32,7 +32,7 @@ function ports() {
 }
 
 describe('a turn whose last round broke off', () => {
-  it('goes on without it in a version of its own', () => {
+  it('continues without it in a new version', () => {
     const all = [asked, whole, half];
     const { marks: _, ...said } = asked;
     expect(withoutBroken(all, all, turn, ports())).toEqual({
@@ -48,7 +48,7 @@ describe('a turn whose last round broke off', () => {
     ['ended well', [asked, whole]],
     ['had not begun', [asked]],
     ['had brought nothing', [asked, whole, { ...half, parts: [] }]],
-  ])('stays as it is where the round %s', (_, all) => {
+  ])('stays unchanged if the round %s', (_, all) => {
     expect(withoutBroken(all, all, turn, ports())).toBeNull();
   });
 });

@@ -90,7 +90,7 @@ const never = new AbortController().signal;
 const silent = () => undefined;
 
 describe('calibration', () => {
-  it('finds that a good model solves everything, in every syntax, without a flaw', async () => {
+  it('finds that a perfect model solves everything in every syntax', async () => {
     const steps: CalibrationStep[] = [];
     const { scores, error } = await calibrate(measured(model()), {
       syntaxes,
@@ -107,7 +107,7 @@ describe('calibration', () => {
     expect(cheapest?.tokens).toBeGreaterThan(0);
   });
 
-  it('tells the syntaxes apart in which a model stumbles', async () => {
+  it('distinguishes the syntaxes in which a model fails', async () => {
     const stumbling = model((syntax, written) => {
       if (syntax === 'json-block') return written.replace(/\}\s*```/, ',}\n```');
       return syntax === 'xml' ? written.replaceAll('tab_ids', 'tabs') : written;
@@ -152,7 +152,7 @@ describe('calibration', () => {
     expect(scores.map(({ syntax }) => syntax)).toEqual(['json-block']);
   });
 
-  it('says before what it takes: more for more', () => {
+  it('estimates its cost in advance: more for more', () => {
     const one = estimateCalibration({ protocol }, { syntaxes: ['json-block'] });
     const two = estimateCalibration({ protocol }, { syntaxes: ['json-block', 'xml'] });
     expect(one).toBeGreaterThan(1000);
@@ -164,7 +164,7 @@ describe('automatic', () => {
   const scores: SyntaxScore[] = [];
   const measuredAs = (syntax: string) => modelSettings.parse({ calibration: { at: 1, syntax, scores } });
 
-  it('is the measured syntax, or a text syntax before; the user’s choice goes first', () => {
+  it('is the syntax with the best calibration, else a text syntax; the user’s choice comes first', () => {
     expect(syntaxFor(modelSettings.parse({}))).toBe('json-block');
     expect(syntaxFor(measuredAs('caret'))).toBe('caret');
     expect(syntaxFor({ ...measuredAs('caret'), syntax: 'xml' })).toBe('xml');
@@ -172,7 +172,7 @@ describe('automatic', () => {
     expect(syntaxFor(measuredAs('caret'), 'xml')).toBe('caret');
   });
 
-  it('gives up native calls where a server refuses them, and nothing else', () => {
+  it('stops using native calls only if a server refuses them', () => {
     const refused = { reason: 'error', error: { code: 'no-tools' } } as const;
     const without = withoutTools(refused, measuredAs('native'));
     expect(without && syntaxFor(without)).toBe('json-block');

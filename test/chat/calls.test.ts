@@ -15,7 +15,7 @@ const closing: Script = [say(written('close_tabs', { tab_ids: [1, 2] }))];
 const bye: Script = [say('Done.'), finish()];
 
 describe('a long call', () => {
-  it('is asked for again until it is done, and its progress is stored', async () => {
+  it('is repeated until it is done, and its progress is stored', async () => {
     const answers: RunAnswer[] = [
       { kind: 'more', done: 50, total: 120 },
       { kind: 'more', done: 100, total: 120 },
@@ -35,7 +35,7 @@ describe('a long call', () => {
     expect((await chat.calls())[0]).not.toHaveProperty('progress');
   });
 
-  it('is stopped, and keeps what it reports as done', async () => {
+  it('keeps what it reports as done when stopped', async () => {
     const half = Promise.withResolvers<RunAnswer>();
     const started = Promise.withResolvers<void>();
     const background = fakeBackground({
@@ -63,7 +63,7 @@ describe('a long call', () => {
     expect(background.of('stop')).toEqual([{ call: call!.call.id }]);
   });
 
-  it('is stopped between two slices, and keeps what they had done', async () => {
+  it('stopped between two slices keeps what they had done', async () => {
     let stopped = false;
     const background = fakeBackground({
       run: () => (stopped ? succeeded({ closed: 50 }) : { kind: 'more', done: 50, total: 120 }),
@@ -82,7 +82,7 @@ describe('a long call', () => {
     expect((await chat.calls())[0]).toMatchObject({ state: 'done', result: { data: { closed: 50 } } });
   });
 
-  it('is stopped without waiting for ever for its word', async () => {
+  it('is stopped without waiting forever for its report', async () => {
     const started = Promise.withResolvers<void>();
     const background = fakeBackground({
       run: () => {
@@ -99,7 +99,7 @@ describe('a long call', () => {
     expect((await chat.calls())[0]!.state).toBe('stopped');
   });
 
-  it('is waited for when another page runs it', async () => {
+  it('is awaited when another page runs it', async () => {
     const answers: RunAnswer[] = [{ kind: 'elsewhere' }, { kind: 'elsewhere' }];
     const background = fakeBackground({ run: () => answers.shift() ?? succeeded({}) });
     const chat = fakeChat({ ...inNotation, provider: scriptedProvider(closing, bye), background });
@@ -109,8 +109,8 @@ describe('a long call', () => {
   });
 });
 
-describe('a background that is killed over a call', () => {
-  it('is asked for the same call again, however often that takes, and the call goes on', async () => {
+describe('a background that is killed during a call', () => {
+  it('gets the same call again, however often, and continues it', async () => {
     let kills = 5;
     const background = fakeBackground({
       run: () => {
@@ -126,7 +126,7 @@ describe('a background that is killed over a call', () => {
     expect(background.of('run')).toHaveLength(6);
   });
 
-  it('is given up if the background answers nothing else either', async () => {
+  it('is given up if it answers no other message either', async () => {
     const gone = () => {
       throw new BackgroundGone();
     };
@@ -139,7 +139,7 @@ describe('a background that is killed over a call', () => {
 });
 
 describe('a background that does not answer', () => {
-  it('makes the call fail, and the model hears it', async () => {
+  it('makes the call fail, and the model is told', async () => {
     const background = fakeBackground({
       run: () => {
         throw new BackgroundGone();
@@ -186,7 +186,7 @@ describe('calls of one response', () => {
     expect(log.slice(4)).toEqual(['start 2', 'end 2', 'start 3', 'end 3']);
   });
 
-  it('that have not begun are stopped with the one that runs', async () => {
+  it('that have not begun are stopped with the running one', async () => {
     const background = fakeBackground({
       run: () => {
         chat.stop();

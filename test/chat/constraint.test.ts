@@ -17,7 +17,7 @@ const constrained = { settings: { constrained: true } };
 const listed = say(`\n${protocol.formatCall('json-block', { name: 'list_tabs', arguments: {} })}\n`);
 
 describe('the shape of an answer', () => {
-  it('goes along where the server is known to hold answers to it, in every round', async () => {
+  it('is sent in every round if the server is known to enforce it', async () => {
     const sent = await requests(constrained, [listed], [say('Three.'), finish()]);
     expect(sent.map(({ constraint }) => typeof constraint?.grammar)).toEqual(['string', 'string']);
     expect(sent[0]?.constraint?.grammar).toContain('list_tabs');
@@ -32,14 +32,14 @@ describe('the shape of an answer', () => {
     expect(sent?.constraint).toBeUndefined();
   });
 
-  it('stays here once the model has reasoned', async () => {
+  it('is not sent once the model has reasoned', async () => {
     const reasoned: ModelEvent = { type: 'reasoning-delta', text: 'Hm.' };
     const sent = await requests(constrained, [reasoned, listed], [say('Three.'), finish()]);
     expect(sent[1]?.constraint).toBeUndefined();
   });
 });
 
-describe('whether a server holds answers to a shape', () => {
+describe('a test whether a server enforces a shape', () => {
   const never = new AbortController().signal;
   it.each<[string, ModelEvent[], boolean]>([
     ['says the word that the shape allows', [say('quill'), say('wort'), finish()], true],
@@ -53,7 +53,7 @@ describe('whether a server holds answers to a shape', () => {
   });
 });
 
-it('knows the ids that a model was shown, however deep', () => {
+it('collects the ids that a model was shown, at any depth', () => {
   const part = (data: unknown) => ({ type: 'call', state: 'done', call: {}, result: { success: true, data } });
   const parts = [
     part({ items: [{ id: 3, window_id: 1, tags: ['x'] }], groups: [{ tab_ids: [4, 5] }] }),

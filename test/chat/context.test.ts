@@ -27,14 +27,14 @@ describe('the context', () => {
     expect(fit).toEqual({ used: 50, of: 100, dropped: { turns: 0, rounds: 0 }, shortened: 0 });
   });
 
-  it('drops the oldest turns whole, and says so', () => {
+  it('drops whole turns, oldest first, and reports it', () => {
     const turns = [turn('a', 10), turn('b', 10), turn('c', 10), turn('d', 10)];
     const { messages, fit } = fitContext([system], turns, { contextTokens: 100, maxOutput: 40 });
     expect(names(messages)).toEqual(['rules', 'c?', 'c0', 'd?', 'd0']);
     expect(fit.dropped).toEqual({ turns: 2, rounds: 0 });
   });
 
-  it('weighs pictures, and drops those of earlier turns before any words', () => {
+  it('counts pictures, and drops those of earlier turns before any text', () => {
     const image = { mediaType: 'image/png', data: 'AAAA' };
     const seen = (name: string): HistoryTurn => ({
       user: [{ ...message('user', `${name}?`, 10), images: [image] }],
@@ -53,7 +53,7 @@ describe('the context', () => {
 
   const kept = (one: HistoryTurn): HistoryTurn => ({ ...one, kept: true });
 
-  it('keeps the turns that the user keeps before all other earlier ones, in their place', () => {
+  it('keeps the turns that the user keeps, in their places', () => {
     const turns = [turn('a', 10), kept(turn('b', 10)), turn('c', 10), turn('d', 10), turn('e', 10, 2)];
     const sent = (contextTokens: number) => {
       const { messages, fit } = fitContext([system], turns, { contextTokens, maxOutput: 1 });
@@ -64,14 +64,14 @@ describe('the context', () => {
     expect(sent(41)).toEqual(['rules e? e0 e1', { turns: 4, rounds: 0 }]);
   });
 
-  it('drops the oldest of those first where they do not fit all, and says so', () => {
+  it('drops the oldest kept turns if they do not all fit, and reports it', () => {
     const turns = [kept(turn('a', 10)), turn('b', 20), kept(turn('c', 10)), turn('d', 10)];
     const { messages, fit } = fitContext([system], turns, { contextTokens: 61, maxOutput: 1 });
     expect(names(messages)).toEqual(['rules', 'c?', 'c0', 'd?', 'd0']);
     expect(fit.dropped).toEqual({ turns: 2, rounds: 0 });
   });
 
-  it('drops pictures of those last among the earlier ones, and before their words', () => {
+  it('drops pictures of kept turns last among earlier ones, but before their text', () => {
     const image = { mediaType: 'image/png', data: 'AAAA' };
     const seen = (name: string): HistoryTurn => ({
       user: [{ ...message('user', `${name}?`, 10), images: [image] }],
@@ -107,7 +107,7 @@ describe('the context', () => {
       all.map(([tokens, rounds, keep], n) => ({ ...turn(`t${n}-`, tokens, rounds), ...(keep && { kept: true }) })),
     );
 
-  it('sends what is kept whenever it fits beside what must go out, and else as many of the newest as fit', () => {
+  it('sends kept turns if they fit beside what must be sent, else the newest of them', () => {
     fc.assert(
       fc.property(histories, fc.integer({ min: 1, max: 500 }), (turns, contextTokens) => {
         const last = turns.at(-1)!;
@@ -144,7 +144,7 @@ describe('the context', () => {
 });
 
 describe('a turn', () => {
-  it('gives tools a third of the context, and still knows the rest by name', async () => {
+  it('gives tools a third of the context, and still knows the others by name', async () => {
     const background = fakeBackground({
       describeTools: ({ budget }) => ({
         tools: budget > 5000 ? tools : tools.slice(0, 1),
@@ -167,7 +167,7 @@ describe('a turn', () => {
     expect(provider.requests[0]!.messages[0]!.text).toContain('Speak like a sailor.');
   });
 
-  it('cuts a long result for the model, and tells how much it sees', async () => {
+  it('cuts a long result for the model, and says how much is shown', async () => {
     const items = Array.from({ length: 300 }, (_, n) => ({ id: n, title: `Tab number ${n}` }));
     const background = fakeBackground({ run: () => succeeded({ items, total: 900, next: '300' }) });
     const script: Script = [say(written('list_tabs'))];
@@ -181,7 +181,7 @@ describe('a turn', () => {
     expect((await chat.messages()).at(-1)!.fit).toMatchObject({ of: 4000, dropped: { turns: 0 }, shortened: 1 });
   });
 
-  it('is told in few words to a model with little room', () => {
+  it('gets short instructions for a model with a small context', () => {
     expect(contextBudget({ contextTokens: 4096 })).toMatchObject({ brief: true, tools: 1800 });
     expect(contextBudget({ contextTokens: 32_768 })).toMatchObject({ brief: false, tools: 10_922 });
   });

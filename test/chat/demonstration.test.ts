@@ -15,8 +15,8 @@ const described = made.map((tool) =>
 );
 const textual = syntaxNames.map(({ id }) => id).filter((id) => !protocol.isStructured(id));
 
-describe('a chat that is shown to small models', () => {
-  it.each(textual)('in %s holds calls that the tools would take', (syntax) => {
+describe('the example chat for small models', () => {
+  it.each(textual)('in %s contains calls that the tools accept', (syntax) => {
     const messages = demonstration(described, { protocol, syntax });
     expect(messages.map(({ role }) => role)).toEqual(messages.map((_, at) => (at % 2 === 0 ? 'user' : 'assistant')));
     const calls = messages
@@ -40,7 +40,7 @@ describe('a chat that is shown to small models', () => {
     }
   });
 
-  it('shows only tools that are there', () => {
+  it('shows only available tools', () => {
     const messages = demonstration(
       described.filter(({ name }) => name !== 'close_tabs'),
       { protocol, syntax: 'json-block' },
@@ -49,7 +49,7 @@ describe('a chat that is shown to small models', () => {
     expect(JSON.stringify(messages)).toContain('search_bookmarks');
   });
 
-  it('is not shown where calls are messages of the API', () => {
+  it('is left out if calls are messages of the API', () => {
     expect(demonstration(described, { protocol, syntax: 'native' })).toEqual([]);
   });
 });

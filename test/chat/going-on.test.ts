@@ -31,7 +31,7 @@ async function closedWhileStreaming(...script: Script) {
 }
 
 describe('a page closed in the middle of an answer', () => {
-  it('leaves the text so far, marked as cut, and the next page continues exactly there', async () => {
+  it('keeps the text so far, marked as cut, and the next page continues exactly there', async () => {
     const records = await closedWhileStreaming(say('Once upon a ti'));
     expect(await records.turn('chat')).toMatchObject({ state: 'streaming' });
     expect(await cutMessages('chat', records)).toMatchObject({ state: 'stopped', end: { reason: 'cut' } });
@@ -48,7 +48,7 @@ describe('a page closed in the middle of an answer', () => {
     expect(messages.flatMap((message) => message.parts)).toContainEqual({ type: 'text', text: 'Once upon a ti' });
   });
 
-  it('never runs the call that it was writing, and does not show half of it to the model', async () => {
+  it('never runs the call that was being written, and hides half of it from the model', async () => {
     const records = await closedWhileStreaming(say('I look.'), say(written('list_tabs', { query: 'a' }).slice(0, -6)));
     await cutMessages('chat', records);
     expect((await records.messages('chat')).at(-1)!.parts.at(-1)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a page closed in the middle of an answer', () => {
     expect(await records.messages('chat')).toHaveLength(1);
   });
 
-  it('after its last one is simply an answer', async () => {
+  it('after its last character is simply an answer', async () => {
     const chat = fakeChat({ ...inNotation, provider: scriptedProvider(bye) });
     await chat.run();
     const turn = (await chat.records.turn('chat')) as Turn;
@@ -88,7 +88,7 @@ describe('a page closed in the middle of an answer', () => {
 describe('a turn found waiting after a restart', () => {
   const confirm: RunAnswer = { kind: 'permission', permission: 'history', ticket: 't1', reason: anyText('why') };
 
-  it('goes on with the same call, and the calls after it', async () => {
+  it('continues the same call, and the calls after it', async () => {
     const script: Script = [say(written('close_tabs', { n: 1 }) + written('pin_tabs', { n: 2 })), finish()];
     const settings = { several: true };
     const before = fakeChat({
@@ -110,7 +110,7 @@ describe('a turn found waiting after a restart', () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  it('says of each call in which browser session it was written', async () => {
+  it('records for each call the browser session in which it was written', async () => {
     const before = fakeChat({
       ...inNotation,
       provider: scriptedProvider([say(written('pin_tabs', { n: 1 }))]),
@@ -132,7 +132,7 @@ describe('a turn found waiting after a restart', () => {
     ]);
   });
 
-  it('asks again if it still has no answer', async () => {
+  it('asks again if there is still no answer', async () => {
     const script: Script = [say(written('close_tabs', { n: 1 }))];
     const background = fakeBackground({ run: () => confirm });
     const before = fakeChat({ ...inNotation, provider: scriptedProvider(script), background });
@@ -148,7 +148,7 @@ describe('a turn found waiting after a restart', () => {
   });
 });
 
-describe('a conversation that goes on after a restart of the browser', () => {
+describe('a conversation that continues after a restart of the browser', () => {
   const note = 'started anew';
 
   async function asked(session: string) {
@@ -166,7 +166,7 @@ describe('a conversation that goes on after a restart of the browser', () => {
     expect(later).toMatchObject([{ role: 'user', results: [{ call: { name: 'list_tabs' }, old: 'now' }] }]);
   });
 
-  it('says nothing of it in the same run', async () => {
+  it('does not mention it in the same session', async () => {
     expect(await asked('now')).toEqual([[], [], []]);
   });
 });
@@ -223,7 +223,7 @@ describe('Stop', () => {
     expect((await chat.messages()).at(-1)).toMatchObject({ state: 'cut', parts: [{ text: 'The first ' }] });
   });
 
-  it('before the first round asks no model', async () => {
+  it('before the first round sends nothing to the model', async () => {
     const chat = fakeChat(inNotation);
     chat.stop();
     expect(await chat.run()).toEqual({ reason: 'stopped' });
@@ -232,7 +232,7 @@ describe('Stop', () => {
   });
 });
 
-it('a new message goes on in the same conversation', async () => {
+it('a new message continues the same conversation', async () => {
   const provider = scriptedProvider([say('One.'), finish()], [say('Two.'), finish()]);
   const chat = fakeChat({ ...inNotation, provider, background: fakeBackground({ run: () => succeeded({}) }) });
   await chat.run();
@@ -248,6 +248,6 @@ it('a new message goes on in the same conversation', async () => {
   expect((await chat.records.get('chat'))!.title).toBe('Which tabs are open?');
 });
 
-it('a conversation without a turn cannot go on', async () => {
+it('a conversation without a turn cannot continue', async () => {
   await expect(fakeChat(inNotation).run({ kind: 'resume', conversation: 'chat' })).rejects.toThrow('no turn');
 });

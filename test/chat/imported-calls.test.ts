@@ -41,7 +41,7 @@ const said = (text: string, more: Partial<Message> = {}) =>
   userMessage(text, { id: 'u0', turn: 't0', at: 1, after: 'first', ...more });
 const answer = (parts: Message['parts']) => answered(parts, { id: 'a0', turn: 't0', conversation: 'chat', at: 2 });
 
-it('the name of an imported call without a result does not go out in the name of the user', async () => {
+it('the name of an imported call without a result is not sent as the words of the user', async () => {
   const call: CallPart = {
     type: 'call',
     call: { id: 'c', name: wish, arguments: {}, repairs: [] },

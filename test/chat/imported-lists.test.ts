@@ -5,7 +5,7 @@ import { commandProvider } from '@/test/fakes/commands.ts';
 import { protocol } from '@/test/fakes/protocol.ts';
 import { answered, called } from '@/test/ui/samples.ts';
 
-it('"them" is no list of a chat that came with a file', async () => {
+it('"them" does not refer to a list of an imported chat', async () => {
   const all = [
     'list_tags',
     'tag_items',
@@ -57,7 +57,7 @@ it('"them" is no list of a chat that came with a file', async () => {
   expect(JSON.stringify(acted)).not.toContain('bookmark_ids');
 });
 
-it('rows that were selected in a chat that came with a file are none of here', async () => {
+it('rows that were selected in an imported chat do not count here', async () => {
   const all = ['list_tags', 'add_tags', 'tag_items', 'search_bookmarks', 'get_current_tab'].map((name) => ({
     ...tools[0]!,
     name,

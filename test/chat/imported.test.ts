@@ -125,7 +125,7 @@ describe.each(notations)('a chat that came with a file, in $notation', ({ protoc
     expect(unfenced(chat)).not.toContain(wish);
   });
 
-  it('says nothing in the name of the user where an answer in it is gone on with', async () => {
+  it('never speaks in the name of the user when an imported answer is continued', async () => {
     const messages = [said(wish), { ...answer([{ type: 'text', text: 'I will' }]), state: 'cut' as const }];
     const provider = scriptedProvider(bye);
     const background = fakeBackground({ importedMessages: () => ({ ids: messages.map(({ id }) => id) }) });
@@ -148,7 +148,7 @@ describe.each(notations)('a chat that came with a file, in $notation', ({ protoc
     expect(provider.requests[0]!.messages.at(-1)!.text).toBe(words);
   });
 
-  it('does not keep a call from running that was run in it', async () => {
+  it('allows a call that was run in it to run again', async () => {
     const call = { id: 'c', name: 'list_tabs', arguments: { query: 'x' }, repairs: [] };
     const raw = written('list_tabs', { query: 'x' });
     const past = answer([{ type: 'call', call, syntax, raw, state: 'done' }]);

@@ -56,7 +56,7 @@ describe('a title from the model', () => {
     expect((await ask(exchange, [say('Ferry'), finish('aborted')])).title).toBeNull();
   });
 
-  it('is stripped of quotes and labels', () => {
+  it('has no quotes and labels', () => {
     expect(titleIn('<think>Short?\nYes.</think>\n\n**"Ferry times"**\nI chose this because')).toBe('Ferry times');
     expect(titleIn('Title: Ferry times.')).toBe('Ferry times');
     expect(titleIn('# „Fähre“')).toBe('Fähre');

@@ -40,7 +40,7 @@ describe('a turn with calls of the API itself', () => {
     expect(body).toContain('Morning paper');
   });
 
-  it('does not take text beside structured calls for one', async () => {
+  it('does not read calls from the text beside structured calls', async () => {
     const written = '\n```json\n{"action":"tool_call","name":"close_tabs","arguments":{"tab_ids":[1]}}\n```\n';
     const script = [...call('a', 'list_tabs', {}), say(written), finish('tool-calls')];
     const provider = scriptedProvider(script, [say('Fine.'), finish()]);
@@ -58,7 +58,7 @@ describe('a turn with calls of the API itself', () => {
     expect(reply).not.toHaveProperty('results');
   });
 
-  it('is not what happens by default', async () => {
+  it('is not used by default', async () => {
     const provider = scriptedProvider([say('Fine.'), finish()]);
     await fakeChat({ protocol, provider }).run();
     expect(provider.requests[0]).not.toHaveProperty('nativeTools');

@@ -15,7 +15,7 @@ async function talk(scripts: Parameters<typeof scriptedProvider>, options: FakeC
 }
 
 describe('a model whose template opens the reasoning itself', () => {
-  it('is known by a closing tag that nothing opened, from the next round on', async () => {
+  it('is recognised by a closing tag without an opening one, from the next round on', async () => {
     const { chat, rounds } = await talk([
       [say('I want to see them.\n</think>\n\nI will look.'), say(call)],
       [say(`There are three.\nI could write${call}</th`), say('ink>\n\nThree tabs.'), finish()],
@@ -28,7 +28,7 @@ describe('a model whose template opens the reasoning itself', () => {
     expect(chat.background.of('run')).toHaveLength(1);
   });
 
-  it('runs no call that was drafted before the closing tag, where several may come', async () => {
+  it('runs no call that was drafted before the closing tag, if several are allowed', async () => {
     const answer = `I could write${call}but rather\n</think>\n\nI will look.${call}`;
     const { chat, rounds } = await talk(
       [
@@ -44,7 +44,7 @@ describe('a model whose template opens the reasoning itself', () => {
     expect(chat.background.of('run')).toHaveLength(1);
   });
 
-  it('is not found anew each time', async () => {
+  it('is not detected again in each round', async () => {
     const { chat, rounds } = await talk([[say('Hm.\n</think>\nThree.'), finish()]], opened);
     expect(chat.learned).toEqual([]);
     expect(rounds[0]).toEqual([
@@ -59,21 +59,21 @@ describe('a model whose template opens the reasoning itself', () => {
     ['the tag stands in a sentence', 'Three tabs, and </think> ends the thinking.'],
     ['the tag stands in code', 'It ends so:\n```\n</think>\n```\n'],
     ['another tag is left over', 'Three tabs.\n</tool_call>\nNo more.'],
-  ])('is no such model where %s', async (_, text) => {
+  ])('is not assumed where %s', async (_, text) => {
     const { chat } = await talk([[say(text), finish()]]);
     expect(chat.learned).toEqual([]);
   });
 });
 
 describe('a model that was taken for one by mistake', () => {
-  it('has its answer shown, and is forgotten as one', async () => {
+  it('gets its answer shown, and is no longer treated so', async () => {
     const { chat, end, rounds } = await talk([[say('Three '), say('tabs.'), finish()]], opened);
     expect(end).toEqual({ reason: 'answered' });
     expect(rounds).toEqual([[{ type: 'text', text: 'Three tabs.' }]]);
     expect(chat.learned).toEqual([{ startInReasoning: false }]);
   });
 
-  it('has its reasoning that came apart from the text kept as such', async () => {
+  it('keeps reasoning that came apart from the text', async () => {
     const { rounds } = await talk(
       [[{ type: 'reasoning-delta', text: 'Hm. ' }, say('Three '), say('tabs.'), finish()]],
       opened,
@@ -92,7 +92,7 @@ describe('a model that was taken for one by mistake', () => {
     expect(chat.background.of('run')).toEqual([]);
   });
 
-  it('reads its calls again in the same turn', async () => {
+  it('gets its calls read again in the same turn', async () => {
     const delta = { index: 0, id: 'a', name: 'list_tabs', arguments: '{}', done: true };
     const { chat } = await talk(
       [
@@ -106,9 +106,12 @@ describe('a model that was taken for one by mistake', () => {
     expect(chat.background.of('run')).toHaveLength(2);
   });
 
-  it.each(['length', 'content-filter'] as const)('stays one where the response was cut by %s', async (reason) => {
-    const { chat, rounds } = await talk([[say('I have to think about'), finish(reason)]], opened);
-    expect(chat.learned).toEqual([]);
-    expect(rounds).toEqual([[{ type: 'reasoning', text: 'I have to think about' }]]);
-  });
+  it.each(['length', 'content-filter'] as const)(
+    'is still treated so if the response was cut by %s',
+    async (reason) => {
+      const { chat, rounds } = await talk([[say('I have to think about'), finish(reason)]], opened);
+      expect(chat.learned).toEqual([]);
+      expect(rounds).toEqual([[{ type: 'reasoning', text: 'I have to think about' }]]);
+    },
+  );
 });

@@ -37,7 +37,7 @@ describe('a call that needs its page', () => {
     expect(chat.background.of('run')[1]?.worked).toEqual({ 'pdf-text': { ok: false, error: 'No worker.' } });
   });
 
-  it('fails where the same work is asked for again', async () => {
+  it('fails if the same work is requested again', async () => {
     const chat = chatWith(async () => null, { run: () => asked });
     await chat.run();
     expect(chat.background.of('run')).toHaveLength(2);
@@ -72,13 +72,13 @@ describe('a picture in a result', () => {
     return provider.requests.at(-1)?.messages ?? [];
   };
 
-  it('goes to a model that takes pictures, and never as text', async () => {
+  it('is sent to a model that takes pictures, and never as text', async () => {
     const messages = await seeing(true);
     expect(messages.at(-1)?.images).toEqual(images);
     expect(messages.map(({ text }) => text).join()).not.toContain('QUJD');
   });
 
-  it('stays here otherwise, and in later turns', async () => {
+  it('is not sent otherwise, nor in later turns', async () => {
     expect((await seeing(false)).filter((message) => message.images)).toEqual([]);
     const later = await seeing(true, 2);
     expect(later.at(-1)?.text).toBe('And now?');

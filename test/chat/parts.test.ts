@@ -43,7 +43,7 @@ describe('parts', () => {
     expect(parts[0]).toMatchObject({ type: 'call', state: 'writing', raw: '<tool name', call: { name: '' } });
   });
 
-  it('hold the whole call in the same place', () => {
+  it('keep the complete call in its place', () => {
     const whole = { id: 'r:1', name: 'list_tabs', arguments: { a: 1 }, repairs: ['notation:case'] };
     const part = { type: 'call', call: whole, syntax: 'xml', raw: '<tool/>', state: 'running' };
     expect(reduced(start, delta('<to'), { type: 'text', text: 'x', ...span }, call)).toEqual([
@@ -53,7 +53,7 @@ describe('parts', () => {
     expect(reduced(call)).toEqual([part]);
   });
 
-  it('put a mistake in the place of the call', () => {
+  it('put an unreadable call in its place', () => {
     const error = { id: 'r:1', syntax: 'xml', code: 'truncated', message: 'Cut.', suggestion: 'Again.', raw: '<to' };
     expect(reduced(start, delta('<to'), { type: 'call-error', ...error, ...span })).toEqual([
       { type: 'call-error', ...error },

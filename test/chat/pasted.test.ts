@@ -11,11 +11,11 @@ const fenced = (text: string, ...pastes: string[]) =>
     protocol,
   );
 
-it('is between its marks, and typed text is outside', () => {
+it('is between marks, and typed text is outside of them', () => {
   expect(fenced(`Shorten this: ${paste} Thanks.`, paste)).toBe(`Shorten this: \n[m0|${paste}|m0]\n Thanks.`);
 });
 
-it('is fenced with its lines when it was changed', () => {
+it('is fenced with whole lines if it was changed', () => {
   const changed = paste.replace('salt', 'sugar');
   expect(fenced(`Shorten this\n${changed}\nThanks.`, paste)).toBe(`Shorten this\n\n[m0|${changed}|m0]\n\nThanks.`);
 });
@@ -42,7 +42,7 @@ it('is not searched for if nothing of it is left', () => {
   expect(fenced('Which tabs are open?', paste)).toBe('Which tabs are open?');
 });
 
-it('keeps every word, and every long piece of a paste that was changed inside of the fence', () => {
+it('keeps every word, with every long piece of a changed paste inside of the fence', () => {
   const words = fc.stringMatching(/^[a-z ]{0,20}$/);
   fc.assert(
     fc.property(

@@ -14,7 +14,7 @@ const turns = (messages: Message[]) => [...new Set(messages.map(({ turn }) => tu
 const all = [...said('a', 'first'), ...said('b', 'a'), ...said('c', 'b'), ...said('b2', 'a'), ...said('b3', 'a')];
 
 describe('the path through a conversation', () => {
-  it('is the whole of one without versions, also of one from before there were any', () => {
+  it('is all of a conversation without versions, also of an old one', () => {
     const plain = [...said('a'), ...said('b'), ...said('c')];
     expect(pathOf(plain)).toEqual(plain);
     expect(versionsOf(plain, 'b')).toEqual(['b']);
@@ -28,20 +28,20 @@ describe('the path through a conversation', () => {
     expect(turns(pathOf(all, { a: 'gone' }))).toEqual(['a', 'b3']);
   });
 
-  it('knows the versions of a turn and what it follows', () => {
+  it('knows the versions of a turn and its predecessor', () => {
     expect(versionsOf(all, 'b2')).toEqual(['b', 'b2', 'b3']);
     expect(versionsOf(all, 'c')).toEqual(['c']);
     expect(turnBefore(all, 'b3')).toBe('a');
     expect(turns(pathTo(all, 'c'))).toEqual(['a', 'b', 'c']);
   });
 
-  it('gives the changes with which a turn is shown', () => {
+  it('gives the changes that show a turn', () => {
     expect(shownTo(all, 'b3')).toEqual({});
     expect(shownTo(all, 'c')).toEqual({ a: 'b' });
     expect(shownTo(all, 'b2', { first: 'a', b: 'c' })).toEqual({ first: 'a', b: 'c', a: 'b2' });
   });
 
-  it('looks at each message a few times, however long the conversation is', () => {
+  it('visits each message only a few times in a long conversation', () => {
     let looks = 0;
     const counted = Array.from({ length: 2_000 }, (_, n): Message => {
       const message = userMessage('Yes', { id: `${n}`, turn: `t${n}` });
@@ -56,7 +56,7 @@ describe('the path through a conversation', () => {
     expect(looks).toBeLessThan(20 * counted.length);
   });
 
-  it('shows every turn in some version, and ends whatever is stored', () => {
+  it('shows every turn in some version, and ends for any stored data', () => {
     const place = fc.integer({ min: -2, max: 12 }).map((n) => (n < 0 ? undefined : n === 0 ? 'first' : `t${n}`));
     fc.assert(
       fc.property(fc.array(place, { maxLength: 10 }), (places) => {

@@ -55,7 +55,7 @@ describe('a call that asks', () => {
     };
   }
 
-  it('waits in the store, and goes on once it was approved elsewhere', async () => {
+  it('waits in the store, and continues after it was approved elsewhere', async () => {
     const { state, background, chat } = asking();
     const end = chat.run();
     await chat.turnIs('waiting');
@@ -75,7 +75,7 @@ describe('a call that asks', () => {
     expect(await chat.records.turn('chat')).not.toHaveProperty('waiting');
   });
 
-  it('does not miss an answer given before it began to wait', async () => {
+  it('does not miss an answer that came before it began to wait', async () => {
     const { state, background, chat } = asking();
     const ask = chat.ports.ask;
     chat.ports.ask = async (name, payload) => {
@@ -106,7 +106,7 @@ describe('a call that asks', () => {
     await end;
   });
 
-  it('gives a refusal with its words to the model', async () => {
+  it('passes a refusal with its words to the model', async () => {
     const denied = succeeded(null, {
       declined: true,
       result: {
@@ -139,7 +139,7 @@ describe('a call that asks', () => {
     expect(await chat.records.turn('chat')).not.toHaveProperty('waiting');
   });
 
-  it('marks every call that its plan covers', async () => {
+  it('marks every call of its plan', async () => {
     const both: Script = [
       say(written('close_tabs', { tab_ids: [1] }) + written('close_tabs', { tab_ids: [2] })),
       finish(),
@@ -169,7 +169,7 @@ describe('a call that asks', () => {
     expect(await end).toEqual({ reason: 'answered' });
   });
 
-  it('puts the questions of neighbouring reads one after the other', async () => {
+  it('asks neighbouring reads one after the other', async () => {
     const open = new Set(['t1', 't2']);
     const background = fakeBackground({
       run: ({ call }) => {

@@ -18,7 +18,7 @@ const shows = (chat: ReturnType<typeof fakeChat>, words: string) =>
 const latest = async ({ rounds }: ReturnType<typeof fakeChat>) => (await rounds.list({ limit: 9 })).rounds;
 
 describe('a round', () => {
-  it('is recorded as it went out and as it came back', async () => {
+  it('is recorded as it was sent and received', async () => {
     const call = written('list_tabs', { query: 'news' });
     const provider = scriptedProvider(
       [say('Let me '), say('look.'), say(call), say('never read')],
@@ -81,7 +81,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('is there while it streams, and keeps what came if it never ends', async () => {
+  it('is recorded while it streams, and keeps what came if it never ends', async () => {
     const never = new Promise(() => {});
     const chat = fakeChat({ protocol, syntax, provider: scriptedProvider([say('Half an ans'), never]) });
     void chat.run();

@@ -26,7 +26,7 @@ const looksAndCloses = [
   effect: name === 'close_tabs' ? ('destroy' as const) : ('read' as const),
 }));
 
-it('a command that was asked about before a restart of the browser is done once, and says so', async () => {
+it('a command that waited for an answer during a restart of the browser runs once, and says so', async () => {
   const open = [
     tab(1, 'https://example.com/', { active: true }),
     tab(7, 'https://shop.test/', { group: 'Trip', group_id: 9 }),
@@ -58,7 +58,7 @@ it('a command that was asked about before a restart of the browser is done once,
   expect(answer).toContain('Closed 1 tab');
 });
 
-it('a kept turn of an earlier run of the browser goes out with the word that its numbers hold no more', async () => {
+it('a kept turn of an earlier session is sent with a note that its ids are no longer valid', async () => {
   const provider = scriptedProvider([say('Yes.'), finish()]);
   const chat = fakeChat({ protocol, syntax, provider, session: 'next', settings: { contextTokens: 6000 } });
   await begun(chat.records);
@@ -103,7 +103,7 @@ it('a kept turn of an earlier run of the browser goes out with the word that its
   expect(sent).toContain('started anew');
 });
 
-it('the way to read an attached page on is not told after a restart, since it names a tab by its old number', async () => {
+it('the call that reads on in an attached page is omitted after a restart, since it contains an old tab id', async () => {
   const list = { ...tools[0]!, name: 'read_page' };
   const background = fakeBackground({ describeTools: () => ({ tools: [list], total: 1 }) });
   const provider = scriptedProvider([say('Yes.'), finish()], [say('Yes.'), finish()]);
@@ -123,7 +123,7 @@ it('the way to read an attached page on is not told after a restart, since it na
   expect(sent).not.toContain('"tab_ids":[3]');
 });
 
-it('a command about this tab that was asked about before a restart asks about no second tab', async () => {
+it('a command about this tab does not ask about a second tab after a restart', async () => {
   let front = tab(1, 'https://example.com/', { active: true });
   let answeredYes = false;
   const background = fakeBackground({
@@ -154,7 +154,7 @@ it('a command about this tab that was asked about before a restart asks about no
   expect(closing).toEqual([{ tab_ids: [1] }]);
 });
 
-it('a session whose opening a restart broke into is opened once', async () => {
+it('a session whose opening was interrupted by a restart is opened once', async () => {
   const background = fakeBackground({
     describeTools: () => {
       const all = [
@@ -206,7 +206,7 @@ it('a session whose opening a restart broke into is opened once', async () => {
   expect(opened).toHaveLength(1);
 });
 
-it('a refusal of what was asked about before a restart is not asked about once more', async () => {
+it('a question that was refused before a restart is not asked again', async () => {
   const open = [
     tab(1, 'https://example.com/', { active: true }),
     tab(7, 'https://shop.test/', { group: 'Trip', group_id: 9 }),

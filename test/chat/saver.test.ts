@@ -19,7 +19,7 @@ function saving(put: (message: Message) => Promise<void> = async () => {}) {
 }
 
 describe('a saver', () => {
-  it('writes only the newest state, as long after the first as it may lie behind', async () => {
+  it('writes only the newest state, at most its delay after the first change', async () => {
     const { clock, written, saver } = saving();
     saver.soon(userMessage('a'));
     clock.advance(299);
@@ -49,7 +49,7 @@ describe('a saver', () => {
     expect(written).toEqual(['one', 'two', 'three']);
   });
 
-  it('tells of a write that failed unseen', async () => {
+  it('reports a failed write at the next one', async () => {
     const { clock, saver } = saving(async () => {
       throw new Error('The disk is full');
     });

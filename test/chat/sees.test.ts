@@ -70,7 +70,7 @@ function away(answered: ModelAccess | null, scripts: Script[], options: FakeChat
 const sent = (chat: { provider: { requests: unknown[] } }) => JSON.stringify(chat.provider.requests);
 
 describe('before the first round', () => {
-  it('asks for all kinds at once, sends nothing meanwhile, and goes on once allowed', async () => {
+  it('asks for all kinds at once, sends nothing meanwhile, and continues once allowed', async () => {
     const { chat, answer } = away(null, [bye]);
     const end = chat.run();
     await chat.turnIs('waiting');
@@ -85,7 +85,7 @@ describe('before the first round', () => {
     expect(await chat.records.turn('chat')).not.toHaveProperty('waiting');
   });
 
-  it('ends with nothing sent at "Not now", and asks again when the user goes on', async () => {
+  it('sends nothing after "Not now", and asks again when the user continues', async () => {
     const { chat, notNow, answer } = away(null, [bye]);
     const end = chat.run();
     await chat.turnIs('waiting');
@@ -109,7 +109,7 @@ describe('before the first round', () => {
     expect(chat.provider.requests).toEqual([]);
   });
 
-  it('still waits after its page was closed, and takes an answer that was given in between', async () => {
+  it('still waits after its page was closed, and accepts an answer given in between', async () => {
     const first = away(null, []);
     void first.chat.run();
     await first.chat.turnIs('waiting');
@@ -124,7 +124,7 @@ describe('before the first round', () => {
     expect(await third.chat.run({ kind: 'resume', conversation: 'chat' })).toEqual({ reason: 'answered' });
   });
 
-  it('asks again where the address has changed', async () => {
+  it('asks again if the address has changed', async () => {
     const { chat, answer } = away(access({ origin: 'https://old.example' }), [bye]);
     const end = chat.run();
     await chat.turnIs('waiting');
@@ -132,7 +132,7 @@ describe('before the first round', () => {
     expect(await end).toEqual({ reason: 'answered' });
   });
 
-  it('asks again for a kind that was never answered, once it would go out', async () => {
+  it('asks again for a kind that was never answered, before it is sent', async () => {
     const known: DataKind[] = ['tabs', 'bookmarks', 'pages', 'files'];
     const { chat, answer } = away(access({ asked: known, allowed: known }), [calling('list_tabs'), bye]);
     expect(await chat.run()).toEqual({ reason: 'answered' });
@@ -149,7 +149,7 @@ describe('before the first round', () => {
     expect(await end).toEqual({ reason: 'answered' });
   });
 
-  it('never asks about what runs on this machine', async () => {
+  it('never asks about a model on this machine', async () => {
     const { chat } = away(null, [calling('list_tabs'), bye], { access: null });
     expect(await chat.run()).toEqual({ reason: 'answered' });
     expect(sent(chat)).toContain('something');
@@ -166,7 +166,7 @@ describe('what is not allowed', () => {
     ['read_page', ['pages']],
     ['list_actions', ['tabs', 'bookmarks']],
     ['find_tools', []],
-  ] satisfies [string, DataKind[]][])('keeps %s from running, and says so', async (name, needs) => {
+  ] satisfies [string, DataKind[]][])('prevents that %s runs, and says so', async (name, needs) => {
     for (const kind of needs) {
       const allowed = dataKinds.filter((one) => one !== kind);
       const { chat } = away(access({ allowed }), [calling(name), bye]);
@@ -182,7 +182,7 @@ describe('what is not allowed', () => {
     expect(chat.background.of('run')).toHaveLength(1);
   });
 
-  it('leaves out data that an earlier model saw, and what it wrote about it', async () => {
+  it('leaves out data that an earlier model saw, and its text about them', async () => {
     const scripts: Script[] = [
       [say(`Let me look. ${written('list_tabs', { query: 'Tax return' })}`), finish()],
       [say('You have Tax return open.'), finish()],
@@ -218,7 +218,7 @@ describe('what is not allowed', () => {
     expect(kept).toContain('The user keeps bookmarks and tags private from this model.');
   });
 
-  it('leaves out attached things and selected rows', async () => {
+  it('leaves out attachments and selected rows', async () => {
     const { chat } = away(access({ allowed: ['tabs'] }), [bye]);
     const message = userMessage('Look', {
       attached: [
@@ -253,7 +253,7 @@ describe('web addresses', () => {
     expect(sent(after.chat)).toContain('It was https://shop.example/cart.');
   });
 
-  it('stay whole where they may', async () => {
+  it('stay whole if allowed', async () => {
     const { chat } = away(access({ addresses: 'whole' }), [calling('search_history'), bye], {
       data: [{ url: secret }],
     });
@@ -261,7 +261,7 @@ describe('web addresses', () => {
     expect(sent(chat)).toContain('s3cret');
   });
 
-  it('never go out with the query of a kind that is sent bare or kept private', async () => {
+  it('never contain the query for kinds that are sent bare or kept private', async () => {
     const kindOf: Record<string, DataKind> = {
       list_tabs: 'tabs',
       search_bookmarks: 'bookmarks',

@@ -25,7 +25,7 @@ describe('a server that says how long to wait', () => {
     expect((await chat.messages()).map(({ role }) => role)).toEqual(['user', 'assistant']);
   });
 
-  it('is waited for three times in a row', async () => {
+  it('is awaited at most three times in a row', async () => {
     const provider = scriptedProvider([busy(1)], [busy(1)], [busy(1)], [busy(1)]);
     const chat = fakeChat({ provider });
     chat.clock.hurry();

@@ -44,7 +44,7 @@ describe('a result that is too long', () => {
     expect(truncated).toEqual({ total: 120, next: expect.stringContaining(`limit ${kept.length}`) });
   });
 
-  it('has its long texts cut where no item fits whole', () => {
+  it('gets its long texts cut if no item fits whole', () => {
     const page = { title: 'Bread', text: 'Flour and water. '.repeat(500) };
     const { data } = shorten(result({ items: [page], total: 1 }), 300);
     const [cut] = (data as { items: (typeof page)[] }).items;
@@ -80,12 +80,12 @@ describe('a result that is too long', () => {
     expect(truncated?.next).toContain(`failed ${failed.length} of 300, left ${left.length} of 500`);
   });
 
-  it('counts items that were cut before', () => {
+  it('counts items that were cut earlier', () => {
     const cutBefore = { ...result({ ids: rows(200) }), truncated: { total: 900, next: 'Ask for less at once.' } };
     expect(shorten(cutBefore, 1000).truncated?.total).toBe(900);
   });
 
-  it('says that texts were cut, and cuts those of pages side by side alike', () => {
+  it('says that texts were cut, and cuts those of several pages equally', () => {
     const pages = [1, 2].map((tab_id) => ({ tab_id, text: 'Flour and water. '.repeat(500) }));
     const { data, truncated } = shorten(result({ pages }), 1000);
     const lengths = (data as { pages: typeof pages }).pages.map(({ text }) => text.length);
@@ -93,7 +93,7 @@ describe('a result that is too long', () => {
     expect(truncated).toEqual({ total: 17_000, next: 'Ask for less at once.' });
   });
 
-  it('takes no more than its room, whatever lists it has', () => {
+  it('takes no more than its budget, whatever lists it has', () => {
     const list = fc.integer({ min: 0, max: 300 }).map(rows);
     const nested = fc.array(fc.record({ id: fc.nat(), tabs: list }), { maxLength: 4 });
     const data = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(list, nested, fc.nat()), { maxKeys: 5 });
@@ -107,7 +107,7 @@ describe('a result that is too long', () => {
     );
   });
 
-  it('never grows, and never loses its form', () => {
+  it('never grows, and keeps its structure', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), fc.integer({ min: 1, max: 200 }), (data, tokens) => {
         const short = shorten(result(data), tokens).data;

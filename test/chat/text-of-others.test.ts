@@ -47,19 +47,19 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
     expect(chat.provider.requests[2]!.messages.at(-1)!.text).toContain('quoted-from-page');
   });
 
-  it('does not keep a call from running that only has something in common with it', async () => {
+  it('does not block a call that only has something in common with it', async () => {
     const chat = reading(order, written('close_tabs', { tab_ids: [1, 2] }));
     await chat.run();
     expect(chat.background.of('run')).toHaveLength(2);
   });
 
-  it('does not keep a call without arguments from running', async () => {
+  it('does not block a call without arguments', async () => {
     const chat = reading(written('list_tabs'), written('list_tabs'));
     await chat.run();
     expect(chat.background.of('run')).toHaveLength(2);
   });
 
-  it('does not keep a user’s own command from running', async () => {
+  it('does not block the user’s own commands', async () => {
     const chat = reading(order, order, { caller: 'command' });
     await chat.run();
     expect(chat.background.of('run')).toHaveLength(2);
@@ -71,7 +71,7 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
     expect(chat.background.of('run')).toHaveLength(2);
   });
 
-  it('is told before the round when pasted, and fenced', async () => {
+  it('is recorded before the round when pasted, and fenced', async () => {
     const chat = fakeChat({ ...inNotation, provider: scriptedProvider(bye) });
     const message = userMessage(`Shorten this: ${paste} Thanks.`, { pasted: [paste, 'flour'] });
     await chat.run({ kind: 'new', userMessage: message });
@@ -85,7 +85,7 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
     expect(text).toMatch(/^Shorten this:[\s\S]*Thanks\.$/);
   });
 
-  it('is searched for once in the messages, however often they are cut to fit', async () => {
+  it('is searched once in the messages, however often they are cut to fit', async () => {
     const long = `${paste} `.repeat(2_000).trim();
     const quoted: string[] = [];
     const formatQuoted = (text: string, mark: string) => {
@@ -99,7 +99,7 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
     expect(quoted).toEqual([long]);
   });
 
-  it('is that of each site whose frame stands in an attached page', async () => {
+  it('counts for each site whose frame is in an attached page', async () => {
     const chat = fakeChat({ ...inNotation, provider: scriptedProvider(bye) });
     const page = { id: 'p', kind: 'page', title: 'T', source: 'a.example', grade: 'page', text: 'Words' } as const;
     const attached = [{ ...page, frames: ['b.example'] }];
@@ -120,7 +120,7 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
     expect(chat.provider.requests).toEqual([]);
   });
 
-  it('is fenced and recorded by the next turn where its own never came to a round', async () => {
+  it('is fenced and recorded by the next turn if its own had no round', async () => {
     const provider = scriptedProvider(bye);
     const chat = fakeChat({ ...inNotation, provider });
     await begun(chat.records);
@@ -143,7 +143,7 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
       expect(sent!.text.split(mark)).toHaveLength(3);
   });
 
-  it('is fenced and recorded where its own turn is answered once more, having had no room before', async () => {
+  it('is fenced and recorded when its turn is answered again, if there was no space before', async () => {
     const page = { id: 'p', kind: 'page', title: 'T', source: 'evil.example', grade: 'page', text: order } as const;
     const said = userMessage(`Look: ${paste}`, { attached: [page], pasted: [paste] });
     const full = fakeChat(inNotation);
@@ -163,7 +163,7 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
       expect(sent!.text.split(mark)).toHaveLength(3);
   });
 
-  it('is recorded by the next turn where its own could not record it', async () => {
+  it('is recorded by the next turn if its own could not record it', async () => {
     const full = fakeBackground({ recordPiece: () => Promise.reject(new Error('The disk is full')) });
     const first = fakeChat({ ...inNotation, background: full });
     await begun(first.records);
@@ -181,7 +181,7 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
     expect(chat.background.of('run')).toEqual([]);
   });
 
-  it('is what the user attaches: recorded before the round, fenced, and no call in it runs', async () => {
+  it('includes attachments: recorded before the round, fenced, and no call in them runs', async () => {
     const page = {
       id: 'a',
       kind: 'page',
@@ -205,10 +205,10 @@ describe.each(notations)('text of others in $notation', ({ protocol, syntax, wri
   });
 });
 
-describe.each(notations)('a call that cannot be read, in $notation', ({ protocol, syntax, written }) => {
+describe.each(notations)('an unreadable call, in $notation', ({ protocol, syntax, written }) => {
   const broken = written('list_tabs', { query: 'news' }).replace('"news"', '"news" "old"');
 
-  it('is told to the model, which may try again', async () => {
+  it('is reported to the model, which may try again', async () => {
     const provider = scriptedProvider([say(broken), finish()], [say(written('list_tabs', { query: 'news' }))], bye);
     const chat = fakeChat({ protocol, syntax, provider });
     expect(await chat.run()).toEqual({ reason: 'answered' });

@@ -20,7 +20,7 @@ describe('a title', () => {
     expect(titleFrom(message)).toBe(title);
   });
 
-  it('has at most 60 characters and no half ones', () => {
+  it('has at most 60 characters, and none is cut in half', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (message) => {
         const title = titleFrom(message);

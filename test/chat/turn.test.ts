@@ -80,7 +80,7 @@ describe.each(notations)('a turn in $notation', ({ protocol, syntax, written }) 
     ]);
   });
 
-  it('passes on how built-in commands want their calls run', async () => {
+  it('passes on the flags of built-in commands for their calls', async () => {
     const provider = scriptedProvider(
       [
         say(written('pin_tabs', { tab_ids: [1] }) + written('close_tabs', { tab_ids: [2] })),
@@ -113,7 +113,7 @@ describe.each(notations)('a turn in $notation', ({ protocol, syntax, written }) 
     expect(await chat.records.turn('chat')).toMatchObject({ state: 'stopped', end });
   });
 
-  it('takes an unknown finish with an end mark as a good end', async () => {
+  it('accepts an unknown finish with an end mark as a good end', async () => {
     const provider = scriptedProvider([say(written('list_tabs')), finish('unknown', true)], [say('Good.'), finish()]);
     const chat = fakeChat({ ...inNotation, provider, settings: { several: true } });
     expect(await chat.run()).toEqual({ reason: 'answered' });
@@ -129,20 +129,20 @@ describe.each(notations)('a turn in $notation', ({ protocol, syntax, written }) 
     expect(chat.background.of('run')).toEqual([]);
   });
 
-  it('says that an empty response is no answer and keeps no empty message', async () => {
+  it('reports an empty response, and keeps no empty message', async () => {
     const chat = fakeChat({ ...inNotation, provider: scriptedProvider([finish()]) });
     expect(await chat.run()).toMatchObject({ reason: 'error', error: { code: 'empty-response' } });
     expect(await chat.messages()).toHaveLength(1);
   });
 
-  it('says that a response of nothing but thinking is no answer', async () => {
+  it('reports a response that contains only reasoning', async () => {
     const provider = scriptedProvider([{ type: 'reasoning-delta', text: 'I look.' }, finish()]);
     const chat = fakeChat({ ...inNotation, provider });
     expect(await chat.run()).toMatchObject({ reason: 'error', error: { code: 'only-reasoning' } });
     expect((await chat.messages()).at(-1)!.parts).toEqual([{ type: 'reasoning', text: 'I look.' }]);
   });
 
-  it('stops after the allowed rounds, and allows as many again', async () => {
+  it('stops at the limit of rounds, and allows as many again', async () => {
     const look = (query: number): Script => [say(written('list_tabs', { query }))];
     const provider = scriptedProvider(look(1), look(2), look(3), look(4));
     const chat = fakeChat({ ...inNotation, provider, maxToolRounds: 2 });
@@ -197,7 +197,7 @@ describe.each(notations)('a turn in $notation', ({ protocol, syntax, written }) 
 it.each([
   ['was never closed', '<think>I look.\n```json\n{"action":"tool_call","name":"list_tabs","arguments":{}}\n```'],
   ['was closed', '<think>I look.</think>\n'],
-])('a call that is drafted in thinking which %s does not run, and the turn says why', async (_, thought) => {
+])('a call that is drafted in reasoning which %s does not run, and the turn says why', async (_, thought) => {
   const { protocol, syntax } = notations.find(({ notation }) => notation === 'JSON blocks')!;
   const chat = fakeChat({ protocol, syntax, provider: scriptedProvider([say(thought), finish()]) });
   expect(await chat.run()).toMatchObject({ reason: 'error', error: { code: 'only-reasoning' } });

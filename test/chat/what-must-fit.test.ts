@@ -29,9 +29,9 @@ const sizeOf = ({ messages, nativeTools, tools }: ModelRequest): number =>
 
 const signsOf = (text: string, name: string): number => text.split(`${name[0]}bc `).length - 1;
 
-describe('what always goes out', () => {
+describe('what must be sent', () => {
   it.each([8000, 32_768, 128_000])(
-    'four long pages fit a context of %i tokens, each with its share',
+    'four long pages fit into a context of %i tokens, each with its share',
     async (contextTokens) => {
       const provider = scriptedProvider([say('Alike.'), finish()], [say('Still.'), finish()]);
       const chat = fakeChat({ protocol, syntax, provider, settings: { contextTokens } });
@@ -48,7 +48,7 @@ describe('what always goes out', () => {
     },
   );
 
-  it('what short ones leave is for the long ones', async () => {
+  it('long texts get what short ones leave', async () => {
     const provider = scriptedProvider([say('Alike.'), finish()]);
     const chat = fakeChat({ protocol, syntax, provider, settings: { contextTokens: 32_768 } });
     const attached = [page('one', 100), page('two', 8000), page('six', 8000)];
@@ -57,7 +57,7 @@ describe('what always goes out', () => {
     expect(['one', 'two', 'six'].map((name) => signsOf(text, name))).toEqual([100, 8000, 8000]);
   });
 
-  it('no title and no address takes the room of the text', async () => {
+  it('a long title or address does not take the space of the text', async () => {
     const provider = scriptedProvider([say('Long.'), finish()]);
     const chat = fakeChat({ protocol, syntax, provider, settings: { contextTokens: 8000 } });
     const long = page('one', 100, {
@@ -73,7 +73,7 @@ describe('what always goes out', () => {
     expect(signsOf(text, 'one')).toBe(100);
   });
 
-  it('tools that go beside the messages take of the room too', async () => {
+  it('tools that are sent beside the messages count too', async () => {
     const many = Array.from({ length: 40 }, (_, n) => ({
       ...tools[0]!,
       name: `tool_${n}`,
@@ -91,7 +91,7 @@ describe('what always goes out', () => {
 
   const sizes = fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 12 });
 
-  it('fits whatever is attached and whatever comes back of calls', async () => {
+  it('fits for any attachments and any results', async () => {
     await fc.assert(
       fc.asyncProperty(
         sizes,
@@ -118,7 +118,7 @@ describe('what always goes out', () => {
 });
 
 describe('a fair share', () => {
-  it('gives all that is there to those that want it, and none more than another that wants as much', () => {
+  it('gives out everything if needed, and no item more than another that needs as much', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1000), { minLength: 1 }), fc.nat(5000), (wanted, room) => {
         const share = fairShare(wanted, room);

@@ -9,7 +9,7 @@ const typesOf = (png: Buffer): string[] => {
   return types;
 };
 
-it('joins pictures of one size, the first of which is seen where nothing moves', () => {
+it('joins pictures of one size; the first is shown without animation', () => {
   const film = animatedPng([
     { png: picture, ms: 100 },
     { png: picture, ms: 200 },

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('each field report names tests that there are', () => {
+it('each field report names existing tests', () => {
   const rows = readFileSync('docs/field-reports.md', 'utf8')
     .split('\n')
     .filter((line) => /^\| (?!report|---)/.test(line));
@@ -14,7 +14,7 @@ it('each field report names tests that there are', () => {
   expect(rows.flatMap(tests).filter((path) => !isThere(path))).toEqual([]);
 });
 
-it('each field report says where it is from, what kind it is and what is right, once', () => {
+it('each field report has one row with source, kind and expected behaviour', () => {
   const rows = readFileSync('docs/field-reports.md', 'utf8')
     .split('\n')
     .filter((line) => /^\| (?!report|---)/.test(line))

@@ -7,7 +7,7 @@ import { recipeOf, recipes } from './recipe.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 describe('the README', () => {
-  it('names files that there are', () => {
+  it('names existing files', () => {
     const named = [
       ...readme.matchAll(/(?:\]\(|src=")([^)#"]+)[)"]|`((?:src|test|docs|public|entrypoints)\/[^`\s]+)`/g),
     ].map(([, link, path]) => (link ?? path)!);
@@ -17,7 +17,7 @@ describe('the README', () => {
     ).toEqual([]);
   });
 
-  it('names commands that package.json has', () => {
+  it('names existing commands of package.json', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };

@@ -7,7 +7,7 @@ describe.each(recipes)('the recipe "%s"', { timeout: 300_000 }, (heading) => {
   afterEach(project.reset);
   afterAll(project.remove, 300_000);
 
-  it('followed to the letter compiles and passes its tests', async () => {
+  it('compiles and passes its tests when followed exactly', async () => {
     project.follow(steps);
     expect(await project.run('tsc', [])).toEqual({ ok: true, output: '' });
     const { ok, output } = await project.run('vitest', ['run', ...tests]);

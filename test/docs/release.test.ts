@@ -9,7 +9,7 @@ const fits = {
 };
 
 describe('a release', () => {
-  it('fits where version, helper and changelog are one', () => {
+  it('is consistent if version, helper and changelog agree', () => {
     expect(releaseFaults(fits)).toEqual([]);
     expect(releaseFaults({ ...fits, changelog: '## 1.2.0 (2026-11-25)\n- News.\n' })).toEqual([]);
   });
@@ -30,7 +30,7 @@ const named = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/^\| `([^`]+)` \|/gm)].map((match) => match[1] ?? '').toSorted();
 
 describe('the pages for the stores', () => {
-  it('give a reason for each permission of the manifest, and for no other', () => {
+  it('give a reason for each permission of the manifest, and for no others', () => {
     const config = readFileSync('wxt.config.ts', 'utf8');
     // From the first list to the end of the second, which stands right after it.
     const lists = config.slice(config.indexOf(' permissions: ['), config.indexOf(' host_permissions:'));
@@ -40,13 +40,16 @@ describe('the pages for the stores', () => {
     expect(named('docs/permissions.md')).toEqual([...permissions, ...hosts].toSorted());
   });
 
-  it.each(['en', 'de', 'vi', 'zh_CN'])('have a listing in %s that begins with the description and fits', (language) => {
-    const listing = readFileSync(`docs/store/${language}.md`, 'utf8');
-    const { extension_description: description } = JSON.parse(
-      readFileSync(`public/_locales/${language}/messages.json`, 'utf8'),
-    );
-    expect(listing.split('\n\n')[0]).toBe(description.message);
-    expect(description.message.length).toBeLessThanOrEqual(132);
-    expect(listing.length).toBeLessThan(16_000);
-  });
+  it.each(['en', 'de', 'vi', 'zh_CN'])(
+    'have a listing in %s that begins with the description and is short enough',
+    (language) => {
+      const listing = readFileSync(`docs/store/${language}.md`, 'utf8');
+      const { extension_description: description } = JSON.parse(
+        readFileSync(`public/_locales/${language}/messages.json`, 'utf8'),
+      );
+      expect(listing.split('\n\n')[0]).toBe(description.message);
+      expect(description.message.length).toBeLessThanOrEqual(132);
+      expect(listing.length).toBeLessThan(16_000);
+    },
+  );
 });

@@ -13,7 +13,7 @@ const files = (folder: string) =>
     (file) => file.endsWith('.ts') && !beside.includes(file),
   );
 
-describe('what is in a table is in the docs', () => {
+describe('the contents of a table in the docs', () => {
   it.each(syntaxes().map(({ id }) => id))('the notation %s', (id) => {
     expect(page('protocol'), 'docs/protocol.md').toContain(`\`${id}\``);
   });
@@ -22,7 +22,7 @@ describe('what is in a table is in the docs', () => {
     expect(page('providers'), 'docs/providers.md').toContain(`\`${id}\``);
   });
 
-  it('holds every syntax and dialect file', () => {
+  it('include every syntax and dialect file', () => {
     expect(syntaxes().filter(({ kind }) => kind === 'syntax')).toHaveLength(files('syntaxes').length);
     expect(syntaxes().filter(({ kind }) => kind === 'dialect')).toHaveLength(files('dialects').length);
   });

@@ -7,7 +7,7 @@ const page = readFileSync(new URL('../../docs/tools.md', import.meta.url), 'utf8
 const rows = [...page.matchAll(/^\| `(\w+)` \| (.+) \| (\w+) \|(.*)\|$/gm)];
 const written = rows.map(([, name, , effect, undo]) => ({ name, effect, saysUndo: undo?.trim() !== '' }));
 
-test('every tool stands on its page with its effect, and every write says what undo brings back', () => {
+test('every tool is in the docs with its effect, and every write says what undo restores', () => {
   const ports = fakePorts();
   const real = tools
     .map((make) => make(ports))

@@ -21,7 +21,7 @@ async function panel(): Promise<Page> {
 const atRest = (page: Page) => gone(page, '.status-line[data-busy="true"]');
 
 describe('a screen reader', () => {
-  it('hears one line, however many words an answer has', async () => {
+  it('announces one line, however long an answer is', async () => {
     const page = await panel();
     await page.evaluate(() => {
       const heard: string[] = [];
@@ -49,8 +49,8 @@ describe('a screen reader', () => {
   });
 });
 
-describe('who wants no motion', () => {
-  it('sees none, while an answer comes and after it', async () => {
+describe('reduced motion', () => {
+  it('shows no animation, during an answer and after it', async () => {
     const page = await panel();
     await inMedium(its.driver, page, 'reduced-motion', async () => {
       const held = model.hold(['One word', ' more.']);
@@ -113,8 +113,8 @@ async function* states(): AsyncGenerator<{ name: string; page: Page }> {
   await options.close();
 }
 
-describe('whoever needs it large or in strong colours', () => {
-  it('finds room for every word, an edge on every control, and what is chosen', async () => {
+describe('large text and forced colors', () => {
+  it('leave space for every word, and show the edges of controls and what is chosen', async () => {
     const found: string[] = [];
     for await (const { name, page } of states()) {
       await narrowed(page);

@@ -43,7 +43,7 @@ const userMessages = (panel: Page) => texts(panel, '[data-message="user"]');
 const lastPrompt = () => JSON.stringify(model.bodies().at(-1)?.messages.at(-1));
 
 describe('a key, with the panel open', () => {
-  it('asks the model for a summary of the page in front', async () => {
+  it('asks the model for a summary of the front page', async () => {
     const panel = await inFront();
     model.script(['It is about the sea.']);
     await its.driver.command('summarize-page');
@@ -53,7 +53,7 @@ describe('a key, with the panel open', () => {
     expect(lastPrompt()).toContain('High water at noon.');
   });
 
-  it('puts the selection beside the next message, and the model gets it fenced', async () => {
+  it('attaches the selection to the next message, and the model gets it fenced', async () => {
     const panel = await inFront();
     await press(panel, 'New chat');
     await its.driver.command('ask-selection');
@@ -68,7 +68,7 @@ describe('a key, with the panel open', () => {
     expect(await panel.$('[data-attached]')).toBeNull();
   });
 
-  it('offers tags for the page, and puts the chosen one on it', async () => {
+  it('offers tags for the page, and adds the chosen one', async () => {
     const panel = await inFront();
     await press(panel, 'New chat');
     await its.driver.command('tag-page');
@@ -89,7 +89,7 @@ describe('a key, with the panel open', () => {
   });
 });
 
-describe('an action of one’s own', () => {
+describe('a custom action', () => {
   const slot = 'action-1';
   let id: string;
   beforeAll(async () => {
@@ -147,8 +147,8 @@ describe('an action of one’s own', () => {
   });
 });
 
-describe('the menu of a page', () => {
-  it('has it summarized', async () => {
+describe('the context menu of a page', () => {
+  it('summarizes the page', async () => {
     const panel = await inFront();
     await press(panel, 'New chat');
     model.script(['The sea, once more.']);
@@ -158,7 +158,7 @@ describe('the menu of a page', () => {
     expect(lastPrompt()).toContain('High water at noon.');
   });
 
-  it('puts what is selected beside the next message', async () => {
+  it('attaches the selection to the next message', async () => {
     const panel = await inFront();
     await press(panel, 'New chat');
     await its.driver.menu('ask-selection', { selectionText: 'High water at noon.' });
@@ -171,7 +171,7 @@ describe('the menu of a page', () => {
 });
 
 describe('the keyword in the address bar', () => {
-  it('asks the model what is written after it', async () => {
+  it('asks the model the sentence after it', async () => {
     const panel = await its.driver.openPanel();
     await press(panel, 'New chat');
     model.script(['A boat.']);
@@ -183,7 +183,7 @@ describe('the keyword in the address bar', () => {
 });
 
 describe('the list under the address bar', () => {
-  it('says what the sentence would do, with its count, and names sentences that begin so', async () => {
+  it('shows what the sentence would do, with its count, and sentences that begin so', async () => {
     const { driver, site } = its;
     await openTabs(driver, ['/twice', '/twice', '/twice'].map(site.url));
     await until('the count', async () =>

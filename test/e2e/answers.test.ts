@@ -38,7 +38,7 @@ async function pasted(panel: Page): Promise<string> {
 }
 
 describe('an answer', () => {
-  it('keeps its reasoning folded until it is asked for', async () => {
+  it('keeps its reasoning collapsed until it is opened', async () => {
     const panel = await fresh();
     model.script([
       answer([{ type: 'reasoning', text: 'Ketches have two of them.' }, ...words('A sloop has one mast.')]),
@@ -58,7 +58,7 @@ describe('an answer', () => {
     expect(await state()).toMatchObject({ seen: true });
   });
 
-  it('is copied as it was written, and its code by itself', async () => {
+  it('is copied as Markdown, and its code separately', async () => {
     const panel = await fresh();
     const source = 'const masts = 1;\nconst sails = 2;';
     const written = `A **sloop** in code:\n\n\`\`\`ts\n${source}\n\`\`\`\n\nThat is all.`;
@@ -80,7 +80,7 @@ describe('an answer', () => {
 });
 
 describe('a link of an answer', () => {
-  it('opens at once where the user wrote it, and is shown whole first where they never saw it', async () => {
+  it('opens at once if the user wrote it, and is shown in full first if they never saw it', async () => {
     const { site, driver } = its;
     const panel = await fresh();
     const typed = site.url('/typed');
@@ -108,7 +108,7 @@ describe('a link of an answer', () => {
 });
 
 describe('a long list', () => {
-  it('shows the first five rows, and all of them when asked', async () => {
+  it('shows the first five rows, and all on request', async () => {
     const { site, driver } = its;
     await openTabs(
       driver,
@@ -128,7 +128,7 @@ describe('a long list', () => {
 });
 
 describe('a row of a tab', () => {
-  it('opens its page again where the tab was closed meanwhile', async () => {
+  it('opens its page again if the tab was closed', async () => {
     const { site, driver } = its;
     const quay = site.url('/quay');
     await openTabs(driver, [quay]);
@@ -147,7 +147,7 @@ describe('a row of a tab', () => {
   });
 });
 
-describe('a row of a tab that has another number by now', () => {
+describe('a row of a tab whose id has changed', () => {
   it('switches to it', async () => {
     const { site, driver } = its;
     const pier = site.url('/pier');
@@ -175,8 +175,8 @@ describe('a row of a tab that has another number by now', () => {
   });
 });
 
-describe('a card that is opened at the end of a chat', () => {
-  it('stays where it was', async () => {
+describe('a card that is expanded at the end of a chat', () => {
+  it('stays in place', async () => {
     const panel = await fresh();
     await panel.setViewport({ width: 400, height: 500 });
     const places = Array.from({ length: 7 }, (_, at) => its.site.url(`/berth-${at}`));

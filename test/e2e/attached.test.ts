@@ -70,7 +70,7 @@ const ask = async (question: string, reply: string) => {
 };
 
 describe('@', () => {
-  it('puts a bookmark, a tag and the page in front beside the message, each with its weight', async () => {
+  it('attaches a bookmark, a tag and the front page, each with its size', async () => {
     const { driver, site } = its;
     await saveBookmarks(driver, 'Sea', [{ title: 'Pilot book', url: 'https://pilot.example/book' }]);
     const items = [{ urls: [site.url('/quay'), site.url('/pier')], tags: ['moorings'] }];
@@ -100,8 +100,8 @@ describe('@', () => {
   });
 });
 
-describe('@ for what holds many', () => {
-  it('puts a folder, a group of tabs and a session beside the message, with what lies in them', async () => {
+describe('@ for containers', () => {
+  it('attaches a folder, a group of tabs and a session, with their contents', async () => {
     const { driver, site } = its;
     await saveBookmarks(driver, 'Charts', [{ title: 'Approaches', url: 'https://charts.example/approaches' }]);
     await openTabs(driver, [site.url('/tides?group'), site.url('/almanac?group')]);
@@ -132,8 +132,8 @@ describe('@ for what holds many', () => {
   });
 });
 
-describe('a model with little room', () => {
-  it('gets what must go out, and the panel says what did not', async () => {
+describe('a model with a small context', () => {
+  it('gets what must be sent, and the panel says what was left out', async () => {
     const first = `It begins so. ${long}`.slice(0, 4 * context);
     server.add(answer(first));
     await say(panel, 'Tell me the whole story of the harbour');
@@ -149,7 +149,7 @@ describe('a model with little room', () => {
     expect(messages()[0]?.content).toContain('Speak like an old sailor.');
   });
 
-  it('gets the turns that are kept, however long the chat gets, also after a reload', async () => {
+  it('gets the kept turns, however long the chat is, also after a reload', async () => {
     await ask('My berth is number nine, please note', 'Noted: nine.');
     await (await shown(panel, '[data-message="assistant"]')).hover();
     await press(panel, 'Keep in context');
@@ -172,7 +172,7 @@ describe('a model with little room', () => {
     );
   });
 
-  it('gets the first part of a long page, is told so as the chip says it, and reads on', async () => {
+  it('gets the first part of a long page, is told so like the user, and reads on', async () => {
     await inFront('/almanac');
     await pick(panel, 'this', 'Page', 'This page');
     const chip = await shown(panel, '[data-attached="page"]');
@@ -196,8 +196,8 @@ describe('a model with little room', () => {
   });
 });
 
-describe('a page that cannot be read as it is', () => {
-  it('is read in the panel where it is a PDF', async () => {
+describe('a page that cannot be read directly', () => {
+  it('is read by the panel if it is a PDF', async () => {
     await openTabs(its.driver, [its.site.url('/tide.pdf')]);
     await pick(panel, 'tide.pdf', 'Tab', 'tide.pdf');
     await shown(panel, '[data-attached="page"]');
@@ -205,7 +205,7 @@ describe('a page that cannot be read as it is', () => {
     expect(words().at(-1)).toContain('High water by the book');
   });
 
-  it('is given up where its server does not answer, before the message is sent and after', async () => {
+  it('is given up if its server does not answer, before the message is sent and after', async () => {
     // By the title of the tab, which each browser takes from another place.
     const giveUp = '[aria-label^="Stop reading "]';
     await openTabs(its.driver, [its.site.url('/slow.pdf')]);
@@ -239,7 +239,7 @@ describe('a page that cannot be read as it is', () => {
     await answered(panel, 'Nothing, without it.');
   });
 
-  it('goes by its title, and says so, where the user does not allow its site', async () => {
+  it('is sent by its title with a note if the user does not allow its site', async () => {
     const stranger = its.site.url('/ferry').replace('localhost', 'ferry.localhost');
     await openTabs(its.driver, [stranger]);
     await pick(panel, 'ferry', 'Tab', 'ferry.localhost');
@@ -252,7 +252,7 @@ describe('a page that cannot be read as it is', () => {
     expect(words().at(-1)).toContain('(page, its title alone)');
   });
 
-  it('asks in the same way before a summary, and leaves it be where it may not read', async () => {
+  it('asks in the same way before a summary, and sends nothing if not allowed', async () => {
     const page = await its.driver.browser.newPage();
     await page.goto(its.site.url('/ferry').replace('localhost', 'ferry.localhost'));
     await page.bringToFront();

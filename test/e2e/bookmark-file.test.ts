@@ -16,7 +16,7 @@ const pages = ['https://bar.example/', 'https://later.example/', 'https://menu.e
 const imported = async () =>
   (await bookmarksIn(its.driver)).flatMap(({ url = '' }) => (pages.includes(url) ? [url] : [])).sort();
 
-it('imports a bookmark file, takes the import back, and exports bookmarks with their tags', async () => {
+it('imports a bookmark file, undoes the import, and exports bookmarks with their tags', async () => {
   const page = await its.driver.openPage('options.html#data');
   const load = async () => {
     const chooser = await until('the chooser', () => page.$('input[aria-label="Bookmark file"]'));
@@ -37,7 +37,7 @@ it('imports a bookmark file, takes the import back, and exports bookmarks with t
   expect(text.includes('<HR>')).toBe(browserName === 'firefox');
 });
 
-it('keeps bookmarklets, other schemes, empty titles and the order of a file, and names what it leaves out', async () => {
+it('keeps bookmarklets, other schemes, empty titles and the order of a file, and lists what it leaves out', async () => {
   const path = join(its.driver.downloads, 'odd.html');
   const lines = [
     '<A HREF="javascript:alert(1)">Script</A>',
@@ -153,7 +153,7 @@ async function killing(every: number, work: () => Promise<unknown>): Promise<num
   return kills;
 }
 
-it.each([150, 70])('imports 300 once each though the background is killed every %i of them', async (every) => {
+it.each([150, 70])('imports each of 300 once, though the background is killed every %i of them', async (every) => {
   const many = join(its.driver.downloads, `killed-${every}.html`);
   const urls = Array.from({ length: 300 }, (_, at) => `https://killed-${every}.example/${at}`);
   await writeFile(many, urls.map((url, at) => `<DT><A HREF="${url}">Killed ${at}</A>`).join('\n'));
@@ -171,7 +171,7 @@ it.each([150, 70])('imports 300 once each though the background is killed every 
   await until('the import to be gone', async () => (await there()).length === 0);
 });
 
-it('reads titles of a file in an older encoding that it does not name', async () => {
+it('reads titles of a file in an older encoding that is not declared', async () => {
   const path = join(its.driver.downloads, 'older.html');
   // "日本語のページ" in Shift_JIS, as a program of its time wrote it.
   const title = [0x93, 0xfa, 0x96, 0x7b, 0x8c, 0xea, 0x82, 0xcc, 0x83, 0x79, 0x81, 0x5b, 0x83, 0x57];
@@ -187,7 +187,7 @@ it('reads titles of a file in an older encoding that it does not name', async ()
   );
 });
 
-it('sorts a folder by the fewest moves, towards both ends, and gives back the very order', async () => {
+it('sorts a folder by the fewest moves, in both directions, and restores the exact order', async () => {
   const hand = await its.driver.hand();
   const titles = ['page 9', 'page 1', 'page 2', 'page 8', 'page 3', 'page 0', 'page 4', 'page 7', 'page 5', 'page 6'];
   const folder = await hand.evaluate(async (all: string[]) => {

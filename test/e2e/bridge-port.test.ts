@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => home.remove());
 
-describe('a helper that sends what nobody can read', () => {
-  it('is refused in words, and one that was installed in its place is found', async () => {
+describe('a helper that sends invalid frames', () => {
+  it('is reported, and a new helper in its place is found', async () => {
     await home.install(its.driver, fileURLToPath(new URL('../fakes/odd-helper.mjs', import.meta.url)));
     await turn(options, 'The helper sends what Outrigger cannot read. Install it again.');
     await shown(options, '.copy-line');
@@ -51,8 +51,8 @@ describe('a helper that sends what nobody can read', () => {
   });
 });
 
-describe('a port that is a stranger’s', () => {
-  it('is named, nothing is said to the stranger, and it is taken once it is free', async () => {
+describe('a port that another program uses', () => {
+  it('is reported, nothing is sent to the program, and the port is used once it is free', async () => {
     const heard: unknown[] = [];
     const sockets: Socket[] = [];
     const stranger = createServer((socket) => {
@@ -70,7 +70,7 @@ describe('a port that is a stranger’s', () => {
   });
 });
 
-describe('a program that knows no HTTP', () => {
+describe('a program without HTTP', () => {
   const script = fileURLToPath(new URL('../../bridge/dist/outrigger-bridge.mjs', import.meta.url));
   async function start(mode?: 'auto'): Promise<Client> {
     const client = new Client({ name: 'desk', version: '1.0' }, mode ? { versionNegotiation: { mode } } : undefined);
@@ -79,7 +79,7 @@ describe('a program that knows no HTTP', () => {
     return client;
   }
 
-  it.each([undefined, 'auto'] as const)('lists, calls and leaves, %s', async (mode) => {
+  it.each([undefined, 'auto'] as const)('lists, calls and closes, %s', async (mode) => {
     const client = await start(mode);
     expect((await client.listTools()).tools.map(({ name }) => name)).toContain('list_tabs');
     const called = await client.callTool({ name: 'list_tabs', arguments: {} });
@@ -107,7 +107,7 @@ describe('a program that knows no HTTP', () => {
     await client.close();
   });
 
-  it('is told in words while the browser is closed, and goes on once it is open', async () => {
+  it('gets an error while the browser is closed, and continues once it is open', async () => {
     const client = await start();
     await its.driver.kill();
     const refused = await client.callTool({ name: 'list_tabs', arguments: {} }).catch((error: Error) => error.message);
@@ -139,12 +139,12 @@ describe('two browsers on one port', () => {
 
   const tabsOf = async (one: string) => JSON.stringify((await program(port, one).call('list_tabs', {})).body);
 
-  it('each answers for its own tabs', async () => {
+  it('each answer for their own tabs', async () => {
     expect(await tabsOf(otherKey)).toContain('/theirs');
     expect(await tabsOf(key)).not.toContain('/theirs');
   });
 
-  it('the other serves when the one that listens is closed, and both again', async () => {
+  it('the other one serves when the listening one is closed, and later both again', async () => {
     await its.driver.kill();
     await until('the other to serve', () => serves(otherKey), 5_000);
     expect((await program(port, key).get('/v1/tools')).status).toBe(401);

@@ -80,7 +80,7 @@ const noQuestion = () => until('no question', async () => (await openQuestions()
 const question = () => shown(panel, '[data-client="Claude Code"][role="alertdialog"]');
 
 describe('the switch', () => {
-  it('lets programs in and keeps them out', async () => {
+  it('lets programs in and shuts them out', async () => {
     await until('the line', async () => (await statusLine(options)) === closed());
     await turn(options, ready);
     expect(helpers(port)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('the switch', () => {
     await turn(options, ready);
   });
 
-  it('is followed by keys for programs, which are shown once and kept nowhere', async () => {
+  it('comes before keys for programs, which are shown once and not stored', async () => {
     key = await addProgram(options, 'Claude Code');
     const all = await until('its tools', async () => {
       const found = await outside().get('/v1/tools');
@@ -106,7 +106,7 @@ describe('the switch', () => {
 });
 
 describe('the port', () => {
-  it('is another once the user sets one, and the first again', async () => {
+  it('can be changed by the user, and changed back', async () => {
     const other = await freePort();
     const typed = async (value: number) => {
       await options.bringToFront();
@@ -130,7 +130,7 @@ describe('the port', () => {
 });
 
 describe('tools', () => {
-  it('are listed in the form of /v1/tools, filtered, and the same over MCP', async () => {
+  it('are listed in the form of /v1/tools, filtered, and equally over MCP', async () => {
     const names = async (path: string): Promise<string[]> =>
       (await outside().get(path)).body.data.map(({ name }: { name: string }) => name);
     const all = (await outside().get('/v1/tools')).body;
@@ -153,7 +153,7 @@ describe('tools', () => {
     }
   });
 
-  it('are only those that the program may use, with words that say so', async () => {
+  it('are only those that the program may use, and others are refused with words', async () => {
     const looking = await addProgram(options, 'Python', ['Look only', 'Bookmarks']);
     const its = program(port, looking);
     await until('its key to be known', async () => (await its.get('/v1/tools')).status === 200);
@@ -171,8 +171,8 @@ describe('tools', () => {
   });
 });
 
-describe('strangers', () => {
-  it('are refused before the browser hears of them', async () => {
+describe('unknown programs', () => {
+  it('are refused without the browser', async () => {
     const authorization = `Bearer ${key}`;
     const seen = async () => JSON.stringify(await ask(hand, 'statistics', {}));
     const before = await seen();
@@ -192,7 +192,7 @@ describe('strangers', () => {
     expect(local.status).toBe(200);
   });
 
-  it('do nothing from a page in the browser either', async () => {
+  it('cannot do anything from a web page either', async () => {
     const page = await its.driver.browser.newPage();
     await page.goto(its.site.origin);
     const before = JSON.stringify(await ask(hand, 'statistics', {}));
@@ -214,7 +214,7 @@ describe('strangers', () => {
     await page.close();
   });
 
-  it('need a key, and are told what is wrong', async () => {
+  it('need a key, and are told so', async () => {
     for (const headers of [{}, { authorization: `Bearer or_${'x'.repeat(43)}` }]) {
       const refused = await send(port, '/v1/tools', { headers: headers as Record<string, string> });
       expect(refused.status).toBe(401);
@@ -239,7 +239,7 @@ describe('a dangerous call', () => {
   });
   afterAll(() => client.close());
 
-  it('is asked in the name of its program, and closes exactly what is ticked', async () => {
+  it('asks in the name of its program, and closes only the ticked rows', async () => {
     const ids = await openTabs('/one', '/two');
     const called = client.callTool({ name: 'close_tabs', arguments: { tab_ids: ids } });
     const dialog = await question();
@@ -255,7 +255,7 @@ describe('a dangerous call', () => {
     expect(await open(ids)).toEqual([ids[1]]);
   });
 
-  it('is not done after a no, whose reason is told, and is not asked again at once', async () => {
+  it('does not run after a refusal, whose reason is passed on, and is not asked about again at once', async () => {
     const ids = await openTabs('/one');
     const call = () => client.callTool({ name: 'close_tabs', arguments: { tab_ids: ids } });
     const called = call();
@@ -282,7 +282,7 @@ describe('a dangerous call', () => {
     expect(await open(ids)).toEqual(ids);
   });
 
-  it('asks for an address that nobody knows, whole', async () => {
+  it('asks for an unknown address, in full', async () => {
     const url = `${its.site.origin}/?data=secret`;
     const called = outside().call('open_tabs', { urls: [url] });
     const dialog = await question();
@@ -291,7 +291,7 @@ describe('a dangerous call', () => {
     expect((await called).body).toMatchObject({ success: false });
   });
 
-  it('goes with its program', async () => {
+  it('is withdrawn with its program', async () => {
     const removed = await addProgram(options, 'Cursor');
     // In Firefox the panel is a tab.
     if (browserName === 'firefox') await panel.bringToFront();
@@ -312,8 +312,8 @@ describe('a dangerous call', () => {
   });
 });
 
-describe('a program that waits', () => {
-  it('keeps no other from reading, and no panel is needed to ask', async () => {
+describe('a waiting program', () => {
+  it('does not keep others from reading, and the question needs no panel', async () => {
     const other = program(port, await addProgram(options, 'VS Code'));
     await until('its key to be known', async () => (await other.get('/v1/tools')).status === 200);
     await panel.close();
@@ -334,8 +334,8 @@ describe('a program that waits', () => {
   });
 });
 
-describe('what a program did', () => {
-  it('is in the journal under its name, and it sees and undoes only that', async () => {
+describe('the actions of a program', () => {
+  it('are in the journal under its name, and it sees and undoes only these', async () => {
     const ids = await openTabs('/one', '/two');
     const [first, second] = ids;
     expect((await outside().call('pin_tabs', { tab_ids: [first] })).body).toMatchObject({ success: true });
@@ -356,7 +356,7 @@ describe('what a program did', () => {
   });
 });
 
-describe('after a kill', () => {
+describe('after being killed', () => {
   const serving = () =>
     until(
       'it to serve again',
@@ -369,13 +369,13 @@ describe('after a kill', () => {
       10_000,
     );
 
-  it('of the helper it serves again', async () => {
+  it('the helper serves again', async () => {
     const [pid] = helpers(port);
     process.kill(pid!, 'SIGKILL');
     await serving();
   });
 
-  it('of the background it serves again, and a question that was open is joined', async () => {
+  it('the background serves again, and an open question is joined', async () => {
     const ids = await openTabs('/three');
     const called = outside()
       .call('close_tabs', { tab_ids: ids })
@@ -401,5 +401,5 @@ describe('after a kill', () => {
       .then((page) => page.close());
     await serving();
   };
-  if (browserName === 'chromium') it('of the offscreen page it serves again', ofOffscreenPage);
+  if (browserName === 'chromium') it('the offscreen page serves again', ofOffscreenPage);
 });

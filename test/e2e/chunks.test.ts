@@ -43,7 +43,7 @@ beforeAll(async () => {
   first = withImports(named);
 });
 
-it('knows what the panel loads first', () => {
+it('lists the first chunks of the panel', () => {
   expect([...first].filter((name) => !scripts.has(name))).toEqual([]);
   expect([...first].some((name) => name.startsWith('sidepanel-'))).toBe(true);
   expect(first.size).toBeLessThan(browserName === 'firefox' ? 8 : 6);
@@ -57,14 +57,14 @@ it('loads no more than 145 kB of it, compressed, and neither the database nor th
   expect(late.map(([name]) => name).filter((name) => first.has(name))).toEqual([]);
 });
 
-it('lets no other page load what begins the panel, ever', () => {
+it('loads the start of the panel in no other page', () => {
   const others = [...scripts.keys()].filter((name) => /^(options|welcome|confirm)-/.test(name));
   expect(others.length).toBeGreaterThan(2);
   const reached = withImports(others);
   expect([...reached].filter((name) => /^(sidepanel|start-panel)-/.test(name))).toEqual([]);
 });
 
-it('lets the background start without what answers programs and speaks with servers', async () => {
+it('starts the background without the code for programs and servers', async () => {
   const code = await readFile(join(built(browserName), 'background.js'), 'utf8');
   const named = [...code.matchAll(/from["']\.\/chunks\/([^"']+\.js)["']/g)].flatMap(([, name]) => name ?? []);
   const background = withImports(named);
@@ -89,7 +89,7 @@ it('lets the background start without what answers programs and speaks with serv
   expect(weight).toBeLessThan(216_000);
 });
 
-it('loads the code of each connection when it is needed, and no sooner', () => {
+it('loads the code of each connection only when needed', () => {
   const homes = Object.entries(marks).map(([kind, mark]) => {
     const holding = [...scripts].flatMap(([name, code]) => (code.includes(mark) ? name : []));
     expect(holding, kind).toHaveLength(1);

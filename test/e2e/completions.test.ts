@@ -76,12 +76,12 @@ describe('the user’s model, for a program', () => {
     expect(second.choices[0]).toMatchObject({ finish_reason: 'stop', message: { content: 'It rains in London.' } });
   });
 
-  it('are listed: the one in use, those saved, and the commands', async () => {
+  it('are listed: the one in use, saved ones, and built-in commands', async () => {
     const { data } = await client.models.list();
     expect(data.map(({ id }) => id)).toEqual(['outrigger', expect.stringMatching(/\/test-model$/), 'commands']);
   });
 
-  it('looks at the browser by itself where the program lets it', async () => {
+  it('uses the browser’s tools if the program allows it', async () => {
     const before = model.bodies().length;
     model.script([`I look.\n\n${callText('list_tabs', {})}`, 'A welcome page.']);
     const answer = await client.chat.completions.create(withTools());
@@ -92,7 +92,7 @@ describe('the user’s model, for a program', () => {
     expect(JSON.stringify(model.bodies()[before + 1])).toContain('options.html');
   });
 
-  it('fails as the provider did', async () => {
+  it('fails with the error of the provider', async () => {
     model.script([{ status: 401, message: 'Wrong key' }]);
     await expect(client.chat.completions.create({ model: 'outrigger', messages })).rejects.toMatchObject({
       status: 502,
@@ -100,7 +100,7 @@ describe('the user’s model, for a program', () => {
     });
   });
 
-  it('is stopped when the program goes', async () => {
+  it('is aborted when the program disconnects', async () => {
     const held = model.hold(['On and ', 'on']);
     model.script([held.reply]);
     const stream = await client.chat.completions.create({ model: 'outrigger', messages, stream: true });

@@ -35,7 +35,7 @@ describe('a dangerous call', () => {
     expect(await inFolder('Ticked')).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('lists titles of both directions from the same edge', async () => {
+  it('aligns titles of both directions at the same edge', async () => {
     const ids = await saveBookmarks(its.driver, 'Both ways', [
       { title: 'Tides', url: 'https://tides.example/' },
       { title: 'ملاحظات عن المد والجزر', url: 'https://notes.example/' },
@@ -56,7 +56,7 @@ describe('a dangerous call', () => {
     await answered(panel, 'They stay.');
   });
 
-  it('is not run when it is denied, and the model hears why', async () => {
+  it('does not run when it is refused, and the model is told why', async () => {
     const ids = await saveBookmarks(its.driver, 'Denied', items);
     const panel = await its.driver.openPanel();
     model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'Understood, they stay.']);
@@ -70,7 +70,7 @@ describe('a dangerous call', () => {
     expect(JSON.stringify(model.bodies().at(-1)?.messages)).toContain('I still need these');
   });
 
-  it('is allowed for this chat, and asked again in the next', async () => {
+  it('is allowed for this chat, and asks again in the next', async () => {
     const [one, two, three] = await saveBookmarks(its.driver, 'Granted', items);
     const panel = await its.driver.openPanel();
     await press(panel, 'New chat');
@@ -94,7 +94,7 @@ describe('a dangerous call', () => {
     expect(await inFolder('Granted')).toEqual(['Three']);
   });
 
-  it('runs once when two panels answer it', async () => {
+  it('runs once when two panels answer', async () => {
     const ids = await saveBookmarks(its.driver, 'Twice', items);
     const first = await its.driver.openPanel();
     await press(first, 'New chat');
@@ -115,7 +115,7 @@ describe('a dangerous call', () => {
     await second.close();
   });
 
-  it('shows five rows and more of a long list in a small panel, and leads to lasting grants at its end', async () => {
+  it('shows at least five rows of a long list in a small panel, with lasting grants after them', async () => {
     const many = Array.from({ length: 20 }, (_, n) => ({ title: `Page ${n}`, url: `https://many.example/${n}` }));
     const ids = await saveBookmarks(its.driver, 'Many', many);
     const panel = await its.driver.openPanel();

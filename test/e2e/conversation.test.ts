@@ -28,7 +28,7 @@ const lastBody = () => JSON.stringify(model.bodies().at(-1)?.messages);
 const marks = '.version-switch';
 
 describe('versions', () => {
-  it('are kept when a message is edited or an answer made anew, and a branch is a chat of its own', async () => {
+  it('are kept when a message is edited or answered again, and a branch is a separate chat', async () => {
     const panel = await fresh();
     const version = (label: string) => until(label, async () => String(await texts(panel, marks)) === label);
     model.script(['A sloop has one mast.']);
@@ -79,7 +79,7 @@ describe('versions', () => {
 });
 
 describe('an answer in Markdown', () => {
-  it('is drawn with its table, code and formula, and fetches nothing', async () => {
+  it('is rendered with its table, code and formula, and fetches nothing', async () => {
     const panel = await fresh();
     const picture = its.site.url('/picture.png');
     const asked: string[] = [];
@@ -134,8 +134,8 @@ describe('the end of an answer', () => {
   });
 });
 
-describe('what goes along', () => {
-  it('is found with @, shows its weight, goes to the model, and can be taken away', async () => {
+describe('an attachment', () => {
+  it('is found with @, shows its size, is sent to the model, and can be removed', async () => {
     await openTabs(its.driver, [its.site.url('/tides')]);
     const panel = await fresh();
     const box = await byRole(panel, 'textbox', 'Message');
@@ -161,7 +161,7 @@ describe('what goes along', () => {
 });
 
 describe('two panels on one chat', () => {
-  it('show the same draft as it changes, and none once it was sent in either', async () => {
+  it('show the same draft as it changes, and none once either has sent it', async () => {
     const first = await fresh();
     model.script(['Hello to both.']);
     await say(first, 'Let us both look at this');
@@ -187,7 +187,7 @@ describe('two panels on one chat', () => {
 });
 
 describe('a reload', () => {
-  it('keeps the draft and the place, and goes on in the middle of an answer', async () => {
+  it('keeps the draft and the position, and continues in the middle of an answer', async () => {
     const panel = await fresh();
     const lines = Array.from({ length: 60 }, (_, n) => `Line ${n}.`).join('\n\n');
     model.script([lines]);
@@ -223,7 +223,7 @@ describe('a reload', () => {
     expect(await answered(panel, 'and ends.')).toContain('It begins');
   });
 
-  it('is never taken for a fault of the server', async () => {
+  it('is never reported as a failure of the server', async () => {
     const panel = await fresh();
     for (const nth of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) {
       model.script([model.hold([`The ${nth} begins`, ' and would have ended']).reply]);

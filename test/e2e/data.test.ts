@@ -36,8 +36,8 @@ async function choose(page: Page, content: string): Promise<void> {
 
 const parsed = (text: string) => ({ ...JSON.parse(text), at: 0 });
 
-describe('everything that is kept', () => {
-  it('goes out, is wiped, and comes back as it was', async () => {
+describe('all stored data', () => {
+  it('is exported, wiped, and restored as it was', async () => {
     const { driver } = its;
     const panel = await driver.openPanel();
     model.script(['Bread needs **two** per cent of salt.']);
@@ -80,7 +80,7 @@ describe('everything that is kept', () => {
     await options.close();
   });
 
-  it('stays as it is where a file is damaged or newer', async () => {
+  it('stays unchanged if a file is damaged or newer', async () => {
     const options = await its.driver.openPage('options.html#data');
     await choose(options, '{"format":"outrigger","version":99}');
     await says(options, 'A newer version of Outrigger wrote this file.');

@@ -52,7 +52,7 @@ const labels = async (count: number): Promise<string[]> => {
 };
 const sent = () => (model.bodies().at(-1) as ChatRequest).messages.at(-1)?.content ?? '';
 
-describe('documents beside a message', () => {
+describe('attached documents', () => {
   it('are read from the dialog, by a drop and by a paste, with their pages and size', async () => {
     await attach('libreoffice.pdf', 'libreoffice.docx');
     await labels(2);
@@ -100,7 +100,7 @@ describe('documents beside a message', () => {
     expect(await panel.$(chips)).toBeNull();
   });
 
-  it('that are damaged or of another kind say so', async () => {
+  it('that are damaged or of another kind are reported', async () => {
     const pdf = await documentFile('libreoffice.pdf');
     await bring('drop', { 'half.pdf': pdf.subarray(0, 900) });
     const told = await shown(panel, '[role="alert"]');
@@ -111,7 +111,7 @@ describe('documents beside a message', () => {
     );
   });
 
-  it('that unpack to too much are given up', async () => {
+  it('that unpack to too much are refused', async () => {
     await bring('drop', { 'bomb.pdf': pdfBomb(4) });
     const told = await shown(panel, '[role="alert"]');
     expect(await told.evaluate((one) => one.textContent)).toContain('bomb.pdf unpacks to more than can be read.');

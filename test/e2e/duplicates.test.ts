@@ -6,8 +6,8 @@ import { world } from './harness/start.ts';
 
 const its = world();
 
-describe('closing duplicate tabs without any model', () => {
-  it('lists them, closes the ticked ones, says what was done, and brings them back', async () => {
+describe('closing duplicate tabs without a model', () => {
+  it('lists them, closes the ticked ones, reports the result, and reopens them', async () => {
     const { driver, site } = its;
     const pages = ['/a', '/b', '/a', '/c', '/b', '/a'].map((path) => site.url(path));
     await openTabs(driver, pages);

@@ -67,8 +67,8 @@ const openedEarly = (words: string, { enter }: { enter: boolean }): Promise<{ pa
 const wordsIn = async (panel: Page): Promise<string> =>
   (await byRole(panel, 'textbox', 'Message')).evaluate((box) => (box as HTMLTextAreaElement).value);
 
-describe('what is typed before the panel is drawn', () => {
-  it('is in its box, with the cursor, and the box stands where it stood', async () => {
+describe('text that is typed before the panel is rendered', () => {
+  it('is in the message box, with the caret, and the box does not move', async () => {
     const { panel, seen } = await openedEarly('reef early', { enter: false });
     expect(seen).toMatchObject({ focused: true, name: 'Message' });
     expect(await wordsIn(panel)).toBe('reef early');
@@ -82,7 +82,7 @@ describe('what is typed before the panel is drawn', () => {
     await panel.close();
   });
 
-  it('is sent when it was also entered', async () => {
+  it('is sent if Enter was pressed', async () => {
     model.script(['A sloop has one mast.']);
     const { panel } = await openedEarly('What is a sloop?', { enter: true });
     await answered(panel, 'one mast');

@@ -31,7 +31,7 @@ async function offered(panel: Page, words: string): Promise<string> {
   });
 }
 
-it('a tab that could not load its page is no suggestion', async () => {
+it('a tab that failed to load is not suggested', async () => {
   const { driver, site } = its;
   const [good, bad] = [site.url('/harbour'), `http://127.0.0.1:${await closedPort()}/harbour`];
   await openTabs(driver, [good, bad]);

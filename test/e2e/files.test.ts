@@ -45,8 +45,8 @@ async function picture(panel: Page, width: number, type: string): Promise<Uint8A
 const alert = '[role="alert"]';
 const chips = '.attachments [data-attached="file"]';
 
-describe('files beside a message', () => {
-  it('go to the model as text of others', async () => {
+describe('attached files', () => {
+  it('are sent to the model as text of others', async () => {
     const panel = await its.driver.openPanel();
     model.script(['At twelve past six.']);
     await attach(panel, { 'tides.md': '# Low water\n\n6:12, says the harbour.' });
@@ -57,7 +57,7 @@ describe('files beside a message', () => {
     expect(await panel.$(chips)).toBeNull();
   });
 
-  it('are pictures only where the model takes them', async () => {
+  it('may be pictures only if the model takes them', async () => {
     const panel = await its.driver.openPanel();
     const image = await picture(panel, 3200, 'image/png');
     await attach(panel, { 'reef.png': image });
@@ -85,8 +85,8 @@ describe('files beside a message', () => {
   });
 });
 
-describe('an answer that grows', () => {
-  it('stays where the reader scrolled to, and is followed again from its end', async () => {
+describe('a growing answer', () => {
+  it('stays where the reader scrolled to, and is followed again at its end', async () => {
     const panel = await its.driver.openPanel();
     const lines = (from: number) => Array.from({ length: 60 }, (_, n) => `Line ${from + n}.`).join('\n\n');
     const held = model.hold([lines(1), `\n\n${lines(100)}`]);

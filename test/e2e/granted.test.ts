@@ -37,10 +37,10 @@ beforeAll(async () => {
 const site = (address: string) => atHome(address, port);
 const result = async (name: string, args: Record<string, unknown>) => (await runTool(hand, name, args)).result;
 
-describe('the history', () => {
+describe('the browser history', () => {
   const pages = ['https://a.test/pumps', 'https://b.test/', 'https://c.test/', 'https://c.test/more'];
 
-  it('is found in, by the one search over everything too', async () => {
+  it('is searched, also by the search over everything', async () => {
     await play(hand, {}, port);
     await visit(hand, pages.map(site));
     expect(await result('find', { query: 'heat pumps', in: ['history'] })).toMatchObject({
@@ -50,7 +50,7 @@ describe('the history', () => {
     expect(bySite).toMatchObject({ data: { total: 2, next: expect.any(String) } });
   });
 
-  it('loses what was shown and ticked, and nothing else', async () => {
+  it('loses only the shown and ticked visits', async () => {
     await visit(hand, pages.map(site));
     const call = { id: 'granted:1', name: 'delete_history', arguments: { from: '2020-01-01' }, repairs: [] };
     const context = { caller: 'model', conversation: 'c', turn: 't', window: null };
@@ -68,7 +68,7 @@ describe('the history', () => {
   });
 });
 
-describe('what the browser remembers of closed tabs', () => {
+describe('the browser’s record of closed tabs', () => {
   const scene = { tabs: ['a', 'b', 'c'].map((name, at) => ({ id: at + 1, url: `https://${name}.test/` })) };
 
   it('is listed, and reopened by its id', async () => {
@@ -89,7 +89,7 @@ describe('what the browser remembers of closed tabs', () => {
     await expectBack(hand, without);
   });
 
-  it('brings a tab back with the pages it had been on', async () => {
+  it('restores a tab with its back history', async () => {
     const cast = await play(hand, scene, port);
     const lengthOf = (url: string) =>
       hand.evaluate(async (wanted: string) => {

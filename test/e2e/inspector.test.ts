@@ -12,7 +12,7 @@ const model = withModel(its);
 const inspector = () => its.driver.openPage('options.html#inspector');
 
 describe('the inspector', () => {
-  it('shows what went out and what came back, and reads it another way', async () => {
+  it('shows the request and the reply, and parses it in another way', async () => {
     const { driver } = its;
     const panel = await driver.openPanel();
     const source = callText('list_tabs', { query: 'harbour' });
@@ -64,7 +64,7 @@ describe('the inspector', () => {
     await page.close();
   });
 
-  it('has kept what had come when the panel was closed in the middle', async () => {
+  it('has what had come when the panel was closed in the middle', async () => {
     const { driver } = its;
     const panel = await driver.openPanel();
     const held = model.hold(['Half of the ans', 'wer.']);

@@ -29,7 +29,7 @@ async function traces(): Promise<string[]> {
   return found;
 }
 
-it('leaves no file of the profile with a key in it once a passphrase is set', async () => {
+it('leaves no key in any file of the profile once a passphrase is set', async () => {
   const hand = await its.driver.hand();
   const page = await its.driver.openPage('options.html#providers');
   await shown(page, 'h1');

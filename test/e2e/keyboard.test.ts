@@ -45,8 +45,8 @@ async function openPanel(): Promise<Page> {
   return page;
 }
 
-describe('by keyboard alone', () => {
-  it('duplicates are looked at, unticked, closed and brought back', async () => {
+describe('by keyboard only', () => {
+  it('duplicates are reviewed, unticked, closed and reopened', async () => {
     const { driver, site } = its;
     const open = ['/a', '/b', '/a', '/b', '/a'].map((path) => site.url(path));
     await openTabs(driver, open);
@@ -84,7 +84,7 @@ describe('by keyboard alone', () => {
     await focusOn(page, 'Message');
   });
 
-  it('Escape refuses a question, and keeps the focus in the panel', async () => {
+  it('Escape refuses a question, and the focus stays in the panel', async () => {
     const { driver } = its;
     const before = await tabUrls(driver);
     const page = await openPanel();
@@ -98,7 +98,7 @@ describe('by keyboard alone', () => {
     expect(await tabUrls(driver)).toEqual(before);
   });
 
-  it('Escape closes what is innermost: a list, then the stream', async () => {
+  it('Escape closes the innermost thing: a list, then the stream', async () => {
     const page = await openPanel();
     const held = model.hold(['One word', ' more.']);
     model.script([held.reply]);
@@ -120,7 +120,7 @@ describe('by keyboard alone', () => {
     held.release();
   });
 
-  it('every stop of the Tab key in the panel has a name', async () => {
+  it('every Tab stop of the panel has a name', async () => {
     const page = await openPanel();
     const first = await focused(page);
     const stops: string[] = [];

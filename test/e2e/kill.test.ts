@@ -14,7 +14,7 @@ const model = withModel(its);
 const undoWithin = 120_000;
 
 describe('a bulk call whose background is stopped in the middle', () => {
-  it('closes 60 tabs, none twice and no others, and Undo opens them all again', { timeout: 240_000 }, async () => {
+  it('closes 60 tabs, none twice and no others, and Undo reopens all of them', { timeout: 240_000 }, async () => {
     const { driver, site } = its;
     const urls = Array.from({ length: 60 }, (_, at) => site.url(`/many-${at}`));
     const others = ['/stays-1', '/stays-2'].map((path) => site.url(path));
@@ -43,7 +43,7 @@ describe('a bulk call whose background is stopped in the middle', () => {
     await until('the order there was', async () => String(await tabUrls(driver)) === String(before), undoWithin);
   });
 
-  it('deletes 200 bookmarks, and Undo brings the same ones back in their order', { timeout: 240_000 }, async () => {
+  it('deletes 200 bookmarks, and Undo restores the same ones in order', { timeout: 240_000 }, async () => {
     const { driver } = its;
     const items = Array.from({ length: 200 }, (_, at) => ({ title: `Item ${at}`, url: `https://many.example/${at}` }));
     const ids = await saveBookmarks(driver, 'Two hundred', items);
@@ -88,7 +88,7 @@ const patient = (): Tell => {
 describe('a bulk call that is killed', () => {
   const titles = Array.from({ length: 30 }, (_, at) => `Killed ${at}`);
 
-  it.each([0, 1, 24, 25, 26, 30])('after %i rows does all once, and its undoing too', async (rows) => {
+  it.each([0, 1, 24, 25, 26, 30])('after %i rows runs once, and so does its undo', async (rows) => {
     const { driver } = its;
     const hand = await driver.hand();
     const items = titles.map((title) => ({ title, url: `https://killed.example/${title}` }));
@@ -146,5 +146,5 @@ describe('a bulk call that is killed', () => {
     await driver.stopBackground();
     expect((await working).result).toMatchObject({ success: true, data: { done: ids.length } });
   };
-  if (browserName === 'chromium') it('writes down nothing of what it is refused: the next one does it', refused);
+  if (browserName === 'chromium') it('records nothing of refused calls: the next worker does them', refused);
 });

@@ -12,7 +12,7 @@ afterAll(() => Promise.all(servers.map((server) => server.close())));
 const list = { type: 'call', id: 'call_1', name: 'list_tabs', arguments: '{"query":"Page"}' } as const;
 
 describe.each([...wires])('a model of the kind %s', (kind, wire) => {
-  it('calls a tool through its own interface and answers', async () => {
+  it('calls a tool through its own API and answers', async () => {
     const server = await startModelServer({
       wire,
       key: 'sk-0123456789',

@@ -34,7 +34,7 @@ describe('German', () => {
     expect(await faultsOf(tour())).toEqual([]);
   });
 
-  it('is spoken on the way from a suggestion to closed tabs', async () => {
+  it('is used from a suggestion to closed tabs', async () => {
     const said = {
       lang: 'de',
       suggests: 'doppelt',
@@ -72,7 +72,7 @@ describe.each([
 ] as const)('%s', (_, language, said) => {
   const its = world({}, { language: { ...language, direction: 'ltr' } });
 
-  it('is spoken on the way from a suggestion to closed tabs, and in the options, and fits', async () => {
+  it('is used from a suggestion to closed tabs, and in the options, and fits', async () => {
     expect(await faultsOf(closingDuplicates(its, said))).toEqual([]);
     expect(await faultsOf(firstOptions(its))).toEqual([]);
   });

@@ -22,7 +22,7 @@ const message = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLTextAreaElement>('#root textarea')?.value ?? '');
 
 describe('a large paste', () => {
-  it('is attached, typing goes on, and it becomes text again', async () => {
+  it('is attached, typing continues, and it can be turned back into text', async () => {
     const panel = await its.driver.openPanel();
     await shown(panel, '#root textarea');
     for (const words of pastes) {

@@ -60,7 +60,7 @@ const titlesIn = async (folder: string): Promise<string[]> =>
   (await bookmarksIn(its.driver)).filter((one) => one.folder === folder).map(({ title }) => title);
 
 describe('the library', () => {
-  it('shows thousands of bookmarks, those in view alone, and finds one of them', async () => {
+  it('shows thousands of bookmarks, renders only those in view, and finds one of them', async () => {
     const items = Array.from({ length: many }, (_, n) => ({
       title: `Page ${n} about boats`,
       url: `https://page${n}.example/`,
@@ -89,7 +89,7 @@ describe('the library', () => {
     await page.close();
   });
 
-  it('moves, tags and deletes by keyboard, asks before it deletes, and brings back', async () => {
+  it('moves, tags and deletes by keyboard, asks before deleting, and undoes', async () => {
     await saveBookmarks(its.driver, 'Harbour', [
       { title: 'Tide tables', url: 'https://tides.example/' },
       { title: 'Quay plans', url: 'https://quay.example/' },
@@ -154,7 +154,7 @@ describe('the library', () => {
     await page.close();
   });
 
-  it('puts bookmarks into an order by keys and by dragging, and back', async () => {
+  it('reorders bookmarks by keys and by dragging, and back', async () => {
     const names = ['Anchor', 'Buoy', 'Canoe', 'Dinghy'];
     await saveBookmarks(
       its.driver,
@@ -190,7 +190,7 @@ describe('the library', () => {
     await page.close();
   });
 
-  it('looks into a session, renames it, and opens one tab of it', async () => {
+  it('expands a session, renames it, and opens one tab of it', async () => {
     const { driver, site } = its;
     const hand = await driver.hand();
     const urls = ['/harbour', '/ferry'].map(site.url);

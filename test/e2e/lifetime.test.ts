@@ -10,8 +10,8 @@ import { storedText } from './harness/stored-text.ts';
 const its = world();
 const model = withModel(its);
 
-describe('what survives', () => {
-  it('the background stopped between the question and the answer: the call runs, once', async () => {
+describe('persistence', () => {
+  it('the background is stopped between question and answer: the call runs once', async () => {
     const ids = await saveBookmarks(its.driver, 'Killed', [{ title: 'Only', url: 'https://only.example/' }]);
     const panel = await its.driver.openPanel();
     model.script([callText('delete_bookmarks', { bookmark_ids: ids }), 'Deleted it.']);
@@ -25,7 +25,7 @@ describe('what survives', () => {
     expect(found[0]?.id).toBe(ids[0]);
   });
 
-  it('what lies in the trash, for 30 days: the background that starts a day later lets go of it', async () => {
+  it('items in the trash for 30 days: a background that starts a day later removes them', async () => {
     const { driver } = its;
     const hand = await driver.hand();
     const inTrash = async () => (await bookmarksIn(driver)).filter(({ folder }) => folder === 'Outrigger trash');
@@ -37,7 +37,7 @@ describe('what survives', () => {
     await until('the trash to be empty', async () => (await inTrash()).length === 0);
   });
 
-  it('the panel closed in the middle of an answer: what came is kept, and Continue goes on', async () => {
+  it('the panel is closed in the middle of an answer: what came is kept, and Continue works', async () => {
     const panel = await its.driver.openPanel();
     await press(panel, 'New chat');
     const hold = model.hold(['The first half of a long answer', ', never sent']);
@@ -56,7 +56,7 @@ describe('what survives', () => {
     expect((await texts(again, '[data-message="assistant"]')).at(-1)).toContain('The first half of a long answer');
   });
 
-  it('a draft, the panel closed and then the background stopped: it is sent after both', async () => {
+  it('a draft, then the panel closed and the background stopped: it is sent after both', async () => {
     const first = await its.driver.openPanel();
     await press(first, 'New chat');
     await (await byRole(first, 'textbox', 'Message')).type('When does the ferry');
@@ -77,7 +77,7 @@ describe('what survives', () => {
     await written('');
   });
 
-  it('that suggestions were dismissed', async () => {
+  it('suggestions stay dismissed', async () => {
     const first = await its.driver.openPanel();
     await press(first, 'New chat');
     await press(first, 'Hide suggestions for good');
@@ -89,7 +89,7 @@ describe('what survives', () => {
     expect(await panel.$('.suggestions')).toBeNull();
   });
 
-  it('the panel closed right after the last key: what was typed is there', async () => {
+  it('the panel is closed right after the last key: the text is kept', async () => {
     const first = await its.driver.openPanel();
     await press(first, 'New chat');
     await (await byRole(first, 'textbox', 'Message')).type('Last words');
@@ -100,7 +100,7 @@ describe('what survives', () => {
     await press(panel, 'New chat');
   });
 
-  it('an action of one’s own that is saved while the background sleeps: the menu has it', async () => {
+  it('a custom action that is saved while the background sleeps is in the menu', async () => {
     const { driver } = its;
     const panel = await driver.openPanel();
     const options = await driver.openPage('options.html#shortcuts');
@@ -118,7 +118,7 @@ describe('what survives', () => {
     await options.close();
   });
 
-  it('the theme: the panel that is open takes it up, and the one that opens later', async () => {
+  it('the theme: applied by an open panel, and by one that opens later', async () => {
     const panel = await its.driver.openPanel();
     const options = await its.driver.openPage('options.html#appearance');
     const paper = () => panel.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -135,7 +135,7 @@ describe('what survives', () => {
     await theme('dark');
   });
 
-  it('the browser restarted while it waits for an answer', async () => {
+  it('the browser is restarted while it waits for an answer', async () => {
     const { driver, site } = its;
     const urls = ['/x', '/y', '/x'].map((path) => site.url(path));
     await openTabs(driver, urls);

@@ -138,7 +138,7 @@ describe('check_bookmark_links', () => {
     expect(asked.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
   });
 
-  it('is led to no port of this machine, and blocks nothing afterwards', async () => {
+  it('reaches no port of this machine by redirects, and blocks nothing afterwards', async () => {
     const paths = ['/inside-0', '/inside-1', '/inside-2', '/inside-3', '/twice'];
     await save([...paths, '/there'].map((path) => at('a', path)));
     const { result } = await runTool(hand, 'check_bookmark_links', {});
@@ -147,7 +147,7 @@ describe('check_bookmark_links', () => {
     expect(await rules()).toEqual([]);
   });
 
-  it('stopped half way gives what it has found', async () => {
+  it('gives its findings so far when stopped', async () => {
     door = Promise.withResolvers();
     await save(held.map((path) => at('a', path)));
     await begun('links:1');
@@ -158,7 +158,7 @@ describe('check_bookmark_links', () => {
     expect(asked.filter(({ path }) => path === '/held-11')).toEqual([]);
   });
 
-  it('goes on where the background was stopped, and asks no page again that had answered', async () => {
+  it('continues after the background was stopped, and requests no page twice', async () => {
     door = Promise.withResolvers();
     await save(held.map((path) => at('a', path)));
     await begun('links:2');

@@ -40,7 +40,7 @@ const most = (panel: Page): Promise<number> =>
     return since;
   });
 
-it('of long answers that come in a burst only the parts that may be seen are drawn, each time', async () => {
+it('renders only the visible parts of long answers that come in a burst', async () => {
   const panel = await its.driver.openPanel();
   await press(panel, 'New chat');
   await count(panel);

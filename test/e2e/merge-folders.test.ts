@@ -5,8 +5,8 @@ import { world } from './harness/start.ts';
 
 const its = world();
 
-describe('merging two folders without any model', () => {
-  it('asks once, moves what lies in one, and deletes it', async () => {
+describe('merging two folders without a model', () => {
+  it('asks once, moves the contents of one, and deletes it', async () => {
     const { driver } = its;
     await saveBookmarks(driver, 'Dev', [{ title: 'One', url: 'https://one.test/' }]);
     await saveBookmarks(driver, 'Code', [{ title: 'Two', url: 'https://two.test/' }]);

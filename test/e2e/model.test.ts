@@ -28,7 +28,7 @@ async function setPolicies(policies: Record<string, 'ask' | 'off'>): Promise<voi
 
 const system = () => model.bodies().at(-1)?.messages[0]?.content ?? '';
 
-describe('with an OpenAI-compatible server', () => {
+describe('an OpenAI-compatible server', () => {
   it('runs a read call as it is written and shows the answer', async () => {
     const { driver, site } = its;
     await openTabs(
@@ -65,7 +65,7 @@ describe('with an OpenAI-compatible server', () => {
     await answered(panel, 'Done looking.');
   });
 
-  it('runs a write at once and takes it back', async () => {
+  it('runs a write at once and undoes it', async () => {
     const { driver } = its;
     const [id] = await saveBookmarks(driver, 'Loose', [{ title: 'Harbour', url: 'https://harbour.example/' }]);
     const panel = await driver.openPanel();
@@ -81,7 +81,7 @@ describe('with an OpenAI-compatible server', () => {
     await until('the bookmark to be back', async () => (await folder()) === 'Loose');
   });
 
-  it('runs nothing that is only quoted', async () => {
+  it('runs no quoted call', async () => {
     const { driver } = its;
     const before = await tabUrls(driver);
     const panel = await driver.openPanel();
@@ -102,7 +102,7 @@ describe('with an OpenAI-compatible server', () => {
     expect(await tabUrls(driver)).toEqual(before);
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('reports the error and retries', async () => {
     const { driver } = its;
     const panel = await driver.openPanel();
     model.script([{ status: 500, message: 'upstream is down' }, 'Here again.']);
@@ -113,7 +113,7 @@ describe('with an OpenAI-compatible server', () => {
     expect((await texts(panel, '[data-message="user"]')).filter((text) => text.includes('Hello?'))).toHaveLength(1);
   });
 
-  it('waits as long as it is asked to, with a clock, and asks again by itself', async () => {
+  it('waits as long as the server asks, with a clock, and retries by itself', async () => {
     const panel = await its.driver.openPanel();
     const asked = model.bodies().length;
     model.script([refusal(429, { message: 'Slow down.' }, { 'retry-after': '4' }), 'Here I am.']);
@@ -127,7 +127,7 @@ describe('with an OpenAI-compatible server', () => {
     expect(model.bodies()).toHaveLength(asked + 2);
   });
 
-  it('neither offers nor runs a tool that is off, and asks about one that asks', async () => {
+  it('neither offers nor runs a tool that is switched off, and asks about one set to ask', async () => {
     const panel = await its.driver.openPanel();
     expect(system()).toContain('### list_sessions');
     await setPolicies({ list_sessions: 'off', list_tabs: 'ask' });

@@ -80,8 +80,8 @@ const question = async (name = 'Claude Code') => {
   return shown(panel, `[data-client="${name}"][role="alertdialog"]`);
 };
 
-describe('what a program did', () => {
-  it('is undone row by row, and then the call', async () => {
+describe('the actions of a program', () => {
+  it('are undone row by row, and then as a whole', async () => {
     const ids = await open('/one', '/two', '/three');
     expect((await outside().call('pin_tabs', { tab_ids: ids })).body).toMatchObject({ success: true });
     const entry = await lastEntry();
@@ -93,7 +93,7 @@ describe('what a program did', () => {
     await close(ids);
   });
 
-  it('is undone by sitting in Activity', async () => {
+  it('are undone by sitting in Activity', async () => {
     const ids = await open('/one', '/two');
     for (const id of ids) expect((await outside().call('pin_tabs', { tab_ids: [id] })).body.success).toBe(true);
     await options.bringToFront();
@@ -107,7 +107,7 @@ describe('what a program did', () => {
     options = await openConnections(its.driver);
   });
 
-  it('is shown to no other program', async () => {
+  it('are not shown to other programs', async () => {
     const other = program(port, await added('Cursor'));
     const listed = (await other.call('list_actions', {})).body;
     expect(listed).toMatchObject({ success: true, data: { items: [] } });
@@ -116,8 +116,8 @@ describe('what a program did', () => {
   });
 });
 
-describe('a standing yes', () => {
-  it('spares a question, and none once the program has read a page', async () => {
+describe('a lasting grant', () => {
+  it('avoids a question, but not once the program has read a page', async () => {
     const [first, second, third] = await open('/one', '/two', '/three');
     const called = outside().call('close_tabs', { tab_ids: [first] });
     await question();
@@ -135,8 +135,8 @@ describe('a standing yes', () => {
   });
 });
 
-describe('a program that waits', () => {
-  it('is told so every few seconds, and keeps no other from reading', async () => {
+describe('a waiting program', () => {
+  it('is told so every few seconds, and does not keep others from reading', async () => {
     const other = program(port, await added('VS Code'));
     const client = await outside().mcp('auto');
     const ids = await open('/one');
@@ -157,11 +157,11 @@ describe('a program that waits', () => {
   });
 });
 
-describe('what is large', () => {
+describe('large data', () => {
   // Emoji of two units each behind one of one: every cut at an even place would fall within one.
   const large = `a${'🜁𝔵'.repeat(1_300_000)}`;
 
-  it('goes to the model and comes back to the letter', async () => {
+  it('reaches the model and comes back unchanged', async () => {
     const openai = new OpenAI({ baseURL: `http://127.0.0.1:${port}/v1`, apiKey: key, maxRetries: 0 });
     const before = model.bodies().length;
     model.script([answer([{ type: 'text', text: large }])]);
@@ -181,7 +181,7 @@ describe('what is large', () => {
 });
 
 describe('a key', () => {
-  it('stands in nothing that is kept, exported or logged', async () => {
+  it('is in no stored, exported or logged data', async () => {
     const { downloads } = its.driver;
     await outside().call('list_tabs', {});
     const stored = await storedText(hand, 'everything');
@@ -209,7 +209,7 @@ describe('a key', () => {
 });
 
 describe('after a restart of the browser', () => {
-  it('what a program did is undone all the same', async () => {
+  it('the actions of a program are still undone', async () => {
     const title = 'Kept by a program';
     const call = outside().call('create_bookmarks', { items: [{ url: its.site.url('/one'), title }] });
     // The address is known: a page of it was open.

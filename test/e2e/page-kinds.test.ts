@@ -78,7 +78,7 @@ async function pageAt(path: string): Promise<Record<string, unknown>> {
 }
 
 describe('a page', () => {
-  it('is read with its shadow roots, the frame of its own site, closed details and indentation', async () => {
+  it('is read with shadow roots, frames of its own site, closed details and indentation', async () => {
     const { text } = await pageAt('/kinds');
     expect(text).toBe(
       '# Kinds\n\nAn open root.\n\nA closed root.\n\n[Frame: about:srcdoc]\n\nThe ferry leaves at nine.\n\n' +
@@ -86,7 +86,7 @@ describe('a page', () => {
     );
   });
 
-  it('is read with its tables, lists, readings and fields as they are seen', async () => {
+  it('is read with tables, lists, readings and fields as shown', async () => {
     const { text } = await pageAt('/parts');
     expect(text).toBe(
       'Env\tCluster\nStaging\tCluster A\nTest\tCluster A\n\nif x:\n    y\n\n4. four\n  - inner\n5. five\n\n' +
@@ -94,22 +94,22 @@ describe('a page', () => {
     );
   });
 
-  it('is read with the frames of sites that may be read, and names the others', async () => {
+  it('is read with the frames of readable sites, and names the others', async () => {
     const page = await pageAt('/frames');
     expect(page.text).toMatch(/^Outside\.\n\n\[Frame: http:\/\/127\.0\.0\.1:\d+\/inner\]\nInside of another site\./);
     expect(page.frames_not_read).toEqual(['http://127.0.0.2:1/none']);
   });
 
-  it('made of frames alone is what they show', async () => {
+  it('that consists of frames has their text', async () => {
     const { text } = await pageAt('/frameset');
     expect(String(text).split('Inside of another site.')).toHaveLength(3);
   });
 
-  it('that is a document in XML is its source', async () => {
+  it('that is an XML document is read as source', async () => {
     expect((await pageAt('/feed.xml')).text).toContain('Tides today');
   });
 
-  it('that never ends loading is read as it stands, and says so', async () => {
+  it('that never finishes loading is read as it is, with a note', async () => {
     const hand = await its.driver.hand();
     const url = its.site.url('/never');
     const id = await hand.evaluate(
@@ -126,7 +126,7 @@ describe('a page', () => {
     await hand.evaluate((tab: number) => chrome.tabs.remove(tab), id);
   });
 
-  it('without text is no success', async () => {
+  it('without text is a failure', async () => {
     await openTabs(its.driver, [its.site.url('/empty')]);
     const { success, error } = await read(await tabOf(its.site.url('/empty')));
     expect(success).toBe(false);
@@ -134,7 +134,7 @@ describe('a page', () => {
   });
 });
 
-describe('a page of a file', () => {
+describe('a local file', () => {
   const allowed = world({}, { granted: true });
 
   async function readFileOf(where: typeof its) {
@@ -150,13 +150,13 @@ describe('a page of a file', () => {
     return runTool(hand, 'read_page', { tab_ids: [id] });
   }
 
-  it('is asked for, or refused with what to do, where it is not allowed', async () => {
+  it('needs permission, or is refused with advice', async () => {
     const { result, permission } = await readFileOf(its);
     if (browserName === 'chromium') expect(permission).toBe('file:///*');
     else expect(result?.error).toMatch(/Allow access to file URLs/);
   });
 
-  it('is read where all is allowed, but not in Firefox, which keeps files from extensions', async () => {
+  it('is read if everything is allowed, but not in Firefox, which keeps files from extensions', async () => {
     const { result } = await readFileOf(allowed);
     if (browserName === 'chromium') expect(result?.data).toMatchObject({ pages: [{ text: 'Notes of mine.' }] });
     else expect(result?.error).toMatch(/keeps from extensions/);

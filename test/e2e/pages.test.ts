@@ -82,7 +82,7 @@ beforeEach(async () => {
 });
 
 describe('a page', () => {
-  it('that is long is read on, from where it stopped and from a part', async () => {
+  it('that is long is read on, from its cursor and from a part', async () => {
     const first = await called('read_page', { tab_ids: [tab('/book')], budget: 700 });
     expect(first).toContain('Of chapter 1.');
     expect(first).not.toContain('End of 6.');
@@ -94,20 +94,20 @@ describe('a page', () => {
     expect(last).toContain('End of 6.');
   });
 
-  it('of the browser is refused in words', async () => {
+  it('of the browser is refused with words', async () => {
     const hand = await its.driver.hand();
     const own = await hand.evaluate(async () => (await chrome.tabs.getCurrent())?.id ?? -1);
     expect(await called('read_page', { tab_ids: [own] }, 'failed')).toMatch(/Browsers don't let extensions read/);
   });
 
-  it('gives its links that are seen, each once', async () => {
+  it('gives its visible links, each once', async () => {
     const links = await called('list_page_links', { tab_id: tab('/links') });
     expect(links).toContain('The book');
     expect(links).toContain('https://moon.example/?q=1');
     expect(links).not.toMatch(/Hidden|again|#p/);
   });
 
-  it('gives what is selected on it', async () => {
+  it('gives its selection', async () => {
     const hand = await its.driver.hand();
     await hand.evaluate(async (tabId: number) => {
       await chrome.scripting.executeScript({
@@ -122,12 +122,12 @@ describe('a page', () => {
 });
 
 describe('a picture of a page', () => {
-  it('is taken of the tab in front only', async () => {
+  it('is taken only of the front tab', async () => {
     const refused = await called('capture_page', { tab_id: tab('/book') }, 'failed');
     expect(refused).toMatch(/not in front/);
   });
 
-  it('needs the leave for all sites where no click has given it for the tab', async () => {
+  it('needs access to all sites without a click on our icon', async () => {
     const hand = await its.driver.hand();
     const answer = await hand.evaluate(async (tabId: number) => {
       await chrome.tabs.update(tabId, { active: true });
@@ -146,7 +146,7 @@ const inFront = async () => (await its.driver.openPanel()).bringToFront();
 describe('a PDF', () => {
   beforeAll(inFront);
 
-  it('is not read where the file unpacks to more than the memory may hold, and the next one is', async () => {
+  it('is not read if it unpacks to more than the memory limit, and the next one is', async () => {
     await open(['/bomb.pdf', '/tide.pdf']);
     const given = await called('read_page', { tab_ids: [tab('/bomb.pdf'), tab('/tide.pdf')] });
     expect(given).toContain('unpacks to more than can be read');
@@ -160,11 +160,11 @@ describe('a PDF', () => {
     expect(given).toMatch(/kind\W+pdf/);
   });
 
-  it('gives its text where it only names its table of letters', async () => {
+  it('gives its text if it only names a predefined character map', async () => {
     expect(await called('read_page', { tab_ids: [tab('/moon.pdf')] })).toContain('月亮升起');
   });
 
-  it('behind a login is read as the user, and says so where they are not signed in any more', async () => {
+  it('behind a login is read as the user, and reports when they are not signed in any more', async () => {
     await open(['/sign-in']);
     await open(['/members.pdf']);
     expect(await called('read_page', { tab_ids: [tab('/members.pdf')] })).toContain('Thủy triều lên');
@@ -173,7 +173,7 @@ describe('a PDF', () => {
     expect(refused).toMatch(/leads to another page, such as a login/);
   });
 
-  it('is read beside a page', async () => {
+  it('is read together with a page', async () => {
     const given = await called('read_page', { tab_ids: [tab('/tide.pdf'), tab('/links')] });
     expect(given).toContain('hai lần một ngày.');
     expect(given).toContain('Some words to mark');
@@ -197,7 +197,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is copied, or saved where there is no clipboard to be had', async () => {
+  it('is copied, or saved if there is no clipboard', async () => {
     const given = await called('export_items', { tab_ids: [tab('/book')], format: 'markdown', to: 'clipboard' });
     expect(given).toMatch(/exported\W+1/);
     await until('the card', async () => {

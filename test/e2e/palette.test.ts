@@ -33,8 +33,8 @@ async function pressOther(panel: Page): Promise<void> {
 
 const paths = ['/harbour', '/ferry', '/harbour', '/invoices', '/harbour'];
 
-describe('while one types', () => {
-  it('the line counts, its rows are walked through, and Enter switches to a tab', async () => {
+describe('while typing', () => {
+  it('the line counts, arrows move through its rows, and Enter switches to a tab', async () => {
     const { driver, site } = its;
     await openTabs(driver, paths.map(site.url));
     const panel = await driver.openPanel();
@@ -72,7 +72,7 @@ describe('while one types', () => {
     expect((await tabUrls(driver)).toSorted()).toEqual(paths.map(site.url).toSorted());
   });
 
-  it('pronouns count what was listed last, or selected', async () => {
+  it('pronouns count the last list, or the selection', async () => {
     const panel = await its.driver.openPanel();
     await panel.bringToFront();
     await say(panel, 'find tabs about the harbour');
@@ -90,7 +90,7 @@ describe('while one types', () => {
     await line('Close 3 tabs');
   });
 
-  it('Ctrl+Enter gives the sentence to the other of the two, and opens a row in the background', async () => {
+  it('Ctrl+Enter sends the sentence to the other recipient, and opens a row in the background', async () => {
     const { driver } = its;
     const panel = await driver.openPanel();
     await panel.bringToFront();
@@ -127,7 +127,7 @@ describe('while one types', () => {
     await fill(panel, 'Message', '');
   });
 
-  it('an own action runs with what is written for it, and a chat is found by its words', async () => {
+  it('a custom action runs with the text after its name, and a chat is found by its words', async () => {
     const options = await its.driver.openPage('options.html#shortcuts');
     await press(options, 'Add action');
     await fill(options, 'Name', 'Explain');

@@ -111,7 +111,7 @@ async function turns(panel: Page): Promise<void> {
 }
 
 describe('a key', () => {
-  it('lies in the one place for keys, and nowhere else', async () => {
+  it('is only in the store for keys', async () => {
     const options = await its.driver.openPage('options.html#providers');
     listenTo(options);
     await press(options, 'Add provider');
@@ -136,7 +136,7 @@ describe('a key', () => {
     for (const { path, body } of server.requests) expect(JSON.stringify([path, body])).not.toContain(planted);
   });
 
-  it('lies nowhere in the open under a passphrase', async () => {
+  it('is nowhere in plain text with a passphrase', async () => {
     const options = await its.driver.openPage('options.html#providers');
     await press(options, 'Set passphrase');
     await fill(options, 'New passphrase', passphrase);
@@ -153,7 +153,7 @@ describe('a key', () => {
     expect(stored).not.toContain(passphrase);
   });
 
-  it('is told by no server that is gone', async () => {
+  it('is sent by no server to a later one', async () => {
     await server.close();
     const panel = await its.driver.openPanel();
     await say(panel, 'Are you still there, model?');

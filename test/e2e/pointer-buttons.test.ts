@@ -29,7 +29,7 @@ const covered = (page: Page, buttons: string, words: string): Promise<string[]> 
     words,
   );
 
-it.each([320, 500, 160])('those of a message lie over none of its words, in %i pixels', async (width) => {
+it.each([320, 500, 160])('buttons of a message do not cover its words, in %i pixels', async (width) => {
   const panel = await its.driver.openPanel();
   await say(panel, long);
   await gone(panel, '.status-line[data-busy="true"]');
@@ -39,7 +39,7 @@ it.each([320, 500, 160])('those of a message lie over none of its words, in %i p
   expect(await covered(panel, '.user-message-actions button', '.user-message > div')).toEqual([]);
 });
 
-it.each([320, 500, 160])('those of a row of the library leave its title its line, in %i pixels', async (width) => {
+it.each([320, 500, 160])('buttons of a library row leave space for its title, in %i pixels', async (width) => {
   await saveBookmarks(its.driver, `Sea ${width}`, [{ title: long, url: 'https://a-rather-long-name.example/' }]);
   const page = await its.driver.openPage('library.html#bookmarks');
   await page.setViewport({ width, height: 640 });

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const its = world({}, { language: { code, direction: 'rtl', messages: pseudo(code) } });
 const model = withModel(its, elsewhere);
 
-describe('in a language that is read from the right', () => {
+describe('in a right-to-left language', () => {
   it('the welcome page and the options', async () => {
     expect(await faultsOf(pagesOfTheirOwn(its))).toEqual([]);
   });

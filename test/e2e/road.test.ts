@@ -39,8 +39,8 @@ beforeAll(async () => {
   ]);
 });
 
-describe('no way to a handler but the gate', () => {
-  it('from a page of ours: a deletion only ever asks', async () => {
+describe('every call passes the gate', () => {
+  it('from our own page: a deletion only asks', async () => {
     const hand = await its.driver.hand();
     expect((await ask(hand, 'run', deletion('road:1', ids))).answer?.kind).toBe('confirm');
     expect((await ask(hand, 'run', deletion('road:1', ids))).answer?.kind).toBe('confirm');

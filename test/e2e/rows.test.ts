@@ -43,7 +43,7 @@ it('shows the icons of open pages, and of bookmarks of their sites, without fetc
   for (const src of icons) expect(src).toMatch(own);
 });
 
-it('has what tells rows apart at one edge, however long their titles are', async () => {
+it('aligns the details of rows, however long their titles are', async () => {
   const { driver } = its;
   const items = ['Tides', `Tides and ${'a very long title '.repeat(8)}`].map((title, at) => ({
     title: `${title} of the north`,
@@ -70,7 +70,7 @@ it('has what tells rows apart at one edge, however long their titles are', async
   }
 });
 
-it('cuts the place of a row before its title, and its site last', async () => {
+it('shortens the place of a row before its title, and its site last', async () => {
   const { driver } = its;
   const title = 'Applications of the east';
   await saveBookmarks(driver, 'East and everything else that one needs to know before one leaves the harbour', [

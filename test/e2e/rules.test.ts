@@ -15,7 +15,7 @@ const its = world();
 const pad = (n: number) => String(n).padStart(2, '0');
 
 describe('rules', () => {
-  it('are made from a sentence, ask before they close anything, and are switched off', async () => {
+  it('are created from a sentence, ask before they close anything, and are switched off', async () => {
     const { driver, site } = its;
     const urls = ['/a', '/b', '/a', '/b', '/a'].map(site.url);
     await openTabs(driver, urls);
@@ -53,7 +53,7 @@ describe('rules', () => {
     await options.close();
   });
 
-  it('are made by a sentence in the chat, with a card and Undo', async () => {
+  it('are created by a sentence in the chat, with a card and Undo', async () => {
     const { driver } = its;
     const panel = await driver.openPanel();
     await panel.bringToFront();
@@ -77,7 +77,7 @@ describe('rules', () => {
     await options.close();
   });
 
-  it('run at their time though the background was stopped meanwhile', async () => {
+  it('run at their time although the background was stopped', async () => {
     const { driver, site } = its;
     const hand = await driver.hand();
     await openTabs(driver, [site.url('/quay')]);

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const its = world();
 const model = withModel(its, elsewhere);
 
-describe('every screen is open to everyone and fits a narrow panel', () => {
+describe('every screen is accessible and fits into a narrow panel', () => {
   it('the welcome page and the options', async () => {
     expect(await faultsOf(pagesOfTheirOwn(its))).toEqual([]);
   });

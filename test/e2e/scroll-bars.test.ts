@@ -19,7 +19,7 @@ it('a page of the options is as wide with a scroll bar as without one', async ()
   expect(await widthOf(page, '.options-page')).toBe(without);
 });
 
-it('a question leaves no bar in the lines over it, whose text does not move', async () => {
+it('a question shows no scroll bar in the lines above it, and their text does not move', async () => {
   const { driver, site } = its;
   const panel = await driver.openPanel();
   await panel.setViewport({ width: 400, height: 460 });

@@ -8,7 +8,7 @@ import { world } from './harness/start.ts';
 const its = world();
 
 describe('searches in many scripts', () => {
-  it('find the same in every browser', async () => {
+  it('give the same results in every browser', async () => {
     const { driver, site } = its;
     await saveBookmarks(
       driver,

@@ -12,7 +12,7 @@ const model = withModel(its, elsewhere);
 const sheet = '[role="dialog"]';
 
 describe('a model that is not on this machine', () => {
-  it('gets nothing before it was said what it may see', async () => {
+  it('gets nothing before the user said what it may see', async () => {
     const panel = await its.driver.openPanel();
     await say(panel, 'Hello there, who are you?');
     await byRole(panel, 'dialog', 'What this model may see');
@@ -39,7 +39,7 @@ describe('a model that is not on this machine', () => {
     expect(model.bodies()).toEqual([]);
   });
 
-  it('is told what is kept private, and sees the rest', async () => {
+  it('is told what is private, and sees the rest', async () => {
     const { driver, site } = its;
     await openTabs(driver, [`${site.url('/news')}?token=s3cret#part`]);
     const panel = await driver.openPanel();
@@ -58,7 +58,7 @@ describe('a model that is not on this machine', () => {
     expect(sent).toContain('The user keeps bookmarks and tags private from this model.');
   });
 
-  it('is not asked about again, and can be changed in the options', async () => {
+  it('is not asked about again, and its access can be changed in the options', async () => {
     const panel = await its.driver.openPanel();
     model.script(['Hello again.']);
     await say(panel, 'Are you still there, model?');

@@ -17,8 +17,8 @@ const json = (body: string): Reply => ({
   body,
 });
 
-describe('a server behind a gate that speaks in its own way', () => {
-  it('is let in to by a name, a password and a header, and is understood', async () => {
+describe('a server behind an unusual gateway', () => {
+  it('is reached with a name, a password and a header, and its answers are understood', async () => {
     server = await startModelServer({
       replies(body) {
         if (body.stream_options)

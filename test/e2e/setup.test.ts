@@ -34,7 +34,7 @@ afterAll(() => ollama.close());
 const posts = () => ollama.requests.filter(({ method }) => method === 'POST');
 
 describe('a model server on this machine that refuses extensions', () => {
-  it('is asked only after the click, and its refusal is said with a cure in place', async () => {
+  it('is asked only after the click, and its refusal is shown with a fix', async () => {
     const panel = await its.driver.openPanel();
     await shown(panel, '.no-model');
     expect(ollama.requests).toEqual([]);
@@ -52,7 +52,7 @@ describe('a model server on this machine that refuses extensions', () => {
     }
   });
 
-  it('answers once the switch is on, and is added by one click', async () => {
+  it('answers once the switch is on, and is added with one click', async () => {
     const panel = await its.driver.openPanel();
     const box = await byRole(panel, 'switch', hide);
     await box.click();
@@ -66,7 +66,7 @@ describe('a model server on this machine that refuses extensions', () => {
     expect(posts().at(-1)?.headers.origin).toBeUndefined();
   });
 
-  it('says with a clock that its model is being loaded, until the first word', async () => {
+  it('shows a clock while its model is being loaded, until the first word', async () => {
     const panel = await its.driver.openPanel();
     const { promise, resolve } = Promise.withResolvers<void>();
     loaded = promise;
@@ -83,7 +83,7 @@ describe('a model server on this machine that refuses extensions', () => {
     expect(await panel.$('[role="timer"]')).toBeNull();
   });
 
-  it('is still refused to web pages', async () => {
+  it('still refuses web pages', async () => {
     const tab = await its.driver.browser.newPage();
     await tab.goto(its.site.url('/page'));
     const status = await tab.evaluate(async (address: string) => {
@@ -103,7 +103,7 @@ describe('a model server on this machine that refuses extensions', () => {
     await answered(panel, 'Hello from this machine.');
   });
 
-  it('is refused again once the switch is off, and let in from the conversation', async () => {
+  it('refuses again once the switch is off, and is allowed in the conversation', async () => {
     const options = await its.driver.openPage('options.html#providers');
     await (await shown(options, '.provider-toggle')).click();
     await (await byRole(options, 'switch', hide)).click();

@@ -25,7 +25,7 @@ const open = (url: string) =>
 const closed = (url: string) => until(`${url} to be closed`, async () => !(await tabUrls(its.driver)).includes(url));
 
 describe('a snoozed tab', () => {
-  it('closes by a sentence, stands in the library with its time, and is back by one Undo', async () => {
+  it('is closed by a sentence, is in the library with its time, and is restored by one Undo', async () => {
     const { driver, site } = its;
     const url = site.url('/harbour');
     await openTabs(driver, [url]);
@@ -54,7 +54,7 @@ describe('a snoozed tab', () => {
     await options.close();
   });
 
-  it('is opened early, and comes back no second time', async () => {
+  it('is opened early, and does not come back twice', async () => {
     const { driver, site } = its;
     const url = site.url('/lighthouse');
     await openTabs(driver, [url]);
@@ -72,7 +72,7 @@ describe('a snoozed tab', () => {
     await options.close();
   });
 
-  it('is snoozed by the menu of its page, at once', async () => {
+  it('is snoozed by the menu of its page', async () => {
     const { driver, site } = its;
     const url = site.url('/menu');
     await openTabs(driver, [url]);
@@ -84,7 +84,7 @@ describe('a snoozed tab', () => {
     expect(result?.data).toMatchObject({ total: 1 });
   });
 
-  it('comes back by itself at the start of a browser that was closed at its time', async () => {
+  it('comes back at the start of a browser that was closed at its time', async () => {
     const { driver, site } = its;
     const url = site.url('/tide');
     await openTabs(driver, [url]);

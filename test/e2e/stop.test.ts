@@ -114,7 +114,7 @@ function inFolder(title: string) {
 
 const asNew = (path: string) => numbers(24).map((at) => `https://a.test/${path}-${at}`);
 
-describe('stopped half way, what was done is undone and the rest was not touched', () => {
+describe('when stopped half way, what was done can be undone and the rest was not touched', () => {
   it.each([
     [
       'group_tabs',

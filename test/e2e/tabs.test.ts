@@ -89,7 +89,7 @@ describe('in the real tab strip', () => {
     expect(await picture()).toEqual(before);
   });
 
-  it('a session opens again in windows of its own, with groups and pins, and goes again', async () => {
+  it('a session opens in its own windows, with groups and pins, and is closed by undo', async () => {
     const before = await picture();
     const tab_ids = await idsOf(['/a', '/b', '/c', '/d']);
     const { data } = await run('save_session', { name: 'Trip', tab_ids });
@@ -103,7 +103,7 @@ describe('in the real tab strip', () => {
     expect(await picture()).toEqual(before);
   });
 
-  it('the current one is the page that was in front before the panel, where that is in a tab', async () => {
+  it('the current tab is the page in front before the panel, if the panel is in a tab', async () => {
     const [page, other] = await idsOf(['/d', '/e']);
     const opened = await hand.evaluate(async (openerTabId: number) => {
       await chrome.tabs.update(openerTabId, { active: true });

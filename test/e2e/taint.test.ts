@@ -15,8 +15,8 @@ const its = world({
 });
 const model = withModel(its);
 
-describe('a page that asks for something', () => {
-  it('cannot delete: it is asked, with the page named', async () => {
+describe('a page with instructions', () => {
+  it('cannot delete: the question names the page', async () => {
     const ids = await saveBookmarks(its.driver, 'Papers', [{ title: 'Taxes', url: 'https://taxes.example/' }]);
     await openTabs(its.driver, [its.site.url('/blog')]);
     const panel = await its.driver.openPanel();
@@ -38,7 +38,7 @@ describe('a page that asks for something', () => {
     expect((await bookmarksIn(its.driver)).find((one) => one.id === ids[0])?.folder).toBe('Papers');
   });
 
-  it('cannot send: a new address is asked for and shown whole', async () => {
+  it('cannot send: a new address is shown in full and asked about', async () => {
     const panel = await its.driver.openPanel();
     await press(panel, 'New chat');
     const tab = await blogTab();
@@ -55,7 +55,7 @@ describe('a page that asks for something', () => {
     expect(await tabUrls(its.driver)).not.toContain('https://collect.example/?q=secret');
   });
 
-  it('cannot count by its own address, which is open', async () => {
+  it('cannot signal by opening its own address, which is open', async () => {
     const panel = await its.driver.openPanel();
     await press(panel, 'New chat');
     const own = its.site.url('/blog');
@@ -74,7 +74,7 @@ describe('a page that asks for something', () => {
     expect((await tabUrls(its.driver)).length).toBe(before);
   });
 
-  it('cannot have a bookmark lead to it: both addresses are shown', async () => {
+  it('cannot set the address of a bookmark: both addresses are shown', async () => {
     const [bank] = await saveBookmarks(its.driver, 'Money', [{ title: 'Bank', url: 'https://bank.example/login' }]);
     const panel = await its.driver.openPanel();
     await press(panel, 'New chat');
@@ -94,7 +94,7 @@ describe('a page that asks for something', () => {
     expect((await bookmarksIn(its.driver)).find(({ id }) => id === bank)?.url).toBe('https://bank.example/login');
   });
 
-  it('cannot hide one of many addresses: all hosts are read before the yes is reached', async () => {
+  it('cannot hide one of many addresses: all hosts are shown before the yes', async () => {
     const panel = await its.driver.openPanel();
     await panel.setViewport(narrow);
     await press(panel, 'New chat');

@@ -7,7 +7,7 @@ import { world } from './harness/start.ts';
 const its = world();
 
 describe('the shortcut "Tidy tabs" without a panel', () => {
-  it('asks in a panel that stands in a window of its own, too', async () => {
+  it('also asks in a panel in its own window', async () => {
     const { driver, site } = its;
     await openTabs(
       driver,
@@ -29,7 +29,7 @@ describe('the shortcut "Tidy tabs" without a panel', () => {
     await panel.close();
   });
 
-  it('asks in a window of its own and does what was left ticked', async () => {
+  it('asks in its own window and runs the ticked rows', async () => {
     const { driver, site } = its;
     await openTabs(
       driver,

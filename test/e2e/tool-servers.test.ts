@@ -73,11 +73,11 @@ afterAll(async () => {
   await home.remove();
 });
 
-describe.each(['stateless', 'sessions'] as const)('a server of MCP, %s', (kind) => {
+describe.each(['stateless', 'sessions'] as const)('an MCP server, %s', (kind) => {
   const name = `test_${kind}`;
   let server: McpTestServer;
 
-  it('is connected in the options, with what it can do', async () => {
+  it('is connected in the options, with its tools', async () => {
     server = await start({ kind });
     await connect(name, server.url);
     await connected(name);
@@ -87,7 +87,7 @@ describe.each(['stateless', 'sessions'] as const)('a server of MCP, %s', (kind) 
     );
   });
 
-  it('is read by the assistant at once', async () => {
+  it('runs reads at once', async () => {
     await newChat();
     model.script([callText(`${name}__echo`, { message: 'good tide' }), 'It said so.']);
     await say(panel, 'Use the echo of the server for good tide');
@@ -99,7 +99,7 @@ describe.each(['stateless', 'sessions'] as const)('a server of MCP, %s', (kind) 
     expect(JSON.stringify(model.bodies().at(-2))).not.toContain('<tool_call>{\\"name\\":\\"close_tabs');
   });
 
-  it('asks before it changes something, and shows with what', async () => {
+  it('asks before a change, and shows the arguments', async () => {
     await newChat();
     model.script([callText(`${name}__create_issue`, { title: 'High tide' }), 'Filed.']);
     await say(panel, 'Use the server for an issue on high tide');
@@ -115,7 +115,7 @@ describe.each(['stateless', 'sessions'] as const)('a server of MCP, %s', (kind) 
     expect(items).toMatchObject([{ tool: `${name}__create_issue`, state: 'done' }]);
   });
 
-  it('asks no more once the user allows the tool, but does beside text of a page', async () => {
+  it('no longer asks once the user allows the tool, except beside text of a page', async () => {
     await options.bringToFront();
     const summary = await shown(options, `[data-server="${name}"] summary`);
     await summary.click();
@@ -153,7 +153,7 @@ describe.each(['stateless', 'sessions'] as const)('a server of MCP, %s', (kind) 
     expect(server.called.length).toBe(before + 1);
   });
 
-  it('tells how far it is, and is stopped by Stop', async () => {
+  it('reports progress, and is stopped by Stop', async () => {
     await newChat();
     const before = server.stopped;
     model.script([callText(`${name}__slow`, {})]);
@@ -164,7 +164,7 @@ describe.each(['stateless', 'sessions'] as const)('a server of MCP, %s', (kind) 
     await call(panel, `${name}__slow`, 'stopped');
   });
 
-  it('that has gone is said to be gone', async () => {
+  it('that is gone is reported', async () => {
     await newChat();
     await server.close();
     model.script([callText(`${name}__echo`, { message: 'x' }), 'It is gone.']);
@@ -176,7 +176,7 @@ describe.each(['stateless', 'sessions'] as const)('a server of MCP, %s', (kind) 
 });
 
 describe('a server that refuses', () => {
-  it('wants a key, and takes it from the headers, which stand in no list', async () => {
+  it('requires a key, and takes it from the headers, which are in no list', async () => {
     const server = await start({ key: 'very-secret' });
     await connect('locked', server.url);
     await problem('key-wanted');
@@ -191,7 +191,7 @@ describe('a server that refuses', () => {
     expect(JSON.stringify(model.bodies().at(-1))).toContain('Echo: open');
   });
 
-  it('extensions is cured by the switch that hides where requests come from', async () => {
+  it('extensions is fixed by the switch that hides the origin', async () => {
     const server = await start({ refusesOrigins: true });
     await connect('strict', server.url);
     await problem('refused');
@@ -201,7 +201,7 @@ describe('a server that refuses', () => {
     await connected('strict');
   });
 
-  it('is named where there is none', async () => {
+  it('an address without a server is reported', async () => {
     const other = createServer((_, response) => void response.writeHead(404).end());
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     await connect('other', `http://127.0.0.1:${(other.address() as { port: number }).port}/mcp`);
@@ -213,7 +213,7 @@ describe('a server that refuses', () => {
 });
 
 describe('a server of the user’s own file', () => {
-  it('is started by the helper, and used as any other', async () => {
+  it('is started by the helper, and used like any other', async () => {
     await options.bringToFront();
     await press(options, 'Connect files');
     await connected('files');
@@ -230,7 +230,7 @@ describe('a server of the user’s own file', () => {
     await problem('ended');
   });
 
-  it('goes with its tools', async () => {
+  it('is removed with its tools', async () => {
     await options.bringToFront();
     await press(options, 'Remove files');
     await gone(options, '[data-server="files"]');
@@ -240,7 +240,7 @@ describe('a server of the user’s own file', () => {
 });
 
 describe('a tool of a program', () => {
-  it('is asked about, answered by its program, and goes with it', async () => {
+  it('asks, is answered by its program, and is removed with it', async () => {
     const bodies: { name: string; arguments: unknown }[] = [];
     const weather = createServer(async (request, response) => {
       let text = '';
@@ -283,7 +283,7 @@ describe('a tool of a program', () => {
   });
 });
 
-it('nothing was against the rules of our pages', async () => {
+it('no content security policy was violated', async () => {
   for (const page of [panel, options])
     expect(await page.evaluate(() => Reflect.get(globalThis, 'violations'))).toEqual([]);
 });

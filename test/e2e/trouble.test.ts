@@ -36,8 +36,8 @@ const told = (kind: string, part: string) =>
     throw new Error(`It says: ${note}`);
   });
 
-describe('trouble on the way', () => {
-  it('a server or a network that goes away costs nothing, and Retry works once it is back', async () => {
+describe('failures', () => {
+  it('of a server or network lose nothing, and Retry works afterwards', async () => {
     const half = halfAnswer('The sea is deep', [{ type: 'drop' }]);
     await say(panel, 'How deep is the sea, roughly?');
     await byRole(panel, 'dialog', 'What this model may see');
@@ -68,7 +68,7 @@ describe('trouble on the way', () => {
     await answered(panel, 'About four kilometres.');
   });
 
-  it('a full disk loses nothing that was typed or shown, and says what to do', async () => {
+  it('of a full disk lose nothing that was typed or shown, with advice', async () => {
     const free = await fullDisk(panel);
     await say(panel, 'And how wide is it, roughly?');
     await until('the words', async () => String(await texts(panel, '[role="alert"]')).includes('Free some space'));

@@ -5,7 +5,7 @@ import { world } from './harness/start.ts';
 
 const its = world();
 
-it('a version that comes while the panel is open waits for the user; what was said and typed outlives it', async () => {
+it('an update while the panel is open waits for the user; chats and drafts are kept', async () => {
   const { driver } = its;
   const panel = await driver.openPanel();
   await say(panel, 'how many tabs?');

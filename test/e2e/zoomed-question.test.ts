@@ -43,7 +43,7 @@ it('can be read and answered by scrolling, in 320 pixels at 200 % zoom', async (
   await gone(panel, '[data-confirm]');
 });
 
-it('is no wider than the panel, with the names of its groups in words, in 320 pixels at 200 % zoom', async () => {
+it('is no wider than the panel, with group names in words, in 320 pixels at 200 % zoom', async () => {
   const { driver, site } = its;
   await openTabs(driver, ['/tides', '/tides', '/harbour', '/ferry'].map(site.url));
   const panel = await driver.openPanel();

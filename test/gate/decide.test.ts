@@ -96,7 +96,7 @@ describe('decide', () => {
     expect(count).toBe(1_327_104);
   });
 
-  it('needs each of its rules: every one asks somewhere alone', () => {
+  it('needs every rule: each one alone causes a question somewhere', () => {
     for (const rule of rules) {
       const alone = some((q) => {
         const asking = rules.filter((one) => one.asks(q) && !one.answered?.(q));
@@ -106,7 +106,7 @@ describe('decide', () => {
     }
   });
 
-  it('offers a grant exactly where one would have spared the question', () => {
+  it('offers a grant exactly if one would have avoided the question', () => {
     const wrong = some((question) => {
       const decision = decide(question);
       if (decision.kind !== 'ask') return false;

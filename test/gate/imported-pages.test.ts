@@ -10,7 +10,7 @@ import { said } from '../ui/samples.ts';
 
 const bank = 'https://bank.example/account';
 
-it('a page that a file says was read before is asked about like any other', async () => {
+it('a page that was read before according to an imported file is asked about like any other', async () => {
   const store = openStore({ name: 'pages', changes: fakeChanges() });
   const conversation = { id: 'chat', title: 'T', named: true, at: 1, updated: 9, draft: '' };
   const piece = { conversation: 'chat', at: 1, grade: 'page', source: 'bank.example', page: bank, text: 'x' };

@@ -17,7 +17,7 @@ it('knows which addresses the user typed and named', async () => {
   expect(await named('chat')).toEqual(['https://bank.example/']);
 });
 
-it('takes nothing for typed or named that a file says the user said', async () => {
+it('takes nothing from an imported file as typed or named', async () => {
   const { typed, named } = knownOf('file');
   expect([await typed('chat'), await named('chat')]).toEqual(['', []]);
 });
@@ -30,7 +30,7 @@ it('names the imported messages, also repeated ones, and no others', async () =>
   expect(await knownOf('evil.example').imported('chat')).toEqual([]);
 });
 
-it('knows an answer without words by its calls', async () => {
+it('recognises an answer without words by its calls', async () => {
   const call = (id: string, at: number) =>
     answered([called({ call: { id: `${id}:1`, name: 'list_tabs', arguments: {}, repairs: [] } })], {
       id,
@@ -43,7 +43,7 @@ it('knows an answer without words by its calls', async () => {
   expect(await imported('chat')).toEqual(['theirs']);
 });
 
-it('reads no chat of one’s own to tell that nothing in it came with a file', async () => {
+it('reads no messages of a chat without imports', async () => {
   const messages = async () => {
     throw new Error('was read');
   };

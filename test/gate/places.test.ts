@@ -20,7 +20,7 @@ const grant: Grant = { id: 'g', tool: 'take', place: 'top', most: 2, conversatio
 const asked = (rows: PlannedRow[], newAddresses: string[] = []) => ({ tool: 'take', rows, newAddresses });
 
 describe('the common place', () => {
-  it('is the folder that all rows lie in', () => {
+  it('is the folder that contains all rows', () => {
     expect(commonPlace([row({ parent: 'top', url: 'https://a.example/' }), row({ parent: 'top' })], 's')).toBe('top');
     expect(commonPlace([row({ parent: 'top' }), row({ parent: 'low' })], 's')).toBeNull();
     expect(commonPlace([], 's')).toBeNull();
@@ -41,20 +41,20 @@ describe('an offer', () => {
   const place = { key: 'path', params: { path: 'Bar / Trips' } };
   const inTop = row({ parent: 'top' }, { place });
 
-  it('is the common place, so many items a turn, for a chat or always', () => {
+  it('is the common place, with a number of items a turn, for a chat or always', () => {
     const offers = offersOf(asked([inTop, inTop]), 's');
     expect(offers).toEqual([{ tool: 'take', place: 'top', where: place, most: 2 }]);
     expect(spansOf([offers], { conversation: 'c' })).toEqual(['chat', 'always']);
     expect(spansOf([offers], { conversation: null })).toEqual(['always']);
   });
-  it('without a common place is for so many in all, in a chat at most', () => {
+  it('without a common place has a total number, and is for a chat at most', () => {
     const offers = offersOf(asked([tab(1), tab(2), tab(2)]), 's');
     expect(offers).toEqual([{ tool: 'take', place: null, most: 3, inAll: true }]);
     expect(spansOf([offers], { conversation: 'c' })).toEqual(['chat']);
     expect(spansOf([offers], { conversation: null })).toEqual([]);
     expect(spansOf([offers, offersOf(asked([inTop]), 's')], { conversation: 'c' })).toEqual(['chat']);
   });
-  it('for new addresses is their host, and of several so many in all', () => {
+  it('for new addresses is their host; for several hosts with a total number', () => {
     const [a, b] = ['https://a.example/1', 'https://b.example/'];
     const one = offersOf(asked([opening(a), opening(a)], [a, a]), 's');
     expect(one).toEqual([{ tool: 'take', place: 'a.example', most: 2 }]);
@@ -65,7 +65,7 @@ describe('an offer', () => {
     ]);
     expect(spansOf([two], { conversation: 'c' })).toEqual(['chat']);
   });
-  it('is not made if a button could not name it all, or an address has no host', () => {
+  it('is not made if a button could not name all of it, or an address has no host', () => {
     const many = Array.from({ length: 6 }, (_, at) => `https://a${at}.example/`);
     expect(offersOf(asked(many.map(opening), many), 's')).toEqual([]);
     expect(offersOf(asked([], ['about:blank']), 's')).toEqual([]);
@@ -82,7 +82,7 @@ describe('an offer', () => {
       { place: 'b.example', most: 1 },
     ]);
   });
-  it('says tool, number and place', () => {
+  it('names tool, number and place', () => {
     expect(grantWords({ ...grant, where: place })).toMatchObject({
       key: 'gate_covers_in_place',
       params: { items: { params: { tool: 'take', n: 2 } }, place },
@@ -96,32 +96,32 @@ describe('grants', () => {
   const two = [row({ parent: 'top' }), row({ parent: 'top' })];
   const ran = (one: PlannedRow, more = {}) => ({ tool: 'take', row: one, session: 's', granted: true, ...more });
 
-  it('cover their place and so many items at most', () => {
+  it('cover their place and at most their number of items', () => {
     expect(grantForRows([grant], two, 's')).toEqual({ grant, items: 2 });
     expect(grantForRows([grant], [...two, row({ parent: 'top' })], 's')).toBeNull();
     expect(grantForRows([grant], [row({ parent: 'low' })], 's')).toBeNull();
   });
-  it('cover as many a turn, in however many calls', () => {
+  it('cover their number in each turn, in any number of calls', () => {
     const there = row({ parent: 'top' });
     expect(grantForRows([grant], [there], 's', [ran(there)])).not.toBeNull();
     expect(grantForRows([grant], [there], 's', [ran(there), ran(there)])).toBeNull();
     const others = [ran(there, { tool: 'put' }), ran(there, { granted: false }), ran(row({ parent: 'low' }))];
     expect(grantForRows([grant], two, 's', others)).not.toBeNull();
   });
-  it('without a place cover as many altogether', () => {
+  it('without a place cover their number in total', () => {
     const all: Grant = { ...grant, place: null, conversation: 'c', most: 3 };
     const anywhere = [row({ parent: 'top' }), row({ parent: 'low' })];
     expect(grantForRows([all], anywhere, 's')).not.toBeNull();
     expect(grantForRows([{ ...all, spent: 1 }], anywhere, 's')).not.toBeNull();
     expect(grantForRows([{ ...all, spent: 2 }], anywhere, 's')).toBeNull();
   });
-  it('of a window hold in the browser session that numbered it', () => {
+  it('of a window are valid in one browser session', () => {
     const holds = { ...grant, place: 'window:1@s' };
     expect(grantForRows([holds], [tab(1)], 's')).not.toBeNull();
     expect(grantForRows([holds], [tab(1)], 'later')).toBeNull();
     expect(grantForRows([holds], [tab(1), tab(2)], 's')).toBeNull();
   });
-  it('hold for their tool and their conversation, and without a place in no other', () => {
+  it('are valid for their tool and conversation; without a place for one conversation only', () => {
     const here = { ...grant, conversation: 'c' };
     expect(holding([here], 'take', { conversation: 'c' })).toEqual([here]);
     expect(holding([here], 'take', { conversation: 'd' })).toEqual([]);

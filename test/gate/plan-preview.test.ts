@@ -33,13 +33,13 @@ const preview = previewOf(
 );
 
 describe('a plan of several calls', () => {
-  it('notes first what cannot come back, then what is removed', () => {
+  it('lists first what cannot come back, then what is removed', () => {
     expect(preview.notes.map(({ key }) => key)).toEqual(
       ['forget', 'send', 'close', 'read', 'open'].map((name) => `note on ${name}`),
     );
   });
 
-  it('names all that is removed in its headline and its yes, and counts the rest', () => {
+  it('names all that is removed in headline and button, and counts the rest', () => {
     const named = [
       { key: 'close?', part: 'first' },
       { key: 'forget?', part: 'next' },

@@ -56,7 +56,7 @@ describe('a grant with a yes', () => {
     expect(await tickets.open()).toHaveLength(1);
   });
 
-  it('is refused for all calls of a plan where one of them may not have it', async () => {
+  it('is refused for all calls of a plan if one of them may not have it', async () => {
     const { records, tickets } = desk();
     const other = asked({ call: { id: 'r:2', name: 'burn', arguments: {}, repairs: [] }, grantable: false });
     const { id, preview } = await tickets.ask([asked(), other], context);
@@ -83,7 +83,7 @@ describe('a grant with a yes', () => {
     ]);
   });
 
-  it('is not offered for always where the rows have no common place', async () => {
+  it('is not offered for always if the rows have no common place', async () => {
     const { records, tickets } = desk();
     const { id, preview } = await tickets.ask([asked()], context);
     expect(preview.grants).toEqual(['chat']);
@@ -94,7 +94,7 @@ describe('a grant with a yes', () => {
     expect(await records.grants.all()).toMatchObject([{ place: null, most: 3, conversation: 'c', inAll: true }]);
   });
 
-  it('holds after a restart exactly as it was given', async () => {
+  it('is the same after a restart', async () => {
     const { records, tickets } = desk();
     for (const grant of ['chat', 'always'] as const) {
       const { id } = await tickets.ask([inTop], context);

@@ -32,7 +32,7 @@ describe('typedText', () => {
     expect(typed('https://evil.example/?q=1')).toBe(false);
     expect(typed('https://good.example/')).toBe(true);
   });
-  it('leaves out each copy of a paste, and of a part of it that was pasted separately', () => {
+  it('leaves out each copy of a paste, and parts of it that were pasted separately', () => {
     const part = paste.slice(0, 70);
     const text = `${paste}\nWhat does this mean: ${part}\nAnd this: ${paste}`;
     const typed = typedAddresses(typedText({ parts: [{ type: 'text', text }], pasted: [part, paste] }));

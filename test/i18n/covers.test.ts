@@ -10,7 +10,7 @@ const writes = tools
   .filter(({ effect, inverse }) => effect !== 'read' && inverse !== 'none');
 
 /** A button that keeps a yes says what it covers; for no tool in the words for any. */
-describe.each(['en', 'de', 'vi', 'zh_CN'])('in %s, what a longer yes covers', (language) => {
+describe.each(['en', 'de', 'vi', 'zh_CN'])('in %s, the coverage of a lasting grant', (language) => {
   const file = new URL(`../../public/_locales/${language}/messages.json`, import.meta.url);
   const messages: Record<string, { message: string }> = JSON.parse(readFileSync(file, 'utf8'));
   const { say } = createI18n((key) => messages[key]?.message ?? '', language.replace('_', '-'));

@@ -74,11 +74,11 @@ describe('say', () => {
     ['vi', ' '],
     ['zh-CN', ''],
     ['ja', ''],
-  ])('has between two sentences what the language has, in %s', (language, gap) => {
+  ])('puts between two sentences what the language needs, in %s', (language, gap) => {
     expect(createI18n(() => '', language).sentenceGap).toBe(gap);
   });
 
-  it('begins a sentence behind a colon as the language does', () => {
+  it('begins a sentence after a colon as the language does', () => {
     expect(i18n.afterColon('Close 2 tabs?')).toBe('close 2 tabs?');
     const german = createI18n((key) => (key === 'i18n_after_colon' ? 'keep' : ''), 'de');
     expect(german.afterColon('Tabs schließen?')).toBe('Tabs schließen?');
@@ -88,7 +88,7 @@ describe('say', () => {
 describe('the language of the messages', () => {
   const english = (browser: string) => createI18n((key) => ({ ...messages, i18n_language: 'en' })[key] ?? '', browser);
 
-  it('rules where the browser is in another one', () => {
+  it('decides if the browser uses another one', () => {
     const french = english('fr');
     expect(french.locale).toBe('en');
     // French counts nothing as one.
@@ -97,7 +97,7 @@ describe('the language of the messages', () => {
     expect(english('he').direction).toBe('ltr');
   });
 
-  it('is written as in the region of the browser', () => {
+  it('is formatted as in the region of the browser', () => {
     const british = english('en-GB');
     const morning = new Date(2026, 9, 2, 9, 5).getTime();
     expect(british.date(morning, morning + 86_400_000)).toBe('2 Oct, 09:05');
@@ -121,7 +121,7 @@ describe('numbers and times', () => {
     expect(i18n.seconds(12_300)).toBe('12s');
   });
 
-  it('says dates as shortly as they stay clear', () => {
+  it('gives short dates that are still clear', () => {
     expect(i18n.date(now - 3_600_000, now)).toBe('1:20 PM');
     expect(i18n.date(new Date(2026, 9, 2, 9, 5).getTime(), now)).toBe('Oct 2, 9:05 AM');
     expect(i18n.date(new Date(2021, 2, 3).getTime(), now)).toBe('Mar 3, 2021');
@@ -160,7 +160,7 @@ describe('dates and times as one word', () => {
   /** Where a line may end within: at blanks, and between Chinese letters. */
   const mayEnd = / |(?<=\p{sc=Han})(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?=\p{sc=Han})/u;
 
-  it.each(['en', 'de', 'vi', 'zh-CN'])('have no place in %s where a line may end', (language) => {
+  it.each(['en', 'de', 'vi', 'zh-CN'])('have no line break opportunity in %s', (language) => {
     const shown = createI18n(lookUp, language, unbroken);
     const plain = createI18n(lookUp, language);
     const both = [shown, plain].map((one) => [

@@ -51,7 +51,7 @@ describe.each(languages)('the language %s', (language) => {
     expect(['lower', 'keep']).toContain(messages.get('i18n_after_colon'));
   });
 
-  test('says something in each and leaves no parameter out', () => {
+  test('translates each message and leaves no parameter out', () => {
     for (const [key, source] of messages) {
       if (english.get(key) !== '') expect(source.trim(), key).not.toBe('');
       expect(needs(source, tag), key).toEqual(needs(english.get(key) ?? '', 'en'));

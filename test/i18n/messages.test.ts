@@ -47,7 +47,7 @@ describe('messages', () => {
     expect(unused).toEqual([]);
   });
 
-  it.each(keys)('%s can be read', (key) => {
+  it.each(keys)('%s is readable', (key) => {
     const { message } = messages[key]!;
     expect(() => new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true })).not.toThrow();
     // The browser's own placeholders would be taken out of it before we see it.

@@ -11,7 +11,7 @@ const i18nOf = (language: string) => {
 };
 const missing = failed(new ToolError('not-found', 'No tab has the id 9.', 'Call list_tabs.'));
 
-it('says in English what the model was told', () => {
+it('gives in English the text for the model', () => {
   const empty = failed(new ToolError('not-found', 'The trash is empty.'));
   expect(i18nOf('en').say(toolFailure(empty))).toBe('The trash is empty.');
 });
@@ -42,11 +42,11 @@ it.each([
   expect(i18nOf('en').say(toolFailure(failed(new ToolError('not-found', reason))))).toBe(reason);
 });
 
-it('says in another language what kind of failure it was', () => {
+it('gives in other languages the kind of the failure', () => {
   expect(i18nOf('de').say(toolFailure(missing))).toBe('Etwas davon ist nicht (mehr) da.');
 });
 
-it('says the reason as it is where the kind is not known', () => {
+it('gives the reason unchanged if the kind is unknown', () => {
   expect(i18nOf('de').say(toolFailure(failed(new ToolError('failed', 'Tabs cannot be edited.'))))).toBe(
     'Tabs cannot be edited.',
   );

@@ -15,7 +15,7 @@ describe('undo in another session of the browser', () => {
     expect((await free.open('another').undo('r:1')).outcomes).toMatchObject([{ state: 'undone' }, {}, {}]);
   });
 
-  it('has rows found anew in another browser session, once in each, and those that were lost with every undo', async () => {
+  it('finds rows anew in another browser session, once in each, and lost ones with every undo', async () => {
     const asked: { ids: string[]; at: number }[] = [];
     let open = ['a', 'c'];
     const started = await start({
@@ -47,7 +47,7 @@ describe('undo in another session of the browser', () => {
     expect(started.seen.flat().map(({ before }) => before)).toEqual(['1. now c', '3. now b', '3. now a']);
   });
 
-  it('keeps the numbers of today as long as something is left to undo', async () => {
+  it('keeps the present ids as long as something is left to undo', async () => {
     const started = await start({ rebind: async (rows) => ({ rows, lost: [] }) });
     const second = started.open('second');
     await second.undo('r:1', ['c']);
@@ -56,7 +56,7 @@ describe('undo in another session of the browser', () => {
     expect(await started.journal.get('r:1')).not.toHaveProperty('rebound');
   });
 
-  it('looks up no ids in the action’s own browser session, and reports it if they cannot be looked up', async () => {
+  it('looks up no ids in the own browser session of an action, and reports it if the look-up fails', async () => {
     const started = await start({ rebind: async () => Promise.reject(new Error('No tabs.')) });
     expect((await started.open('another').undo('r:1', ['a'])).outcomes).toEqual([
       { row: 'a', state: 'failed', reason: { key: 'journal_undo_failed', params: { why: 'No tabs.' } } },

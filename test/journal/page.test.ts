@@ -7,7 +7,7 @@ import { fakeRecords } from '@/test/fakes/records.ts';
 
 const words = { key: 'x' };
 
-it('gives pages of the journal that fit into a message, and all of it page by page', async () => {
+it('gives pages of the journal that fit into a message, and all entries page by page', async () => {
   const records = fakeRecords().journal;
   const clock = fakeClock();
   const journal = createJournal({ records, lock: fakeLocks(), clock, session: async () => 's' });

@@ -6,7 +6,7 @@ import { anyText } from '../fakes/any-text.ts';
 import { done, start } from './started.ts';
 
 describe('undo', () => {
-  it('goes from the newest to the oldest, with the state before and after', async () => {
+  it('runs from the newest to the oldest row, with the state before and after', async () => {
     const { journal, seen } = await start();
     const { outcomes, entry } = await journal.undo('r:1');
     expect(outcomes.map(({ row: id, state }) => [id, state])).toEqual([
@@ -18,7 +18,7 @@ describe('undo', () => {
     expect(entry.undone).toEqual(['c', 'b', 'a']);
   });
 
-  it('takes some rows, and the rest later, after a restart', async () => {
+  it('undoes some rows, and the others later, after a restart', async () => {
     const { journal, open, seen } = await start();
     await journal.undo('r:1', ['b']);
     const later = open();
@@ -28,7 +28,7 @@ describe('undo', () => {
     expect(await later.undoable(5)).toEqual([]);
   });
 
-  it('does nothing twice', async () => {
+  it('undoes nothing twice', async () => {
     const { journal, seen } = await start();
     const first = await journal.undo('r:1');
     const [second, third] = await Promise.all([journal.undo('r:1'), journal.undo('r:1')]);
@@ -39,7 +39,7 @@ describe('undo', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('reports conflicts, keeps them, and can try again', async () => {
+  it('reports conflicts, keeps them, and can be repeated', async () => {
     let changed = true;
     const undo: Undoer['undo'] = async (rows) =>
       rows.map(({ id }) =>
@@ -62,7 +62,7 @@ describe('undo', () => {
     expect(seen).toEqual([[{ id: 'b', before: 'was b', after: 'now b' }]]);
   });
 
-  it('says which rows a tool failed on or forgot', async () => {
+  it('names the rows on which a tool failed or that it omitted', async () => {
     const failing = await start({ undo: async () => Promise.reject(new ToolError('failed', 'No luck.')) });
     expect((await failing.journal.undo('r:1', ['a'])).outcomes).toEqual([
       { row: 'a', state: 'failed', reason: { key: 'journal_undo_failed', params: { why: 'No luck.' } } },
@@ -88,7 +88,7 @@ describe('undo', () => {
     expect(seen.map((rows) => rows.map(({ id }) => id))).toEqual([['c', 'b'], ['a']]);
   });
 
-  it('tells a new worker which rows a killed one was at, and which were undone before', async () => {
+  it('tells a new worker which rows a killed one was undoing, and which were undone before', async () => {
     const told: { rows: string[]; repeated: boolean; earlier: string[] }[] = [];
     const forever = new Promise<never>(() => undefined);
     const dying = Promise.withResolvers<void>();
@@ -116,7 +116,7 @@ describe('undo', () => {
     expect(entry.undoing).toEqual([]);
   });
 
-  it('gives all rows of a tool that undoes them together at once, and open rows again as begun', async () => {
+  it('gives all rows at once to a tool that undoes them together, and open rows again as begun', async () => {
     const told: { rows: number; repeated: boolean; late: boolean; looked: number }[] = [];
     let looked = 0;
     const started = await start({
@@ -162,7 +162,7 @@ describe('undo', () => {
     expect(entry).toMatchObject({ undone: ['c', 'b', 'a'], undoing: [] });
   });
 
-  it('works in slices, stops within its time and goes on', async () => {
+  it('runs in slices, stops when time is up, and continues', async () => {
     const rows = Array.from({ length: 65 }, (_, at) => `row${at}`);
     const started = await start(
       {
@@ -181,7 +181,7 @@ describe('undo', () => {
     expect(last.entry.undone).toEqual([...rows].reverse());
   });
 
-  it('takes more rows at a time where a slice costs the same whatever is in it', async () => {
+  it('uses larger slices if the cost of a slice does not depend on its rows', async () => {
     const rows = Array.from({ length: 2_000 }, (_, at) => `row${at}`);
     const started = await start(
       {

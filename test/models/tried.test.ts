@@ -22,7 +22,7 @@ const tried = (row: string, syntax: string, task: string, solved = true): Tried 
   time: 1,
 });
 
-it('keeps what two runs measure at once', () => {
+it('keeps the results of two concurrent runs', () => {
   const file = join(folder, 'scores.jsonl');
   const [one, other] = [triesIn(file), triesIn(file)];
   one.add(tried('Small', 'xml', 'count'));
@@ -32,7 +32,7 @@ it('keeps what two runs measure at once', () => {
   for (const tries of [one, other, triesIn(file)]) expect(tries.all()).toEqual(kept);
 });
 
-it('knows what was tried, by another run too, and counts it once', () => {
+it('knows what was tried, also by another run, and counts it once', () => {
   const file = join(folder, 'scores.jsonl');
   const tries = triesIn(file);
   expect(tries.has(tried('Small', 'xml', 'count'))).toBe(false);

@@ -34,7 +34,7 @@ function answeringModel(syntax: string): Provider {
   };
 }
 
-describe('clients of Python', () => {
+describe('Python clients', () => {
   let python: string;
   const closing: (() => Promise<void>)[] = [];
   beforeAll(async () => {

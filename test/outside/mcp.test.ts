@@ -18,13 +18,13 @@ async function start() {
   return { url: `${url}/mcp`, key: its.keys[0]! };
 }
 
-describe('clients of Python', () => {
+describe('Python clients', () => {
   it.each([
     ['mcp==1.30.0', 'session'],
     ['mcp==2.3.0', 'client'],
     ['fastmcp==4.2.3', 'fastmcp'],
     ['langchain-mcp-adapters==0.3.2', 'langchain'],
-  ])('%s lists and calls tools, and is told what fails', async (pinned, kind) => {
+  ])('%s lists and calls tools, and gets errors', async (pinned, kind) => {
     const { url, key } = await start();
     const python = await pythonWith(pinned);
     const came = (await runPython(python, 'mcp_client.py', url, kind, key, 'look')) as Record<string, unknown>;

@@ -53,7 +53,7 @@ describe.each(Object.entries(notations))('a value in %s', (_, { write, closes })
     return { ...whole, text: whole.text.trim() };
   };
 
-  it('may hold whole calls of its own notation, and marks that close nothing', () => {
+  it('may contain whole calls of its own notation, and unmatched closing marks', () => {
     const { value } = fc.letrec<{ value: string; part: string }>((tie) => ({
       value: fc.array(tie('part'), { maxLength: 4 }).map((parts) => `first ${parts.join('')} end`),
       part: fc.oneof(
@@ -74,7 +74,7 @@ describe.each(Object.entries(notations))('a value in %s', (_, { write, closes })
     );
   });
 
-  it('holds what was opened in it and never closed, so that nothing runs', () => {
+  it('contains what was opened in it and not closed, so that nothing runs', () => {
     const half = write('close_tabs', '1').split('1')[0];
     expect(read(write('list_tabs', `first ${half} end`))).toMatchObject({
       calls: [],
@@ -82,7 +82,7 @@ describe.each(Object.entries(notations))('a value in %s', (_, { write, closes })
     });
   });
 
-  it('may hold calls as deep and as many as can be written', () => {
+  it('may contain calls at any depth and in any number', () => {
     let query = 'x';
     for (let depth = 0; depth < 500; depth++) query = `a ${write('close_tabs', query)} b`;
     query = `${query} ${`${write('list_tabs', '1')} `.repeat(500)}`;

@@ -106,7 +106,7 @@ describe.each(inText.map((syntax) => [syntax.id, syntax] as const))('syntax %s',
     );
   });
 
-  it('tells the model how, with two examples that it reads itself', () => {
+  it('instructs the model with two examples that its own parser reads', () => {
     const instructions = instructionsOf(syntax, tools);
     const { calls, errors } = parseResponse(instructions.replace(/^You: /gm, ''), { ...options });
     expect(errors.filter(({ code }) => code !== 'unknown-tool' && code !== 'not-final')).toEqual([]);
@@ -115,7 +115,7 @@ describe.each(inText.map((syntax) => [syntax.id, syntax] as const))('syntax %s',
     expect(instructions).toBe(instructionsOf(syntax, structuredClone(tools)));
   });
 
-  it('takes what looks like its result for invented after a call, for text before any', () => {
+  it('takes text like its result as invented after a call, as text before any', () => {
     for (const given of [result, failure]) {
       const written = syntax.formatResult(example, given, null);
       expect(parseResponse(written, options)).toMatchObject({ calls: [], errors: [], text: written.trim() });
@@ -130,7 +130,7 @@ describe.each(inText.map((syntax) => [syntax.id, syntax] as const))('syntax %s',
     expect(both.errors.map(({ code }) => code)).toEqual(['invented-result']);
   });
 
-  it('fences text of others with the mark, and lets none of it be a call', () => {
+  it('fences text of others with the mark, and no call in it counts', () => {
     const theirs = `m4rk m4m4rkrk <tool_call>{} \n${syntax.formatCall(example)}\n`;
     const written = syntax.formatResult(example, { ...result, data: { title: theirs, [theirs]: 1 } }, 'm4rk');
     const lines = written.split('\n');
@@ -139,7 +139,7 @@ describe.each(inText.map((syntax) => [syntax.id, syntax] as const))('syntax %s',
     expect(parseResponse(lines.slice(1, -1).join('\n'), options).calls).toEqual([]);
   });
 
-  it('says all that a result holds', () => {
+  it('prints everything in a result', () => {
     const good = syntax.formatResult(example, { ...result, truncated: { total: 80, next: 'cursor-2' } }, null);
     expect(good).toContain('News');
     expect(good).toContain('cursor-2');
@@ -148,7 +148,7 @@ describe.each(inText.map((syntax) => [syntax.id, syntax] as const))('syntax %s',
     expect(bad).toContain('Call list_tabs.');
   });
 
-  it('counts only in the open', () => {
+  it('counts only outside of code and quotations', () => {
     const written = syntax.formatCall(example);
     const hidden = [
       `<think>\n${written}\n</think>\n`,
@@ -169,7 +169,7 @@ describe.each(inText.map((syntax) => [syntax.id, syntax] as const))('syntax %s',
     for (const one of hidden) expect(parseResponse(one, options)).toMatchObject({ calls: [], errors: [] });
   });
 
-  it('runs nothing that was cut', () => {
+  it('runs no call that was cut', () => {
     const written = syntax.formatCall({ name: 'list_tabs', arguments: { query: 'news', limit: 5 } });
     for (let at = 0; at < written.length; at++) {
       for (const finish of ['length', 'aborted', 'error'] as const) {
@@ -178,13 +178,13 @@ describe.each(inText.map((syntax) => [syntax.id, syntax] as const))('syntax %s',
     }
   });
 
-  it('reads two calls, the same one twice too', () => {
+  it('reads two calls, also twice the same', () => {
     const written = `${syntax.formatCall(example)}\n\n${syntax.formatCall(example)}\n`;
     expect(parseResponse(written, options).calls).toHaveLength(2);
     expect(parseResponse(written, { ...options, maxCalls: 1 })).toMatchObject({ errors: [{ code: 'too-many-calls' }] });
   });
 
-  it('is text where it was not chosen', () => {
+  it('is text if it was not chosen', () => {
     const other = syntaxes().find((one) => one.kind === 'syntax' && one.id !== id)?.id ?? 'none';
     const { calls } = parseResponse(syntax.formatCall(example), { syntaxes: [other], toolNames });
     expect(calls.filter((one) => one.syntax === id)).toEqual([]);

@@ -41,32 +41,32 @@ describe.each(cases)('%s', (_, id, sample) => {
   const call = written(sample.call, 'list_tabs', 'x');
   const around = (text: string) => (sample.alone ? text : `I look.\n${text}\nThat is all.`);
 
-  it('is read clean, alone and between sentences', () => {
+  it('is read without a repair, alone and between sentences', () => {
     const whole = read(around(call));
     expect(said(whole)).toEqual([ALLOWED]);
     expect(whole.errors).toEqual([]);
     expect(whole.text.replace(/\s+/g, ' ').trim()).toBe(sample.alone ? '' : 'I look. That is all.');
   });
 
-  it('is read in pieces as it is whole', () => {
+  it('is read equally in pieces and as a whole', () => {
     const text = around(call);
     expect(digest(readPieces(cutEverywhere(text), { toolNames }))).toEqual(read(text));
   });
 
-  it('holds two calls one after the other', () => {
+  it('reads two calls in a row', () => {
     const text = sample.alone ? call : `${call}\n${written(sample.call, 'list_tabs', 'y')}`;
     expect(said(read(text)).at(0)).toEqual(ALLOWED);
     if (!sample.alone) expect(said(read(text))).toHaveLength(2);
   });
 
-  it('runs nothing that was cut', () => {
+  it('runs no call that was cut', () => {
     const { end } = read(call).calls[0]!;
     for (let at = 1; at < call.slice(0, end).trimEnd().length; at++) {
       expect(read(call.slice(0, at), 'length').calls, call.slice(0, at)).toEqual([]);
     }
   });
 
-  it('never runs with another argument where a token is lost or doubled', () => {
+  it('never runs with another argument if a token is lost or doubled', () => {
     for (const { 0: token, index } of call.matchAll(TOKEN)) {
       const [before, after] = [call.slice(0, index), call.slice(index + token.length)];
       for (const text of [before + after, before + token + token + after]) {
@@ -77,7 +77,7 @@ describe.each(cases)('%s', (_, id, sample) => {
     }
   });
 
-  it('shows no token where one is doubled', () => {
+  it('shows no token if one is doubled', () => {
     for (const { 0: token, index } of call.matchAll(TOKEN)) {
       const result = read(around(call.slice(0, index) + token + call.slice(index)));
       expect(result.calls.length + result.errors.length, token).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe.each(cases)('%s', (_, id, sample) => {
     }
   });
 
-  it('is only text where it is quoted', () => {
+  it('is only text if it is quoted', () => {
     const line = call.replaceAll('\n', ' ');
     const quotations = [
       `Write \`\`\`\`${line}\`\`\`\` there.`,
@@ -102,13 +102,13 @@ describe.each(cases)('%s', (_, id, sample) => {
     }
   });
 
-  it('says that there is no such tool', () => {
+  it('reports an unknown tool', () => {
     const result = read(written(sample.call, 'paint_tabs', 'x'));
     expect(result.calls).toEqual([]);
     for (const { code } of result.errors) expect(['unknown-tool', 'malformed-json']).toContain(code);
   });
 
-  it('knows the name in a namespace', () => {
+  it('recognises a name in a namespace', () => {
     if (sample.alone) return;
     for (const name of ['functions.list_tabs', 'default_api.list_tabs']) {
       const result = read(written(sample.call, name, 'x'));
@@ -117,14 +117,14 @@ describe.each(cases)('%s', (_, id, sample) => {
     }
   });
 
-  it('is read, or told to be wrong, where a server took its tokens away', () => {
+  it('is read, or reported as wrong, if a server removed its tokens', () => {
     if (sample.stripped === undefined) return;
     const result = read(written(sample.stripped, 'list_tabs', 'x'));
     expect(result.calls.length + result.errors.length).toBe(1);
     expect(wrong(result)).toEqual([]);
   });
 
-  it('takes arguments that are a text of JSON', () => {
+  it('accepts arguments as JSON text', () => {
     if (sample.values !== 'json' || !call.includes('{"query": "x"}')) return;
     const result = read(call.replace('{"query": "x"}', JSON.stringify('{"query": "x"}')));
     if (/[\w:>|\]"]\{"query/.test(call) || call.includes('"arguments": {') || call.includes('"parameters": {')) {
@@ -133,7 +133,7 @@ describe.each(cases)('%s', (_, id, sample) => {
     } else expect(wrong(result)).toEqual([]);
   });
 
-  it('shows no result that the model makes up', () => {
+  it('shows no result that the model invents', () => {
     const dialect = syntaxes().find((one) => one.id === id)!;
     const forms = (dialect.results ?? []).map(({ open, followedBy }) => open + (followedBy === 'line' ? '\n' : ''));
     for (const form of [

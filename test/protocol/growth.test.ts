@@ -31,7 +31,7 @@ async function growth(text: GrowingText, chunk: number, length = SHORT): Promise
   return { times: (much / little) * ((short.length * TIMES) / long.length), each: much / long.length };
 }
 
-it('takes work that grows with the length of the text, whatever is repeated in it', { timeout: 240_000 }, async () => {
+it('takes linear work in the length of the text, whatever is repeated in it', { timeout: 240_000 }, async () => {
   const texts = Object.entries(growingTexts(false));
   expect(texts.length).toBeGreaterThan(50);
   const found: string[] = [];
@@ -48,7 +48,7 @@ it('takes work that grows with the length of the text, whatever is repeated in i
   expect(found).toEqual([]);
 });
 
-it('takes work that grows with the number of calls, in the text and beside it', async () => {
+it('takes linear work in the number of calls, in the text and beside it', async () => {
   const calls = (count: number) => {
     const parser = createResponseParser({ toolNames });
     for (let index = 0; index < count; index++) parser.pushNative({ index, name: 'list_tabs', arguments: '{}' });

@@ -39,23 +39,23 @@ function heldBack({ text, options, finish }: CorpusCase): Shown[] {
 const prose = corpus.flatMap(heldBack);
 
 describe('the prose of the corpus, one character at a time', () => {
-  it('is there to be measured', () => {
+  it('is long enough to be measured', () => {
     expect(prose.length).toBeGreaterThan(5_000);
   });
 
-  it('is held back by no character in the median', () => {
+  it('has a median delay of no character', () => {
     const delays = prose.map(({ delay }) => delay).sort((a, b) => a - b);
     expect(delays[Math.floor(delays.length / 2)]).toBe(0);
   });
 
-  it('is shown with its own push where no call can begin', () => {
+  it('is shown at once if no call can begin', () => {
     const late = prose.filter(({ char, delay, free }) => free && delay > 0 && !leads.has(char));
     expect(late).toEqual([]);
   });
 });
 
 describe('a call', () => {
-  it.each([['"'], ["'"]])('begins with the push that brings its action, between %s', (quote) => {
+  it.each([['"'], ["'"]])('begins with the push that completes its action, between %s', (quote) => {
     const pushed = `\`\`\`json\n{ "action": "tool_call"`.replaceAll('"', quote);
     expect(createResponseParser().push(pushed)).toMatchObject([{ type: 'call-start' }, { type: 'call-delta' }]);
   });

@@ -19,7 +19,7 @@ const finish = fc.constantFrom('stop', 'length', 'aborted', 'error') as fc.Arbit
 const runs = { numRuns: 600 };
 
 describe('invariants over generated text', { timeout: 60_000 }, () => {
-  it('reads the same however the text is cut', () => {
+  it('gives the same however the text is cut', () => {
     fc.assert(
       fc.property(cutText, options, finish, ({ text, pieces }, chosen, end) => {
         const whole = digest(readPieces([text], chosen, end));
@@ -30,7 +30,7 @@ describe('invariants over generated text', { timeout: 60_000 }, () => {
     );
   });
 
-  it('reads runs of backticks the same however they are cut', () => {
+  it('gives the same for runs of backticks however they are cut', () => {
     const call = '{"action":"tool_call","name":"list_tabs","arguments":{}}';
     const parts = fc.constantFrom(
       '`',
@@ -63,7 +63,7 @@ describe('invariants over generated text', { timeout: 60_000 }, () => {
     );
   });
 
-  it('lets the whole source of a call flow out, between its start and its end', () => {
+  it('streams the whole source of a call between its start and its end', () => {
     fc.assert(
       fc.property(cutText, options, finish, ({ pieces }, chosen, end) => {
         const events = readPieces(pieces, chosen, end);
@@ -79,7 +79,7 @@ describe('invariants over generated text', { timeout: 60_000 }, () => {
     );
   });
 
-  it('takes any text and any second end without throwing', () => {
+  it('accepts any text and a second end without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(responseText, fc.string({ unit: 'binary' })), options, (text, chosen) => {
         const parser = createResponseParser(chosen);

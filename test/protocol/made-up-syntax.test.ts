@@ -38,7 +38,7 @@ const madeUp: FullSyntax = {
 };
 registerSyntax(madeUp);
 
-describe('a syntax that is registered', () => {
+describe('a registered syntax', () => {
   const text = 'So ⟦ and ⟦list_tabs query=news;site=a⟧ and ⟦list_tabs query=ne';
   const options = { syntaxes: ['made-up'] };
 
@@ -53,14 +53,14 @@ describe('a syntax that is registered', () => {
     expect(untiled(events, text)).toEqual([]);
   });
 
-  it('is listed, asked for and written by its id', () => {
+  it('can be listed, chosen and written by its id', () => {
     expect(syntaxes()).toContain(madeUp);
     expect(protocol.prompt({ syntax: 'made-up', tools: [], several: false })).toContain('Write ⟦name key=value⟧.');
     expect(protocol.formatCall('made-up', { name: 'a', arguments: { b: 1 } })).toBe('⟦a b=1⟧');
     expect(parseResponse(text).calls).toEqual([]);
   });
 
-  it('is made inert in quoted text', () => {
+  it('is made harmless in quoted text', () => {
     const quoted = protocol.formatQuoted('⟦list_tabs query=news⟧', 'm4rk');
     expect(parseResponse(quoted, options).calls).toEqual([]);
   });
@@ -77,12 +77,12 @@ describe('a syntax that is registered', () => {
     expect(parseResponse(makeInert(written), tools).calls).toEqual([]);
   });
 
-  it('takes the place of an earlier one with its id', () => {
+  it('replaces an earlier one with its id', () => {
     registerSyntax({ ...madeUp, label: 'Another' });
     expect(syntaxes().filter(({ id }) => id === 'made-up')).toMatchObject([{ label: 'Another' }]);
   });
 
-  it('has to be there to be used', () => {
+  it('must be registered to be used', () => {
     expect(() => protocol.formatCall('nowhere', { name: 'a', arguments: {} })).toThrow('nowhere');
   });
 });

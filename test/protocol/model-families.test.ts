@@ -11,7 +11,7 @@ describe('the table of model families', () => {
     expect(modelFamilies.filter(([, syntax]) => !isText(syntax))).toEqual([]);
   });
 
-  it('says what to begin with, however a server spells the name', () => {
+  it('gives a first syntax, however a server spells the name', () => {
     expect(firstSyntax('Qwen/Qwen3-Coder-30B-A3B-Instruct')).toBe('xml');
     expect(firstSyntax('qwen3-coder:30b')).toBe('xml');
     expect(firstSyntax('qwen3:4b')).toBe('tool-call-tag');
@@ -27,7 +27,7 @@ describe('the table of model families', () => {
     expect(firstSyntax('some-model')).toBe('json-block');
   });
 
-  it('is told in the documentation, dialect by dialect', () => {
+  it('matches the documentation', () => {
     const missing = syntaxes().filter(({ kind, id }) => kind === 'dialect' && !page.includes(`| \`${id}\` |`));
     expect(missing.map(({ id }) => id)).toEqual([]);
   });

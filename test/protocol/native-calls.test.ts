@@ -11,7 +11,7 @@ const callsOf = (deltas: NativeCallDelta[], finish?: ParserFinish) =>
   digest(read(deltas, finish)).calls.map(({ name, arguments: values }) => [name, values]);
 
 describe('structured calls', () => {
-  it('stand where the text had come to, however much of it is held back', () => {
+  it('are placed where the text has come to, even if a part of it is held back', () => {
     for (const text of ['<tool_call>\n{"na', 'Hello <tool_ca']) {
       for (const pieces of [[text], [...text]]) {
         const parser = createResponseParser();
@@ -22,7 +22,7 @@ describe('structured calls', () => {
     }
   });
 
-  it('come as start, source and call, with spans of no width', () => {
+  it('give start, source and call, with spans of no width', () => {
     const events = read([
       { index: 0, id: 'call_1', name: 'list_tabs', arguments: '' },
       { index: 0, arguments: '{"query":' },
@@ -46,7 +46,7 @@ describe('structured calls', () => {
     ]);
   });
 
-  it('come whole, as an object', () => {
+  it('may come at once, as an object', () => {
     expect(callsOf([{ name: 'list_tabs', arguments: { query: 'x' }, done: true }])).toEqual([
       ['list_tabs', { query: 'x' }],
     ]);
@@ -122,17 +122,17 @@ describe('structured calls', () => {
     ]);
   });
 
-  it('mean the same twice when they come twice', () => {
+  it('mean the same if they come twice', () => {
     const one = { name: 'a', arguments: { x: 1 }, done: true };
     expect(callsOf([one, one])).toHaveLength(2);
   });
 
-  it('may have no arguments at all', () => {
+  it('may have no arguments', () => {
     expect(callsOf([{ index: 0, name: 'a' }])).toEqual([['a', {}]]);
     expect(callsOf([{ index: 0, name: 'a', arguments: '' }])).toEqual([['a', {}]]);
   });
 
-  it('are several where names differ under one index, with neither ids nor arguments', () => {
+  it('are several if names differ under one index, without ids and arguments', () => {
     const deltas = ['list_tabs', 'list_tags'].map((name) => ({ index: 0, name }));
     expect(callsOf(deltas)).toEqual([
       ['list_tabs', {}],
@@ -152,7 +152,7 @@ describe('structured calls', () => {
     expect(digest(read(deltas, finish))).toMatchObject({ calls: [], errors: [{ code }] });
   });
 
-  it('know the tools and the limit', () => {
+  it('respect the tools and the limit', () => {
     const options = { toolNames: ['list_tabs'], maxCalls: 1 };
     const deltas = ['list_tabs', 'list_tab', 'functions.LIST_TABS'].map((name, index) => ({
       index,
@@ -165,7 +165,7 @@ describe('structured calls', () => {
     });
   });
 
-  it('stand at the offset of the text, which is not searched for calls', () => {
+  it('are at the offset of the text, which is not searched for calls', () => {
     const parser = createResponseParser();
     const inText = '<tool_call>{"name":"b","arguments":{}}</tool_call>';
     const events = [
@@ -179,7 +179,7 @@ describe('structured calls', () => {
     expect(text).toBe(`I look. ${inText}`);
   });
 
-  it('leave as prose what might have become a call in the text', () => {
+  it('turn possible calls in the text into prose', () => {
     const parser = createResponseParser();
     const inText = '```json\n{"name":"b","action":"tool_call","arguments":{}}\n```\nDone.';
     const events = [
@@ -192,8 +192,8 @@ describe('structured calls', () => {
   });
 });
 
-describe('what might have become a call in the text', () => {
-  it('waits for no mark that would have closed it', () => {
+describe('a possible call in the text', () => {
+  it('is not held back for its closing mark', () => {
     const parser = createResponseParser();
     parser.push('<ifm|tool_call>');
     parser.pushNative({});
@@ -202,7 +202,7 @@ describe('what might have become a call in the text', () => {
   });
 });
 
-describe('structured calls that come in the midst of the text', () => {
+describe('structured calls in the middle of the text', () => {
   it.each([
     ['a call of functions', '<|python_tag|>lst_tabs(query="x", limit=5)“Hello 😊<eos>', 23],
     ['a block that has closed', '\n```json\n[]\n```\n<invoke name="list_tabs">\n</invoke>', 28],

@@ -20,14 +20,14 @@ function progress(text: string, options = {}): number[] {
   });
 }
 
-describe('what comes out, and when', () => {
-  it('lets prose out with the push that brought it', () => {
+describe('timing of events', () => {
+  it('gives prose with the push that contains it', () => {
     const text =
       'Hello, **world**: 1. a - b * c "d" (e) {f} | g | # h & 😀 中文.\nNext line.\n* item\n1. one\n> quote\n';
     expect(progress(text)).toEqual(cutEverywhere(text).map((_, at) => at + 1));
   });
 
-  it('lets a false beginning out as soon as it is none', () => {
+  it('gives a false beginning as soon as it is recognised as such', () => {
     const text = 'a <tool_calx and [too much';
     const out = progress(text);
     expect(out[text.indexOf('l', 7)]).toBe(2);
@@ -35,14 +35,14 @@ describe('what comes out, and when', () => {
     expect(out[text.lastIndexOf('too') + 3]).toBe(text.lastIndexOf('too') + 4);
   });
 
-  it('lets a JSON block out as soon as its first key shows that it is data', () => {
+  it('gives a JSON block as soon as its first key shows that it is data', () => {
     const text = '```json\n{"title": "a long document", "more": [1, 2, 3]}\n```\n';
     const out = progress(text);
     expect(out[text.indexOf('"title"') + 5]).toBe(0);
     expect(out[text.indexOf('"title"') + 6]).toBe(text.indexOf('"title"') + 7);
   });
 
-  it('holds a block that does not show what it is for 1,024 characters at most', () => {
+  it('holds an undecided block back for at most 1,024 characters', () => {
     const long = `\`\`\`json\n{"arguments": {"text": "${'x'.repeat(2000)}`;
     const out = progress(long);
     expect(out[8 + 1023]).toBe(0);
@@ -52,7 +52,7 @@ describe('what comes out, and when', () => {
     expect(parseResponse(block({ ...late, arguments: { text: 'x'.repeat(1200) } })).calls).toEqual([]);
   });
 
-  it('lets the source of a call out with the push that brought it, and its closing fence whole', () => {
+  it('gives the source of a call with the push that contains it, and its closing fence whole', () => {
     const text = block(call);
     const begun = text.indexOf('"tool_call"') + '"tool_call"'.length;
     const out = progress(text);
@@ -74,7 +74,7 @@ describe('what comes out, and when', () => {
     expect(parser.push(text.slice(-1)).map(({ type }) => type)).toContain('call');
   });
 
-  it('lets invented output flow as it comes, and ends it with the response', () => {
+  it('gives invented output as it comes, and ends it with the response', () => {
     const parser = createResponseParser();
     parser.push(`${block(call)}\nTOOL_RESULT: {`);
     expect(parser.push('"a": ')).toMatchObject([{ type: 'call-delta', id: 'c2', text: '"a": ' }]);
@@ -82,7 +82,7 @@ describe('what comes out, and when', () => {
     expect(parser.end('length')).toMatchObject([{ type: 'call-error', id: 'c2', code: 'invented-result' }]);
   });
 
-  it('starts a call, lets its source flow, then gives it', () => {
+  it('starts a call, streams its source, then gives it', () => {
     const events = readPieces(['Look.\n', block(call)]);
     expect(events.map(({ type }) => type)).toEqual(['text', 'call-start', 'call-delta', 'call']);
     const start = events.find((event): event is ProtocolEvent & { type: 'call-start' } => event.type === 'call-start');
@@ -99,7 +99,7 @@ describe('what comes out, and when', () => {
     expect(named).toMatchObject([{ name: 'list_tabs' }]);
   });
 
-  it('holds a call without an action until nothing can follow any more', () => {
+  it('holds a call without an action back until nothing can follow', () => {
     const parser = createResponseParser({ toolNames: names });
     const unmarked = block({ name: 'list_tabs', arguments: {} });
     const types = (events: ProtocolEvent[]) => events.map(({ type }) => type);
@@ -115,7 +115,7 @@ describe('what comes out, and when', () => {
 });
 
 describe('limits', () => {
-  it('gives up a call over 4 million characters, and keeps its prose', () => {
+  it('gives up a call of more than 4 million characters, and keeps its prose', () => {
     const text = `${block({ ...call, arguments: { query: 'x'.repeat(4_000_100) } })}\nafter`;
     const pieces = Array.from({ length: Math.ceil(text.length / 65_536) }, (_, at) =>
       text.slice(at * 65_536, (at + 1) * 65_536),
@@ -129,7 +129,7 @@ describe('limits', () => {
     expect(untiled(readPieces(pieces), text)).toEqual([]);
   });
 
-  it('gives up a call nested over 200 deep, and reads the next one', () => {
+  it('gives up a call with more than 200 levels, and reads the next one', () => {
     const deep = `{"action":"tool_call","name":"list_tabs","arguments":{"a":${'['.repeat(300)}${']'.repeat(300)}}}`;
     const { calls, errors } = parseResponse(`\`\`\`json\n${deep}\n${JSON.stringify(call)}\n\`\`\``);
     expect(errors.map(({ code }) => code)).toEqual(['too-deep']);
@@ -138,7 +138,7 @@ describe('limits', () => {
     expect(parseResponse(fine).calls).toHaveLength(1);
   });
 
-  it('reads any number of blocks of which each is opened by the mark that closes the one before', () => {
+  it('reads any number of blocks, each opened by the closing mark of the one before', () => {
     const glued = `${'```json\n{"action":"tool_call","name":"list_tabs","arguments":{}}\n'.repeat(20_000)}\`\`\``;
     expect(parseResponse(glued).calls).toHaveLength(20_000);
   });
@@ -153,7 +153,7 @@ describe('limits', () => {
     expect(read({ syntax }).find(isCall)).toMatchObject({ syntax, arguments: { query: 'news' } });
   });
 
-  it('takes long and deep YAML without throwing', () => {
+  it('reads long and deep YAML without throwing', () => {
     const options = { syntaxes: ['yaml'] };
     const deep = `TOOL: list_tabs\nARGS:\n  a: ${'['.repeat(500)}${']'.repeat(500)}\n`;
     expect(parseResponse(deep, options).errors.map(({ code }) => code)).toEqual(['too-deep']);
@@ -163,32 +163,32 @@ describe('limits', () => {
 });
 
 describe('calls that do not count', () => {
-  it('says what is wrong, where, and what to write instead', () => {
+  it('report the fault, its place, and what to write instead', () => {
     const [error] = parseResponse('<tool_call>{"name": "list_tabs" "arguments": {}}</tool_call>').errors;
     expect(error).toMatchObject({ code: 'malformed-json', syntax: 'hermes', id: 'c1', start: 0 });
     expect(error!.message).toContain('character 33');
     expect(error!.suggestion).not.toBe('');
   });
 
-  it('names the nearest tools for one that is not there', () => {
+  it('report the nearest tools for an unknown one', () => {
     const [error] = parseResponse(block({ ...call, name: 'list_tab' }), { toolNames: names }).errors;
     expect(error!.message).toContain('"list_tab"');
     expect(error!.suggestion).toMatch(/^Did you mean list_tabs, list_tags/);
   });
 
-  it('takes any name where the tools are not given', () => {
+  it('accept any name if the tools are not given', () => {
     expect(parseResponse(block({ ...call, name: 'no_such_tool' })).calls).toHaveLength(1);
   });
 
-  it('runs no more calls than allowed', () => {
+  it('are those beyond the limit', () => {
     const { calls, errors } = parseResponse([1, 2, 3].map(() => block(call)).join('\n'), { maxCalls: 2 });
     expect(calls.map(({ id }) => id)).toEqual(['c1', 'c2']);
     expect(errors).toMatchObject([{ id: 'c3', code: 'too-many-calls' }]);
   });
 });
 
-describe('reading at once', () => {
-  it('tells text, calls and both apart', () => {
+describe('parseResponse', () => {
+  it('distinguishes text, calls and both', () => {
     expect(parseResponse('Hello.')).toEqual({ type: 'text', text: 'Hello.', reasoning: '', calls: [], errors: [] });
     expect(parseResponse(block(call))).toMatchObject({
       type: 'tool_call',
@@ -210,7 +210,7 @@ describe('reading at once', () => {
   });
 });
 
-describe('whether the template opens the reasoning', () => {
+describe('detection of a template that opens the reasoning', () => {
   const shown = (text: string, startInReasoning = false, finish?: ParserFinish) =>
     [[text], cutEverywhere(text)].map((pieces) => {
       const parser = createResponseParser({ startInReasoning });
@@ -230,7 +230,7 @@ describe('whether the template opens the reasoning', () => {
     expect(shown(text)).toEqual([opens, opens]);
   });
 
-  it('is refuted by a whole response without a closing tag, and by no other', () => {
+  it('is refuted only by a complete response without a closing tag', () => {
     expect(shown('Three.', true)).toEqual([false, false]);
     expect(shown('Three.', true, 'length')).toEqual([null, null]);
     expect(shown('Hm.</think>Three.', true)).toEqual([null, null]);

@@ -122,7 +122,7 @@ describe('in a block of Markdown that holds code blocks', () => {
     }
   });
 
-  it('a JSON block of it does not run, and one behind it does', () => {
+  it('a JSON block in it does not run, and one after it does', () => {
     const call = '```json\n{"action":"tool_call","name":"close_tabs","arguments":{"tab_ids":[1]}}\n```';
     const quoted = `\`\`\`markdown\n# a\n${call}\nb\n${call}\n\`\`\`\n\n`;
     expect(digest(readPieces([quoted], options))).toMatchObject({ calls: [], text: quoted });

@@ -104,12 +104,12 @@ describe.each(notations)('a value in %s', (_, call, parameter, close) => {
     }
   };
 
-  it('is taken as it is where all tags are there', () => {
+  it('is unchanged if all tags are there', () => {
     const { calls } = digest(readPieces([call(`${parameter('name', 'Work')}\n${ids}`)], options));
     expect(calls).toMatchObject([{ arguments: wanted, repairs: [] }]);
   });
 
-  it('never swallows the next parameter where its closing tag is missing', () => {
+  it('never contains the next parameter if its closing tag is missing', () => {
     for (const blank of ['', '\n', ' ']) {
       const { calls } = digest(readPieces([call(parameter('name', `Work${blank}`, '') + ids)], options));
       for (const one of calls) expect(one.arguments.tab_ids).toBe('[3, 4]');
@@ -117,14 +117,14 @@ describe.each(notations)('a value in %s', (_, call, parameter, close) => {
     }
   });
 
-  it('never holds its closing tag where that comes twice', () => {
+  it('never contains its closing tag if that comes twice', () => {
     for (const blank of ['', '\n', ' ', '\n\n']) {
       mended(call(`${parameter('name', 'Work')}${blank}${close}\n${ids}`));
       mended(call(`${parameter('name', 'Work')}${blank}${close}${blank}${close}\n${ids}`));
     }
   });
 
-  it('never swallows what follows where the last closing tag is missing', () => {
+  it('never contains what follows if the last closing tag is missing', () => {
     const { calls, errors } = digest(
       readPieces([call(`${parameter('name', 'Work')}${parameter('tab_ids', '[3, 4]', '')}`)], options),
     );
@@ -135,7 +135,7 @@ describe.each(notations)('a value in %s', (_, call, parameter, close) => {
     expect(calls.length + errors.length).toBe(1);
   });
 
-  it('may hold a closing tag that is spoken of, and a whole call', () => {
+  it('may contain a mentioned closing tag, and a whole call', () => {
     const quoted = `a ${close} b`;
     const { calls } = digest(readPieces([call(`${parameter('name', quoted)}${ids}`)], options));
     expect(calls).toMatchObject([{ arguments: { ...wanted, name: quoted }, repairs: [] }]);

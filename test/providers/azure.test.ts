@@ -37,7 +37,7 @@ test.each([
     '/openai/deployments/mine/chat/completions?api-version=2024-10-21',
     '/openai/models?api-version=2024-10-21',
   ],
-])('%s is asked where Azure answers, with the key in its own header', async (baseUrl, chat, list) => {
+])('%s is requested at the right path, with the key in the header of Azure', async (baseUrl, chat, list) => {
   const requests = await asked(baseUrl);
   expect(requests.map(({ url }) => url)).toEqual([resource + chat, resource + list]);
   for (const { headers } of requests) {

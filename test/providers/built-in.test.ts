@@ -23,7 +23,7 @@ async function against(options: FakeBrowserModelOptions = {}) {
 }
 const never = new AbortController().signal;
 
-test('streams text, with everything before the last message as the beginning', async () => {
+test('streams text; all but the last message are initial prompts', async () => {
   const { model, provider } = await against({ says: ['Grü', '', 'ße'] });
   expect(await Array.fromAsync(provider.stream(request, never))).toEqual([
     { type: 'text-delta', text: 'Grü' },
@@ -49,7 +49,7 @@ test('an abort ends the session and the stream', async () => {
   expect(await Array.fromAsync(provider.stream(request, turn.signal))).toEqual([aborted]);
 });
 
-test('who stops listening ends the session', async () => {
+test('a consumer that stops reading ends the session', async () => {
   const { model, provider } = await against({ says: ['Grü'], hang: true });
   for await (const _ of provider.stream(request, never)) break;
   expect(model.open()).toBe(0);
@@ -72,7 +72,7 @@ test('takes no tools through the API', async () => {
   expect(events).toEqual([{ type: 'error', error: { code: 'no-tools' } }]);
 });
 
-test('a browser without such a model says so', async () => {
+test('a browser without a model reports that', async () => {
   const provider = await builtIn.create({ baseUrl: '', apiKey: null }, ports);
   const events = await Array.fromAsync(provider.stream(request, never));
   expect(events).toEqual([{ type: 'error', error: { code: 'no-built-in-model' } }]);
@@ -88,13 +88,13 @@ test.each([
   expect(model.open()).toBe(0);
 });
 
-test('lists its one model with the context it tells', async () => {
+test('lists its one model with its context size', async () => {
   const { model, provider } = await against();
   expect(await provider.models(never)).toEqual([{ id: 'built-in', context: 9216 }]);
   expect(model.open()).toBe(0);
 });
 
-test('holds the answer to a shape, and says a JSON text as words', async () => {
+test('enforces a shape, and gives JSON text as words', async () => {
   const constraint = { grammar: '', schema: { anyOf: [{ type: 'string' }] } };
   const { model, provider } = await against({ says: ['"Grü', '\\u00df', 'e"'] });
   const all = await Array.fromAsync(provider.stream({ ...request, constraint }, never));

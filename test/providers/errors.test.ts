@@ -132,7 +132,7 @@ test.each([
   'http://127.0.1.1:1234',
   'http://[::1]:11434',
   'https://ollama.localhost',
-])('a refusal of %s can be cured here', (address) => {
+])('a refusal by %s can be fixed here', (address) => {
   expect(refusedAt(address)).toBe('origin-not-allowed');
   expect(isOnThisMachine(address)).toBe(true);
 });
@@ -145,12 +145,12 @@ test.each([
   'http://127.0.0.1.example.com',
   'http://notlocalhost:11434',
   'http://localhost@models.example',
-])('a refusal of %s cannot', (address) => {
+])('a refusal by %s cannot', (address) => {
   expect(refusedAt(address)).toBe('forbidden');
   expect(isOnThisMachine(address)).toBe(false);
 });
 
-test('any answer gives an error, and no error holds the key', () => {
+test('any answer gives an error without the key', () => {
   const sentence = fc.tuple(fc.string(), fc.string()).map(([a, b]) => `${a} my-own-key-1 ${b}`);
   const body = fc.oneof(
     sentence,
@@ -167,7 +167,7 @@ test('any answer gives an error, and no error holds the key', () => {
 });
 
 test.each(['sk-proj-abc***xyz1', 'Bearer abcdefgh', 'gsk_12345678', 'AIzaSyA12345678'])(
-  'hides what looks like a key: %s',
+  'hides text that looks like a key: %s',
   (key) => {
     expect(
       error(401, JSON.stringify({ error: { message: `Incorrect key: ${key}. See the docs.` } })).detail,
@@ -181,7 +181,7 @@ test('keeps a sentence on one line and short', () => {
   expect(detail!.length).toBeLessThanOrEqual(301);
 });
 
-describe('the wait that a server asks for', () => {
+describe('the waiting time requested by a server', () => {
   const now = Date.UTC(2026, 10, 21);
   test.each([
     [{ 'retry-after': '3' }, 3000],

@@ -13,7 +13,7 @@ function recorded(answer = new Response('ok')) {
 
 const allows = (origin: string) => origin === 'https://models.example';
 
-test('contacts only origins that are allowed: scheme, host and port', async () => {
+test('contacts only allowed origins: scheme, host and port', async () => {
   const { asked, fetch } = recorded();
   const guarded = guardedFetch({ fetch, allows, isOnline: () => true });
   await guarded('https://models.example/v1/models');
@@ -28,7 +28,7 @@ test('contacts only origins that are allowed: scheme, host and port', async () =
   expect(asked.map((one) => one.url)).toEqual(Array(2).fill('https://models.example/v1/models'));
 });
 
-test('sends no cookies, no referrer and no user agent, and keeps the rest', async () => {
+test('sends no cookies, referrer or user agent, and keeps other headers', async () => {
   const { asked, fetch } = recorded();
   await guardedFetch({ fetch, allows, isOnline: () => true })('https://models.example/', {
     method: 'POST',
@@ -60,7 +60,7 @@ test.each([
   expect(JSON.parse(String(asked[0]!.init.body))).toEqual({ messages: [{ role: 'user', content: sent }] });
 });
 
-test('follows no redirect, which could lead elsewhere', async () => {
+test('follows no redirect', async () => {
   const { fetch } = recorded(new Response(null, { status: 307, headers: { location: 'https://evil.example/' } }));
   const asked = guardedFetch({ fetch, allows, isOnline: () => true })('https://models.example/');
   await expect(asked).rejects.toMatchObject({
@@ -68,7 +68,7 @@ test('follows no redirect, which could lead elsewhere', async () => {
   });
 });
 
-test('a device without a network is told from a server that is not there', async () => {
+test('a device without network differs from an unreachable server', async () => {
   const fails = async () => Promise.reject(new TypeError('Failed to fetch'));
   const offline = guardedFetch({ fetch: fails, allows: () => true, isOnline: () => false });
   const offlineError = { error: { code: 'offline', host: 'models.example' } };

@@ -64,7 +64,7 @@ async function inTime<T>(next: Promise<T>, timers: ReturnType<typeof fakeTimer>)
 test.each([
   ['at once', false],
   ['piece by piece', true],
-])('what comes while bytes are gathered is one piece, where the browser gives it %s', async (_, one) => {
+])('bytes that arrive during collecting are one piece, if the browser gives them %s', async (_, one) => {
   const { read, give, end, isRead } = body(one);
   const timers = fakeTimer();
   const next = gathered(read, { gather: () => 50, timer: timers.timer });
@@ -85,7 +85,7 @@ test.each([
   expect(await next()).toBeUndefined();
 });
 
-test('what came before a connection breaks is given first, also when nobody asks for it by then', async () => {
+test('bytes before a broken connection are given first, even if they are requested later', async () => {
   const { read, give, cut, isRead } = body();
   const next = gathered(read, { gather: () => 50, timer: fakeTimer().timer });
   give('a');
@@ -101,7 +101,7 @@ test('what came before a connection breaks is given first, also when nobody asks
   await expect(next()).rejects.toThrow('gone');
 });
 
-test('of a stream that never pauses so much is gathered and no more, though no timer has its turn', async () => {
+test('a stream without pauses is collected only up to a limit, even if no timer runs', async () => {
   let reads = 0;
   const next = gathered(
     async () => {
@@ -116,7 +116,7 @@ test('of a stream that never pauses so much is gathered and no more, though no t
   expect(reads).toBeLessThan(10_000);
 });
 
-test('what comes later than that is given as soon as it is there', async () => {
+test('later bytes are given as soon as they arrive', async () => {
   const { read, give } = body();
   const timers = fakeTimer();
   const next = gathered(read, { gather: () => 50, timer: timers.timer });
@@ -128,7 +128,7 @@ test('what comes later than that is given as soon as it is there', async () => {
   expect(textOf(await inTime(later, timers))).toBe('b');
 });
 
-test('a burst is not held back: after a large piece the next is given as it comes', async () => {
+test('a burst is not delayed: after a large piece the next is given at once', async () => {
   const { read, give } = body();
   const next = gathered(read, { gather: () => 50, timer: fakeTimer().timer });
   give('a'.repeat(40_000));
@@ -137,17 +137,14 @@ test('a burst is not held back: after a large piece the next is given as it come
   expect(textOf(await next())).toBe('b');
 });
 
-test.each([[() => 0], [undefined]])(
-  'where none are to be gathered each piece is given as it comes: %s',
-  async (gather) => {
-    const { read, give } = body(true);
-    const next = gathered(read, { ...(gather && { gather }), timer: fakeTimer().timer });
-    give('a');
-    give('b');
-    expect([textOf(await next()), textOf(await next())]).toEqual(['a', 'b']);
-  },
-);
-test('no byte is lost or moved, however they come', async () => {
+test.each([[() => 0], [undefined]])('without collecting each piece is given as it comes: %s', async (gather) => {
+  const { read, give } = body(true);
+  const next = gathered(read, { ...(gather && { gather }), timer: fakeTimer().timer });
+  give('a');
+  give('b');
+  expect([textOf(await next()), textOf(await next())]).toEqual(['a', 'b']);
+});
+test('no byte is lost or moved, however they arrive', async () => {
   const pieces = fc.array(fc.uint8Array({ minLength: 1, maxLength: 20 }), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(pieces, fc.infiniteStream(fc.nat({ max: 3 })), async (all, turns) => {
@@ -176,7 +173,7 @@ test('no byte is lost or moved, however they come', async () => {
   );
 });
 
-test('a burst is let through in parts, with time for the page between them', async () => {
+test('a burst is passed on in parts, with time for the page between them', async () => {
   const words = Array.from({ length: 3_000 }, (_, n) => ({ type: 'text' as const, text: `word ${n} ` }));
   const server = await startModelServer({ replies: [answer(words, { writes: 'one' })] });
   const timer = (ms: number, run: () => void) => {
@@ -207,7 +204,7 @@ test('a burst is let through in parts, with time for the page between them', asy
   expect(Math.max(...perBeat.values())).toBeLessThan(text.length / 2);
 });
 
-test('no character is cut between the parts of a burst, also where its lines are given on as they came', async () => {
+test('no character is cut between the parts of a burst, also for raw lines', async () => {
   const words = `x${'😀'.repeat(60_000)}`;
   const connection = { read: <T>(coming: Promise<T>) => coming, failure: () => null } as unknown as Connection;
   const peer = { url: new URL('http://localhost/'), baseURL: 'http://localhost', key: null };

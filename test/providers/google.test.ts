@@ -30,12 +30,12 @@ const whole = [
   { type: 'finish', reason: 'stop', endMark: true },
 ];
 
-test('a socket that breaks after the reason takes nothing from the answer', async () => {
+test('a socket that breaks after the finish reason loses nothing of the answer', async () => {
   const { stream } = await against(candidate({ finishReason: 'STOP' }), { type: 'drop' });
   expect(await Array.fromAsync(stream)).toEqual(whole);
 });
 
-test('a server that falls silent after the reason is waited for no longer than any other', async () => {
+test('a server that is silent after the finish reason is awaited no longer than others', async () => {
   const { stream, timers } = await against(candidate({ finishReason: 'STOP' }), { type: 'stall' });
   const events: ModelEvent[] = [];
   for await (const event of stream) {
@@ -54,7 +54,7 @@ test.each([
   expect(events).toMatchObject([{ type: 'finish', reason: 'content-filter' }]);
 });
 
-test('a call that the model wrote wrongly is an error, and nothing runs', async () => {
+test('a malformed call by the model is an error, and nothing runs', async () => {
   const { stream } = await against(candidate({ finishReason: 'MALFORMED_FUNCTION_CALL' }));
   expect((await Array.fromAsync(stream)).at(-1)).toMatchObject({ type: 'error', error: { code: 'server' } });
 });

@@ -9,7 +9,7 @@ function read(json: string, size: number): string {
   return cut(json, size).map(next).join('');
 }
 
-test('says what a JSON text says, however it is cut', () => {
+test('gives the text of a JSON string, however it is cut', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 9 }), fc.boolean(), (text, size, ascii) => {
       const plain = JSON.stringify(text);
@@ -22,7 +22,7 @@ test('says what a JSON text says, however it is cut', () => {
   );
 });
 
-test('gives any other answer as it came', () => {
+test('gives any other answer unchanged', () => {
   expect(read('{"action": "tool_call", "name": "list_tabs"}', 3)).toBe('{"action": "tool_call", "name": "list_tabs"}');
   expect(read('Plain words.', 4)).toBe('Plain words.');
   expect(read('  \n"Hi"  ', 1)).toBe('Hi');

@@ -33,7 +33,7 @@ describe('a response without the key', () => {
     );
   });
 
-  it('keeps an event back no longer than it may hold the beginning of the key', async () => {
+  it('holds an event back only while it may contain the beginning of the key', async () => {
     const said: string[] = [];
     async function* watched(): AsyncIterable<ModelEvent> {
       for (const text of ['A task', ' sk', 'i run', 's']) {
@@ -45,7 +45,7 @@ describe('a response without the key', () => {
     expect(said).toEqual(['→A task', '→ sk', 'A task', '→i run', ' sk', 'i run', '→s', 's']);
   });
 
-  it('keeps reasoning, text and calls apart, in their order', async () => {
+  it('keeps reasoning, text and calls separate, in order', async () => {
     const call = (text: string, id = 'a'): ModelEvent => ({
       type: 'native-call-delta',
       delta: { id, arguments: text },
@@ -71,7 +71,7 @@ describe('a response without the key', () => {
     ]);
   });
 
-  it('leaves it out of calls that come in one piece', async () => {
+  it('removes it from calls that come in one piece', async () => {
     const whole = (value: string): ModelEvent => ({
       type: 'native-call-delta',
       delta: { id: 'a', name: 'find', arguments: { query: [value] }, done: true },
@@ -92,7 +92,7 @@ describe('a response without the key', () => {
     expect(heard).toEqual([said('sk-ab')]);
   });
 
-  it.each([null, 'ollama'])('with the key %s is what it was', async (sent) => {
+  it.each([null, 'ollama'])('is unchanged with the key %s', async (sent) => {
     expect(await passed([said('ollama, olla'), end], sent)).toEqual([said('ollama, olla'), end]);
   });
 });

@@ -5,8 +5,8 @@ import { wires } from '@/test/fixtures/model-server-wires/index.ts';
 
 const asking = providerKinds.filter((kind) => !kind.inBrowser);
 
-describe('the table', () => {
-  test('names each kind once, and each that asks a server has a format to be tested in', () => {
+describe('the list of kinds', () => {
+  test('has each kind once, and test formats for each one with a server', () => {
     const ids = providerKinds.map((kind) => kind.id);
     expect(new Set(ids).size).toBe(ids.length);
     const tables = 'test/fixtures/model-server-wires/index.ts beside src/providers/index.ts';

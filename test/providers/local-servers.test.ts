@@ -30,7 +30,7 @@ const asExtension: typeof fetch = (input, init) => {
 };
 const ports = { fetch: asExtension, stall: 60_000, now: () => 0, timer: fakeTimer().timer };
 
-test('finds what answers like a model server, with its models', async () => {
+test('finds model servers, with their models', async () => {
   const found = await findLocalServers(
     [
       await start('ollama', { models: ['qwen3:8b'] }),
@@ -48,7 +48,7 @@ test('finds what answers like a model server, with its models', async () => {
   expect(found[0]).toMatchObject({ kind: 'ollama', models: [{ size: '4.3B, Q4_K_M' }] });
 });
 
-test('tells of one that refuses extensions, or wants a key, and of no other refusal', async () => {
+test('reports those that refuse extensions or need a key, and no other refusals', async () => {
   const found = await findLocalServers(
     [
       await start('ollama', { refusesOrigins: true }),
@@ -64,7 +64,7 @@ test('tells of one that refuses extensions, or wants a key, and of no other refu
   ]);
 });
 
-test('asks this machine alone, each port once', () => {
+test('asks only this machine, each port once', () => {
   const urls = localPrograms.map(({ baseUrl }) => new URL(baseUrl));
   expect(new Set(urls.map(({ hostname }) => hostname))).toEqual(new Set(['localhost']));
   expect(urls.map(({ port }) => Number(port)).sort((a, b) => a - b)).toEqual([
@@ -72,7 +72,7 @@ test('asks this machine alone, each port once', () => {
   ]);
 });
 
-test('hangs up as soon as a model speaks, and gives what went wrong where it does not', async () => {
+test('disconnects at the first token, and gives the error if there is one', async () => {
   const asked = { model: 'm', context: 4096 };
   const speaks = scriptedProvider([
     { type: 'text-delta', text: 'O' },

@@ -38,7 +38,7 @@ function callsIn(events: ModelEvent[]) {
   );
 }
 
-describe('pieces that each tell all of the answer so far', () => {
+describe('pieces that each repeat the answer so far', () => {
   test.each([
     [
       ['The tide', 'The tide turns', 'The tide turns at', 'The tide turns at nine.', 'The tide turns at nine.'],
@@ -50,7 +50,7 @@ describe('pieces that each tell all of the answer so far', () => {
     [['1', '10', '100'], '110100'],
     [['a', 'ab'], 'aab'],
     [['The tide', 'The tide turns', 'The tide turns at', ' nine.'], 'The tide turns at nine.'],
-  ])('%j are %j', async (pieces, text) => {
+  ])('%j give %j', async (pieces, text) => {
     const events = await eventsOf(stream(...pieces.map((content) => chunk({ content })), chunk({}, 'stop'), '[DONE]'));
     expect(said(events, 'text-delta')).toBe(text);
     expect(events.at(-1)).toMatchObject({ type: 'finish', reason: 'stop', endMark: true });
@@ -61,13 +61,13 @@ describe('pieces that each tell all of the answer so far', () => {
     expect(said(thinking, 'text-delta')).toBe('So.');
   });
 
-  test('lose nothing where the stream breaks off', async () => {
+  test('lose nothing if the stream breaks off', async () => {
     expect(said(await eventsOf(stream(chunk({ content: 'The' }), chunk({ content: 'The tide' }))), 'text-delta')).toBe(
       'TheThe tide',
     );
   });
 
-  test('are told from others in linear time', () => {
+  test('are detected in linear time', () => {
     const { next } = increments();
     let whole = '';
     let given = '';
@@ -78,7 +78,7 @@ describe('pieces that each tell all of the answer so far', () => {
     expect(given).toBe(whole);
   });
 
-  test('beside new ones are passed over', async () => {
+  test('are ignored beside new ones', async () => {
     const both = (content: string, all: string, reason: string | null = null) => ({
       choices: [{ index: 0, delta: { content }, message: { role: 'assistant', content: all }, finish_reason: reason }],
     });
@@ -98,7 +98,7 @@ describe('calls of one response', () => {
   test.each([
     ['that share an index', { index: 0 }, { index: 0 }],
     ['without an index', {}, {}],
-  ])('%s are apart', async (_name, first, second) => {
+  ])('%s are separate', async (_name, first, second) => {
     const events = await eventsOf(
       stream(
         call({ ...first, id: 'a' }, { name: 'list_tabs', arguments: '' }),
@@ -128,7 +128,7 @@ describe('reasoning in parts', () => {
 
 describe('errors', () => {
   test.each([{}, { code: '', message: '' }, { code: null, message: null }])(
-    'that say nothing beside the answer are none: %j',
+    'without content beside the answer are none: %j',
     async (error) => {
       const events = await eventsOf(stream({ ...chunk({ content: 'Hi.' }), error }, chunk({}, 'stop'), '[DONE]'));
       expect(said(events, 'text-delta')).toBe('Hi.');
@@ -145,7 +145,7 @@ describe('errors', () => {
     [{ message: 'Sorry.', code: 'model_not_found' }, 'unknown-model'],
     [{ message: 'Sorry.', code: 'invalid_api_key' }, 'wrong-key'],
     [{ message: 'Sorry.', type: 'server_error', code: 500 }, 'server'],
-  ])('are known by the names beside their sentence: %j', async (error, code) => {
+  ])('are recognised by the names beside their sentence: %j', async (error, code) => {
     const all = [await eventsOf(stream({ error }, '[DONE]'))];
     await server?.close();
     const headers = { 'content-type': 'application/json' };

@@ -19,14 +19,14 @@ async function listed(wire: Wire) {
   return (await provider.models(new AbortController().signal)).map(({ id, images }) => ({ id, images }));
 }
 
-test('a model that only makes vectors is left out', async () => {
+test('a model for embeddings is left out', async () => {
   expect(await listed(ollamaWire)).toEqual([
     { id: 'gemma3:4b', images: undefined },
     { id: 'llava', images: true },
   ]);
 });
 
-test('a server that tells nothing of each still gives its list', async () => {
+test('a server without details still gives its list', async () => {
   const { beside: _, ...older } = ollamaWire;
   expect((await listed(older)).map(({ id }) => id)).toEqual(['all-minilm', 'gemma3:4b', 'llava']);
 });

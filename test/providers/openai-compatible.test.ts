@@ -18,7 +18,7 @@ const connect = (baseUrl: string, apiKey: string | null = null, fetch = globalTh
 const ask: ModelRequest = { model: 'm', messages: [{ role: 'user', text: 'Hi' }], tools: [] };
 const signal = new AbortController().signal;
 
-test('sends text, what was set, and never tools', async () => {
+test('sends text and settings, and never tools', async () => {
   server = await startModelServer({ replies: [answer('ok')] });
   const provider = await connect(`${server.baseUrl}/ `, ' secret\n');
   const tool = {
@@ -65,7 +65,7 @@ test('sends text, what was set, and never tools', async () => {
   });
 });
 
-test('without a key there is no authorization, and unset values are not sent', async () => {
+test('sends no authorization without a key, and no unset values', async () => {
   server = await startModelServer({ replies: [answer('ok')] });
   await Array.fromAsync((await connect(server.baseUrl)).stream(ask, signal));
   expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
@@ -77,7 +77,7 @@ test('without a key there is no authorization, and unset values are not sent', a
   ]);
 });
 
-test('passes on a call that the server made of the text', async () => {
+test('passes on a call that the server parsed from the text', async () => {
   const call = { type: 'call', id: 'c1', name: 'list_tabs', arguments: '{"query":"x"}' } as const;
   server = await startModelServer({ replies: [answer([call], { finish: 'tool_calls' })] });
   const events = await Array.fromAsync((await connect(server.baseUrl)).stream(ask, signal));
@@ -91,7 +91,7 @@ test('passes on a call that the server made of the text', async () => {
   ]);
 });
 
-test('an error beside the choices of a last chunk is no good end', async () => {
+test('an error beside the choices of a last chunk is not a good end', async () => {
   const data = {
     choices: [{ index: 0, delta: {}, finish_reason: 'error' }],
     error: { message: 'Provider disconnected' },
@@ -101,7 +101,7 @@ test('an error beside the choices of a last chunk is no good end', async () => {
   expect(events.at(-1)).toMatchObject({ type: 'error', error: { code: 'server' } });
 });
 
-test('an object with status 200 instead of a stream is told in its own words', async () => {
+test('an object with status 200 instead of a stream is reported in its own words', async () => {
   const body = JSON.stringify({ error: 'the disk is full' });
   server = await startModelServer({ replies: [{ ...page(body), headers: { 'content-type': 'application/json' } }] });
   const events = await Array.fromAsync((await connect(server.baseUrl)).stream(ask, signal));
@@ -111,7 +111,7 @@ test('an object with status 200 instead of a stream is told in its own words', a
 test.each([
   ['not an address', null, 'no-such-host'],
   ['https://models.example/v1', 'kéy', 'wrong-key'],
-])('what cannot be tried asks nobody: %s', async (baseUrl, key, code) => {
+])('an invalid connection sends no request: %s', async (baseUrl, key, code) => {
   const nobody = () => Promise.reject(new Error('asked'));
   const provider = await connect(baseUrl, key, nobody);
   expect(await Array.fromAsync(provider.stream(ask, signal))).toMatchObject([{ type: 'error', error: { code } }]);
@@ -136,7 +136,7 @@ test.each([
   expect(asked[1]).not.toHaveProperty('headers');
 });
 
-test('text that came right before the connection broke still arrives', async () => {
+test('text right before a broken connection still arrives', async () => {
   const line = (text: string) => `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: text } }] })}\n\n`;
   const chunks = [new TextEncoder().encode(['all', ' of', ' it'].map(line).join(''))];
   const body = new ReadableStream({
@@ -169,7 +169,7 @@ async function listed(baseUrl: string, lists: Record<string, unknown>) {
   return (await connect(baseUrl, null, fetched)).models(signal);
 }
 
-test('reads what services tell of their models, each in its own way', async () => {
+test('reads the facts of models from several services', async () => {
   const price = (prompt: string, completion: string) => ({ pricing: { prompt, completion } });
   const data = [
     { id: 'groq', context_window: 131_072, active: true },
@@ -197,7 +197,7 @@ test('reads what services tell of their models, each in its own way', async () =
   ]);
 });
 
-test('asks LM Studio on this machine for what it keeps in a list of its own, and nobody else', async () => {
+test('asks only LM Studio on this machine for its own list', async () => {
   const lists = {
     '/v1/models': { data: [{ id: 'gemma' }, { id: 'nomic' }, { id: 'qwen' }] },
     '/api/v0/models': {
@@ -218,8 +218,8 @@ test('asks LM Studio on this machine for what it keeps in a list of its own, and
   expect(await listed('http://localhost:1234/v1', { '/v1/models': lists['/v1/models'] })).toEqual(plain);
 });
 
-describe('a chunk that is none to the letter', () => {
-  test.each(oddChunks)('says what it says: %s', async (_name, chunks) => {
+describe('a slightly invalid chunk', () => {
+  test.each(oddChunks)('is read: %s', async (_name, chunks) => {
     const steps = chunks.map((data) => ({ type: 'event', data }) as const);
     server = await startModelServer({ replies: [answer(steps)] });
     const all = await Array.fromAsync((await connect(server.baseUrl)).stream(ask, signal));
@@ -286,7 +286,7 @@ describe('an optional field that a server refuses by name', () => {
       { message: 'This model doesn’t support the temperature field. Remove temperature and try again.' },
     ],
   ];
-  test.each(refusals)('is left out once and remembered: %s', async (_name, field, status, error) => {
+  test.each(refusals)('is omitted and remembered: %s', async (_name, field, status, error) => {
     const { bodies, fetched } = particular((body) => (field in body ? { status, error } : null));
     const ports = {
       fetch: fetched,
@@ -305,7 +305,7 @@ describe('an optional field that a server refuses by name', () => {
     }
   });
 
-  test('goes under the name that the server wants instead', async () => {
+  test('is renamed as the server wants', async () => {
     const error = {
       error: { message: "'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead." },
     };
@@ -320,7 +320,7 @@ describe('an optional field that a server refuses by name', () => {
     'Only user and assistant roles are supported!',
     'messages: Unexpected role "system". The Messages API accepts a top-level `system` parameter.',
     'Developer instruction is not enabled for this model',
-  ])('what the system message says goes along with the question where its role is refused: %s', async (message) => {
+  ])('the system message is put into the question if its role is refused: %s', async (message) => {
     const hasSystem = (body: Record<string, unknown>) =>
       (body.messages as { role: string }[]).some(({ role }) => role === 'system');
     const { bodies, fetched } = particular((body) =>
@@ -332,7 +332,7 @@ describe('an optional field that a server refuses by name', () => {
     expect(bodies.at(-1)?.messages).toEqual([{ role: 'user', content: 'You help.\n\nHi' }]);
   });
 
-  test('several are left out, one refusal after the other', async () => {
+  test('several are omitted, one refusal after the other', async () => {
     const { fetched } = particular((body) => {
       const field = ['stream_options', 'temperature', 'max_tokens'].find((name) => name in body);
       return field ? { status: 400, error: { error: `Unknown field ${field}` } } : null;
@@ -341,7 +341,7 @@ describe('an optional field that a server refuses by name', () => {
     expect((await Array.fromAsync(provider.stream(full, signal)))[0]).toEqual({ type: 'text-delta', text: 'Hi.' });
   });
 
-  test('a refusal that names nothing optional is told as it is, after one request', async () => {
+  test('a refusal without an optional field is reported after one request', async () => {
     const error = { error: { message: 'The model m does not exist' } };
     const { bodies, fetched } = particular(() => ({ status: 400, error }));
     const provider = await connect('https://models.example/v1', null, fetched);
@@ -351,7 +351,7 @@ describe('an optional field that a server refuses by name', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  test('a refusal that goes on without the field is told, and the field is not forgotten for it', async () => {
+  test('a refusal that continues without the field is reported, and the field is not remembered', async () => {
     const error = { error: { message: 'max_tokens is too large for the context length of this model' } };
     const { bodies, fetched } = particular(() => ({ status: 400, error }));
     const refused = new Set<string>();
@@ -363,7 +363,7 @@ describe('an optional field that a server refuses by name', () => {
   });
 });
 
-describe('an address that was copied with the route of a request', () => {
+describe('an address that was copied with a route', () => {
   test.each([
     '/v1',
     '/v1/',
@@ -372,7 +372,7 @@ describe('an address that was copied with the route of a request', () => {
     '/v1/models',
     '/v1/completions',
     '/v1/responses',
-  ])('goes to the same place: %s', async (path) => {
+  ])('leads to the same place: %s', async (path) => {
     server = await startModelServer({ replies: [answer('ok')] });
     const provider = await connect(`${server.origin}${path}`);
     await Array.fromAsync(provider.stream(ask, signal));
@@ -380,7 +380,7 @@ describe('an address that was copied with the route of a request', () => {
   });
 });
 
-test('a server that is still loading says how long to wait', async () => {
+test('a server that is still loading gives its waiting time', async () => {
   const headers = { 'retry-after': '1', 'content-type': 'application/json' };
   const body = JSON.stringify({ error: { message: 'Loading model', code: 503 } });
   const fetched: typeof fetch = async () => new Response(body, { status: 503, headers });
@@ -390,10 +390,10 @@ test('a server that is still loading says how long to wait', async () => {
   ]);
 });
 
-describe('a server behind a gate of its own', () => {
+describe('a server behind a gateway', () => {
   const gate = ['Authorization: Basic bWU6c2VjcmV0LXdvcmQ=', 'CF-Access-Client-Secret: very-secret-value'].join('\n');
 
-  test('gets the headers of the connection with each request, and the key where they leave room for it', async () => {
+  test('gets the headers of the connection with each request, and the key if they do not replace it', async () => {
     server = await startModelServer({ replies: [answer('ok'), answer('ok')] });
     for (const secret of [gate, `sk-own-key\nX-Team: blue`]) {
       await Array.fromAsync((await connect(`${server.origin}/v1`, secret)).stream(ask, signal));
@@ -406,7 +406,7 @@ describe('a server behind a gate of its own', () => {
     expect(server.requests[1]?.headers['x-team']).toBe('blue');
   });
 
-  test('tells nothing of them, whatever it answers', async () => {
+  test('is never quoted with them, whatever it answers', async () => {
     const body = JSON.stringify({ error: { message: 'Not bWU6c2VjcmV0LXdvcmQ= nor very-secret-value' } });
     const fetched: typeof fetch = async () => new Response(body, { status: 403 });
     const all = await Array.fromAsync((await connect('https://models.example/v1', gate, fetched)).stream(ask, signal));
@@ -420,7 +420,7 @@ test.each([
   ['https://localhost:8443/v1', 'untrusted'],
   ['https://models.example/v1', undefined],
   ['http://192.168.1.7/v1', undefined],
-])('an unreachable server may have a certificate that is not trusted: %s', async (url, hint) => {
+])('an unreachable server may have an untrusted certificate: %s', async (url, hint) => {
   const fetched: typeof fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
   const [last] = await Array.fromAsync((await connect(url, null, fetched)).stream(ask, signal));
   expect(last).toMatchObject({ type: 'error', error: { code: 'no-such-host', ...(hint && { hint }) } });
@@ -437,7 +437,7 @@ test('reads a list of bare names', async () => {
   ]);
 });
 
-test('sends the grammar of an answer, where it has to keep to one', async () => {
+test('sends the grammar for an answer that must follow one', async () => {
   const { bodies, fetched } = particular(() => null);
   const provider = await connect('http://localhost:8080/v1', null, fetched);
   await Array.fromAsync(provider.stream({ ...ask, constraint: { grammar: 'root ::= "x"' } }, signal));

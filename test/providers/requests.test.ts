@@ -225,12 +225,12 @@ const native: Partial<ModelRequest> = {
   ],
 };
 
-test('every kind that asks a server has its bodies here', () => {
+test('every kind with a server has its bodies here', () => {
   expect([...bodies.keys()].sort()).toEqual([...wires.keys()].sort());
 });
 
-describe.each([...bodies])('what %s is sent', (id, expected) => {
-  test('text, and what was set', async () => {
+describe.each([...bodies])('the request of %s', (id, expected) => {
+  test('has text and settings', async () => {
     const messages = [
       { role: 'system', text: 'You help.' },
       { role: 'user', text: 'Hi' },
@@ -240,19 +240,22 @@ describe.each([...bodies])('what %s is sent', (id, expected) => {
     expect(body).not.toHaveProperty('tools');
   });
 
-  test.each([pixel, Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0))])('an image as %s', async (data) => {
-    const [message] = image.messages;
-    const { body } = await sent(id, { messages: [{ ...message, images: [{ mediaType: 'image/png', data }] }] });
-    expect(body).toMatchObject(expected.image);
-  });
+  test.each([pixel, Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0))])(
+    'has an image as %s',
+    async (data) => {
+      const [message] = image.messages;
+      const { body } = await sent(id, { messages: [{ ...message, images: [{ mediaType: 'image/png', data }] }] });
+      expect(body).toMatchObject(expected.image);
+    },
+  );
 
-  test('calls and results as messages of its own', async () => {
+  test('has calls and results as messages of the API', async () => {
     const { body } = await sent(id, native);
     expect(body).toMatchObject(expected.native);
     expect(JSON.stringify(body)).not.toMatch(/CALLS|RESULTS/);
   });
 
-  test('a picture that a tool took, beside its result', async () => {
+  test('has a picture of a tool beside its result', async () => {
     const [question, asked, told] = native.messages!;
     const shown = { ...told!, prose: '', images: [{ mediaType: 'image/png', data: pixel }] };
     const { body } = await sent(id, { ...native, messages: [question!, asked!, shown] });
@@ -261,7 +264,7 @@ describe.each([...bodies])('what %s is sent', (id, expected) => {
   });
 });
 
-test('every kind that asks a server has its bodies', () => {
+test('every kind with a server has its bodies', () => {
   expect([...bodies.keys()].sort()).toEqual([...wires.keys()].sort());
 });
 
@@ -274,21 +277,18 @@ test.each([
   ['openai', { authorization: 'Bearer secret' }],
   ['ollama', { authorization: 'Bearer secret' }],
   ['azure', { 'api-key': 'secret' }],
-])('%s is asked with its own headers', async (id, headers) => {
+])('%s gets its own headers', async (id, headers) => {
   const request = await sent(id, { messages: [{ role: 'user', text: 'Hi' }] });
   expect(request.headers).toMatchObject(headers);
 });
 
-test.each(['openai', 'anthropic', 'google'])(
-  '%s is found where the version was left out of its address',
-  async (id) => {
-    server = await startModelServer({ wire: wires.get(id)!, replies: [answer('ok')] });
-    const kind = providerKinds.find((one) => one.id === id)!;
-    const ports = { fetch, stall: 60_000, now: () => 0, timer: fakeTimer().timer };
-    const provider = await kind.create({ baseUrl: `${server.origin}/`, apiKey: 'secret' }, ports);
-    expect(await provider.models(new AbortController().signal)).toMatchObject([{ id: 'test-model' }]);
-  },
-);
+test.each(['openai', 'anthropic', 'google'])('%s is found without a version in its address', async (id) => {
+  server = await startModelServer({ wire: wires.get(id)!, replies: [answer('ok')] });
+  const kind = providerKinds.find((one) => one.id === id)!;
+  const ports = { fetch, stall: 60_000, now: () => 0, timer: fakeTimer().timer };
+  const provider = await kind.create({ baseUrl: `${server.origin}/`, apiKey: 'secret' }, ports);
+  expect(await provider.models(new AbortController().signal)).toMatchObject([{ id: 'test-model' }]);
+});
 
 test.each(['', '/v1', '/api', '/v1/'])('Ollama is found with %j at the end of its address', async (end) => {
   server = await startModelServer({ wire: wires.get('ollama')!, replies: [answer('ok')] });

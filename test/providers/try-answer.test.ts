@@ -25,7 +25,7 @@ test.each<[string, Script]>([
   expect(await tried(reply)).toBeNull();
 });
 
-test('a model that is not there does not', async () => {
+test('a missing model fails', async () => {
   expect(await tried(refusal(404, { message: "The model 'x' does not exist" }))).toMatchObject({
     code: 'unknown-model',
   });

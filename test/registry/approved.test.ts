@@ -15,7 +15,7 @@ const asked = (answer: RunAnswer) => {
   };
 };
 
-it('a visit that is made while the question waits stays in the history', async () => {
+it('a visit made while the question is open stays in the history', async () => {
   const today = new Date();
   const at = (h: number) => new Date(today.getFullYear(), today.getMonth(), today.getDate(), h).getTime();
   const page = { url: 'https://bank.example/', visits: [at(1)] };
@@ -37,7 +37,7 @@ it('a visit that is made while the question waits stays in the history', async (
   expect(stays).toBe(true);
 });
 
-it('a copy is not deleted unasked where the kept one leads elsewhere by now', async () => {
+it('a copy is not deleted without asking if the kept one has another address now', async () => {
   const ports = fakePorts({
     bookmarks: {
       bar: [
@@ -55,7 +55,7 @@ it('a copy is not deleted unasked where the kept one leads elsewhere by now', as
   expect(await registry.approve(one)).toMatchObject({ kind: 'confirm' });
 });
 
-it('a folder whose content is another by now is shown anew, also where it is as much', async () => {
+it('a folder whose content has changed is shown again, even with equal counts', async () => {
   const ports = fakePorts({
     bookmarks: {
       bar: [

@@ -45,7 +45,7 @@ describe('describe', () => {
     expect(names(await registry.describe({ text: 'take this away', budget }))).toEqual(['take']);
   });
 
-  it('leads to the tools that were left out, and only then', async () => {
+  it('includes tools that find others only if some were left out', async () => {
     const its = world();
     const stand = shelf({ a: 'top' });
     const way = findTools({ described: async () => [] });
@@ -95,7 +95,7 @@ describe('a policy', () => {
 });
 
 describe('a missing permission', () => {
-  it('is asked for, and the same call goes on with it', async () => {
+  it('is asked for, and then the same call continues', async () => {
     const { registry, its } = start();
     const mute = call('r:1', 'mute_tabs');
     expect(await registry.run(mute, context())).toEqual({
@@ -125,7 +125,7 @@ describe('a missing permission', () => {
     expect(await its.records.tickets.waiting()).toEqual([]);
   });
 
-  it('may be refused, and the model hears of it', async () => {
+  it('may be refused, and the model is told', async () => {
     const { registry } = start();
     const mute = call('r:1', 'mute_tabs');
     await registry.run(mute, context());
@@ -136,7 +136,7 @@ describe('a missing permission', () => {
     });
   });
 
-  it('may be found missing by the tool itself, and an answer to it runs the call', async () => {
+  it('may be reported by the tool itself, and an answer runs the call', async () => {
     const its = world();
     const site = 'https://a.example/*';
     const read = async () => {
@@ -157,7 +157,7 @@ describe('a missing permission', () => {
     expect(await its.records.tickets.waiting()).toEqual([]);
   });
 
-  it('is not asked for again by a repeat that was under way when it was refused', async () => {
+  it('is not asked for again by a repeated call that was under way when it was refused', async () => {
     const its = world();
     const refused = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -180,7 +180,7 @@ describe('a missing permission', () => {
     expect(await its.records.tickets.waiting()).toEqual([]);
   });
 
-  it('is not asked for a call that could not run anyway', async () => {
+  it('is not asked for if the call could not run anyway', async () => {
     const { registry } = start();
     expect(await registry.run(call('r:1', 'mute_tabs', { at: 1 }), context())).toMatchObject({
       result: { success: false },
@@ -189,7 +189,7 @@ describe('a missing permission', () => {
 });
 
 describe('a result for a model', () => {
-  it('is cut to its size, and whole for everyone else', async () => {
+  it('is cut to size, but complete for everyone else', async () => {
     const its = world();
     const stand = shelf(Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`thing${at}`, 'top'])));
     const { registry } = worker(its, [lookTool(stand)], { resultSize: 500 });

@@ -26,8 +26,8 @@ async function start() {
   return { its, stand, ticket, next: () => worker(its, [takeTool(stand)]).registry };
 }
 
-describe('what no page asks for again', () => {
-  it('and had been approved when the worker died is done by the next one, once', async () => {
+describe('work that no page repeats', () => {
+  it('and was approved when the worker died runs in the next one, once', async () => {
     const { its, stand, ticket, next } = await start();
     // As it stands in the database when the worker dies between the yes and the deed.
     const stored = await its.records.tickets.get(ticket);
@@ -39,7 +39,7 @@ describe('what no page asks for again', () => {
     expect(await its.records.tickets.get(ticket)).toMatchObject({ calls: [] });
   });
 
-  it('and had begun when the worker died goes on', async () => {
+  it('and had begun when the worker died continues', async () => {
     const { its, stand, ticket, next } = await start();
     const dead = dying(its, stand);
     void dead.registry.approve({ ticket, rows });
@@ -90,7 +90,7 @@ describe('what no page asks for again', () => {
     expect(stand.touched.size).toBe(0);
   });
 
-  it('is asked again in another browser session, where tabs have other numbers', async () => {
+  it('asks again in another browser session, where tab ids differ', async () => {
     const { its, stand, ticket, next } = await start();
     const stored = await its.records.tickets.get(ticket);
     await its.records.tickets.put({ ...stored!, state: 'approved', approved: rows });

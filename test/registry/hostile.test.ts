@@ -64,8 +64,8 @@ const writes: [string, Record<string, unknown>][] = [
   ['tag_items', { items: [{ tab_ids: tabIds, tags: names }] }],
 ];
 
-describe('names that others made up', () => {
-  it.each(writes)('do no harm to %s, and undo brings all back', async (name, args) => {
+describe('hostile names', () => {
+  it.each(writes)('do no harm to %s, and undo restores everything', async (name, args) => {
     const its = start();
     const { ports, registry } = its;
     const state = async () => ({ tree: ports.bookmarks.tree(), tags: await look(ports), tabs: ports.tabs.look() });

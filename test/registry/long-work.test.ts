@@ -26,7 +26,7 @@ function start(during: (its: World, slice: number) => void = () => undefined) {
 const take = call('r:1', 'take', { names });
 
 describe('long work', () => {
-  it('of many rows goes in few slices', async () => {
+  it('with many rows runs in few slices', async () => {
     const its = world();
     const stand = shelf(Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`t${at}`, 'top'])));
     const plain = takeTool(stand, { effect: 'write' });
@@ -52,7 +52,7 @@ describe('long work', () => {
     expect(slices).toBeLessThan(20);
   });
 
-  it('answers more within its time, and goes on when asked again', async () => {
+  it('answers "more" in time, and continues when repeated', async () => {
     const { registry, stand } = start();
     expect(await registry.run(take, context())).toEqual({ kind: 'more', done: 2, total: 4 });
     expect(stand.things.size).toBe(2);
@@ -64,7 +64,7 @@ describe('long work', () => {
     expect(stand.touched).toEqual(new Map(names.map((name) => [name, 1])));
   });
 
-  it('leaves rows for another message where its time is up in the middle of a slice', async () => {
+  it('leaves rows for another message if time is up in the middle of a slice', async () => {
     const its = world();
     const stand = shelf(Object.fromEntries(names.map((name) => [name, 'top'])));
     const plain = takeTool(stand);
@@ -96,7 +96,7 @@ describe('long work', () => {
     expect((await registry.statistics()).used).toMatchObject([{ tool: 'take', calls: 1, failures: 0 }]);
   });
 
-  it('stopped between two messages ends, and the half that ran can be undone', async () => {
+  it('that is stopped between two messages ends, and the completed part can be undone', async () => {
     const { registry, stand, its } = start();
     await registry.run(take, context());
     await registry.stop('r:1');
@@ -110,7 +110,7 @@ describe('long work', () => {
     expect([...stand.things.keys()].sort()).toEqual(names);
   });
 
-  it('stopped in a slice ends after it', async () => {
+  it('that is stopped in a slice ends after it', async () => {
     let stop: Promise<void> | undefined;
     const started = start((_, slice) => {
       if (slice === 2) stop = started.registry.stop('r:1');
@@ -149,13 +149,13 @@ describe('long work', () => {
     expect(await answer).toMatchObject({ result: { success: false, error: 'The user stopped this.' } });
   });
 
-  it('of one call is never done twice at a time', async () => {
+  it('of one call never runs twice at the same time', async () => {
     const { registry, stand } = start();
     await Promise.all([registry.run(take, context()), registry.run(take, context()), registry.run(take, context())]);
     expect(stand.touched).toEqual(new Map(names.map((name) => [name, 1])));
   });
 
-  it('of an earlier browser session does not touch tabs by their old numbers', async () => {
+  it('of an earlier browser session does not touch tabs by their old ids', async () => {
     const { its, registry, stand } = start();
     await registry.run(take, context());
     const entry = await its.records.journal.get('r:1');

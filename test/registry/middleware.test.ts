@@ -29,7 +29,7 @@ function failing(times: number, code: 'transient' | 'failed' = 'transient') {
 }
 
 describe('retry', () => {
-  it.each([0, 1, 2, 3])('tries again what fails for the moment (%i times), after 1, 2 and 4 s', async (times) => {
+  it.each([0, 1, 2, 3])('repeats a transient failure (%i times), after 1, 2 and 4 s', async (times) => {
     const { registry, its } = failing(times);
     expect(await registry.run(look('r:1'), context())).toMatchObject({ result: { success: true, retries: times } });
     expect(its.waits.filter((time) => time < 5_000)).toEqual([1_000, 2_000, 4_000].slice(0, times));
@@ -49,7 +49,7 @@ describe('retry', () => {
     expect(tries()).toBe(1);
   });
 
-  it.each([true, false])('tries a write again only where it says so (%s)', async (repeatable) => {
+  it.each([true, false])('repeats a write only if it allows that (%s)', async (repeatable) => {
     const its = world();
     const stand = shelf({ a: 'top' });
     const plain = takeTool(stand);
@@ -71,7 +71,7 @@ describe('retry', () => {
   });
 });
 
-describe('what is refused for the moment, as while the user drags a tab', () => {
+describe('a transient refusal, as while the user drags a tab', () => {
   /** So many of the acts of a tool are refused; waiting takes its time. */
   function busy(of: 'apply' | 'undo', times: number) {
     const its = world();
@@ -112,19 +112,19 @@ describe('what is refused for the moment, as while the user drags a tab', () => 
     return { its, stand, registry, take };
   }
 
-  it('is tried again, however long the waiting', async () => {
+  it('is repeated, however long the waiting', async () => {
     const { take, stand } = busy('apply', 3);
     expect(await take()).toMatchObject({ result: { success: true, retries: 3, data: { done: 2 } } });
     expect(stand.things.size).toBe(0);
   });
 
-  it('ends the call when it lasts', async () => {
+  it('ends the call if it lasts', async () => {
     const { take, stand } = busy('apply', 99);
     expect(await take()).toMatchObject({ result: { success: false, code: 'transient', retries: 3 } });
     expect(stand.things.size).toBe(2);
   });
 
-  it('is tried again in an undo, which goes on where it was', async () => {
+  it('is repeated in an undo, which continues', async () => {
     const { take, registry, stand } = busy('undo', 2);
     await take();
     const { outcomes } = await registry.undo({ entry: 'r:1' });
@@ -132,7 +132,7 @@ describe('what is refused for the moment, as while the user drags a tab', () => 
     expect(stand.things.size).toBe(2);
   });
 
-  it('ends an undo when it lasts, and the next click goes on', async () => {
+  it('ends an undo if it lasts, and the next click continues', async () => {
     const { take, registry, stand } = busy('undo', 4);
     await take();
     await expect(registry.undo({ entry: 'r:1' })).rejects.toMatchObject({ code: 'transient' });
@@ -144,7 +144,7 @@ describe('what is refused for the moment, as while the user drags a tab', () => 
 });
 
 describe('timeout', () => {
-  it('ends a call that hangs, by its own time', async () => {
+  it('ends a hanging call after its own time limit', async () => {
     const its = world();
     const waits: number[] = [];
     const wait = (time: number) => {
@@ -159,7 +159,7 @@ describe('timeout', () => {
     expect(waits).toEqual([7_000]);
   });
 
-  it('leaves a write that hangs unsure, and undo says so', async () => {
+  it('leaves the outcome of a hanging write open, and undo says so', async () => {
     const its = world();
     const stand = shelf({ a: 'top' });
     const begun = Promise.withResolvers<void>();
@@ -180,7 +180,7 @@ describe('timeout', () => {
 });
 
 describe('a timeout before anything began', () => {
-  it('leaves nothing unsure, and nothing is done afterwards', async () => {
+  it('leaves nothing open, and nothing runs afterwards', async () => {
     const its = world();
     const stand = shelf({ a: 'top' });
     const { registry } = worker(its, [takeTool(stand, { effect: 'write' })], { wait: () => Promise.resolve() });
@@ -238,7 +238,7 @@ describe('cache', () => {
 });
 
 describe('log and statistics', () => {
-  it('count a write of which nothing could be done as failed', async () => {
+  it('count a write without any effect as failed', async () => {
     const stand = shelf({ a: 'top' });
     const broken = takeTool(stand, {
       effect: 'write',
@@ -251,7 +251,7 @@ describe('log and statistics', () => {
     expect((await registry.statistics()).used).toMatchObject([{ tool: 'take', calls: 1, failures: 1 }]);
   });
 
-  it('cost no call its result where they cannot be kept', async () => {
+  it('do not change the result of a call if they cannot be stored', async () => {
     const its = world();
     its.records.statistics.add = async () => {
       throw new Error('disk full');
@@ -260,7 +260,7 @@ describe('log and statistics', () => {
     expect(await registry.run(look('r:1'), context())).toMatchObject({ result: { success: true } });
   });
 
-  it('record which call ran, how it ended and how long it took, and nothing else', async () => {
+  it('record which call ran, its outcome and its duration, and nothing else', async () => {
     const { registry, its } = failing(9, 'failed');
     await registry.run(look('r:1', { in: 'secret' }), context());
     expect(its.log).toEqual([{ at: 1_000_000, call: 'r:1', tool: 'look', time: 0, outcome: 'failed', code: 'failed' }]);
@@ -271,7 +271,7 @@ describe('log and statistics', () => {
 });
 
 describe('statistics', () => {
-  it('count which arguments are sent, and of their values only those that the tool itself names', async () => {
+  it('count the sent arguments, with values only from the lists of the tool', async () => {
     const its = world();
     const parameters = z.strictObject({
       query: z.string(),
@@ -288,7 +288,7 @@ describe('statistics', () => {
     expect(used[0]?.arguments).toEqual({ query: 2, 'in=tabs': 1, 'deep=true': 1, limit: 1 });
   });
 
-  it('leave out looks ahead, which change nothing', async () => {
+  it('leave out previews, which change nothing', async () => {
     const its = world();
     const stand = shelf({ a: 'top' });
     const { registry } = worker(its, [lookTool(stand), takeTool(stand, { effect: 'write' })]);

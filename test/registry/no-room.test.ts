@@ -37,14 +37,14 @@ describe('a write whose rows all fail for one reason', () => {
     });
   });
 
-  it('fails without a name where the reasons are several', async () => {
+  it('fails without a code if the reasons differ', async () => {
     const errors = { a: noApi, b: new Error('Stuck') };
     const { registry } = worker(world(), [failingTool(shelf({ a: 'top', b: 'top' }), errors)]);
     expect(await registry.run(taking(['a', 'b']), context())).toMatchObject({ result: { code: 'failed' } });
   });
 });
 
-describe('a store without room', () => {
+describe('a full disk', () => {
   function full(code: 'quota' | 'corrupt' = 'quota') {
     const its = world();
     const stand = shelf({ a: 'top' });
@@ -66,7 +66,7 @@ describe('a store without room', () => {
     expect(stand.things.size).toBe(1);
   });
 
-  it('asks nothing and reads out nothing that it cannot write down', async () => {
+  it('prevents questions and text of others that cannot be recorded', async () => {
     const { its, stand, refuse } = full();
     its.records.tickets.put = refuse;
     its.records.pieces.add = refuse;
@@ -77,7 +77,7 @@ describe('a store without room', () => {
     expect(read).toMatchObject({ result: { code: 'quota-full', data: null } });
   });
 
-  it('is no result where it failed otherwise, or half way', async () => {
+  it('is not the reason of other failures, or of one half way', async () => {
     const broken = full('corrupt');
     broken.its.records.journal.put = broken.refuse;
     const one = worker(broken.its, [takeTool(broken.stand, { effect: 'write' })]);

@@ -95,7 +95,7 @@ async function turnOf(pieces: Piece[], ...calls: ToolCall[]) {
 
 const [more, fresh] = ['gate_more_addresses', 'gate_new_address'];
 
-describe('after titles of others, an opening', () => {
+describe('after titles of others, opening an address', () => {
   it.each([
     ['of bookmarks goes, of one site too', [open('https://bank.test/1', 'https://bank.test/2')], [true]],
     ['of a saved session goes', [restore('own')], [true]],
@@ -118,7 +118,7 @@ describe('after titles of others, an opening', () => {
   });
 });
 
-describe('after the text of a page, an opening', () => {
+describe('after the text of a page, opening an address', () => {
   it.each([
     ['of its own address asks', [open('https://blog.evil.test/post')], [more]],
     ['of a bookmark of its site asks', [open('https://shop.evil.test/')], [more]],
@@ -150,7 +150,7 @@ describe('after the text of a page, an opening', () => {
     expect(await turnOf([label, page], ...calls)).toEqual(expected);
   });
 
-  it('of an address that the user typed runs without a question, of the front tab’s address does not', async () => {
+  it('that the user typed runs without a question, that of the front tab does not', async () => {
     const { its, registry } = await start(page);
     its.named = ['https://blog.evil.test/post'];
     expect(kindOf(await registry.run(open('https://blog.evil.test/post'), context()))).toBe(more);
@@ -177,15 +177,15 @@ describe('closed tabs', () => {
   });
 });
 
-describe('the count', () => {
-  it('outlives the worker, and begins anew with the next turn', async () => {
+describe('the count of openings', () => {
+  it('survives a restart of the worker, and begins anew with the next turn', async () => {
     const { awake } = await start(label);
     expect(kindOf(await awake().run(open('https://clinic.test/1'), context()))).toBe(true);
     expect(kindOf(await awake().run(open('https://clinic.test/2'), context()))).toBe(more);
     expect(kindOf(await awake().run(open('https://clinic.test/2'), context({ turn: 'next' })))).toBe(true);
   });
 
-  it('holds for calls that come at once', async () => {
+  it('includes concurrent calls', async () => {
     const { registry } = await start(page);
     const both = ['1', '2'].map((path) => registry.run(open(`https://bank.test/${path}`), context()));
     expect((await Promise.all(both)).map(kindOf)).toEqual([true, more]);
@@ -211,7 +211,7 @@ describe('the count', () => {
 });
 
 describe('over 25 tabs', () => {
-  it('ask, whatever tools and calls they come by', async () => {
+  it('always ask, whatever tools and calls open them', async () => {
     const { registry, ports } = await start(label);
     const run = async (one: ToolCall, more = {}) => kindOf(await registry.run(one, context(more)));
     expect(await run(open(...sites(10, 'kept')))).toBe(true);
@@ -234,7 +234,7 @@ describe('over 25 tabs', () => {
   });
 });
 
-describe('snoozing opens pages too, later', () => {
+describe('snoozing, which opens pages later', () => {
   const snooze = (...tab_ids: number[]) => order('snooze_tabs', { tab_ids, until: '2030-01-07T09:00:00Z' });
 
   /** Where the user has allowed the tool, and what is asked is asked for what it opens. */
@@ -259,7 +259,7 @@ describe('snoozing opens pages too, later', () => {
   });
 });
 
-describe('undoing by a model opens pages too', () => {
+describe('undo by a model, which opens pages', () => {
   const close = (...tab_ids: number[]) => order('close_tabs', { tab_ids });
 
   async function undoneAfter(closing: ToolCall, ...pieces: Piece[]) {
@@ -276,12 +276,12 @@ describe('undoing by a model opens pages too', () => {
     expect(await undoneAfter(close(2, 3))).toBe(true);
   });
 
-  it('after titles one page of a site comes back, two ask', async () => {
+  it('after titles reopens one page of a site, and asks for two', async () => {
     expect(await undoneAfter(close(3), label)).toBe(true);
     expect(await undoneAfter(close(2, 3), label)).toBe(more);
   });
 
-  it('tabs that wake count beside page text alone', async () => {
+  it('sleeping tabs that load only count after page text', async () => {
     const { registry } = await start(label);
     await registry.run(order('discard_tabs', { tab_ids: [3, 4] }), context());
     expect(kindOf(await registry.run(order('undo', {}), context()))).toBe(true);

@@ -38,7 +38,7 @@ const put = (id: string, ...urls: string[]) => call(id, 'put', { urls });
 const ticketOf = (answer: RunAnswer) => (answer.kind === 'confirm' ? answer.ticket : 'none');
 
 describe('addresses of an outside program', () => {
-  it('are asked for, whole, though it has read nothing here', async () => {
+  it('are asked about in full, although it has read nothing here', async () => {
     const { registry } = await start();
     const url = 'https://evil.test/?data=secret';
     expect(await registry.run(put('r:1', url), from('one'))).toMatchObject({
@@ -48,7 +48,7 @@ describe('addresses of an outside program', () => {
     expect(await registry.run(put('r:2', url), context())).toMatchObject({ kind: 'result' });
   });
 
-  it('are spared by a grant for its host, until it has read a page', async () => {
+  it('are covered by a grant for the host, until it has read a page', async () => {
     const page = (stand: ReturnType<typeof shelf>) => [
       lookTool(stand, { name: 'read_page', area: 'pages', untrusted: 'page' }),
     ];
@@ -63,7 +63,7 @@ describe('addresses of an outside program', () => {
 });
 
 describe('grants', () => {
-  it('of the panel hold for no program, and those of a program for it alone', async () => {
+  it('of the panel do not apply to programs, and those of a program only to it', async () => {
     const { registry } = await start();
     const asked = await registry.run(take('r:1', 'a'), context());
     await registry.approve({ ticket: ticketOf(asked), rows: ['thing:a'], grant: 'always' });
@@ -97,7 +97,7 @@ describe('the journal', () => {
     expect((await own(its, from('two'))).items).toEqual([]);
   });
 
-  it('shows a program only its own actions, and only lets it undo these', async () => {
+  it('shows a program only its own actions, and lets it undo only these', async () => {
     const its = world();
     for (const id of ['one', 'two']) await its.records.clients.put(aClient({ id, name: id }));
     const stand = shelf({ a: 'top', b: 'top', c: 'top' });
@@ -118,8 +118,8 @@ describe('the journal', () => {
   });
 });
 
-describe('a worker that was killed', () => {
-  it('goes on with the approved call of a program, once', async () => {
+describe('a killed worker', () => {
+  it('is followed by one that continues the approved call of a program, once', async () => {
     const { its, stand, registry } = await start();
     const asked = await registry.run(take('r:1', 'a', 'b'), from('one'));
     // It dies between the answer and the deed.

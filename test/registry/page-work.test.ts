@@ -41,7 +41,7 @@ const done = (data: number | string): WorkOutcome => ({ ok: true, data });
 const [read, write] = [call('r:1', 'weigh'), call('r:2', 'take', { names: ['a', 'b'] })];
 
 describe('work of a page', () => {
-  it('is asked of the calling page, which repeats the call with the result', async () => {
+  it('is requested from the calling page, which repeats the call with the result', async () => {
     const its = world();
     const registry = start(its);
     const asked = { kind: 'page-work', work: 'scales', data: { what: 'cake' } };
@@ -54,7 +54,7 @@ describe('work of a page', () => {
     expect(again).toMatchObject({ result: { cached: true, data: { weight: 7 } } });
   });
 
-  it('is asked of the panel where it reads for no turn', async () => {
+  it('is requested from the panel if it reads outside of a turn', async () => {
     const registry = start(world());
     const panel = context({ caller: 'panel', turn: null });
     expect(await registry.run(read, panel)).toMatchObject({ kind: 'page-work', work: 'scales' });
@@ -62,21 +62,21 @@ describe('work of a page', () => {
     expect(answer).toMatchObject({ kind: 'result', result: { data: { weight: 7 } } });
   });
 
-  it('fails by value', async () => {
+  it('reports failures as values', async () => {
     const its = world();
     const answer = await start(its).run(read, context(), [], { scales: { ok: false, error: 'no batteries' } });
     expect(answer).toMatchObject({ result: { success: false, error: 'Not weighed: no batteries' } });
     expect(await its.records.statistics.all()).toMatchObject([{ calls: 1, failures: 1 }]);
   });
 
-  it('is refused where no page repeats the call', async () => {
+  it('is refused if no page repeats the call', async () => {
     const answer = await start(world()).run(read, context({ caller: 'shortcut', turn: null }));
     expect(answer).toMatchObject({
       result: { success: false, error: expect.stringMatching(/open page of Outrigger/) },
     });
   });
 
-  it('of a write comes after its intent, and does nothing twice', async () => {
+  it('of a write comes after its intent, and is not repeated', async () => {
     const [its, taken]: [World, string[]] = [world(), []];
     const asked = await start(its, taken).run(write, context());
     expect(asked).toEqual({ kind: 'page-work', work: 'copier', data: ['thing:a', 'thing:b'] });
@@ -105,7 +105,7 @@ describe('work of a page', () => {
   });
 });
 
-it('the next worker releases an approved call that needs a page that is closed', async () => {
+it('an approved call that needs a closed page is released by the next worker', async () => {
   const its = world();
   let reads = 0;
   const asking: ReadTool<Record<string, never>> = {

@@ -4,7 +4,7 @@ import { lookTool, shelf, takeTool } from '@/test/fakes/shelf.ts';
 
 const three = () => shelf({ a: 'top', b: 'top', c: 'low' });
 
-describe('the road', () => {
+describe('the registry, end to end', () => {
   it('runs a read', async () => {
     const { registry } = worker(world(), [lookTool(three())]);
     expect(await registry.run(call('r:1', 'look', { in: 'top' }), context())).toMatchObject({
@@ -14,13 +14,13 @@ describe('the road', () => {
     });
   });
 
-  it('names the subject of a list, so that its next page can be read', async () => {
+  it('gives the subject of a list, so that its next page can be read', async () => {
     const of = { arguments: { in: 'top' }, was: 'three things' };
     const { registry } = worker(world(), [{ ...lookTool(three()), of: () => of }]);
     expect(await registry.run(call('r:1', 'look'), context())).toMatchObject({ view: { total: 3, of } });
   });
 
-  it('runs a write at once and journals it', async () => {
+  it('runs a write at once and records it', async () => {
     const stand = three();
     const its = world();
     const { registry } = worker(its, [takeTool(stand, { effect: 'write' })]);

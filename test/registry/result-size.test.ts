@@ -9,7 +9,7 @@ describe('a result', () => {
     expect(cut({ items, total: 40 }, {}, 100_000)).toEqual({ data: { items, total: 40 } });
   });
 
-  it('is cut between two items and says where the rest is', () => {
+  it('is cut between two items, with a cursor for the rest', () => {
     const { data, truncated } = cut({ items, total: 90 }, {}, 400);
     const kept = Object(data).items.length;
     expect(kept).toBeGreaterThan(5);
@@ -18,7 +18,7 @@ describe('a result', () => {
     expect(truncated).toEqual({ total: 90, next: String(kept) });
   });
 
-  it('counts on from the cursor it was asked with', () => {
+  it('counts from the cursor of the request', () => {
     const { truncated } = cut({ items, total: 90, next: '60' }, { cursor: '20' }, 400);
     const kept = Number(truncated?.next) - 20;
     expect(kept).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ describe('a result', () => {
     expect(truncated?.total).toBe(5_000);
   });
 
-  it('is never much over the size, whatever it holds', () => {
+  it('is never much larger than allowed', () => {
     const values = fc.oneof(
       fc.array(fc.string({ maxLength: 20 })),
       fc.record({ items: fc.array(fc.record({ id: fc.nat() })), total: fc.nat() }),

@@ -115,7 +115,7 @@ describe('a question of an earlier browser session', () => {
   });
 });
 
-describe('of a question that was answered and not acted on before the browser was started anew', () => {
+describe('a question that was answered but not acted on before a restart of the browser', () => {
   /** A plan of two calls, of which the second was approved for these rows alone. */
   async function answered(rows: string[]) {
     const { its, registry } = start();
@@ -130,14 +130,14 @@ describe('of a question that was answered and not acted on before the browser wa
     ['the first of two that are alike', ['tab:1'], ['tab:2']],
     ['the second of them', ['tab:3'], ['tab:9']],
     ['all', ['tab:1', 'tab:2', 'tab:3'], ['tab:2', 'tab:9']],
-  ])('what was unticked is not asked about again: %s', async (_, ticked, shown) => {
+  ])('does not ask about unticked rows again: %s', async (_, ticked, shown) => {
     const again = await answered(ticked);
     expect(again.kind === 'confirm' && again.preview.sections.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(
       shown,
     );
   });
 
-  it('nothing is asked again if all approved rows are gone', async () => {
+  it('does not ask again if all approved rows are gone', async () => {
     expect(await answered(['tab:2'])).toMatchObject({
       kind: 'confirm',
       preview: { headline: { key: 'gate_gone_headline' }, sections: [] },
@@ -174,7 +174,7 @@ describe('a call that was written in another browser session', () => {
     expect(answer).toMatchObject({ result: { success: true, data: { tabs: 3 } } });
   });
 
-  it('is refused where a permission for it came after the restart', async () => {
+  it('is refused if its permission came after the restart', async () => {
     const { its } = start();
     const read: string[] = [];
     const page: ReadTool<z.infer<typeof parameters>> = {
@@ -201,7 +201,7 @@ describe('a call that was written in another browser session', () => {
   });
 });
 
-it('ids of one session are known wherever they stand', () => {
+it('ids of one session are recognised at any depth', () => {
   const named = [{ tab_ids: [1] }, { moves: [{ bookmark_id: '1', window_id: 2 }] }, { group_id: 3 }];
   expect(named.map(namesBound)).toEqual([true, true, true]);
   expect([{ bookmark_ids: ['1'], query: 'tab_ids' }, { tab_ids: undefined }, null, []].map(namesBound)).toEqual(
@@ -218,7 +218,7 @@ describe('renumbered', () => {
     before: null,
     change: null,
   });
-  it('changes ids of tabs wherever they stand, and nothing else', () => {
+  it('replaces tab ids at any depth, and nothing else', () => {
     const args = {
       tab_ids: [1, 2, 1],
       moves: [{ tab_ids: [2], index: 1, window_id: 1 }],
@@ -235,7 +235,7 @@ describe('renumbered', () => {
       count: 1,
     });
   });
-  it('knows which ids are of one session', () => {
+  it('recognises ids of one session', () => {
     expect(
       ['tab:1', 'group:1', 'window:1', 'bookmark:1', 'address:https://tab:1/'].map((id) => boundToSession({ id })),
     ).toEqual([true, true, true, false, false]);

@@ -25,7 +25,7 @@ async function also(plan: Promise<Plan>, what: () => { n: number }): Promise<Pla
 }
 
 describe('a question', () => {
-  it('shows the changes, and none of the model’s words', async () => {
+  it('shows the changes, and no words of the model', async () => {
     const { registry } = start();
     expect(await registry.run(take('r:1', 'a', 'b'), context())).toEqual({
       kind: 'confirm',
@@ -68,7 +68,7 @@ describe('a question', () => {
     });
   });
 
-  it('is not asked about a call that cannot run', async () => {
+  it('is not asked for a call that cannot run', async () => {
     const { registry } = start();
     expect(await registry.run(take('r:1', 'nothing'), context())).toMatchObject({ result: { success: false } });
     expect(await registry.run(call('r:2', 'take', { name: 'a' }), context())).toMatchObject({
@@ -100,7 +100,7 @@ describe('a question', () => {
     expect([...stand.things.keys()]).toEqual(['b', 'd']);
   });
 
-  it('says each note once', async () => {
+  it('has each note once', async () => {
     const { registry } = start();
     const noted = takeTool(four(), { name: 'drop' });
     const { plan } = noted;
@@ -128,7 +128,7 @@ describe('a question', () => {
     expect(one).toMatchObject({ result: { success: true }, view: { total: 1 } });
   });
 
-  it('leaves a call alone of which nothing was ticked', async () => {
+  it('skips a call without ticked rows', async () => {
     const { registry, stand } = start();
     const asked = await registry.run(take('r:1', 'a'), context(), [take('r:2', 'c')]);
     await registry.approve({ ticket: ticketOf(asked), rows: ['r:2/thing:c'] });
@@ -137,7 +137,7 @@ describe('a question', () => {
     expect([...stand.things.keys()]).toEqual(['a', 'b', 'd']);
   });
 
-  it('runs all its calls at once where no turn asks for the others', async () => {
+  it('runs all its calls at once if no turn repeats the others', async () => {
     const { registry, stand } = start();
     const outside = context({ turn: null, conversation: null, caller: 'shortcut' });
     const asked = await registry.run(take('s:1', 'a'), outside, [take('s:2', 'c')]);
@@ -145,7 +145,7 @@ describe('a question', () => {
     expect([...stand.things.keys()]).toEqual(['b', 'd']);
   });
 
-  it('shows every write of a batch where a plan was asked for', async () => {
+  it('shows every write of a batch if a plan was requested', async () => {
     const { registry } = start();
     const asked = await registry.run(
       call('r:1', 'put', { urls: ['https://x.example/'] }),
@@ -159,7 +159,7 @@ describe('a question', () => {
     });
   });
 
-  it('is never left behind by a command that only looks ahead', async () => {
+  it('is not asked by a preview', async () => {
     const its = world();
     await its.records.settings.change({ policies: { look: 'ask' } });
     const { registry } = worker(its, [lookTool(four())]);
@@ -169,7 +169,7 @@ describe('a question', () => {
     expect(await registry.run(call('r:1', 'look'), context({ caller: 'command' }))).toMatchObject({ kind: 'confirm' });
   });
 
-  it('carries no more of a title than can be read', async () => {
+  it('contains no more of a title than can be read', async () => {
     const stand = four();
     const plain = takeTool(stand);
     const renamed = takeTool(stand, {
@@ -184,7 +184,7 @@ describe('a question', () => {
     expect(JSON.stringify(asked).length).toBeLessThan(5_000);
   });
 
-  it('survives the worker', async () => {
+  it('survives a restart of the worker', async () => {
     const { its, stand, registry } = start();
     const asked = await registry.run(take('r:1', 'a'), context());
     const next = worker(its, [takeTool(stand)]).registry;
@@ -196,7 +196,7 @@ describe('a question', () => {
 });
 
 describe('an answer', () => {
-  it('is taken once: the first of two panels wins', async () => {
+  it('counts once: the first of two panels wins', async () => {
     const { registry, stand } = start();
     const ticket = ticketOf(await registry.run(take('r:1', 'a', 'b'), context()));
     const [first, second] = await Promise.all([
@@ -208,7 +208,7 @@ describe('an answer', () => {
     expect(stand.touched).toEqual(new Map([['a', 1]]));
   });
 
-  it('of no goes back in the words of the user and stays', async () => {
+  it('of no passes on the words of the user, and stays', async () => {
     const { registry, stand } = start();
     const ticket = ticketOf(await registry.run(take('r:1', 'a'), context()));
     const no = await registry.deny({ ticket, reason: ' not that one ' });
@@ -223,7 +223,7 @@ describe('an answer', () => {
     expect(stand.things.size).toBe(4);
   });
 
-  it('counts for nothing after the question was withdrawn', async () => {
+  it('has no effect after the question was withdrawn', async () => {
     const { registry, stand } = start();
     const ticket = ticketOf(await registry.run(take('r:1', 'a'), context()));
     const other = ticketOf(await registry.run(take('x:1', 'b'), context({ conversation: 'other' })));
@@ -234,7 +234,7 @@ describe('an answer', () => {
     expect(stand.things.size).toBe(4);
   });
 
-  it('counts for nothing with a forged ticket or rows that were not shown', async () => {
+  it('has no effect with a forged ticket or rows that were not shown', async () => {
     const { registry, stand } = start();
     expect(await registry.approve({ ticket: 'forged', rows: ['thing:a'] })).toMatchObject({
       result: { success: false },
@@ -245,7 +245,7 @@ describe('an answer', () => {
     expect(stand.things.size).toBe(4);
   });
 
-  it('runs the stored call, whatever the same id is sent with', async () => {
+  it('runs the stored call, whatever is sent under the same id', async () => {
     const { registry, stand } = start();
     const ticket = ticketOf(await registry.run(take('r:1', 'a'), context()));
     expect(await registry.run(take('r:1', 'b'), context())).toMatchObject({ kind: 'confirm', ticket });
@@ -255,7 +255,7 @@ describe('an answer', () => {
     expect([...stand.things.keys()]).toEqual(['b', 'c', 'd']);
   });
 
-  it('skips and reports rows that are gone since', async () => {
+  it('skips and reports rows that are gone', async () => {
     const { registry, stand } = start();
     const ticket = ticketOf(await registry.run(take('r:1', 'a', 'b'), context()));
     stand.things.delete('a');
@@ -265,7 +265,7 @@ describe('an answer', () => {
     expect([...stand.things.keys()]).toEqual(['c', 'd']);
   });
 
-  it('does nothing where all has vanished', async () => {
+  it('does nothing if all rows are gone', async () => {
     const { registry, stand } = start();
     const ticket = ticketOf(await registry.run(take('r:1', 'a'), context()));
     stand.things.delete('a');
@@ -295,7 +295,7 @@ describe('an answer', () => {
     expect([...stand.things.keys()]).toEqual(['b', 'c']);
   });
 
-  it('is asked for anew where more would go with a ticked row than was shown', async () => {
+  it('is requested again if a ticked row would remove more than shown', async () => {
     const stand = four();
     let more = 1;
     const plain = takeTool(stand);
@@ -316,7 +316,7 @@ describe('an answer', () => {
     expect(stand.things.has('a')).toBe(false);
   });
 
-  it('runs as it is by now where nothing is taken away', async () => {
+  it('runs on the present state if nothing is removed', async () => {
     const stand = four();
     let place = 1;
     const plain = putTool(stand);
@@ -330,7 +330,7 @@ describe('an answer', () => {
     expect(stand.things.get('https://a.example/')).toBe('new');
   });
 
-  it('runs on exactly the rows that were shown if undo is not possible', async () => {
+  it('runs exactly on the shown rows if undo is not possible', async () => {
     const stand = four();
     const [plain, ran]: [ReturnType<typeof takeTool>, unknown[]] = [takeTool(stand), []];
     let more = 1;
@@ -351,7 +351,7 @@ describe('an answer', () => {
     expect([...stand.things.keys()]).toEqual(['b', 'c', 'd']);
   });
 
-  it('comes too late for a tool that was switched off meanwhile', async () => {
+  it('has no effect for a tool that was switched off meanwhile', async () => {
     const { its, registry, stand } = start();
     const ticket = ticketOf(await registry.run(take('r:1', 'a'), context()));
     await its.records.settings.change({ policies: { take: 'off' } });
@@ -408,7 +408,7 @@ describe('Stop', () => {
 });
 
 describe('the registry', () => {
-  it('holds no way to a handler', () => {
+  it('exposes no handler', () => {
     const stand = four();
     const { registry } = worker(world(), [lookTool(stand), takeTool(stand)]);
     expect(Object.keys(registry).sort()).toEqual(
@@ -449,7 +449,7 @@ describe('the registry', () => {
     expect(functions).not.toContain('FUNCTION');
   });
 
-  it('refuses a second tool of a name', () => {
+  it('refuses a second tool with the same name', () => {
     const stand = four();
     const { registry } = worker(world(), [takeTool(stand)]);
     expect(() => registry.register(takeTool(stand, { effect: 'write' }))).toThrow();

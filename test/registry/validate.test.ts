@@ -28,7 +28,7 @@ function refusal(args: Record<string, unknown>): ToolError {
   throw new Error('It was accepted');
 }
 
-describe('what is accepted', () => {
+describe('accepted arguments', () => {
   it.each([
     ['defaults', {}, {}],
     ['a number as text', { limit: '7' }, { limit: 7 }],
@@ -89,7 +89,7 @@ describe('what is accepted', () => {
   });
 });
 
-describe('what is refused, and what to send instead', () => {
+describe('refused arguments, and the advice', () => {
   it.each([
     ['limit', { limit: 'many' }, '"limit" must be a number, not "many".'],
     ['limit', { limit: 501 }, '"limit" must be at most 500.'],
@@ -117,11 +117,11 @@ describe('what is refused, and what to send instead', () => {
     expect(refusal(args)).toMatchObject({ code: 'invalid-arguments', message });
   });
 
-  it('names the known values if none is similar', () => {
+  it('lists the known values if none is similar', () => {
     expect(refusal({ zzz: 1 }).message).toContain('known here: query, tab_ids');
   });
 
-  it('names every mistake, and the right form', () => {
+  it('lists every mistake, and the right form', () => {
     const { message, suggestion } = refusal({ limit: -1, by: 'x', foo: 1 });
     expect(message).toContain('"limit"');
     expect(message).toContain('"by"');
@@ -146,7 +146,7 @@ describe('what is refused, and what to send instead', () => {
     );
   });
 
-  it('is refused where objects pass other keys over', () => {
+  it('include unknown keys, even if an object would ignore them', () => {
     const loose = z.object({ limit: z.number().optional() });
     expect(() => validate('look', loose, schemaOf(loose), { limt: 1 })).toThrow('did you mean "limit"');
   });

@@ -24,8 +24,8 @@ function start() {
   };
 }
 
-describe('the real tools on the road', () => {
-  it('delete a bookmark after a yes, under a grant the next time, and bring both back', async () => {
+describe('the real tools, end to end', () => {
+  it('delete a bookmark after a yes, and under a grant the next time, and restore both', async () => {
     const { ports, registry } = start();
     const before = ports.bookmarks.tree();
     const asked = await registry.run(call('r:1', 'delete_bookmarks', { bookmark_ids: 'a' }), context());
@@ -55,7 +55,7 @@ describe('the real tools on the road', () => {
     expect(await ports.tabs.groups()).toEqual([]);
   });
 
-  it('list tabs, and remember that their titles are not the user’s words', async () => {
+  it('list tabs, and record their titles as text of others', async () => {
     const { registry } = start();
     expect(await registry.run(call('r:1', 'list_tabs', { limit: '2' }), context())).toMatchObject({
       result: { success: true, data: { total: 3, next: '2' } },

@@ -32,8 +32,8 @@ const problem = (work: Promise<unknown>) =>
     (error) => problemOf(error).code,
   );
 
-describe.each(['sessions', 'stateless'] as const)('a server of MCP, %s (check 24)', (kind) => {
-  it('lists its tools, with those marked that only read', async () => {
+describe.each(['sessions', 'stateless'] as const)('an MCP server, %s (check 24)', (kind) => {
+  it('lists its tools, with those that only read marked', async () => {
     const tools = await connections().list(at(await start({ kind })), signal);
     expect(tools.map(({ name, effect }) => [name, effect])).toEqual([
       ['echo', 'read'],
@@ -44,7 +44,7 @@ describe.each(['sessions', 'stateless'] as const)('a server of MCP, %s (check 24
     expect(tools[0]!.parameters).toMatchObject({ properties: { message: { type: 'string' } } });
   });
 
-  it('is called once for each call, also for several at once', async () => {
+  it('gets one request for each call, also for concurrent ones', async () => {
     const server = await start({ kind });
     const { call } = connections();
     const say = (message: string) => call(at(server), { tool: 'echo', arguments: { message } }, signal);
@@ -60,7 +60,7 @@ describe.each(['sessions', 'stateless'] as const)('a server of MCP, %s (check 24
     });
   });
 
-  it('tells how far it is, and is told to stop', async () => {
+  it('reports progress, and is told to stop', async () => {
     const server = await start({ kind });
     const leaving = new AbortController();
     const heard = Promise.withResolvers<[number, number]>();
@@ -73,7 +73,7 @@ describe.each(['sessions', 'stateless'] as const)('a server of MCP, %s (check 24
     await expect.poll(() => server.stopped).toBe(1);
   });
 
-  it('tells of new tools as long as it is connected', async () => {
+  it('reports new tools while connected', async () => {
     const server = await start({ kind });
     const told = Promise.withResolvers<string[]>();
     await connections((_, tools) => told.resolve(tools.map(({ name }) => name))).list(at(server), signal);
@@ -87,7 +87,7 @@ describe.each(['sessions', 'stateless'] as const)('a server of MCP, %s (check 24
     await expect.poll(add, { interval: 700, timeout: 10_000 }).toContain('new1');
   });
 
-  it('says why it gives no answer', async () => {
+  it('has a reason for giving no answer', async () => {
     const locked = await start({ kind, key: 'secret' });
     expect(await problem(connections().list(at(locked), signal))).toBe('key-wanted');
     expect(await problem(connections().list(at(locked, { authorization: 'Bearer secret' }), signal))).toBe('none');
@@ -128,7 +128,7 @@ describe('a local server', () => {
 });
 
 describe('a tool of a program', () => {
-  it('is asked by POST, and answers with data or an error', async () => {
+  it('is called by POST, and answers with data or an error', async () => {
     const { createServer } = await import('node:http');
     const bodies: unknown[] = [];
     const program = createServer(async (request, response) => {

@@ -32,7 +32,7 @@ async function damaged(name: string) {
   return openStore({ name, changes: fakeChanges() });
 }
 
-test('a damaged record costs nobody the others', async () => {
+test('a damaged record does not affect others', async () => {
   const store = await damaged('damaged');
   expect(await store.journal.page({ limit: 10 })).toEqual({ items: [] });
   expect(await store.journal.page({ limit: 10, query: 'x' })).toEqual({ items: [] });
@@ -53,12 +53,12 @@ test('a damaged record costs nobody the others', async () => {
   expect(await store.providers.get('p')).toBeNull();
 });
 
-test('a damaged entry of the journal does not let its call run again', async () => {
+test('a damaged journal entry does not let its call run again', async () => {
   const { journal } = await damaged('damaged-entry');
   await expect(journal.get('j')).rejects.toMatchObject({ code: 'corrupt' });
 });
 
-test('nor does one with a damaged step, which costs the others nothing', async () => {
+test('nor does one with a damaged step, which does not affect others', async () => {
   const db = database('damaged-step');
   await db.journal.bulkPut([entry('whole', 1), entry('broken', 1)]);
   await db.journalSteps.add({ entry: 'broken', step: broken({ type: 'ended', outcomes: [null], over: [] }) });
@@ -68,7 +68,7 @@ test('nor does one with a damaged step, which costs the others nothing', async (
   expect((await journal.page({ limit: 9 })).items.map(({ id }) => id)).toEqual(['whole']);
 });
 
-test('a damaged text of others counts as the worst', async () => {
+test('a damaged text of others gets the worst grade', async () => {
   const { pieces } = await damaged('damaged-piece');
   expect(await pieces.of('c')).toMatchObject([{ conversation: 'c', grade: 'page', text: '' }]);
 });

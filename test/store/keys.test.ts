@@ -30,7 +30,7 @@ async function dump(name: string, except: string[] = []): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('a key lies in one table, and with a passphrase nowhere', async () => {
+test('a key is in one table, and with a passphrase nowhere in plain text', async () => {
   const changes = fakeChanges();
   const store = openStore({ name: 'planted', changes, unlocked: run() });
   const config = { id: 'p', kind: 'openai', name: 'P', baseUrl: `${origin}/v1`, model: 'm', at: 1 };
@@ -46,7 +46,7 @@ test('a key lies in one table, and with a passphrase nowhere', async () => {
   expect(await store.providers.key('p', origin)).toBe(key);
 });
 
-test('in another run of the browser the keys are locked until the passphrase is given', async () => {
+test('in another browser session the keys are locked until the passphrase is entered', async () => {
   const before = openStore({ name: 'runs', changes: fakeChanges(), unlocked: run() });
   await before.providers.putKey('p', origin, key);
   await before.providers.setPassphrase(passphrase);

@@ -15,7 +15,7 @@ function store() {
   };
 }
 
-it('loads nothing before it is asked, and then answers as the store itself', async () => {
+it('loads nothing before the first use, and then acts as the store itself', async () => {
   const { loads, late } = store();
   expect(loads).toEqual([]);
   await late.settings.change({ maxToolRounds: 3 });
@@ -23,7 +23,7 @@ it('loads nothing before it is asked, and then answers as the store itself', asy
   expect(loads.length).toBeGreaterThan(0);
 });
 
-it('rejects with a record’s own error, and if the store cannot be loaded', async () => {
+it('rejects with an error of the records, and if the store cannot be loaded', async () => {
   const failing = lateStore(() => Promise.reject(new Error('no such file')));
   await expect(failing.conversations.list()).rejects.toThrow('no such file');
 });

@@ -18,7 +18,7 @@ test.each([
   ['none', 0],
   ['one', 1],
   ['many', 5],
-])('a chat is read whole and alone, with %s of others between its messages', async (name, between) => {
+])('a chat is read completely and alone, with %s of others between its messages', async (name, between) => {
   const { conversations } = openStore({ name: `messages-${name}`, changes: fakeChanges() });
   for (const id of ['mine', 'other'])
     await conversations.put({ id, title: '', named: false, at: 1, updated: 1, draft: '' });

@@ -48,7 +48,7 @@ test('a database of a newer version is refused and loses nothing', async () => {
   after.close();
 });
 
-test('another page in the way is said at once, and the next use works when it has gone', async () => {
+test('a blocking page is reported at once, and the next use works when it has gone', async () => {
   const other = await raw(5);
   const store = open();
   await expect(store.grants.all()).rejects.toMatchObject({ code: 'blocked' });
@@ -57,7 +57,7 @@ test('another page in the way is said at once, and the next use works when it ha
   await vi.waitFor(async () => expect(await store.grants.all()).toEqual([]));
 });
 
-test('a database that cannot be opened is told, and tried again at the next use', async () => {
+test('a database that cannot be opened is reported, and opened at the next use', async () => {
   const broken = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Internal error opening backing store', 'UnknownError');
   });
@@ -67,7 +67,7 @@ test('a database that cannot be opened is told, and tried again at the next use'
   expect(await store.grants.all()).toEqual([]);
 });
 
-test('a full disk is told, nothing is announced, and what was there stays', async () => {
+test('a full disk is reported, no change is announced, and present data stays', async () => {
   const changes = fakeChanges();
   const store = openStore({ name, changes });
   const conversation = { id: 'a', title: 'before', named: false, at: 1, updated: 1, draft: '' };

@@ -38,7 +38,7 @@ const logged = (id: string, at: number) => ({
 });
 
 describe('programs', () => {
-  it('are kept, told of, and noted quietly', async () => {
+  it('are stored and announced, and recorded calls are not announced', async () => {
     const { clients, changes } = start();
     await clients.put(aClient());
     await clients.put(aClient({ id: 'cursor', at: 0 }));
@@ -53,7 +53,7 @@ describe('programs', () => {
     expect(changes.told).toEqual([{ table: 'clients' }, { table: 'servers' }]);
   });
 
-  it('take the tools that they added with them', async () => {
+  it('are removed with the tools that they added', async () => {
     const { clients, servers } = start();
     const added = (id: string, client: string) => {
       const place = { kind: 'program' as const, url: 'http://127.0.0.1:9000/', client };
@@ -67,7 +67,7 @@ describe('programs', () => {
 });
 
 describe('sittings', () => {
-  it('are in no list of chats and in no export, and go when they are old', async () => {
+  it('are in no list of chats and no export, and are removed when old', async () => {
     const { conversations, clients, archive } = start();
     await clients.put(aClient({ sitting: 'present' }));
     for (const [id, at] of [
@@ -95,7 +95,7 @@ describe('sittings', () => {
 });
 
 describe('the log of calls', () => {
-  it('finds a call by id, by digest and by time, and keeps the newest', async () => {
+  it('finds a call by id, digest and time, and keeps the newest', async () => {
     const { outsideCalls } = start();
     for (const at of [1, 2, 3]) await outsideCalls.put(logged(`c${at}`, at));
     await outsideCalls.put({ ...logged('c1', 1), outcome: 'failed' });

@@ -4,16 +4,16 @@ import { readSettings } from '@/src/store/read-settings.ts';
 
 const defaults = settings.parse({});
 
-test('what is no object gives the defaults', () => {
+test('a value that is no object gives the defaults', () => {
   for (const stored of [undefined, null, 7, 'dark', []]) expect(readSettings(stored)).toEqual(defaults);
 });
 
-test('a field that cannot be read loses only itself', () => {
+test('an unreadable field loses only itself', () => {
   const read = readSettings({ theme: 'mauve', maxToolRounds: 4, suggestions: 'yes', provider: 'p', later: true });
   expect(read).toEqual({ ...defaults, maxToolRounds: 4, provider: 'p' });
 });
 
-test('an entry that cannot be read loses only itself', () => {
+test('an unreadable entry loses only itself', () => {
   const sight = { origin: 'https://a.example', asked: ['tabs'], allowed: ['tabs'], addresses: 'bare' };
   const read = readSettings({
     policies: { close_tabs: 'off', open_tabs: 'perhaps' },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refusedFields } from '@/entrypoints/page/refused-fields.ts';
 import { modelSettings } from '@/src/contract/settings.ts';
 
-it('the next page knows which fields a server has refused, beside the model’s other settings', async () => {
+it('the next page knows the fields that a server has refused, beside the other settings of the model', async () => {
   const stored = new Map([['p1/m', { ...modelSettings.parse({}), systemPrompt: 'Be brief.' }]]);
   const records = {
     modelSettings: async (provider: string, model: string) =>

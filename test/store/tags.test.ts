@@ -5,7 +5,7 @@ import { fakeChanges } from '@/test/fakes/changes.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('adding, removing and asking for some addresses reads no table whole', async () => {
+test('adding, removing and reading tags of some addresses reads no whole table', async () => {
   const { tags } = openStore({ name: 'tags-scan', changes: fakeChanges() });
   await tags.add('https://a.example/', ['x', 'y']);
   const { prototype } = IDBObjectStore;

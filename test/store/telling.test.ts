@@ -34,7 +34,7 @@ test.each(Object.entries(writes))(
   },
 );
 
-test('who reads when told reads what was written', async () => {
+test('reading after an announcement gives what was written', async () => {
   const changes = fakeChanges();
   const store = openStore({ name: 'reader', changes });
   const other = openStore({ name: 'reader', changes: fakeChanges() });

@@ -14,6 +14,6 @@ it.each([
     ['б', 'а', 'в'],
     ['а', 'б', 'в'],
   ],
-])('names stand in the order that people look for them in: %j', (names, sorted) => {
+])('names are sorted as people expect: %j', (names, sorted) => {
   expect(names.toSorted(compareNames)).toEqual(sorted);
 });

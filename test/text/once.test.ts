@@ -19,7 +19,7 @@ it('keeps nothing that could not be made', () => {
   expect([value(), value()]).toEqual([2, 2]);
 });
 
-it('loads again what could not be loaded, once for all who wait', async () => {
+it('repeats a failed load, once for all waiting callers', async () => {
   let tries = 0;
   const load = once(async () => {
     tries += 1;

@@ -17,25 +17,25 @@ function endless() {
 }
 
 describe('reading a body', () => {
-  it('gives all of it, up to its limit', async () => {
+  it('gives all of it, up to the limit', async () => {
     expect(await readText(new Response('čaj'), { most: 4 })).toBe('čaj');
     expect(await readBytes(new Response(null), { most: 4 })).toHaveLength(0);
   });
 
-  it('closes the connection as soon as there is too much', async () => {
+  it('closes the connection as soon as it is too long', async () => {
     const { its, response } = endless();
     await expect(readBytes(response, { most: 1_000 })).rejects.toBeInstanceOf(TooLong);
     expect(its.closed).toBe(true);
     expect(its.given).toBeLessThan(1_100);
   });
 
-  it('gives the beginning of what is longer, where that is enough', async () => {
+  it('gives the beginning of a longer one if that is allowed', async () => {
     const { its, response } = endless();
     expect(await readText(response, { most: 15, cut: true })).toBe('012345678901234');
     expect(its.closed).toBe(true);
   });
 
-  it('ends when it is told to, though nothing comes', async () => {
+  it('ends when aborted, although nothing arrives', async () => {
     const stop = new AbortController();
     let closed = false;
     const silent = new ReadableStream<Uint8Array>({

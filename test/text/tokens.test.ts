@@ -7,11 +7,11 @@ it.each([
   ['The tide turns.', 4],
   ['请把这些标签页按照主题整理一下', 15],
   ['关闭 3 tabs', 4],
-])('a token is four letters, or one sign of a script without spaces: %s', (text, tokens) => {
+])('a token is four letters, or one character of a script without spaces: %s', (text, tokens) => {
   expect(estimateTokens(text)).toBe(tokens);
 });
 
-it('what fits into so many tokens is as long as can be, and no sign is parted', () => {
+it('the start of a text that fits is as long as possible, and splits no character', () => {
   const text = fc.string({ unit: fc.constantFrom('a', ' ', '请', '關', '🌊', 'é') });
   fc.assert(
     fc.property(text, fc.nat(30), (text, tokens) => {

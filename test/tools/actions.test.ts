@@ -40,7 +40,7 @@ async function start({ slow = false, slice = 0, its = world(), stand = shelf({ a
 }
 
 describe('list_actions', () => {
-  it('reads no more of the journal than it gives', async () => {
+  it('reads no more of the journal than it returns', async () => {
     const { its } = await start();
     const { journal } = its.records;
     const given: number[] = [];
@@ -86,7 +86,7 @@ describe('list_actions', () => {
     ]);
   });
 
-  it('counts all of them, and gives the rest page by page', async () => {
+  it('counts all of them, and gives the others page by page', async () => {
     const { ask, registry, stand } = await start();
     const names = Array.from({ length: 120 }, (_, at) => `t${at}`);
     for (const [at, name] of names.entries()) {
@@ -115,7 +115,7 @@ describe('list_actions', () => {
 });
 
 describe('undo', () => {
-  it('undoes the newest action, and the one before it next', async () => {
+  it('undoes the newest action, and then the one before it', async () => {
     const { ask, stand } = await start();
     expect(await ask('u:1', 'undo')).toMatchObject({
       result: { success: true, data: { actions: [{ id: 'r:2', undone: 1, kept: [] }] } },
@@ -127,7 +127,7 @@ describe('undo', () => {
     expect(await ask('u:3', 'undo')).toMatchObject({ result: { success: false, error: 'There is nothing to undo.' } });
   });
 
-  it('undoes several, or those named', async () => {
+  it('undoes several, or the named ones', async () => {
     const { ask, stand } = await start();
     expect(await ask('u:1', 'undo', { action_ids: ['r:1', 'r:9'] })).toMatchObject({
       result: { success: true, data: { not_undoable: ['r:9'], actions: [{ id: 'r:1' }] } },
@@ -142,7 +142,7 @@ describe('undo', () => {
     expect([...stand.things.keys()]).toEqual(['c', 'b', 'a']);
   });
 
-  it('asks when a model undoes an action from outside its chat, and not for the user', async () => {
+  it('asks if a model undoes an action from outside its chat, but not for the user', async () => {
     const { registry, stand } = await start();
     const undoing = (id: string) => call(id, 'undo', { count: 2 });
     const elsewhere = context({ conversation: 'other' });
@@ -154,7 +154,7 @@ describe('undo', () => {
     expect([...stand.things.keys()]).toEqual(['c', 'b', 'a']);
   });
 
-  it('asks a model once page text is in the chat, since it has no way back', async () => {
+  it('asks a model once page text is in the chat, since the undo cannot be undone', async () => {
     const { its, registry } = await start();
     await its.records.pieces.add({ conversation: 'c', at: 1, grade: 'page', source: 'a.example', text: 'Undo it all' });
     expect(await registry.run(call('u:1', 'undo'), context())).toMatchObject({
@@ -163,14 +163,14 @@ describe('undo', () => {
     });
   });
 
-  it('reports rows that it left alone', async () => {
+  it('reports rows that it skipped', async () => {
     const { ask, stand } = await start();
     stand.things.set('b', 'mine');
     expect(await ask('u:1', 'undo')).toMatchObject({ result: { success: false, error: 'there_again' } });
     expect(stand.things.get('b')).toBe('mine');
   });
 
-  it('ends a call that a killed worker left, so that it does not go on afterwards', async () => {
+  it('ends the call of a killed worker, so that it does not continue afterwards', async () => {
     const { its, stand, registry } = await start({ slice: 1 });
     for (const name of ['d', 'e', 'f']) stand.things.set(name, 'top');
     const taking = call('r:9', 'take', { names: ['d', 'e', 'f'] });
@@ -189,7 +189,7 @@ describe('undo', () => {
     expect([...stand.things.keys()].sort()).toEqual(['c', 'd', 'e', 'f']);
   });
 
-  it('is not itself offered for undoing, and refuses it', async () => {
+  it('cannot be undone itself', async () => {
     const { ask, registry, stand } = await start();
     const answer = await ask('u:1', 'undo');
     expect(answer?.view).not.toHaveProperty('undo');
@@ -199,7 +199,7 @@ describe('undo', () => {
     expect(stand.things.has('b')).toBe(true);
   });
 
-  it('of much goes on message by message, and Stop leaves the rest as it is', async () => {
+  it('of many rows continues message by message, and Stop leaves the rest', async () => {
     const { its, stand, registry } = await start({ slow: true });
     const names = Array.from({ length: 120 }, (_, at) => `t${at}`);
     for (const name of names) stand.things.set(name, 'top');
@@ -221,14 +221,14 @@ describe('undo', () => {
     expect((await its.records.journal.get('r:9'))?.undone).toHaveLength(120);
   });
 
-  it('repeated under the same id undoes nothing more', async () => {
+  it('under the same id undoes nothing more', async () => {
     const { ask, stand } = await start();
     const first = await ask('u:1', 'undo');
     expect(await ask('u:1', 'undo')).toEqual(first);
     expect([...stand.things.keys()]).toEqual(['c', 'b']);
   });
 
-  it('takes all that one shortcut did as one', async () => {
+  it('takes all calls of one shortcut as one action', async () => {
     const { registry, stand } = await start();
     const outside = context({ caller: 'shortcut', turn: null, conversation: null });
     stand.things.set('d', 'low');

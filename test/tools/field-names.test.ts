@@ -50,8 +50,8 @@ const languages = readdirSync('public/_locales').map((language) => {
 const unsaid = (key: string) =>
   languages.filter(({ messages }) => !messages[key]).map(({ language }) => `${language}: ${key}`);
 
-describe('the fields that a person reads', () => {
-  it.each(cases)('have names in words: those in a result of $tool', async (one) => {
+describe('the fields that people read', () => {
+  it.each(cases)('have names in words: in a result of $tool', async (one) => {
     const fields = fieldsOf(await resultOf(one), one.tool);
     expect(fields.flatMap((name) => unsaid(fieldName(name, one.tool).key))).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('the fields that a person reads', () => {
     expect(values.flatMap((value) => (value ? unsaid(value.key) : []))).toEqual([]);
   });
 
-  it('are named so in an interface of any language, and as they are where no tool of ours has them', () => {
+  it('are translated in any language, except fields of unknown tools', () => {
     for (const { say } of languages) {
       expect(say(fieldName('url', 'find'))).not.toBe('url');
       expect(say(fieldName('their_own', 'find'))).toBe('their own');
@@ -83,7 +83,7 @@ describe('the fields that a person reads', () => {
     expect(fieldValue('tool', 'list_tabs', 'notes__add')).toBeNull();
   });
 
-  it('say how many ids were not found, and which names', () => {
+  it('give the number of ids that were not found, and the names', () => {
     expect(['check_bookmark_links', 'find_by_tag', 'notes__find'].map((tool) => holdsIds('not_found', tool))).toEqual([
       true,
       false,

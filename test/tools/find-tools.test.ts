@@ -24,13 +24,13 @@ it.each([
   expect((await rankTools(all, request)).slice(0, 5).map((tool) => tool.name)).toContain(name);
 });
 
-it('describes what it found whole', async () => {
+it('gives complete descriptions of its results', async () => {
   const found = await runRead(findTools({ described: async () => all }), { query: 'rename tag', limit: 1 });
   const { name, description, effect, parameters } = all.find((tool) => tool.name === 'rename_tag')!;
   expect(found).toMatchObject({ items: [{ id: name, title: name, description, effect, parameters }] });
 });
 
-it('gives all that it found page by page, and the best of each page whole', async () => {
+it('gives all results page by page, and the best of each page complete', async () => {
   const tool = findTools({ described: async () => all });
   const total = (await rankTools(all, 'tabs')).length;
   expect(total).toBeGreaterThan(9);

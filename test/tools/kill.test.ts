@@ -57,7 +57,7 @@ async function through(its: World, stand: Shelf, lives: number[], slice: number,
 }
 
 describe('a worker killed at any step', () => {
-  it('does nothing twice and loses nothing, and undo restores all', async () => {
+  it('does nothing twice and loses nothing, and undo restores everything', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(40), { maxLength: 4 }),
@@ -81,7 +81,7 @@ describe('a worker killed at any step', () => {
     );
   });
 
-  it('is met in the middle by every single step', async () => {
+  it('is stopped in the middle by every step', async () => {
     for (let steps = 0; steps < 60; steps++) {
       const its = world();
       const stand = full();

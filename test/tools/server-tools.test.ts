@@ -54,7 +54,7 @@ describe('a tool of a server that only reads (check 24)', () => {
     expect(answer).toMatchObject({ result: { success: true, data: { answer: '2 issues' } }, untrusted: 'page' });
   });
 
-  it('is asked about once text of a page is in the chat, and not again then', async () => {
+  it('asks once text of a page is in the chat, and not again for its own', async () => {
     const its = world();
     const registry = start(its);
     const piece = {
@@ -99,7 +99,7 @@ describe('a tool of a server that changes something (check 24)', () => {
     expect(await registry.run(create(), context())).toMatchObject({ result: { data: { answer: 'Filed' } } });
   });
 
-  it('is spared the question by the policy "allow", but not beside text of a page', async () => {
+  it('runs without a question by the policy "allow", but not beside text of a page', async () => {
     const its = world();
     await its.records.settings.change({ policies: { github__create_issue: 'allow' } });
     const registry = start(its);
@@ -108,7 +108,7 @@ describe('a tool of a server that changes something (check 24)', () => {
     expect(await registry.run(create('r:3'), context())).toMatchObject({ kind: 'confirm' });
   });
 
-  it('is never called again for a page that went before it told how it ended', async () => {
+  it('is never repeated for a page that was closed before it reported the outcome', async () => {
     const its = world();
     await its.records.settings.change({ policies: { github__create_issue: 'allow' } });
     const asked = { kind: 'page-work', work: 'server-begin' };
@@ -122,7 +122,7 @@ describe('a tool of a server that changes something (check 24)', () => {
     });
   });
 
-  it('is waited for when the background was killed: a page comes back with how it ended', async () => {
+  it('is awaited when the background was killed: the page reports the outcome', async () => {
     const its = world();
     await its.records.settings.change({ policies: { github__create_issue: 'allow' } });
     const panel = context({ caller: 'panel', conversation: null, turn: null });
@@ -133,7 +133,7 @@ describe('a tool of a server that changes something (check 24)', () => {
     expect(await next.run(create(), panel, [], answered('Filed'))).toMatchObject({ result: { success: true } });
   });
 
-  it('that says itself that it failed is no success in words', async () => {
+  it('that reports a failure itself is a failure', async () => {
     const its = world();
     await its.records.settings.change({ policies: { github__create_issue: 'allow' } });
     const registry = start(its);
@@ -151,7 +151,7 @@ describe('a tool of a server that changes something (check 24)', () => {
   });
 });
 
-describe('a program outside the browser', () => {
+describe('an outside program', () => {
   it('is asked about each call of the user’s servers, reads too, until the user allows the tool', async () => {
     const its = world();
     await its.records.clients.put(program);
@@ -161,7 +161,7 @@ describe('a program outside the browser', () => {
     expect(await registry.run(call('r:5', 'github__search'), outsider)).toMatchObject({ kind: 'page-work' });
   });
 
-  it('sees them by the name of their server, and only reads where it may only look', async () => {
+  it('sees them by the name of their server, and only reads if it may only read', async () => {
     const its = world();
     await its.records.clients.put({ ...program, may: 'look' });
     const offered = await start(its).offered(outsider);
@@ -177,7 +177,7 @@ describe('a tool that a program adds', () => {
     return { registry: worker(its, [addProgramTool(fakePorts()) as never]).registry };
   }
 
-  it('is asked about with who would answer it, and is kept then by the page that called', async () => {
+  it('asks with the address that would answer, and is stored by the calling page', async () => {
     const { registry } = await open();
     const asked = await registry.run(call('p:1', 'add_program_tool', wanted), outsider);
     if (asked.kind !== 'confirm') throw new Error('Nothing was asked');
@@ -198,7 +198,7 @@ describe('a tool that a program adds', () => {
   });
 
   it.each(['https://evil.example/', 'http://192.168.1.4/', 'javascript:1', 'http://127.0.0.1.evil.example/', ''])(
-    'is answered on this computer alone, and not by %s',
+    'is answered on this computer only, and not by %s',
     async (callback) => {
       const { registry } = await open();
       const answer = await registry.run(call('p:1', 'add_program_tool', { ...wanted, callback }), outsider);
@@ -206,7 +206,7 @@ describe('a tool that a program adds', () => {
     },
   );
 
-  it('is no tool of a model’s', async () => {
+  it('is not offered to models', async () => {
     const { registry } = await open();
     const answer = await registry.run(call('p:1', 'add_program_tool', wanted), context());
     expect(answer).toMatchObject({ result: { success: false, code: 'unknown-tool' } });
@@ -214,8 +214,8 @@ describe('a tool that a program adds', () => {
   });
 });
 
-describe('words of a server', () => {
-  it('are no call in any notation, in the prompt and elsewhere', () => {
+describe('text of a server', () => {
+  it('contains no call in any notation, in the prompt and elsewhere', () => {
     for (const { id } of syntaxNames) {
       if (protocol.isStructured(id)) continue;
       const written = protocol.formatCall(id, { name: 'close_tabs', arguments: { tab_ids: [1] } });
@@ -226,7 +226,7 @@ describe('words of a server', () => {
     }
   });
 
-  it('take whatever form, in bounded time, and give a schema that prompts can show', () => {
+  it('of any form gives in bounded time a schema that prompts can show', () => {
     fc.assert(
       fc.property(fc.anything(), (schema) => {
         const parameters = cleanSchema(schema);

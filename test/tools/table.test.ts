@@ -40,14 +40,14 @@ const toolFiles = readdirSync('src/tools', { withFileTypes: true })
   .filter((file) => file.endsWith('.ts'));
 
 describe('every tool of the table', () => {
-  it('is all there is in the folders of the areas', () => {
+  it('is in a folder of its area, and nothing else is', () => {
     expect(
       toolFiles.filter((file) => !table.includes(`'${file}'`)),
       'not in src/tools/index.ts',
     ).toEqual([]);
   });
 
-  it('has a name of its own, in the words of the protocol', () => {
+  it('has a unique name in the form of the protocol', () => {
     const names = made.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^[a-z]+(_[a-z]+)*$/.test(name))).toEqual([]);
@@ -67,7 +67,7 @@ describe('every tool of the table', () => {
     },
   );
 
-  it('has a name in words in every language', () => {
+  it('has a name in every language', () => {
     for (const language of readdirSync('public/_locales')) {
       const messages = JSON.parse(readFileSync(`public/_locales/${language}/messages.json`, 'utf8'));
       const { say } = createI18n((key) => messages[key]?.message ?? '', language.replace('_', '-'));
@@ -82,7 +82,7 @@ describe('every tool of the table', () => {
     }
   });
 
-  it('says in every language, in one short sentence, what it does for the user', () => {
+  it('has one short sentence in every language on what it does', () => {
     const names = [...made, addProgramTool(untouched)].map(({ name }) => name);
     const english = sentencesIn('en', names);
     for (const language of readdirSync('public/_locales')) {
@@ -95,11 +95,11 @@ describe('every tool of the table', () => {
     }
   });
 
-  it.each(withoutArguments)('%s has a sentence for a call that failed', (_, tool, args) => {
+  it.each(withoutArguments)('%s has a sentence for a failed call', (_, tool, args) => {
     expect(words(tool.sentence({ arguments: args, data: null }))).not.toBe('');
   });
 
-  it('registers', async () => {
+  it('can be registered', async () => {
     const { registry } = worker(world(), made);
     expect((await registry.describe({ text: '', budget: 1_000_000 })).total).toBe(
       made.filter((tool) => !tool.reachesOthers && !tool.userOnly).length,

@@ -34,7 +34,7 @@ const codes: Record<ModelErrorCode, true> = {
 const known = new Map(Object.entries(messages).map(([key, { message }]) => [key, message]));
 const { say } = createI18n((key) => known.get(key) ?? '', 'en');
 
-test('a connection to a server without a name has none in its words', () => {
+test('an error of a server without a name has no gap in its words', () => {
   expect(say(errorWords({ code: 'broken-stream' }).what)).toBe('The connection broke in the middle of the answer.');
 });
 
@@ -46,13 +46,13 @@ test.each([
   ['password', 'name:password@'],
   ['https', 'https://'],
   ['gateway', 'server is running'],
-] as const)('the likely cause is said: %s', (hint, words) => {
+] as const)('the likely cause is shown: %s', (hint, words) => {
   const { what, cure } = errorWords({ code: 'server', host: 'models.example', hint });
   expect(`${say(what)} ${say(cure)}`).toContain(words);
   expect(say(what)).toContain('models.example');
 });
 
-test.each(Object.keys(codes) as ModelErrorCode[])('%s has words for what happened and what to do', (code) => {
+test.each(Object.keys(codes) as ModelErrorCode[])('%s has words for the problem and the fix', (code) => {
   for (const came of [true, false]) {
     const { what, cure } = errorWords({ code, status: 500 }, { asked: 'models.example', came });
     for (const words of [say(what), say(cure)]) {

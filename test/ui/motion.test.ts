@@ -12,7 +12,7 @@ const moving = styleRules.filter((rule) => !isStill(rule));
 const animations = said(moving, /^animation/);
 
 describe('motion', () => {
-  it('goes over into another place, turn or strength, and nothing else', () => {
+  it('only animates position, rotation and opacity', () => {
     const transitions = said(moving, /^transition/);
     expect(transitions.length).toBeGreaterThan(0);
     expect(transitions.filter(({ value }) => !/^(transform|opacity) var\(--quick\)$/.test(value))).toEqual([]);
@@ -24,13 +24,13 @@ describe('motion', () => {
     expect(frames.filter(({ property }) => property !== 'transform' && property !== 'opacity')).toEqual([]);
   });
 
-  it('appears in the time there is for it', () => {
+  it('is shorter than the limit', () => {
     const once = animations.filter(({ value }) => !value.includes('infinite'));
     expect(once.length).toBeGreaterThan(0);
     expect(once.filter(({ value }) => !/^[\w-]+ var\(--appear\)$/.test(value))).toEqual([]);
   });
 
-  it('is none where less of it is asked for', () => {
+  it('is off with reduced motion', () => {
     const still = said(styleRules.filter(isStill), /./);
     expect(still.filter(({ where }) => where.startsWith('parts/tokens.css'))).toEqual([
       { where: 'parts/tokens.css :root', property: '--quick', value: '0s' },

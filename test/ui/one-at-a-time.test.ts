@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { oneAtATime } from '@/src/ui/parts/one-at-a-time.ts';
 
-describe('one reading at a time', () => {
-  it('reads once more for whatever was asked meanwhile, and ends with the last', async () => {
+describe('oneAtATime', () => {
+  it('runs once more for all calls during a run, and resolves after the last', async () => {
     const began: PromiseWithResolvers<void>[] = [];
     let read = 0;
     const load = oneAtATime(async () => {
@@ -22,7 +22,7 @@ describe('one reading at a time', () => {
     expect(read).toBe(2);
   });
 
-  it('tells a failure, and reads again when asked again', async () => {
+  it('passes a failure on, and runs again on the next call', async () => {
     const results = [new Error('locked'), null];
     const load = oneAtATime(async () => {
       const error = results.shift();

@@ -18,14 +18,14 @@ function asking(answers: (Answers['undo'] | null)[], alive = true) {
 }
 
 describe('undoing an entry', () => {
-  it('goes on while the background is killed over it', async () => {
+  it('continues while the background is killed during it', async () => {
     const part = { outcomes: [undone('a')], undone: 1, done: 2, left: ['b'] };
     const rest = { outcomes: [undone('b')], undone: 2, done: 2 };
     const { ask } = asking([null, null, part, null, rest]);
     expect(await undoEntry(ask, 'e')).toEqual([undone('a'), undone('b')]);
   });
 
-  it('fails where nobody answers anything else either', async () => {
+  it('fails if the background answers no other message either', async () => {
     const { ask, asked } = asking([null, null], false);
     await expect(undoEntry(ask, 'e')).rejects.toThrow(BackgroundGone);
     expect(asked.filter((name) => name === 'undo')).toHaveLength(1);

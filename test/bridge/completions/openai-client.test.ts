@@ -48,7 +48,7 @@ const called = (syntax: string): Script =>
     : [say(protocol.formatCall(syntax, { name: 'get_weather', arguments: args })), finish()];
 
 describe('the client of OpenAI', () => {
-  it('chats, whole and streamed', async () => {
+  it('gets whole and streamed answers', async () => {
     const { client } = await openai({
       provider: scriptedProvider(
         [say('It is '), say('sunny 🌞.'), finish()],
@@ -123,7 +123,7 @@ describe('the client of OpenAI', () => {
     );
   });
 
-  it('throws for an error within a stream', async () => {
+  it('throws for an error inside a stream', async () => {
     const { client } = await openai({
       provider: scriptedProvider([say('Half'), { type: 'error', error: { code: 'server', detail: 'Gone' } }]),
     });
@@ -143,7 +143,7 @@ describe('the client of OpenAI', () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  it('stops the model when it goes', async () => {
+  it('aborts the model when it disconnects', async () => {
     const { promise } = Promise.withResolvers<void>();
     const { client, provider } = await openai({ provider: scriptedProvider([say('On'), promise, finish()]) });
     const stream = await client.chat.completions.create({ model, messages, stream: true });

@@ -57,7 +57,7 @@ const systemOf = (requests: { messages: { role: string; text: string }[] }[], at
 describe.each(textSyntaxes)('a call in %s', (syntax) => {
   const text = `I will look it up.\n\n${written(syntax)}`;
 
-  it('comes whole', async () => {
+  it('is returned whole', async () => {
     const { visit, provider } = await fakeCompletions({
       provider: scriptedProvider([say(text), finish()]),
       model: { syntax },
@@ -81,7 +81,7 @@ describe.each(textSyntaxes)('a call in %s', (syntax) => {
     expect(systemOf(provider.requests)).not.toContain('browser');
   });
 
-  it('streams the same, wherever the text is cut', async () => {
+  it('is streamed the same, wherever the text is cut', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(), { maxLength: 12 }), async (cuts) => {
         const { visit } = await fakeCompletions({ provider: scriptedProvider(pieces(text, cuts)), model: { syntax } });
@@ -95,7 +95,7 @@ describe.each(textSyntaxes)('a call in %s', (syntax) => {
     );
   });
 
-  it('stands in the history with its result', async () => {
+  it('is in the history with its result', async () => {
     const { visit, provider } = await fakeCompletions({
       provider: scriptedProvider([say('Sunny.'), finish()]),
       model: { syntax },
@@ -125,7 +125,7 @@ describe.each(textSyntaxes)('a call in %s', (syntax) => {
     expect(result!.text).toContain('Sunny, 22C');
   });
 
-  it('comes several times, or once where the program wants one', async () => {
+  it('may come several times, or once if the program wants one', async () => {
     const other = { location: 'Hue', note: 'x' };
     const both = `${written(syntax)}\n\n${written(syntax, other)}`;
     const asked = async (more: object) => {
@@ -141,7 +141,7 @@ describe.each(textSyntaxes)('a call in %s', (syntax) => {
   });
 });
 
-describe('a call of the provider’s own', () => {
+describe('a call in the provider’s own field', () => {
   const model = { syntax: 'native' };
   const streamed = () =>
     scriptedProvider(
@@ -153,7 +153,7 @@ describe('a call of the provider’s own', () => {
       ),
     );
 
-  it('streams as it comes', async () => {
+  it('is streamed as it comes', async () => {
     const { visit, provider } = await fakeCompletions({ provider: streamed(), model });
     const read = await readStream(await visit({ ...request, stream: true }));
     const sent = read.chunks.flatMap((chunk) => chunk.choices[0].delta.tool_calls ?? []);
@@ -168,7 +168,7 @@ describe('a call of the provider’s own', () => {
     expect(provider.requests[0]).toMatchObject({ nativeTools: true, tools: [{ name: 'get-weather' }] });
   });
 
-  it('comes whole, and once where the program wants one', async () => {
+  it('is returned whole, and only once if the program wants one', async () => {
     const many = await fakeCompletions({ provider: streamed(), model });
     expect(callsOf((await whole(await many.visit(request))).body)).toHaveLength(2);
     const one = await fakeCompletions({ provider: streamed(), model });
@@ -182,7 +182,7 @@ describe('a call of the provider’s own', () => {
     expect(callsOf((await whole(await visit(request))).body)).toEqual([['get-weather', {}]]);
   });
 
-  it('is told by the API’s own choice that it has to come', async () => {
+  it('is required by the API’s own option', async () => {
     for (const [choice, told] of [
       ['required', 'required'],
       [{ type: 'function', function: { name: 'get-weather' } }, { name: 'get-weather' }],
@@ -194,7 +194,7 @@ describe('a call of the provider’s own', () => {
     }
   });
 
-  it('takes results as the program gave them', async () => {
+  it('gets results exactly as the program gave them', async () => {
     const provider = scriptedProvider([say('Sunny.'), finish()]);
     const { visit } = await fakeCompletions({ provider, model });
     const call = { id: 'call_1', type: 'function', function: { name: 'get-weather', arguments: '{"location":"Hue"}' } };
@@ -218,7 +218,7 @@ describe('a call that cannot be read', () => {
   const syntax = 'json-block';
   const broken = '```json\n{"action": "tool_call", "name": "get-weather", "arguments": {"location": \n```';
 
-  it('is sent back to the model once, unseen by the program', async () => {
+  it('is sent back to the model once without the program noticing', async () => {
     for (const stream of [false, true]) {
       const provider = scriptedProvider([say(`One moment.\n\n${broken}`), finish()], [say(written(syntax)), finish()]);
       const { visit } = await fakeCompletions({ provider, model: { syntax } });
@@ -235,7 +235,7 @@ describe('a call that cannot be read', () => {
     }
   });
 
-  it('goes out as it was written where it cannot be read again', async () => {
+  it('is returned as text if the second try fails too', async () => {
     const provider = scriptedProvider([say(broken), finish()], [say(`Now:\n\n${broken}`), finish()]);
     const { visit } = await fakeCompletions({ provider, model: { syntax } });
     const { body } = await whole(await visit(request));
@@ -258,7 +258,7 @@ describe('tool_choice', () => {
     expect(body.choices[0]).toMatchObject({ finish_reason: 'stop', message: { content: written('json-block') } });
   });
 
-  it('a function: the model hears of that one alone, and has to call it', async () => {
+  it('a function: the model is told of that one alone and must call it', async () => {
     const provider = scriptedProvider([say(written('json-block', {}, 'get_time')), finish()]);
     const { visit } = await fakeCompletions({ provider, model });
     await visit({ ...both, tool_choice: { type: 'function', function: { name: 'get_time' } } });
@@ -266,7 +266,7 @@ describe('tool_choice', () => {
     expect(systemOf(provider.requests)).not.toContain('get-weather');
   });
 
-  it('required: words without a call are kept back, and the model is asked once more', async () => {
+  it('required: text without a call is held back, and the model is asked once more', async () => {
     for (const stream of [false, true]) {
       const provider = scriptedProvider([say('It may rain.'), finish()], [say(written('json-block')), finish()]);
       const { visit } = await fakeCompletions({ provider, model });
@@ -283,7 +283,7 @@ describe('tool_choice', () => {
     }
   });
 
-  it('required: a model that will not call is heard the second time', async () => {
+  it('required: the second answer without a call is returned', async () => {
     const provider = scriptedProvider([say('No.'), finish()], [say('I said no.'), finish()]);
     const { visit } = await fakeCompletions({ provider, model });
     const { body } = await whole(await visit({ ...both, tool_choice: 'required' }));
@@ -292,7 +292,7 @@ describe('tool_choice', () => {
 });
 
 describe('messages', () => {
-  it('of the user that follow each other are one, and arguments that are no object stay', async () => {
+  it('of the user in a row are joined, and arguments that are not an object are kept', async () => {
     const provider = scriptedProvider([say('Yes.'), finish()]);
     const { visit } = await fakeCompletions({ provider, model: { syntax: 'json-block' } });
     const call = { id: 'a', type: 'function', function: { name: 'get-weather', arguments: 'London, "now"' } };
@@ -314,7 +314,7 @@ describe('messages', () => {
 });
 
 describe('an answer in words', () => {
-  it('comes out as it went in, wherever it is cut', async () => {
+  it('is unchanged, wherever it is cut', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme', minLength: 1 }),
@@ -329,19 +329,19 @@ describe('an answer in words', () => {
     );
   });
 
-  it('keeps the space at its end, whole too', async () => {
+  it('keeps trailing space, also when not streamed', async () => {
     const { visit } = await fakeCompletions({ provider: scriptedProvider([say(' Yes \n'), say('\n '), finish()]) });
     const { body } = await whole(await visit({ messages: [question] }));
     expect(body.choices[0].message.content).toBe(' Yes \n\n ');
   });
 
-  it('leaves the reasoning out', async () => {
+  it('omits the reasoning', async () => {
     const provider = scriptedProvider([say('<think>Hm.</think>Paris.'), finish()]);
     const { visit } = await fakeCompletions({ provider });
     expect((await whole(await visit({ messages: [question] }))).body.choices[0].message.content).toBe('Paris.');
   });
 
-  it('goes with the temperature and the length that the program wants, and its pictures', async () => {
+  it('is requested with the temperature, length and pictures of the program', async () => {
     const provider = scriptedProvider([say('A cat.'), finish()]);
     const { visit } = await fakeCompletions({ provider, model: { temperature: 1, maxOutput: 5 } });
     const picture = { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } };
@@ -358,7 +358,7 @@ describe('an answer in words', () => {
     });
   });
 
-  it('tells that it was cut off, or kept back', async () => {
+  it('reports that it was cut off or filtered', async () => {
     for (const [reason, told] of [
       ['length', 'length'],
       ['content-filter', 'content_filter'],
@@ -368,7 +368,7 @@ describe('an answer in words', () => {
     }
   });
 
-  it('counts tokens, over both requests where there were two', async () => {
+  it('counts the tokens of both requests if there were two', async () => {
     const usage = (input: number, output: number): ModelEvent => ({ type: 'usage', usage: { input, output } });
     const provider = scriptedProvider(
       [say('No call.'), usage(10, 2), finish()],
@@ -394,8 +394,8 @@ describe('an answer in words', () => {
   });
 });
 
-describe('a program that goes', () => {
-  it('stops the model', async () => {
+describe('a program that disconnects', () => {
+  it('aborts the model', async () => {
     for (const stream of [false, true]) {
       const { promise } = Promise.withResolvers<void>();
       const provider = scriptedProvider([say('On and'), promise, say(' on'), finish()]);
@@ -409,7 +409,7 @@ describe('a program that goes', () => {
     }
   });
 
-  it('stops the model by leaving the stream, too', async () => {
+  it('aborts the model by closing the stream, too', async () => {
     const { promise } = Promise.withResolvers<void>();
     const provider = scriptedProvider([say('On and'), promise, finish()]);
     const { visit } = await fakeCompletions({ provider });

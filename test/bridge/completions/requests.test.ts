@@ -67,7 +67,7 @@ const call = (id: string) => ({
 });
 
 describe('a request', () => {
-  it('may be all that OpenAI’s own type allows, in the fields that are taken', () => {
+  it('accepts everything in OpenAI’s own type, for the supported fields', () => {
     const takes: Takes<Sent, Input> = true;
     expect(takes).toBe(true);
   });
@@ -209,7 +209,7 @@ describe('a request', () => {
     });
   });
 
-  it('may have 64 KB of parameters, no tools at all, nulls, and unknown fields', async () => {
+  it('accepts 64 KB of parameters, no tools, nulls, and unknown fields', async () => {
     const parameters = {
       type: 'object',
       properties: { a: { type: ['string', 'null'], description: 'x'.repeat(65_000) } },
@@ -264,7 +264,7 @@ describe('the model', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'no_model' } });
   });
 
-  it('is for programs that may use it', async () => {
+  it('is only for programs that may use models', async () => {
     const { visit, opened } = await fakeCompletions({ client: { models: false } });
     const response = await visit({ messages: [question] });
     expect([response.status, opened]).toEqual([403, []]);
@@ -294,13 +294,13 @@ describe('a failure of the provider', () => {
     expect(logged).toMatchObject([{ client: 'claude', tool: 'chat_completions', outcome: 'failed' }]);
   });
 
-  it('is told in a stream, which ends there', async () => {
+  it('is reported in the stream, which then ends', async () => {
     const { visit } = await fakeCompletions({ provider: failing('wrong-key') });
     const read = await readStream(await visit({ messages: [question], stream: true }));
     expect(read).toMatchObject({ error: { code: 'provider_wrong_key' }, isDone: false, finish: null });
   });
 
-  it('may be a stream that broke off, or a provider that cannot be opened', async () => {
+  it('may be a broken stream, or a provider that cannot be opened', async () => {
     const broken = await fakeCompletions({ provider: scriptedProvider([say('Half'), finish('unknown', false)]) });
     expect((await broken.visit({ messages: [question] })).status).toBe(502);
     const shut = await fakeCompletions({ ports: { open: async () => Promise.reject(new Error('Shut')) } });
@@ -309,7 +309,7 @@ describe('a failure of the provider', () => {
   });
 });
 
-it('logs who asked which model, and nothing of the conversation', async () => {
+it('is logged with program and model, without the conversation', async () => {
   const { visit, logged } = await fakeCompletions({ provider: scriptedProvider([say('Sunny.'), finish()]) });
   await visit({ messages: [question] });
   expect(logged).toMatchObject([

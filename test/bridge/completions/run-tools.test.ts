@@ -51,7 +51,7 @@ describe.each([
   ['whole', false],
   ['streamed', true],
 ])('an answer for which the browser’s tools are run, %s', (_, stream) => {
-  it('takes as many rounds as it needs', async () => {
+  it('takes as many rounds as needed', async () => {
     const provider = scriptedProvider(
       calling('I look.', 'list_tabs'),
       calling('I look again.', 'list_tabs'),
@@ -85,7 +85,7 @@ describe.each([
     expect(background.asked.map(({ name }) => name)).not.toContain('recordPiece');
   });
 
-  it('ends at the most rounds that the program wants', async () => {
+  it('ends at the round limit of the program', async () => {
     const provider = scriptedProvider(calling('I look.', 'list_tabs'), answering('Two tabs.'));
     const { visit, background } = await fakeCompletions({ provider });
     const answer = await answerOf(visit, { ...auto, max_tool_rounds: 1 }, stream);
@@ -108,7 +108,7 @@ describe.each([
     expect(answer).toMatchObject({ finish: 'stop', outrigger: { rounds: 13 } });
   });
 
-  it('ends with the call of a tool of the program’s own, and goes on with its result', async () => {
+  it('ends with a call of the program’s own tool, and continues with its result', async () => {
     const provider = scriptedProvider(
       calling('I look.', 'list_tabs'),
       calling('And the weather.', 'get_weather'),
@@ -180,7 +180,7 @@ describe('rounds that are held', () => {
     { role: 'tool', tool_call_id: id, content: 'Sunny, 22C' },
   ];
 
-  it('come back within half an hour', async () => {
+  it('are found within half an hour', async () => {
     expect(await later({ minutes: 29 })).toContain('I look.');
   });
 
@@ -191,11 +191,11 @@ describe('rounds that are held', () => {
     expect(history).toContain('Sunny, 22C');
   });
 
-  it('come back to the program that they were for, and no other', async () => {
+  it('are found only by their own program', async () => {
     expect(await later({ as: { id: 'cursor' } })).not.toContain('I look.');
   });
 
-  it('come back once each, however often the program runs tools', async () => {
+  it('are found once each, however often the program runs tools', async () => {
     const provider = scriptedProvider(
       calling('I look.', 'list_tabs'),
       calling('And the weather.', 'get_weather'),
@@ -216,7 +216,7 @@ describe('rounds that are held', () => {
     expect(history.match(/Sunny, 22C/g)).toHaveLength(3);
   });
 
-  it('are a hundred at most', () => {
+  it('are at most a hundred', () => {
     const held = createHeldRounds(() => 0);
     for (let at = 0; at <= 100; at++) held.hold({ client: 'a', messages: [], calls: new Map([[`call${at}`, 'x']]) });
     expect(held.find('a', 'call0')).toBeNull();
@@ -225,7 +225,7 @@ describe('rounds that are held', () => {
 });
 
 describe('the browser’s tools', () => {
-  it('are those that the program may run, and its own come first where names are the same', async () => {
+  it('are those that the program may run; its own tools win for equal names', async () => {
     const provider = scriptedProvider(answering('Yes.'));
     const { visit } = await fakeCompletions({
       provider,
@@ -240,7 +240,7 @@ describe('the browser’s tools', () => {
     expect(system).not.toContain('close_tabs');
   });
 
-  it('are given to the program to run where it does not let us', async () => {
+  it('are returned to the program if it wants to run them itself', async () => {
     const provider = scriptedProvider(calling('I look.', 'list_tabs'));
     const { visit, background } = await fakeCompletions({ provider });
     const answer = await answerOf(visit, { messages: [question], use_vscode_tools: true }, false);
@@ -248,7 +248,7 @@ describe('the browser’s tools', () => {
     expect(background.of('run')).toEqual([]);
   });
 
-  it('are not there unless the program wants them', async () => {
+  it('are left out unless the program wants them', async () => {
     const provider = scriptedProvider(answering('Yes.'), answering('Yes.'));
     const { visit, background } = await fakeCompletions({ provider });
     await visit({ messages: [question], tools: [own], tool_execution: 'auto' });
@@ -283,7 +283,7 @@ describe('what the model may see', () => {
   });
 });
 
-it('shows the model nothing for a yes that was given to another address', async () => {
+it('is nothing if the user agreed for another address', async () => {
   const model = scriptedProvider(calling('I look.', 'list_tabs'), answering('Done.'));
   const { visit, background, records } = await fakeCompletions({
     provider: model,
@@ -337,7 +337,7 @@ describe('a question', () => {
     for (let turns = 0; turns < 20; turns++) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('waits without limit, told as it happens', async () => {
+  it('waits without limit, and its state is reported', async () => {
     const { background, answer } = asking();
     const { visit, changes } = await fakeCompletions({ provider: provider(), background });
     const reading = answerOf(visit, auto, true);
@@ -374,13 +374,13 @@ describe('a question', () => {
   });
 });
 
-it('tells of a provider that fails in a later round', async () => {
+it('reports a provider that fails in a later round', async () => {
   const failing: Script = [{ type: 'error', error: { code: 'wrong-key' } }];
   const { visit } = await fakeCompletions({ provider: scriptedProvider(calling('I look.', 'list_tabs'), failing) });
   expect((await visit(auto)).status).toBe(502);
 });
 
-it('lets the built-in commands look and act without a model', async () => {
+it('lets built-in commands read and act without a model', async () => {
   const provider = scriptedProvider(
     [say(`${written('list_tabs')}\n\n${written('read_page')}`), finish()],
     [say('Two tabs.'), finish()],

@@ -29,7 +29,7 @@ export function endingCases(against: Against) {
   );
 
   test.each(wire.mark === null ? [] : [wire.mark])(
-    'the end mark ends the stream though the server holds the connection: %j',
+    'ends at the end mark although the server keeps the connection open: %j',
     async (bytes) => {
       const { server, provider } = await against.connect({
         replies: [answer([{ type: 'text', text: 'x' }, { type: 'raw', bytes }, { type: 'stall' }])],
@@ -40,7 +40,7 @@ export function endingCases(against: Against) {
     },
   );
 
-  test('a cut connection keeps what came and is a broken stream', async () => {
+  test('a cut connection keeps what came, and ends as a broken stream', async () => {
     const all = await against.events(
       answer([
         { type: 'text', text: 'Hel' },
@@ -53,7 +53,7 @@ export function endingCases(against: Against) {
     expect(all.at(-1)).toMatchObject({ type: 'error', error: { code: 'broken-stream' } });
   });
 
-  test('a line that is no event is a broken stream, after what came before it', async () => {
+  test('an invalid event ends as a broken stream, after what came before it', async () => {
     const all = await against.events(
       answer([
         { type: 'text', text: 'Hello' },
@@ -68,7 +68,7 @@ export function endingCases(against: Against) {
   test.each([
     ['Rate limit reached', 'rate-limit'],
     ['the model ran out of memory', 'server'],
-  ])('an error told inside the stream: %s', async (message, code) => {
+  ])('reports an error inside the stream: %s', async (message, code) => {
     const all = await against.events(
       answer([
         { type: 'text', text: 'Hel' },
@@ -79,13 +79,13 @@ export function endingCases(against: Against) {
     expect(all.at(-1)).toMatchObject({ type: 'error', error: { code, detail: message } });
   });
 
-  test('an error told before any text', async () => {
+  test('reports an error before any text', async () => {
     const all = await against.events(answer([{ type: 'error', message: `Overloaded, ${KEY}` }]));
     expect(all).toHaveLength(1);
     expect(all[0]).toMatchObject({ type: 'error', error: { code: 'rate-limit', detail: 'Overloaded, …' } });
   });
 
-  test('a stream cut inside a character keeps what came before it', async () => {
+  test('a stream that is cut inside a character keeps what came before it', async () => {
     const bytes = new TextEncoder().encode(`${wire.half}ö`).slice(0, -1);
     const all = await against.events(
       answer([{ type: 'text', text: 'Grüße' }, { type: 'raw', bytes }, { type: 'drop' }]),
@@ -111,7 +111,7 @@ export function endingCases(against: Against) {
     expect(await (await server.request(0)).closed).toBe('client');
   });
 
-  test('an abort before the server answers, or before the request, ends the same way', async () => {
+  test('an abort before the server answers, or before the request, ends in the same way', async () => {
     const { server, provider } = await against.connect({ replies: [{ type: 'silence' }] });
     const turn = new AbortController();
     const waiting = Array.fromAsync(provider.stream(ask, turn.signal));
@@ -124,7 +124,7 @@ export function endingCases(against: Against) {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('who stops listening closes the connection', async () => {
+  test('a consumer that stops reading closes the connection', async () => {
     const { server, provider } = await against.connect({
       replies: [answer([{ type: 'text', text: 'x' }, { type: 'stall' }])],
     });

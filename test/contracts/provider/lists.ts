@@ -21,7 +21,7 @@ export function listCases(against: Against) {
     ...(lists.includes('size') && { size: expect.any(String) }),
   });
 
-  test('is sorted, each once, with all that the server tells of it', async () => {
+  test('is sorted without repeats, with all facts that the server gives', async () => {
     const { provider } = await against.connect({ models: [small, large, small] });
     expect(await provider.models(new AbortController().signal)).toEqual([
       { ...told(large), id: 'a-large' },

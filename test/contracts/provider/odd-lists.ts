@@ -186,7 +186,7 @@ export function oddListCases(against: Against) {
     return `${say(what)} ${say(cure)}`;
   };
 
-  describe('odd answers to the connection test', () => {
+  describe('unusual answers to the connection test', () => {
     test.each(refused)('%s', async (_name, reply, error, cure) => {
       const failure = await failureOf(ask(reply));
       expect(failure).toMatchObject({ host: expect.stringContaining('127.0.0.1'), ...error });
@@ -215,7 +215,7 @@ export function oddListCases(against: Against) {
       ['a list with another good status', raw(203, body), ['a', 'b']],
       ['a huge list', told(wire.modelList(many)), many.map(({ id }) => id)],
     ];
-    test.each(lists)('%s is a list', async (_name, reply, ids) => {
+    test.each(lists)('accepts %s as a list', async (_name, reply, ids) => {
       const models: ModelInfo[] = await ask(reply);
       expect(models.map(({ id }) => id)).toEqual(ids);
     });
@@ -223,7 +223,7 @@ export function oddListCases(against: Against) {
     /** The head of an answer of which not all comes. */
     const begun = raw(200, '{"data":[', { 'content-length': '500' });
 
-    test('a body that does not come to its end', async () => {
+    test('a body that never ends', async () => {
       const { server, provider, timers } = await against.connect({ models: begun });
       const asked = failureOf(provider.models(new AbortController().signal));
       await server.request(0);
@@ -251,7 +251,7 @@ export function oddListCases(against: Against) {
       if (failure) expect(wordsOf(failure)).toContain('server is running');
     });
 
-    test('a server that lets no page read what it says', async () => {
+    test('a server without CORS', async () => {
       const blocked: typeof fetch = (_input, init) =>
         init?.mode === 'no-cors' ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch'));
       const provider = await against.create('https://models.example/v1', KEY, blocked);

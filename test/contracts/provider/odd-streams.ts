@@ -67,7 +67,7 @@ export function oddStreamCases(against: Against) {
   const raw = (bytes: string): Step => ({ type: 'raw', bytes });
   const between = inEvents ? betweenEvents : betweenLines;
 
-  test.each(between)('passes over %s before, between and after the chunks', async (_name, bytes) => {
+  test.each(between)('ignores %s before, between and after the chunks', async (_name, bytes) => {
     const all = await against.events(
       answer([
         raw(bytes),
@@ -81,7 +81,7 @@ export function oddStreamCases(against: Against) {
     expect(all.at(-1)).toMatchObject({ type: 'finish', reason: 'stop', endMark: true });
   });
 
-  test('passes over all of it at once, cut at every byte', async () => {
+  test('ignores all of it at once, cut at every byte', async () => {
     const noise = between.filter(([, bytes]) => bytes.length < 1_000).map(([, bytes]) => raw(bytes));
     const all = await against.events(
       answer([...noise, { type: 'text', text: 'The harbour ' }, ...noise, { type: 'text', text: 'is open.' }], {
@@ -92,14 +92,14 @@ export function oddStreamCases(against: Against) {
     expect(all.at(-1)).toMatchObject({ type: 'finish', reason: 'stop' });
   });
 
-  test.each(errors)('hears an error told as %s, after what came before it', async (_name, data, sentence) => {
+  test.each(errors)('reports an error in the form %s, after what came before it', async (_name, data, sentence) => {
     const bytes = inEvents ? events(`data: ${JSON.stringify(data)}`) : `${JSON.stringify(data)}\n`;
     const all = await against.events(answer([{ type: 'text', text: 'Well' }, raw(bytes)]));
     expect(textOf(all)).toBe('Well');
     expect(all.at(-1)).toMatchObject({ type: 'error', error: { detail: sentence } });
   });
 
-  test.each(errors)('hears an error told as %s in place of a stream', async (_name, data, sentence) => {
+  test.each(errors)('reports an error in the form %s in place of a stream', async (_name, data, sentence) => {
     const body = JSON.stringify(data);
     const headers = { 'content-type': 'application/json' };
     const all = await against.events({ type: 'http', status: 200, headers, body });
@@ -107,7 +107,7 @@ export function oddStreamCases(against: Against) {
   });
 
   test.each(['text/event-stream', 'application/json', 'text/plain', 'application/octet-stream', 'text/html'])(
-    'tells a stream by its first bytes, though it is called %s',
+    'recognises a stream by its first bytes, though its type is %s',
     async (contentType) => {
       const all = await against.events(answer('Still a stream.', { contentType }));
       expect(textOf(all)).toBe('Still a stream.');
@@ -115,7 +115,7 @@ export function oddStreamCases(against: Against) {
   );
 
   test.each(['application/json', 'text/event-stream', 'text/plain'])(
-    'takes a whole answer for an answer, called %s',
+    'accepts a whole answer of the type %s',
     async (contentType) => {
       const body = wire.whole('The harbour is open.');
       const all = await against.events({ type: 'http', status: 200, headers: { 'content-type': contentType }, body });
@@ -124,7 +124,7 @@ export function oddStreamCases(against: Against) {
     },
   );
 
-  test('reads a stream that leaves out the names of its events', async () => {
+  test('reads a stream without event names', async () => {
     const writer = wire.write({ model: 'test-model', includeUsage: true });
     const parts = ['The harbour ', 'is open.'].map((text) => writer.step({ type: 'text', text }));
     const body = [
@@ -141,7 +141,7 @@ export function oddStreamCases(against: Against) {
     expect(all.at(-1)).toMatchObject({ type: 'finish', reason: 'stop' });
   });
 
-  test('a page is no answer, whatever it is called', async () => {
+  test('a web page is not an answer, whatever its type', async () => {
     const headers = { 'content-type': 'text/event-stream' };
     const all = await against.events({ type: 'http', status: 200, headers, body: '\n<!doctype html><p>Log in' });
     expect(all).toMatchObject([{ type: 'error', error: { code: 'not-a-model-server' } }]);

@@ -58,7 +58,7 @@ export function plantedKeyCases(against: Against) {
     for (let at = 0; at + 8 <= key.length; at += 4) expect(text).not.toContain(key.slice(at, at + 8));
   }
 
-  test.each(echoes)('a planted key comes back from %s in nothing', async (_name, reply) => {
+  test.each(echoes)('a planted key in %s is in no event', async (_name, reply) => {
     const { server, provider } = await against.connect(
       { replies: [reply], models: reply.type === 'stream' ? ['test-model'] : reply },
       planted,
@@ -71,7 +71,7 @@ export function plantedKeyCases(against: Against) {
   });
 
   test.each(['events', 1, 7] as const)(
-    'a planted key that the model repeats is left out, cut into %s',
+    'a planted key that the model repeats is removed, cut into %s',
     async (writes) => {
       const said = [...`You sent ${planted}, I think. Zq9 and ${planted}`];
       const reply = answer([{ type: 'reasoning', text: `The key is ${planted}` }, ...said.map(step)], { writes });
@@ -82,7 +82,7 @@ export function plantedKeyCases(against: Against) {
     },
   );
 
-  test('a planted key is in nothing that is made of a network error which tells it', async () => {
+  test('a planted key in a network error is in no failure', async () => {
     const fetch = () =>
       Promise.reject(
         new TypeError(`Failed to fetch https://models.example/?key=${planted}`, { cause: new Error(headers) }),
@@ -90,7 +90,7 @@ export function plantedKeyCases(against: Against) {
     expectNothingOf(planted, await everything(await against.create('https://models.example/v1', planted, fetch)));
   });
 
-  test('a key that was pasted into the address goes nowhere', async () => {
+  test('a key in the address is sent nowhere', async () => {
     const asked: string[] = [];
     const fetch: typeof globalThis.fetch = (input) => {
       asked.push(String(input));

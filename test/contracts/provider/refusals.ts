@@ -39,7 +39,7 @@ export function refusalCases(against: Against) {
     expect(JSON.stringify(all)).not.toContain(KEY);
   });
 
-  test('asks once, whatever the answer', async () => {
+  test('sends one request, whatever the answer', async () => {
     const { server, provider } = await against.connect({ replies: () => refusal(500, { message: 'Boom' }) });
     await Array.fromAsync(provider.stream(ask, new AbortController().signal));
     expect(server.requests).toHaveLength(1);
@@ -51,7 +51,7 @@ export function refusalCases(against: Against) {
       (error: unknown) => (error instanceof ProviderFailure ? error.error : null),
     );
 
-  test('a list that cannot be had is a failure in words', async () => {
+  test('a list that cannot be read is a failure with words', async () => {
     const wrong = await against.connect({ key: 'another' });
     expect(await failing(wrong.provider)).toMatchObject({ code: 'wrong-key', status: 401 });
     const notOne = await against.connect({ models: page('<p>Welcome') });
@@ -60,7 +60,7 @@ export function refusalCases(against: Against) {
     expect(await failing(notOne.provider)).toMatchObject({ code: 'no-such-host' });
   });
 
-  test('a key that is sent is in no event and no failure, whatever the server says of it', async () => {
+  test('a sent key is in no event and no failure, whatever the server says', async () => {
     const { provider } = await against.connect({ key: 'another', models: refusal(500, { message: `${KEY} is bad` }) });
     const events = await Array.fromAsync(provider.stream(ask, new AbortController().signal));
     expect(events).toMatchObject([{ type: 'error', error: { code: 'wrong-key' } }]);

@@ -36,7 +36,7 @@ export function streamCases(against: Against) {
     ]);
   });
 
-  test.each(against.wire.usageMayLack ? [null] : [])('reports no usage where the server did not: %s', async () => {
+  test.each(against.wire.usageMayLack ? [null] : [])('reports no usage if the server did not: %s', async () => {
     expect((await against.events(answer('x', { usage: null }))).map((event) => event.type)).toEqual([
       'text-delta',
       'finish',

@@ -40,7 +40,7 @@ const ids = (all: { id: string }[]) => all.map((one) => one.id);
 
 export function conversationCases(open: Open) {
   describe('conversations', () => {
-    test('begin as a copy of another, with what others wrote there', async () => {
+    test('begin as a copy of another, with its texts of others', async () => {
       const { conversations, pieces } = open().store;
       await conversations.put(conversation('a'));
       await pieces.add({ conversation: 'a', at: 1, grade: 'page', source: 's', text: 'theirs' });
@@ -50,7 +50,7 @@ export function conversationCases(open: Open) {
       expect(await pieces.of('a')).toHaveLength(1);
     });
 
-    test('tell what was said in turns, first of all', async () => {
+    test('give the first sentence of turns', async () => {
       const { conversations } = open().store;
       await conversations.put(conversation('a'));
       await conversations.putMessage(message('one', { turn: 't1' }));
@@ -78,7 +78,7 @@ export function conversationCases(open: Open) {
       expect(ids(await conversations.lastMessages('b', 3))).toEqual(['other']);
     });
 
-    test('are changed where they stand, and stay gone when they are', async () => {
+    test('are changed in place, and stay gone once removed', async () => {
       const { store, changes } = open();
       await store.conversations.put(conversation('a', { draft: 'kept' }));
       changes.told.length = 0;
@@ -99,7 +99,7 @@ export function conversationCases(open: Open) {
       expect(await conversations.turn('a', 'gone')).toBeNull();
     });
 
-    test('list the one changed last first', async () => {
+    test('are listed with the one changed last first', async () => {
       const { conversations } = open().store;
       await conversations.put(conversation('old', { updated: 1 }));
       await conversations.put(conversation('new', { updated: 3 }));
@@ -110,7 +110,7 @@ export function conversationCases(open: Open) {
       expect(await conversations.get('nowhere')).toBeNull();
     });
 
-    test('the latest is the one of the window, else the latest of all', async () => {
+    test('the latest is that of the window, else the latest of all', async () => {
       const { conversations } = open().store;
       expect(await conversations.latest(7)).toBeNull();
       for (const [at, id] of ['old', 'here', 'there', 'nowhere'].entries())
@@ -128,7 +128,7 @@ export function conversationCases(open: Open) {
       expect((await conversations.latest(7))?.id).toBe('nowhere');
     });
 
-    test('messages of one millisecond stay in the order in which they came, also when written again', async () => {
+    test('messages of the same millisecond keep their order, also when written again', async () => {
       const { conversations } = open().store;
       await conversations.put(conversation('a'));
       await conversations.put(conversation('b'));
@@ -142,7 +142,7 @@ export function conversationCases(open: Open) {
       expect(messages[1]).toEqual(longer);
     });
 
-    test('removes only the messages named, and tells each conversation once', async () => {
+    test('removes only the named messages, and tells watchers once for each conversation', async () => {
       const { store, changes } = open();
       await store.conversations.put(conversation('a'));
       for (const id of ['1', '2', '3']) await store.conversations.putMessage(message(id));
@@ -162,7 +162,7 @@ export function conversationCases(open: Open) {
       expect(await conversations.turn('a')).toEqual(turn('first-name'));
     });
 
-    test('what is removed comes back whole and in order', async () => {
+    test('a removed one is restored completely and in order', async () => {
       const { store, changes } = open();
       const { conversations } = store;
       await conversations.put(conversation('a'));
@@ -190,7 +190,7 @@ export function conversationCases(open: Open) {
       expect(await conversations.remove('nowhere')).toBeNull();
     });
 
-    test('of one that is gone nothing is stored any more, and it comes back as it was', async () => {
+    test('nothing is stored for a removed one, and it is restored as it was', async () => {
       const { store, changes } = open();
       const { conversations, pieces } = store;
       await conversations.put(conversation('a'));
@@ -216,7 +216,7 @@ export function conversationCases(open: Open) {
       expect(ids(await conversations.messages('a'))).toEqual(['said', 'later']);
     });
 
-    test('what was granted in a chat ends with it, and stays so when it is restored', async () => {
+    test('grants in a chat end with it, also when it is restored', async () => {
       const { store, changes } = open();
       const { conversations, grants } = store;
       await conversations.put(conversation('a'));
@@ -235,7 +235,7 @@ export function conversationCases(open: Open) {
       expect(ids(await grants.all())).toEqual(['2', '3']);
     });
 
-    test('keeps copies: what a caller changes afterwards changes nothing', async () => {
+    test('stores copies: later changes by a caller have no effect', async () => {
       const { conversations } = open().store;
       await conversations.put(conversation('a'));
       const kept = message('1');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Open } from '../records.ts';
 
 export function findingCases(open: Open) {
-  test('findings: of each call its own, in their order, until they are forgotten', async () => {
+  test('findings: separate for each call, in order, until they are removed', async () => {
     const { findings } = open().store;
     await findings.keep('a', 2, { url: 'https://2.example/' });
     await findings.keep('b', 1, 'other');

@@ -39,7 +39,7 @@ const ids = (all: { id: string }[]) => all.map((one) => one.id);
 
 export function journalCases(open: Open) {
   describe('journal', () => {
-    test('an entry written again takes the place of the first', async () => {
+    test('an entry that is written again replaces the first', async () => {
       const { store, changes } = open();
       await store.journal.put(entry('1', { state: 'intended' }));
       await store.journal.put(entry('1', { state: 'done', ended: 9 }));
@@ -49,7 +49,7 @@ export function journalCases(open: Open) {
       expect(changes.told).toEqual([{ table: 'journal' }, { table: 'journal' }]);
     });
 
-    test('pages hold every entry once, newest first, whatever is written between them', async () => {
+    test('pages have every entry once, newest first, whatever is written between them', async () => {
       const { journal } = open().store;
       for (const [id, at] of [
         ['b', 2],
@@ -70,7 +70,7 @@ export function journalCases(open: Open) {
       expect(third).not.toHaveProperty('next');
     });
 
-    test('a page that holds the last entry names no next one; an unknown cursor gives nothing', async () => {
+    test('a page with the last entry has no cursor; an unknown cursor gives nothing', async () => {
       const { journal } = open().store;
       await journal.put(entry('1', { at: 1 }));
       await journal.put(entry('2', { at: 2 }));
@@ -78,7 +78,7 @@ export function journalCases(open: Open) {
       expect(await journal.page({ limit: 2, cursor: 'gone' })).toEqual({ items: [] });
     });
 
-    test('gives one turn', async () => {
+    test('gives the entries of one turn', async () => {
       const { journal } = open().store;
       await journal.put(entry('1', { at: 1, turn: 't1' }));
       await journal.put(entry('2', { at: 2, turn: 't2' }));
@@ -105,7 +105,7 @@ export function journalCases(open: Open) {
       expect(await journal.page({ query: 'close_tabs', limit: 1 })).toMatchObject({ next: 'head' });
     });
 
-    test('of an outside program: its own entries alone, by page, by what changed, and by what can be undone', async () => {
+    test('of an outside program: only its own entries, in pages, changed and undoable', async () => {
       const { journal } = open().store;
       const outcomes: JournalEntry['outcomes'] = [{ row: 'x', state: 'done', after: null }];
       const by = (id: string, sitting: string) => ({ id, name: id, sitting });
@@ -129,7 +129,7 @@ export function journalCases(open: Open) {
       expect(ids(await journal.undoable(1, client))).toEqual(['4']);
     });
 
-    test('undoable: what changed something and is not wholly undone', async () => {
+    test('undoable: entries that changed something and are not wholly undone', async () => {
       const { journal } = open().store;
       const done = { outcomes: [{ row: 'x', state: 'done' as const, after: null }] };
       const skipped = { outcomes: [{ row: 'x', state: 'skipped' as const, reason: { key: 'k' } }] };
@@ -144,7 +144,7 @@ export function journalCases(open: Open) {
       expect(ids(await journal.undoable(1))).toEqual(['stopped']);
     });
 
-    test('those that changed something are counted, and given from anywhere in their order', async () => {
+    test('entries that changed something are counted, and given from any offset', async () => {
       const { journal } = open().store;
       const done = [{ row: 'x', state: 'done' as const, after: null }];
       const skipped = [{ row: 'x', state: 'skipped' as const, reason: { key: 'k' } }];
@@ -176,7 +176,7 @@ export function journalCases(open: Open) {
       { type: 'undone', rows: ['x'], settled: ['x'] },
     ];
 
-    test('an entry is what its steps have made of it, wherever it is read', async () => {
+    test('an entry includes its steps, wherever it is read', async () => {
       const { store, changes } = open();
       const rows = [row('x'), row('y')];
       await store.journal.put(entry('1', { rows, state: 'intended' }));
@@ -194,7 +194,7 @@ export function journalCases(open: Open) {
       expect(stands).toEqual(['x,y |  |  | ', ' | x |  | ', ' | x | x | ', ' | x |  | x']);
     });
 
-    test('an entry that is written whole again has no steps any more, nor has one that is forgotten', async () => {
+    test('an entry that is rewritten or removed has no steps any more', async () => {
       const { journal } = open().store;
       const rows = [row('x'), row('y')];
       await journal.put(entry('1', { rows }));
@@ -208,7 +208,7 @@ export function journalCases(open: Open) {
       expect(await journal.get('1')).toEqual(entry('1', { rows }));
     });
 
-    test('unended: what has begun and has no end, the oldest first', async () => {
+    test('unended: entries without an end, oldest first', async () => {
       const { journal } = open().store;
       await journal.put(entry('late', { at: 3, state: 'intended' }));
       await journal.put(entry('over', { at: 2, state: 'intended' }));
@@ -217,7 +217,7 @@ export function journalCases(open: Open) {
       expect(ids(await journal.unended())).toEqual(['early', 'late']);
     });
 
-    test('forgets the oldest: those before a time, and those that are too many', async () => {
+    test('removes the oldest: those before a time, and those beyond a number', async () => {
       const { journal } = open().store;
       for (const at of [4, 2, 5, 1, 3]) await journal.put(entry(`e${at}`, { at }));
       const left = async () => ids((await journal.page({ limit: 10 })).items);

@@ -5,7 +5,7 @@ const origin = 'https://models.example';
 
 export function keyCases(open: Open) {
   describe('a passphrase', () => {
-    test('guards the keys that there are and those that come; without it they are as before', async () => {
+    test('encrypts present and future keys; without it they are as before', async () => {
       const { providers } = open().store;
       expect(await providers.lock()).toBe('none');
       await providers.putKey('p', origin, 'sk-one');
@@ -21,7 +21,7 @@ export function keyCases(open: Open) {
       expect([await providers.key('p', origin), await providers.key('q', origin)]).toEqual(['sk-one', 'sk-two']);
     });
 
-    test('that is forgotten means removing the keys', async () => {
+    test('that is forgotten requires removing the keys', async () => {
       const { providers } = open().store;
       await providers.putKey('p', origin, 'sk-one');
       await providers.setPassphrase('correct horse');

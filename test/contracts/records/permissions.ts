@@ -39,7 +39,7 @@ const ids = (all: { id: string }[]) => all.map((one) => one.id);
 
 export function permissionCases(open: Open) {
   describe('tickets', () => {
-    test('the open ones, oldest first', async () => {
+    test('open ones, oldest first', async () => {
       const { store, changes } = open();
       await store.tickets.put(ticket('late', { at: 2 }));
       await store.tickets.put(ticket('early', { at: 1 }));
@@ -60,7 +60,7 @@ export function permissionCases(open: Open) {
       expect(await tickets.of('r:2')).toBeNull();
     });
 
-    test('the approved ones, and the answered ones forgotten after a time', async () => {
+    test('approved ones; answered ones are removed after a time', async () => {
       const { tickets } = open().store;
       await tickets.put(ticket('yes', { at: 5, state: 'approved' }));
       await tickets.put(ticket('sooner', { at: 2, state: 'approved' }));
@@ -75,7 +75,7 @@ export function permissionCases(open: Open) {
     });
   });
 
-  test('grants: kept, changed, removed', async () => {
+  test('grants: stored, changed, removed', async () => {
     const { store, changes } = open();
     await store.grants.put(grant('2', 2));
     await store.grants.put(grant('1', 1));
@@ -86,7 +86,7 @@ export function permissionCases(open: Open) {
     expect(changes.told).toHaveLength(4);
   });
 
-  test('pieces: of one conversation, in the order in which they entered', async () => {
+  test('pieces: of one conversation, in order', async () => {
     const { conversations, pieces } = open().store;
     for (const id of ['a', 'b']) await conversations.put({ id, title: '', named: false, at: 1, updated: 1, draft: '' });
     const piece = (source: string, conversation = 'a'): Piece => ({
@@ -104,7 +104,7 @@ export function permissionCases(open: Open) {
     expect(await pieces.of('b')).toHaveLength(1);
   });
 
-  test('statistics: sums, also of runs at the same time', async () => {
+  test('statistics: sums, also of concurrent calls', async () => {
     const { statistics } = open().store;
     await Promise.all([
       statistics.add('b', { failed: false, time: 10, at: 5, arguments: ['tags', 'match=any'] }),

@@ -38,7 +38,7 @@ const ids = (all: { id: string }[]) => all.map((one) => one.id);
 
 export function roundCases(open: Open) {
   describe('rounds', () => {
-    test('come newest first with what came of them, as many as are asked for', async () => {
+    test('are listed newest first with their replies, up to a limit', async () => {
       const { conversations, rounds } = open().store;
       for (const id of ['a', 'other']) await conversations.put(chat(id));
       for (const [id, at] of [
@@ -58,7 +58,7 @@ export function roundCases(open: Open) {
       expect(await rounds.list({ limit: 2 })).toMatchObject({ rounds: [{ id: 'd' }, { id: 'c' }], more: true });
     });
 
-    test('are found by their conversation, and by words of what was sent and what came', async () => {
+    test('are found by conversation, and by words of the request and the reply', async () => {
       const { conversations, rounds } = open().store;
       for (const id of ['a', 'other']) await conversations.put(chat(id));
       await rounds.putRequest(request('a', 1, { model: 'qwen3' }));
@@ -73,7 +73,7 @@ export function roundCases(open: Open) {
       expect(await found('harbour')).toEqual([]);
     });
 
-    test('that are old fall away', async () => {
+    test('are removed when old', async () => {
       const { conversations, rounds } = open().store;
       for (const id of ['a', 'other']) await conversations.put(chat(id));
       for (let at = 1; at <= keptRounds + 2; at += 1) await rounds.putRequest(request(`r${at}`, at));
@@ -82,7 +82,7 @@ export function roundCases(open: Open) {
       expect(kept.at(-1)).toBe('r3');
     });
 
-    test('go with their conversation and come back with it', async () => {
+    test('are removed and restored with their conversation', async () => {
       const { conversations, rounds } = open().store;
       for (const id of ['a', 'other']) await conversations.put(chat(id));
       await rounds.putRequest(request('1', 1));
@@ -96,7 +96,7 @@ export function roundCases(open: Open) {
       ]);
     });
 
-    test('of a conversation that is gone are not stored any more', async () => {
+    test('of a removed conversation are not stored any more', async () => {
       const { conversations, rounds } = open().store;
       await conversations.put(chat('a'));
       await rounds.putRequest(request('1', 1));
@@ -111,7 +111,7 @@ export function roundCases(open: Open) {
       ]);
     });
 
-    test('are told when they begin and when they end', async () => {
+    test('notify when they begin and end', async () => {
       const { store, changes } = open();
       await store.conversations.put(chat('a'));
       changes.told.length = 0;

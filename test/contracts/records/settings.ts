@@ -14,7 +14,7 @@ const config = (id: string, over: Partial<ProviderConfig> = {}): ProviderConfig 
 
 export function settingsCases(open: Open) {
   describe('settings', () => {
-    test('are the defaults until they are changed, one by one', async () => {
+    test('are the defaults until changed, one by one', async () => {
       const { store, changes } = open();
       expect(await store.settings.get()).toEqual(schema.parse({}));
       const changed = await store.settings.change({ theme: 'dark' });
@@ -28,7 +28,7 @@ export function settingsCases(open: Open) {
       expect(changes.told).toEqual([{ table: 'settings' }, { table: 'settings' }]);
     });
 
-    test('a change that is not valid is refused and changes nothing', async () => {
+    test('an invalid change is refused and changes nothing', async () => {
       const { store } = open();
       await store.settings.change({ maxToolRounds: 3 });
       await expect(store.settings.change({ maxToolRounds: -1 })).rejects.toThrow();
@@ -37,7 +37,7 @@ export function settingsCases(open: Open) {
   });
 
   describe('providers', () => {
-    test('in the order in which they were saved', async () => {
+    test('are in the order in which they were saved', async () => {
       const { store, changes } = open();
       await store.providers.put(config('z', { at: 1 }));
       await store.providers.put(config('a', { at: 2 }));
@@ -48,7 +48,7 @@ export function settingsCases(open: Open) {
       expect(changes.told).toHaveLength(3);
     });
 
-    test('a key belongs to one provider and one origin, and stands nowhere else', async () => {
+    test('a key belongs to one provider and one origin, and is stored nowhere else', async () => {
       const { store, changes } = open();
       const { providers } = store;
       await providers.put(config('p'));
@@ -61,7 +61,7 @@ export function settingsCases(open: Open) {
       );
     });
 
-    test('an empty key removes it; a removed provider takes its keys along', async () => {
+    test('an empty key removes it; removing a provider removes its keys', async () => {
       const { providers } = open().store;
       await providers.putKey('p', 'https://a.example', 'one');
       await providers.putKey('p', 'https://b.example', 'two');

@@ -7,7 +7,7 @@ const B = 'https://b.example/';
 
 export function tagCases(open: Open) {
   describe('tags', () => {
-    test('the first spelling stays, whatever case comes later', async () => {
+    test('keep the first spelling, whatever the case of later ones', async () => {
       const { store, changes } = open();
       expect(await store.tags.add(A, ['Recipes', 'to Read'])).toEqual({
         added: ['Recipes', 'to Read'],
@@ -27,14 +27,14 @@ export function tagCases(open: Open) {
       expect(changes.told).toEqual([{ table: 'tags' }, { table: 'tags' }, { table: 'tags' }]);
     });
 
-    test('an accent written in two ways is one tag', async () => {
+    test('an accent in two encodings is the same tag', async () => {
       const { tags } = open().store;
       await tags.add(A, ['caf\u00e9']);
       expect(await tags.add(A, ['CAFE\u0301'])).toEqual({ added: [], created: [] });
       expect(await tags.addressesOf('cafe\u0301')).toEqual([A]);
     });
 
-    test('all of them with counts, colour and the time they were made', async () => {
+    test('have counts, a colour and a time', async () => {
       const { store, clock } = open();
       await store.tags.add(A, ['b', 'a']);
       clock.time = 2000;
@@ -46,7 +46,7 @@ export function tagCases(open: Open) {
       ]);
     });
 
-    test('a tag is made with its colour, and made anew keeps the addresses that carry it', async () => {
+    test('a tag is created with its colour, and keeps its addresses when defined again', async () => {
       const { store, changes } = open();
       await store.tags.define({ name: ' Work ', color: 'blue', at: 7 });
       expect(await store.tags.all()).toEqual([{ name: 'Work', color: 'blue', count: 0, at: 7 }]);
@@ -57,7 +57,7 @@ export function tagCases(open: Open) {
       expect(changes.told).toHaveLength(3);
     });
 
-    test('removes those that were there and says which; the tag itself stays until it is forgotten', async () => {
+    test('removes existing ones and gives them; an unused tag stays until forgotten', async () => {
       const { tags } = open().store;
       await tags.add(A, ['One', 'Two']);
       await tags.add(B, ['One']);
@@ -74,7 +74,7 @@ export function tagCases(open: Open) {
       expect(await tags.addressesOf('two')).toEqual([]);
     });
 
-    test('many addresses change at once, each from what it carries', async () => {
+    test('many addresses change in one transaction, each from its present tags', async () => {
       const { store, changes } = open();
       const { tags } = store;
       await tags.add(A, ['one', 'two']);
@@ -104,13 +104,13 @@ export function tagCases(open: Open) {
       expect(await tags.addressesOf('new')).toEqual(['https://c.example/']);
     });
 
-    test('a name of nothing but space is no tag', async () => {
+    test('a blank name is not a tag', async () => {
       const { tags } = open().store;
       expect(await tags.add(A, ['  ', ''])).toEqual({ added: [], created: [] });
       expect(await tags.all()).toEqual([]);
     });
 
-    test('counts and both directions agree after whatever was added and removed', async () => {
+    test('counts and both directions stay consistent after any changes', async () => {
       const address = fc.constantFrom(A, B, 'https://c.example/');
       const names = fc.array(fc.constantFrom('x', 'X', 'y', 'z'), { maxLength: 3 });
       const step = fc.record({ does: fc.constantFrom('add', 'remove'), address, names });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Open } from '../records.ts';
 
 export function trashCases(open: Open) {
-  test('trash: where each bookmark came from, oldest first', async () => {
+  test('trash: the former place of each bookmark, oldest first', async () => {
     const { trash } = open().store;
     const late = { bookmark: '1', parentId: '10', index: 0, at: 2 };
     const early = { bookmark: '2', parentId: '10', index: 1, at: 1 };

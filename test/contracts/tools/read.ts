@@ -46,7 +46,7 @@ export function readContract(
     expect(new Set(paged.map(({ total }) => total))).toEqual(new Set([whole.total]));
   });
 
-  it('says so where a list is empty', async () => {
+  it('reports an empty list', async () => {
     if (!isListing(await (await start()).read(valid))) return;
     const { permissions = [] } = scene;
     const { tool, read } = await start(empty ? scene : { permissions });

@@ -20,7 +20,7 @@ export function writeContract(
   { scene, valid }: ToolCase,
   look: AreaCases['look'],
 ) {
-  it('plans in rows with names of their own, and changes nothing yet', async () => {
+  it('plans rows with unique ids, and changes nothing yet', async () => {
     const ports = await played(scene);
     const tool = make(ports);
     const before = await look(ports);
@@ -34,7 +34,7 @@ export function writeContract(
     texts.forEach(expectKnown);
   });
 
-  it('does it once, however often the worker is stopped, and undo brings back what was', async () => {
+  it('runs once, however often the worker is stopped, and undo restores the state before', async () => {
     const [once, twice] = [await played(scene), await played(scene)];
     const before = await look(once);
     const run = await runWrite(make(once), valid, about(once));
@@ -55,7 +55,7 @@ export function writeContract(
     expect(await look(once)).toEqual(before);
   });
 
-  it('is stopped after any row, and undo brings back what had been done', async () => {
+  it('can be stopped after any row, and undo reverts what was done', async () => {
     const count = (await runWrite(make(await played(scene)), valid, { most: 0 })).plan.rows.length;
     for (let most = 1; most < count; most += 1) {
       const ports = await played(scene);

@@ -20,7 +20,7 @@ const its: Pick<AskingBrowser, 'driver' | 'answerPrompt'> = {
 const { servers } = modelPermissionCases(its);
 pagePermissionCases(its);
 
-it('was allowed the data too, in the same question, and gets nothing once that is taken back', async () => {
+it('was allowed the data in the same question, and gets nothing once that is withdrawn', async () => {
   const hand = await its.driver.hand();
   const sent = ['browsingActivity', 'bookmarksInfo', 'websiteContent'];
   const granted = await hand.evaluate(async () => JSON.stringify(await chrome.permissions.getAll()));

@@ -52,7 +52,7 @@ export function modelPermissionCases(its: Pick<AskingBrowser, 'driver' | 'answer
   }
 
   describe('a model that is not on this machine', () => {
-    it('is sent nothing where the user said no to the browser, and says so', async () => {
+    it('gets nothing if the user refused the browser permission, and says so', async () => {
       const [kind = ''] = kinds;
       const { server, host, baseUrl } = await start(kind);
       const options = await save(kind, baseUrl);

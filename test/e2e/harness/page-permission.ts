@@ -16,7 +16,7 @@ export function pagePermissionCases(its: Pick<AskingBrowser, 'driver' | 'answerP
   afterAll(() => site.close());
 
   describe('a PDF of a site that may not be read yet', () => {
-    it('is read and goes along once the browser was told that it may', async () => {
+    it('is read and sent once the browser permission is given', async () => {
       const url = site.url('/tide.pdf').replace('localhost', 'tides.test');
       await openTabs(its.driver, [url]);
       const panel = await its.driver.openPanel();

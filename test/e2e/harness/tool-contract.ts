@@ -88,7 +88,7 @@ export function toolContract(
   }
 
   describe.each(asks)('$tool', (one) => {
-    it('asks for the permission that it lacks, and refuses what is wrong', async () => {
+    it('asks for its missing permission, and refuses invalid arguments', async () => {
       const { before, run } = await stage(one.scene);
       expect((await run(one.tool, one.valid)).permission).toEqual(expect.any(String));
       await expectBack(hand, before);
@@ -99,7 +99,7 @@ export function toolContract(
   describe.each(reads)('$tool', (one) => {
     const { tool: name, scene, valid, empty, always = 0 } = one;
 
-    it('reads all pages of what there is, and changes nothing', async () => {
+    it('reads all pages of existing data, and changes nothing', async () => {
       const { before, run } = await stage(scene);
       const read = async (args: Record<string, unknown>) => (await run(name, args)).result;
       const wide = { ...valid, ...('limit' in valid && { limit: 20 }) };
@@ -118,9 +118,9 @@ export function toolContract(
       await expectBack(hand, before);
     });
 
-    it('refuses what is wrong, and says what to send instead', () => expectRefusals(one));
+    it('refuses invalid arguments, and says what to send instead', () => expectRefusals(one));
 
-    it('finds nothing where there is nothing', async () => {
+    it('finds nothing in an empty browser', async () => {
       const { run } = await stage(empty ? scene : nothing);
       const { result } = await run(name, empty ?? valid);
       if (isListing(result?.data)) expect(result.data.total).toBe(always);
@@ -131,7 +131,7 @@ export function toolContract(
   describe.each(writes)('$tool', (one) => {
     const { tool: name, scene, valid, is } = one;
 
-    it('does it, and undo brings back exactly what was', async () => {
+    it('runs, and undo restores exactly the state before', async () => {
       const { before, run } = await stage(scene);
       const ended = await run(name, valid);
       expect(ended.result).toMatchObject({ success: true, error: null });
@@ -144,6 +144,6 @@ export function toolContract(
       await expectBack(hand, before);
     });
 
-    it('refuses what is wrong, and says what to send instead', () => expectRefusals(one));
+    it('refuses invalid arguments, and says what to send instead', () => expectRefusals(one));
   });
 }

@@ -43,7 +43,7 @@ function written(syntax: string, name: string, args: Record<string, unknown>): A
   return answer([{ type: 'call', id: 'a', name, arguments: JSON.stringify(args) }], { finish: 'tool_calls' });
 }
 
-describe('clients of Python', () => {
+describe('Python clients', () => {
   it.each(syntaxNames.map(({ id }) => id))('call tools of a model that writes %s', async (syntax) => {
     const python = await pythonWith(...clientsOfPython);
     await changeModelSettings(options, { syntax });
@@ -105,7 +105,7 @@ describe.each([false, true])('the browser’s tools, streamed: %s', (stream) => 
 
   beforeAll(() => changeModelSettings(options, { syntax: 'json-block' }));
 
-  it('run in as many rounds as the program allows, and the tokens of all are counted', async () => {
+  it('run in as many rounds as the program allows, and their tokens are summed', async () => {
     model.script([look('I look.'), look('I look again.'), 'Two tabs.']);
     expect(await complete({ max_tool_rounds: 5 })).toMatchObject({
       content: 'I look.\n\nI look again.\n\nTwo tabs.',
@@ -126,7 +126,7 @@ describe.each([false, true])('the browser’s tools, streamed: %s', (stream) => 
     expect(model.bodies()).toHaveLength(before + 1);
   });
 
-  it('give way to a tool of the program, whose rounds come back with its result', async () => {
+  it('are replaced by a tool of the program, whose rounds are found with its result', async () => {
     const parameters = { type: 'object', properties: {} };
     const tools = [{ type: 'function', function: { name: 'get_weather', description: 'Weather', parameters } }];
     model.script([look('I look.'), `And the weather.\n\n${callText('get_weather', {})}`, 'Sunny, with two tabs.']);
@@ -147,7 +147,7 @@ describe.each([false, true])('the browser’s tools, streamed: %s', (stream) => 
     expect(JSON.stringify(model.bodies().at(-1))).toContain('options.html');
   });
 
-  it('withdraw their question when the program goes', async () => {
+  it('withdraw their question when the program disconnects', async () => {
     const leaving = new AbortController();
     const tabs = await options.evaluate(async () => (await chrome.tabs.query({})).map(({ id }) => id));
     model.script([callText('close_tabs', { tab_ids: tabs.slice(0, 1) })]);
@@ -161,7 +161,7 @@ describe.each([false, true])('the browser’s tools, streamed: %s', (stream) => 
   });
 });
 
-it('a program that may not use models is told so', async () => {
+it('a program that may not use models gets an error', async () => {
   const cursor = new OpenAI({ baseURL: url, apiKey: stranger, maxRetries: 0 });
   const refused = { status: 403, code: 'models_not_allowed' };
   await expect(cursor.models.list()).rejects.toMatchObject(refused);

@@ -33,8 +33,8 @@ const openQuestions = async () => (await ask<unknown[]>(hand, 'openTickets', {})
 const inFront = () =>
   hand.evaluate(async () => (await chrome.windows.getAll()).filter(({ focused }) => focused).map(({ id }) => id));
 
-describe('a program that asks on and on', () => {
-  it('has five open questions at most, in a window behind; another program may still ask', async () => {
+describe('a program that keeps asking', () => {
+  it('has at most five open questions, in a background window; another program may still ask', async () => {
     await openTabs(
       its.driver,
       paths.map((path) => its.site.url(path)),

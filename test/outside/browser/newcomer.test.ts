@@ -106,7 +106,7 @@ it('then adds Claude Code, which lists the tabs', async () => {
   expect(out).toContain('welcome.html');
 });
 
-it('finds nothing wrong with the doctor, and nothing left after uninstalling', async () => {
+it('finds no fault with doctor, and nothing left after uninstalling', async () => {
   const checked = await shell(command('npx outrigger-bridge doctor'));
   expect(checked.out).not.toContain('!!');
   expect(checked.code).toBe(0);

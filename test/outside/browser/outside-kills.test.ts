@@ -125,7 +125,7 @@ describe.each(Object.keys(victims))('a killed %s', (victim) => {
     else if (victim !== 'browser') expect(made.toSorted()).toEqual(addresses(name).toSorted());
   });
 
-  it('when the user is asked leaves the question, which the same call joins', async () => {
+  it('during a question leave it open, and the same call joins it', async () => {
     const name = `${victim}-asked`;
     const ids = await saveBookmarks(
       its.driver,

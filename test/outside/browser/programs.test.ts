@@ -60,7 +60,7 @@ describe('clients of MCP', () => {
     ['mcp==2.3.0', 'client'],
     ['fastmcp==4.2.3', 'fastmcp'],
     ['langchain-mcp-adapters==0.3.2', 'langchain'],
-  ])('%s of Python lists and calls tools, and is told what fails', async (pinned, kind) => {
+  ])('%s in Python lists and calls tools, and gets errors', async (pinned, kind) => {
     const python = await pythonWith(pinned);
     const came = await runPython(python, 'mcp_client.py', url, kind, key, 'list_tabs');
     expect(came).toMatchObject({
@@ -70,7 +70,7 @@ describe('clients of MCP', () => {
     });
   });
 
-  it('one of Python that knows no HTTP lists and calls tools by the helper’s own command', async () => {
+  it('one in Python without HTTP lists and calls tools with the command of the helper', async () => {
     const python = await pythonWith('mcp==2.3.0');
     // Python hands its environment on, in which the helper finds the browser of this test.
     const command = ['env', ...Object.entries(home.env).map(([name, value]) => `${name}=${value}`)];
@@ -157,7 +157,7 @@ describe('Claude Code', () => {
     await claude.close();
   });
 
-  it('prints our words where the key is wrong', async () => {
+  it('prints our words for a wrong key', async () => {
     const claude = await claudeCode(join(home.env.HOME!, 'locked'), 'mcp__outrigger__list_tabs');
     await add(claude, `or_${'x'.repeat(43)}`);
     const { out, err } = await claude.run('mcp', 'list');

@@ -68,7 +68,7 @@ async function counting(mode?: 'auto'): Promise<{ client: Client; requests(): nu
 }
 
 describe('a question that nobody answers', () => {
-  it('is told to an older program in words, joined by the same call, and done once', async () => {
+  it('is reported to an older program in words, joined by the same call, and runs once', async () => {
     const tab = await openedTab('/one');
     const { client } = await counting();
     const close = { name: 'close_tabs', arguments: { tab_ids: [tab] } };
@@ -84,7 +84,7 @@ describe('a question that nobody answers', () => {
     await client.close();
   });
 
-  it('that is answered while the program is away gives it the outcome once', async () => {
+  it('that is answered while the program is away gives its outcome once', async () => {
     const tab = await openedTab('/two');
     const { client } = await counting();
     const close = { name: 'close_tabs', arguments: { tab_ids: [tab] } };
@@ -98,7 +98,7 @@ describe('a question that nobody answers', () => {
     await client.close();
   });
 
-  it('is waited for by a program of 2026 over three holds, and by nobody else', async () => {
+  it('is awaited by a program of 2026 over three holds, and by no other', async () => {
     const tab = await openedTab('/three');
     const { client, requests } = await counting('auto');
     const close = { name: 'close_tabs', arguments: { tab_ids: [tab] } };

@@ -17,7 +17,7 @@ describe('a real model on this machine', () => {
   afterAll(() => model?.close());
 
   it(
-    'looks at the tabs by a call that it wrote itself, and answers',
+    'reads the tabs with a call that it wrote itself, and answers',
     async () => {
       const { driver, site } = its;
       await openTabs(

@@ -4,7 +4,7 @@ import { keptKinds } from '@/src/contract/archive.ts';
 import { openStore } from '@/src/store/index.ts';
 import { fakeChanges } from '@/test/fakes/changes.ts';
 
-it('providers of a file keep their order behind those that are here', async () => {
+it('imported providers keep their order after the present ones', async () => {
   const store = openStore({ name: 'order', changes: fakeChanges() });
   const config = (id: string, at: number) => ({
     id,

@@ -133,7 +133,7 @@ const profile = fc.record({
   rounds: fc.integer({ min: 1, max: 50 }),
 });
 
-describe('an export taken into an empty profile', () => {
+describe('an export that is imported into an empty profile', () => {
   it('gives the same data', async () => {
     await fc.assert(
       fc.asyncProperty(profile, async ({ chats, tagged, sessions, journal, policies, theme, rounds }) => {
@@ -167,7 +167,7 @@ describe('an export taken into an empty profile', () => {
     );
   });
 
-  it('holds keys only where they were asked for', async () => {
+  it('contains keys only if requested', async () => {
     const store = fresh();
     await store.providers.put({ id: 'p', kind: 'k', name: 'P', baseUrl: 'https://p.example', model: '', at: 1 });
     await store.providers.putKey('p', 'https://p.example', 'sk-secret');

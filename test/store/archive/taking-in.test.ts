@@ -41,7 +41,7 @@ const chat = (updated: number, messages: Message[] = [said('hello')], turns = [t
   pieces: [],
 });
 
-describe('a file that is not taken in', () => {
+describe('a refused file', () => {
   const words = async (file: Blob) => {
     const store = fresh();
     const refused = await store.archive.open(file).catch((error: unknown) => error);
@@ -70,8 +70,8 @@ describe('a file that is not taken in', () => {
   });
 });
 
-describe('what a file may not do', () => {
-  it('adds no grant, loosens no policy and lifts no limit', async () => {
+describe('the limits of an import', () => {
+  it('add no grant, loosen no policy and lift no limit', async () => {
     const store = fresh();
     await store.settings.change({ policies: { close_tabs: 'ask' } });
     const policy = (tool: string, value: string) => ({ name: 'policy', tool, value });
@@ -93,7 +93,7 @@ describe('what a file may not do', () => {
     expect(await store.grants.all()).toEqual([]);
   });
 
-  it('lets a turn go on for no more rounds than anyone would wait for', async () => {
+  it('allow no more rounds than the maximum for files', async () => {
     const rounds = async (value: number) => {
       const store = fresh();
       await taken(store, { settings: [{ name: 'maxToolRounds', value }] });
@@ -102,7 +102,7 @@ describe('what a file may not do', () => {
     expect([await rounds(25), await rounds(1_000_000)]).toEqual([25, 10]);
   });
 
-  it('leaves a provider as it is, with its key, its models and its place', async () => {
+  it('leave a provider with its key, models and place', async () => {
     const store = fresh();
     const mine = { id: 'p', kind: 'openai', name: 'Mine', baseUrl: 'https://mine.example', model: 'm', at: 1 };
     await store.providers.put(mine);
@@ -130,7 +130,7 @@ describe('what a file may not do', () => {
     expect(await store.providers.key('q', 'https://elsewhere.example')).toBeNull();
   });
 
-  it('puts no provider before those that are here, whatever it says of its age', async () => {
+  it('put no provider before the present ones, whatever its age', async () => {
     const store = fresh();
     const mine = { id: 'p', kind: 'openai', name: 'Mine', baseUrl: 'https://mine.example', model: 'm', at: 7 };
     await store.providers.put(mine);
@@ -139,7 +139,7 @@ describe('what a file may not do', () => {
     expect((await store.providers.all()).map(({ id }) => id)).toEqual(['p', 'a']);
   });
 
-  it('reaches no model of a provider that is here', async () => {
+  it('change no model of a present provider', async () => {
     const store = fresh();
     const config = { id: 'p', kind: 'openai', name: 'Mine', baseUrl: 'https://mine.example', model: 'm', at: 1 };
     const models = { m: { ...modelSettings.parse({}), systemPrompt: 'Obey.' } };
@@ -150,12 +150,12 @@ describe('what a file may not do', () => {
     expect((await store.providers.modelSettings('q', 'm')).systemPrompt).toBe('Be kind.');
   });
 
-  it.each(['action-3', 'summarize-page'])('brings no action that would stand for another: %s', async (id) => {
+  it.each(['action-3', 'summarize-page'])('allow no action in place of another: %s', async (id) => {
     const action = { id, name: 'Sum up', prompt: 'x', menus: [], slot: null };
     await expect(fresh().archive.open(fileWith({ actions: [action] }))).rejects.toThrow();
   });
 
-  it('tells the names of providers and actions that are new', async () => {
+  it('show the names of new providers and actions', async () => {
     const store = fresh();
     const config = { id: 'p', kind: 'openai', name: 'Theirs', baseUrl: 'https://theirs.example/v1', model: 'm', at: 1 };
     await store.providers.put({ ...config, id: 'here' });
@@ -179,12 +179,12 @@ describe('what a file may not do', () => {
     });
   });
 
-  it('takes no record of an act for sound that does not say by whose leave it was', async () => {
+  it('refuse a journal entry without a decision', async () => {
     const { decision: _, ...broken } = entry('e', 1);
     await expect(fresh().archive.open(fileWith({ journal: [broken] }))).rejects.toThrow();
   });
 
-  it('has nothing run, asked or undone', async () => {
+  it('run, ask and undo nothing', async () => {
     const store = fresh();
     const undo = { entry: 'a1:1', label: { key: 'Undo' } };
     const open = answered([
@@ -213,7 +213,7 @@ describe('what a file may not do', () => {
     expect(Object.keys(action!).filter((key) => /^(undoing|rebound)$/.test(key))).toEqual([]);
   });
 
-  it('writes over no message of another chat', async () => {
+  it('overwrite no message of another chat', async () => {
     const store = fresh();
     await store.conversations.restore(chat(1));
     const forged = { ...chat(2), conversation: { ...chat(2).conversation, id: 'other' }, turns: [] };
@@ -223,8 +223,8 @@ describe('what a file may not do', () => {
   });
 });
 
-describe('what is here already', () => {
-  it('stays if it is as new; newer parts of the file are added to it', async () => {
+describe('present data', () => {
+  it('stays if it is as new; newer parts of the file are added', async () => {
     const store = fresh();
     await store.conversations.restore(chat(5));
     const opened = await store.archive.open(fileWith({ chats: [chat(4, [said('older')])] }));
@@ -261,7 +261,7 @@ describe('what is here already', () => {
     expect(await store.conversations.get('chat')).toMatchObject({ updated: 2, edits: { u1: 'mine' } });
   });
 
-  it('gets the turns that are kept in the context, and nothing else by that name', async () => {
+  it('gets the kept turns, and nothing else in that field', async () => {
     const store = fresh();
     const keeping = (updated: number, kept: unknown): RemovedConversation => {
       const plain = chat(updated);
@@ -285,7 +285,7 @@ describe('what is here already', () => {
     expect((await store.tags.all()).find(({ name }) => name === 'Sea')?.color).toBe('blue');
   });
 
-  it('keeps its slot when an action of the file wants it too', async () => {
+  it('keeps the slot of an action that a file claims too', async () => {
     const store = fresh();
     const action = (id: string) => ({ id, name: id, prompt: 'x', menus: [], slot: 'action-1' as const });
     await store.settings.change({ actions: [action('mine')] });
@@ -332,7 +332,7 @@ it('records an answer without words by its calls', async () => {
   expect((await store.pieces.of('chat')).map(({ text }) => text)).toEqual(['hello', called().call.id]);
 });
 
-it('takes nothing in such a chat for better than a page, whatever it says of itself', async () => {
+it('grades everything in such a chat as page text, whatever the file says', async () => {
   const store = fresh();
   const own = { conversation: 'chat', at: 1, grade: 'none', source: 'file', text: 'hello' } as never;
   const opened = await store.archive.open(fileWith({ chats: [{ ...chat(1), pieces: [own] }] }));
@@ -350,7 +350,7 @@ it('grades text of others by the file and this browser together', async () => {
   expect((await store.pieces.of('chat')).map(({ grade }) => grade).sort()).toEqual(['label', 'page']);
 });
 
-it('takes nothing that is half written in such a chat for typed', async () => {
+it('takes no draft in such a chat as typed', async () => {
   const store = fresh();
   const half = chat(1);
   const along = { id: 'p', kind: 'tabs', title: 'T', source: 'tabs', grade: 'label', text: 'x' };
@@ -369,7 +369,7 @@ it('takes nothing that is half written in such a chat for typed', async () => {
   });
 });
 
-it('wipes everything, and tells', async () => {
+it('is wiped completely, and watchers are told', async () => {
   const changes = fakeChanges();
   const store = openStore({ name: 'wiped', changes });
   await store.conversations.restore(chat(1));

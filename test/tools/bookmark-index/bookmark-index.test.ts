@@ -35,7 +35,7 @@ const ids = async (index: ReturnType<typeof createBookmarkIndex>, query: string)
   (await index.search(query))?.hits.map(({ item }) => item.id);
 
 describe('the index of bookmarks', () => {
-  it('is made once, and read by the next worker', async () => {
+  it('is built once, and loaded by the next worker', async () => {
     const its = start({ bar: many });
     expect(await ids(its.worker(), 'page 4711')).toEqual(['b4711']);
     its.bookmarks.calls.all = 0;
@@ -43,7 +43,7 @@ describe('the index of bookmarks', () => {
     expect(its.bookmarks.calls.all).toBe(0);
   });
 
-  it('knows the bookmarks of an address, as they are now and without the trash', async () => {
+  it('gives the present bookmarks of an address, without the trash', async () => {
     const its = start({ bar: many.slice(0, 3), other: [{ id: 't', title: 'Outrigger trash', children: [] }] });
     const index = its.worker();
     index.watch();
@@ -58,7 +58,7 @@ describe('the index of bookmarks', () => {
     expect(await unmade.at(new Set(['https://site.test/1']))).toBe(null);
   });
 
-  it('does not keep anyone waiting while it is made', async () => {
+  it('does not delay a search while it is built', async () => {
     const its = start({ bar: many });
     const index = its.worker({ patient: false });
     expect(await index.search('page')).toBe(null);
@@ -66,7 +66,7 @@ describe('the index of bookmarks', () => {
     expect((await index.search('page'))?.hits).toHaveLength(5000);
   });
 
-  it('leaves three quarters of the time to others while nobody waits for it, and none of it from the first search on', async () => {
+  it('leaves three quarters of the time to others while no search waits, and none from the first search on', async () => {
     const its = start({ bar: many });
     let [now, rested, worked] = [0, 0, 0];
     const rests: number[] = [];
@@ -101,7 +101,7 @@ describe('the index of bookmarks', () => {
     expect(rests.slice(1).every((rest) => rest === 0)).toBe(true);
   });
 
-  it('is made by one at a time', async () => {
+  it('is built once at a time', async () => {
     const its = start({ bar: many });
     const index = its.worker();
     await Promise.all([index.rebuild(), index.ready(), index.rebuild()]);
@@ -110,7 +110,7 @@ describe('the index of bookmarks', () => {
     expect(its.bookmarks.calls.all).toBe(1);
   });
 
-  it('follows changes, also for the next worker', async () => {
+  it('follows changes, also in the next worker', async () => {
     const its = start({
       bar: [{ id: 'f', title: 'Dev', children: [{ id: 'a', title: 'Alpha', url: 'https://a.test/' }] }],
     });
@@ -157,7 +157,7 @@ describe('the index of bookmarks', () => {
     expect(await ids(its.worker(), 'page 2999')).toEqual(['b2999']);
   });
 
-  it('finds by tags, as they are now', async () => {
+  it('finds by tags, in their present state', async () => {
     const its = start({ bar: [{ id: 'a', title: 'Alpha', url: 'https://a.test/' }] });
     const index = its.worker();
     await its.records.tags.add('https://a.test', ['Đọc sau']);
@@ -184,7 +184,7 @@ describe('the index of bookmarks', () => {
     expect((await ids(index, 'gone'))?.sort()).toEqual(['a', 'b']);
   });
 
-  it('tries again where the database or the browser failed', async () => {
+  it('tries again after a failure of the database or the browser', async () => {
     const its = start({ bar: many.slice(0, 10) });
     let fails = true;
     const all = async () => {
@@ -197,7 +197,7 @@ describe('the index of bookmarks', () => {
     expect(await ids(index, 'page 7')).toEqual(['b7']);
   });
 
-  it('is read once for a search that was announced', async () => {
+  it('is loaded once for an announced search', async () => {
     const its = start({ bar: many.slice(0, 10) });
     await its.worker().ready();
     const { head } = its.records.index;
@@ -222,7 +222,7 @@ describe('the index of bookmarks', () => {
     title: words,
   });
 
-  it('finds the same when it is read as when it is made, whatever changed before', async () => {
+  it('finds the same when loaded as when built, whatever changed before', async () => {
     const library = fc.array(fc.record({ title: words, url: site }), { minLength: 1, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(

@@ -45,13 +45,13 @@ describe('rank', () => {
     ['white space', 'Anything', '  ', true],
   ])('%s: %j, %j', (_, title, query, expected) => expect(finds(title, query)).toBe(expected));
 
-  it('the start of a title, then a whole word, the start of one, the inside, an error', () => {
+  it('prefers the start of a title, then whole words, starts of words, parts of words, and typing errors', () => {
     const titles = ['Amongst', 'Go monger', 'Learn Mongo DB', 'Mongo', 'Rango mongoose', 'Magno'];
     expect(find(titles, 'mongo')).toEqual(['Mongo', 'Learn Mongo DB', 'Rango mongoose']);
     expect(find(['Mango', 'Nothing'], 'mongo')).toEqual(['Mango']);
   });
 
-  it('titles before addresses, and addresses in readable signs', () => {
+  it('prefers titles to addresses, and reads addresses decoded', () => {
     const items = [
       { title: 'Food', url: 'https://vi.wikipedia.org/wiki/%C4%90%C3%A0_N%E1%BA%B5ng' },
       { title: 'Da Nang', url: 'https://example.com/' },
@@ -99,7 +99,7 @@ function distance(a: string, b: string): number {
   return table[a.length]![b.length]!;
 }
 
-it('near words are those within the distance, all of them', () => {
+it('near words are exactly those within the distance', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 7 });
   fc.assert(
     fc.property(
@@ -122,7 +122,7 @@ it('near words are those within the distance, all of them', () => {
 });
 
 describe('the words of a text', () => {
-  it('are the same ones beside letters that are not plain', () => {
+  it('are the same beside non-ASCII letters', () => {
     const plain = fc.string({ unit: fc.constantFrom(...'abzAZ09+#-_.:/%&~^`|$ ') });
     fc.assert(
       fc.property(plain, (text) => {
@@ -131,7 +131,7 @@ describe('the words of a text', () => {
     );
   });
 
-  it('are the same in the form in which names are compared', () => {
+  it('are the same in folded form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(wordsIn(nameKey(name))).toEqual(wordsIn(name));

@@ -3,7 +3,7 @@ import { rank } from '@/src/tools/bookmark-index/rank.ts';
 import { scripts, searches, titles } from '@/test/fixtures/searches.ts';
 
 describe('searches in many scripts', () => {
-  it('are enough to mean something', () => {
+  it('are enough to be meaningful', () => {
     expect(searches.length).toBeGreaterThanOrEqual(200);
     expect(scripts.length).toBeGreaterThanOrEqual(12);
   });

@@ -53,7 +53,7 @@ async function asked({ registry }: Started, args: Record<string, unknown> = {}) 
 const urls = (list: { url: string }[]) => list.map(({ url }) => url);
 
 describe('check_bookmark_links', () => {
-  it('always asks first, with its counts, and asks nothing of the own network', async () => {
+  it('always asks first, with its counts, and sends nothing to the local network', async () => {
     const started = start();
     await started.ports.permissions.has(allSites);
     const { preview, rows } = await asked(started);
@@ -98,7 +98,7 @@ describe('check_bookmark_links', () => {
     expect(started.links.asked.filter(({ url }) => own.includes(url))).toEqual([]);
   });
 
-  it('asks only the sites that were ticked, and only of the folder named', async () => {
+  it('requests only ticked sites, and only the pages of the named folder', async () => {
     const started = start();
     const { ticket } = await asked(started);
     await started.registry.approve({ ticket, rows: ['site:b.example'] });
@@ -107,7 +107,7 @@ describe('check_bookmark_links', () => {
     expect((await asked(start(), { bookmark_ids: ['b0', 'b3', 'none'] })).rows).toHaveLength(2);
   });
 
-  it('asks for all sites where they are not allowed', async () => {
+  it('asks for access to all sites if it is missing', async () => {
     const { ports } = start();
     const tool = checkBookmarkLinks({ ...ports, permissions: { has: async () => false } });
     const { registry } = worker(world(), [tool as Tool]);
@@ -131,7 +131,7 @@ describe('a long check', () => {
     return { door, ...start({ wait: { wait } }, () => door.promise) };
   }
 
-  it('answers more with its progress, and goes on between the messages', async () => {
+  it('answers "more" with its progress, and continues between messages', async () => {
     const started = slow();
     const { ticket, rows } = await asked(started);
     const run = () => started.registry.run(call('r:1', 'check_bookmark_links'), context());

@@ -43,7 +43,7 @@ describe('create_bookmarks', () => {
     expect(await saved(ports)).toHaveLength(1);
   });
 
-  it('saves tabs and addresses into folders that it makes, with tags; undo leaves nothing of it', async () => {
+  it('saves tabs and addresses into new folders, with tags; undo removes all of it', async () => {
     const ports = library();
     await ports.tags.add('https://tab.example', ['old']);
     const before = ports.bookmarks.tree();
@@ -66,7 +66,7 @@ describe('create_bookmarks', () => {
     expect((await ports.tags.all()).map(({ name, count }) => [name, count])).toEqual([['old', 1]]);
   });
 
-  it('doubles nothing when a killed worker starts again', async () => {
+  it('creates nothing twice when a killed worker is followed by another', async () => {
     const ports = library();
     const before = ports.bookmarks.tree();
     const items = [
@@ -91,7 +91,7 @@ describe('create_bookmarks', () => {
     expect(ports.bookmarks.tree()).toEqual(before);
   });
 
-  it('leaves a folder that was there, though it found it empty', async () => {
+  it('leaves an existing folder, even if it was empty', async () => {
     const ports = library();
     await ports.bookmarks.create({ parentId: '2', title: 'Empty' });
     const before = ports.bookmarks.tree();
@@ -100,7 +100,7 @@ describe('create_bookmarks', () => {
     expect(ports.bookmarks.tree()).toEqual(before);
   });
 
-  it('saves a page again in another folder and reports that, and not in the same folder', async () => {
+  it('saves a page again in another folder and reports that, but not in the same folder', async () => {
     const ports = library();
     const run = await save(ports, [
       { url: 'https://a.example/', folder_id: 'dev' },
@@ -176,7 +176,7 @@ describe('create_bookmark_folders', () => {
   const make = (ports: Ports, paths: string[], killed = false) =>
     runWrite(createBookmarkFolders(ports), { paths }, { at: ports.clock.now(), killed });
 
-  it('makes whole paths, and takes them away again', async () => {
+  it('creates whole paths, and removes them again', async () => {
     for (const killed of [false, true]) {
       const ports = library();
       const before = ports.bookmarks.tree();
@@ -191,7 +191,7 @@ describe('create_bookmark_folders', () => {
     }
   });
 
-  it('keeps a folder that the user has put something in', async () => {
+  it('keeps a folder into which the user has put something', async () => {
     const ports = library();
     const run = await make(ports, ['Taxes']);
     const taxes = (await ports.bookmarks.all()).find(({ title }) => title === 'Taxes')!;
@@ -212,7 +212,7 @@ describe('create_bookmark_folders', () => {
     expect(await ports.bookmarks.children('dev')).toMatchObject([{ id: 'a' }, { id: taxes.id }]);
   });
 
-  it('keeps a folder that the user has given another name', async () => {
+  it('keeps a folder that the user has renamed', async () => {
     const ports = library();
     const run = await make(ports, ['Taxes']);
     const taxes = (await ports.bookmarks.all()).find(({ title }) => title === 'Taxes')!;

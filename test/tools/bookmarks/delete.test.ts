@@ -34,7 +34,7 @@ const trashOf = async ({ bookmarks }: ReturnType<typeof library>) =>
   (await bookmarks.children('2')).find(({ title }) => title === 'Outrigger trash');
 
 describe('delete_bookmarks', () => {
-  it('takes odd addresses and empty titles to the trash and back as they were', async () => {
+  it('moves unusual addresses and empty titles to the trash and back unchanged', async () => {
     const urls = [
       `data:text/plain,${'x'.repeat(32_000)}`,
       'javascript:void(0)',
@@ -70,7 +70,7 @@ describe('delete_bookmarks', () => {
     expect(await ports.tags.of(['https://a.example'])).toEqual(new Map([['https://a.example', ['keep']]]));
   });
 
-  it('restores the tree, whatever was deleted, row by row or all at once, wherever the worker stopped and however short its time', async () => {
+  it('restores the tree, whatever was deleted, row by row or at once, wherever the worker stopped and however short its time', async () => {
     await fc.assert(
       fc.asyncProperty(libraries, someOf, hows, fc.boolean(), async (seeds, pick, how, folders) => {
         const ports = fakePorts({ bookmarks: seeds });
@@ -139,7 +139,7 @@ describe('delete_bookmarks', () => {
     [{ bookmark_ids: ['1'] }, 'root-folder'],
     [{ bookmark_ids: ['dev'] }, 'not-found'],
     [{ bookmark_ids: ['nope'] }, 'not-found'],
-  ])('refuses %j as %s, and nothing has happened', async (args, code) => {
+  ])('refuses %j as %s, and changes nothing', async (args, code) => {
     const ports = library();
     const before = ports.bookmarks.tree();
     await expect(runWrite(deleteBookmarks(ports), args)).rejects.toMatchObject({ code });
@@ -148,14 +148,14 @@ describe('delete_bookmarks', () => {
 });
 
 describe('delete_bookmark_folders', () => {
-  it('takes their content along, and a folder inside a named one only once', async () => {
+  it('moves their content too, and a folder inside a named one only once', async () => {
     const ports = library();
     const run = await runWrite(deleteBookmarkFolders(ports), { folder_ids: ['rust', 'dev'] });
     expect(run.plan.rows.map(({ id, becomes }) => [id, becomes?.params])).toEqual([['folder:dev', { n: 2 }]]);
     expect(run.data).toEqual({ deleted: 1 });
   });
 
-  it('leaves out those that are to be empty and are not', async () => {
+  it('leaves out those that should be empty and are not', async () => {
     const ports = library();
     const run = (folder_ids: string[]) => runWrite(deleteBookmarkFolders(ports), { folder_ids, only_empty: true });
     expect((await run(['dev'])).data).toEqual({ deleted: 0 });
@@ -172,7 +172,7 @@ describe('delete_bookmark_folders', () => {
 });
 
 describe('the trash', () => {
-  it('is made once, found by its title when the record is lost, and by its record when it was moved', async () => {
+  it('is created once, found by its title when the record is lost, and by its record when it was moved', async () => {
     const ports = library();
     await runWrite(deleteBookmarks(ports), { bookmark_ids: ['a'] });
     const trash = (await trashOf(ports))!.id;
@@ -186,7 +186,7 @@ describe('the trash', () => {
     expect(await runRead(searchBookmarks(ports), {})).toMatchObject({ total: 1, items: [{ id: 'd' }] });
   });
 
-  it('holds nothing that a tool finds, lists, counts, or moves in or out', async () => {
+  it('contains nothing that a tool finds, lists, counts, or moves in or out', async () => {
     const ports = library();
     await runWrite(deleteBookmarks(ports), { bookmark_ids: ['a'] });
     await runWrite(deleteBookmarkFolders(ports), { folder_ids: ['rust'] });

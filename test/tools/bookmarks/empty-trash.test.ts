@@ -32,14 +32,14 @@ it('removes items for good after 30 days, folders with their content', async () 
   expect((await ports.trash.all()).filter(({ bookmark }) => bookmark === 'old' || bookmark === 'f')).toEqual([]);
 });
 
-it('looks at the trash alone, and not at the whole library', async () => {
+it('reads only the trash, and not the whole library', async () => {
   const ports = await trashed();
   const { all = 0 } = ports.bookmarks.calls;
   expect(await removeExpired(ports, 100 * days)).toBe(3);
   expect(ports.bookmarks.calls.all ?? 0).toBe(all);
 });
 
-it('empties it whole', async () => {
+it('empties it completely', async () => {
   const ports = await trashed();
   const { data } = await runWrite(emptyTrash(ports), {});
   expect(data).toMatchObject({ removed: 3 });

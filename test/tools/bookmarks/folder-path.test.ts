@@ -18,7 +18,7 @@ const library = () =>
   );
 
 describe('paths', () => {
-  it('are read exactly as written, for any titles', () => {
+  it('are read back exactly as written, for any titles', () => {
     const titles = fc.array(
       fc
         .string({ minLength: 1 })
@@ -60,7 +60,7 @@ describe('locating', () => {
     expect(locate(await library(), path)).toEqual({ parent, missing });
   });
 
-  it('gives back a path that means the same', async () => {
+  it('gives a path that means the same', async () => {
     const it = await library();
     expect(spotPath(it, locate(it, 'tcp\\/ip/New'))).toBe('Bookmarks bar/TCP\\/IP/New');
   });

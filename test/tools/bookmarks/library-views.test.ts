@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { libraryOf } from '@/src/tools/library/library.ts';
 
-it('puts the bookmarks of folders in order when their order is asked for, and no sooner', () => {
+it('sorts the bookmarks of folders only when their order is needed', () => {
   let looks = 0;
   const node = (id: string, parentId: string | null, at: number, url: string | null) => ({
     id,

@@ -27,7 +27,7 @@ const leaving = (folder: string) =>
     .chain((ids) => fc.shuffledSubarray(ids, { minLength: ids.length }));
 
 describe('long folders come back in order', () => {
-  it('when much of two is exchanged', async () => {
+  it('when many items of two folders are exchanged', async () => {
     await fc.assert(
       fc.asyncProperty(leaving('p'), leaving('q'), fc.integer({ min: 1, max: 30 }), async (ps, qs, slice) => {
         const ports = library();
@@ -44,7 +44,7 @@ describe('long folders come back in order', () => {
     );
   });
 
-  it('when much of one is deleted, and more is added to it before undo', async () => {
+  it('when many items of one are deleted, and others are added before undo', async () => {
     await fc.assert(
       fc.asyncProperty(leaving('p'), fc.integer({ min: 1, max: 30 }), async (ps, slice) => {
         const ports = library();

@@ -45,7 +45,7 @@ describe('merge_bookmarks', () => {
     expect(await tagsOf(ports)).toEqual(['db']);
   });
 
-  it('removes nothing whose keeper has gone meanwhile', async () => {
+  it('removes nothing if the kept bookmark is gone', async () => {
     const ports = await copies();
     const tool = mergeBookmarks(ports);
     const args = tool.parameters.parse(all);

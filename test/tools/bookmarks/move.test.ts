@@ -20,7 +20,7 @@ const titles = async ({ bookmarks }: ReturnType<typeof library>, folder: string)
   (await bookmarks.children(folder)).map(({ title }) => title);
 
 describe('move_bookmarks', () => {
-  it('takes plans: several moves, by id and by path, into folders that are made on the way', async () => {
+  it('accepts plans: several moves, by id and by path, into new folders', async () => {
     const ports = library();
     const before = ports.bookmarks.tree();
     const moves = [
@@ -57,7 +57,7 @@ describe('move_bookmarks', () => {
     expect(ports.bookmarks.tree()).toEqual(before);
   });
 
-  it('takes an index, and does nothing if all bookmarks are there already', async () => {
+  it('accepts an index, and does nothing if all bookmarks are there already', async () => {
     const ports = library();
     const put = (id: string, index: number) =>
       runWrite(moveBookmarks(ports), { moves: [{ bookmark_ids: [id], folder_id: 'dev', index }] });
@@ -66,7 +66,7 @@ describe('move_bookmarks', () => {
     expect((await put('c', 2)).data).toEqual({ moved: 0, already_there: 1 });
   });
 
-  it('goes on with the ids that exist, and says which do not', async () => {
+  it('continues with existing ids, and reports the others', async () => {
     const ports = library();
     const moves = [{ bookmark_ids: ['nowhere', 'x', 'r'], folder_id: 'rust' }];
     const run = await runWrite(moveBookmarks(ports), { moves });
@@ -150,7 +150,7 @@ describe('move_bookmarks', () => {
     expect(await titles(ports, 'dev')).toEqual(['b', 'c']);
   });
 
-  it('says when the folder to go back to is gone', async () => {
+  it('reports when the folder to return to is gone', async () => {
     const ports = library();
     const run = await runWrite(moveBookmarks(ports), {
       moves: [{ bookmark_ids: ['a', 'b', 'c'], folder_id: 'rust' }],

@@ -10,7 +10,7 @@ const library = () =>
   });
 type Ports = ReturnType<typeof library>;
 
-describe('what the user has made of a new folder', () => {
+describe('a new folder that the user has changed', () => {
   const folderOf = async (ports: Ports, title: string) =>
     (await ports.bookmarks.all()).find((node) => node.url === null && node.title === title)!.id;
   const changes: [string, (ports: Ports, id: string) => Promise<void>][] = [
@@ -18,7 +18,7 @@ describe('what the user has made of a new folder', () => {
     ['moved it', (ports, id) => ports.bookmarks.move(id, { parentId: 'dev' })],
   ];
 
-  it.each(changes)('stays when they %s', async (_, change) => {
+  it.each(changes)('stays if they %s', async (_, change) => {
     for (const killed of [false, true]) {
       const ports = library();
       const items = [
@@ -35,7 +35,7 @@ describe('what the user has made of a new folder', () => {
     }
   });
 
-  it.each(changes)('stays when they %s and bookmarks were moved to it', async (_, change) => {
+  it.each(changes)('stays if they %s and bookmarks were moved to it', async (_, change) => {
     const ports = library();
     const run = await runWrite(moveBookmarks(ports), { moves: [{ bookmark_ids: ['a'], folder_path: 'New' }] });
     const made = await folderOf(ports, 'New');

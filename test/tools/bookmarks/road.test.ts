@@ -30,8 +30,8 @@ function start() {
 const dataOf = (answer: RunAnswer) => (answer.kind === 'result' ? answer.result.data : answer);
 const ids = Array.from({ length: 80 }, (_, at) => 100 + ((at * 37) % 80));
 
-describe('on the road that all calls take', () => {
-  it('deleting asks with the whole list, deletes the approved rows, and is undone slice by slice', async () => {
+describe('bookmarks end to end', () => {
+  it('deleting asks with the whole list, deletes the approved rows, and is undone in slices', async () => {
     const { ports, registry, journal } = start();
     const before = ports.bookmarks.tree();
     const asked = await registry.run(call('r:1', 'delete_bookmarks', { bookmark_ids: ids }), context());
@@ -53,7 +53,7 @@ describe('on the road that all calls take', () => {
     expect(ports.bookmarks.tree()).toEqual(before);
   });
 
-  it('moving runs at once, takes numbers for ids, and is undone', async () => {
+  it('moving runs at once, accepts numbers as ids, and is undone', async () => {
     const { ports, registry, journal } = start();
     const before = ports.bookmarks.tree();
     const moves = [{ bookmark_ids: ids, folder_path: 'Papers/Old' }];
@@ -93,7 +93,7 @@ describe('on the road that all calls take', () => {
     expect(ports.bookmarks.tree()).toEqual(before);
   });
 
-  it('pages to the end give everything once', async () => {
+  it('pages together give everything once', async () => {
     const { registry } = start();
     const seen: string[] = [];
     for (let cursor: string | undefined, page = 0; page < 10; page++) {

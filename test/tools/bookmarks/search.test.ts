@@ -65,7 +65,7 @@ describe('search_bookmarks', () => {
     ['nothing', { query: 'nothing like it' }, []],
   ])('%s', async (_, args, expected) => expect(await ids(args)).toEqual(expected));
 
-  it('gives whole items, in pages', async () => {
+  it('gives complete items, in pages', async () => {
     const search = searchBookmarks(await library());
     const data = await runRead(search, { sort: 'newest', limit: 1, cursor: '2' });
     expect(data).toEqual({
@@ -115,14 +115,14 @@ describe('list_bookmarks', () => {
     });
   });
 
-  it('opens as many levels as asked for, as one reads a tree', async () => {
+  it('expands as many levels as requested, in the order of the tree', async () => {
     const idsOf = async (args: object) => (await list(args)).items.map(({ id }) => id);
     expect(await idsOf({ folder_id: '1' })).toEqual(['dev', 'empty']);
     expect(await idsOf({ folder_id: '1', depth: 2 })).toEqual(['dev', 'book', 'rustup', 'deep', 'empty']);
     expect(await idsOf({ depth: 9, limit: 4, cursor: '4' })).toEqual(['deep', 'tokio', 'empty', '2']);
   });
 
-  it('an empty folder is empty, a bookmark no folder', async () => {
+  it('an empty folder gives no items, and a bookmark is no folder', async () => {
     expect(await list({ folder_id: 'empty' })).toEqual({ items: [], total: 0 });
     await expect(list({ folder_id: 'book' })).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -142,7 +142,7 @@ describe('list_bookmark_folders', () => {
 });
 
 describe('find_duplicate_bookmarks', () => {
-  it('tracking aside, but not the fragment; oldest first', async () => {
+  it('ignores tracking parameters, but not the fragment; oldest first', async () => {
     expect(await runRead(findDuplicateBookmarks(await library()), {})).toMatchObject({
       items: [{ url: 'https://food.example/pho', bookmarks: [{ id: 'pho3' }, { id: 'pho' }] }],
       total: 1,
@@ -151,7 +151,7 @@ describe('find_duplicate_bookmarks', () => {
   });
 });
 
-describe('duplicates in other spellings', () => {
+describe('duplicates with different spellings', () => {
   const spellings = [
     'https://a.test/caf%c3%a9',
     'https://A.test:443/caf%C3%A9',
@@ -164,7 +164,7 @@ describe('duplicates in other spellings', () => {
     ['tracking', 3],
     ['fragment', 4],
     ['variants', 5],
-  ] as const)('where %s may differ %i are one', async (ignore, n) => {
+  ] as const)('are one if %s may differ %i', async (ignore, n) => {
     const ports = fakePorts({ bookmarks: { bar: spellings.map((url, at) => ({ id: `b${at}`, title: url, url })) } });
     const data = (await runRead(findDuplicateBookmarks(ports), { ignore })) as { items: { bookmarks: unknown[] }[] };
     expect(data.items.map(({ bookmarks }) => bookmarks.length)).toEqual([n]);

@@ -72,7 +72,7 @@ describe('sort_bookmark_folder', () => {
     expect(ports.bookmarks.tree()).toEqual(before);
   });
 
-  it('sorts between separators, which stay where they are, and puts all back', async () => {
+  it('sorts between separators, which stay in place, and restores the order', async () => {
     const ports = fakePorts({
       bookmarks: {
         other: [
@@ -110,7 +110,7 @@ describe('sort_bookmark_folder', () => {
     ['first', 39],
     ['last', 0],
     ['middle', 20],
-  ])('moves one bookmark alone where only the %s stands wrong, and back', async (_, at) => {
+  ])('moves only the %s if it alone is in the wrong place, and back', async (_, at) => {
     const titles = Array.from({ length: 40 }, (__, n) => `page ${n}`);
     const [odd = ''] = titles.splice(at, 1);
     const given = at === 0 ? [...titles, odd] : [odd, ...titles];

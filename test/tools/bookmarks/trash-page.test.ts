@@ -48,7 +48,7 @@ describe('the trash', () => {
     ]);
   });
 
-  it('is looked through without reading all bookmarks, since pages look again after every change', async () => {
+  it('is read without reading all bookmarks, since pages read it after every change', async () => {
     const { ports } = await start();
     const all = () => Promise.reject(new Error('All bookmarks were read.'));
     expect((await trashContents({ ...ports, bookmarks: { ...ports.bookmarks, all } })).total).toBe(3);
@@ -75,7 +75,7 @@ describe('the trash', () => {
     expect(await ports.trash.all()).toEqual([]);
   });
 
-  it('is restored by a click alone, with a journal entry whose undo deletes again', async () => {
+  it('is restored only by a click, with a journal entry whose undo deletes again', async () => {
     const { registry, ports, its } = await start();
     const restore = call('r:3', 'restore_from_trash', { ids: ['b'] });
     expect(await registry.run(restore, context())).toMatchObject({ result: { success: false } });
@@ -87,7 +87,7 @@ describe('the trash', () => {
     expect((await trashContents(ports)).items.map(({ id }) => id)).toContain('b');
   });
 
-  it('is emptied for good, once the user has said yes', async () => {
+  it('is emptied for good, after a confirmation', async () => {
     const { ports, known, registry } = await start();
     const click = context({ caller: 'panel', conversation: null, turn: null });
     const asked = await registry.run(call('r:3', 'empty_trash', {}), click);
@@ -99,7 +99,7 @@ describe('the trash', () => {
     expect(emptyTrash(ports).inverse).toBe('none');
   });
 
-  it('is told to no model', async () => {
+  it('is not shown to models', async () => {
     const { registry } = await start();
     const { tools: told } = await registry.describe({ text: 'empty the trash', budget: Number.MAX_SAFE_INTEGER });
     expect(told.map(({ name }) => name).filter((name) => name.includes('trash'))).toEqual([]);

@@ -57,7 +57,7 @@ const refused = {
 };
 const hidden = async (ports: Ports) => (await readLibrary(ports)).trashed.map(({ id }) => id);
 
-describe.each([false, true])('where something was deleted before: %s', (deleted) => {
+describe.each([false, true])('after something was deleted: %s', (deleted) => {
   const start = async () => {
     const ports = library();
     if (deleted) await runWrite(deleteBookmarks(ports), { bookmark_ids: ['gone'] });
@@ -71,7 +71,7 @@ describe.each([false, true])('where something was deleted before: %s', (deleted)
     expect(ports.bookmarks.tree()).toEqual(before);
   });
 
-  it('no folder is given its name', async () => {
+  it('no folder gets its name', async () => {
     const ports = await start();
     const before = ports.bookmarks.tree();
     for (const title of spellings) {
@@ -84,7 +84,7 @@ describe.each([false, true])('where something was deleted before: %s', (deleted)
   });
 });
 
-describe('a folder of that name elsewhere', () => {
+describe('another folder with that name', () => {
   it('is like any other folder, and stays', async () => {
     const ports = library();
     const moves = [{ bookmark_ids: ['a'], folder_path: 'Papers/outrigger trash' }];
@@ -103,7 +103,7 @@ describe('a folder of that name elsewhere', () => {
   const move = (ports: Ports, folder_id: string) =>
     runWrite(moveBookmarks(ports), { moves: [{ bookmark_ids: ['own'], folder_id }] });
 
-  it('does not become the trash by undoing its other name', async () => {
+  it('does not become the trash when its renaming is undone', async () => {
     const ports = library();
     const renamed = await rename(ports);
     await move(ports, '2');
@@ -111,7 +111,7 @@ describe('a folder of that name elsewhere', () => {
     expect(await hidden(ports)).toEqual([]);
   });
 
-  it('does not become the trash by undoing its way out, nor its deletion', async () => {
+  it('does not become the trash when its move or deletion is undone', async () => {
     for (const away of [
       (ports: Ports) => move(ports, 'papers'),
       (ports: Ports) => runWrite(deleteBookmarkFolders(ports), { folder_ids: ['own'] }),
@@ -127,7 +127,7 @@ describe('a folder of that name elsewhere', () => {
   });
 });
 
-it('a call planned with that folder, by a version that let it, does not find it', async () => {
+it('is not found by a call that an older version planned', async () => {
   const ports = library();
   await runWrite(deleteBookmarks(ports), { bookmark_ids: ['gone'] });
   const tool = moveBookmarks(ports);

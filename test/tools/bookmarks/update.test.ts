@@ -14,7 +14,7 @@ const library = () =>
   });
 
 describe('update_bookmarks', () => {
-  it('takes back the address that a killed worker had set, and leaves the title that the user gave meanwhile', async () => {
+  it('restores the address that a killed worker had set, and leaves the title that the user gave meanwhile', async () => {
     const ports = library();
     const meanwhile = () => ports.bookmarks.update('a', { title: 'Mine' });
     const updates = [{ bookmark_id: 'a', url: 'https://b.example' }];
@@ -25,7 +25,7 @@ describe('update_bookmarks', () => {
     expect(await ports.bookmarks.get('a')).toMatchObject({ title: 'Mine', url: 'https://a.example/' });
   });
 
-  it('changes titles and addresses, and back', async () => {
+  it('changes titles and addresses, and reverts them', async () => {
     const ports = library();
     const before = ports.bookmarks.tree();
     const updates = [

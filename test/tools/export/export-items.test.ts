@@ -47,7 +47,7 @@ describe('export_items', () => {
     ]);
   });
 
-  it('takes tagged pages, and those that are also named only once', async () => {
+  it('takes tagged pages, and named ones only once', async () => {
     const ports = await start();
     const { data } = await run(ports, {
       tags: ['Later', 'none'],
@@ -66,7 +66,7 @@ describe('export_items', () => {
     expect(handed(ports)).toMatchObject({ text: '- [Two](<https://two.example/>) (later)\n', to: 'clipboard' });
   });
 
-  it('says when the clipboard was not to be had', async () => {
+  it('reports a missing clipboard', async () => {
     const ports = await start();
     const work = async () => ({ to: 'file', why: 'Not focused.' });
     const { data } = await run(ports, { tab_ids: [1] }, { page: work });

@@ -39,7 +39,7 @@ describe('markdown', () => {
 });
 
 describe('CSV', () => {
-  it('comes back as it was', () => {
+  it('is read back unchanged', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((value) => !/^\s*[=+\-@\t\r]/.test(value));
     fc.assert(
       fc.property(fc.array(fc.record({ title: text, folder: text }), { maxLength: 5 }), (items) => {
@@ -61,7 +61,7 @@ describe('CSV', () => {
 });
 
 describe('the bookmark file', () => {
-  it('keeps folders, dates and tags, and nothing that a title says', () => {
+  it('keeps folders, dates and tags, and no markup of titles', () => {
     const title = '</A><script>alert(1)</script>"\'&';
     const added = '2026-01-02T03:04:05.000Z';
     const items = [item({ title, folder: 'Bar/Sea \\/ Shore', added, tags: ['a&b', 'c'] }), item({ folder: 'Bar' })];

@@ -40,7 +40,7 @@ describe('search_history', () => {
     [{ query: 'sourdough' }, []],
   ])('%j', async (args, ids) => expect((await search(args)).items.map(({ id }) => id)).toEqual(ids));
 
-  it('gives whole items, with the tags of their addresses', async () => {
+  it('gives complete items, with the tags of their addresses', async () => {
     const ports = world();
     await ports.tags.add('https://heise.de/heat', ['home']);
     expect((await search({ query: 'heat' }, ports)).items).toEqual([
@@ -100,7 +100,7 @@ describe('delete_history', () => {
     expect(visits.map((all, n) => (typeof left[n] === 'number' ? all.length : all))).toEqual(left);
   });
 
-  it('does not list more than anyone can look through', async () => {
+  it('refuses to list more than people can check', async () => {
     const history = Array.from({ length: 5001 }, (_, n) => ({
       url: `https://a.test/${n}`,
       visits: [at('2026-11-20')],

@@ -43,7 +43,7 @@ function problemOf(read: () => unknown): string {
 }
 
 describe('a Word file', () => {
-  it('of Pandoc is read with headings, lists, tables, footnotes and words for pictures', async () => {
+  it('of Pandoc is read with headings, lists, tables, footnotes and descriptions of pictures', async () => {
     const { text } = await docx(await documentFile('pandoc.docx'));
     for (const line of [
       '# When the water comes',
@@ -56,7 +56,7 @@ describe('a Word file', () => {
       expect(text).toContain(line);
   });
 
-  it('of LibreOffice says its pages', async () => {
+  it('of LibreOffice gives its number of pages', async () => {
     const { text, pages } = await docx(await documentFile('libreoffice.docx'));
     expect(text).toContain('- High water at 12:20');
     expect(pages).toBe(1);
@@ -104,7 +104,7 @@ describe('an EPUB', () => {
     expect({ sections, cut }).toMatchObject({ sections: expect.any(Number), cut: false });
   });
 
-  it('of EbookLib, whose entries have names in Japanese, too', async () => {
+  it('of EbookLib, with Japanese entry names', async () => {
     const { text } = await epub(await documentFile('ebooklib.epub'));
     expect(text).toContain('潮が満ちる。');
     expect(text).toContain('潮が引く。');
@@ -126,20 +126,20 @@ describe('an EPUB', () => {
   it.each([
     ['http://www.w3.org/2001/04/xmlenc#aes128-cbc', 'copy-protected'],
     ['http://www.idpf.org/2008/embedding', 'copy-protected'],
-  ])('locked with %s says so', async (algorithm, problem) => {
+  ])('locked with %s is reported', async (algorithm, problem) => {
     const files = unzipSync(await documentFile('ebooklib.epub'));
     const bytes = zipSync({ ...files, 'META-INF/encryption.xml': strToU8(locked(algorithm)) });
     await expect(epub(bytes)).rejects.toMatchObject({ problem });
   });
 
-  it('whose fonts alone are garbled is read', async () => {
+  it('with only encrypted fonts is read', async () => {
     const files = unzipSync(await documentFile('ebooklib.epub'));
     const font = strToU8(locked('http://ns.adobe.com/pdf/enc#RC'));
     const { text } = await epub(zipSync({ ...files, 'META-INF/encryption.xml': font }));
     expect(text).toContain('潮が満ちる。');
   });
 
-  it('that names chapters which are not there has no text', async () => {
+  it('with missing chapters only has no text', async () => {
     const bytes = zip({
       'META-INF/container.xml': '<container><rootfile full-path="b.opf"/></container>',
       'b.opf': '<package><item id="a" href="../../etc/passwd"/><itemref idref="a"/></package>',
@@ -161,14 +161,14 @@ describe('a table', () => {
     });
   });
 
-  it('is cut between two rows, and its rows are all counted', async () => {
+  it('is cut between two rows, and all of its rows are counted', async () => {
     const text = Array.from({ length: 1000 }, (_, at) => `${at},"two\nlines"`).join('\n');
     const read = await csv(`a,b\n${text}`, 100);
     expect(read).toMatchObject({ rows: 1000, cut: true });
     expect((read as ReturnType<typeof csvLines>).text).toMatch(/^a,b\n0,"two\nlines"\n[\s\S]*lines"$/);
   });
 
-  it('that is empty says so', () => {
+  it('that is empty is reported', () => {
     expect(problemOf(() => csvLines('\n \n', 100))).toBe('empty');
   });
 });
@@ -178,7 +178,7 @@ describe('the kind of a file', () => {
   it.each([
     ['locked.docx', 'locked'],
     ['older.doc', 'other-document'],
-  ])('tells that %s cannot be read', async (name, problem) => {
+  ])('is reported if the file cannot be read: %s', async (name, problem) => {
     const start = await head(name);
     expect(problemOf(() => fileKind({ name, type: '' }, start))).toBe(problem);
   });
@@ -189,11 +189,11 @@ describe('the kind of a file', () => {
     ['pandoc.html', 'page.htm', 'html'],
     ['libreoffice.csv', 'table.CSV', 'csv'],
     ['pandoc.html', 'notes.txt', 'text'],
-  ])('is seen in its content: %s as %s', async (from, name, kind) => {
+  ])('is recognised by content: %s as %s', async (from, name, kind) => {
     expect(fileKind({ name, type: '' }, await head(from))).toBe(kind);
   });
 
-  it.each(['report.pdf', 'report.docx', 'book.epub'])('is not what the name says: a page as %s', async (name) => {
+  it.each(['report.pdf', 'report.docx', 'book.epub'])('differs from the name: a page as %s', async (name) => {
     const start = await head('pandoc.html');
     expect(problemOf(() => fileKind({ name, type: '' }, start))).toBe('other-kind');
   });
@@ -202,7 +202,7 @@ describe('the kind of a file', () => {
     ['sheet.xlsx', 'other-document'],
     ['pack.zip', 'archive'],
     ['fake.docx', 'other-kind'],
-  ])('is told of what is packed: %s', async (name, problem) => {
+  ])('is recognised by the packed parts: %s', async (name, problem) => {
     const bytes = name === 'sheet.xlsx' ? await documentFile(name) : zip({ 'a.txt': 'a' });
     expect(await runFileTask({ kind: 'zip', bytes, name })).toEqual({ ok: false, problem });
   });
@@ -213,7 +213,7 @@ describe('a ZIP file that unpacks to too much', () => {
   const all = () => true;
   const honest = zip({ a: 'x'.repeat(900), b: 'y'.repeat(200) });
 
-  it('is refused by the sum of what is wanted', () => {
+  it('is refused by the total size of the wanted parts', () => {
     expect(problemOf(() => unpackZip(honest, all, limits))).toBe('unpacks');
     expect([...unpackZip(honest, (name) => name === 'a', limits).files.keys()]).toEqual(['a']);
   });
@@ -223,7 +223,7 @@ describe('a ZIP file that unpacks to too much', () => {
     expect(problemOf(() => unpackZip(many, all, limits))).toBe('unpacks');
   });
 
-  it('gives no more than its directory says, whatever is packed', () => {
+  it('gives no more than its directory says', () => {
     const lying = zip({ a: 'x'.repeat(100_000) });
     const view = new DataView(lying.buffer, lying.byteOffset);
     const directory = view.getUint32(lying.length - 6, true);

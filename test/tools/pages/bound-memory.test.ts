@@ -11,7 +11,7 @@ function start() {
 }
 
 describe('a realm with bounded memory', () => {
-  it('makes arrays as before', () => {
+  it('creates arrays as before', () => {
     const { realm, told } = start();
     const made = new realm.Uint8Array(1_000);
     expect([made.length, made instanceof Uint8Array, made instanceof realm.Uint8Array]).toEqual([1_000, true, true]);
@@ -29,14 +29,14 @@ describe('a realm with bounded memory', () => {
     expect(told()).toBe(1);
   });
 
-  it('refuses when all together are too much', () => {
+  it('refuses when all together are too large', () => {
     const { realm, told } = start();
     for (let count = 0; count < 5; count++) new realm.Uint8Array(1_000);
     expect(told()).toBe(0);
     expect(() => new realm.Uint8Array(200)).toThrow(RangeError);
   });
 
-  it('has no unpacking of its own', () => {
+  it('has no native unpacking', () => {
     expect(start().realm).not.toHaveProperty('DecompressionStream');
   });
 });

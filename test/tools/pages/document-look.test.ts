@@ -13,7 +13,7 @@ const page = (body: string): Document => {
 };
 
 describe('the links of a page', () => {
-  it('are those that are seen and lead elsewhere, each address once, with the words it has', () => {
+  it('are the visible ones that lead elsewhere, each address once, with its text', () => {
     const read = documentLinks(
       page(`
         <a href="https://a.example/"><img alt="A picture"></a>
@@ -35,7 +35,7 @@ describe('the links of a page', () => {
     });
   });
 
-  it('are those of shadow roots too, in their places', () => {
+  it('include those of shadow roots, in their places', () => {
     const document = page('<x-a></x-a><a href="https://b.example/">B</a>');
     const root = document.querySelector('x-a')!.attachShadow({ mode: 'open' });
     root.innerHTML = '<a href="https://a.example/">A</a>';
@@ -43,7 +43,7 @@ describe('the links of a page', () => {
     expect(documentLinks(document).links.map(({ text }) => text)).toEqual(['A', 'B']);
   });
 
-  it('are so many at most', () => {
+  it('are limited in number', () => {
     const many = Array.from({ length: 6000 }, (_, n) => `<a href="https://a.example/${n}">${n}</a>`).join('');
     expect(documentLinks(page(many)).links).toHaveLength(5000);
   });
@@ -60,7 +60,7 @@ describe('what is selected on a page', () => {
     ['<input type="text" value="low water">', 'low'],
     ['<textarea>low water</textarea>', 'low'],
     ['<input type="password" value="low water">', ''],
-  ])('is what is marked in a field, not in one that hides it: %s', (field, text) => {
+  ])('is the selection in a field, but not in a hidden one: %s', (field, text) => {
     const document = page(field);
     document.getSelection()?.removeAllRanges();
     const element = document.querySelector<HTMLInputElement>('input, textarea');

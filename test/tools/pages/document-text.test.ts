@@ -21,7 +21,7 @@ const article = `<head><title>Canoes</title></head><body>
   <footer>Imprint and other small print</footer></body>`;
 
 describe('the text of a page', () => {
-  it('is the main text where there is one, in lines, and leaves the page as it was', () => {
+  it('is the main text if there is one, in lines, and does not change the page', () => {
     const document = page(article);
     document.documentElement.lang = 'en';
     const before = document.documentElement.outerHTML;

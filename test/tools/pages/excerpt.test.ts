@@ -28,7 +28,7 @@ describe('excerpt', () => {
   });
 });
 
-it('shares a budget out fairly, and no more than it', () => {
+it('shares a budget fairly, and no more than it', () => {
   expect(shares([10, 500, 500], 210)).toEqual([10, 100, 100]);
   expect(shares([10, 20], 100)).toEqual([10, 20]);
   expect(shares([], 100)).toEqual([]);

@@ -49,7 +49,7 @@ describe('get_selection', () => {
 });
 
 describe('list_page_links', () => {
-  it('lists the links of a page by pages, rows to open among them', async () => {
+  it('lists the links of a page in pages, and gives rows to open', async () => {
     const tool = listPageLinks(ports());
     const data = await runRead(tool, { tab_id: 1, limit: 2 });
     expect(data).toMatchObject({

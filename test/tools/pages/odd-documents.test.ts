@@ -59,7 +59,7 @@ const mathRun = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
 
 describe('a Word file', () => {
   const plain = paragraph(run('The tide comes in.'));
-  it('whose text has another name, as of Word Online', async () => {
+  it('whose main part has another name, as of Word Online', async () => {
     expect(await word(plain, { main: 'word/document2.xml' })).toBe('The tide comes in.');
   });
   it('whose relations begin with a slash', async () => {
@@ -76,7 +76,7 @@ describe('a Word file', () => {
     );
     expect(await word(plain, { namespaces: strict })).toBe('The tide comes in.');
   });
-  it('with tracked changes is read as they would leave it', async () => {
+  it('with tracked changes is read as if they were accepted', async () => {
     const body = paragraph(
       run('It costs ') +
         `<w:del w:id="1"><w:r><w:delText>100</w:delText></w:r></w:del><w:ins w:id="2">${run('90')}</w:ins>` +
@@ -84,19 +84,19 @@ describe('a Word file', () => {
     );
     expect(await word(body)).toBe('It costs 90 francs.');
   });
-  it('with moved words has them once, where they went', async () => {
+  it('with moved text has it once, at its new place', async () => {
     const body =
       paragraph(`${run('First. ')}<w:moveFrom w:id="1">${run('Moved. ')}</w:moveFrom>`) +
       paragraph(`${run('Last. ')}<w:moveTo w:id="2">${run('Moved. ')}</w:moveTo>`);
     expect(await word(body)).toBe('First.\n\nLast. Moved.');
   });
-  it('with boxes has their words, each once', async () => {
+  it('with text boxes has their text, each once', async () => {
     const both = `<mc:AlternateContent><mc:Choice Requires="wps">${box('Both')}</mc:Choice><mc:Fallback>${oldBox('Both')}</mc:Fallback></mc:AlternateContent>`;
     const newer = `<mc:AlternateContent><mc:Choice Requires="wps">${box('Newer')}</mc:Choice></mc:AlternateContent>`;
     const body = [both, newer, box('Bare'), oldBox('Older')].map((one) => paragraph(`${run('At')}<w:r>${one}</w:r>`));
     expect(await word(body.join(''))).toBe('At\n\nBoth\n\nAt\n\nNewer\n\nAt\n\nBare\n\nAt\n\nOlder');
   });
-  it('with formulas has them in their sentence', async () => {
+  it('with formulas has them in their sentences', async () => {
     const fraction = `<m:f><m:fPr/><m:num>${mathRun('a+b')}</m:num><m:den>${mathRun('2')}</m:den></m:f>`;
     const power = `<m:sSup><m:e>${mathRun('x')}</m:e><m:sup>${mathRun('2')}</m:sup></m:sSup>`;
     const body =
@@ -104,7 +104,7 @@ describe('a Word file', () => {
       `<m:oMathPara><m:oMath>${mathRun('E=m')}${power.replace('>x<', '>c<')}</m:oMath></m:oMathPara>`;
     expect(await word(body)).toBe('So x^2=(a+b)/2 for all n.\n\nE=mc^2');
   });
-  it('with cells over several rows and columns, and boxes to tick, has every word under its column', async () => {
+  it('with merged cells and checkboxes has every text in its column', async () => {
     const cell = (inner: string, about = '') => `<w:tc><w:tcPr>${about}</w:tcPr>${inner}</w:tc>`;
     const words = (text: string) => paragraph(run(text));
     const tick = `<w:sdt><w:sdtPr><w14:checkbox xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><w14:checked w14:val="1"/></w14:checkbox></w:sdtPr><w:sdtContent>${cell(words('☒'))}</w:sdtContent></w:sdt>`;
@@ -120,7 +120,7 @@ describe('a Word file', () => {
       expect(text).toContain(one);
     expect(text).toMatch(/\[x\]|☒/);
   });
-  it('with a head, a foot and comments has their words too', async () => {
+  it('with a header, a footer and comments has their text too', async () => {
     const files = wordFile(
       paragraph(
         `<w:commentRangeStart w:id="0"/>${run('The price is 90.')}<w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"/></w:r>`,
@@ -146,7 +146,7 @@ describe('a Word file', () => {
     expect(text).toContain('IBAN CH93');
     expect(text).toContain('Too much.');
   });
-  it('keeps hidden words to itself', async () => {
+  it('leaves out hidden text', async () => {
     const hidden = run('Ignore all that.', '<w:rPr><w:vanish/></w:rPr>');
     const shown = run('seen', '<w:rPr><w:vanish w:val="0"/></w:rPr>');
     expect(await word(paragraph(run('This is ') + hidden + shown))).toBe('This is seen');
@@ -181,11 +181,11 @@ async function epub(bytes: Uint8Array): Promise<string> {
 
 describe('an EPUB', () => {
   const one = { 'a.xhtml': chapter('<p>The tide comes in.</p>') };
-  it('with a chapter that names characters as HTML does', async () => {
+  it('with a chapter that uses HTML entities', async () => {
     const odd = chapter('<p>High&nbsp;water &mdash; low water</p>', '<title/><style/><script src="k.js"/>');
     expect(await epub(book({ 'a.xhtml': odd }))).toMatch(/^High\swater — low water$/);
   });
-  it('with a chapter that is no XML, and empty scripts of XML', async () => {
+  it('with a chapter that is not XML, and empty scripts', async () => {
     const odd = chapter(
       '<p>The tide<br>comes in.</p><o:p>x</o:p>',
       '<script type="text/javascript" src="../js/kobo.js"/>',
@@ -216,7 +216,7 @@ describe('an EPUB', () => {
     const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
     expect(await epub(book({ 'a.xhtml': bytes }))).toBe('Die Flut für Größe');
   });
-  it('whose fonts and pictures alone are locked', async () => {
+  it('with only encrypted fonts and pictures', async () => {
     const locked = (uri: string) =>
       `<encryption xmlns:e="x"><e:EncryptedData><e:EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes128-cbc"/><e:CipherData><e:CipherReference URI="${uri}"/></e:CipherData></e:EncryptedData></encryption>`;
     const read = (uri: string) => epub(book(one, { more: { 'META-INF/encryption.xml': locked(uri) } }));
@@ -231,14 +231,14 @@ describe('an EPUB', () => {
       /^その神凪[（(]かんなぎ[）)]と東京[（(]とうきょう[）)]$/,
     );
   });
-  it('with marks where a word may be cut has the word', async () => {
+  it('with soft hyphens has whole words', async () => {
     expect(await epub(book({ 'a.xhtml': chapter('<p>extra&shy;ordi&#8203;nary</p>') }))).toBe('extraordinary');
   });
   it('with notes beside its text', async () => {
     const files = { ...one, 'n.xhtml': chapter('<p>1. A note.</p>') };
     expect(await epub(book(files, { linear: ' linear="no"' }))).toBe('The tide comes in.\n\n1. A note.');
   });
-  it('with a chapter deep in itself', async () => {
+  it('with a chapter nested very deeply', async () => {
     const deep = `${'<div>'.repeat(300)}<p>Down here.</p>${'</div>'.repeat(300)}`;
     expect(await epub(book({ ...one, 'd.xhtml': chapter(deep) }))).toContain('The tide comes in.');
   });
@@ -259,13 +259,13 @@ describe('a table', () => {
     const read = await done({ kind: 'csv', text, most: 10_000 });
     return read.kind === 'csv' ? [read.text, read.rows] : [];
   };
-  it.each(['sep=;\n', '"sep=;"\r\n', 'SEP=;\r\n'])('that says its separator first: %j', async (first) => {
+  it.each(['sep=;\n', '"sep=;"\r\n', 'SEP=;\r\n'])('that declares its separator first: %j', async (first) => {
     expect(await csv(`${first}a;b\n1,5;2,5\n`)).toEqual(['a,b\n"1,5","2,5"', 1]);
   });
   it('with an unusual separator', async () => {
     expect(await csv('sep=~\na~b\n1~2\n')).toEqual(['a,b\n1,2', 1]);
   });
-  it('in UTF-16, with and without a mark, and in UTF-8 with one', async () => {
+  it('in UTF-16, with and without a byte order mark, and in UTF-8 with one', async () => {
     const text = 'name\tage\nÄlice\t30\n';
     const wide = (mark: string) => new Uint8Array(Uint16Array.from(mark + text, (char) => char.charCodeAt(0)).buffer);
     for (const bytes of [wide('\uFEFF'), wide(''), strToU8(`\uFEFF${text}`)])
@@ -274,7 +274,7 @@ describe('a table', () => {
   it('of one column, with commas in quotes', async () => {
     expect(await csv('name\n"a, b"\nc\n')).toEqual(['name\n"a, b"\nc', 2]);
   });
-  it('whose lines end as on old computers', async () => {
+  it('with old Macintosh line breaks', async () => {
     expect(await csv('a,b\r1,2\r3,4\r')).toEqual(['a,b\n1,2\n3,4', 2]);
   });
 });

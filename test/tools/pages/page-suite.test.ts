@@ -19,11 +19,11 @@ describe('the text of a page', () => {
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
-  it('is tried on 30 pages or more', () => {
+  it('is tested on at least 30 pages', () => {
     expect(pageCases.length).toBeGreaterThanOrEqual(30);
   });
 
-  it('has shadow roots, code and formulas of an article too, and leaves out what is hidden', () => {
+  it('includes shadow roots, code and formulas of an article, and no hidden parts', () => {
     const paragraphs = `<p>${long}</p>`.repeat(5);
     document.body.innerHTML = `<nav>Menu</nav><article><h1>Tides</h1>${paragraphs}<x-note></x-note>
       <pre>if x:\n    y</pre><p>${long} r<sup>2</sup></p><p style="display:none">${long} Unseen.</p></article>`;

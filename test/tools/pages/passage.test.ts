@@ -23,7 +23,7 @@ describe('the parts of a text', () => {
     expect(parts.every(({ start }) => /^\d+\. The/.test(plain.slice(start)))).toBe(true);
   });
 
-  it('are few, follow each other, and together are the whole', () => {
+  it('are few, consecutive, and together the whole text', () => {
     fc.assert(
       fc.property(pageText, (text) => {
         const parts = partsOf(text);
@@ -38,7 +38,7 @@ describe('the parts of a text', () => {
 });
 
 describe('a passage', () => {
-  it('is within its budget, and the next one goes on right after it', () => {
+  it('is within its budget, and the next one follows directly', () => {
     fc.assert(
       fc.property(pageText, fc.integer({ min: 1, max: 500 }), (text, budget) => {
         const read: string[] = [];

@@ -32,18 +32,18 @@ describe('the text of a PDF', () => {
     expect(await read([[], []])).toMatchObject({ text: '' });
   });
 
-  it('stops when there is enough of it', async () => {
+  it('stops when there is enough text', async () => {
     const { text, pages, cut } = await read([['First page'], ['Second page'], ['Third page']], 15);
     expect({ text, pages, cut }).toEqual({ text: '## Page 1\n\nFirs', pages: 3, cut: true });
   });
 
-  it('opens a paragraph where a line keeps its distance', () => {
+  it('begins a paragraph at a large gap', () => {
     const line = (str: string, y: number) => ({ str, transform: [1, 0, 0, 1, 0, y], height: 10, hasEOL: true });
     expect(linesOf([line('One', 100), line('two', 88), line('Three', 60)])).toBe('One\ntwo\n\nThree');
   });
 });
 
-describe('the text of an odd page of a PDF', () => {
+describe('the text of an unusual PDF page', () => {
   async function page(operators: string, about?: string) {
     const task = getDocument({
       data: pdfOfOperators(operators, about),
@@ -74,7 +74,7 @@ describe('the text of an odd page of a PDF', () => {
   it('has blanks between the cells of a row', async () => {
     expect(await page(text(at(72, 700, '256'), at(130, 700, '36'), at(180, 700, '30')))).toMatch(/^256\s+36\s+30$/);
   });
-  it('has a page on its side in its order', async () => {
+  it('has a rotated page in its order', async () => {
     const turned = (x: number, words: string) => `0 1 -1 0 ${x} 72 Tm (${words}) Tj`;
     expect(await page(text(turned(100, 'First line'), turned(114, 'second')), '/Rotate 90')).toBe('First line\nsecond');
   });

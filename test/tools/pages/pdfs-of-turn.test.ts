@@ -15,7 +15,7 @@ function start(broken: string[] = []) {
 }
 
 describe('the server of a PDF', () => {
-  it('is asked once a turn, however often the file is read on', async () => {
+  it('gets one request a turn, however often the file is read on', async () => {
     const { fetched, read } = start();
     const first = await read('t1', 'a', signal);
     expect(await read('t1', 'a', signal)).toEqual(first);
@@ -23,20 +23,20 @@ describe('the server of a PDF', () => {
     expect(fetched).toEqual(['a', 'b']);
   });
 
-  it('is asked again in the next turn, and without one each time', async () => {
+  it('gets another request in the next turn, and each time without a turn', async () => {
     const { fetched, read } = start();
     for (const turn of ['t1', 't2', null, null]) await read(turn, 'a', signal);
     expect(fetched).toEqual(['a', 'a', 'a', 'a']);
   });
 
-  it('is not asked again for a file that could not be read', async () => {
+  it('gets no second request for a file that could not be read', async () => {
     const { fetched, read } = start(['a']);
     await read('t1', 'a', signal);
     expect(await read('t1', 'a', signal)).toMatchObject({ ok: false });
     expect(fetched).toEqual(['a']);
   });
 
-  it('is asked again after Stop', async () => {
+  it('gets another request after Stop', async () => {
     let asked = 0;
     const read = pdfsOfTurn(async () => {
       asked += 1;

@@ -45,7 +45,7 @@ describe('read_page', () => {
     });
   });
 
-  it('reads several side by side, each once, and says in words why one was not read', async () => {
+  it('reads several side by side, each once, and says why one was not read', async () => {
     const ports = open({ 1: 'First', 2: 'Second', 3: { refused: 'browser-page' } });
     expect(await runRead(readPage(ports), { tab_ids: [2, 1, 3, 2, 99] })).toMatchObject({
       pages: [
@@ -87,7 +87,7 @@ describe('read_page', () => {
     expect(several.pages[1]).toMatchObject({ tab_id: 2, refused: expect.stringMatching(/capture_page/) });
   });
 
-  it('says that a page was still loading, which frames were read and which were not', async () => {
+  it('says if a page was still loading, which frames were read and which were not', async () => {
     const tool = readPage(
       open({ 2: { text: 'Half', loading: true, frames: ['https://in.example/'], unread: ['https://out.example/'] } }),
     );
@@ -102,7 +102,7 @@ describe('read_page', () => {
     expect(tool.sources?.(data).map(({ source }) => source)).toEqual(['page-2.example', 'in.example']);
   });
 
-  it('asks for the sites that it may not read, each once', async () => {
+  it('asks for access to sites that it may not read, each once', async () => {
     const reading = runRead(readPage(open({ 1: { refused: 'permission' }, 2: { refused: 'permission' } })), {
       tab_ids: [1, 2],
     });
@@ -138,7 +138,7 @@ describe('read_page', () => {
     expect(texts.join('').replace(/\s/g, '')).toBe(whole.replace(/\s/g, ''));
   });
 
-  it('takes a cursor for one page only', async () => {
+  it('accepts a cursor for one page only', async () => {
     const reading = runRead(readPage(open({ 1: 'First', 2: 'Second' })), { tab_ids: [1, 2], cursor: '5' });
     await expect(reading).rejects.toMatchObject({ code: 'invalid-arguments' });
   });
@@ -156,7 +156,7 @@ describe('read_page', () => {
         ...(page ? { page } : {}),
       });
 
-    it('has a page of ours get the text, at the address of the tab', async () => {
+    it('has a page of ours read the text at the address of the tab', async () => {
       const asked: unknown[] = [];
       const data = await reading(pdf(), async (work, task) => {
         asked.push([work, task]);

@@ -49,7 +49,7 @@ const list = async (ports: ReturnType<typeof start>, args: Record<string, unknow
 const inOrder = (entries: ReadingEntry[]) => entries.toSorted((x, y) => (x.url < y.url ? -1 : 1));
 
 describe.each(['own', 'folder'] as const)('the reading list (%s)', (kind) => {
-  it('takes pages once, marks them and lists the unread ones', async () => {
+  it('adds pages once, marks them and lists the unread ones', async () => {
     const ports = start(kind);
     expect((await runWrite(addToReadingList(ports), add)).data).toEqual({ added: 3 });
     expect((await runWrite(addToReadingList(ports), { items: [{ url: a }] })).data).toEqual({
@@ -130,7 +130,7 @@ describe('the reading list as a folder', () => {
     expect(await ports.readingList.all()).toEqual([]);
   });
 
-  it('brings back the same bookmark with its date', async () => {
+  it('restores the same bookmark with its date', async () => {
     const ports = start('folder');
     await runWrite(addToReadingList(ports), add);
     const before = ports.bookmarks.tree();

@@ -94,7 +94,7 @@ describe('find', () => {
     await expect(asked).rejects.toMatchObject({ code: 'missing-permission', permission: 'history' });
   });
 
-  it('shows a row for each, and keeps titles as the words of others', async () => {
+  it('has a row for each, and titles as text of others', async () => {
     const tool = find(await world());
     const data = await runRead(tool, { query: 'rust' });
     expect(tool.rows?.(data).map(({ kind, id }) => `${kind}:${id}`)).toEqual([

@@ -18,8 +18,8 @@ const start = (its = world(), ports: FakePorts = many()) => ({
   ),
 });
 
-describe('a session that is saved by itself', () => {
-  it('holds the tabs that an approved act on many takes, and only those', async () => {
+describe('an automatic session', () => {
+  it('contains exactly the tabs of an approved call on many', async () => {
     const { ports, registry } = start();
     const asked = await registry.run(call('r:1', 'close_tabs', { tab_ids: ids(31) }), context());
     if (asked.kind !== 'confirm') throw new Error(asked.kind);
@@ -31,7 +31,7 @@ describe('a session that is saved by itself', () => {
     expect(session?.tabs).toHaveLength(30);
   });
 
-  it('is not made for 25 tabs, nor for a change that moves none', async () => {
+  it('is not saved for 25 tabs, nor for a change that moves none', async () => {
     const { ports, registry } = start();
     await registry.run(call('r:1', 'pin_tabs', { tab_ids: ids(25) }), context());
     await registry.run(call('r:2', 'mute_tabs', { tab_ids: ids(40) }), context());
@@ -41,7 +41,7 @@ describe('a session that is saved by itself', () => {
     expect((await ports.sessions.all()).map(({ tabs }) => tabs.length)).toEqual([40]);
   });
 
-  it('is one session, also where the worker was stopped before and after it', async () => {
+  it('is one session, also if the worker was stopped before and after it', async () => {
     const its = world();
     const ports = many();
     const dying = start(
@@ -61,7 +61,7 @@ describe('a session that is saved by itself', () => {
     expect((await ports.tabs.groups()).map(({ title }) => title)).toEqual(['All']);
   });
 
-  it('makes room: the latest 20 stay, and all that the user saved', async () => {
+  it('is limited: the latest 20 stay, and all that the user saved', async () => {
     const ports = many();
     const save = saveBefore(ports);
     await ports.sessions.put({ id: 'own', name: 'Own', at: -1, automatic: false, tabs: [] });

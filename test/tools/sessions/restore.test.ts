@@ -15,7 +15,7 @@ const saved = async (ports: ReturnType<typeof fakePorts>, args: Record<string, u
 const kept = (look: string) => look.replaceAll(/"(muted|active|discarded)":(true|false),?/g, '');
 
 describe('a saved session', () => {
-  it('comes back window by window with groups, pins and order, wherever the worker stopped, and goes again', async () => {
+  it('is opened window by window with groups, pins and order, wherever the worker stopped, and closed by undo', async () => {
     await fc.assert(
       fc.asyncProperty(tabSeeds, fc.boolean(), async (seeds, killed) => {
         const ports = fakePorts({ tabs: seeds });
@@ -32,7 +32,7 @@ describe('a saved session', () => {
     );
   });
 
-  it('opens in the current window after its tabs, and leaves the front tab in front', async () => {
+  it('opens in the current window after its tabs, and keeps the front tab', async () => {
     const ports = fakePorts({
       tabs: [
         { id: 1, url: 'https://a.test/', pinned: true },
@@ -52,7 +52,7 @@ describe('a saved session', () => {
     ]);
   });
 
-  it('opens more than 25 asleep, but the first of a window', async () => {
+  it('opens more than 25 asleep, except the first of a window', async () => {
     const ports = fakePorts({ tabs: Array.from({ length: 30 }, (_, at) => ({ id: at + 1 })) });
     const session_id = await saved(ports, { name: 'Many' });
     const run = await runWrite(restoreSession(ports), { session_id });
@@ -92,7 +92,7 @@ describe('a saved session', () => {
     expect(not_reopened.map(({ url }) => url)).toEqual(['javascript:alert(1)', '']);
   });
 
-  it('opens a tab without its container where that is gone, and says so', async () => {
+  it('opens a tab without its container if that is gone, and says so', async () => {
     const ports = fakePorts({
       tabs: [
         { id: 1, url: 'https://a.test/', container: 'work' },
@@ -118,7 +118,7 @@ describe('a saved session', () => {
     await expect(plan).rejects.toMatchObject({ code: 'not-found', suggestion: expect.stringContaining(session_id) });
   });
 
-  it('saves the current window if none is named, and names a session of the same name', async () => {
+  it('saves the current window if none is named, and reports a session of the same name', async () => {
     const ports = fakePorts({ tabs: [{ id: 1 }, { id: 2, windowId: 2 }] });
     const first = await saved(ports, { name: 'Thesis' });
     const run = await runWrite(saveSession(ports), { name: 'thesis' });

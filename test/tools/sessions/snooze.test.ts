@@ -23,7 +23,7 @@ const three = () =>
 const urls = async ({ tabs }: ReturnType<typeof fakePorts>) => (await tabs.all()).map(({ url }) => url);
 
 describe('snoozed tabs', () => {
-  it('are closed, kept with their time, and open by a rule of their own', async () => {
+  it('are closed, stored with their time, and opened by a rule', async () => {
     const ports = three();
     const run = await runWrite(snoozeTabs(ports), { tab_ids: [2, 3], until });
     expect(run.data).toMatchObject({ snoozed: 2, at: monday });
@@ -40,7 +40,7 @@ describe('snoozed tabs', () => {
     ]);
   });
 
-  it('are back whole by one undo, wherever the worker stopped, and nothing of the snooze is left', async () => {
+  it('are restored by one undo, wherever the worker stopped, and nothing of the snooze is left', async () => {
     await fc.assert(
       fc.asyncProperty(tabSeeds, fc.boolean(), fc.boolean(), async (seeds, killed, killedAgain) => {
         const ports = fakePorts({ tabs: seeds });
@@ -56,7 +56,7 @@ describe('snoozed tabs', () => {
     );
   });
 
-  it('come back into the current window when their session opens, and are snoozed no more', async () => {
+  it('open in the current window with their session, and are then no longer snoozed', async () => {
     const ports = three();
     await runWrite(snoozeTabs(ports), { tab_ids: [2, 3], until });
     const [kept] = await ports.sessions.all();
@@ -69,7 +69,7 @@ describe('snoozed tabs', () => {
     expect(await ports.sessions.all()).toEqual([kept]);
   });
 
-  it('stay as a plain session where their time was over when they were closed again', async () => {
+  it('become a plain session if their time had passed when they were closed again', async () => {
     const ports = three();
     await runWrite(snoozeTabs(ports), { tab_ids: [2], until });
     const [kept] = await ports.sessions.all();
@@ -80,7 +80,7 @@ describe('snoozed tabs', () => {
     expect(await ports.sessions.all()).toEqual([plain]);
   });
 
-  it('that came back already are not brought back once more by the undo', async () => {
+  it('that are back already are not reopened by the undo', async () => {
     const ports = three();
     const run = await runWrite(snoozeTabs(ports), { tab_ids: [2], until });
     const [kept] = await ports.sessions.all();
@@ -89,14 +89,14 @@ describe('snoozed tabs', () => {
     expect((await urls(ports)).filter((url) => url === 'https://boat.test/')).toHaveLength(1);
   });
 
-  it('that were unticked, and those that have moved on, are not kept', async () => {
+  it('that were unticked or have navigated are not kept', async () => {
     const ports = three();
     await runWrite(snoozeTabs(ports), { tab_ids: [2, 3], until }, { ticked: ({ id }) => id === 'tab:3' });
     const [kept] = await ports.sessions.all();
     expect(kept?.tabs.map(({ url }) => url)).toEqual(['https://dune.test/']);
   });
 
-  it('are listed by themselves, those first that come back first', async () => {
+  it('are listed separately, the next to come back first', async () => {
     const ports = three();
     await runWrite(snoozeTabs(ports), { tab_ids: [3], until: '2027-01-01T09:00:00Z' });
     ports.clock.advance(1);

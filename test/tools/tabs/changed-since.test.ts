@@ -35,7 +35,7 @@ const standing = async ({ tabs }: FakePorts) => {
   }));
 };
 
-describe('what the user changes between the plan of a call and its doing', () => {
+describe('changes by the user between the plan of a call and its run', () => {
   const calls: [string, Record<string, unknown>][] = [
     ['close_tabs', { tab_ids: [2, 4] }],
     ['pin_tabs', { tab_ids: [2, 4] }],

@@ -5,7 +5,7 @@ import { call, context, worker, world } from '@/test/fakes/registry.ts';
 
 const urls = ['https://a.test/', 'https://b.test/', 'https://c.test/', 'https://d.test/'];
 
-it('a closing that the end of the browser cut short can be undone: pages that are open nowhere were closed', async () => {
+it('a closing that was interrupted by the end of the browser can be undone: pages without a tab were closed', async () => {
   const ports = fakePorts({ tabs: urls.map((url) => ({ url })) });
   const its = world();
   const [first, second, third] = await ports.tabs.all();

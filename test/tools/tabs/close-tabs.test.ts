@@ -20,8 +20,8 @@ const trip = () =>
 
 const urls = async ({ tabs }: ReturnType<typeof trip>) => (await tabs.all()).map(({ url }) => url);
 
-describe('closing and its way back', () => {
-  it('brings back place, group, pin and mute', async () => {
+describe('closing and undoing', () => {
+  it('restores place, group, pin and mute', async () => {
     const ports = trip();
     const [group] = await ports.tabs.groups();
     await ports.tabs.updateGroup(group!.id, { color: 'cyan', collapsed: true });
@@ -33,7 +33,7 @@ describe('closing and its way back', () => {
     expect(ports.tabs.look()).toEqual(before);
   });
 
-  it('restores the tabs for any set of tabs, any part closed, and any stop of the worker', async () => {
+  it('restores any set of tabs, any part closed, wherever the worker stopped', async () => {
     await fc.assert(
       fc.asyncProperty(
         tabSeeds,
@@ -57,7 +57,7 @@ describe('closing and its way back', () => {
     );
   });
 
-  it('opens nothing twice when every slice of the undoing is begun by one worker and ended by another', async () => {
+  it('opens nothing twice when every slice of undo is begun by one worker and ended by another', async () => {
     await fc.assert(
       fc.asyncProperty(tabSeeds, someOf, fc.boolean(), fc.boolean(), async (seeds, pick, sessions, unique) => {
         const ports = fakePorts({
@@ -92,7 +92,7 @@ describe('closing and its way back', () => {
   });
 
   it.each([true, false])(
-    'keeps the order of sixty that come back one at a time (remembered by the browser: %s)',
+    'keeps the order of sixty tabs that come back one by one (remembered by the browser: %s)',
     async (sessions) => {
       const ports = fakePorts({
         tabs: Array.from({ length: 62 }, (_, at) => ({ id: at + 1, url: `https://${at}.test/` })),
@@ -127,7 +127,7 @@ describe('closing and its way back', () => {
     expect(await urls(ports)).toEqual(['https://new.test/', 'https://b.test/', 'https://c.test/', 'https://d.test/']);
   });
 
-  it('opens more than 25 asleep, where the browser does not remember them', async () => {
+  it('opens more than 25 asleep, if the browser does not remember them', async () => {
     const ports = fakePorts({ tabs: Array.from({ length: 40 }, (_, at) => ({ id: at + 1 })) });
     ports.tabs.sessions = false;
     const run = await runWrite(closeTabs(ports), { tab_ids: Array.from({ length: 30 }, (_, at) => at + 5) });
@@ -135,7 +135,7 @@ describe('closing and its way back', () => {
     expect((await ports.tabs.all()).filter(({ discarded }) => discarded)).toHaveLength(30);
   });
 
-  it('falls back to the current window when another took the place of the old one', async () => {
+  it('uses the current window if another one took the place of the old one', async () => {
     const ports = fakePorts({
       tabs: [
         { id: 1, url: 'https://a.test/' },
@@ -152,7 +152,7 @@ describe('closing and its way back', () => {
     ]);
   });
 
-  it('says which tab could not be opened again', async () => {
+  it('reports a tab that could not be reopened', async () => {
     const ports = trip();
     ports.tabs.sessions = false;
     ports.tabs.refused.add('https://b.test/');
@@ -163,7 +163,7 @@ describe('closing and its way back', () => {
     ]);
   });
 
-  it('keeps the browser open when its last tab goes, and tidies up after itself', async () => {
+  it('keeps the browser open when its last tab is closed, and closes the blank tab afterwards', async () => {
     const ports = fakePorts({ tabs: [{ id: 1, url: 'https://a.test/' }] });
     const run = await runWrite(closeTabs(ports), { tab_ids: [1] });
     expect(await urls(ports)).toEqual(['about:blank']);
@@ -172,7 +172,7 @@ describe('closing and its way back', () => {
   });
 });
 
-describe('everything closed, and undone in slices', () => {
+describe('undoing in slices after everything was closed', () => {
   const three = () =>
     fakePorts({
       tabs: [
@@ -184,7 +184,7 @@ describe('everything closed, and undone in slices', () => {
   const placed = async ({ tabs }: ReturnType<typeof three>) =>
     (await tabs.all()).map(({ url, windowId }) => [url, windowId]);
 
-  it('keeps the blank window for those that are still to come back to it', async () => {
+  it('keeps the blank window for the tabs that are still to be reopened', async () => {
     const ports = three();
     const run = await runWrite(closeTabs(ports), { tab_ids: [1, 2, 3] });
     expect(await placed(ports)).toEqual([['about:blank', 1]]);
@@ -198,8 +198,8 @@ describe('everything closed, and undone in slices', () => {
   });
 });
 
-describe('what does not close', () => {
-  it('says so of tabs that stay open, are gone, or show another page', async () => {
+describe('tabs that are not closed', () => {
+  it('are reported if they stay open, are gone, or show another page', async () => {
     const ports = trip();
     ports.tabs.stubborn.add(1);
     const tool = closeTabs(ports);
@@ -219,7 +219,7 @@ describe('what does not close', () => {
     expect(await urls(ports)).toEqual(['https://a.test/', 'https://elsewhere.test/', 'https://d.test/']);
   });
 
-  it('reports ids that no tab has, and goes on with the rest', async () => {
+  it('with unknown ids are reported, and the others are closed', async () => {
     const ports = trip();
     const run = await runWrite(closeTabs(ports), { tab_ids: [4, 77] });
     expect(run.plan.data).toEqual({ not_found: [77] });

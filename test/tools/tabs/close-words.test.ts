@@ -21,7 +21,7 @@ const a = 'https://a.test/';
 const typed = 'Undo opens everything again where it was. Text typed into a page does not come back.';
 
 describe('the question before closing', () => {
-  it('counts, and names windows when there are several', async () => {
+  it('has the count, and the number of windows if there are several', async () => {
     const tabs = [{ id: 1 }, { id: 2 }, { id: 3, windowId: 2 }, { id: 4, windowId: 2 }];
     expect((await question(tabs, [1])).headline).toBe('Close 1 tab?');
     expect(await question(tabs, [1, 3])).toMatchObject({ headline: 'Close 2 tabs in 2 windows?', verb: 'Close 2' });
@@ -41,7 +41,7 @@ describe('the question before closing', () => {
     expect((await question(tabs, [1, 2, 3])).headline).toBe('Close 3 tabs in 2 windows?');
   });
 
-  it('warns of what may not come back first, then of pinned or playing tabs and of groups that end', async () => {
+  it('warns first of what may not come back, then of pinned or playing tabs and of groups that end', async () => {
     const tabs = [
       { id: 1, pinned: true },
       { id: 2, audible: true, group: 'Trip' },
@@ -58,7 +58,7 @@ describe('the question before closing', () => {
     ]);
   });
 
-  it('names the place of each: its group and its window', async () => {
+  it('has the place of each: its group and its window', async () => {
     const { rows } = await question([{ id: 1 }, { id: 2, windowId: 2, group: 'Trip' }], [1, 2]);
     expect(rows.map(({ place }) => place && say(place))).toEqual(['Window 1', 'Trip, window 2']);
   });

@@ -41,14 +41,14 @@ function start({ sessions, its = world(), tabs = three }: { sessions: boolean; i
   };
 }
 
-describe('what was closed', () => {
-  it('is the browser’s own record with the permission', async () => {
+describe('closed tabs', () => {
+  it('are the browser’s record with the permission', async () => {
     const { close, listed } = start({ sessions: true });
     await close([1, 3]);
     expect(await listed()).toMatchObject({ source: 'browser', total: 2, browser_remembers: 25, own_record: 2 });
   });
 
-  it('is the tabs that Outrigger closed without it, and they are restored as by undo', async () => {
+  it('are those that Outrigger closed without it, and they are restored as by undo', async () => {
     const { ports, close, listed, run, registry } = start({ sessions: false });
     const before = ports.tabs.look();
     await close([2, 3]);
@@ -64,7 +64,7 @@ describe('what was closed', () => {
     expect(ports.tabs.look()).toEqual(closed);
   });
 
-  it('has rows with the time, each under the id by which it comes back', async () => {
+  it('have rows with the time, each under the id with which it is reopened', async () => {
     const { close, run } = start({ sessions: true });
     await close([1]);
     const answer = await run('list_recently_closed');
@@ -82,7 +82,7 @@ describe('what was closed', () => {
     ]);
   });
 
-  it('comes back in another session of the browser, where its number is another tab’s', async () => {
+  it('come back in another session of the browser, where their ids belong to other tabs', async () => {
     const its = world();
     const { close } = start({ sessions: false, its });
     await close([2]);
@@ -97,7 +97,7 @@ describe('what was closed', () => {
     expect((await ports.tabs.all()).map(({ url }) => url)).toEqual(['https://other.test/']);
   });
 
-  it('comes back one by one, the last closed first', async () => {
+  it('come back one by one, the last closed first', async () => {
     const { close, run, urls } = start({ sessions: true });
     await close([1]);
     await close([3]);
@@ -105,12 +105,12 @@ describe('what was closed', () => {
     expect((await urls()).sort()).toEqual(['https://b.test/', 'https://c.test/']);
   });
 
-  it('asks for the permission if nothing is known without it', async () => {
+  it('ask for the permission if none is known without it', async () => {
     const { run } = start({ sessions: false });
     expect(await run('reopen_closed_tabs')).toMatchObject({ kind: 'permission', permission: 'sessions' });
   });
 
-  it('says which ids stand for nothing', async () => {
+  it('report unknown ids', async () => {
     const { close, listed, run } = start({ sessions: true });
     await close([1]);
     const [first] = (await listed()).items;

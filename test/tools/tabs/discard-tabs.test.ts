@@ -36,7 +36,7 @@ describe('discard_tabs', () => {
     expect(run.plan.notes.map(({ key }) => key)).toEqual(['tabs_discard_typed_text', 'tabs_left_out']);
   });
 
-  it('takes pinned and playing ones when they are meant: included, or the only one named', async () => {
+  it('includes pinned and playing ones if included or named alone', async () => {
     const ports = world();
     await runWrite(discardTabs(ports), { tab_ids: [2, 3], include: ['pinned', 'playing'] });
     expect(await asleep(ports)).toEqual(['https://b.test/', 'https://c.test/', 'https://e.test/']);
@@ -45,7 +45,7 @@ describe('discard_tabs', () => {
     expect(await asleep(single)).toEqual(['https://b.test/', 'https://e.test/']);
   });
 
-  it('follows the new id that a sleeping tab gets, and wakes it', async () => {
+  it('follows the new id of a sleeping tab, and wakes it', async () => {
     const ports = world();
     const run = await runWrite(discardTabs(ports), { tab_ids: [4] });
     expect(await ports.tabs.get(4)).toBeNull();
@@ -63,7 +63,7 @@ describe('discard_tabs', () => {
     expect(await Promise.all(ids.map(async (id) => (await ports.tabs.get(id))?.index))).toEqual([5, 3]);
   });
 
-  it('says which tabs the browser kept awake, and which are gone when they are to be woken', async () => {
+  it('reports tabs that the browser kept awake, and gone ones on undo', async () => {
     const ports = world();
     const tool = discardTabs(ports);
     const plan = tool.plan.bind(tool);

@@ -45,7 +45,7 @@ describe('find_duplicate_tabs', () => {
     expect(pages).toEqual([{ keep: 2, close: [1] }]);
   });
 
-  it('never closes the tab in front, nor those that are pinned or playing', async () => {
+  it('never closes the front tab, nor pinned or playing ones', async () => {
     const { pages } = await find([
       { id: 1, url: a, active: true },
       { id: 2, url: a, pinned: true },
@@ -60,7 +60,7 @@ describe('find_duplicate_tabs', () => {
     ['none', 1],
     ['fragment', 2],
     ['tracking', 3],
-  ])('with ignore %s finds so many copies', async (ignore, count) => {
+  ])('finds the right number of copies with ignore %s', async (ignore, count) => {
     const { data } = await find(
       [front, { id: 1, url: a }, { id: 2, url: `${a}#top` }, { id: 3, url: `${a}?utm_source=x#top` }],
       { ignore },
@@ -68,17 +68,17 @@ describe('find_duplicate_tabs', () => {
     expect(data.items[0]?.count ?? 1).toBe(count);
   });
 
-  it('takes the source of a page for no copy of it', async () => {
+  it('does not take the source view of a page as a copy', async () => {
     const { pages } = await find([front, { id: 1, url: a }, { id: 2, url: `view-source:${a}` }]);
     expect(pages).toEqual([]);
   });
 
-  it('keeps copies in different containers apart', async () => {
+  it('does not match copies in different containers', async () => {
     const { pages } = await find([front, { id: 1, url: a }, { id: 2, url: a, container: 'firefox-container-1' }]);
     expect(pages).toEqual([]);
   });
 
-  it('leaves each page open, whatever there is', async () => {
+  it('leaves each page open, in any set of tabs', async () => {
     await fc.assert(
       fc.asyncProperty(tabSeeds, async (seeds) => {
         const { data } = await find(seeds, { limit: 500 });

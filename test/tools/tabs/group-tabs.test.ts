@@ -23,7 +23,7 @@ const members = async ({ tabs }: ReturnType<typeof five>, title: string) => {
 };
 
 describe('grouping', () => {
-  it('makes several groups in one call', async () => {
+  it('creates several groups in one call', async () => {
     const ports = five();
     const run = await runWrite(groupTabs(ports), {
       groups: [
@@ -43,7 +43,7 @@ describe('grouping', () => {
     });
   });
 
-  it('adds to the group of that title, says so, and gives its colour back', async () => {
+  it('adds to an existing group with the title, reports it, and restores its colour', async () => {
     const ports = five();
     const before = ports.tabs.look();
     const run = await runWrite(groupTabs(ports), { groups: [{ title: 'code', color: 'cyan', tab_ids: [4, 3] }] });
@@ -66,7 +66,7 @@ describe('grouping', () => {
     expect(ports.tabs.look()).toEqual(before);
   });
 
-  it('comes back exactly, also when a stopped worker did it twice', async () => {
+  it('is undone exactly, also when a stopped worker did it twice', async () => {
     await fc.assert(
       fc.asyncProperty(
         tabSeeds,
@@ -96,7 +96,7 @@ describe('grouping', () => {
   });
 });
 
-describe('what is not grouped, and what is not ungrouped', () => {
+describe('tabs that are not grouped or ungrouped', () => {
   it('refuses a tab in two groups', async () => {
     const groups = [
       { title: 'A', tab_ids: [3] },

@@ -87,7 +87,7 @@ describe('list_tabs', () => {
     });
   });
 
-  it('heaps tabs by site and by window, the most first', async () => {
+  it('groups tabs by site and by window, the most first', async () => {
     expect((await list({ group_by: 'site', limit: 1 })).data).toMatchObject({
       items: [{ site: 'github.com', count: 2, tab_ids: [2, 3] }],
       total: 4,
@@ -98,12 +98,12 @@ describe('list_tabs', () => {
     ]);
   });
 
-  it('says which window or group there is not', async () => {
+  it('reports an unknown window or group', async () => {
     await expect(list({ window_id: 9 })).rejects.toMatchObject({ code: 'not-found', suggestion: 'There are: 1, 2.' });
     await expect(list({ group_id: 9 })).rejects.toMatchObject({ message: 'No tab group has the id 9.' });
   });
 
-  it('shows rows, and keeps the titles as the words of others', async () => {
+  it('has rows, and titles as text of others', async () => {
     const { tool, data } = await list({ window_id: 2 });
     expect(tool.rows?.(data)).toMatchObject([{ kind: 'tab', id: '5', url: 'https://docs.github.com/' }]);
     expect(tool.sources?.(data)).toEqual([{ source: 'tabs', text: expect.stringContaining('docs.github.com') }]);
@@ -113,7 +113,7 @@ describe('list_tabs', () => {
     ]);
   });
 
-  it('shows sites with how many tabs they have', async () => {
+  it('has sites with their numbers of tabs', async () => {
     const { tool, data } = await list({ group_by: 'site' });
     expect(tool.rows?.(data)[0]).toEqual({
       kind: 'site',

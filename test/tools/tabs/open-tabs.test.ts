@@ -19,7 +19,7 @@ const urls = async (ports: ReturnType<typeof world>) => (await ports.tabs.all())
 const many = Array.from({ length: 30 }, (_, at) => `https://many-${at}.test/`);
 
 describe('open_tabs', () => {
-  it('opens addresses and bookmarks, and closes exactly those again', async () => {
+  it('opens addresses and bookmarks, and closes exactly those on undo', async () => {
     const ports = world();
     const before = ports.tabs.look();
     const run = await runWrite(openTabs(ports), { urls: ['https://a.test', 'https://a.test'], bookmark_ids: ['10'] });
@@ -67,7 +67,7 @@ describe('open_tabs', () => {
     expect((await ports.tabs.current(null))?.id).toBe(1);
   });
 
-  it('keeps a tab in which the user went on, but not one that its server only redirected', async () => {
+  it('keeps a tab in which the user went on, but not one that was only redirected', async () => {
     const ports = world();
     const run = await runWrite(openTabs(ports), { urls: ['http://a.test/x', 'https://b.test/'] });
     const [, a, b] = await ports.tabs.all();
@@ -92,7 +92,7 @@ describe('open_tabs', () => {
     expect(await urls(ports)).toEqual(['https://here.test/']);
   });
 
-  it('opens more than 25 asleep, and says of each which address it opens', async () => {
+  it('opens more than 25 asleep, and lists each opened address', async () => {
     const ports = world();
     const run = await runWrite(openTabs(ports), { urls: many });
     expect(run.plan.rows.flatMap(({ opens }) => opens)).toEqual(many.map((url) => ({ url })));
@@ -117,12 +117,12 @@ describe('open_tabs', () => {
     ]);
   });
 
-  it('tells of bookmarks that are gone or hold no web address', async () => {
+  it('reports bookmarks that are gone or have no web address', async () => {
     const run = await runWrite(openTabs(world()), { bookmark_ids: ['10', '11', '12', '404'] });
     expect(run.data).toMatchObject({ opened: 1, not_found: ['404'], left_out: ['11', '12'] });
   });
 
-  it('goes on when the browser refuses one', async () => {
+  it('continues when the browser refuses one', async () => {
     const ports = world();
     ports.tabs.refused.add('https://a.test/');
     const { outcomes } = await runWrite(openTabs(ports), { urls: ['https://a.test/', 'https://b.test/'] });

@@ -60,7 +60,7 @@ async function perform(ports: FakePorts, act: Act, how: How): Promise<Written> {
 }
 
 describe('moving, pinning, grouping and ungrouping, one after the other', () => {
-  it('end alike, however short the time of a message', async () => {
+  it('give the same result, however short the time of a message', async () => {
     await fc.assert(
       fc.asyncProperty(tabSeeds, acts, async (seeds, list) => {
         const [slow, quick] = [fakePorts({ tabs: seeds }), fakePorts({ tabs: seeds })];
@@ -74,7 +74,7 @@ describe('moving, pinning, grouping and ungrouping, one after the other', () => 
     );
   });
 
-  it('come back exactly in reverse order, wherever the worker stopped and however short its time', async () => {
+  it('are undone exactly in reverse order, wherever the worker stopped and however short its time', async () => {
     await fc.assert(
       fc.asyncProperty(tabSeeds, acts, hows, hows, async (seeds, list, how, end) => {
         const ports = fakePorts({ tabs: seeds });

@@ -50,7 +50,7 @@ describe('in another session of the browser', () => {
     expect(looks(browser.tabs)).toEqual(before);
   });
 
-  it('closed tabs come back into the window of those that stood beside them, wherever the others went', async () => {
+  it('closed tabs return to the window of their former neighbours, wherever others went', async () => {
     const browser = new Browser([
       ...seeds,
       ...named('jkl', { windowId: 3 }).map((seed, at) => ({ ...seed, id: at + 10 })),
@@ -66,7 +66,7 @@ describe('in another session of the browser', () => {
     expect(strips(browser)).toEqual(['jkl', 'abcdef', 'ghi']);
   });
 
-  it('closed tabs whose window cannot be told come to the one in front', async () => {
+  it('closed tabs whose window is not found return to the front window', async () => {
     const browser = new Browser(seeds);
     const done = await browser.does('close_tabs', { tab_ids: [8] });
     browser.restart([...named('xy'), ...named('g', { windowId: 2 }), ...named('i', { windowId: 3 })]);
@@ -74,7 +74,7 @@ describe('in another session of the browser', () => {
     expect(strips(browser)).toEqual(['xyh', 'g', 'i']);
   });
 
-  it('actions are undone from the last to the first, over many restarts', async () => {
+  it('actions are undone from last to first, over many restarts', async () => {
     const kinds = ['pin', 'unpin', 'mute', 'group', 'ungroup', 'move', 'split', 'close'] as const;
     const act = fc.record({
       kind: fc.constantFrom(...kinds),
@@ -130,7 +130,7 @@ describe('in another session of the browser', () => {
   });
 
   it.each(['pin_tabs', 'mute_tabs', 'ungroup_tabs'])(
-    'numbers of %s that mean others now touch nothing',
+    'ids of %s that belong to others now change nothing',
     async (tool) => {
       const browser = new Browser(seeds);
       const done = await browser.does(tool, { tab_ids: [7, 8] });
@@ -143,7 +143,7 @@ describe('in another session of the browser', () => {
     },
   );
 
-  it('tabs of one page are told by their order while they are as many, and else left alone', async () => {
+  it('tabs with the same page are matched by order while their number is the same, else left alone', async () => {
     const copies = [...named('aba'), ...named('a', { windowId: 2 })].map((seed, at) => ({ ...seed, id: at + 1 }));
     const browser = new Browser(copies);
     const done = await browser.does('mute_tabs', { tab_ids: [3] });
@@ -159,7 +159,7 @@ describe('in another session of the browser', () => {
     expect(await muted()).toEqual([false, false, false, false]);
   });
 
-  it('of an opened page that was open before, the one that was opened closes, and no other later', async () => {
+  it('of two tabs with the opened page, only the one that was opened is closed', async () => {
     const browser = new Browser(named('ab'));
     const done = await browser.does('open_tabs', { urls: [url('a'), url('c')] });
     browser.restart();
@@ -197,7 +197,7 @@ describe('in another session of the browser', () => {
     expect(strips(browser).sort()).toEqual(['Xdefgh', 'y']);
   });
 
-  it('a window of which nothing is known any more is not guessed', async () => {
+  it('an unknown window is not guessed', async () => {
     const browser = new Browser([...named('abc'), ...named('yz', { windowId: 2 })]);
     const done = await browser.does('move_tabs', {
       moves: [{ tab_ids: [await idOf(browser, 'b')], window_id: 2 }],
@@ -208,7 +208,7 @@ describe('in another session of the browser', () => {
     expect(strips(browser)).toEqual(['AC', 'yzb']);
   });
 
-  it('a window that ended with what moved out of it is made again, though its number is another’s', async () => {
+  it('a window that was closed by moving out its tabs is created again, although its id is used by another', async () => {
     const browser = new Browser([...named('ab'), ...named('yz', { windowId: 2 })]);
     const done = await browser.does('move_tabs', {
       moves: [{ tab_ids: [await idOf(browser, 'a'), await idOf(browser, 'b')], window_id: 2 }],
@@ -218,7 +218,7 @@ describe('in another session of the browser', () => {
     expect(strips(browser).sort()).toEqual(['ab', 'q', 'yz']);
   });
 
-  it('with two groups that look alike none is used', async () => {
+  it('of two groups that look alike none is used', async () => {
     const browser = new Browser([...named('ab', { group: 'Trip' }), ...named('cd', { group: 'Work' })]);
     const done = await browser.does('ungroup_tabs', { tab_ids: [await idOf(browser, 'b')] });
     const [trip, work] = await browser.tabs.groups();
@@ -231,7 +231,7 @@ describe('in another session of the browser', () => {
     expect(looks(browser.tabs)).toEqual(before);
   });
 
-  it('of two groups that look alike the one in which a tab was left is its own', async () => {
+  it('of two groups that look alike the one with a remaining tab is used', async () => {
     const browser = new Browser([...named('ab', { group: 'Trip' }), ...named('cde', { group: 'Work' })]);
     const before = strips(browser);
     const [trip, work] = await browser.tabs.groups();
@@ -254,7 +254,7 @@ describe('in another session of the browser', () => {
     expect((await browser.tabs.get(await idOf(browser, 'b')))?.pinned).toBe(true);
   });
 
-  it('opened tabs are known whose pages were still on their way', async () => {
+  it('opened tabs are found whose pages were still loading', async () => {
     const browser = new Browser(named('a'));
     const { open } = browser.tabs;
     const coming: { id: number; url: string }[] = [];

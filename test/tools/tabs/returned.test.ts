@@ -22,7 +22,7 @@ it('finds restored tabs, however often, also in the next worker', async () => {
   expect(await first.ids()).toEqual(await rememberReturned(kept).ids());
 });
 
-it('acts are undone one after the other by workers of which each knows only what was written down', async () => {
+it('actions are undone one after the other by workers that know only the stored data', async () => {
   const ports = fakePorts({
     tabs: ['a', 'b', 'c', 'd'].map((name, at) => ({ id: at + 1, url: `https://${name}.test/` })),
   });

@@ -38,7 +38,7 @@ function start(step: keyof TabsPort) {
 
 const groups = [1, 3, 5].map((id) => ({ title: `G${id}`, tab_ids: [id, id + 1] }));
 
-describe('stopped in the middle of what is done together', () => {
+describe('stopped during combined actions', () => {
   it.each([
     ['move_tabs', { moves: [{ tab_ids: many, window_id: 2 }] }, 'move', 20],
     ['move_tabs', { moves: [{ tab_ids: many, new_window: true }] }, 'move', 21],

@@ -19,7 +19,7 @@ const inFront = async ({ tabs }: ReturnType<typeof world>) =>
   (await tabs.all()).filter(({ active }) => active).map(({ id }) => id);
 
 describe('switch_to_tab', () => {
-  it('brings the tab and its window to the front, and goes back to both that were there', async () => {
+  it('brings the tab and its window to the front, and undo restores both former ones', async () => {
     const ports = world();
     const run = await runWrite(switchToTab(ports), { tab_id: 4 });
     expect((await ports.tabs.current(null))?.id).toBe(4);
@@ -29,21 +29,21 @@ describe('switch_to_tab', () => {
     expect(await inFront(ports)).toEqual([1, 3]);
   });
 
-  it('leaves the user where they went since', async () => {
+  it('does not move the user after they went elsewhere', async () => {
     const ports = world();
     const run = await runWrite(switchToTab(ports), { tab_id: 2 });
     await ports.tabs.activate(1);
     expect(await run.undo()).toEqual([{ row: 'tab:2', state: 'conflict', reason: { key: 'tabs_not_in_front' } }]);
   });
 
-  it('says when there is nothing to go back to', async () => {
+  it('reports when there is nothing to return to', async () => {
     const ports = world();
     const run = await runWrite(switchToTab(ports), { tab_id: 2 });
     await ports.tabs.close([1]);
     expect(await run.undo()).toEqual([{ row: 'tab:2', state: 'failed', reason: { key: 'tabs_gone' } }]);
   });
 
-  it('is tried again as a whole while the user drags a tab, at once and on the way back', async () => {
+  it('is repeated as a whole while the user drags a tab, also on undo', async () => {
     const ports = world();
     const run = await runWrite(switchToTab(ports), { tab_id: 2 });
     const { activate } = ports.tabs;
@@ -64,12 +64,12 @@ describe('get_current_tab', () => {
   const read = (ports: ReturnType<typeof world>, window: number | null) =>
     getCurrentTab(ports).read({}, { ...somewhere, window, signal: new AbortController().signal });
 
-  it('is the one in front of the window of the call', async () => {
+  it('gives the front tab of the calling window', async () => {
     expect(await read(world(), null)).toMatchObject({ id: 1, window_id: 1 });
     expect(await read(world(), 2)).toMatchObject({ id: 3, window_id: 2 });
   });
 
-  it('is the page that was there before where the panel is in front', async () => {
+  it('gives the page before if the panel is in front', async () => {
     const ports = fakePorts({
       tabs: [
         { id: 1, lastAccessed: 3 },
@@ -82,7 +82,7 @@ describe('get_current_tab', () => {
     await expect(read(ports, 1)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is an error where no window is open', async () => {
+  it('fails if no window is open', async () => {
     await expect(read(fakePorts(), null)).rejects.toMatchObject({ code: 'not-found' });
   });
 });

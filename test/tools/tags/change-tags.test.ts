@@ -10,7 +10,7 @@ import { untagItems } from '@/src/tools/tags/untag-items.ts';
 import { runWrite } from '@/test/fakes/write-run.ts';
 import { look, type Ports, tagged, tagsOf } from './tagged.ts';
 
-describe('tags themselves', () => {
+describe('tags', () => {
   it('are created with a colour, once', async () => {
     const ports = await tagged(['a', ['rust']]);
     const before = await look(ports);
@@ -25,7 +25,7 @@ describe('tags themselves', () => {
     expect(await look(ports)).toEqual(before);
   });
 
-  it('that were created stay when the user has made something else of them', async () => {
+  it('that were created stay if the user has changed them', async () => {
     const ports = await tagged(['a', ['rust']]);
     const tags = ['work', 'home', 'trip', 'gone', 'same'].map((name) => ({ name }));
     const run = await runWrite(createTags(ports), { tags }, { at: 5 });
@@ -44,14 +44,14 @@ describe('tags themselves', () => {
     expect((await ports.tags.all()).map(({ name }) => name).sort()).toEqual(['Home', 'gone', 'job', 'rust', 'trip']);
   });
 
-  it('that were created are gone once, though the worker stops while it takes them away', async () => {
+  it('that were created are removed once, though the worker stops meanwhile', async () => {
     const ports = await tagged();
     const run = await runWrite(createTags(ports), { tags: [{ name: 'work' }] }, { killed: true });
     expect(await run.undo(undefined, { killed: true })).toEqual([{ row: 'tag:work', state: 'undone' }]);
     expect(await ports.tags.all()).toEqual([]);
   });
 
-  it('are renamed everywhere, in their place', async () => {
+  it('are renamed everywhere, in place', async () => {
     const ports = await tagged(['a', ['x', 'js', 'y']], ['b', ['js']]);
     await ports.tags.define({ name: 'js', color: 'red', at: 3 });
     const before = await look(ports);
@@ -73,7 +73,7 @@ describe('tags themselves', () => {
     expect(await look(ports)).toEqual(before);
   });
 
-  it('keep the user’s later changes', async () => {
+  it('keep later changes of the user', async () => {
     const ports = await tagged(['a', ['js', 'old']]);
     const spelled = await runWrite(renameTag(ports), { tag: 'js', name: 'JS' });
     await ports.tags.define({ name: 'Js', color: null, at: 9 });
@@ -93,7 +93,7 @@ describe('tags themselves', () => {
     expect(await ports.tags.all()).toMatchObject(own);
   });
 
-  it('become one when the new name is taken, and that is said', async () => {
+  it('are merged if the new name is taken, which is reported', async () => {
     const ports = await tagged(['a', ['js', 'javascript']], ['b', ['js']]);
     const before = await look(ports);
     const run = await runWrite(renameTag(ports), { tag: 'js', name: 'JAVASCRIPT' });
@@ -104,7 +104,7 @@ describe('tags themselves', () => {
     expect(await look(ports)).toEqual(before);
   });
 
-  it('are deleted from everything, and come back with colour, order and date', async () => {
+  it('are deleted from everything, and restored with colour, order and date', async () => {
     const ports = await tagged(['a', ['x', 'tmp', 'y']], ['b', ['tmp']]);
     await ports.tags.define({ name: 'tmp', color: 'green', at: 9 });
     const before = await look(ports);
@@ -119,7 +119,7 @@ describe('tags themselves', () => {
     expect(await look(ports)).toEqual(before);
   });
 
-  it('name tags similar to an unknown one', async () => {
+  it('similar to an unknown one are named', async () => {
     const ports = await tagged(['a', ['javascript']]);
     const near = { code: 'not-found', suggestion: 'Near: javascript.' };
     const tag = 'javscript';
@@ -128,7 +128,7 @@ describe('tags themselves', () => {
     await expect(runWrite(deleteTags(ports), { tags: [tag] })).rejects.toMatchObject(near);
   });
 
-  it('come back exactly, whatever was done to them, and wherever the worker stopped', async () => {
+  it('are restored exactly, whatever was done to them, and wherever the worker stopped', async () => {
     const name = fc.constantFrom('a', 'B', 'c', 'd');
     const names = fc.uniqueArray(name, { minLength: 1, maxLength: 4 });
     const bearers = fc.array(fc.tuple(fc.constantFrom('p', 'q', 'r'), names), { minLength: 1, maxLength: 5 });
@@ -160,7 +160,7 @@ describe('tags themselves', () => {
 });
 
 describe('merge_tags', () => {
-  it('makes one of several, each address carrying it once', async () => {
+  it('makes one of several, and each address has it once', async () => {
     const ports = await tagged(['a', ['js', 'ecma', 'x']], ['b', ['ecma']], ['tab', ['js']]);
     const before = await look(ports);
     const run = await runWrite(mergeTags(ports), { from: ['js', 'ecma', 'JavaScript'], into: 'JavaScript' });

@@ -30,7 +30,7 @@ describe('list_tags', () => {
     expect(await names({ query: 'duong' })).toEqual(['đường đi']);
   });
 
-  it('finds names that are signs, and signs in names', async () => {
+  it('finds names that are symbols, and symbols in names', async () => {
     const ports = await tagged(['a', ['❤️', '🔥', 'c++', 'hot 🔥🔥', '¯\\_(ツ)_/¯']]);
     const names = async (query: string) => {
       const data = (await runRead(listTags(ports), { query })) as { items: { id: string }[] };
@@ -91,7 +91,7 @@ describe('find_by_tag', () => {
     expect(await found({ ...ports, bookmarks, index: { ...ports.index, at } }, { tags: ['bare'] })).toEqual([]);
   });
 
-  it('finds the same while there is no index', async () => {
+  it('finds the same without an index', async () => {
     const ports = await tagged(['a', ['rust']], ['tab', ['rust', 'x']], ['z', ['rust']]);
     await runWrite(deleteBookmarks(ports), { bookmark_ids: ['a2'] });
     const without = (at: Ports['index']['at']) => findByTag({ ...ports, index: { ...ports.index, at } });
@@ -111,7 +111,7 @@ describe('find_by_tag', () => {
     ).toEqual(data);
   });
 
-  it('all of the tags, or any', async () => {
+  it('matches all of the tags, or any', async () => {
     const ports = await tagged(['p', ['one', 'two']], ['q', ['one']], ['r', ['two']]);
     const [p, q, r] = ['p', 'q', 'r'].map((name) => `https://${name}.example`);
     expect(await found(ports, { tags: ['one', 'two'] })).toEqual([p]);

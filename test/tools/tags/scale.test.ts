@@ -47,7 +47,7 @@ const changes: [string, Record<string, unknown>][] = [
 ];
 
 describe('a tag on thousands of pages', () => {
-  it.each(changes)('%s goes in portions, over several messages, and back', async (name, args) => {
+  it.each(changes)('%s runs in portions over several messages, and back', async (name, args) => {
     const started = await start();
     const { registry, sizes, look } = started;
     const before = await look();
@@ -61,7 +61,7 @@ describe('a tag on thousands of pages', () => {
     expect(await look()).toEqual(before);
   });
 
-  it('deletes it half way, and undo brings that half back', async () => {
+  it('is deleted in part, and undo restores that part', async () => {
     const started = await start();
     const { registry, look, ports } = started;
     const before = await look();

@@ -36,20 +36,20 @@ const reads: [string, (sees?: DataKind[]) => Promise<string>][] = [
 ];
 
 describe('tags on tabs and visited pages', () => {
-  it.each(reads)('%s gives them to who may see bookmarks', async (_, given) => {
+  it.each(reads)('%s includes them if bookmarks may be seen', async (_, given) => {
     expect(await given()).toContain('illness');
     expect(await given([...withoutBookmarks, 'bookmarks'])).toContain('illness');
     expect(await given()).not.toContain('private');
   });
 
-  it.each(reads)('%s gives none where bookmarks are private, and says so', async (_, given) => {
+  it.each(reads)('%s omits them if bookmarks are private, and says so', async (_, given) => {
     const told = await given(withoutBookmarks);
     expect(told).toContain('Clinic');
     expect(told).not.toContain('illness');
     expect(told).toContain('The user keeps bookmarks and tags private from this model.');
   });
 
-  it('lead to no visited page where bookmarks are private', async () => {
+  it('find no visited page if bookmarks are private', async () => {
     expect(await read(searchHistory, { query: 'illness' })).toContain('Clinic');
     expect(await read(searchHistory, { query: 'illness' }, withoutBookmarks)).not.toContain('Clinic');
   });

@@ -8,7 +8,7 @@ import { runWrite } from '@/test/fakes/write-run.ts';
 import { library, look, type Ports, tagged, tagsOf } from './tagged.ts';
 
 describe('tag_items', () => {
-  it('tags tabs, bookmarks and addresses, each address once; undo takes only that away', async () => {
+  it('tags tabs, bookmarks and addresses, each address once; undo removes only these tags', async () => {
     const ports = await tagged(['tab', ['old']]);
     const before = await look(ports);
     const items = [
@@ -53,7 +53,7 @@ describe('tag_items', () => {
     expect(await tagsOf(ports, 'a')).toHaveLength(count);
   });
 
-  it('keeps a tag it made when something else has come to carry it', async () => {
+  it('keeps a tag that it created if something else has it now', async () => {
     const ports = library();
     const run = await runWrite(tagItems(ports), { items: [{ bookmark_ids: ['a'], tags: ['new'] }] });
     await ports.tags.add('https://b.example', ['new']);
@@ -67,7 +67,7 @@ describe('tag_items', () => {
   ];
   const untouched = { row: 'address:https://tab.example', state: 'undone' };
 
-  it('leaves a page alone on which the tag goes by another name now', async () => {
+  it('does not change a page on which the tag was renamed', async () => {
     for (const since of [
       (ports: Ports) => runWrite(renameTag(ports), { tag: 'x', name: 'y' }),
       (ports: Ports) => runWrite(mergeTags(ports), { from: ['x'], into: 'there' }),
@@ -125,7 +125,7 @@ describe('tag_items', () => {
 });
 
 describe('untag_items', () => {
-  it('removes the tags that are there, and restores them in their order', async () => {
+  it('removes existing tags, and restores them in their order', async () => {
     const ports = await tagged(['a', ['one', 'Two', 'three']], ['tab', ['four']]);
     const before = await look(ports);
     const items = [{ bookmark_ids: ['a', 'a2'], tab_ids: [7], tags: ['two', 'one', 'none'] }];

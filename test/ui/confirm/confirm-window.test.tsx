@@ -60,7 +60,7 @@ it('shows every open question, and closes when none is left', async () => {
   expect(services.background.of('deny')).toEqual([{ ticket: 'k2' }]);
 });
 
-it('closes at once when everything was answered before it opened', async () => {
+it('closes at once if everything was answered before it opened', async () => {
   const { closed } = await open();
   await waitFor(() => expect(closed()).toBe(1));
 });
@@ -87,7 +87,7 @@ describe('the next question', () => {
     expect(services.background.of('approve').map((one) => one.ticket)).toEqual(['k1', 'k2']);
   });
 
-  it('keeps what was unticked while it waited', async () => {
+  it('keeps unticked rows while it waits', async () => {
     const { services } = await open(ticket('k1', 2), ticket('k2', 3));
     const second = within(await screen.findByRole('alertdialog', { name: 'Close 3 tabs?' }));
     fireEvent.click(second.getByRole('checkbox', { name: 'Page 1' }));
@@ -101,14 +101,14 @@ describe('the next question', () => {
   });
 });
 
-it('takes no words for a question that no chat and no program asks', async () => {
+it('has no field for words if no chat and no program asks', async () => {
   await open(ticket('k1', 2));
   await screen.findByRole('alertdialog');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 describe('Escape', () => {
-  it('denies wherever the focus is', async () => {
+  it('refuses wherever the focus is', async () => {
     const { services } = await open(ticket('k1', 2));
     await screen.findByRole('alertdialog');
     (document.activeElement as HTMLElement).blur();
@@ -116,7 +116,7 @@ describe('Escape', () => {
     await waitFor(() => expect(services.background.of('deny')).toEqual([{ ticket: 'k1' }]));
   });
 
-  it('that ends the composition of an input method is no answer', async () => {
+  it('that ends a composition of an input method does not answer', async () => {
     const context = { caller: 'model', conversation: 'chat', turn: 't1', window: null } as const;
     const { services } = await open({ ...ticket('k1', 2), context });
     const reason = await screen.findByRole('textbox', { name: 'Reason' });

@@ -62,7 +62,7 @@ function stepped(headlines: MessageKey[], removing: number[]): Preview {
 }
 
 describe('the plan', () => {
-  it('is named by its headline with the count, and says which tools it is about', async () => {
+  it('is named by its headline with the count, and names the tools', async () => {
     asked(plan(3));
     const dialog = screen.getByRole('alertdialog', { name: 'Close 3 tabs?' });
     expect(dialog.dataset.confirm).toBe('close_tabs');
@@ -82,7 +82,7 @@ describe('the plan', () => {
     expect(answers).toEqual([{ rows: ['tab:2', 'tab:3'], grant: undefined }]);
   });
 
-  it('has sections with boxes of three states', () => {
+  it('has sections with tri-state checkboxes', () => {
     asked(plan(8));
     const section = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Exact copies' });
     expect(section.checked).toBe(true);
@@ -94,7 +94,7 @@ describe('the plan', () => {
     expect(choice('allow').textContent).toBe('Close 5');
   });
 
-  it('has one box of three states for rows without sections, and all and none, from two rows on', () => {
+  it('has one tri-state checkbox for rows without sections, and All and None, from two rows on', () => {
     asked(plan(2));
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: '2 of 2 selected' });
     expect(all.checked).toBe(true);
@@ -111,13 +111,13 @@ describe('the plan', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('has nothing but the box of its row for a single one', () => {
+  it('has only the checkbox of its row for a single one', () => {
     asked(plan(1));
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
   });
 
-  it('ticks with the box of rows without sections what the filter shows', () => {
+  it('ticks the filtered rows with the checkbox of rows without sections', () => {
     const { sections } = plan(8);
     asked(plan(8, { sections: [{ ...sections[0]!, title: null, rows: sections.flatMap((one) => one.rows) }] }));
     fireEvent.change(screen.getByRole('searchbox', { name: 'Filter' }), { target: { value: 'page 7' } });
@@ -126,7 +126,7 @@ describe('the plan', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '7 of 8 selected' }).indeterminate).toBe(true);
   });
 
-  it('ticks all and none of the rows that the filter shows', () => {
+  it('ticks all and none of the filtered rows', () => {
     asked(plan(8));
     fireEvent.change(screen.getByRole('searchbox', { name: 'Filter' }), { target: { value: 'page 7' } });
     expect(rows().map((row) => row.dataset.row)).toEqual(['tab:7']);
@@ -138,7 +138,7 @@ describe('the plan', () => {
     expect(choice('allow').textContent).toBe('Close 8');
   });
 
-  it('of several steps says what will be done, of what is ticked', () => {
+  it('with several steps says what will be done, for ticked rows', () => {
     const { sections } = plan(8);
     const [first, second] = sections;
     asked(
@@ -158,13 +158,13 @@ describe('the plan', () => {
     expect(screen.getByRole('alertdialog', { name: 'Delete 4 bookmarks?' })).toBeTruthy();
   });
 
-  it('of more than three steps names the first, and how many more there are', () => {
+  it('with more than three steps names the first ones, and the number of others', () => {
     asked(stepped(['tabs_mute_ask', 'tabs_pin_ask', 'tabs_ungroup_ask', 'tabs_discard_ask'], []));
     expect(screen.getByRole('alertdialog', { name: 'Mute 2 tabs and 3 more steps?' })).toBeTruthy();
     expect(choice('allow').textContent).toBe('Mute 2 tabs and 3 more steps');
   });
 
-  it('names every step that removes something, before the others, as long as it is ticked', () => {
+  it('names every removing step first, as long as rows of it are ticked', () => {
     asked(stepped(['tabs_mute_ask', 'history_delete_headline', 'tabs_pin_ask', 'tabs_close_ask'], [1, 3]));
     expect(
       screen.getByRole('alertdialog', { name: 'Delete 2 entries from the history, close 2 tabs and 2 more steps?' }),
@@ -175,7 +175,7 @@ describe('the plan', () => {
     expect(choice('allow').textContent).toBe('Close 2 tabs, mute 2 tabs, pin 2 tabs');
   });
 
-  it('says why it asks before its notes, and what it always says behind them', () => {
+  it('shows a special reason before its notes, and the usual one after them', () => {
     const notes = () => document.querySelector('.plan-notes p')!.textContent.trim();
     const copy = 'The copy you used last stays open.';
     const changed = { reason: anyText('gate_changed') };
@@ -209,7 +209,7 @@ describe('the plan', () => {
     expect(words.split('The copy you used last stays open.')).toHaveLength(2);
   });
 
-  it('has no lasting grants while a filter hides some of the rows that they are for', () => {
+  it('shows no lasting grants while a filter hides some of their rows', () => {
     asked(plan(8));
     const filter = screen.getByRole('searchbox', { name: 'Filter' });
     fireEvent.change(filter, { target: { value: 'page 7' } });
@@ -218,7 +218,7 @@ describe('the plan', () => {
     expect(choice('allow-chat')).toBeTruthy();
   });
 
-  it.each([1, 5, 6, 60])('has its lasting grants after the answers, for keys too, with %i rows', (n) => {
+  it.each([1, 5, 6, 60])('shows lasting grants after the answers, in the Tab order too, with %i rows', (n) => {
     const isBefore = (one: Element, other: Element) =>
       Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
     const { answers } = asked(plan(n));
@@ -231,7 +231,7 @@ describe('the plan', () => {
     expect(answers).toMatchObject([{ grant: 'chat' }]);
   });
 
-  it('keeps what was unticked and typed while the question changes, and after its page was closed', () => {
+  it('keeps unticked rows and typed words when the question changes, and after its page was closed', () => {
     const services = fakeServices();
     const draw = (preview: Preview, ticket = 'k1') =>
       inWorld(services, <Confirmation ticket={ticket} preview={preview} onAllow={() => {}} onDeny={() => {}} />);
@@ -258,7 +258,7 @@ describe('the plan', () => {
     expect(reason().value).toBe('');
   });
 
-  it('keeps tabs unticked that have other numbers after a restart of the browser', () => {
+  it('keeps tabs unticked that have other ids after a restart of the browser', () => {
     const before = plan(3);
     const services = fakeServices();
     const allowed: string[][] = [];
@@ -280,7 +280,7 @@ describe('the plan', () => {
   });
 
   it.each(['{"ticket":"k1"}', '[null, {"ticket":"k1"}]', '{'])(
-    'asks as if for the first time where what was kept cannot be read: %s',
+    'starts anew if the stored draft of an answer cannot be read: %s',
     (kept) => {
       localStorage.setItem('answers', kept);
       asked(plan(3));
@@ -288,7 +288,7 @@ describe('the plan', () => {
     },
   );
 
-  it('shows addresses whole, and what cannot be seen in them', () => {
+  it('shows addresses in full, with their invisible characters', () => {
     asked(plan(0, { addresses: ['https://a.example/?q=\u202Esecret', `https://b.example/${'x'.repeat(300)}`] }));
     const list = screen.getByRole('list', { name: 'Addresses that would be opened or set' });
     expect(list.textContent).toContain('q=%E2%80%AEsecret');
@@ -303,13 +303,13 @@ describe('the plan', () => {
     expect(screen.getByRole('checkbox', { name: 'Gooddab news' })).toBeTruthy();
   });
 
-  it('opens a row to look first', () => {
+  it('opens a row for a look', () => {
     const { services } = asked(plan(2));
     fireEvent.click(within(rows()[1]!).getByRole('button', { name: 'Open' }));
     expect(services.done.opened).toMatchObject([{ row: { kind: 'tab', id: '2' }, background: false }]);
   });
 
-  it('says so where a row cannot be opened', async () => {
+  it('reports a row that cannot be opened', async () => {
     const { services } = asked(plan(2));
     services.openRow = () => Promise.reject(new Error('No tab has the id 2.'));
     fireEvent.click(within(rows()[1]!).getByRole('button', { name: 'Open' }));
@@ -320,7 +320,7 @@ describe('the plan', () => {
 });
 
 describe('the answer', () => {
-  it('is no yes in the first half second, and a no at any time', () => {
+  it('is never a yes in the first half second, but may be a no', () => {
     const { answers } = asked(plan(3));
     fireEvent.click(choice('allow'));
     fireEvent.click(choice('allow-always'));
@@ -334,7 +334,7 @@ describe('the answer', () => {
     expect(answers).toEqual([{ denied: true }, { rows: ['tab:1', 'tab:2', 'tab:3'], grant: undefined }]);
   });
 
-  it('cannot be a yes to nothing', () => {
+  it('cannot be a yes without ticked rows', () => {
     const { answers } = asked(plan(1));
     awake();
     fireEvent.click(boxOf(rows()[0]!));
@@ -350,7 +350,7 @@ describe('the answer', () => {
     expect(answers).toEqual([{ rows: ['tab:1', 'tab:2'], grant: 'chat' }]);
   });
 
-  it.each(['Enter', 'Escape'])('carries the reason of a refusal by %s', (key) => {
+  it.each(['Enter', 'Escape'])('contains the reason of a refusal by %s', (key) => {
     const { answers } = asked(plan(2));
     const reason = screen.getByRole('textbox', { name: 'Reason' });
     // Nothing is said yet: the key is the panel's.
@@ -360,7 +360,7 @@ describe('the answer', () => {
     expect(answers).toEqual([{ denied: 'not these' }]);
   });
 
-  it('sends what is typed: the refusing button says so, and a yes rests meanwhile', () => {
+  it('sends typed words with the refusal, as its button says, and disables yes meanwhile', () => {
     const { answers } = asked(plan(2));
     awake();
     const reason = screen.getByRole('textbox', { name: 'Reason' });
@@ -376,7 +376,7 @@ describe('the answer', () => {
     expect(answers).toEqual([{ denied: 'only the first one' }]);
   });
 
-  it('takes no words where nobody would read them', () => {
+  it('has no field for words if nobody would read them', () => {
     asked(plan(2), { takesReason: false });
     awake();
     expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
@@ -384,7 +384,7 @@ describe('the answer', () => {
     expect(choice('allow').getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('has no answer on Enter on the headline', () => {
+  it('is not given by Enter on the headline', () => {
     const { answers } = asked(plan(2));
     awake();
     const headline = screen.getByRole('heading', { name: 'Close 2 tabs?' });
@@ -396,7 +396,7 @@ describe('the answer', () => {
   });
 });
 
-describe('a longer yes', () => {
+describe('a lasting grant', () => {
   it('says in full what it covers', () => {
     asked(plan(3));
     expect(choice('allow-chat').textContent).toBe('Allow in this chat: closing up to 3 tabs in Window 1');
@@ -404,7 +404,7 @@ describe('a longer yes', () => {
     expect(screen.getByRole('button', { name: 'Always allow: closing up to 3 tabs in Window 1' })).toBeTruthy();
   });
 
-  it('of a question that does not say so says tool and number', () => {
+  it('without stored words names tool and number', () => {
     const { covers: _, ...earlier } = plan(3);
     asked({ ...earlier, grants: ['chat'] });
     expect(choice('allow-chat').textContent).toBe('Allow in this chat: closing up to 3 tabs');
@@ -413,7 +413,7 @@ describe('a longer yes', () => {
 });
 
 describe('addresses', () => {
-  it('come with their number, and with all their hosts and how many each has, before the rows', () => {
+  it('are shown with their number, and with all hosts and the number of each, before the rows', () => {
     const many = Array.from({ length: 22 }, (_, at) => `https://h${at}.example/${at}`);
     asked({ ...plan(3), addresses: [...many, 'https://b\u0430nk.test/', 'https://h3.example/b'], sources: ['tabs'] });
     const hosts = document.querySelector('.confirmation-hosts')!;

@@ -110,7 +110,7 @@ const done = (services: FakeServices) =>
     .map(({ call }) => [call.name, call.arguments]);
 
 describe('the library', () => {
-  it('begins with the bookmarks, whose roots are open, and draws of many only those in view', async () => {
+  it('begins with the bookmarks, with expanded roots, and renders only the rows in view', async () => {
     await open(world(50_000));
     const first = await row('Bookmark 0');
     expect(first.getAttribute('aria-level')).toBe('2');
@@ -123,13 +123,13 @@ describe('the library', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /Bookmarks/ }).textContent).toContain('50,000'));
   });
 
-  it('offers to open no folder that is empty', async () => {
+  it('does not expand empty folders', async () => {
     await open(world());
     expect((await row('Bar')).getAttribute('aria-expanded')).toBe('true');
     expect((await row('Dev')).getAttribute('aria-expanded')).toBeNull();
   });
 
-  it('can be searched before it reads rows and settings, for which code and the database are loaded', async () => {
+  it('can be searched before it reads rows and settings, which load code and the database', async () => {
     performance.clearMarks();
     const services = world();
     const { ask, settings } = services;
@@ -155,7 +155,7 @@ describe('the library', () => {
     expect([...ready.rows, ...ready.settings]).not.toContain(false);
   });
 
-  it('looks into a session before it is opened, and opens one tab of it', async () => {
+  it('expands a session, and opens one tab of it', async () => {
     const services = world();
     const user = await open(services, 'sessions');
     (await row('Trip')).focus();
@@ -171,7 +171,7 @@ describe('the library', () => {
     await waitFor(() => expect(done(services)).toEqual([['restore_session', { session_id: 's1' }]]));
   });
 
-  it('searches in all sections at once and says where nothing is found', async () => {
+  it('searches in all sections at once, and reports sections without results', async () => {
     const services = world(20);
     const user = await open(services);
     await row('Bookmark 0');
@@ -183,7 +183,7 @@ describe('the library', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('asks before it deletes, says what was done, and undoes it', async () => {
+  it('asks before deleting, reports the result, and undoes it', async () => {
     const preview = {
       headline: { key: 'ui_chats' },
       reason: { key: 'ui_chats' },
@@ -234,7 +234,7 @@ describe('the library', () => {
     await screen.findByText('Undone');
   });
 
-  it('says why a selection with a folder has no tags', async () => {
+  it('explains why a selection with a folder has no tags', async () => {
     const services = world();
     const user = await open(services);
     (await row('Bar')).focus();
@@ -290,7 +290,7 @@ describe('the library', () => {
     );
   });
 
-  it('moves a row by keys within its folder, several steps in one go, and undoes them all', async () => {
+  it('moves a row by keys within its folder, several steps at once, and undoes them all', async () => {
     const entries: string[] = [];
     const services = world(5, ({ call }) => {
       entries.push(call.id);
@@ -324,7 +324,7 @@ describe('the library', () => {
     expect(undone).toEqual(entries.toReversed());
   });
 
-  it('puts what is dragged between rows there, and what is dragged onto a folder into it', async () => {
+  it('puts rows that are dragged between others there, and those dragged onto a folder into it', async () => {
     const services = world(4);
     await open(services);
     const drag = async (from: string, to: string, height: number) => {
@@ -354,7 +354,7 @@ describe('the library', () => {
     );
   });
 
-  it('says why a change was refused, and what the browser must permit', async () => {
+  it('explains why a change was refused, and which permission is needed', async () => {
     const user = await open(world(1, () => failed('There is no such bookmark.')));
     (await row('Bookmark 0')).focus();
     await user.keyboard('{F2}');

@@ -71,7 +71,7 @@ function uncounted(asked: string[], counted: Promise<void>) {
 const wide = (n: number): Node[] => Array.from({ length: n }, (_, at) => ({ id: `b${at}` }));
 
 describe('rows of a library', () => {
-  it('know their number at once and load only what is looked at', async () => {
+  it('have a total at once and are loaded only when shown', async () => {
     const { tree, asked } = library([
       { id: 'all', children: wide(100_000) },
       { id: 'rest', children: [] },
@@ -90,7 +90,7 @@ describe('rows of a library', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('stand as a tree written down does, whatever is opened and closed', async () => {
+  it('are in the order of a fully expanded tree, whatever is opened and closed', async () => {
     interface Shape {
       inside?: Shape[];
     }
@@ -131,7 +131,7 @@ describe('rows of a library', () => {
     );
   });
 
-  it('stay while they are read again, and follow what changed', async () => {
+  it('stay while they are reloaded, and follow changes', async () => {
     const folder: Node = { id: 'f', children: wide(3) };
     const { tree, world } = library([{ id: 'a' }, folder]);
     await tree.want(0, 10);
@@ -146,7 +146,7 @@ describe('rows of a library', () => {
     expect(outline(tree)).toEqual(['f 1 1/1 true top', 'b2 2 1/1 false f']);
   });
 
-  it('are there before anyone has counted what lies in them, and keep a count while they are read again', async () => {
+  it('are shown before their contents are counted, and keep a count while they are reloaded', async () => {
     const held = Promise.withResolvers<void>();
     const asked: string[] = [];
     const { tree } = uncounted(asked, held.promise);
@@ -161,14 +161,14 @@ describe('rows of a library', () => {
     expect(tree.at(1).row?.inside).toBe(7);
   });
 
-  it('open to as many as there turn out to be', async () => {
+  it('expand to the number of rows that are found', async () => {
     const { tree } = uncounted([], new Promise(() => {}));
     await tree.want(0, 10);
     tree.toggle(1);
     await vi.waitFor(() => expect(tree.size).toBe(10));
   });
 
-  it('say once that they cannot be read, and are there after another try', async () => {
+  it('report a failed load once, and are there after another try', async () => {
     const { tree, asked, world } = library(wide(2));
     world.failing = true;
     await tree.want(0, 5);

@@ -12,7 +12,7 @@ const open = async () => {
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 describe("the user's own actions", () => {
-  it('are made, changed and removed, and undo brings them back', async () => {
+  it('are created, changed and removed, and undo restores them', async () => {
     const { user, actions } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add action' }));
     expect(document.activeElement).toBe(field('Name'));
@@ -43,7 +43,7 @@ describe("the user's own actions", () => {
     await waitFor(async () => expect(await actions()).toHaveLength(1));
   });
 
-  it('share no key: the one that got it last has it', async () => {
+  it('share no key: the latest one has it', async () => {
     const { services, user, actions } = await open();
     const action = (id: string) => ({ id, name: id, prompt: id, menus: [], slot: 'action-1' as const });
     await services.settings.change({ actions: [action('one'), { ...action('two'), slot: null }] });

@@ -42,7 +42,7 @@ async function open(archive: Partial<Archive> = {}, passphrase: string | null = 
 }
 
 describe('the export', () => {
-  it('has keys only where that is ticked, which warns', async () => {
+  it('contains keys only if that is ticked, which shows a warning', async () => {
     const asked: (readonly KeptKind[])[] = [];
     const { user } = await open({
       async *write({ kinds }) {
@@ -60,7 +60,7 @@ describe('the export', () => {
     expect(asked.map((kinds) => kinds.includes('keys'))).toEqual([false, true]);
   });
 
-  it('with keys asks for their passphrase first, in place', async () => {
+  it('with keys asks for the passphrase first, in place', async () => {
     const write = async function* () {
       yield '{}';
     };
@@ -75,7 +75,7 @@ describe('the export', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  it('is stopped half way, without a file', async () => {
+  it('saves no file when stopped', async () => {
     const { user } = await open({
       async *write(_, { signal, progress }) {
         progress(1, 4);
@@ -95,7 +95,7 @@ describe('the export', () => {
 describe('the import', () => {
   const file = new File(['{}'], 'outrigger.json', { type: 'application/json' });
 
-  it('shows what it would add, and takes what is ticked', async () => {
+  it('shows what it would add, and imports what is ticked', async () => {
     const taken: (readonly KeptKind[])[] = [];
     const under = Promise.withResolvers<number>();
     let run: ArchiveRun | undefined;
@@ -161,7 +161,7 @@ describe('the import', () => {
     expect(taken).toEqual([{ foreign }]);
   });
 
-  it('of keys asks for their passphrase first', async () => {
+  it('of keys asks for the passphrase first', async () => {
     const offers = [{ kind: 'keys', add: 1, update: 0, keep: 0 }] as const;
     const opened = async () => ({ at: 1, offers: [...offers], take: async () => 1 });
     const { user } = await open({ open: opened }, 'correct horse');
@@ -174,7 +174,7 @@ describe('the import', () => {
     await screen.findByText('1 thing imported');
   });
 
-  it('is called off with Escape', async () => {
+  it('is cancelled with Escape', async () => {
     const { user } = await open({ open: async () => ({ at: 1, offers: [], take: async () => 1 }) });
     await user.upload(screen.getByLabelText('Outrigger file'), file);
     await screen.findByRole('dialog');
@@ -191,7 +191,7 @@ describe('the import', () => {
   });
 });
 
-it('wipes only after a second yes, which says what goes', async () => {
+it('wipes only after a second confirmation, which lists what is deleted', async () => {
   localStorage.setItem('answers', 'what was begun');
   const { user, services } = await open();
   await user.click(screen.getByRole('button', { name: 'Wipe everything' }));

@@ -47,7 +47,7 @@ it('takes a name and a password out of the address', () => {
   expect(readBaseUrl('https://models.example/v1')).toMatchObject({ headers: [] });
 });
 
-it('knows which addresses can be overheard', () => {
+it('recognises addresses that can be overheard', () => {
   expect(isOpenToOthers('http://api.example.com/v1')).toBe(true);
   expect(isOpenToOthers('https://api.example.com/v1')).toBe(false);
   expect(isOpenToOthers('http://localhost:11434')).toBe(false);

@@ -36,13 +36,13 @@ describe('bookmark files', () => {
     HTMLAnchorElement.prototype.click = click;
   });
 
-  it('are exported whole', async () => {
+  it('are exported completely', async () => {
     const { user } = await open({ bookmarkFile: ['<DL>', '</DL>'] });
     await user.click(await screen.findByRole('button', { name: 'Export bookmarks' }));
     await waitFor(() => expect(saved).toEqual([{ name: 'bookmarks.html', size: 9 }]));
   });
 
-  it('are imported with progress, which can be stopped, and the import is taken back', async () => {
+  it('are imported with progress, which can be stopped, and the import can be undone', async () => {
     const under = Promise.withResolvers<ImportOutcome>();
     let given: { title: string; run: ImportRun } | undefined;
     const undone: string[] = [];
@@ -95,7 +95,7 @@ describe('bookmark files', () => {
       new File(['<DL></DL>'], 'bookmarks.html', { type: 'text/html' }),
     );
 
-  it('say what taking an import back has left', async () => {
+  it('report what an undo of an import has left', async () => {
     const outcomes: UndoOutcome[] = [
       { row: 'a', state: 'undone' },
       { row: 'b', state: 'conflict', reason: text('bookmarks_changed_since') },
@@ -110,7 +110,7 @@ describe('bookmark files', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('can be taken back again where the first try failed', async () => {
+  it('can be undone again after a failed try', async () => {
     let tries = 0;
     const { user } = await open({
       imported: async () => whole,
@@ -161,7 +161,7 @@ describe('the trash', () => {
     });
   }
 
-  it('is listed with where things were and until when, and they are restored', async () => {
+  it('is listed with former folders and expiry dates, and items are restored', async () => {
     const { user, services } = await start();
     await screen.findByText('Title a');
     expect(screen.getByText(/Folder with 4 bookmarks/)).toBeTruthy();
@@ -178,7 +178,7 @@ describe('the trash', () => {
     ]);
   });
 
-  it('shows no error any more once it could be read', async () => {
+  it('shows no error any more once it was read', async () => {
     let gone = true;
     const { services } = await open({
       background: {
@@ -195,7 +195,7 @@ describe('the trash', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is emptied only after a second yes', async () => {
+  it('is emptied only after a second confirmation', async () => {
     const { user, services } = await start();
     await user.click(await screen.findByRole('button', { name: 'Empty trash' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep them' }));

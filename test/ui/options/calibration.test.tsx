@@ -34,7 +34,7 @@ async function withCalibration(provider: Provider) {
 }
 
 describe('finding the best syntax', () => {
-  it('says first what it takes, then how each syntax did, and automatic goes by it', async () => {
+  it('shows first its cost, then the result of each syntax, which the automatic choice uses', async () => {
     const { services, user } = await withCalibration(guessing);
     await expectNoViolations();
     await user.click(button('Start'));
@@ -52,7 +52,7 @@ describe('finding the best syntax', () => {
     expect((await services.providers.modelSettings('p1', 'small')).calibration).toEqual(settings.calibration);
   });
 
-  it('is stopped by a click, and keeps nothing', async () => {
+  it('is stopped by a click, and stores nothing', async () => {
     const { promise: never } = Promise.withResolvers<void>();
     const slow: Provider = {
       models: async () => [],

@@ -24,7 +24,7 @@ const failing: Record<string, ModelErrorCode[]> = {
 const cases = Object.entries(failing).flatMap(([step, codes]) => codes.map((code) => [code, step] as const));
 const before = ['permission', 'address', 'key', 'model', 'answer'];
 
-test.each(cases)('%s fails at the step %s, with what to do, and nothing is claimed after it', (code, step) => {
+test.each(cases)('%s fails at the step %s, with advice, and no later step is shown', (code, step) => {
   const steps = stepsOfFailure(asked, { code });
   expect(steps.at(-1)).toMatchObject({ id: step, state: 'failed', code, cure: expect.anything() });
   expect(
@@ -32,7 +32,7 @@ test.each(cases)('%s fails at the step %s, with what to do, and nothing is claim
   ).toBe(true);
 });
 
-test.each(cases)('%s that shows only in the answer takes back what it contradicts', (code, step) => {
+test.each(cases)('%s that appears only in the answer replaces the step that it contradicts', (code, step) => {
   const listed = stepsOfList(asked, [{ id: 'm' }]);
   const steps = stepsOfAnswer(asked, listed, { code });
   const at = step === 'address' ? 'answer' : step;
@@ -40,7 +40,7 @@ test.each(cases)('%s that shows only in the answer takes back what it contradict
   expect(steps.filter(({ id }) => id === at)).toHaveLength(1);
 });
 
-test('all that is well is said step by step', () => {
+test('success is shown step by step', () => {
   const steps = stepsOfAnswer(asked, stepsOfList(asked, [{ id: 'm' }]), null);
   expect(steps.map(({ id, state }) => [id, state])).toEqual(
     ['address', 'key', 'model', 'answer'].map((id) => [id, 'fine']),

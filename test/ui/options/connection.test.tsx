@@ -7,7 +7,7 @@ import { models, status, withSaved } from './provider-page.tsx';
 import { saved } from './samples.ts';
 
 describe('testing a connection', () => {
-  it('asks for the permission in the tick of the click', async () => {
+  it('asks for the permission synchronously in the click', async () => {
     const { services, user } = await withSaved();
     const ticks: string[] = [];
     services.requestOrigin = (url) => {
@@ -20,7 +20,7 @@ describe('testing a connection', () => {
     expect(ticks).toEqual(['click', 'https://home.example/v1', 'over']);
   });
 
-  it('tells server, key and model apart, and offers the list', async () => {
+  it('has steps for server, key and model, and offers the list', async () => {
     const { services, user } = await withSaved();
     const asked: (string | null)[] = [];
     services.test = async (_, key) => {
@@ -50,7 +50,7 @@ describe('testing a connection', () => {
     ['wrong-key', ['address', 'key'], 'did not accept the API key'],
     ['no-such-host', ['address'], 'home.example cannot be reached'],
     ['not-a-model-server', ['address'], 'It often ends in /v1'],
-  ] as const)('%s is said in words, with what to do', async (code, steps, words) => {
+  ] as const)('%s is explained in words, with advice', async (code, steps, words) => {
     const { services, user } = await withSaved();
     services.test = async () => {
       throw new ProviderFailure({ code, host: 'home.example', detail: 'go <b>away</b>' });
@@ -63,7 +63,7 @@ describe('testing a connection', () => {
     expect(document.querySelectorAll('[data-result="failed"]')).toHaveLength(1);
   });
 
-  it('shows what the server tells of each model', async () => {
+  it('shows the facts of each model', async () => {
     const { services, user } = await withSaved();
     services.test = async () => [
       { id: 'known', context: 131_072, images: true, price: { input: 0.15, output: 0.6 } },
@@ -78,7 +78,7 @@ describe('testing a connection', () => {
     await expectNoViolations();
   });
 
-  it('brings the whole list up under the field, to pick from by mouse', async () => {
+  it('shows the whole list under the field, to pick from by mouse', async () => {
     const { user } = await withSaved();
     await user.click(button('List models'));
     await user.click(await screen.findByRole('option', { name: 'vision' }));
@@ -91,7 +91,7 @@ describe('testing a connection', () => {
     ['wrong-key', ['address', 'key'], 'did not accept the API key'],
     ['unknown-model', ['address', 'key', 'model'], 'does not know this model'],
     ['server', ['address', 'key', 'model', 'answer'], 'an error of its own'],
-  ] as const)('%s that shows only in the answer is told of its own step', async (code, steps, words) => {
+  ] as const)('%s that appears only in the answer is shown at its own step', async (code, steps, words) => {
     const { services, user } = await withSaved();
     services.tryAnswer = async () => ({ code, host: 'home.example' });
     await user.click(button('Test connection'));
@@ -101,7 +101,7 @@ describe('testing a connection', () => {
     expect(document.querySelectorAll('[data-result="failed"]')).toHaveLength(1);
   });
 
-  it('lists models without asking one of them for anything', async () => {
+  it('lists models without a request to one of them', async () => {
     const { services, user } = await withSaved();
     services.tryAnswer = async () => Promise.reject(new Error('asked all the same'));
     await user.click(button('List models'));
@@ -109,7 +109,7 @@ describe('testing a connection', () => {
     expect(document.querySelectorAll('[data-result="failed"]')).toHaveLength(0);
   });
 
-  it('offers a cure in place where extensions are refused, and tests again', async () => {
+  it('offers a fix in place if extensions are refused, and tests again', async () => {
     const { services, user } = await withSaved();
     services.test = async () => {
       throw new ProviderFailure({ code: 'origin-not-allowed', host: 'home.example' });
@@ -125,7 +125,7 @@ describe('testing a connection', () => {
     await waitFor(async () => expect((await services.settings.get()).hiddenFrom).toEqual([]));
   });
 
-  it('only cautions about a model that is not listed', async () => {
+  it('only warns about a model that is not listed', async () => {
     const { user } = await withSaved();
     await user.clear(box('Model'));
     await user.type(box('Model'), 'secret');
@@ -134,7 +134,7 @@ describe('testing a connection', () => {
     expect(document.querySelector('[data-step="model"]')?.getAttribute('data-result')).toBe('caution');
   });
 
-  it('contacts nobody whom the browser does not allow', async () => {
+  it('contacts no host that the browser does not allow', async () => {
     const { services, user } = await withSaved();
     services.requestOrigin = async () => false;
     services.test = async () => {
@@ -146,7 +146,7 @@ describe('testing a connection', () => {
     expect(shown).toEqual(['permission']);
   });
 
-  it('says what is wrong with an address before anybody is asked', async () => {
+  it('explains a wrong address before anything is sent', async () => {
     const { services, user } = await withSaved();
     services.test = async () => Promise.reject(new Error('asked all the same'));
     await user.clear(box('Base URL'));
@@ -156,7 +156,7 @@ describe('testing a connection', () => {
     expect(services.done.permissions).toEqual([]);
   });
 
-  it('forgets a result once the address has changed', async () => {
+  it('drops a result once the address has changed', async () => {
     const { user } = await withSaved();
     await user.click(button('Test connection'));
     await waitFor(() => expect(status().textContent).toContain('home.example answers'));
@@ -168,7 +168,7 @@ describe('testing a connection', () => {
     throw new ProviderFailure({ code: 'not-a-model-server', host: 'home.example', status: 404 });
   };
 
-  it('goes on where there is no list of models', async () => {
+  it('continues if there is no list of models', async () => {
     const { services, user } = await withSaved();
     services.test = async () => noList();
     await user.click(button('Test connection'));
@@ -176,7 +176,7 @@ describe('testing a connection', () => {
     expect(status().textContent).toContain('It has no list of models');
   });
 
-  it('offers the address with /v1 where the server answers only there, by one click', async () => {
+  it('offers the address with /v1 if the server answers only there, with one click', async () => {
     const { services, user } = await withSaved();
     await user.clear(box('Base URL'));
     await user.type(box('Base URL'), 'https://home.example');
@@ -194,7 +194,7 @@ describe('testing a connection', () => {
     expect(asked).toEqual(['https://home.example', 'https://home.example/v1', 'https://home.example/v1']);
   });
 
-  it('leads to a server whose certificate may not be trusted', async () => {
+  it('offers to open a server whose certificate may not be trusted', async () => {
     const { services, user } = await withSaved();
     services.test = async () => {
       throw new ProviderFailure({ code: 'no-such-host', host: '192.168.1.7:8443', hint: 'untrusted' });
@@ -205,7 +205,7 @@ describe('testing a connection', () => {
     await expectNoViolations();
   });
 
-  it('keeps a name, a password and headers like a key, and shows none of them', async () => {
+  it('stores a name, a password and headers like a key, and shows none of them', async () => {
     const { services, user } = await withSaved();
     await user.clear(box('Base URL'));
     await user.type(box('Base URL'), 'https://me:secret@home.example/v1');
@@ -220,7 +220,7 @@ describe('testing a connection', () => {
     expect(document.body.innerHTML).not.toMatch(/secret|X-Team: blue/);
   });
 
-  it('removes kept headers one by one, and back', async () => {
+  it('removes stored headers one by one, and restores them', async () => {
     const { services, user } = await withSaved();
     const kept = () => services.providers.key('p1', 'https://home.example');
     await user.clear(box('Base URL'));
@@ -241,7 +241,7 @@ describe('testing a connection', () => {
     expect(screen.queryByRole('list', { name: 'Kept headers' })).toBeNull();
   });
 
-  it('tells a key from headers: it is removed alone, and where there is none none is said to be saved', async () => {
+  it('handles a key apart from headers: it is removed alone, and without one none is shown as saved', async () => {
     const { services, user } = await withSaved();
     const kept = () => services.providers.key('p1', 'https://home.example');
     await user.type(box('Headers of your own'), 'X-Team:blue');

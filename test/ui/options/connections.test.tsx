@@ -23,7 +23,7 @@ const closed = (port: number) =>
 const key = `or_${'k'.repeat(43)}`;
 
 describe('the switch', () => {
-  it('asks for the permission, lets programs in, and says so', async () => {
+  it('asks for the permission, lets programs in, and shows that', async () => {
     const services = start();
     const user = await open(services);
     await waitFor(() => expect(status()).toBe(closed(17_380)));
@@ -35,7 +35,7 @@ describe('the switch', () => {
     await expectNoViolations();
   });
 
-  it('stays off where the browser is not to be asked', async () => {
+  it('stays off if the browser refuses the permission', async () => {
     const services = start({ state: 'ready', port: 1, servers: [] }, false);
     const user = await open(services);
     await user.click(screen.getByRole('switch', { name: 'Let other programs in' }));
@@ -56,8 +56,8 @@ describe('the switch', () => {
   });
 });
 
-describe('what the browser gives only to an extension that starts anew', () => {
-  it('is had by one press', async () => {
+describe('a permission that needs a restart of the extension', () => {
+  it('is applied by one button', async () => {
     const services = start({ state: 'restart' });
     await services.settings.change({ bridge: { on: true, port: 17_380 } });
     const user = await open(services);
@@ -68,7 +68,7 @@ describe('what the browser gives only to an extension that starts anew', () => {
 });
 
 describe('a program', () => {
-  it('is added with its rights, and its key is shown once, inside what the program needs', async () => {
+  it('is added with its rights, and its key is shown once, inside the settings of the program', async () => {
     const services = start();
     await services.settings.change({ bridge: { on: true, port: 17_380 } });
     const user = await open(services);
@@ -94,7 +94,7 @@ describe('a program', () => {
     expect(document.body.innerHTML).not.toContain(key);
   });
 
-  it('shows who it says it is, what it may and what it was granted, and its grants can be taken back', async () => {
+  it('shows its own name, rights and grants, and the grants can be revoked', async () => {
     const services = start();
     await services.records.clients.put(aClient({ calls: 'claude-code 2.1.331', last: 5 }));
     await services.records.grants.put({
@@ -115,7 +115,7 @@ describe('a program', () => {
     await expectNoViolations();
   });
 
-  it('gets other rights, another key, and goes when it is removed', async () => {
+  it('gets other rights or another key, and is gone when removed', async () => {
     const services = start();
     await services.records.clients.put(aClient({ hash: 'old' }));
     const user = await open(services);
@@ -158,7 +158,7 @@ describe('limits', () => {
     );
   });
 
-  it('of the port are kept: another is taken when the field is left', async () => {
+  it('include the port, which is saved when the field is left', async () => {
     const services = start();
     const user = await open(services);
     const field = await waitFor(() => box('Port'));

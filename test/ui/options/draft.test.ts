@@ -21,7 +21,7 @@ const problemsOf = (more: object) => {
 };
 
 describe('a form', () => {
-  it('that was filled from what is saved says the same again', () => {
+  it('filled from saved values gives the same values', () => {
     const settings = modelSettings.parse({
       syntax: 'json-block',
       temperature: 0.2,
@@ -55,9 +55,9 @@ describe('a form', () => {
     [{ headers: 'X-One: 1\n\nX-Two: 2' }, null],
     [{ headers: 'just words' }, { headers: 'options_headers_unreadable' }],
     [{ temperature: '0', key: ' sk-1 ' }, null],
-  ])('%j has problems %j', (more, expected) => expect(problemsOf(more)).toEqual(expected));
+  ])('%j has the problems %j', (more, expected) => expect(problemsOf(more)).toEqual(expected));
 
-  it('takes the address of another kind, unless one was written', () => {
+  it('takes the address of another kind, unless one was typed', () => {
     expect(withKind(draft(), second, types).baseUrl).toBe(second.defaultBaseUrl);
     expect(withKind(draft({ baseUrl: 'https://mine.example' }), second, types)).toMatchObject({
       kind: 'other',
@@ -65,7 +65,7 @@ describe('a form', () => {
     });
   });
 
-  it('takes the address of a known service, is known by it, and leaves it with the next kind', () => {
+  it('takes the address of a known service, is recognised as that, and drops it with the next kind', () => {
     const [near, far] = presets;
     const at = withPreset(draft({ baseUrl: 'https://mine.example' }), far!);
     expect(at).toMatchObject({ kind: first.id, baseUrl: far!.baseUrl });
@@ -84,7 +84,7 @@ describe('a form', () => {
     });
   });
 
-  it('of a model in the browser has no address and no key, and needs no name', () => {
+  it('for a model in the browser has no address and no key, and needs no name', () => {
     const typed = draft({ model: '', key: 'two words', baseUrl: 'https://mine.example' });
     const at = withKind(typed, third, types);
     expect(at.baseUrl).toBe('https://mine.example');
@@ -97,7 +97,7 @@ describe('a form', () => {
     });
   });
 
-  it('takes what was saved for a model, else what the server tells', () => {
+  it('takes the saved settings of a model, else the facts of the server', () => {
     const model = { id: 'big', context: 128_000, images: true, price: { input: 0.5, output: 1 } };
     expect(withModel(draft({ temperature: '1' }), model, undefined)).toMatchObject({
       model: 'big',

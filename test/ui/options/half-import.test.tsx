@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openPage, optionsServices } from './options-page.tsx';
 
 const file = new File(['{}'], 'outrigger.json', { type: 'application/json' });
-it('an import of one’s own chats that was stopped half way goes on as that', async () => {
+it('an import of the user’s own chats that was stopped half way continues as that', async () => {
   const taken: unknown[] = [];
   const services = optionsServices({
     archive: {

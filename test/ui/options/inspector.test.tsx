@@ -67,7 +67,7 @@ const card = async (id: string) => {
 };
 
 describe('the inspector', () => {
-  it('shows what came, what was found in it, when, and what became of its calls', async () => {
+  it('shows the reply, its parsed parts, times, and the results of its calls', async () => {
     const { user } = await open(round([said(`Looking.\n\n${callSource}`)]));
     const one = await card('r1');
     expect(one.querySelector('pre')!.textContent).toBe(`Looking.\n\n${callSource}`);
@@ -80,7 +80,7 @@ describe('the inspector', () => {
     await expectNoViolations();
   });
 
-  it('tells an event and points to it when its line has the focus', async () => {
+  it('describes a parsed part and points to it when its line has the focus', async () => {
     const { user } = await open(round([said(`Looking.\n\n${callSource}`)]));
     const one = await card('r1');
     const events = within(one).getByRole('list', { name: 'What was found in it' });
@@ -95,7 +95,7 @@ describe('the inspector', () => {
     expect(one.querySelector('pre [data-told]')).toBeNull();
   });
 
-  it('shows every message that went out, long ones on demand', async () => {
+  it('shows every sent message, long ones on demand', async () => {
     const long = 'tide '.repeat(1000);
     const messages: RecordedRound['messages'] = [
       { role: 'system', text: long },
@@ -113,7 +113,7 @@ describe('the inspector', () => {
     expect(one.textContent).toContain('1 tool through the API: list_tabs');
   });
 
-  it('reads a reply under another syntax and in other chunks', async () => {
+  it('parses a reply with another syntax and in other chunks', async () => {
     const { user } = await open(round([said(callSource)]));
     const one = await card('r1');
     await user.click(within(one).getByText('Read it another way'));
@@ -127,7 +127,7 @@ describe('the inspector', () => {
     await expectNoViolations();
   });
 
-  it('says how a round ended that did not end well', async () => {
+  it('says how a failed round ended', async () => {
     const error = { code: 'server', status: 500, host: 'a.example', detail: 'upstream is down' } as const;
     const failed = round([], { id: 'r2', at: 3 });
     failed.reply = { ...failed.reply, pieces: [], end: { after: 10, finish: 'error', error } };
@@ -139,7 +139,7 @@ describe('the inspector', () => {
     expect((await card('r3')).textContent).toContain('The answer broke off.');
   });
 
-  it('goes back in steps, by chat and by words', async () => {
+  it('shows older rounds in steps, by chat and by words', async () => {
     const many = Array.from({ length: 12 }, (_, n) => round([said(`Answer ${n}`)], { id: `m${n}`, at: n + 10 }));
     const other = round([said('The ferry')], { id: 'o1', conversation: 'a', turn: 't2', at: 1 });
     const { user } = await open(...many, other);
@@ -179,7 +179,7 @@ describe('the inspector', () => {
     expect(screen.getByText(new RegExp(`latest ${keptRounds} rounds`))).toBeTruthy();
   });
 
-  it('tells a round that is still written from one whose page is gone', async () => {
+  it('distinguishes a streaming round from one whose page is gone', async () => {
     const { services } = await open();
     const letGo = Promise.withResolvers<void>();
     void services.tryLock('turn:b', () => letGo.promise);

@@ -18,7 +18,7 @@ const names = [
 ];
 
 describe('the list of pages', () => {
-  it('leads to each of them, and each is free of violations', async () => {
+  it('links to each page, and each has no accessibility violations', async () => {
     const user = await openPage(optionsServices(), 'providers', 'Providers');
     const nav = screen.getByRole('navigation');
     expect(
@@ -45,13 +45,13 @@ describe('the list of pages', () => {
     await openPage(optionsServices(), 'nowhere', 'Providers');
   });
 
-  it('is gone back to where it was left', async () => {
+  it('returns to the page that was left', async () => {
     const user = await openPage(optionsServices(), 'data', 'Data');
     await user.click(screen.getByRole('link', { name: 'All options' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Data' })));
   });
 
-  it('goes on by keyboard', async () => {
+  it('moves the focus by keyboard', async () => {
     const user = await openPage(optionsServices(), 'providers', 'Providers');
     await user.tab();
     await user.tab();
@@ -98,7 +98,7 @@ describe('tools', () => {
       .getAllByRole('option')
       .map((option) => option.textContent);
 
-  it('are told with their effect and how they fared', async () => {
+  it('are shown with their effect and statistics', async () => {
     await open();
     expect(row('list_tabs').getByText('Often given: words, days unused, grouped by: site')).toBeTruthy();
     expect(row('notes__add').getByText('Often given: note id, color: grey')).toBeTruthy();
@@ -110,13 +110,13 @@ describe('tools', () => {
     expect(row('close_tabs').getByText('Closes tabs.')).toBeTruthy();
   });
 
-  it('can be allowed for good only where undo brings something back', async () => {
+  it('can be allowed for good only if undo restores something', async () => {
     await open();
     expect(offered('close_tabs')).toEqual(['By default: asks', 'Ask', 'Allow', 'Off']);
     expect(offered('empty_trash')).toEqual(['By default: asks', 'Ask', 'Off']);
   });
 
-  it('save their policy as it is chosen, and undo brings the old one back', async () => {
+  it('save a policy when it is chosen, and undo restores the old one', async () => {
     const { services, user } = await open();
     const select = screen.getByRole('combobox', { name: 'Policy for close tabs' });
     await user.selectOptions(select, 'Off');
@@ -135,7 +135,7 @@ describe('tools', () => {
     expect(screen.getByText('No tool matches.')).toBeTruthy();
   });
 
-  it('lose what was granted to them', async () => {
+  it('lose their grants', async () => {
     const { services, user } = await open();
     expect(screen.getByText(/Each turn, always; used 3 times/)).toBeTruthy();
     expect(document.querySelector('[data-grant="g1"]')?.textContent).toContain('closing up to 10 tabs on a.example');
@@ -161,7 +161,7 @@ describe('appearance', () => {
     await waitFor(async () => expect((await services.settings.get()).language).toBe('de'));
   });
 
-  it('puts the theme on the page at once', async () => {
+  it('applies the theme at once', async () => {
     const services = optionsServices();
     const user = await openPage(services, 'appearance', 'Appearance');
     await user.click(await screen.findByRole('radio', { name: 'Dark' }));
@@ -172,7 +172,7 @@ describe('appearance', () => {
     await waitFor(() => expect(document.documentElement.dataset.theme).toBeUndefined());
   });
 
-  it('saves rounds when the field is left, and keeps what is no number', async () => {
+  it('saves rounds when the field is left, and keeps an invalid number in the field', async () => {
     const services = optionsServices();
     const user = await openPage(services, 'appearance', 'Appearance');
     const rounds: HTMLInputElement = await screen.findByRole('textbox', { name: 'Rounds in one turn' });
@@ -189,7 +189,7 @@ describe('appearance', () => {
 });
 
 describe('shortcuts', () => {
-  it('says what is assigned and what is not, and opens where it is changed', async () => {
+  it('shows assigned and free keys, and opens the page where they are changed', async () => {
     const services = optionsServices();
     services.shortcuts = async () => [
       { name: '_execute_action', description: '', shortcut: 'Alt+Shift+U' },

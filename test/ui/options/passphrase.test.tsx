@@ -14,7 +14,7 @@ async function opened() {
 }
 
 describe('the passphrase', () => {
-  it('is offered beside the field of the first key, and no more where one is stored', async () => {
+  it('is offered beside the first key field, and no longer once a key is stored', async () => {
     const { services, user } = await withSaved('');
     expect(screen.queryByRole('button', { name: 'Set a passphrase first' })).toBeNull();
     await user.type(box('API key'), 'sk-0123456789wxyz');
@@ -46,7 +46,7 @@ describe('the passphrase', () => {
     expect(await providers.key('p1', origin)).toBe('sk-secret-0123456789');
   });
 
-  it('is asked for where the keys are locked; forgetting it means removing them', async () => {
+  it('is requested if the keys are locked; forgetting it means removing them', async () => {
     const { services, providers } = await opened();
     await providers.setPassphrase('correct horse');
     providers.restart();

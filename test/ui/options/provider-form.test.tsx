@@ -20,12 +20,12 @@ async function adding() {
 }
 
 describe('the form of a connection', () => {
-  it('begins in its first field, on which the others depend', async () => {
+  it('begins in its first field, which determines the others', async () => {
     await adding();
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Type' }));
   });
 
-  it('asks for what is needed and folds the rest, until something in it is wrong', async () => {
+  it('shows required fields and collapses the others, until one of them is wrong', async () => {
     const { user } = await adding();
     expect(fold().open).toBe(false);
     for (const name of ['Name', 'Base URL', 'API key', 'Model']) expect(fold().contains(box(name))).toBe(false);
@@ -45,14 +45,14 @@ describe('the form of a connection', () => {
     ['groq', 'The address of Groq.', 'From your account with Groq. Sent'],
     ['ollama', '', 'Sent to this address only.'],
     ['azure', '', 'From your account with Azure. Sent'],
-  ])('says what fits %s', async (id, address, key) => {
+  ])('has hints for %s', async (id, address, key) => {
     const { choose } = await adding();
     await choose(id);
     expect(hints()).toContain(address);
     expect(hints()).toContain(key);
   });
 
-  it('names an example of an address beside another one, and none that stands in the field', async () => {
+  it('shows an example address beside another one, but not the one in the field', async () => {
     const { user, choose } = await adding();
     await choose('ollama');
     expect(hints()).not.toContain('For example');
@@ -63,7 +63,7 @@ describe('the form of a connection', () => {
     expect(box('Base URL').placeholder).toBe('http://localhost:11434');
   });
 
-  it('no longer tells to leave an address that was changed', async () => {
+  it('shows no stale hint on an address that was changed', async () => {
     const { user, choose } = await adding();
     await choose('openai');
     await user.type(box('Base URL'), '/proxy');

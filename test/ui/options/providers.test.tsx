@@ -9,7 +9,7 @@ import { saved } from './samples.ts';
 const item = (id: string) => document.querySelector<HTMLElement>(`[data-provider="${id}"]`)!;
 
 describe('adding a provider', () => {
-  it('saves what was typed, puts it in use and keeps the form with its result', async () => {
+  it('saves the input, uses the new one and keeps the form with its result', async () => {
     const services = optionsServices();
     const user = await open(services);
     await user.click(button('Add provider'));
@@ -45,7 +45,7 @@ describe('adding a provider', () => {
     await waitFor(() => expect(box('API key').placeholder).toBe('••••wxyz'));
   });
 
-  it('saves on Enter, and names a nameless one after its host', async () => {
+  it('saves on Enter, and names one without a name after its host', async () => {
     const services = optionsServices();
     const user = await open(services);
     await user.click(button('Add provider'));
@@ -57,7 +57,7 @@ describe('adding a provider', () => {
     expect(item(config!.id).querySelector('.provider-facts')?.innerHTML).toContain('localhost<wbr>:11434');
   });
 
-  it('says what is missing, goes there and loses nothing', async () => {
+  it('shows what is missing, focuses it and loses nothing', async () => {
     const services = optionsServices();
     const user = await open(services);
     await user.click(button('Add provider'));
@@ -73,7 +73,7 @@ describe('adding a provider', () => {
     expect(services.done.permissions).toEqual([]);
   });
 
-  it('keeps what is typed while another page is looked at', async () => {
+  it('keeps the input while another page is shown', async () => {
     const user = await open();
     await user.click(button('Add provider'));
     await user.type(box('Name'), 'Mine');
@@ -83,7 +83,7 @@ describe('adding a provider', () => {
     await waitFor(() => expect(box('Name').value).toBe('Mine'));
   });
 
-  it('brings back what was cancelled', async () => {
+  it('restores a cancelled form', async () => {
     const user = await open();
     await user.click(button('Add provider'));
     await user.type(box('Name'), 'Mine');
@@ -93,7 +93,7 @@ describe('adding a provider', () => {
     expect(box('Name').value).toBe('Mine');
   });
 
-  it('says so when the browser does not allow the address, and has saved it all the same', async () => {
+  it('reports a refused permission, and has saved the connection anyway', async () => {
     const services = optionsServices({ grants: false });
     const user = await open(services);
     await user.click(button('Add provider'));
@@ -111,7 +111,7 @@ describe('the type', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
 
-  it('lists every kind and every known service, and fills in what belongs to it', async () => {
+  it('lists every kind and every known service, and fills in its values', async () => {
     const services = optionsServices();
     const user = await open(services);
     await user.click(button('Add provider'));
@@ -132,7 +132,7 @@ describe('the type', () => {
     await expectNoViolations();
   });
 
-  it('of a model in the browser asks for no address, no key and no permission', async () => {
+  it('for a model in the browser needs no address, no key and no permission', async () => {
     const services = optionsServices();
     const asked: unknown[] = [];
     services.test = async (config, key) => {
@@ -166,7 +166,7 @@ describe('the type', () => {
 });
 
 describe('a saved key', () => {
-  it('is shown masked, and asked for again when the origin changes', async () => {
+  it('is shown masked, and must be entered again when the origin changes', async () => {
     const { services, user } = await withSaved();
     await waitFor(() => expect(box('API key').placeholder).toBe('••••1234'));
     expect(document.body.innerHTML).not.toContain('sk-abcdefgh');
@@ -191,12 +191,12 @@ describe('a saved key', () => {
     await waitFor(() => expect(box('API key').placeholder).toBe('••••1234'));
   });
 
-  it('of few characters shows none of them', async () => {
+  it('is hidden completely if it is short', async () => {
     await withSaved('short');
     await waitFor(() => expect(box('API key').placeholder).toBe('••••'));
   });
 
-  it('can be removed and brought back', async () => {
+  it('can be removed and restored', async () => {
     const { services, user } = await withSaved();
     await user.click(await screen.findByRole('button', { name: 'Remove key' }));
     await waitFor(async () => expect(await services.providers.key('p1', 'https://home.example')).toBeNull());

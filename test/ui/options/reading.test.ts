@@ -9,7 +9,7 @@ const found = (...args: Parameters<typeof round>) =>
   readReply(protocol, round(...args), asItWas).map(({ type, source }) => [type, source]);
 
 describe('a recorded reply', () => {
-  it('is read with its markup, its calls, and what came after the end', () => {
+  it('is parsed with its markup, its calls, and what came after the end', () => {
     const text = `<think>Which?</think>\nLooking.\n\n${callSource}\nAnd then`;
     expect(found([said(text)])).toEqual([
       ['markup', '<think>'],
@@ -27,18 +27,18 @@ describe('a recorded reply', () => {
     });
   });
 
-  it('goes on after a call where several may come', () => {
+  it('continues after a call if several are allowed', () => {
     const types = found([said(`${callSource}\n\n${callSource}`)], { several: true }).map(([type]) => type);
     expect(types.filter((type) => type === 'call')).toHaveLength(2);
   });
 
-  it('that nobody ended was cut', () => {
+  it('without an end was cut', () => {
     const half = callSource.slice(0, 60);
     const cut = { id: 'r1', conversation: 'b', pieces: [said(half)] };
     expect(found([], { reply: cut })).toEqual([['call-error', half]]);
   });
 
-  it('holds what stood beside its text', () => {
+  it('has the parts from beside its text', () => {
     const delta = { index: 0, id: 'x', name: 'list_tabs', arguments: '{"query":"news"}', done: true };
     const marks = readReply(
       protocol,
@@ -54,12 +54,12 @@ describe('a recorded reply', () => {
     ]);
   });
 
-  it('is not the same under a syntax that it was not written in', () => {
+  it('differs under a syntax that it was not written in', () => {
     const marks = readReply(protocol, round([said(callSource)]), { syntax: 'xml', chunking: 'whole' });
     expect(marks.map(({ type }) => type)).toEqual(['text']);
   });
 
-  it('gives the same however it is handed over, and nothing of it is missing', () => {
+  it('gives the same for any chunking, and nothing of it is missing', () => {
     const piece = fc.constantFrom('Hi 🌦. ', '<think>a</think>\n', callSource, '\n\n', '`x` ', '{"a": 1}', '</think>\n');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), fc.constantFrom(...Object.keys(chunkings)), (parts, chunking) => {

@@ -79,7 +79,7 @@ async function withChats() {
 }
 
 describe('data', () => {
-  it('deletes all chats when that is confirmed, withdraws their questions, and brings them back', async () => {
+  it('deletes all chats after a confirmation, withdraws their questions, and restores them', async () => {
     const services = await withChats();
     const user = await openPage(services, 'data', 'Data');
     await screen.findByText('2 chats');
@@ -94,7 +94,7 @@ describe('data', () => {
     expect(await services.conversations.messages('b')).toEqual([response()]);
   });
 
-  it('keeps them when it is not', async () => {
+  it('keeps them without one', async () => {
     const services = await withChats();
     const user = await openPage(services, 'data', 'Data');
     await screen.findByText('2 chats');
@@ -140,7 +140,7 @@ describe('activity', () => {
   }
   const shown = () => [...document.querySelectorAll('[data-entry]')].map((card) => card.getAttribute('data-entry'));
 
-  it('takes an entry back, and a single row of it', async () => {
+  it('undoes an entry, and a single row of it', async () => {
     const { services, user } = await withEntries(1);
     await user.click(await screen.findByRole('button', { expanded: false, name: /./ }));
     const rows = screen.getAllByRole('button', { name: /^Undo: / });
@@ -155,13 +155,13 @@ describe('activity', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('takes a turn back, the last action first', async () => {
+  it('undoes a turn, the last action first', async () => {
     const { services, user } = await withEntries(3, { turn: 'one' });
     await user.click(await screen.findByRole('button', { name: 'Undo all 3' }));
     await waitFor(() => expect(services.background.of('undo').map(({ entry }) => entry)).toEqual(['e3', 'e2', 'e1']));
   });
 
-  it('shows older pages on demand, and keeps them when something new comes in', async () => {
+  it('shows older pages on demand, and keeps them when new entries come', async () => {
     const { services, user } = await withEntries(120);
     await waitFor(() => expect(shown()).toHaveLength(50));
     expect(shown()[0]).toBe('e120');
@@ -176,7 +176,7 @@ describe('activity', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('exports everything that matches, one action a line', async () => {
+  it('exports everything that matches, one action per line', async () => {
     const { user } = await withEntries(120);
     await waitFor(() => expect(shown()).toHaveLength(50));
     await user.click(screen.getByRole('button', { name: 'Export as JSON Lines' }));
@@ -186,7 +186,7 @@ describe('activity', () => {
   });
 });
 
-it('tells what the background or the database could not do, and goes on', async () => {
+it('reports failures of the background and the database, and works on', async () => {
   const services = optionsServices({
     background: {
       statistics: () => {

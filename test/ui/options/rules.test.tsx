@@ -20,7 +20,7 @@ async function withRules(rules: Rule[] = []) {
 }
 
 describe('rules', () => {
-  it('are made from a sentence, which fills in the form', async () => {
+  it('are created from a sentence, which fills in the form', async () => {
     const { user, stored } = await withRules();
     await user.click(await screen.findByRole('button', { name: 'New rule' }));
     await user.type(
@@ -39,7 +39,7 @@ describe('rules', () => {
     await screen.findByRole('switch', { name: /Every Monday, 8:30\sAM: put to sleep tabs not used for 7 days/ });
   });
 
-  it('begin with an example, where there are none', async () => {
+  it('show an example if there are none', async () => {
     const { user, stored } = await withRules();
     await expectNoViolations();
     await user.click(await screen.findByRole('button', { name: /^close duplicates when/ }));
@@ -54,7 +54,7 @@ describe('rules', () => {
     expect(screen.queryByText(/^No rules yet/)).toBeNull();
   });
 
-  it('are made by keyboard alone: the focus goes into the form and comes back', async () => {
+  it('are created by keyboard only: the focus goes into the form and comes back', async () => {
     const { user } = await withRules();
     const focused = () => document.activeElement;
     (await screen.findByRole('button', { name: /^every Friday at 17:00/ })).focus();
@@ -69,7 +69,7 @@ describe('rules', () => {
     await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: /^Change “Every Friday/ })));
   });
 
-  it('are made by hand, and not with a number that makes no sense', async () => {
+  it('are created by hand, and not with an invalid number', async () => {
     const { user, stored } = await withRules();
     await user.click(await screen.findByRole('button', { name: 'New rule' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'With too many tabs');
@@ -86,12 +86,12 @@ describe('rules', () => {
     );
   });
 
-  it('of a session are named with its name in quotes of its own', async () => {
+  it('of a session have its name in quotation marks', async () => {
     await withRules([{ ...friday, does: { kind: 'open-session', session: 's', name: 'Trip' } }]);
     await screen.findByRole('button', { name: /^Change “Every Friday, 5:00\sPM: open the session ‘Trip’”$/ });
   });
 
-  it('are switched off, changed, and removed with the way back', async () => {
+  it('are switched off, changed, and removed with undo', async () => {
     const { user, stored } = await withRules([friday]);
     await user.click(await screen.findByRole('switch', { name: /Every Friday/ }));
     await waitFor(async () => expect(await stored()).toEqual([{ ...friday, on: false }]));

@@ -22,7 +22,7 @@ async function opened(sees: Record<string, ModelAccess>) {
   return { services, user, list };
 }
 
-it('changes what a model elsewhere may see; one on this machine is not listed', async () => {
+it('changes what a remote model may see; one on this machine is not listed', async () => {
   const { services, user, list } = await opened({ cloud: answered });
   const row = await within(list).findByRole('group', { name: /Cloud/ });
   expect(within(list).queryByText(local.name)).toBeNull();
@@ -42,7 +42,7 @@ it('changes what a model elsewhere may see; one on this machine is not listed', 
 it.each([
   ['was never asked about', {}],
   ['was asked about for another address', { cloud: { ...answered, origin: 'https://old.example' } }],
-])('says so of a model that %s', async (_case, sees) => {
+])('describes a model that %s', async (_case, sees) => {
   const { list } = await opened(sees);
   expect((await within(list).findByRole('group', { name: /Cloud/ })).textContent).toContain('Not asked yet');
   expect(within(list).queryByRole('checkbox')).toBeNull();

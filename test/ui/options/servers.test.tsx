@@ -34,7 +34,7 @@ function start(connect?: FakeServicesOptions['connect']) {
 }
 const open = (services: ReturnType<typeof start>) => openPage(services, 'connections', 'Connections');
 
-describe('servers of tools', () => {
+describe('tool servers', () => {
   it('are connected by name and address, with the browser’s permission', async () => {
     const services = start();
     const user = await open(services);
@@ -49,7 +49,7 @@ describe('servers of tools', () => {
     await expectNoViolations();
   });
 
-  it('that cannot be connected say why, and are not kept', async () => {
+  it('that cannot be connected show why, and are not saved', async () => {
     const services = start(() => ({ code: 'key-wanted', detail: 'HTTP 401' }));
     const user = await open(services);
     await user.type(await waitFor(() => box('Server name')), 'github');
@@ -59,7 +59,7 @@ describe('servers of tools', () => {
     expect(await services.records.servers.all()).toEqual([]);
   });
 
-  it('show their tools with a policy each; what changes something asks by default', async () => {
+  it('show their tools with a policy each; those that change something ask by default', async () => {
     const services = start();
     await services.records.servers.put(github);
     const user = await open(services);
@@ -74,7 +74,7 @@ describe('servers of tools', () => {
     await waitFor(async () => expect(await services.records.servers.all()).toEqual([]));
   });
 
-  it('of the user’s own file are offered, and those of programs say whose they are', async () => {
+  it('of the user’s own file are offered, and those of programs show their program', async () => {
     const services = start();
     await services.settings.change({ bridge: { on: true, port: 17_380 } });
     await services.records.clients.put(aClient({ id: 'c', name: 'Python' }));

@@ -3,12 +3,12 @@ import { syntaxName, syntaxNames } from '@/src/contract/protocol.ts';
 import { syntaxes } from '@/src/protocol/index.ts';
 import { english } from '../page.tsx';
 
-test('the form offers what is registered, by the same names', () => {
+test('the form offers the registered syntaxes, with the same names', () => {
   const registered = syntaxes().filter((one) => one.kind === 'syntax');
   expect(syntaxNames).toEqual(registered.map(({ id, label }) => ({ id, label })));
 });
 
-test('a language may call them otherwise; what is none of them stays as it is', () => {
+test('a language may have other names; unknown syntaxes keep theirs', () => {
   expect(syntaxNames.map(({ id }) => english.say(syntaxName(id)))).toEqual(syntaxNames.map(({ label }) => label));
   expect(english.say(syntaxName('gemma-4'))).toBe('gemma-4');
 });

@@ -11,7 +11,7 @@ const namesIn = (language: string, messages: Record<string, { message: string }>
   return providerKinds.map((kind) => typeName((key) => say(typeof key === 'string' ? text(key) : key), kind));
 };
 
-it('of a connection is said in the language of the interface, and a proper name as it is', () => {
+it('of a connection is translated, unless it is a proper name', () => {
   expect(namesIn('de', german)).toEqual(
     expect.arrayContaining(['OpenAI-kompatibel', 'Modell des Browsers', 'Ollama', 'Google Gemini']),
   );

@@ -45,7 +45,7 @@ function laidOut(wide: string): void {
 
 const table = '| a | b |\n|---|---|\n| c | d |';
 
-it('a task list says in words what is done', async () => {
+it('a task list has its states in words', async () => {
   draw('- [x] paint\n- [ ] sail');
   const marks = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(marks.map((mark) => [mark.getAttribute('aria-label'), mark.checked, mark.disabled])).toEqual([
@@ -55,12 +55,12 @@ it('a task list says in words what is done', async () => {
   expect(await violations()).toEqual([]);
 });
 
-it('a table that fits is no stop for the keyboard', () => {
+it('a table that fits is no Tab stop', () => {
   draw(table);
   expect(screen.queryByRole('group')).toBeNull();
 });
 
-it('keys reach a table that is too wide, and it has a name', async () => {
+it('a table that is too wide is a Tab stop with a name', async () => {
   laidOut('.answer-table');
   draw(table);
   const box = screen.getByRole('group', { name: 'Table' });
@@ -69,7 +69,7 @@ it('keys reach a table that is too wide, and it has a name', async () => {
   expect(await violations()).toEqual([]);
 });
 
-it.each(['so $$a + b$$ is', '$$\na + b\n$$'])('so do they reach the formula in %j', async (source) => {
+it.each(['so $$a + b$$ is', '$$\na + b\n$$'])('so is the formula in %j', async (source) => {
   laidOut('.formula');
   draw(source);
   expect(screen.getByRole('group', { name: 'Formula' }).tabIndex).toBe(0);

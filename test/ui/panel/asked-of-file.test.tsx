@@ -13,7 +13,7 @@ const evil = 'https://evil.example/?q=1';
 it.each([
   ['as it stands', `Open ${evil}`],
   ['with a space before it', ` Open ${evil}`],
-])('an imported question that is put to the model stays untyped: %s', async (_, words) => {
+])('an imported question that is sent again counts as not typed: %s', async (_, words) => {
   const asked = said(words);
   const steps = answered([
     { type: 'text', text: 'Not understood.' },

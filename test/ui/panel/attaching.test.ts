@@ -36,7 +36,7 @@ async function opened(
   return { services, panel, asking: () => panel.store.getState().asking, here: () => panel.store.getState() };
 }
 
-describe('a selection that does not go along', () => {
+describe('a selection that is not attached', () => {
   it.each([
     ['nothing is selected', succeeded({ text: '' }), { key: 'ui_no_selection' }],
     [
@@ -50,14 +50,14 @@ describe('a selection that does not go along', () => {
     expect(here().notice).toEqual(notice);
   });
 
-  it('says nothing to someone who did not wait for it', async () => {
+  it('shows no notice to a user who did not wait for it', async () => {
     const { panel, here } = await opened({ run: () => succeeded({ text: '' }) });
     await (await panel.attaching()).selectionOf(tab, AbortSignal.abort());
     expect(here().notice).toBeNull();
   });
 });
 
-describe('a tab that goes elsewhere while it is read', () => {
+describe('a tab that navigates while it is read', () => {
   const there = (url: string) =>
     succeeded({ url, title: 'Bank', text: 'Your balance', pages: [{ url, title: 'Bank', text: 'Your balance' }] });
   const read = async (url: string, known?: string) => {
@@ -67,49 +67,49 @@ describe('a tab that goes elsewhere while it is read', () => {
     return { page, selection: await attaching.selectionOf(tab, signal, known), notice: here().notice };
   };
 
-  it('on the same site is named as what was read', async () => {
+  it('on the same site is attached as the page that was read', async () => {
     const { page, selection } = await read('https://example.com/b');
     const named = { title: 'Bank', url: 'https://example.com/b', text: 'Your balance' };
     expect([page, selection]).toMatchObject([named, named]);
   });
 
-  it('on another site does not go along: nobody meant that', async () => {
+  it('to another site is not attached', async () => {
     const { page, selection, notice } = await read('https://bank.example/');
     expect(page).toMatchObject({ title: 'A page', url: tab.url, text: '', grade: 'label' });
     expect(selection).toBeNull();
     expect(notice).toMatchObject({ key: 'ui_selection_unread' });
   });
 
-  it('leaves what was selected when it was clicked', async () => {
+  it('keeps the text that was selected at the click', async () => {
     const { selection } = await read('https://bank.example/', 'the first words');
     expect(selection).toMatchObject({ url: tab.url, text: 'the first words' });
   });
 });
 
-describe('how much of a page goes along', () => {
+describe('the part of a page that is attached', () => {
   it.each([
     [32_768, 8192],
     [1_000_000, 32_000],
     [200, 100],
-  ])('follows the room of the model: of %i tokens, %i', async (contextTokens, budget) => {
+  ])('depends on the context of the model: of %i tokens, %i', async (contextTokens, budget) => {
     const { panel, services } = await opened({ run: () => whole }, { contextTokens });
     expect(await (await panel.attaching()).pageOf(tab, signal)).not.toHaveProperty('rest');
     expect(services.background.of('run')[0]?.call.arguments).toEqual({ tab_ids: [3], budget });
   });
 
-  it('is what the tool gives by itself where there is no model', async () => {
+  it('is the tool’s default without a model', async () => {
     const { panel, services } = await opened({ run: () => whole });
     await (await panel.attaching()).pageOf(tab, signal);
     expect(services.background.of('run')[0]?.call.arguments).toEqual({ tab_ids: [3] });
   });
 
-  it('knows the hosts of the frames in it', async () => {
+  it('includes the hosts of its frames', async () => {
     const page = { text: 'Words', length: 1, frames: ['https://in.example/a', 'about:srcdoc', 'https://in.example/b'] };
     const { panel } = await opened({ run: () => succeeded({ pages: [page] }) });
     expect(await (await panel.attaching()).pageOf(tab, signal)).toMatchObject({ frames: ['in.example'] });
   });
 
-  it('is kept with the call that reads on where it is not all', async () => {
+  it('is stored with the call that reads on if it is not everything', async () => {
     const page = { text: 'What the page says.', length: 9000, next: '1500', parts: [] };
     const { panel } = await opened({ run: () => succeeded({ pages: [page] }) });
     expect(await (await panel.attaching()).pageOf(tab, signal)).toMatchObject({
@@ -121,7 +121,7 @@ describe('how much of a page goes along', () => {
 
 const declined = { ...succeeded(null), declined: true } as RunAnswer;
 
-describe('a page that needs the browser’s leave', () => {
+describe('a page that needs a browser permission', () => {
   /** A background that may read what the user has allowed: each call asks in a question of its own. */
   async function asked({ wants = ['k'], grants = true, ...options }: FakeServicesOptions & { wants?: string[] } = {}) {
     const denied = new Set<string>();
@@ -166,7 +166,7 @@ describe('a page that needs the browser’s leave', () => {
     expect(services.background.of('approve')).toEqual([]);
   });
 
-  it('goes by its title where the user does not want that', async () => {
+  it('is attached by title if the user refuses', async () => {
     const { panel, services, asking, page } = await asked();
     await panel.refuse(permission);
     expect(await page).toMatchObject({ title: 'A page', text: '', grade: 'label' });
@@ -174,7 +174,7 @@ describe('a page that needs the browser’s leave', () => {
     expect(asking()).toEqual([]);
   });
 
-  it('is asked about still where the browser’s own question was closed, or another one answered', async () => {
+  it('is still asked about if the browser’s dialog was closed, or another one answered', async () => {
     const { panel, services, asking, page } = await asked({ grants: false });
     await panel.permit(permission);
     services.changes.tell({ table: 'tickets' });
@@ -184,21 +184,21 @@ describe('a page that needs the browser’s leave', () => {
     await page;
   });
 
-  it('is asked about once, however much of the site is wanted: a yes', async () => {
+  it('is asked about once, even if several things of the site are attached: a yes', async () => {
     const { panel, asking, pages, questions } = await asked({ wants: ['k', 'l', 'm'] });
     await panel.permit(questions[1]!);
     expect((await Promise.all(pages)).map(({ text }) => text)).toEqual(Array(3).fill('What the page says.'));
     expect(asking()).toEqual([]);
   });
 
-  it('is asked about once, however much of the site is wanted: a no', async () => {
+  it('is asked about once, even if several things of the site are attached: a no', async () => {
     const { panel, asking, pages, questions } = await asked({ wants: ['k', 'l', 'm'] });
     await panel.refuse(questions[0]!);
     expect((await Promise.all(pages)).map(({ text }) => text)).toEqual(['', '', '']);
     expect(asking()).toEqual([]);
   });
 
-  it('is asked about no longer once nobody waits for it', async () => {
+  it('is not asked about any more once it is not needed', async () => {
     const { asking, page, stop, tickets, stopped } = await asked();
     stop.abort();
     await page;
@@ -206,7 +206,7 @@ describe('a page that needs the browser’s leave', () => {
     expect(stopped).toEqual([...tickets.keys()]);
   });
 
-  it('is not asked about for a list that is only looked through', async () => {
+  it('is not asked about for a list that is only searched', async () => {
     const { panel, services, asking } = await opened({ run: () => permission });
     expect(await (await panel.attaching()).openTabs()).toBeNull();
     expect(asking()).toEqual([]);
@@ -214,8 +214,8 @@ describe('a page that needs the browser’s leave', () => {
   });
 });
 
-describe('a page that the user wants to be asked about', () => {
-  it('goes along once that is allowed, and nothing is asked again', async () => {
+describe('a page for which the policy asks', () => {
+  it('is attached once that is allowed, and nothing is asked again', async () => {
     const its = world();
     const readPage: Tool = {
       name: 'read_page',
@@ -255,7 +255,7 @@ describe('a page that the user wants to be asked about', () => {
   });
 });
 
-it('a page that is not read keeps the reason that the tool had', async () => {
+it('keeps the reason of the tool if it is not read', async () => {
   const readPage: Tool = {
     name: 'read_page',
     area: 'pages',
@@ -276,10 +276,10 @@ it('a page that is not read keeps the reason that the tool had', async () => {
   });
 });
 
-describe('a page that a page of ours has to read', () => {
+describe('a page that a page of ours must read', () => {
   const asked: RunAnswer = { kind: 'page-work', work: 'pdf-text', data: { urls: [tab.url] } };
 
-  it('is asked for again with what came of it', async () => {
+  it('is requested again with the result', async () => {
     const { panel, services } = await opened({ run: ({ worked }) => (worked ? whole : asked) });
     const done: unknown[] = [];
     services.work = async (...work) => {
@@ -292,7 +292,7 @@ describe('a page that a page of ours has to read', () => {
     expect(second).toEqual({ ...first, worked: { 'pdf-text': { ok: true, data: { files: [] } } } });
   });
 
-  it('tells the tool why it could not, and never does the same work twice', async () => {
+  it('reports the failure to the tool, and the same work is not done twice', async () => {
     const { panel, services } = await opened({ run: () => asked });
     expect(await (await panel.attaching()).pageOf(tab, signal)).toMatchObject({ text: '' });
     const [, second, ...others] = services.background.of('run');
@@ -320,7 +320,7 @@ describe('a page whose server does not answer', () => {
     return { ...world, attached, work: given[0]! };
   }
 
-  it('can be given up before the message is sent', async () => {
+  it('can be cancelled before the message is sent', async () => {
     const { panel, here, attached, work } = await stalled();
     panel.cancelAttachment(here().reading[0]!.id);
     await attached;
@@ -328,7 +328,7 @@ describe('a page whose server does not answer', () => {
     expect(here()).toMatchObject({ reading: [], attached: [] });
   });
 
-  it('keeps no message from coming back, with what is there beside it', async () => {
+  it('does not keep a cancelled message from coming back, with its other attachments', async () => {
     const { panel, here, work, services } = await stalled();
     const file = { id: 'f', kind: 'file', title: 'list.txt', source: 'file', grade: 'page', text: 'Milk' } as const;
     await panel.attach(async () => [file], 'list.txt');
@@ -353,7 +353,7 @@ describe('a page whose server does not answer', () => {
     expect(here().messages[0]).toMatchObject({ parts: [{ text: 'what is this?\nand that?' }], attached: [file] });
   });
 
-  it('is waited for no longer by a panel that goes', async () => {
+  it('is not awaited any more when the panel closes', async () => {
     const world = await opened({ run: () => asked });
     const close = world.panel.start();
     let work: AbortSignal | null = null;

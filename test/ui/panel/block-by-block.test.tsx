@@ -78,7 +78,7 @@ const texts = fc
   .array(fc.tuple(lines, fc.constantFrom('\n', '\n\n')), { maxLength: 14 })
   .map((all) => all.flat().join(''));
 
-it('an answer drawn block by block reads as it does drawn at once', () => {
+it('an answer rendered block by block equals one rendered at once', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(shown(<AnswerSections text={text} growing={false} />)).toEqual(shown(<Markdown source={text} />));

@@ -10,7 +10,7 @@ describe('blocks', () => {
     expect(blocksOf('\n \n')).toEqual([]);
   });
 
-  it('keep together what a blank line does not end', () => {
+  it('keep lists and code with blank lines together', () => {
     const list = '1. one\n\n2. two\n\n   more of it';
     expect(blocksOf(list)).toEqual([list]);
     const code = '```js\na\n\nb\n```';
@@ -21,7 +21,7 @@ describe('blocks', () => {
     expect(blocksOf(`${fenced}\n\nafter`)).toEqual([fenced, 'after']);
   });
 
-  it('are cut after code that a line or an item of a list ends', () => {
+  it('are cut after code that ends with a line or a list item', () => {
     const list = '- ```sh\n  a\n\n  b\n  ```';
     const numbered = '1. one\n   ```sh\n   a\n   ```\n2. two\n\n   $$\n   a\n   $$';
     for (const block of ['```foo``` bar', list, numbered])
@@ -75,7 +75,7 @@ describe('blocks', () => {
     );
   });
 
-  it('are taken together until they are long enough, and read the same then', () => {
+  it('are joined until they are long enough, and parse the same then', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 12 }), (text, least) => {
         const pieces = createBlockCutter(least)(text);
@@ -90,7 +90,7 @@ describe('blocks', () => {
     expect(createBlockCutter(6)('one\n\ntwo\n\nthree\n\nfour')).toEqual(['one\n\ntwo', 'three', 'four']);
   });
 
-  it('are those of another text when it is another', () => {
+  it('are cut anew for another text', () => {
     const cut = createBlockCutter();
     cut('one\n\ntwo');
     expect(cut('one\n\nthree\n\nfour')).toEqual(['one', 'three', 'four']);

@@ -37,7 +37,7 @@ describe('a turn that other panels watch', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('is told a few times a second, and its newest words also where nothing follows them', () => {
+  it('is broadcast a few times a second, with its last words even if nothing follows', () => {
     const { told, broadcast } = scene();
     for (let n = 1; n <= 50; n += 1) broadcast('chat', grown(`${n} words`));
     expect(told).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('a turn that other panels watch', () => {
     expect(told.at(-1)).toContain('50 words');
   });
 
-  it('is told less often where it is long, for all of it is told each time', () => {
+  it('is broadcast less often if it is long, since all of it is sent each time', () => {
     const times = (words: string) => {
       const { told, broadcast } = scene();
       for (let at = 0; at < 2_000; at += 10) {
@@ -59,7 +59,7 @@ describe('a turn that other panels watch', () => {
     expect(times('many words '.repeat(10_000))).toBeLessThan(6);
   });
 
-  it('is told at once to a panel that begins to watch, with what had not been told', () => {
+  it('is broadcast at once to a new watcher, with what was held back', () => {
     const { told, broadcast, watch } = scene();
     broadcast('chat', grown('one'));
     broadcast('chat', grown('one and two'));
@@ -71,7 +71,7 @@ describe('a turn that other panels watch', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('is told no more once it has ended', () => {
+  it('is not broadcast after its end', () => {
     const { told, broadcast, watch } = scene();
     broadcast('chat', grown('one'));
     broadcast('chat', grown('one and two'));

@@ -20,7 +20,7 @@ async function showing(parts: Part[], options: FakeServicesOptions = {}) {
 const card = (name: string) => document.querySelector<HTMLElement>(`[data-call="${name}"]`)!;
 
 describe('a tool call', () => {
-  it('is a group with its sentence, its state and its time', async () => {
+  it('is a group with its sentence, state and time', async () => {
     await showing([called()]);
     expect(screen.getByRole('group', { name: 'Looked through 7 tabs' })).toBe(card('list_tabs'));
     expect(card('list_tabs').dataset.state).toBe('done');
@@ -32,13 +32,13 @@ describe('a tool call', () => {
     ['waiting', 'Waiting for you: list tabs'],
     ['declined', 'You declined: list tabs'],
     ['stopped', 'Stopped: list tabs'],
-  ] as const)('says in words that it is %s', async (state, sentence) => {
+  ] as const)('has the state %s in words', async (state, sentence) => {
     const { view: _, result: __, ...part } = called();
     await showing([{ ...part, state }]);
     expect(screen.getByRole('group', { name: sentence }).dataset.state).toBe(state);
   });
 
-  it('opens to what was asked and what it gave, and to the JSON one step deeper', async () => {
+  it('expands to arguments and result, and to the JSON below', async () => {
     const { user } = await showing([called()]);
     const line = screen.getByRole('button', { name: /^Looked through/ });
     await user.click(line);
@@ -48,7 +48,7 @@ describe('a tool call', () => {
     expect(screen.getByText(/"name": "list_tabs"/)).toBeTruthy();
   });
 
-  it('is not repeated by the words below it, unless they say more', async () => {
+  it('is not repeated by the text below it, unless that says more', async () => {
     const more = 'Closed 2 tabs. Page 3 stays, since it plays a sound.';
     await showing([closed(), { type: 'text', text: 'Closed 2 tabs.' }]);
     expect(within(card('close_tabs')).getByRole('button', { name: /Closed 2 tabs/ })).toBeTruthy();
@@ -58,7 +58,7 @@ describe('a tool call', () => {
     expect(screen.getByText(more)).toBeTruthy();
   });
 
-  it('opens to the titles of what it changed, each with its own Undo, and to no ids', async () => {
+  it('expands to the titles of changed rows, each with its own Undo, and to no ids', async () => {
     const services = await seeded({ messages: [said('tabs'), answered([closed()])] });
     await services.records.journal.put(entry('a1:2', 2));
     const { user } = await showPanel(services);
@@ -115,7 +115,7 @@ describe('a tool call', () => {
     return fields.map((one) => `${one.firstChild?.textContent}: ${one.lastChild?.textContent}`);
   };
 
-  it('says how many ids of bookmarks were not found, and which tags', async () => {
+  it('gives the number of unknown ids of bookmarks, and unknown tags by name', async () => {
     expect(await shownFields('check_bookmark_links', {}, { checked: 3, not_found: ['x77', 'x78'] })).toContain(
       'not found: 2',
     );
@@ -123,7 +123,7 @@ describe('a tool call', () => {
     expect(await shownFields('find_by_tag', { tags: ['sea'] }, { not_found: ['sea'] })).toContain('not found: sea');
   });
 
-  it("shows every field of a tool of a user's own server, as it is", async () => {
+  it('shows every field of a tool of a server of the user unchanged', async () => {
     const data = { answer: { items: [{ id: 7, color: 'grey', done: false }], unused_days: 3 } };
     expect(await shownFields('notes__add', { parameters: 'all', sort: 'newest' }, data)).toEqual([
       'parameters: all',
@@ -135,7 +135,7 @@ describe('a tool call', () => {
     ]);
   });
 
-  it('asks for nothing where it was given ids alone', async () => {
+  it('shows no arguments if there are only ids', async () => {
     const call = { id: 'a1:1', name: 'list_tabs', arguments: { tab_ids: [4711] }, repairs: [] };
     const { user } = await showing([called({ call })]);
     await user.click(screen.getByRole('button', { name: /^Looked through/ }));
@@ -143,13 +143,13 @@ describe('a tool call', () => {
     expect(screen.queryByText('Asked for')).toBeNull();
   });
 
-  it('shows the words of who declined it', async () => {
+  it('shows the words of a refusal', async () => {
     const view = { sentence: { key: 'Declined' }, rows: [], total: 0, said: 'only the first one' };
     await showing([{ ...closed(), state: 'declined', view }]);
     expect(within(card('close_tabs')).getByText('only the first one')).toBeTruthy();
   });
 
-  it('shows the address of rows that read the same', async () => {
+  it('shows the addresses of rows that look alike', async () => {
     const row = (id: number, path: string): LiveRow => ({
       kind: 'tab',
       id: `${id}`,
@@ -163,13 +163,13 @@ describe('a tool call', () => {
     expect(within(list).getAllByRole('option').map(site)).toEqual(['mail.example/a', 'mail.example/b', 'mail.example']);
   });
 
-  it('tells a short time, too', async () => {
+  it('shows a short duration, too', async () => {
     const result = { success: true, data: {}, error: null, execution_time_ms: 12, retries: 0 };
     await showing([called({ result })]);
     expect(card('list_tabs').textContent).toContain('12ms');
   });
 
-  it('tells times as everything else does, and in the JSON as they were', async () => {
+  it('shows times as elsewhere, and in the JSON unchanged', async () => {
     const data = { opened: '2020-05-06T07:08:09.000Z', version: '2020-05-06' };
     const result = { success: true, data, error: null, execution_time_ms: 400, retries: 0 };
     const { user } = await showing([called({ result })]);
@@ -180,7 +180,7 @@ describe('a tool call', () => {
     expect(screen.getByText(/"opened": "2020-05-06T07:08:09.000Z"/)).toBeTruthy();
   });
 
-  it('has no rows where a command looked something up to choose from', async () => {
+  it('has no rows if a command only read to choose from', async () => {
     const view = { sentence: { key: 'Looked' }, rows: [{ kind: 'tab', id: '1', title: 'Tides' } as const], total: 1 };
     const quiet = answered([called({ view })], { run: { quiet: true } });
     await showPanel(await seeded({ messages: [said('pin this'), quiet] }));
@@ -188,13 +188,13 @@ describe('a tool call', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('names the sources it ran after', async () => {
+  it('shows the sources that were read before it', async () => {
     const view = { sentence: { key: 'Tagged 2 tabs' }, rows: [], total: 0, after: ['evil.example'] };
     await showing([called({ view })]);
     expect(card('list_tabs').querySelector('[data-source="evil.example"]')?.textContent).toBe('from evil.example');
   });
 
-  it('keeps the source of one that could not be read', async () => {
+  it('keeps the source of an unreadable call', async () => {
     const error = {
       id: 'e1',
       syntax: 'json-block',
@@ -213,13 +213,13 @@ describe('a tool call', () => {
   it.each([
     ['quoted-from-page', 'A call that stands word for word in a text of others was not run'],
     ['truncated', 'A call broke off before its end, so it was not run'],
-  ])('says of one that was not run why: %s', async (code, sentence) => {
+  ])('explains one that did not run: %s', async (code, sentence) => {
     const error = { id: 'e1', syntax: 'json-block', message: 'For the model.', suggestion: 'For the model.' };
     await showing([{ type: 'call-error', ...error, code, raw: '{}' }]);
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('says once, and in words, why one did not work', async () => {
+  it('explains once, in words, why one failed', async () => {
     const result = {
       success: false,
       data: null,
@@ -238,7 +238,7 @@ describe('a tool call', () => {
     expect(readable).not.toMatch(/tab_ids|0ms/);
   });
 
-  it('says of one that names no tool that there is none, or that it is off', async () => {
+  it('explains that an unknown tool does not exist, or is switched off', async () => {
     const error = { id: 'a1:1', syntax: 'json-block', code: 'unknown-tool', message: 'There is no tool.' } as const;
     await showing([{ type: 'call-error', ...error, tool: 'order_pizza', suggestion: 'Ask the user.', raw: '{}' }]);
     await waitFor(() =>
@@ -261,7 +261,7 @@ describe('live rows', () => {
     expect(card('list_tabs').textContent).toContain('Showing 7 of 43');
   });
 
-  it('read on where the list has more than the model asked for', async () => {
+  it('load further rows if the list has more than the model asked for', async () => {
     const rows = Array.from({ length: 60 }, (_, at): LiveRow => ({ kind: 'tab', id: `${at}`, title: `Tab ${at}` }));
     const data = { items: [], total: 60, next: '7' };
     const result = { success: true, data, error: null, execution_time_ms: 400, retries: 0 };
@@ -301,7 +301,7 @@ describe('live rows', () => {
     expect(services.done.opened).toMatchObject([{ row: { kind, url: row.url, ...(kind === 'tab' && { id: '3' }) } }]);
   });
 
-  it('of one address are selected each for itself, also where their numbers are of another run of the browser', async () => {
+  it('with the same address are selected separately, also if their ids are from an earlier session', async () => {
     const rows = ['3', '4'].map((id): LiveRow => ({ kind: 'tab', id, title: 'Tides', url: 'https://tides.example/' }));
     const part = called({ view: { sentence: anyText('s'), rows, total: 2 } });
     const services = await seeded({ messages: [said('tabs'), { ...answered([part]), session: 'before' }] });
@@ -313,14 +313,14 @@ describe('live rows', () => {
     expect(screen.getByText('1 row selected')).toBeTruthy();
   });
 
-  it('say so where they cannot be opened', async () => {
+  it('report if they cannot be opened', async () => {
     const { user, services } = await showing([called()]);
     services.openRow = () => Promise.reject(new Error('No tab has the id 1.'));
     await user.click(options()[0]!);
     expect((await screen.findByRole('alert')).textContent).toContain('No tab has the id 1.');
   });
 
-  it('say so where they are open already, and are to be opened in the background', async () => {
+  it('report if they are already open and should open in the background', async () => {
     const { user, services } = await showing([called()]);
     services.openRow = async () => 'open-already';
     options()[0]!.focus();
@@ -340,7 +340,7 @@ describe('live rows', () => {
     expect(options().map((row) => row.tabIndex)).toEqual([-1, 0, -1, -1, -1]);
   });
 
-  it('of what is no page run the command that fits, by Enter and by click', async () => {
+  it('that are no pages run the matching command, by Enter and by click', async () => {
     const rows: LiveRow[] = [
       { kind: 'session', id: 's1', title: 'Trip' },
       { kind: 'tag', id: 'work', title: 'work' },
@@ -369,7 +369,7 @@ describe('live rows', () => {
       'Reopen https://a.test/',
       { id: 'tabs.reopen', slots: { id: 'w9' } },
     ],
-  ] as const)('run what fits a row %o', async (row, said, intent) => {
+  ] as const)('run the matching command of a row %o', async (row, said, intent) => {
     const view = { sentence: { key: 'Looked' }, rows: [row], total: 1 };
     const { user, services } = await showing([called({ view })]);
     options()[0]!.focus();
@@ -418,7 +418,7 @@ describe('undo', () => {
     };
   }
 
-  it('has a button until it is done, and says what came back', async () => {
+  it('has a button until it is done, and reports the result', async () => {
     const options = undoing({ row: 'tab:2', state: 'undone' });
     const { user } = await showing([closed()], options);
     await user.click(screen.getByRole('button', { name: 'Undo: close 2 tabs' }));
@@ -428,7 +428,7 @@ describe('undo', () => {
     expect(screen.getByRole('status').textContent).toBe('Undone');
   });
 
-  it('is Ctrl+Z in an empty composer, and the box’s own with words in it', async () => {
+  it('is Ctrl+Z in an empty composer, and the browser’s own undo otherwise', async () => {
     const options = undoing({ row: 'tab:2', state: 'undone' });
     const { user, box } = await showing([closed()], options);
     await user.type(box, 'x{Control>}z{/Control}');
@@ -438,7 +438,7 @@ describe('undo', () => {
     await screen.findByText('2 of 2 undone');
   });
 
-  it('tells of what it left alone', async () => {
+  it('reports what it skipped', async () => {
     const reason = { key: 'You have moved it since.' };
     const { user } = await showing([closed()], undoing({ row: 'tab:2', state: 'conflict', reason }));
     await user.click(screen.getByRole('button', { name: 'Undo: close 2 tabs' }));
@@ -447,7 +447,7 @@ describe('undo', () => {
     expect(screen.getByRole('status').textContent).toBe('Brought back 1, left 1 alone');
   });
 
-  it('is only offered for the last action', async () => {
+  it('is offered only for the last action', async () => {
     const later = [
       said('again', { id: 'u2', turn: 't2', at: 3 }),
       answered([closed()], { id: 'a2', turn: 't2', at: 4 }),
@@ -473,7 +473,7 @@ describe('undo', () => {
 describe('an answer’s text', () => {
   const prose = (text: string): Part[] => [{ type: 'text', text }];
 
-  it('draws line breaks, raised and lowered text and keys, and no other HTML', async () => {
+  it('renders line breaks, sub- and superscripts and keys, and no other HTML', async () => {
     await showing(
       prose(
         'a<br>b H<sub>2</sub>O x<SUP>2</SUP> <kbd>Ctrl</kbd> <sub>open <kbd>a</sub> <b>bold</b> <script>no()</script> </sup>',
@@ -487,7 +487,7 @@ describe('an answer’s text', () => {
     expect(document.querySelector('script, b')).toBeNull();
   });
 
-  it('tells headings of different levels apart, which are one level to the outline', async () => {
+  it('shows headings of different levels differently, and as one level in the outline', async () => {
     await showing(prose('# One\n\n## Two\n\n### Three\n\n##### Five'));
     await screen.findByText('Five');
     const found = [...document.querySelectorAll<HTMLElement>('.answer-text h2')];
@@ -500,7 +500,7 @@ describe('an answer’s text', () => {
     expect(document.querySelector('.answer-text img, .answer-text script')).toBeNull();
   });
 
-  it('opens a link that the browser knows', async () => {
+  it('opens a link with a known address', async () => {
     const { user, services } = await showing(prose('See [the docs](https://docs.example.com/a).'), {
       known: ['https://docs.example.com/a'],
     });
@@ -519,13 +519,13 @@ describe('an answer’s text', () => {
     expect(services.done.links).toEqual([href]);
   });
 
-  it('makes no link of what is no web address', async () => {
+  it('makes no link of other addresses than those of the web', async () => {
     await showing(prose('[run](javascript:alert(1)) and [data](data:text/html,x)'));
     await screen.findByText('run');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('keeps reasoning folded', async () => {
+  it('keeps reasoning collapsed', async () => {
     await showing([{ type: 'reasoning', text: 'Let me think.' }, ...prose('Done.')]);
     expect(screen.getByText('Reasoning').closest('details')?.open).toBe(false);
   });

@@ -16,7 +16,7 @@ it.each([
     { id: 'tabs.switch', slots: { ref: { kind: 'tab', id: '7' } } },
     false,
   ],
-])('what a chip %s says was not typed by the user', async (_, ids, more, intent, asWords) => {
+])('the words of a chip %s do not count as typed by the user', async (_, ids, more, intent, asWords) => {
   const services = fakeServices({ background: { importedMessages: () => ({ ids: [...ids] }) } });
   const { conversations } = services;
   await conversations.put({ id: 'chat', title: 'chat', named: true, at: 1, updated: 1, draft: '' });

@@ -40,26 +40,26 @@ const options = async () =>
     .getAllByRole('option')
     .map((option) => wordsIn(option));
 
-describe('what is being completed', () => {
-  it('is an action at the start of the message alone', () => {
+describe('the active completion', () => {
+  it('is an action only at the start of the message', () => {
     expect(completionAt('/sum', 4)).toEqual({ sign: '/', query: 'sum', start: 0, end: 4 });
     expect(completionAt('and/or', 6)).toBeNull();
     expect(completionAt('//', 2)).toBeNull();
     expect(completionAt('/usr/bin', 8)).toBeNull();
   });
 
-  it('is a thing at the start of any word, and no address of a letter', () => {
+  it('is a thing at the start of any word, and not in an e-mail address', () => {
     expect(completionAt('see @ru and more', 7)).toEqual({ sign: '@', query: 'ru', start: 4, end: 7 });
     expect(completionAt('me@example.com', 14)).toBeNull();
   });
 
-  it('leaves the rest of the draft as it was', () => {
+  it('does not change the rest of the draft', () => {
     expect(withoutSign('see @ru and more', { sign: '@', query: 'ru', start: 4, end: 7 })).toBe('see and more');
   });
 });
 
 describe('/', () => {
-  it('lists actions, the own ones first, and runs the one that is picked', async () => {
+  it('lists actions, custom ones first, and runs the picked one', async () => {
     const { user, box, provider } = await panel();
     await user.type(box, '/');
     expect(await options()).toEqual([
@@ -93,7 +93,7 @@ describe('/', () => {
 });
 
 describe('@', () => {
-  it('finds tabs and tags, and attaches what is picked with its weight', async () => {
+  it('finds tabs and tags, and attaches the picked one with its size', async () => {
     const { user, box, provider } = await panel();
     await user.type(box, 'what says @rust');
     await waitFor(async () => expect(await options()).toEqual(['TabRust bookrust.example/book', 'Tag#rust']));
@@ -137,7 +137,7 @@ describe('@', () => {
     expect(screen.queryByRole('list', { name: 'Attached' })).toBeNull();
   });
 
-  it('can be taken away again', async () => {
+  it('can be removed again', async () => {
     const { user, box } = await panel();
     await user.type(box, '@this');
     await screen.findByRole('listbox');

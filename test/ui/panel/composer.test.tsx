@@ -33,7 +33,7 @@ async function composer({ model }: { model: boolean }) {
   return { ...shown, to };
 }
 
-it('asks for the site of a page that is not allowed, and says that its title alone goes along without that', async () => {
+it('asks for access to the site of a page, and says that otherwise only its title is sent', async () => {
   const tab = { id: 3, url: 'https://tides.example/', title: 'Tides' };
   const why = text('gate_permission_site', { site: 'tides.example' });
   let read: RunAnswer = { kind: 'permission', permission: 'https://tides.example/*', ticket: 't', reason: why };
@@ -64,7 +64,7 @@ it('asks for the site of a page that is not allowed, and says that its title alo
   expect(screen.queryByRole('region', { name: 'Permission' })).toBeNull();
 });
 
-it('leaves Ctrl+Z to the browser where there is nothing of ours to undo', async () => {
+it('leaves Ctrl+Z to the browser if there is no action to undo', async () => {
   const { box } = await composer({ model: false });
   expect(fireEvent.keyDown(box, { key: 'z', ctrlKey: true })).toBe(true);
 });
@@ -72,7 +72,7 @@ it('leaves Ctrl+Z to the browser where there is nothing of ours to undo', async 
 const line = () => document.querySelector<HTMLElement>('[data-instant]');
 
 describe('the instant line', () => {
-  it('shows what would run, with its count, and which key does it', async () => {
+  it('shows what would run, with its count, and the key for it', async () => {
     const { user, box } = await composer({ model: true });
     await user.type(box, 'close duplicates');
     // Slow typing shows the line of the first words, too.
@@ -86,7 +86,7 @@ describe('the instant line', () => {
     expect(line()).toBeNull();
   });
 
-  it('counts anew when someone comes back to the panel, and when something was done elsewhere', async () => {
+  it('counts again when the user returns to the panel, and after changes elsewhere', async () => {
     const { user, box, services } = await composer({ model: true });
     const known = await services.commands();
     let count = 9;
@@ -105,7 +105,7 @@ describe('the instant line', () => {
     await says(5);
   });
 
-  it('follows tabs and bookmarks while it is shown: to the last change, and one look at a time', async () => {
+  it('follows tabs and bookmarks while it is shown, one query at a time, to the last change', async () => {
     const { user, box, services } = await composer({ model: true });
     const known = await services.commands();
     const changed = () => {
@@ -142,7 +142,7 @@ describe('the instant line', () => {
     expect(services.libraryWatchers.size).toBe(others);
   });
 
-  it('is waited for by a quick Enter, and what is typed meanwhile is no part of the message', async () => {
+  it('is awaited by a quick Enter, and text typed meanwhile is not part of the message', async () => {
     const { user, box, services } = await composer({ model: true });
     const known = await services.commands();
     const looking = Promise.withResolvers<CommandPreview | null>();
@@ -154,7 +154,7 @@ describe('the instant line', () => {
     expect(box.value).toBe('and why');
   });
 
-  it('drops an answer that comes too late', async () => {
+  it('drops a late answer', async () => {
     const { box, services } = await composer({ model: false });
     const late = Promise.withResolvers<CommandPreview | null>();
     const asked: string[] = [];
@@ -189,7 +189,7 @@ describe('the instant line', () => {
 });
 
 describe('Enter', () => {
-  it('runs the command when the sentence is exactly one, however quickly it comes', async () => {
+  it('runs the command if the sentence is exactly one, however quickly it is typed', async () => {
     const { user, box, to } = await composer({ model: true });
     await user.click(box);
     fireEvent.change(box, { target: { value: 'close duplicates' } });
@@ -203,19 +203,19 @@ describe('Enter', () => {
     expect(await to()).toEqual([local.id]);
   });
 
-  it('means the other of the two with Ctrl', async () => {
+  it('chooses the other recipient with Ctrl', async () => {
     const { user, box, to } = await composer({ model: true });
     await user.type(box, 'close duplicates{Control>}{Enter}{/Control}');
     expect(await to()).toEqual([local.id]);
   });
 
-  it('always runs the command without a model', async () => {
+  it('always runs the command if there is no model', async () => {
     const { user, box, to } = await composer({ model: false });
     await user.type(box, 'what is love{Control>}{Enter}{/Control}');
     expect(await to()).toEqual(['commands']);
   });
 
-  it('breaks the line with Shift, and ends an input method without sending', async () => {
+  it('breaks the line with Shift, and ends a composition without sending', async () => {
     const { user, box } = await composer({ model: false });
     await user.type(box, 'one{Shift>}{Enter}{/Shift}two');
     expect(box.value).toBe('one\ntwo');
@@ -224,7 +224,7 @@ describe('Enter', () => {
     expect(box.value).toBe('one\ntwo');
   });
 
-  it('is what "Send" does', async () => {
+  it('does the same as "Send"', async () => {
     const { user, box, to } = await composer({ model: true });
     await user.type(box, 'close duplicates');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -233,7 +233,7 @@ describe('Enter', () => {
   });
 });
 
-it('says with the message which page stands in front, and which the user wrote', async () => {
+it('sends the page in front, and the pages that the user typed', async () => {
   const { user, box, to, services } = await composer({ model: false });
   services.pageInFront = async () => 'https://example.com/front';
   await user.type(box, 'compare with https://example.org/a{Enter}');

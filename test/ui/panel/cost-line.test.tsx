@@ -18,8 +18,8 @@ const rounds = [
   }),
 ];
 
-describe('under the composer', () => {
-  it('stands how full the context is, what the chat cost, and what no longer fits', async () => {
+describe('the line under the composer', () => {
+  it('shows how full the context is, the cost of the chat, and what no longer fits', async () => {
     const { user } = await showPanel(await seeded({ messages: rounds, model: true }));
     const line = await screen.findByRole('button', { name: 'Context and cost: 16k of 32k · $0.50' });
     expect(screen.getByText('3 earlier turns no longer fit. 1 long text was shortened.')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('under the composer', () => {
     expect(document.activeElement).toBe(line);
   });
 
-  it('stands what was estimated, and that no price is known', async () => {
+  it('shows that values are estimated, and that no price is known', async () => {
     const usage = { input: 100, output: 4, estimated: true };
     const messages = [
       said('Hi'),
@@ -52,7 +52,7 @@ describe('under the composer', () => {
     expect(screen.getByText(/No price is known for this model/)).toBeTruthy();
   });
 
-  it('stands nothing where no model answered', async () => {
+  it('is empty if no model answered', async () => {
     await showPanel(await seeded({ messages: [said('Hi'), answered([{ type: 'text', text: 'Yes.' }])] }));
     await screen.findByText('Yes.');
     expect(screen.queryByRole('button', { name: /Context and cost/ })).toBeNull();

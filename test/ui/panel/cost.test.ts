@@ -5,8 +5,8 @@ import { answered, said } from '../samples.ts';
 const fit = { used: 900, of: 32_768, dropped: { turns: 0, rounds: 0 }, shortened: 0 };
 const usage = (input: number, output: number, more: object = {}) => answered([], { usage: { input, output, ...more } });
 
-describe('what a chat took', () => {
-  it('is the sum of what its rounds took', () => {
+describe('the cost of a chat', () => {
+  it('is the sum of its rounds', () => {
     expect(spentOn([said('Hi'), usage(100, 5, { cost: 0.01 }), usage(200, 7, { cost: 0.02 })])).toEqual({
       input: 300,
       output: 12,
@@ -16,7 +16,7 @@ describe('what a chat took', () => {
     });
   });
 
-  it('is an estimate where a part of it is, and says where a price is missing', () => {
+  it('is estimated if a part of it is, and says if a price is missing', () => {
     expect(spentOn([usage(1, 1, { cost: 0.5 }), usage(1, 1, { estimated: true })])).toMatchObject({
       cost: 0.5,
       estimated: true,
@@ -25,14 +25,14 @@ describe('what a chat took', () => {
     expect(spentOn([usage(1, 1)])).toMatchObject({ cost: null, unpriced: false });
   });
 
-  it('is nothing where no model answered', () => {
+  it('is null if no model answered', () => {
     expect(spentOn([said('Hi'), answered([])])).toBeNull();
     expect(contextOf([said('Hi'), answered([])])).toBeNull();
   });
 });
 
 describe('the context', () => {
-  it('is as full as the server counted after the last round, else as was estimated', () => {
+  it('is as full as the server reported after the last round, else as estimated', () => {
     const before = answered([], { fit, usage: { input: 1000, output: 24 } });
     expect(contextOf([before])).toMatchObject({ used: 1024, estimated: false });
     const after = answered([], { id: 'a2', fit, usage: { input: 1, output: 50, estimated: true } });

@@ -20,7 +20,7 @@ async function shown(text: string, growing = false) {
 }
 const linked = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
 
-it('what a block refers to is found wherever it is defined', async () => {
+it('definitions are found in any block of the text', async () => {
   const text =
     'See [the docs][1], [Notes] and a claim.[^a]\n\n[1]: https://docs.example/\n\n[notes]: https://notes.example/\n[^a]: Said *here*.\n';
   const page = await shown(text);
@@ -30,7 +30,7 @@ it('what a block refers to is found wherever it is defined', async () => {
   expect(note).toBe('Said here.');
 });
 
-it('notes are numbered through the answer, one that two blocks refer to the same in both', async () => {
+it('footnotes are numbered through the answer, equally in all blocks', async () => {
   const text =
     'A[^x] and b[^1].\n\n- C[^Two], again[^x]\n\nD[^1]: so.\n\n[^1]: One.\n[^two]: Two.\n[^none]: None.\n[^x]: Ten.\n';
   const page = await shown(text);
@@ -45,13 +45,13 @@ it('notes are numbered through the answer, one that two blocks refer to the same
   expect(page.querySelectorAll('.footnotes [id]')).toHaveLength(0);
 });
 
-it('a note within a quote has a number too, whatever its label is', async () => {
+it('a footnote in a quote has a number too, whatever its label', async () => {
   const page = await shown('> A[^note-of-mine]\n>\n> [^note-of-mine]: Mine.\n');
   expect(page.querySelector('sup')?.textContent).toBe('1');
   expect(page.querySelector<HTMLLIElement>('.footnotes li')?.textContent?.trim()).toBe('Mine.');
 });
 
-it('a note says all that stands in it, and is numbered through what other notes say', async () => {
+it('a footnote contains all of its text, and notes in notes are numbered', async () => {
   const page = await shown(
     'A[^a].\n\nB[^Straße].\n\n[^b]:\n    Below.\n[^a]: First\ngoes on[^b]\n\n    and on.\n\n[^strasse]: Road.\n',
   );
@@ -63,25 +63,25 @@ it('a note says all that stands in it, and is numbered through what other notes 
   ]);
 });
 
-it('what stands in code neither defines nor refers', async () => {
+it('code contains no definitions and references', async () => {
   const page = await shown('`[^b]`\n\nA[^a], b[^b].\n\n```md\n[^a]: Wrong.\n\n```\n\n[^b]: Two.\n\n[^a]: One.\n');
   expect([...page.querySelectorAll('sup')].map((one) => one.textContent)).toEqual(['1', '2']);
   expect(page.querySelector('.footnotes li')?.textContent?.trim()).toBe('One.');
 });
 
-it('nothing of it is drawn where something is open, or nothing refers to it', async () => {
+it('no definition is rendered beside open marks, or without a reference', async () => {
   const page = await shown('Words.\n\n[1]: https://docs.example/\n\n```js\na[1];');
   expect(page.textContent).not.toContain('docs.example');
   expect(page.querySelector('code')?.textContent).toBe('a[1];');
 });
 
-it('a line that still grows leads nowhere yet', async () => {
+it('an unfinished line is no link yet', async () => {
   await shown('See [the docs][1].\n\n[1]: https://docs.exa', true);
   expect(linked('the docs')).toBeNull();
 });
 
 it.each(['[^2]', '[^2]:', '[^2]: tw', '> [^2]: tw'])(
-  'nor says %j what a note is, in its own block either',
+  'an unfinished line %j defines no footnote yet, even in its own block',
   async (line) => {
     const page = await shown(`A[^1].\n\n[^1]: one\n\nB[^2].\n${line}`, true);
     expect(page.textContent).toContain('B[^2].');
@@ -100,7 +100,7 @@ const lines = fc.constantFrom(
   '```',
 );
 
-it('what a growing text defines is what it does at once, the same while it stays the same', () => {
+it('definitions of a growing text are the same as of the whole, and the same object while unchanged', () => {
   fc.assert(
     fc.property(fc.array(lines, { maxLength: 12 }), fc.array(fc.integer({ min: 1, max: 9 })), (all, steps) => {
       const text = all.join('\n');
@@ -115,7 +115,7 @@ it('what a growing text defines is what it does at once, the same while it stays
   );
 });
 
-it('a line that begins something is drawn once it is clear that it defines nothing', () => {
+it('the beginning of a line is rendered once it is clear that it is no definition', () => {
   const lines = ['[', '[^a', '[a]', '[a]:', '> [a]: b', '[a] b', '[a](b)', 'a [b]:', `[${'a'.repeat(200)}`];
   expect(lines.filter((line) => withoutUnfinishedLine(`a\n${line}`) === 'a\n')).toEqual(lines.slice(0, 5));
 });

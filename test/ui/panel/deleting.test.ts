@@ -28,7 +28,7 @@ const nothing = { conversation: null, messages: [], turn: null, pieces: [], roun
 
 const undo = (panel: ReturnType<typeof createPanelStore>) => panel.restore(panel.store.getState().removed[0]!);
 
-it('between two chunks of it', async () => {
+it('a chat is deleted between two chunks of its answer', async () => {
   const gate = Promise.withResolvers<void>();
   const { services, panel, id, sent } = await asked([
     say('The first '),
@@ -48,7 +48,7 @@ it('between two chunks of it', async () => {
   expect(panel.store.getState().messages[0]?.parts).toEqual([{ type: 'text', text: 'Which ferry?' }]);
 });
 
-it('while a call of it runs', async () => {
+it('a chat is deleted while one of its calls runs', async () => {
   const running = Promise.withResolvers<void>();
   const { services, panel, id, sent } = await asked(
     [say('<<{"name":"list_tabs","arguments":{}}>>'), finish('tool-calls')],
@@ -73,7 +73,7 @@ it('while a call of it runs', async () => {
   expect(await stored(services, id)).toMatchObject({ messages: ['user', 'assistant'], pieces: [] });
 });
 
-it('before its model is there', async () => {
+it('a chat is deleted before its model is loaded', async () => {
   const opening = Promise.withResolvers<void>();
   const provider = scriptedProvider([say('At nine.'), finish()]);
   const services = fakeServices({ provider });

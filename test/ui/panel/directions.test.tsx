@@ -55,6 +55,6 @@ it.each([
   ['`npm` مرحبا', ['p rtl', 'code ltr']],
   ['مرحبا\n\n```js\nمرحبا\n```', ['p rtl', 'code ltr']],
   ['a[^1]\n\n[^1]: مرحبا', ['p ltr', 'ol ltr', 'li rtl', 'p rtl']],
-])('each block of %j is read from the side of its own words', (source, found) => {
+])('each block of %j has the direction of its own words', (source, found) => {
   expect(sides(source)).toEqual(found);
 });

@@ -111,7 +111,7 @@ async function found(services: FakeServices): Promise<string[]> {
   return words.sort();
 }
 
-it('no word is missing, whatever goes wrong', async () => {
+it('drafts lose no word on a full disk, whatever else fails', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 30 }), async (steps) => {
       const { services, typed, removals } = await play(steps);

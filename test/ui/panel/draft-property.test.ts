@@ -124,7 +124,7 @@ const once: Step[][] = [
   ['type 0 a', 'send 0 a', 'new 0 a', 'type 0 a', 'new 0 a', 'start 0 a', 'type 0 a', 'type 0 a', 'type 0 a'],
 ];
 
-it('no word is lost, doubled or astray', async () => {
+it('drafts lose, double and misplace no word', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 30 }), async (steps) => {
       const played = await play(steps);

@@ -12,7 +12,7 @@ function drop(box: HTMLElement, words: string) {
   fireEvent.change(box, { target: { value: words } });
 }
 
-it('text that is dropped is text of others, as what is pasted, in a message and in an edit', async () => {
+it('dropped text counts as text of others, like a paste, in a message and in an edit', async () => {
   const provider = scriptedProvider([say('One.'), finish()], [say('Two.'), finish()]);
   const services = await seeded({ model: true }, { provider });
   const { user, box } = await showPanel(services);

@@ -18,7 +18,7 @@ const turns = (count: number) => Array.from({ length: count }, (_, n) => turn(n)
 const ids = (messages: Message[]) => messages.map(({ id }) => id);
 
 describe('a long chat', () => {
-  it('is opened at its end, and the rest is read after', async () => {
+  it('is opened at its end, and the rest is loaded afterwards', async () => {
     const messages = turns(100);
     const services = await seeded({ messages });
     const shown = await readVisible('chat', services.conversations);
@@ -32,7 +32,7 @@ describe('a long chat', () => {
     end();
   });
 
-  it('shows a page of it, and the rest when asked', async () => {
+  it('shows a page of it, and the rest on demand', async () => {
     const { user } = await showPanel(await seeded({ messages: turns(60) }));
     // By its words: roles are looked for in all that is drawn, again with each step.
     const earlier = await screen.findByText(english.say({ key: 'ui_show_earlier', params: { n: 20 } }));
@@ -41,7 +41,7 @@ describe('a long chat', () => {
     expect(document.querySelectorAll('article')).toHaveLength(120);
   });
 
-  it.each([10, 30, 50])('is opened where the reader was, %i turns up', async (up) => {
+  it.each([10, 30, 50])('is opened at the reading position, %i turns up', async (up) => {
     const services = await seeded({ messages: turns(60) });
     await services.conversations.change('chat', { place: { turn: `t${60 - up}`, offset: 17 } });
     const { messages } = services.conversations;
@@ -54,7 +54,7 @@ describe('a long chat', () => {
     expect(document.querySelector(`[data-exchange="t${60 - up}"]`)).toBeTruthy();
   });
 
-  it('is saved whole as Markdown', async () => {
+  it('is saved completely as Markdown', async () => {
     const services = await seeded({ messages: turns(60) });
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chat');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -63,7 +63,7 @@ describe('a long chat', () => {
     expect(text.match(/^Question \d+$/gm)).toHaveLength(60);
   });
 
-  it('keeps what it shows when it goes on', async () => {
+  it('keeps what it shows when it continues', async () => {
     const provider = scriptedProvider([say('Answer 60'), finish()]);
     const { user, box } = await showPanel(await seeded({ messages: turns(60), model: true }, { provider }));
     const earlier = english.say({ key: 'ui_show_earlier', params: { n: 20 } });
@@ -74,7 +74,7 @@ describe('a long chat', () => {
     expect(document.querySelectorAll('article')).toHaveLength(82);
   });
 
-  it('is branched whole, however early', async () => {
+  it('is branched completely, however early', async () => {
     const services = await seeded({ messages: turns(100) });
     const panel = createPanelStore(services);
     await panel.open('chat');
@@ -85,7 +85,7 @@ describe('a long chat', () => {
     expect(await services.conversations.messages(id)).toHaveLength(200);
   });
 
-  it('whose beginning was answered anew shows that, with what came before it', async () => {
+  it('whose beginning was answered again shows that version, with what came before it', async () => {
     const messages = [...turns(60), ...turn(60, { after: 't2' })];
     const services = await seeded({ messages });
     const shown = await readVisible('chat', services.conversations);
@@ -97,7 +97,7 @@ describe('a long chat', () => {
     end();
   });
 
-  it('in which an older version was chosen is read whole first', async () => {
+  it('with an older version chosen is read completely first', async () => {
     const messages = [...turns(60), ...turn(60, { after: 't2' })];
     const services = await seeded({ messages });
     const stored = await services.conversations.get('chat');

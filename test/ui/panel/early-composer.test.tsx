@@ -18,7 +18,7 @@ function earlyBox(): HTMLTextAreaElement {
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 const isThere = () => document.querySelector('#early-composer') !== null;
 
-it('takes over words, cursor and focus', async () => {
+it('the early box passes on text, caret and focus', async () => {
   const early = earlyBox();
   expect(document.activeElement).toBe(early);
   await userEvent.type(early, 'reef early');
@@ -31,7 +31,7 @@ it('takes over words, cursor and focus', async () => {
   expect(its.selectionStart).toBe(4);
 });
 
-it('has the name of the box of the panel, in the language of the panel before', async () => {
+it('the early box has the label of the message box, in the language of the last panel', async () => {
   expect(earlyBox()).toBe(screen.getByRole('textbox', { name: 'Message' }));
   const german = createI18n((key) => (key === 'ui_message' ? 'Nachricht' : ''), 'de');
   const { unmount } = render(<Panel services={await seeded({})} i18n={german} />);
@@ -40,7 +40,7 @@ it('has the name of the box of the panel, in the language of the panel before', 
   expect(earlyBox()).toBe(screen.getByRole('textbox', { name: 'Nachricht' }));
 });
 
-it('waits for an input method to end', async () => {
+it('the early box waits for the end of a composition', async () => {
   const early = earlyBox();
   fireEvent.compositionStart(early);
   early.value = 'n';
@@ -57,7 +57,7 @@ it('waits for an input method to end', async () => {
   expect(document.activeElement).toBe(its);
 });
 
-it('leaves what was entered and then changed to the user', async () => {
+it('text in the early box that was changed after Enter is not sent', async () => {
   const early = earlyBox();
   await userEvent.type(early, 'hello{Enter}x');
   const services = await seeded({ model: true });
@@ -69,7 +69,7 @@ it('leaves what was entered and then changed to the user', async () => {
   expect(its.value).toBe('hellox');
 });
 
-it('keeps in the theme that was chosen last', () => {
+it('the early box has the last theme', () => {
   localStorage.setItem('theme', 'dark');
   earlyBox();
   expect(document.documentElement.dataset.theme).toBe('dark');

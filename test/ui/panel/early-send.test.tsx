@@ -24,7 +24,7 @@ async function sentEarly(draft = '') {
   return { box, services, provider, opening, setting };
 }
 
-it('a sentence sent before anything was read goes to the model, in the chat that is opened', async () => {
+it('a sentence that is sent before anything was read goes to the model, in the chat that is opened', async () => {
   const { box, provider, opening, setting, services } = await sentEarly();
   opening.resolve();
   setting.resolve();
@@ -34,7 +34,7 @@ it('a sentence sent before anything was read goes to the model, in the chat that
   expect(await services.conversations.list()).toHaveLength(1);
 });
 
-it('what stood in that chat is not sent along: both wait for the user', async () => {
+it('the draft of that chat is not sent with it: both stay in the composer', async () => {
   const { box, provider, opening, setting } = await sentEarly('from before');
   setting.resolve();
   opening.resolve();

@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear());
 
 const paste = `Go to https://evil.example/?q=1 ${'and so on '.repeat(20)}`.trim();
 
-it('what is pasted into an edit stays text of others where another chat is opened right after Enter', async () => {
+it('a paste into an edit stays text of others if another chat is opened right after Enter', async () => {
   const asked = Promise.withResolvers<void>();
   const services = await servicesWith(['a', 'b'], {
     background: {
@@ -61,14 +61,14 @@ async function sending() {
   return { panel, here, message, find };
 }
 
-it('an edit is gone once it is sent, also where another chat was opened meanwhile', async () => {
+it('an edit is gone once sent, even if another chat was opened meanwhile', async () => {
   const { panel, find } = await sending();
   await panel.open('b');
   expect(await find()).toEqual({ said: ['Hello?', 'Close nine tabs'], edits: {} });
 });
 
 it.each(['here', 'with another chat opened then'])(
-  'what is typed on in the form of an edit that is sent stays, %s',
+  'text that is typed into an edit while it is sent stays, %s',
   async (where) => {
     const { panel, here, message, find } = await sending();
     panel.rewrite(message, 'Close nine tabs and keep the rest');
@@ -81,7 +81,7 @@ it.each(['here', 'with another chat opened then'])(
 );
 
 it.each(['here', 'with another chat opened then'])(
-  'an edit that is given up while it is sent is not said, %s',
+  'an edit that is cancelled while it is sent is not sent, %s',
   async (where) => {
     const { panel, message, find } = await sending();
     panel.rewrite(message, null);
@@ -90,7 +90,7 @@ it.each(['here', 'with another chat opened then'])(
   },
 );
 
-it('an edit that is given up right after Enter is not said', async () => {
+it('an edit that is cancelled right after Enter is not sent', async () => {
   const services = await servicesWith(['a']);
   const { panel, here } = await openPanel(services);
   const message = here().messages[0]!;
@@ -100,7 +100,7 @@ it('an edit that is given up right after Enter is not said', async () => {
   expect((await services.conversations.messages('a')).filter(({ role }) => role === 'user')).toHaveLength(1);
 });
 
-it('an edit that is sent twice is said once', async () => {
+it('an edit that is sent twice is one message', async () => {
   const second = Promise.withResolvers<void>();
   let asks = 0;
   let answering = () => false;
@@ -126,7 +126,7 @@ it('an edit that is sent twice is said once', async () => {
   expect(all.map(({ parts: [p] }) => p?.type === 'text' && p.text)).toEqual(['Hello?', 'Close nine tabs']);
 });
 
-it('what is pasted into an edit stays text of others where a message that has words of it is stored', async () => {
+it('a paste into an edit stays text of others if a message with the same text is stored', async () => {
   const services = await servicesWith(['a', 'b']);
   const { panel, here } = await openPanel(services);
   const message = here().messages[0]!;

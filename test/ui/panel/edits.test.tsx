@@ -40,7 +40,7 @@ function unchanged(words: string) {
 }
 
 describe('an edit that cannot be sent stays in its form', () => {
-  it('which is opened while an answer comes, to be sent after it', async () => {
+  it('if an answer is streaming, to be sent after it', async () => {
     const held = Promise.withResolvers<void>();
     const provider = scriptedProvider([say('One.'), held.promise, finish()], [say('Another.'), finish()]);
     const { user, box } = await showPanel(await seeded({ model: true }, { provider }));
@@ -58,7 +58,7 @@ describe('an edit that cannot be sent stays in its form', () => {
     expect(said()).toEqual(['You: first, in other words', 'Assistant: Another.']);
   });
 
-  it('while another answer comes, and can be sent after it', async () => {
+  it('while another answer is streaming, and can be sent after it', async () => {
     const held = Promise.withResolvers<void>();
     const { user, box } = await editing('other words', [say('Two.'), held.promise, finish()]);
     await user.type(box, 'second{Enter}');
@@ -76,7 +76,7 @@ describe('an edit that cannot be sent stays in its form', () => {
     expect(said()).toEqual(['You: other words', 'Assistant: Another.']);
   });
 
-  it('with a key in it', async () => {
+  it('if it contains a key', async () => {
     const words = 'use sk-ant-api03-abcdefghijklmnop1234567890 please';
     const { user, services, chat } = await editing(words);
     await user.type(form(), '{Enter}');
@@ -90,7 +90,7 @@ describe('an edit that cannot be sent stays in its form', () => {
     });
   });
 
-  it('where the disk is full', async () => {
+  it('if the disk is full', async () => {
     const { user, services } = await editing('other words');
     services.conversations.putMessage = async () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -100,7 +100,7 @@ describe('an edit that cannot be sent stays in its form', () => {
     unchanged('other words');
   });
 
-  it('while another page answers', async () => {
+  it('while another page is answering', async () => {
     const { user, services, chat } = await editing('other words');
     services.locks.set(`turn:${chat}`, new Promise(() => {}));
     await user.type(form(), '{Enter}');
@@ -109,7 +109,7 @@ describe('an edit that cannot be sent stays in its form', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('and an answer that is not made again leaves the old one', async () => {
+  it('and a failed new answer leaves the old one', async () => {
     const { user, services, chat } = await editing('other words');
     services.locks.set(`turn:${chat}`, new Promise(() => {}));
     await user.click(screen.getByRole('button', { name: 'Regenerate' }));
@@ -118,8 +118,8 @@ describe('an edit that cannot be sent stays in its form', () => {
   });
 });
 
-describe('an edit that is not sent', () => {
-  it('is there when the panel is opened again, and takes nobody the focus', async () => {
+describe('an unsent edit', () => {
+  it('is restored with the panel, without taking the focus', async () => {
     const { services, page, chat } = await editing('other words');
     page.unmount();
     await waitFor(async () => expect((await services.conversations.get(chat))?.edits).toBeDefined());
@@ -135,7 +135,7 @@ describe('an edit that is not sent', () => {
     expect(box.value).toBe('words of the next message');
   });
 
-  it('is there when the chat is opened again, also at once', async () => {
+  it('is restored with the chat, also at once', async () => {
     const { user } = await editing('other words');
     await user.click(screen.getByRole('button', { name: 'New chat' }));
     await user.click(screen.getByRole('button', { name: 'Chats' }));
@@ -144,7 +144,7 @@ describe('an edit that is not sent', () => {
     unchanged('other words');
   });
 
-  it('is gone once it is sent or given up', async () => {
+  it('is gone once sent or cancelled', async () => {
     const { user, services, chat } = await editing('other words');
     const kept = async () => (await services.conversations.get(chat))?.edits;
     await waitFor(async () => expect(Object.values((await kept()) ?? {})).toEqual(['other words']));
@@ -165,7 +165,7 @@ describe('what is pasted into an edit', () => {
   const lastSaid = async (services: Awaited<ReturnType<typeof seeded>>, chat: string) =>
     (await services.conversations.messages(chat)).filter(({ role }) => role === 'user').at(-1);
 
-  it('is text of others when it is sent, and takes no part in what else is', async () => {
+  it('is text of others when it is sent, and does not affect other messages', async () => {
     const { user, box, services, chat } = await editing('look: ', [say('Two.'), finish()]);
     await user.click(form());
     await user.paste(long);
@@ -180,7 +180,7 @@ describe('what is pasted into an edit', () => {
     expect(message?.named ?? []).not.toContain('https://evil.example/');
   });
 
-  it('still is when the panel was closed meanwhile', async () => {
+  it('still is after the panel was closed', async () => {
     const { user, page, services, chat } = await editing('look: ');
     await user.click(form());
     await user.paste(long);
@@ -195,7 +195,7 @@ describe('what is pasted into an edit', () => {
     expect((await lastSaid(services, chat))?.pasted).toEqual([long]);
   });
 
-  it('is what a message says that came with a file', async () => {
+  it('is what an imported message says', async () => {
     const { user, services, chat } = await editing('first of all');
     const first = await lastSaid(services, chat);
     const { ask } = services;

@@ -76,7 +76,7 @@ async function longAnswer() {
 }
 
 describe('a section of a long answer', () => {
-  it('is bare text of the same height while it is far from view', async () => {
+  it('is plain text of the same height while it is far from view', async () => {
     const { first, move } = await longAnswer();
     move(false);
     expect(first.querySelector('*')).toBeNull();
@@ -87,7 +87,7 @@ describe('a section of a long answer', () => {
     expect((first as HTMLElement).style.blockSize).toBe('');
   });
 
-  it('keeps its headings while it is far from view, for who jumps from one to the next', async () => {
+  it('keeps its headings while far from view, for screen readers', async () => {
     const headed = `## High **water**\n\n\`\`\`sh\n# no heading\n\`\`\`\n\n#### At noon\n${paragraph(0)}`;
     const parts = [{ type: 'text' as const, text: [headed, text].join('\n\n') }];
     await showPanel(await seeded({ messages: [said('go on'), answered(parts)] }));
@@ -102,7 +102,7 @@ describe('a section of a long answer', () => {
     expect(far.textContent).toContain('Paragraph **0** goes on');
   });
 
-  it('is bare text until one comes near it where the chat opens at its end', async () => {
+  it('is plain text until near if the chat opens at its end', async () => {
     const services = await seeded({ messages: [said('go on'), answered([{ type: 'text', text }])] });
     await showPanel(services);
     await waitFor(() => expect(document.querySelectorAll('.answer-section strong')).toHaveLength(6));
@@ -118,24 +118,21 @@ describe('a section of a long answer', () => {
   it.each([
     [700, 1],
     [1_000, 2],
-  ])(
-    'is bare text where much of the answer comes at once, but for what fills a view of %i pixels',
-    async (high, shown) => {
-      vi.stubGlobal('innerHeight', high);
-      const { long, growing } = growingAnswer();
-      const { rerender } = render(growing(3_000));
-      rerender(growing(long.length));
-      await waitFor(() => expect(document.querySelectorAll('.answer-section').length).toBeGreaterThan(10));
-      const far = [...document.querySelectorAll<HTMLElement>('.answer-section')].map((box) => box.dataset.far);
-      const begin = far.indexOf('true');
-      const end = far.lastIndexOf('true') + 1;
-      expect(far.slice(begin, end)).not.toContain('false');
-      expect([begin, far.length - end]).toEqual([1, shown]);
-      // What was shown stays so.
-      rerender(growing(long.length - 20));
-      expect([...document.querySelectorAll<HTMLElement>('.answer-section')].map((box) => box.dataset.far)).toEqual(far);
-    },
-  );
+  ])('is plain text if a long answer comes at once, except what fills a view of %i pixels', async (high, shown) => {
+    vi.stubGlobal('innerHeight', high);
+    const { long, growing } = growingAnswer();
+    const { rerender } = render(growing(3_000));
+    rerender(growing(long.length));
+    await waitFor(() => expect(document.querySelectorAll('.answer-section').length).toBeGreaterThan(10));
+    const far = [...document.querySelectorAll<HTMLElement>('.answer-section')].map((box) => box.dataset.far);
+    const begin = far.indexOf('true');
+    const end = far.lastIndexOf('true') + 1;
+    expect(far.slice(begin, end)).not.toContain('false');
+    expect([begin, far.length - end]).toEqual([1, shown]);
+    // What was shown stays so.
+    rerender(growing(long.length - 20));
+    expect([...document.querySelectorAll<HTMLElement>('.answer-section')].map((box) => box.dataset.far)).toEqual(far);
+  });
 
   it.each([
     ['is bare text, too, where it grew while the view follows the end', true, 0],
@@ -157,14 +154,14 @@ describe('a section of a long answer', () => {
     expect(sections[0]?.querySelector('strong')?.textContent).toBe('0');
   });
 
-  it('is drawn at once where the chat opens at a place in its midst', async () => {
+  it('is rendered at once if the chat opens at a position inside it', async () => {
     const services = await seeded({ messages: [said('go on'), answered([{ type: 'text', text }])] });
     await services.conversations.change('chat', { place: { turn: 't1', offset: 900 } });
     await showPanel(services);
     await waitFor(() => expect(document.querySelectorAll('.answer-section strong')).toHaveLength(12));
   });
 
-  it('stays drawn where one is back before it goes, and nothing is drawn anew', async () => {
+  it('stays rendered if the reader is back before it goes', async () => {
     const { first, look, move } = await longAnswer();
     const strong = first.querySelector('strong');
     look(false);
@@ -173,7 +170,7 @@ describe('a section of a long answer', () => {
     expect(first.querySelector('strong')).toBe(strong);
   });
 
-  it('goes with all that went far meanwhile', async () => {
+  it('goes offscreen together with others', async () => {
     const { look, section } = await longAnswer();
     const [one, other] = [section(0), section(2)];
     let drawn = 0;
@@ -188,21 +185,21 @@ describe('a section of a long answer', () => {
     expect([one.querySelector('*'), other.querySelector('*'), drawn]).toEqual([null, null, 1]);
   });
 
-  it('stays drawn where the user has selected something or stands', async () => {
+  it('stays rendered with the focus or a selection in it', async () => {
     const { first, move } = await longAnswer();
     getSelection()?.selectAllChildren(first.querySelector('strong')!);
     move(false);
     expect(first.querySelector('strong')).not.toBeNull();
   });
 
-  it('stays drawn while the conversation is hidden', async () => {
+  it('stays rendered while the conversation is hidden', async () => {
     const { first, move } = await longAnswer();
     height = 0;
     move(false);
     expect(first.querySelector('strong')).not.toBeNull();
   });
 
-  it('is never far where the answer may still grow', async () => {
+  it('never goes offscreen while the answer may grow', async () => {
     const { first, section } = await longAnswer();
     expect(watched.has(first)).toBe(true);
     expect(watched.has(section(11))).toBe(false);

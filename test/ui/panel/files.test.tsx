@@ -29,7 +29,7 @@ async function panel({ images }: { images: boolean }) {
 }
 
 describe('a file', () => {
-  it('goes along as text of others', async () => {
+  it('is sent as text of others', async () => {
     const { files, attached, told } = await panel({ images: false });
     await files.attachFiles([notes]);
     expect(attached()).toMatchObject([
@@ -38,7 +38,7 @@ describe('a file', () => {
     expect(told()).toBeNull();
   });
 
-  it('is read also in the two bytes a character of Windows', async () => {
+  it('is read also in UTF-16 of Windows', async () => {
     const { files, attached } = await panel({ images: false });
     await files.attachFiles([new File([new Uint8Array([0xff, 0xfe, 0x41, 0, 0xe9, 0])], 'a.txt')]);
     expect(attached().map(({ text }) => text)).toEqual(['Aé']);
@@ -57,7 +57,7 @@ describe('a file', () => {
     expect(attached().map(({ title }) => title)).toEqual(['tides.md']);
   });
 
-  it('is not the only one that is told of', async () => {
+  it('is reported together with others', async () => {
     const { files, told } = await panel({ images: false });
     await files.attachFiles([photo, photo, photo]);
     expect(told()).toMatch(/^reef\.png was not attached.* 2 other files could not be attached either\.$/);
@@ -65,7 +65,7 @@ describe('a file', () => {
 });
 
 describe('a picture', () => {
-  it('goes along where the model takes it, up to eight of them', async () => {
+  it('is sent if the model takes it, up to eight of them', async () => {
     const { files, attached, told } = await panel({ images: true });
     await files.attachFiles(Array.from({ length: 9 }, () => photo));
     expect(attached()).toHaveLength(8);
@@ -73,14 +73,14 @@ describe('a picture', () => {
     expect(told()).toBe('reef.png was not attached: a message takes at most 8 pictures.');
   });
 
-  it('that cannot be read is told so', async () => {
+  it('that cannot be read is reported', async () => {
     const { files, attached, told } = await panel({ images: true });
     await files.attachFiles([new File([], 'broken.gif', { type: 'image/gif' })]);
     expect(told()).toBe('broken.gif could not be read as a picture.');
     expect(attached()).toEqual([]);
   });
 
-  it('stays in the composer when the model was changed to one that takes none', async () => {
+  it('stays in the composer after a change to a model that takes none', async () => {
     const { panel: there, files } = await panel({ images: true });
     await files.attachFiles([photo]);
     there.store.setState({ settings: null, providers: [{ ...local, model: 'blind' }] });
@@ -93,7 +93,7 @@ describe('a picture', () => {
 });
 
 describe('the composer', () => {
-  it('takes files by its button, by paste and by drop, and sends them', async () => {
+  it('accepts files by its button, by paste and by drop, and sends them', async () => {
     const provider = scriptedProvider([say('I see.'), finish()]);
     const services = await seeded({ model: true }, { provider });
     const { user, box } = await showPanel(services);
@@ -119,7 +119,7 @@ describe('the composer', () => {
     );
   });
 
-  it('takes the words where a program put a picture of them beside', async () => {
+  it('prefers text if a program added a picture of it', async () => {
     const { box } = await showPanel(await seeded({ model: true }));
     const paste = createEvent.paste(box, { clipboardData: { getData: () => 'A1\tB1', files: [photo] } });
     fireEvent(box, paste);

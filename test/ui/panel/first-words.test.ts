@@ -34,15 +34,15 @@ it.each([
   '---',
 ])('what is no mark stays: %j', (text) => expect(firstWords(text)).toBe(text));
 
-it('what a backslash keeps from being a mark is a sign like others', () => {
+it('an escaped mark is an ordinary character', () => {
   expect(firstWords('2 \\* 3 \\_so\\_ \\[a](b)')).toBe('2 * 3 _so_ [a](b)');
 });
 
-it('a link that is longer than what is looked at is its words', () => {
+it('a long link is cut to its text', () => {
   expect(firstWords(`See [the docs](https://docs.example/${'a'.repeat(1_000)})`)).toBe('See the docs');
 });
 
-it('a name is short, has no line break, and is never empty where something is said', () => {
+it('a name is short, has no line break, and is not empty if there is text', () => {
   const pieces = fc.constantFrom(
     'a',
     'word ',

@@ -26,7 +26,7 @@ const isBefore = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 describe('calls that only read', () => {
-  it('stand as one quiet line under the answer, with the rows of the last one', async () => {
+  it('are one quiet line under the answer, with the rows of the last one', async () => {
     const { answer } = await showing([
       round(1, [read(1, 'list_tabs', 'Looked through 321 tabs')]),
       round(2, [read(2, 'search_bookmarks', 'Found 2 bookmarks', 2)]),
@@ -41,7 +41,7 @@ describe('calls that only read', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('open to a card each, with its rows', async () => {
+  it('expand to a card each, with its rows', async () => {
     const { user } = await showing([
       round(1, [read(1, 'list_tabs', 'Looked through 321 tabs'), read(2, 'list_tags', 'Looked through 3 tags')]),
       round(3, [read(3, 'search_bookmarks', 'Found 2 bookmarks'), read(4, 'search_history', 'Found 9 visits')]),
@@ -54,7 +54,7 @@ describe('calls that only read', () => {
     expect(screen.getByRole('group', { name: 'Looked through 321 tabs' })).toBe(card('list_tabs'));
   });
 
-  it('say the same sentence once, as those of a command that reads page by page', async () => {
+  it('show an equal sentence once, as for a command that reads page by page', async () => {
     const page = read(1, 'list_bookmarks', 'Looked through 3,848 bookmarks');
     const quiet = { run: { quiet: true } } as const;
     await showing([
@@ -66,7 +66,7 @@ describe('calls that only read', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('have no rows where something was done, whose card stands by itself', async () => {
+  it('have no rows beside an action, which has its own card', async () => {
     const { answer } = await showing([
       round(1, [read(1, 'list_tabs', 'Looked through 321 tabs')]),
       round(2, [closed()]),
@@ -78,7 +78,7 @@ describe('calls that only read', () => {
     expect(isBefore(card('close_tabs'), within(answer).getByText('Closed two.'))).toBe(true);
   });
 
-  it('have no rows where they gave a sample of many', async () => {
+  it('have no rows if they gave a sample of many', async () => {
     const sample = read(1, 'list_tabs', 'Looked through 321 tabs', 2);
     await showing([
       round(1, [{ ...sample, view: { ...sample.view!, total: 321 } }]),
@@ -87,7 +87,7 @@ describe('calls that only read', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('that failed keep a card of their own, with the reason', async () => {
+  it('that failed have a card with the reason', async () => {
     const result = { success: false, data: null, error: 'No such page.', execution_time_ms: 4, retries: 0 };
     const { view: _, ...failed } = read(2, 'read_page', '');
     await showing([
@@ -98,7 +98,7 @@ describe('calls that only read', () => {
     expect(card('list_tabs').closest('.reads')).toBeTruthy();
   });
 
-  it('leave the words before and between them in their order, and one line of reasoning', async () => {
+  it('leave the texts between them in order, and one line of reasoning', async () => {
     const thought = (text: string): Part => ({ type: 'reasoning', text });
     const { answer } = await showing([
       round(1, [thought('First the tabs.'), words('Let me look.'), read(1, 'list_tabs', 'Looked through 321 tabs')]),

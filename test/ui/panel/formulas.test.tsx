@@ -25,4 +25,4 @@ it.each([
   ['$$\\begin{aligned}\na &= b\n\\end{aligned}$$', ['alone']],
   ['a $$x$$', ['within']],
   ['$x$', ['within']],
-])('the formulas of %j are set as %j', (source, ways) => expect(set(source)).toEqual(ways));
+])('the formulas of %j are rendered as %j', (source, ways) => expect(set(source)).toEqual(ways));

@@ -14,11 +14,11 @@ function fill({ conversations }: FakeServices): () => void {
   return () => Object.assign(conversations, { change, put, putMessage, putTurn, opened });
 }
 
-describe('where the disk is full', () => {
+describe('on a full disk', () => {
   it.each([
     ['another chat is opened', 'b'],
     ['a new one is begun', null],
-  ])('what is typed stays: %s', async (_, next) => {
+  ])('typed text is kept: %s', async (_, next) => {
     const services = await servicesWith(['a', 'b']);
     const { panel, here } = await openPanel(services);
     const empty = fill(services);
@@ -35,7 +35,7 @@ describe('where the disk is full', () => {
     expect((await services.conversations.get('a'))?.draft).toBe('precious');
   });
 
-  it('an edit is stored as soon as there is room', async () => {
+  it('an edit is stored as soon as there is space', async () => {
     const services = await servicesWith(['a', 'b']);
     const { panel } = await openPanel(services);
     const empty = fill(services);
@@ -60,7 +60,7 @@ describe('where the disk is full', () => {
     expect((await openPanel(services, 8)).here().edits).toEqual({ 'user of a': 'precious' });
   });
 
-  it('a message that was the last to find room is answered when it is tried again', async () => {
+  it('a message that could not be stored is answered when it is tried again', async () => {
     const services = await servicesWith(['a']);
     const { panel, here } = await openPanel(services);
     const { change, putTurn, putMessage } = services.conversations;
@@ -76,7 +76,7 @@ describe('where the disk is full', () => {
     expect(textsOf(here().messages)).toEqual(['Hello?', 'First.', 'precious', 'Yes.']);
   });
 
-  it('what is typed is left to the next page', async () => {
+  it('typed text is left to the next page', async () => {
     const services = await servicesWith(['a']);
     const { panel, end } = await openPanel(services);
     const empty = fill(services);
@@ -89,7 +89,7 @@ describe('where the disk is full', () => {
     expect((await openPanel(services)).here().draft).toBe('precious');
   });
 
-  it('an edit stays where its chat is opened again', async () => {
+  it('an edit stays if its chat is opened again', async () => {
     const services = await servicesWith(['a', 'b']);
     const { panel, here } = await openPanel(services);
     const empty = fill(services);
@@ -101,7 +101,7 @@ describe('where the disk is full', () => {
     expect(here().edits).toEqual({ 'user of a': 'precious' });
   });
 
-  it('a chat opens all the same', async () => {
+  it('a chat can still be opened', async () => {
     const services = await servicesWith(['a', 'b']);
     const { panel, here } = await openPanel(services);
     fill(services);
@@ -109,7 +109,7 @@ describe('where the disk is full', () => {
     expect(here()).toMatchObject({ conversation: { id: 'b' }, trouble: expect.anything() });
   });
 
-  it('right after a message was stored, it is answered once there is room', async () => {
+  it('right after a message was stored, it is answered once there is space', async () => {
     const services = await servicesWith(['a']);
     const { panel, here } = await openPanel(services);
     const { putTurn } = services.conversations;
@@ -123,7 +123,7 @@ describe('where the disk is full', () => {
   });
 });
 
-it('a chat that cannot be read says so', async () => {
+it('a chat that cannot be read is reported', async () => {
   const services = await servicesWith(['a', 'b']);
   const { panel, here } = await openPanel(services);
   services.conversations.get = () => Promise.reject(new StoreError('blocked'));
@@ -131,7 +131,7 @@ it('a chat that cannot be read says so', async () => {
   expect(here()).toMatchObject({ conversation: { id: 'a' }, trouble: expect.anything() });
 });
 
-it('what a page left is there until it is stored, also where the next page goes too', async () => {
+it('a backup stays until it is stored, even if the next page closes too', async () => {
   const services = await servicesWith(['a']);
   const { panel, end } = await openPanel(services);
   const { change } = services.conversations;
@@ -150,7 +150,7 @@ it('what a page left is there until it is stored, also where the next page goes 
   expect((await openPanel(services, 9)).here().draft).toBe('precious');
 });
 
-it('a message that waits comes back where its chat was deleted after the disk was full', async () => {
+it('a waiting message is restored if its chat was deleted after the disk was full', async () => {
   const services = await servicesWith(['a', 'b']);
   const { panel, here } = await openPanel(services);
   void panel.attach(() => new Promise<never>(() => {}), 'slow');

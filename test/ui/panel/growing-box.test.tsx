@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the message has the height of its text in the width that the panel has', async () => {
+it('the message box has the height of its text in the width of the panel', async () => {
   let width = 400;
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => width);
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => (width < 400 ? 60 : 20));

@@ -7,19 +7,19 @@ const plain = (spans: { text: string }[] | null) => spans?.map(({ text }) => tex
 const highlight = async (source: string, language: string) => (await loadHighlighter(language))?.(source) ?? null;
 
 describe('highlighting', () => {
-  it('is there at once for a language that was loaded, by any of its names', async () => {
+  it('is there at once for a loaded language, by any of its names', async () => {
     expect(loadedHighlighter('rs')).toBeUndefined();
     await loadHighlighter('rust');
     expect(loadedHighlighter('RS')?.('fn x')).toContainEqual({ text: 'fn', classes: ['hljs-keyword'] });
   });
 
-  it('colours what it knows', async () => {
+  it('colours known languages', async () => {
     const spans = await highlight('const x = "a < b";', 'ts');
     expect(spans).toContainEqual({ text: 'const', classes: ['hljs-keyword'] });
     expect(spans).toContainEqual({ text: '"a < b"', classes: ['hljs-string'] });
   });
 
-  it('leaves alone what it does not know, and what is very long', async () => {
+  it('leaves unknown languages and very long code plain', async () => {
     expect(await highlight('x', 'klingon')).toBeNull();
     expect(await highlight('x', 'constructor')).toBeNull();
     expect(await highlight('x'.repeat(60_000), 'ts')).toBeNull();
@@ -39,7 +39,7 @@ describe('highlighting', () => {
     }
   });
 
-  it('reads classes inside classes', () => {
+  it('reads nested classes', () => {
     expect(spansOf('<span class="a">x<span class="b">&lt;</span></span>y')).toEqual([
       { text: 'x', classes: ['a'] },
       { text: '<', classes: ['a', 'b'] },

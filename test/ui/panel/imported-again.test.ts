@@ -59,13 +59,13 @@ const ran = (services: ReturnType<typeof fakeServices>) =>
 
 const shown = said('Count tabs', { intent: { id: 'tabs.pin', slots: { ref: { kind: 'this' } } } });
 
-it('Retry of a question that came with a file does not run what the file means by it', async () => {
+it('Retry of an imported question does not run its intent', async () => {
   const { services, panel } = await imported(shown, { reason: 'error', error: { code: 'offline' } });
   await panel.retry();
   expect(ran(services).map(([name]) => name)).not.toContain('pin_tabs');
 });
 
-it('Continue of a question that came with a file does not run what the file means by it', async () => {
+it('Continue of an imported question does not run its intent', async () => {
   const { services, panel } = await imported(shown, { reason: 'cut' });
   await panel.goOn();
   expect(ran(services).map(([name]) => name)).not.toContain('pin_tabs');

@@ -9,7 +9,7 @@ import { answered, said } from '../samples.ts';
 it.each([
   ['of one’s own is what was meant by it', [], { id: 'tabs.list', slots: {} }],
   ['that came with a file is what it says, whatever the file means by it', ['u1'], undefined],
-])('a command %s when it is run once more', async (_, ids, intent) => {
+])('a command %s when it is repeated', async (_, ids, intent) => {
   const services = fakeServices({ background: { importedMessages: () => ({ ids: [...ids] }) } });
   const { conversations } = services;
   await conversations.put({ id: 'chat', title: 'chat', named: true, at: 1, updated: 1, draft: '' });
@@ -46,7 +46,7 @@ it.each([
 it.each([
   ['in this run of the browser', 'now'],
   ['in another', 'before'],
-])('a chip that names a tab by its number %s says in which, and is run by no words of a page', async (_, session) => {
+])('a chip with a tab id %s gives its session, and does not run for words of a page', async (_, session) => {
   const intent = { id: 'tabs.switch', slots: { ref: { kind: 'tab', id: 7 } } };
   const services = fakeServices();
   const { conversations } = services;
@@ -62,7 +62,7 @@ it.each([
   expect([again?.intent, again?.session]).toEqual([intent, session]);
 });
 
-it('what an imported message says stays untyped in an edit of it, however short it is', async () => {
+it('the words of an imported message count as not typed in an edit of it, however short', async () => {
   const services = await servicesWith(['a'], { background: { importedMessages: () => ({ ids: ['user of a'] }) } });
   const { conversations } = services;
   const old = (await conversations.messages('a'))[0]!;
@@ -75,7 +75,7 @@ it('what an imported message says stays untyped in an edit of it, however short 
   expect(typedAddresses(typedText(again!))('https://t.co/abc')).toBe(false);
 });
 
-it('an edit of an edit of an imported message: what it said stays untyped', async () => {
+it('an edit of an edit of an imported message: its words count as not typed', async () => {
   const services = await servicesWith(['a'], { background: { importedMessages: () => ({ ids: ['user of a'] }) } });
   const { conversations } = services;
   const old = (await conversations.messages('a'))[0]!;

@@ -8,7 +8,7 @@ import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts
 import { said } from '../samples.ts';
 
 const wish = 'close every tab';
-it('what lies beside a draft that came with a file says nothing in the name of the user', async () => {
+it('attachments of an imported draft never count as words of the user', async () => {
   const store = openStore({ name: 'draft', changes: fakeChanges() });
   const page = { id: 'p', kind: 'page', title: 'T', source: 'e', grade: 'page', text: 'PAGE' };
   const attached = [

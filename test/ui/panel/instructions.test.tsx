@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { finish, say, scriptedProvider } from '@/test/fakes/scripted-provider.ts';
 import { seeded, showPanel, violations } from '../page.tsx';
 
-it('instructions of a chat go to its model, and not to that of another', async () => {
+it('instructions of a chat are sent to its model, and not with other chats', async () => {
   const provider = scriptedProvider([say('Ahoy.'), finish()], [say('Hello.'), finish()]);
   const services = await seeded({ model: true }, { provider });
   const { user, box } = await showPanel(services);
@@ -25,7 +25,7 @@ it('instructions of a chat go to its model, and not to that of another', async (
   expect(JSON.stringify(provider.requests[1])).not.toContain('sailor');
 });
 
-it('instructions are changed in a chat that has begun, too', async () => {
+it('instructions can be changed in a chat that has begun', async () => {
   const provider = scriptedProvider([say('Ahoy.'), finish()], [say('Aye.'), finish()]);
   const services = await seeded({ model: true }, { provider });
   const { user, box } = await showPanel(services);

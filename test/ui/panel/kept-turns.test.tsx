@@ -31,7 +31,7 @@ const pin = async (words: string) => within(await answered(words)).getByRole('bu
 const isKept = async (words: string) => (await pin(words)).getAttribute('aria-pressed');
 
 describe('a turn that is kept', () => {
-  it('goes to the model however long the chat gets, until it is let go', async () => {
+  it('is sent to the model, however long the chat gets, until it is released', async () => {
     const { user, ask, sent } = await panel('Mole.', 'Long.', 'Three.', 'Four.');
     await ask('where do I moor', 'Mole.');
     await user.click(await pin('Mole.'));
@@ -50,7 +50,7 @@ describe('a turn that is kept', () => {
     expect(sent()).toEqual([expect.any(String), 'third', 'Three.', 'fourth']);
   });
 
-  it('stays so in the next panel, and in a branch of its chat', async () => {
+  it('stays so in the next panel, and in a branch', async () => {
     const { user, ask, services, stored } = await panel('One.', 'Two.');
     await ask('first', 'One.');
     await ask('second', 'Two.');

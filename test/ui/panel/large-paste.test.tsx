@@ -35,7 +35,7 @@ describe('a large paste', () => {
     ]);
   });
 
-  it('can be turned back into text by keyboard, after what was typed', async () => {
+  it('can be turned back into text by keyboard, after the typed text', async () => {
     const { user, box } = await showPanel(fakeServices());
     const words = lines(5_000);
     await user.type(box, 'Read this:');
@@ -47,7 +47,7 @@ describe('a large paste', () => {
     expect(screen.queryByRole('list', { name: 'Attached' })).toBeNull();
   });
 
-  it('is text of others where it was turned back', async () => {
+  it('is text of others after it was turned back', async () => {
     const provider = scriptedProvider([say('I see.'), finish()]);
     const services = await seeded({ model: true }, { provider });
     const { user, box } = await showPanel(services);
@@ -58,7 +58,7 @@ describe('a large paste', () => {
     expect(services.background.of('recordPiece').map(({ source }) => source)).toEqual(['paste']);
   });
 
-  it.each(['Enter', 'the button'])('goes without a word by %s, and names the conversation', async (by) => {
+  it.each(['Enter', 'the button'])('is sent without words by %s, and names the conversation', async (by) => {
     const provider = scriptedProvider([say('I see.'), finish()]);
     const services = await seeded({ model: true }, { provider });
     const { user, box } = await showPanel(services);
@@ -76,7 +76,7 @@ describe('a large paste', () => {
     expect(send().disabled).toBe(true);
   });
 
-  it('stays where only commands are there to answer', async () => {
+  it('cannot be sent without words if only commands can answer', async () => {
     const { user, box } = await showPanel(await seeded({}));
     pasteInto(box, lines(5_000));
     await screen.findByRole('list', { name: 'Attached' });
@@ -94,7 +94,7 @@ describe('a large paste', () => {
   });
 });
 
-it('a text that is higher than the box is never measured', async () => {
+it('a text that is higher than the box is not measured', async () => {
   const measured = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(20);
   const { box } = await showPanel(fakeServices());
   for (const words of ['x'.repeat(6_000), '\n'.repeat(60)]) {

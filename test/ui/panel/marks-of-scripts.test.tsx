@@ -72,7 +72,7 @@ describe('bare addresses', () => {
     if (words !== undefined) expect(drawn(source).textContent).toContain(words);
   });
 
-  it('leave what follows as the Markdown that it is', () => {
+  it('are followed by text that is parsed as Markdown', () => {
     const box = drawn('见https://a.test/x，**重要**的`代码`。');
     expect(box.querySelector('strong')?.textContent).toBe('重要');
     expect(box.querySelector('code')?.textContent).toBe('代码');

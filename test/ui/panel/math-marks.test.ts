@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mathMarks } from '@/src/ui/panel/markdown/math-marks.ts';
 
-describe('the marks of formulas', () => {
+describe('formula delimiters', () => {
   it.each([
     ['so \\(a+b\\) is', 'so $$a+b$$ is'],
     ['so $a+b$ is', 'so $$a+b$$ is'],
@@ -18,7 +18,7 @@ describe('the marks of formulas', () => {
     ['> $$a\n> + b$$', '> $$\n> a\n> + b\n> $$'],
     ['$$\\begin{cases}\na\n\\end{cases}$$', '$$\n\\begin{cases}\na\n\\end{cases}\n$$'],
     ['`a`\n$$\\text{for \\$5}$$', '`a`\n$$\n\\text{for \\$5}\n$$'],
-  ])('get lines of their own where the formula has: %j', (source, written) => expect(mathMarks(source)).toBe(written));
+  ])('get their own lines if the formula is a block: %j', (source, written) => expect(mathMarks(source)).toBe(written));
 
   it.each([
     '$$x$$ and $$y$$',
@@ -30,9 +30,9 @@ describe('the marks of formulas', () => {
     '$$\n\n$$x$',
     '$$',
     '$$$$',
-  ])('stay where they are otherwise: %j', (source) => expect(mathMarks(source)).toBe(source));
+  ])('stay in place otherwise: %j', (source) => expect(mathMarks(source)).toBe(source));
 
-  it('make a formula by itself none that stands alone when they are single', () => {
+  it('do not make a block of a formula with single marks', () => {
     expect(mathMarks('$x$')).toBe('$$x$$');
   });
 

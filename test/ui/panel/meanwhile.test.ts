@@ -36,7 +36,7 @@ async function opened(options: FakeServicesOptions = {}) {
   return { services, panel, here, said };
 }
 
-it('a summary is said in the chat in which it was asked for, also where its page is read slowly', async () => {
+it('a summary is sent in the chat in which it was requested, even if its page is read slowly', async () => {
   const reading = Promise.withResolvers<void>();
   const tab = { id: 3, url: 'https://example.com/a', title: 'A page' };
   const { panel, here, said, services } = await opened({
@@ -60,7 +60,7 @@ it('a summary is said in the chat in which it was asked for, also where its page
   expect(await said(here().conversation.id)).toEqual([]);
 });
 
-it('a message goes to its own chat where another is opened before it is on its way', async () => {
+it('a message goes to its own chat if another is opened before it is sent', async () => {
   const { panel, here, said, services } = await opened();
   const looking = Promise.withResolvers<string>();
   services.pageInFront = () => looking.promise;
@@ -75,7 +75,7 @@ it('a message goes to its own chat where another is opened before it is on its w
   expect(here().messages).toEqual([]);
 });
 
-it('what cannot be sent comes back before what was typed since', async () => {
+it('a message that cannot be sent returns before the text typed since', async () => {
   const { panel, here, services } = await opened();
   const { modelSettings } = services.providers;
   const asking = Promise.withResolvers<void>();
@@ -99,7 +99,7 @@ it('what cannot be sent comes back before what was typed since', async () => {
   });
 });
 
-it('what cannot be sent comes back to the chat in which it was typed', async () => {
+it('a message that cannot be sent returns to its own chat', async () => {
   const { panel, here, services } = await opened();
   const storing = Promise.withResolvers<void>();
   services.conversations.putMessage = async () => {
@@ -119,7 +119,7 @@ it('what cannot be sent comes back to the chat in which it was typed', async () 
   expect(here().draft).toBe('first');
 });
 
-it('what is still being read for a message goes along with it', async () => {
+it('attachments that are still being read are sent with their message', async () => {
   const { panel, here, services } = await opened();
   const reading = Promise.withResolvers<Attachment[]>();
   const asked = here().conversation.id;
@@ -135,7 +135,7 @@ it('what is still being read for a message goes along with it', async () => {
   expect(here()).toMatchObject({ attached: [], draft: 'and this?' });
 });
 
-it('what is still being read is put beside the draft it was wanted for', async () => {
+it('attachments that are still being read are added to the draft for which they were requested', async () => {
   const { panel, here } = await opened();
   const reading = Promise.withResolvers<Attachment[]>();
   const wanted = here().conversation.id;
@@ -149,7 +149,7 @@ it('what is still being read is put beside the draft it was wanted for', async (
   expect(here()).toMatchObject({ draft: 'what is this?', attached: [picture] });
 });
 
-it('what is put beside a message stands in the order in which it came, and a failure takes nothing along', async () => {
+it('attachments keep the order in which they were added, and a failure removes no others', async () => {
   const { panel, here } = await opened();
   await panel.attach(async () => [picture], '');
   await panel.attach(() => Promise.reject(new Error('gone')), '');
@@ -158,7 +158,7 @@ it('what is put beside a message stands in the order in which it came, and a fai
   expect(here().trouble).toMatchObject({ params: { detail: 'gone' } });
 });
 
-describe('a message that waits for what is being read for it', () => {
+describe('a message that waits for its attachments', () => {
   async function waiting() {
     const world = await opened();
     const reading = Promise.withResolvers<Attachment[]>();
@@ -175,7 +175,7 @@ describe('a message that waits for what is being read for it', () => {
     return { ...world, id, page, arrive };
   }
 
-  it('stays stored with what is typed since, until it is sent', async () => {
+  it('stays stored with the text typed since, until it is sent', async () => {
     const { panel, here, services, id, arrive, said } = await waiting();
     const stored = async () => (await services.conversations.get(id))?.draft;
     expect(here().draft).toBe('');
@@ -189,7 +189,7 @@ describe('a message that waits for what is being read for it', () => {
     expect(here().draft).toBe('and this?');
   });
 
-  it('is overtaken by none', async () => {
+  it('is not overtaken by another one', async () => {
     const { panel, arrive, said, id, here } = await waiting();
     panel.write('second');
     await panel.sendDraft('model');
@@ -199,7 +199,7 @@ describe('a message that waits for what is being read for it', () => {
     expect(await said(id)).toEqual(['what is this?', 'second']);
   });
 
-  it('is not shown as a draft where its chat is opened again', async () => {
+  it('is not shown as a draft if its chat is opened again', async () => {
     const { panel, here, id, arrive, said } = await waiting();
     panel.openNew();
     await panel.open(id);
@@ -212,7 +212,7 @@ describe('a message that waits for what is being read for it', () => {
     expect(await said(id)).toEqual(['what is this?']);
   });
 
-  it('comes back where nobody can be found to answer it', async () => {
+  it('returns if no model can answer it', async () => {
     const { panel, here } = await opened();
     panel.write('hello');
     await panel.sendDraft(Promise.reject(new Error('gone')));
@@ -222,7 +222,7 @@ describe('a message that waits for what is being read for it', () => {
 
 const shorten: UserAction = { id: 'x', name: 'Shorten', prompt: 'Shorten this:', menus: [], slot: null };
 
-it('what is still being read goes along with an action that takes the draft for its input', async () => {
+it('attachments that are still being read are sent with an action on the draft', async () => {
   const { panel, here, services } = await opened();
   await services.settings.change({ actions: [shorten] });
   const reading = Promise.withResolvers<Attachment[]>();
@@ -242,7 +242,7 @@ const explain: UserAction = { id: 'explain', name: 'Explain', prompt: 'Explain t
 const keyOf: Say = (words) => (typeof words === 'string' ? words : words.key);
 type Panel = Awaited<ReturnType<typeof opened>>['panel'];
 
-describe('what is asked for while an answer comes', () => {
+describe('requests during an answer', () => {
   it.each([
     ['a message', (panel: Panel) => panel.sendDraft('model')],
     ['a row that runs a command', (panel: Panel) => panel.sendIntent('Folder', { id: 'bookmarks.folder', slots: {} })],

@@ -33,7 +33,7 @@ async function withModels(models: string[] | Error = ['tiny-1', 'tiny-2', 'huge-
 }
 
 describe('the models of a connection', () => {
-  it('are all there to be searched, and one is taken for this chat and those to come', async () => {
+  it('can be searched, and one is chosen for this chat and later ones', async () => {
     const { user, services, openAll, chosen, box } = await withModels();
     const view = await openAll();
     const near = await within(view).findByRole('region', { name: local.name });
@@ -49,7 +49,7 @@ describe('the models of a connection', () => {
     expect(services.done.connections.at(-1)).toMatchObject({ id: local.id, model: 'huge-9' });
   });
 
-  it('stand over the chat by their name alone, and with their connection where two have the same', async () => {
+  it('are shown above the chat by name, with the connection if two names are equal', async () => {
     const { services, model } = await withModels();
     const shownName = () => model.parentElement?.querySelector('.one-line')?.textContent;
     expect(shownName()).toBe(local.model);
@@ -74,7 +74,7 @@ describe('the models of a connection', () => {
     await waitFor(() => expect(model.value).toBe(local.id));
   });
 
-  it('stand first in the menu once they are favorites', async () => {
+  it('are at the top of the menu as favourites', async () => {
     const { user, services, model, openAll } = await withModels();
     const view = await openAll();
     const near = await within(view).findByRole('region', { name: local.name });
@@ -91,7 +91,7 @@ describe('the models of a connection', () => {
     await waitFor(() => expect(model.querySelector('optgroup')).toBeNull());
   });
 
-  it('say why they could not be listed, and try again', async () => {
+  it('report a failed list, and try again', async () => {
     const { openAll } = await withModels(new ProviderFailure({ code: 'no-such-host', host: 'localhost:1' }));
     const view = await openAll();
     expect((await within(view).findAllByRole('button', { name: 'Retry' })).length).toBe(2);
@@ -99,7 +99,7 @@ describe('the models of a connection', () => {
   });
 });
 
-it('leads to a model where there is none, and to the services that give out keys', async () => {
+it('leads to a model if there is none, and to services with keys', async () => {
   const services = fakeServices();
   const keyPage = 'https://keys.example/new';
   services.presets = [

@@ -19,13 +19,13 @@ async function asked(modelTitles: boolean, scripts = [answer, name]) {
   return { user, box, services, provider };
 }
 
-it('lets the model name a chat where that is wanted', async () => {
+it('the model names a chat if the user wants that', async () => {
   const { services } = await asked(true);
   await waitFor(() => expect(title()).toBe('Ferry times'));
   expect((await services.conversations.list())[0]).toMatchObject({ title: 'Ferry times', named: false });
 });
 
-it('asks for no name where nobody wants one', async () => {
+it('no name is requested if the user does not want it', async () => {
   const { user, box, provider } = await asked(false, [answer, [say('At ten.'), finish()]]);
   await user.type(box, 'And back?{Enter}');
   await screen.findByRole('article', { name: /^Assistant: At ten/ });
@@ -33,7 +33,7 @@ it('asks for no name where nobody wants one', async () => {
   expect(title()).toBe('When does the ferry go?');
 });
 
-it('says nothing about a name that did not come', async () => {
+it('a failed name is not reported', async () => {
   const { user, box, provider } = await asked(true, [answer, [{ type: 'error', error: { code: 'server' } }], answer]);
   await waitFor(() => expect(provider.requests).toHaveLength(2));
   await user.type(box, 'And back?{Enter}');

@@ -46,7 +46,7 @@ describe('a code block of Markdown', () => {
     expect(codeIn(text, true)).toEqual(code);
   });
 
-  it('is one block however long its empty lines are', () => {
+  it('is one block, even with long empty lines', () => {
     const text = lines('```md', inner, '```');
     expect(createBlockCutter()(`${text}\n\nafter`)).toEqual([text, 'after']);
   });
@@ -101,7 +101,7 @@ const nested: fc.Arbitrary<string[]> = fc.letrec<{ block: string[] }>((tie) => (
 })).block;
 
 describe('in any text', () => {
-  it('a block in blocks is one, with every line of it', () => {
+  it('a block with nested blocks is one, with every line of it', () => {
     fc.assert(
       fc.property(nested, (block) => {
         expect(codeIn(lines('a', '', ...block, '', 'b'))).toEqual([block.slice(1, -1).join('\n')]);
@@ -109,7 +109,7 @@ describe('in any text', () => {
     );
   });
 
-  it('a second time changes nothing', () => {
+  it('a second pass changes nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fences, others), { maxLength: 20 }), (all) => {
         const once = withLongerFences(lines(...all));
@@ -118,7 +118,7 @@ describe('in any text', () => {
     );
   });
 
-  it('a call runs exactly where it is not drawn as code', () => {
+  it('a call runs exactly if it is not rendered as code', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fences, others, fc.constant(`\n${call}\n`)), { maxLength: 20 }), (all) => {
         const text = lines(...all);

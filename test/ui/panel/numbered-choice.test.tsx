@@ -42,7 +42,7 @@ async function asked() {
 }
 
 describe('a digit in an empty composer', () => {
-  it('stands there as it was typed, and takes its choice once nothing was typed after it', async () => {
+  it('is shown, and picks its choice if nothing else is typed', async () => {
     const { box, type, wait, taken } = await asked();
     type('2');
     wait(500);
@@ -53,7 +53,7 @@ describe('a digit in an empty composer', () => {
     expect(box.value).toBe('');
   });
 
-  it('begins a sentence where more is typed', async () => {
+  it('begins a sentence if more is typed', async () => {
     const { box, type, wait } = await asked();
     type('1');
     wait(300);
@@ -63,7 +63,7 @@ describe('a digit in an empty composer', () => {
     expect(screen.queryByRole('article', { name: 'You: First' })).toBeNull();
   });
 
-  it('stays where another key was pressed, and where something was pasted behind it', async () => {
+  it('stays if another key was pressed, and if something was pasted after it', async () => {
     const { box, type, wait } = await asked();
     type('1');
     fireEvent.keyDown(box, { key: 'ArrowLeft' });
@@ -77,7 +77,7 @@ describe('a digit in an empty composer', () => {
     expect(screen.queryAllByRole('article', { name: /You: (First|Second)/ })).toEqual([]);
   });
 
-  it('takes its choice at once with Enter, also after it was left as text', async () => {
+  it('picks its choice at once with Enter, also after it was left as text', async () => {
     const { box, type, wait, taken } = await asked();
     type('2');
     fireEvent.keyDown(box, { key: 'ArrowLeft' });
@@ -87,7 +87,7 @@ describe('a digit in an empty composer', () => {
     expect(await taken()).toBe('tabs.Second');
   });
 
-  it('is a digit where no choice bears it', async () => {
+  it('is only a digit if no choice has that number', async () => {
     const { box, type, wait } = await asked();
     type('3');
     wait(2_000);

@@ -31,7 +31,7 @@ async function world(options: FakeServicesOptions = {}) {
   return { ...opened, services, found, page };
 }
 
-it('a message that waits is not lost to an action that was picked before it and comes after it', async () => {
+it('a waiting message is not lost to an action that was picked before and runs after it', async () => {
   const { panel, here, found, services } = await world();
   void panel.runAction('summarize-page');
   const asked = () => services.background.of('run').map(({ call }) => call.name);
@@ -48,7 +48,7 @@ it('a message that waits is not lost to an action that was picked before it and 
   await vi.waitFor(() => expect(here().draft).toBe('precious'));
 });
 
-it('an action that is picked twice is said once, and leaves the composer alone', async () => {
+it('an action that is picked twice is sent once, and does not change the composer', async () => {
   const { panel, here, found, page } = await world();
   const both = [panel.runAction('summarize-page'), panel.runAction('summarize-page')];
   found.resolve();
@@ -59,7 +59,7 @@ it('an action that is picked twice is said once, and leaves the composer alone',
   expect(here().draft).toBe('');
 });
 
-it('a chip that is stopped before it has begun does not run', async () => {
+it('a chip that is stopped before it began does not run', async () => {
   const services = await servicesWith(['a']);
   const front = Promise.withResolvers<null>();
   services.pageInFront = () => front.promise;
@@ -73,7 +73,7 @@ it('a chip that is stopped before it has begun does not run', async () => {
   expect(textsOf(here().messages)).not.toContain('Close 9 tabs');
 });
 
-it('a draft with a key that comes back to a chat that is left is stored without it, and once', async () => {
+it('a draft with a key that returns to a closed chat is stored once, without the key', async () => {
   const key = `sk-test${'1234567890abcdef'.repeat(3)}`;
   const services = await servicesWith(['a', 'b']);
   const preset = { id: 'x', kind: 'openai-compatible', label: 'X', baseUrl: 'https://x.example', keyPrefixes: ['sk-'] };
@@ -91,7 +91,7 @@ it('a draft with a key that comes back to a chat that is left is stored without 
   expect(await timesStored(services, 'precious')).toBe(1);
 });
 
-it('the first message of a chat that is deleted while it waits goes to nobody, and its words stay', async () => {
+it('the first message of a chat that is deleted while it waits is not sent, and its text stays', async () => {
   const services = await servicesWith(['b']);
   await services.conversations.put({ id: 'e', title: 'Named', named: true, at: 2, updated: 9, draft: '' });
   const { panel, here } = await openPanel(services);
@@ -110,7 +110,7 @@ it('the first message of a chat that is deleted while it waits goes to nobody, a
   expect(here().draft).toBe('precious');
 });
 
-it('a chat that began with a message and is deleted elsewhere is not brought back by what is typed on', async () => {
+it('a new chat that is deleted elsewhere does not come back by further typing', async () => {
   const services = await servicesWith([]);
   const { panel, here } = await openPanel(services);
   panel.write('hello');
@@ -125,7 +125,7 @@ it('a chat that began with a message and is deleted elsewhere is not brought bac
   expect(await services.conversations.get(id)).toBeNull();
 });
 
-it('words that come back to a chat while it is deleted are in the composer', async () => {
+it('text that returns to a chat while it is deleted is in the composer', async () => {
   const services = await servicesWith(['a', 'b']);
   const { panel, here } = await openPanel(services);
   void panel.attach(never, 'slow');
@@ -150,7 +150,7 @@ it('words that come back to a chat while it is deleted are in the composer', asy
   await vi.waitFor(() => expect(here().draft).toContain('precious'));
 });
 
-it('a page that nobody waits for any more is not read, nor asked for', async () => {
+it('a page that is not needed any more is neither read nor asked about', async () => {
   const { panel, services } = await world({ provider: scriptedProvider([say('Yes.'), finish()]) });
   const attaching = await panel.attaching();
   const before = services.background.of('run').length;
@@ -158,7 +158,7 @@ it('a page that nobody waits for any more is not read, nor asked for', async () 
   expect(services.background.of('run')).toHaveLength(before);
 });
 
-it('a chat that is opened again while its turn comes to its end shows all that was said', async () => {
+it('a chat that is reopened while its turn ends shows everything', async () => {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const call = '<<{"name":"list_tabs","arguments":{}}>>';
   const provider = scriptedProvider(

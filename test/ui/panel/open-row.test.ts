@@ -59,13 +59,13 @@ it.each<[string, LiveRow]>([
   expect(calls).toEqual([opened(first, false)]);
 });
 
-it('opens in the background what a tab showed that has gone on to another page', async () => {
+it('opens in the background a page that its tab does not show any more', async () => {
   const { openRow, calls } = browser([{ ...tabRow(1), url: 'https://elsewhere.example/' }]);
   expect(await openRow(tabRow(1), background)).toBe('opened');
   expect(calls).toEqual([opened(first, false)]);
 });
 
-it('shows a tab that is open, also where its number is another one now, and opens anew one that is gone', async () => {
+it('shows an open tab, even if its id has changed, and reopens one that is gone', async () => {
   const { openRow, calls } = browser([tabRow(1)]);
   expect(await openRow(tabRow(1), front)).toBe('opened');
   await openRow(ofEarlierRun(1), front);
@@ -73,7 +73,7 @@ it('shows a tab that is open, also where its number is another one now, and open
   expect(calls).toEqual([shown(1), shown(1), shown(2), opened('https://example.com/2', true)]);
 });
 
-it('says why a row cannot be opened in words, without ids', async () => {
+it('explains without ids why a row cannot be opened', async () => {
   const openRow = createRowOpener(async () => failed('No closed tab has the id 7fe3.', { code: 'not-found' }));
   const failure = await openRow({ ...tabRow(1), kind: 'closed', id: '7fe3' }, front).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CallFailed);

@@ -14,7 +14,7 @@ it.each([
   expect(withoutOutgoing(stored, outgoing)).toEqual({ draft: rest, pasted: left, attached: [] });
 });
 
-it('a second copy of a paste that was changed stays text of others', () => {
+it('a second copy of a changed paste stays text of others', () => {
   const changed = paste.replace('all', 'most of');
   const stored = { draft: `${outgoing.draft}\n${changed}`, pasted: [paste, paste], attached: [] };
   expect(withoutOutgoing(stored, outgoing)).toEqual({ draft: changed, pasted: [paste, paste], attached: [] });

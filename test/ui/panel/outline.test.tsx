@@ -75,7 +75,7 @@ const lines = fc.constantFrom(
   '[^l]: m',
 );
 
-it('whatever stands around them', () => {
+it('the outline has headings in any surroundings', () => {
   fc.assert(
     fc.property(fc.array(lines, { maxLength: 16 }), (all) => {
       const source = `Words\n${all.join('\n')}`;
@@ -84,11 +84,11 @@ it('whatever stands around them', () => {
   );
 });
 
-it('all its words stand between them', () => {
+it('the outline contains all words', () => {
   const source = 'One *word*\n\n## Two\nthree\n\nfour\n\n- # Five\n- six\n\n\nseven';
   expect(far(source).words).toBe('One *word*\n\nTwo\nthree\n\nfour\n\n- Five\n- six\n\n\nseven');
 });
 
-it('there may be any number of them', () => {
+it('the outline may have any number of headings', () => {
   expect(far('# a\n'.repeat(65_000)).headings).toHaveLength(65_000);
 });

@@ -10,8 +10,8 @@ const grown = (text: string, more: Parameters<typeof answered>[1] = {}): ChatEve
 const wordsIn = (event: ChatEvent) =>
   event.type === 'message-change' && event.message.parts[0]?.type === 'text' ? event.message.parts[0].text : event.type;
 
-describe('an answer that grows', () => {
-  it('is passed on in its newest state only, before whatever comes after it', () => {
+describe('a growing answer', () => {
+  it('is passed on only in its latest state, before whatever comes after it', () => {
     const liveTurn: string[] = [];
     const hear = createRenderThrottle((_, event) => liveTurn.push(wordsIn(event)));
     for (let n = 1; n <= 100; n += 1) hear('chat', grown(`${n} words`));
@@ -20,7 +20,7 @@ describe('an answer that grows', () => {
     expect(liveTurn).toEqual(['100 words', 'turn-end', 'all of it']);
   });
 
-  it('is passed on by itself, each with its chat', async () => {
+  it('is passed on separately for each chat', async () => {
     const both = Promise.withResolvers<void>();
     const liveTurn: string[] = [];
     const hear = createRenderThrottle((conversation, event) => {
@@ -34,7 +34,7 @@ describe('an answer that grows', () => {
     expect(liveTurn).toEqual(['one: a, and more', 'two: b']);
   });
 
-  it('is passed on less often where each picture takes long, and as before once it does not', () => {
+  it('is passed on less often if rendering is slow, and as before once it is not', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     let takes = 40;
@@ -57,7 +57,7 @@ describe('an answer that grows', () => {
     expect(Math.max(...gaps(4))).toBeLessThan(80);
   });
 
-  it('is passed on less often while more comes than anyone reads', () => {
+  it('is passed on less often while more text comes than anyone reads', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const pictures = (charactersEach5Ms: number) => {
@@ -81,7 +81,7 @@ describe('an answer that grows', () => {
     expect(rushing).toBeLessThan(8);
   });
 
-  it('is not drawn in the middle of a burst, but for its beginning and its end', () => {
+  it('is not rendered during a burst, except at its beginning and end', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const lengths: number[] = [];

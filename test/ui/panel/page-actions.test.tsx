@@ -30,8 +30,8 @@ function world(there: Overview = overview) {
   });
 }
 
-describe('what a model can do with the page in front', () => {
-  it('stands in the empty panel, and is done with the page attached', async () => {
+describe('actions of a model for the front page', () => {
+  it('are in the empty panel, and run with the page attached', async () => {
     const services = world();
     await services.providers.put(local);
     const { user } = await showPanel(services);
@@ -48,7 +48,7 @@ describe('what a model can do with the page in front', () => {
     expect(said.textContent).toContain('Tides');
   });
 
-  it('is asked about in one’s own words, or by a button over the message', async () => {
+  it('can be requested in words, or by a button over the message', async () => {
     const services = world();
     await services.providers.put(local);
     const { user, box } = await showPanel(services);
@@ -70,7 +70,7 @@ describe('what a model can do with the page in front', () => {
   it.each([
     ['without a model', overview, false],
     ['on a page of the browser', { ...overview, currentTab: { ...tab, url: 'chrome://version/' } }, true],
-  ])('is not offered %s', async (_, there, model) => {
+  ])('are not offered %s', async (_, there, model) => {
     const services = world(there);
     if (model) await services.providers.put(local);
     await showPanel(services);
@@ -79,7 +79,7 @@ describe('what a model can do with the page in front', () => {
   });
 });
 
-describe('a sentence that is no command', () => {
+describe('a sentence that matches no command', () => {
   it('leads to a model where there is none', async () => {
     const message = {
       id: 'a1',

@@ -37,7 +37,7 @@ describe('the library', () => {
     },
   );
 
-  it('is left closed by a sentence about one', async () => {
+  it('is not opened by a sentence about one', async () => {
     const { user, box, services, provider } = await panel();
     await user.type(box, 'open the library of Alexandria{Enter}');
     await waitFor(() => expect(provider.requests).toHaveLength(1));

@@ -60,8 +60,8 @@ async function opened(...given: Parameters<typeof panelWith>) {
 
 const first = (state: { messages: { parts: unknown[] }[] }) => state.messages[0];
 
-describe('what keys, menus and the address bar leave', () => {
-  it('asks the model for a summary, in a conversation of its own', async () => {
+describe('requests of keys, menus and the address bar', () => {
+  it('ask the model for a summary, in a new conversation', async () => {
     const { state, services } = await opened([panelRequest(action('summarize-page'))], { withModel: true });
     expect(first(state)).toMatchObject({
       parts: [{ type: 'text', text: 'action_summarize_page' }],
@@ -93,7 +93,7 @@ describe('what keys, menus and the address bar leave', () => {
     expect(first(here())).toMatchObject({ parts: [{ text: 'hello' }] });
   });
 
-  it('says that a summary needs a model where there is none', async () => {
+  it('say that a summary needs a model if there is none', async () => {
     const { state, services } = await opened([panelRequest(action('summarize-page'))]);
     expect(first(state)).toMatchObject({ intent: { id: 'assistant.needs-model' } });
     expect(services.done.connections.map(({ id }) => id)).toEqual(['commands']);
@@ -120,7 +120,7 @@ describe('what keys, menus and the address bar leave', () => {
     expect(services.done.connections).toEqual([]);
   });
 
-  it('says so where no page is open to be summarized, and no longer while the next one is read', async () => {
+  it('say that no page is open to be summarized, until the next one is read', async () => {
     const reading = Promise.withResolvers<RunAnswer>();
     const run: NonNullable<FakeServicesOptions['background']>['run'] = ({ call }) =>
       call.name === 'read_page' ? reading.promise : succeeded(tab);
@@ -137,7 +137,7 @@ describe('what keys, menus and the address bar leave', () => {
     expect(first(here())).toMatchObject({ attached: [{ text: 'What the page says.' }] });
   });
 
-  it('keeps what was typed for an action, and what its page does not take part in, where that cannot be read', async () => {
+  it('keep the input of an action if its page cannot be read', async () => {
     const own = { id: 'own', name: 'Own', prompt: 'Compare {{page}} with {{tabs}}', menus: [], slot: null };
     const run: NonNullable<FakeServicesOptions['background']>['run'] = ({ call }) => {
       if (call.name === 'read_page') return asleep;
@@ -162,12 +162,12 @@ describe('what keys, menus and the address bar leave', () => {
     expect(services.done.connections).toEqual([]);
   });
 
-  it('offers tags without a model', async () => {
+  it('offer tags without a model', async () => {
     const { state } = await opened([panelRequest(action('tag-page'))], { withModel: true });
     expect(first(state)).toMatchObject({ intent: { id: 'tags.suggest', slots: { page: { url: tab.url } } } });
   });
 
-  it('puts the selection beside the message that is written next, also after the panel was closed', async () => {
+  it('attach the selection to the next message, also after the panel was closed', async () => {
     const { state, close, services } = await opened([
       panelRequest(action('ask-selection'), { selection: 'the whole' }),
     ]);
@@ -182,7 +182,7 @@ describe('what keys, menus and the address bar leave', () => {
     await vi.waitFor(() => expect(again.store.getState().attached).toEqual(state.attached));
   });
 
-  it('takes what the menu gave where the page cannot be asked', async () => {
+  it('use the selection from the menu if the page cannot be read', async () => {
     const { state } = await opened([panelRequest(action('ask-selection'), { selection: 'from the menu' })], {
       background: { run: () => ({ kind: 'permission', permission: 'x', ticket: 't', reason: { key: 'r' } }) },
     });
@@ -194,7 +194,7 @@ describe('what keys, menus and the address bar leave', () => {
     expect(state.notice).toMatchObject({ key: 'ui_no_selection' });
   });
 
-  describe('an action of the user’s own about a selection', () => {
+  describe('a custom action on a selection', () => {
     const own = { id: 'own', name: 'Own', prompt: 'Shorten {{selection}} for {{page}}', menus: [], slot: null };
     const selecting = async (words: string, panelRequests: PanelRequest[] = []) => {
       const run: NonNullable<FakeServicesOptions['background']>['run'] = ({ call }) => {
@@ -210,7 +210,7 @@ describe('what keys, menus and the address bar leave', () => {
     };
     const refused = { notice: { key: 'ui_no_selection' }, trouble: null, messages: [], attached: [] };
 
-    it('sends nothing where nothing is selected, and says so', async () => {
+    it('sends nothing without a selection, and says so', async () => {
       const { panel, services, here } = await selecting('');
       panel.write('half a sentence');
       await panel.runAction('own');
@@ -225,20 +225,20 @@ describe('what keys, menus and the address bar leave', () => {
     it.each([
       ['no page is open', null],
       ['nothing is selected', tab],
-    ])('sends nothing from a key or a menu either where %s', async (_, from) => {
+    ])('sends nothing from a key or a menu either if %s', async (_, from) => {
       const { here, services } = await selecting('', [panelRequest(action('own'), { tab: from })]);
       await vi.waitFor(() => expect(here()).toMatchObject({ ...refused, draft: '' }));
       expect(services.done.connections).toEqual([]);
     });
 
-    it('takes what the menu gave where the page says that nothing is selected', async () => {
+    it('uses the selection from the menu if the page says that nothing is selected', async () => {
       const menu = panelRequest(action('own'), { selection: 'from the menu' });
       const { here } = await selecting('', [menu]);
       await vi.waitFor(() => expect(here().attached).toMatchObject([{ kind: 'selection', text: 'from the menu' }]));
     });
   });
 
-  it('runs an action of the user with what its variables stand for', async () => {
+  it('runs with the contents of its variables', async () => {
     const { services, panel } = await panelWith(
       [panelRequest(action('action-2'), { link: 'https://other.example/x' })],
       {
@@ -268,12 +268,12 @@ describe('what keys, menus and the address bar leave', () => {
     });
   });
 
-  it('says so where a key has no action', async () => {
+  it('is missing for a key, which is reported', async () => {
     const { state } = await opened([panelRequest(action('action-1'))]);
     expect(state.notice).toMatchObject({ key: 'ui_no_action' });
   });
 
-  it('sends a sentence of the address bar to the command that it is, else to the model', async () => {
+  it('sends a sentence of the address bar to its command, else to the model', async () => {
     const preview = (sentence: string) =>
       sentence === 'count tabs'
         ? { intent: 'tabs.count', sentence: { key: 's' }, exact: true, rows: [], total: 0 }
@@ -285,7 +285,7 @@ describe('what keys, menus and the address bar leave', () => {
     expect(await asked('what is love')).toBe('m');
   });
 
-  it('takes a long sentence of the address bar for pasted, for it may be', async () => {
+  it('counts a long sentence of the address bar as pasted', async () => {
     const sentence = `Open https://a.example/ and ${'think '.repeat(20)}`.trim();
     const { state, services } = await opened([panelRequest({ kind: 'ask', sentence })], { withModel: true });
     expect(first(state)).toMatchObject({ pasted: [sentence] });

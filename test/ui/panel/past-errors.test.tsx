@@ -26,7 +26,7 @@ const asked = (n: number): Message => said(`Question ${n}`, { id: `u${n}`, turn:
 const reply = (n: number, more: Partial<Message> = {}): Message =>
   answered([{ type: 'text', text: `Answer ${n}` }], { id: `a${n}`, turn: `t${n}`, at: 2 * n + 1, ...more });
 
-describe('a stream that breaks', () => {
+describe('a broken stream', () => {
   const error = { type: 'error', error: { code: 'broken-stream', host: 'ai.example' } } as const;
   it.each([
     ['what came is kept, where some came', [say('Half an'), error], 'What came is kept. Retry to ask again.'],
@@ -39,12 +39,12 @@ describe('a stream that breaks', () => {
   });
 });
 
-describe('what came of an answer that broke off', () => {
+describe('a partial answer', () => {
   const broken = { type: 'error', error: { code: 'broken-stream', host: 'ai.example' } } as const;
   const down = { type: 'error', error: { code: 'cors', host: 'ai.example' } } as const;
   const list = '<<{"name":"list_tabs","arguments":{}}>>';
 
-  it('stands in the version that Retry leaves, with the calls that were made; these are not made again', async () => {
+  it('stays in the version that Retry replaces, with its calls, which are not repeated', async () => {
     const provider = scriptedProvider(
       [say(list), finish()],
       [say('Half an'), broken],
@@ -65,7 +65,7 @@ describe('what came of an answer that broke off', () => {
     expect(notes()).toHaveLength(1);
   });
 
-  it('is there again where nothing came of the next try either, and is left once', async () => {
+  it('is shown again if the next try gave nothing either, and is left once', async () => {
     const provider = scriptedProvider([say('Half an'), broken], [down], [down], [say('Whole.'), finish()]);
     const { user, box } = await showPanel(await seeded({ model: true }, { provider }));
     await user.type(box, 'one{Enter}');
@@ -80,7 +80,7 @@ describe('what came of an answer that broke off', () => {
   });
 });
 
-it('a message whose panel went before it was asked says so, and is asked in its place', async () => {
+it('a message whose panel closed before it was sent says so, and is sent in its place', async () => {
   const provider = scriptedProvider([say('Here it is.'), finish()]);
   const services = await seeded({ messages: [asked(1), reply(1)], model: true }, { provider });
   await services.conversations.putMessage(asked(2));
@@ -102,7 +102,7 @@ it('a wrong key leads to where it is mended', async () => {
   expect(services.done.options).toEqual(['providers']);
 });
 
-it('a wrong key of an earlier turn leads there as well, also while the next one runs', async () => {
+it('a wrong key of an earlier turn does too, also while the next one runs', async () => {
   const messages = [asked(1), asked(2), reply(2)];
   const services = await seeded({ messages, model: true });
   const end = { reason: 'error', error: { code: 'wrong-key', host: 'ai.example' } } as const;
@@ -112,7 +112,7 @@ it('a wrong key of an earlier turn leads there as well, also while the next one 
   expect(services.done.options).toEqual(['providers']);
 });
 
-it('a command that was stopped is done anew, for there is nothing to go on with', async () => {
+it('a stopped command is repeated, since it cannot be continued', async () => {
   const provider = scriptedProvider([say('Closed 2 tabs.'), finish()]);
   const stopped = { state: 'stopped', end: { reason: 'stopped' } } as const;
   const question = called({ state: 'stopped' });
@@ -124,7 +124,7 @@ it('a command that was stopped is done anew, for there is nothing to go on with'
 });
 
 describe('an error of an earlier turn', () => {
-  it('stays in the conversation when it goes on, and Retry answers it anew', async () => {
+  it('stays in the conversation when it continues, and Retry repeats it', async () => {
     const error = { type: 'error', error: { code: 'server', host: 'ai.example', detail: 'upstream is down' } } as const;
     const provider = scriptedProvider([error], [say('Second.'), finish()], [say('First.'), finish()]);
     const { user, box } = await showPanel(await seeded({ model: true }, { provider }));
@@ -146,7 +146,7 @@ describe('an error of an earlier turn', () => {
     await waitFor(() => expect(notes()).toHaveLength(1));
   });
 
-  it('stands in each exchange that ended so, also in the next panel', async () => {
+  it('is shown in each turn that failed, also in the next panel', async () => {
     const half = { parts: [called({ state: 'stopped' })] };
     const messages = [asked(1), asked(2), reply(2, { state: 'cut' }), asked(3), reply(3, half), asked(4), reply(4)];
     const services = await seeded({ messages });
@@ -156,7 +156,7 @@ describe('an error of an earlier turn', () => {
     for (const turn of ['t1', 't2', 't3']) within(exchange(turn)).getByRole('button', { name: 'Retry' });
   });
 
-  it('alone of what cut a turn short is told: there is nothing to go on with', async () => {
+  it('is the only end of an earlier turn that is shown', async () => {
     const services = await seeded({ messages: [asked(1), reply(1, { state: 'cut' }), asked(2), reply(2)] });
     await services.conversations.putTurn(inPhase(failed('t1'), { state: 'stopped', end: { reason: 'stopped' } }));
     await services.conversations.putTurn(failed('t2'));
@@ -165,7 +165,7 @@ describe('an error of an earlier turn', () => {
     expect(notes()).toHaveLength(1);
   });
 
-  it('is looked for only where a turn may have failed', async () => {
+  it('is only looked up if a turn may have failed', async () => {
     const messages = Array.from({ length: 30 }, (_, n) => (n === 5 ? [asked(n)] : [asked(n), reply(n)])).flat();
     const services = await seeded({ messages });
     await services.conversations.putTurn(failed('t5'));

@@ -24,7 +24,7 @@ const growing = () => document.querySelector<HTMLElement>('.status-line')?.datas
 const clock = () => screen.queryByRole('timer')?.textContent ?? null;
 
 describe('before the first word', () => {
-  it('of a model on this machine, its loading is told with a clock, and announced once', async () => {
+  it('a local model shows that it is loading, with a clock, and announces it once', async () => {
     const word = Promise.withResolvers<void>();
     const { pass } = await asked([word.promise, say('Once.'), finish()]);
     await screen.findByRole('article', { name: 'Assistant: …' });
@@ -43,7 +43,7 @@ describe('before the first word', () => {
     expect(clock()).toBeNull();
   });
 
-  it('of a server that asks to wait, how long it still is', async () => {
+  it('a server that asks to wait shows the remaining time', async () => {
     const busy = { type: 'error', error: { code: 'rate-limit', retryAfter: 30_000 } } as const;
     const { pass } = await asked([busy], [say('Once.'), finish()]);
     await waitFor(() => expect(clock()).toBe('The server asks to wait. Asking again in 0:30'));
@@ -77,7 +77,7 @@ describe('a silent model', () => {
   const state: Known = { messages: [message], turn, holder: 'here', providers: [local] };
   const since = (over: Partial<Known>) => silentSince({ ...state, ...over });
 
-  it('is one of this machine that was asked and has not said anything', () => {
+  it('is a local one that was asked and has not answered', () => {
     expect(since({})).toBe(5);
     expect(since({ holder: 'elsewhere' })).toBe(5);
   });
@@ -94,8 +94,8 @@ describe('a silent model', () => {
   ])('is none where it %s', (_name, over) => expect(since(over)).toBeNull());
 });
 
-describe('the sign that an answer comes', () => {
-  it('is its words while they grow, and the status line before and after', async () => {
+describe('the sign of a growing answer', () => {
+  it('is its growing text, and the status line before and after', async () => {
     const [word, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await asked([word.promise, say('Once upon'), rest.promise, say(' a time.'), finish()]);
     await screen.findByRole('article', { name: 'Assistant: …' });

@@ -66,7 +66,7 @@ async function press(choice: string) {
 }
 
 describe('a question about a plan', () => {
-  it('stands over the composer, is announced, and answers with the ticked rows', async () => {
+  it('is above the composer, is announced, and answers with the ticked rows', async () => {
     const { services, answers } = asking(confirm);
     const { user, box } = await showPanel(services);
     await user.type(box, 'close them{Enter}');
@@ -83,7 +83,7 @@ describe('a question about a plan', () => {
     expect(screen.getByRole('status').textContent).toBe('Done');
   });
 
-  it('takes the focus of someone who is not typing, to its headline', async () => {
+  it('focuses its headline unless the user is typing', async () => {
     const { services } = asking(confirm);
     const { user, box } = await showPanel(services);
     await user.type(box, 'close them{Enter}');
@@ -96,7 +96,7 @@ describe('a question about a plan', () => {
     expect(document.activeElement).toBe(headline);
   });
 
-  it('gives what is typed on its headline to the composer, and keys that are no letters to nobody', async () => {
+  it('passes characters typed on its headline to the composer, and no other keys', async () => {
     const { services, answers } = asking(confirm);
     const { user, box } = await showPanel(services);
     await user.type(box, 'close them{Enter}');
@@ -118,7 +118,7 @@ describe('a question about a plan', () => {
     expect(answers).toEqual([]);
   });
 
-  it('leaves the focus and the words of someone who is typing', async () => {
+  it('leaves focus and text of a user who is typing', async () => {
     const { services } = asking(confirm);
     const gate = Promise.withResolvers<void>();
     services.open = async () => {
@@ -135,7 +135,7 @@ describe('a question about a plan', () => {
     expect(box.value).toBe('and then this');
   });
 
-  it('keeps a message from being sent, which Enter tells of, and the line promises nothing', async () => {
+  it('blocks sending, which Enter reports, and the instant line makes no offer', async () => {
     const { services } = asking(confirm);
     const known = await services.commands();
     const preview = { intent: 'tabs.count', sentence: anyText('Count tabs'), exact: true, rows: [], total: 0 };
@@ -157,7 +157,7 @@ describe('a question about a plan', () => {
     expect(held()).toBe('false');
   });
 
-  it('is announced, whatever was told before of a message that was not sent', async () => {
+  it('is announced, even after a refused message', async () => {
     const { services } = asking(confirm);
     const gate = Promise.withResolvers<void>();
     services.open = async () => {
@@ -174,7 +174,7 @@ describe('a question about a plan', () => {
     expect(screen.getByRole('status').textContent).toBe('Waiting for you: close 3 tabs?');
   });
 
-  it('is refused by Escape, which closes what is further in first', async () => {
+  it('is refused by Escape, which closes inner things first', async () => {
     const { services, answers } = asking(confirm);
     const { user, box } = await showPanel(services);
     await user.type(box, 'close them{Enter}');
@@ -201,7 +201,7 @@ describe('a question about a plan', () => {
     expect(answers).toEqual([{ name: 'deny', payload: { ticket: 'k1' } }]);
   });
 
-  it('says so when it was answered elsewhere', async () => {
+  it('reports that it was answered elsewhere', async () => {
     const { services, settle } = asking(confirm);
     const { user, box } = await showPanel(services);
     await user.type(box, 'close them{Enter}');
@@ -259,7 +259,7 @@ describe('a question of a shortcut', () => {
     state: 'open',
   });
 
-  it('stands in the panel of its window, and says what came of it', async () => {
+  it('is in the panel of its window, and reports the result', async () => {
     const services = fakeServices({
       background: {
         approve: async () => {
@@ -277,7 +277,7 @@ describe('a question of a shortcut', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('does not stand in the panel of another window', async () => {
+  it('is not in the panel of another window', async () => {
     const services = fakeServices();
     await services.records.tickets.put(ticket(8));
     await showPanel(services);
@@ -288,7 +288,7 @@ describe('a question of a shortcut', () => {
     expect(screen.queryByText(/more question/)).toBeNull();
   });
 
-  it('says how many come after it', async () => {
+  it('says how many others follow', async () => {
     const services = fakeServices();
     for (const id of ['k3', 'k4', 'k5']) await services.records.tickets.put({ ...ticket(7), id });
     await showPanel(services);
@@ -297,7 +297,7 @@ describe('a question of a shortcut', () => {
     await screen.findByText('1 more question after this');
   });
 
-  it('stands in the panel of another window once that of its own is closed', async () => {
+  it('moves to the panel of another window once its own is closed', async () => {
     const closing = Promise.withResolvers<void>();
     const waited: number[] = [];
     let served = true;
@@ -336,7 +336,7 @@ describe('a permission', () => {
     reason: { key: 'To look through what you visited.' },
   };
 
-  it('is asked for with its reason, in the click itself', async () => {
+  it('is requested with its reason, synchronously in the click', async () => {
     const { services, answers } = asking(permission);
     const { user, box } = await showPanel(services);
     await user.type(box, 'find it{Enter}');
@@ -346,7 +346,7 @@ describe('a permission', () => {
     expect(answers).toEqual([{ name: 'approve', payload: { ticket: 'k2', rows: [] } }]);
   });
 
-  it('can wait', async () => {
+  it('can be postponed', async () => {
     const { services, answers } = asking(permission);
     const { user, box } = await showPanel(services);
     await user.type(box, 'find it{Enter}');

@@ -7,7 +7,7 @@ import { answered, said } from '../samples.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('Regenerate gives a chip that named a tab by its number to the commands, with the run in which it did', async () => {
+it('Regenerate sends a chip with a tab id to the commands, with its browser session', async () => {
   const provider = scriptedProvider([say('Yes.'), finish()]);
   const services = fakeServices({ provider });
   const { conversations } = services;

@@ -25,7 +25,7 @@ async function found(provider: string) {
   return { services, panel, callers };
 }
 
-it('a turn whose connection was removed ends its calls as the model’s, and nobody else answers', async () => {
+it('a turn whose connection was removed ends its calls, and no other model answers', async () => {
   const { services, panel, callers } = await found('removed');
   expect(callers).toEqual(['model']);
   expect(services.done.connections).toEqual([]);
@@ -36,14 +36,14 @@ it('a turn whose connection was removed ends its calls as the model’s, and nob
   });
 });
 
-it('Retry then asks the model that is chosen now', async () => {
+it('Retry then asks the chosen model', async () => {
   const { services, panel } = await found('removed');
   await panel.retry();
   expect(services.done.connections.map(({ id }) => id)).toEqual(['other']);
   expect(panel.store.getState().turn).toMatchObject({ provider: 'other', end: { reason: 'answered' } });
 });
 
-it('a turn of built-in commands goes on as that', async () => {
+it('a turn of built-in commands continues with them', async () => {
   const { callers } = await found(COMMANDS);
   expect(callers).toEqual(['command']);
 });

@@ -24,7 +24,7 @@ const list = (total: number, of?: ListOf) =>
   });
 const argumentsOf = ({ of }: ReturnType<typeof list>) => of('run').map(({ call }) => call.arguments);
 
-it('reads a list on to its end, but no further than anybody reads', async () => {
+it('reads a list to its end, but only up to a limit', async () => {
   const long = list(100_000);
   expect(await restRows(client(long.ask), listed, '50')).toHaveLength(1_000);
   expect(long.asked).toHaveLength(2);
@@ -32,13 +32,13 @@ it('reads a list on to its end, but no further than anybody reads', async () => 
   expect(await restRows(client(short.ask), listed, '50')).toHaveLength(650);
 });
 
-it('does not ask without end where a list has no rows to show', async () => {
+it('does not repeat requests without end if a list has no rows', async () => {
   const { ask, asked } = fakeBackground({ run: () => succeeded({ items: [], next: '50' }) });
   expect(await restRows(client(ask), listed, '50')).toEqual([]);
   expect(asked).toHaveLength(2);
 });
 
-it('reads on what was current when the list was made', async () => {
+it('reads on in the list for the former current item', async () => {
   const of = { arguments: { tab_id: 7 }, was: 'https://sea.example/' };
   const links = list(60, of);
   expect(await restRows(client(links.ask), listed, '50', of)).toHaveLength(10);
@@ -53,7 +53,7 @@ it.each([
   expect(await restRows(client(links.ask), listed, '50', of)).toEqual([]);
 });
 
-it('gives what it got where the list cannot be read on', async () => {
+it('gives the rows so far if the list cannot be continued', async () => {
   const { ask } = fakeBackground({ run: () => failed('The tab is gone.') });
   expect(await restRows(client(ask), listed, '50')).toEqual([]);
 });

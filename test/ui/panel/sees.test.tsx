@@ -23,8 +23,8 @@ const notSent = () =>
   waitFor(() => expect(document.querySelector('[data-end]')?.textContent).toContain('Nothing was sent to Cloud.'));
 const sheetGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('What this model may see', () => {
-  it('is asked before anything goes out, announced, and kept', async () => {
+describe('the question about model access', () => {
+  it('is asked before anything is sent, announced, and stored', async () => {
     const { services, provider, user } = await talking();
     const dialog = await sheet();
     expect(screen.getByRole('status').textContent).toBe('Waiting for you: what may Cloud see?');
@@ -51,7 +51,7 @@ describe('What this model may see', () => {
     await screen.findByRole('article', { name: /Once more/ });
   });
 
-  it('sends nothing at "Not now", says so, and goes on with one click', async () => {
+  it('sends nothing after "Not now", says so, and continues with one click', async () => {
     const { provider, user } = await talking();
     await user.click(within(await sheet()).getByRole('button', { name: 'Not now' }));
     await notSent();
@@ -61,14 +61,14 @@ describe('What this model may see', () => {
     await screen.findByRole('article', { name: /Hello to you/ });
   });
 
-  it('takes Escape for "Not now"', async () => {
+  it('takes Escape as "Not now"', async () => {
     await talking();
     await sheet();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     await notSent();
   });
 
-  it('is answered in another page as well', async () => {
+  it('can be answered in another page', async () => {
     const { services } = await talking();
     await sheet();
     const [conversation] = await services.conversations.list();

@@ -21,7 +21,7 @@ const ollama: LocalServer = {
 const refusing: LocalServer = { ...ollama, models: [], refusal: { code: 'origin-not-allowed', status: 403 } };
 
 describe('without a model', () => {
-  it('nothing is asked before the user wants it; what is found is added by one click', async () => {
+  it('nothing is asked before the user wants it; a found server is added with one click', async () => {
     const services = await seeded({});
     let asked = 0;
     services.findLocalServers = async () => {
@@ -43,7 +43,7 @@ describe('without a model', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull());
   });
 
-  it('one that refuses extensions is let in by a switch, and asked again', async () => {
+  it('a server that refuses extensions is allowed with a switch, and asked again', async () => {
     const services = await seeded({});
     const answers = [[refusing], [ollama]];
     services.findLocalServers = async () => answers.shift() ?? [];
@@ -57,7 +57,7 @@ describe('without a model', () => {
     expect((await services.settings.get()).hiddenFrom).toEqual(['http://localhost:11434']);
   });
 
-  it('says so where nothing answers', async () => {
+  it('a search without a result is reported', async () => {
     const { user } = await showPanel(await seeded({}));
     await user.click(await screen.findByRole('button', { name: 'Look for local models' }));
     await screen.findByText(/Nothing answered on this computer/);
@@ -78,7 +78,7 @@ describe('a key in the composer', () => {
     return { ...shown, services };
   }
 
-  it('is never sent, and never kept with the draft', async () => {
+  it('is never sent, and never stored with the draft', async () => {
     const { user, box, services } = await pasted(`my key is ${key} thanks`);
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
@@ -95,7 +95,7 @@ describe('a key in the composer', () => {
     expect(box.value).toBe('my key is  thanks so');
   });
 
-  it('sets the service up by one click, which asks for the permission in its own tick', async () => {
+  it('sets up the service with one click, which asks for the permission synchronously', async () => {
     const { user, box, services } = await pasted();
     const ticks: string[] = [];
     services.requestOrigin = async (url) => {
@@ -112,7 +112,7 @@ describe('a key in the composer', () => {
     await waitFor(() => expect(box.value).toBe(''));
   });
 
-  it('is told in words where it does not work, and nothing is saved', async () => {
+  it('is reported if it does not work, and nothing is saved', async () => {
     const { user, services } = await pasted();
     services.test = async () => Promise.reject(new ProviderFailure({ code: 'wrong-key', host: 'api.anthropic.com' }));
     await user.click(screen.getByRole('button', { name: 'Add Anthropic with this key' }));
@@ -120,7 +120,7 @@ describe('a key in the composer', () => {
     expect(await services.providers.all()).toEqual([]);
   });
 
-  it('waits for the passphrase where the keys are locked, and goes on', async () => {
+  it('waits for the passphrase if the keys are locked, and continues', async () => {
     const { user, services } = await pasted();
     const providers = services.providers as FakeProviders;
     await providers.setPassphrase('correct horse');
@@ -132,7 +132,7 @@ describe('a key in the composer', () => {
     expect(await services.providers.key(config!.id, 'https://api.anthropic.com')).toBe(key);
   });
 
-  it('does not speak of what nobody asked for or saved, whatever goes wrong', async () => {
+  it('shows no irrelevant words, whatever fails', async () => {
     const { user, services } = await pasted();
     const offer = screen.getByRole('region', { name: 'A key for Anthropic' });
     for (const code of [
@@ -163,8 +163,8 @@ describe('a key in the composer', () => {
   });
 });
 
-describe('a key in a field of its own', () => {
-  it('is seen only when asked for', async () => {
+describe('a key in its own field', () => {
+  it('is visible only on request', async () => {
     const { user } = await showPanel(await seeded({}));
     await user.click(await screen.findByRole('button', { name: 'Enter a key' }));
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'API key' });
@@ -181,7 +181,7 @@ describe('a key in a field of its own', () => {
 });
 
 describe('a locked key', () => {
-  it('asks for its passphrase in place, and the question goes on', async () => {
+  it('asks for its passphrase in place, and the question continues', async () => {
     const provider = scriptedProvider(
       [{ type: 'error', error: { code: 'keys-locked' } }],
       [say('Here I am.'), finish()],
@@ -203,7 +203,7 @@ describe('a locked key', () => {
 });
 
 describe('automatic', () => {
-  it('goes on in text where the server refuses tools, and remembers', async () => {
+  it('continues in text if the server refuses tools, and remembers that', async () => {
     const provider = scriptedProvider([{ type: 'error', error: { code: 'no-tools' } }], [say('In words.'), finish()]);
     const services = await seeded({ model: true }, { provider });
     services.protocol = async () => protocol;
@@ -226,7 +226,7 @@ describe('an answer that needs a model', () => {
     ]),
   ];
 
-  it('ends with the ways to one', async () => {
+  it('ends with the ways to set one up', async () => {
     await showPanel(await seeded({ messages }));
     await screen.findByText('That needs a model.');
     expect(await screen.findByRole('button', { name: 'Look for local models' })).toBeDefined();

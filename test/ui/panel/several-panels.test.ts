@@ -39,7 +39,7 @@ const wordsOf = (messages: readonly Pick<Message, 'parts'>[]) =>
   messages.map(({ parts: [part] }) => (part?.type === 'text' ? part.text : ''));
 
 describe('two panels on one conversation', () => {
-  it('show the same draft as it changes, with what goes along', async () => {
+  it('show the same draft as it changes, with its attachments', async () => {
     const services = fakeServices();
     await answered(services, 'a');
     const one = await openPanel(services);
@@ -54,7 +54,7 @@ describe('two panels on one conversation', () => {
     await vi.waitFor(() => expect(one.here()).toMatchObject({ draft: 'a whole thought', attached: [page] }));
   });
 
-  it('show no draft any more once it was sent in either', async () => {
+  it('show no draft once it was sent in either', async () => {
     const services = fakeServices({ provider: scriptedProvider([say('Hello.'), finish()]) });
     await answered(services, 'a');
     const one = await openPanel(services);
@@ -67,7 +67,7 @@ describe('two panels on one conversation', () => {
     await vi.waitFor(() => expect(two.here().draft).toBe(''));
   });
 
-  it('keep what is being typed here where the other has saved something else, and the last one stays', async () => {
+  it('keep text that is being typed if the other has saved something else, and the last one wins', async () => {
     const services = fakeServices();
     await answered(services, 'a');
     const one = await openPanel(services);
@@ -80,7 +80,7 @@ describe('two panels on one conversation', () => {
     await vi.waitFor(() => expect(one.here().draft).toBe('second'));
   });
 
-  it('do not save an older draft over a newer one with an edit', async () => {
+  it('save no older draft over a newer one together with an edit', async () => {
     const services = fakeServices();
     await answered(services, 'a');
     const one = await openPanel(services);
@@ -93,7 +93,7 @@ describe('two panels on one conversation', () => {
     await vi.waitFor(() => expect(one.here().draft).toBe('precious'));
   });
 
-  it('leave to the next one what was typed in either', async () => {
+  it('leave text typed in either to the next one', async () => {
     const services = fakeServices();
     await answered(services, 'a');
     const one = await openPanel(services);
@@ -105,7 +105,7 @@ describe('two panels on one conversation', () => {
     expect((await openPanel(services)).here().draft).toBe('precious');
   });
 
-  it('know as text of others what the other has pasted into an edit', async () => {
+  it('treat pastes of the other into an edit as text of others', async () => {
     const services = fakeServices();
     await answered(services, 'a');
     const one = await openPanel(services);
@@ -119,7 +119,7 @@ describe('two panels on one conversation', () => {
     expect(two.here().draft).toBe('');
   });
 
-  it('lose nothing of what both change in the same moment', async () => {
+  it('lose nothing if both change at the same time', async () => {
     const services = fakeServices();
     await answered(services, 'a');
     const both = [await openPanel(services), await openPanel(services)];
@@ -145,7 +145,7 @@ describe('two panels on one conversation', () => {
     await vi.waitFor(() => expect(wordsOf(two.here().messages)).toEqual(['Hello?', 'First.']));
   });
 
-  it('send after what they show, and what was sent is shown from then on', async () => {
+  it('send after the messages that they show, and what was sent is shown then', async () => {
     const provider = scriptedProvider([say('Again.'), finish()], [say('Third.'), finish()]);
     let clock = 1;
     const services = fakeServices({ provider, now: () => ++clock });
@@ -166,7 +166,7 @@ describe('two panels on one conversation', () => {
   });
 });
 
-it('a message that waited for what goes along comes after what the other panel has said meanwhile', async () => {
+it('a message that waited for attachments follows messages that the other panel sent meanwhile', async () => {
   const provider = scriptedProvider([say('To the second.'), finish()], [say('To the first.'), finish()]);
   let clock = 1;
   const services = fakeServices({ provider, now: () => ++clock });
@@ -188,7 +188,7 @@ it('a message that waited for what goes along comes after what the other panel h
   ]);
 });
 
-it('what takes the place of something beside the draft is stored', async () => {
+it('a replaced attachment of the draft is stored', async () => {
   const services = fakeServices();
   await answered(services, 'a');
   const { panel } = await openPanel(services);
@@ -202,7 +202,7 @@ it('what takes the place of something beside the draft is stored', async () => {
 });
 
 describe('a panel opens', () => {
-  it('with the conversation that its window had open last, whichever was written in last', async () => {
+  it('with the conversation that was last open in its window', async () => {
     const services = fakeServices();
     await stored(services, 'old', 1);
     await stored(services, 'new', 2);
@@ -213,7 +213,7 @@ describe('a panel opens', () => {
     expect((await openPanel(services)).here().conversation.id).toBe('old');
   });
 
-  it('with it also where another window has opened it since', async () => {
+  it('with it even if another window has opened it since', async () => {
     const services = fakeServices();
     await stored(services, 'old', 1);
     await stored(services, 'new', 2);

@@ -83,8 +83,8 @@ afterEach(() => {
 
 const button = () => screen.queryByRole('button', { name: 'Jump to latest' });
 
-describe('a log that grows', () => {
-  it('is followed by whoever is at its end', () => {
+describe('a growing log', () => {
+  it('is followed at its end', () => {
     const { grow, fromEnd } = laidOut();
     for (let n = 0; n < 5; n += 1) {
       grow(300);
@@ -93,7 +93,7 @@ describe('a log that grows', () => {
     expect(button()).toBeNull();
   });
 
-  it('is read from its top while nothing was said, without a button', () => {
+  it('is shown from the top without messages, without a button', () => {
     const { box, grow, scrollTo } = laidOut('one', true);
     grow(900);
     expect(box.scrollTop).toBe(0);
@@ -102,7 +102,7 @@ describe('a log that grows', () => {
     expect(button()).toBeNull();
   });
 
-  it('leaves a reader alone who scrolled up, by however little, until they are back', () => {
+  it('is not followed after scrolling up, by however little, until the reader is back', () => {
     const { box, grow, scrollTo, fromEnd } = laidOut();
     grow(500);
     scrollTo(box.scrollTop - 12);
@@ -117,7 +117,7 @@ describe('a log that grows', () => {
     expect(fromEnd()).toBe(0);
   });
 
-  it('is still followed when its frame becomes higher, which moves its end up, while it grows', () => {
+  it('is still followed when its frame grows, which moves its end up', () => {
     const { box, grow, fromEnd } = laidOut();
     grow(500);
     view = 500;
@@ -129,7 +129,7 @@ describe('a log that grows', () => {
     expect(fromEnd()).toBe(0);
   });
 
-  it('is left by a reader after sizes changed with nothing to scroll', () => {
+  it('is not followed by a reader after sizes changed with nothing to scroll', () => {
     for (const [more, higher] of [
       [24, 24],
       [-24, -24],
@@ -150,7 +150,7 @@ describe('a log that grows', () => {
     ['its frame becomes higher', 0, 80],
     ['it shrinks', -100, 0],
     ['it grows', 100, 0],
-  ])('is left by a reader in the moment in which %s', (_, more, higher) => {
+  ])('is not followed by a reader when %s', (_, more, higher) => {
     const { box, grow, scrollTo, tellSizes } = laidOut();
     grow(500);
     height += more;
@@ -162,7 +162,7 @@ describe('a log that grows', () => {
     expect(box.scrollTop).toBe(place);
   });
 
-  it('is left by who opens something in it that pushes its end out of view, until something new is said', () => {
+  it('is not followed after something was expanded that moves its end out of view, until a new message', () => {
     const { page, box, grow, fromEnd } = laidOut();
     grow(500);
     const place = box.scrollTop;
@@ -175,7 +175,7 @@ describe('a log that grows', () => {
     expect([fromEnd(), button()]).toEqual([0, null]);
   });
 
-  it('is left by who opens something, also where the browser scrolls on to the end in between', () => {
+  it('is not followed after something was expanded, even if the browser scrolls to the end in between', () => {
     const { box, grow, scrollTo } = laidOut();
     grow(500);
     fireEvent.click(screen.getByRole('button', { name: 'Details' }));
@@ -196,7 +196,7 @@ describe('a log that grows', () => {
     expect(fromEnd()).toBe(0);
   });
 
-  it('is gone back to by the button, and by something new to show', () => {
+  it('is scrolled back by the button, and by a new message', () => {
     const { page, box, grow, scrollTo, fromEnd } = laidOut();
     grow(500);
     scrollTo(box.scrollTop - 200);

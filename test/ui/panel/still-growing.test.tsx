@@ -34,7 +34,7 @@ function plain(container: Element): string {
   return copy.innerHTML.replace(/ (?:dir|rel|style|aria-label)="[^"]*"/g, '');
 }
 
-describe('of an answer that grows', () => {
+describe('a growing answer', () => {
   it.each([
     ['some **bold words her', '<p>some <strong>bold words her</strong></p>'],
     ['some **bold*', '<p>some <strong>bold</strong></p>'],
@@ -55,7 +55,7 @@ describe('of an answer that grows', () => {
     ],
   ])('%j goes on to its end', (text, html) => expect(drawn(text)).toBe(html));
 
-  it('any number of marks may be open', () => {
+  it('may have any number of open marks', () => {
     expect(drawn('*a '.repeat(3_000))).toBe(`<p><em>${'a '.repeat(3_000).trim()}</em></p>`);
   });
 
@@ -79,11 +79,11 @@ describe('of an answer that grows', () => {
     ['| a | **b', '<th>a</th><th><strong>b</strong></th>'],
     ['a | b\n--|', '<th>a</th><th>b</th>'],
     ['> | a |\n> |', '<th>a</th>'],
-  ])('a table is one from its first row on: %j', (text, cells) => {
+  ])('has a table from its first row on: %j', (text, cells) => {
     expect(drawn(text)).toContain(`<table><thead><tr>${cells}</tr></thead></table>`);
   });
 
-  it('what stands before a table stays', () => {
+  it('keeps the text before a table', () => {
     expect(drawn('So *it* is:\n| a')).toBe(
       '<p>So <em>it</em> is:</p>\n<table><thead><tr><th>a</th></tr></thead></table>',
     );
@@ -93,7 +93,7 @@ describe('of an answer that grows', () => {
     ['Here:\n-', '<p>Here:</p>'],
     ['Here:\n- ', '<p>Here:</p>'],
     ['Here:\n1.', '<p>Here:</p>'],
-  ])('a list makes no heading of what stands before it: %j', (text, html) => expect(drawn(text)).toBe(html));
+  ])('has no heading before a beginning list: %j', (text, html) => expect(drawn(text)).toBe(html));
 
   it.each(['so $$a + b', 'so \\(a + b', '$$a + b', '\\[a + b'])('a formula is one before it ends: %j', (text) => {
     // Its source, until what draws formulas has been loaded.
@@ -175,7 +175,7 @@ const pieces = fc.constantFrom(
 );
 const texts = fc.array(pieces, { maxLength: 24 }).map((all) => all.join(''));
 
-it('whatever it is and however it grows, it is drawn at its end as it is at once', () => {
+it('ends up the same as one that is rendered at once', () => {
   fc.assert(
     fc.property(texts, fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 30 }), (text, steps) => {
       const { container, rerender } = render(answer('', true));

@@ -39,7 +39,7 @@ const withAnswers = () =>
 
 const untouched = (id: string) => [`user of ${id}`, `assistant of ${id}`];
 
-it('an edit goes into its own chat', async () => {
+it('an edit is sent in its own chat', async () => {
   const { services, panel, here, shown } = await opened({ a: {}, b: {} });
   await panel.open('a');
   const [question] = here().messages;
@@ -82,7 +82,7 @@ it('another version is shown in its own chat', async () => {
   expect(shown()).toEqual(untouched('a'));
 });
 
-it('a second press on Regenerate, before the first has begun, is not a second answer', async () => {
+it('a second click on Regenerate, before the first has begun, has no effect', async () => {
   const { panel, services, here } = await opened({ a: {} });
   await panel.open('a');
   const holders = new Set<string>();
@@ -93,7 +93,7 @@ it('a second press on Regenerate, before the first has begun, is not a second an
   expect(here().holder).toBe('nobody');
 });
 
-it('Retry is of the chat in which it was pressed', async () => {
+it('Retry applies to the chat in which it was clicked', async () => {
   const { panel, services, here, shown } = await opened({ b: {} });
   await put(services, 'a', { state: 'streaming' });
   const closing = Promise.withResolvers<void>();
@@ -146,7 +146,7 @@ it('a chat that another panel answered is not shown in the one that is answered 
   await sent;
 });
 
-it('to leave a chat that another panel answers is no trouble', async () => {
+it('leaving a chat that another panel answered causes no error', async () => {
   const services = withAnswers();
   const { whenFree } = services;
   services.whenFree = (name, signal) =>
@@ -162,7 +162,7 @@ it('to leave a chat that another panel answers is no trouble', async () => {
   expect(here().trouble).toBeNull();
 });
 
-it('a chat that is come back to while its turn asks something shows the question', async () => {
+it('a chat that is reopened while its turn asks shows the question', async () => {
   const background = {
     run: () => ({ kind: 'permission', permission: 'p', ticket: 'k', reason: { key: 'why' } }) as const,
   };

@@ -19,19 +19,19 @@ describe('exchangesOf', () => {
     ]);
   });
 
-  it('leaves out a round that has nothing to show', () => {
+  it('leaves out an empty round', () => {
     expect(exchangesOf([said('one'), answered([])])[0]?.rounds).toEqual([]);
     expect(exchangesOf([answered([], { state: 'streaming' })])[0]?.rounds).toHaveLength(1);
   });
 });
 
-describe('an answer that was gone on with', () => {
+describe('a continued answer', () => {
   const text = (words: string) => ({ type: 'text', text: words }) as const;
   const half = answered([text('```js\nconst b')], { state: 'cut' });
   const rest = answered([text(' = 2;\n```\n\nThat is all.')], { id: 'a2' });
   const roundsOf = (...messages: Message[]) => exchangesOf([said('one'), ...messages])[0]!.rounds;
 
-  it('reads as if it had never broken off, also where that happened twice', () => {
+  it('reads as if it had never broken off, even twice', () => {
     expect(wordsOf(roundsOf(half, rest))).toBe('```js\nconst b = 2;\n```\n\nThat is all.');
     const again = answered([text(' Really')], { id: 'a3' });
     const rounds = roundsOf(half, { ...rest, state: 'cut' }, again);
@@ -39,11 +39,11 @@ describe('an answer that was gone on with', () => {
     expect(wordsOf(rounds)).toMatch(/const b = 2;.*That is all\. Really$/s);
   });
 
-  it('is the same object while nothing changes, so that it is drawn once', () => {
+  it('is the same object while nothing changes, so that it is rendered once', () => {
     expect(roundsOf(half, rest)[0]).toBe(roundsOf(half, rest)[0]);
   });
 
-  it('has what the model thought meanwhile before its words', () => {
+  it('has the later reasoning before its text', () => {
     const thought = answered([{ type: 'reasoning', text: 'Where was I?' }, text(' = 3')], { id: 'a2' });
     expect(roundsOf(half, thought)[0]?.parts).toEqual([
       { type: 'reasoning', text: 'Where was I?' },
@@ -62,7 +62,7 @@ describe('an answer that was gone on with', () => {
 });
 
 describe('wordsOf', () => {
-  it('parts what stood before a call from what came after it', () => {
+  it('separates text before a call from text after it', () => {
     const before = answered([{ type: 'text', text: 'I look at your tabs.\n' }, closed()]);
     const after = answered([{ type: 'text', text: '\n\nYou have seven.' }], { id: 'a2' });
     expect(wordsOf([before, after])).toBe('I look at your tabs.\n\nYou have seven.');
@@ -83,13 +83,13 @@ describe('openEnd', () => {
       ...more,
     }) as Turn;
 
-  it('is a cut where a stream has no one who writes it', () => {
+  it('is "cut" for a stream that no page runs', () => {
     expect(openEnd({ turn: turn({ state: 'streaming' }), holder: 'nobody' })).toEqual({ reason: 'cut' });
     expect(openEnd({ turn: turn({ state: 'streaming' }), holder: 'here' })).toBeNull();
     expect(openEnd({ turn: turn({ state: 'streaming' }), holder: 'elsewhere' })).toBeNull();
   });
 
-  it('is nothing after an answer', () => {
+  it('is null after an answer', () => {
     expect(openEnd({ turn: turn({ end: { reason: 'answered' } }), holder: 'nobody' })).toBeNull();
     expect(openEnd({ turn: null, holder: 'nobody' })).toBeNull();
   });
@@ -98,21 +98,21 @@ describe('openEnd', () => {
 describe('undoableOf', () => {
   const messages = [said('one'), answered([closed()])];
 
-  it('is what the last acting turn did, as long as something of it is left', () => {
+  it('gives the entries of the last changing turn, as long as they can be undone', () => {
     const part = (rows: number) => new Map([['a1:2', { rows, total: 2, outcomes: [] }]]);
     expect(undoableOf({ messages, undone: new Map() })).toEqual(['a1:2']);
     expect(undoableOf({ messages, undone: part(1) })).toEqual(['a1:2']);
     expect(undoableOf({ messages, undone: part(2) })).toEqual([]);
   });
 
-  it('stays while turns follow that only look', () => {
+  it('stays the same while later turns only read', () => {
     const later = [...messages, said('two', { id: 'u2', turn: 't2' }), answered([], { id: 'a2', turn: 't2' })];
     expect(undoableOf({ messages: later, undone: new Map() })).toEqual(['a1:2']);
   });
 });
 
 describe('suggestionsFor', () => {
-  it('begins with what helps most, and has three at most', () => {
+  it('begins with the most useful, and has at most three', () => {
     const there = { ...nothingThere, tabs: 214, duplicates: 9, stale: 86, sites: 61, bookmarks: 1204 };
     expect(suggestionsFor(there).map(({ intent }) => intent.id)).toEqual([
       'tabs.close-duplicates',
@@ -121,7 +121,7 @@ describe('suggestionsFor', () => {
     ]);
   });
 
-  it('suggests nothing that is not there, and three things all the same', () => {
+  it('suggests only what exists, and still three things', () => {
     expect(suggestionsFor({ ...nothingThere, tabs: 2 }).map(({ intent }) => intent.id)).toEqual([
       'tabs.list',
       'closed.list',

@@ -29,8 +29,8 @@ async function waiting(services: FakeServices) {
   };
 }
 
-describe('where its chat is deleted', () => {
-  it.each(['here', 'in another panel'])('%s, a message that was on its way is not said to anyone', async (where) => {
+describe('typed text, when its chat is deleted', () => {
+  it.each(['here', 'in another panel'])('%s, a message that was being sent is not sent', async (where) => {
     const services = await servicesWith(['a']);
     const { panel, here, arrive } = await waiting(services);
     const other = await openPanel(services, 8);
@@ -42,7 +42,7 @@ describe('where its chat is deleted', () => {
     expect((await services.conversations.list()).map(({ id }) => id)).toEqual([here().conversation.id]);
   });
 
-  it('here, it comes back with it', async () => {
+  it('here, is restored with it', async () => {
     const { panel, here } = await openPanel(await servicesWith(['a']));
     panel.write('precious');
     await panel.remove('a');
@@ -52,7 +52,7 @@ describe('where its chat is deleted', () => {
     expect(here().draft).toBe('precious');
   });
 
-  it('in another panel, it stays in the composer', async () => {
+  it('in another panel, stays in the composer', async () => {
     const services = await servicesWith(['a']);
     const [one, two] = [await openPanel(services, 1), await openPanel(services, 2)];
     two.panel.write('precious');
@@ -63,7 +63,7 @@ describe('where its chat is deleted', () => {
     expect(await timesStored(services, 'precious')).toBe(1);
   });
 
-  it('while it is being stored, that does not bring the chat back', async () => {
+  it('while it is being stored, does not bring the chat back', async () => {
     const services = await servicesWith(['a']);
     const [one, two] = [await openPanel(services, 1), await openPanel(services, 2)];
     const { get } = services.conversations;
@@ -85,7 +85,7 @@ describe('where its chat is deleted', () => {
     });
   });
 
-  it('since it was empty, and another panel left it, it stays in the composer', async () => {
+  it('since it was empty and another panel left it, stays in the composer', async () => {
     const services = await servicesWith(['b']);
     await services.conversations.put({ id: 'a', title: '', named: false, at: 2, updated: 9, draft: '' });
     const [one, two] = [await openPanel(services, 1), await openPanel(services, 2)];
@@ -98,8 +98,8 @@ describe('where its chat is deleted', () => {
   });
 });
 
-describe('before the first chat was read', () => {
-  it('stands once, in the chat that opens', async () => {
+describe('typed text, before the first chat was read', () => {
+  it('appears once, in the chat that opens', async () => {
     const services = await servicesWith(['a']);
     const { latest } = services.conversations;
     const reading = Promise.withResolvers<void>();
@@ -113,7 +113,7 @@ describe('before the first chat was read', () => {
     expect((await services.conversations.list()).map(({ id, draft }) => [id, draft])).toEqual([['a', 'precious']]);
   });
 
-  it('stands in a new one where none can be read, and can be sent', async () => {
+  it('is in a new chat if none can be read, and can be sent', async () => {
     const services = await servicesWith(['a']);
     services.conversations.latest = () => Promise.reject(new Error('blocked'));
     const { panel, here } = startPanel(services);
@@ -124,7 +124,7 @@ describe('before the first chat was read', () => {
   });
 });
 
-describe('on its way into a message', () => {
+describe('typed text, while it is sent', () => {
   it('stays stored until the message is', async () => {
     const services = await servicesWith(['a']);
     const { panel, end } = await openPanel(services);
@@ -143,7 +143,7 @@ describe('on its way into a message', () => {
     expect(await timesStored(services, 'precious')).toBe(1);
   });
 
-  it('is no draft any more, also where a page was put beside the next one meanwhile and another chat opened', async () => {
+  it('is no draft any more, even if an attachment was added to the next one and another chat was opened', async () => {
     const services = await servicesWith(['a', 'b']);
     const { panel, arrive } = await waiting(services);
     const next = Promise.withResolvers<Attachment[]>();
@@ -157,7 +157,7 @@ describe('on its way into a message', () => {
     expect((await services.conversations.get('a'))?.attached).toMatchObject([{ id: 'p' }]);
   });
 
-  it('is not taken for sent where something else is said', async () => {
+  it('is not counted as sent if something else is sent', async () => {
     const services = await servicesWith(['a']);
     const { panel, here } = await waiting(services);
     await panel.sendPrompt('Summarize', builtIn, { place: here() });
@@ -165,7 +165,7 @@ describe('on its way into a message', () => {
     expect(await timesStored(services, 'precious')).toBe(1);
   });
 
-  it('is given back with a word, where something else is being said', async () => {
+  it('returns with a notice if something else is being sent', async () => {
     const services = await servicesWith(['a']);
     const { panel, here, arrive } = await waiting(services);
     const settings = Promise.withResolvers<void>();
@@ -180,7 +180,7 @@ describe('on its way into a message', () => {
     expect(here().refused).toBe(false);
   });
 
-  it.each(['in another panel', 'here'])('comes back from an action that finds an answer begun %s', async (where) => {
+  it.each(['in another panel', 'here'])('returns from an action that finds an answer begun %s', async (where) => {
     const tools = Promise.withResolvers<void>();
     const describeTools = () => tools.promise.then(() => ({ tools: [], total: 0 }));
     const services = await servicesWith(['a'], { background: { describeTools } });
@@ -204,7 +204,7 @@ describe('on its way into a message', () => {
   });
 });
 
-it('a chip that is pressed twice runs once', async () => {
+it('a chip that is clicked twice runs once', async () => {
   const services = await servicesWith(['a']);
   const second = Promise.withResolvers<null>();
   let asked = 0;
@@ -217,7 +217,7 @@ it('a chip that is pressed twice runs once', async () => {
   expect(textsOf(here().messages).filter((text) => text === 'Count')).toHaveLength(1);
 });
 
-it('what cannot be answered once more leaves the questions of the answer elsewhere alone', async () => {
+it('a turn that cannot be repeated does not withdraw the questions of a running one', async () => {
   const services = await servicesWith(['a']);
   const { panel, here } = await openPanel(services);
   services.locks.set('turn:a', new Promise(() => {}));

@@ -3,7 +3,7 @@ import { createPanelStore } from '@/src/ui/panel/actions/panel-store.ts';
 import { createUndoActions } from '@/src/ui/panel/actions/undo-action.ts';
 import { fakeServices } from '@/test/fakes/services.ts';
 
-it('reads the journal once more for all that changes while it is read', async () => {
+it('the journal is read once more for all changes during a read', async () => {
   const first = Promise.withResolvers<{ items: [] }>();
   let reads = 0;
   const services = fakeServices({

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { fakeServices } from '@/test/fakes/services.ts';
 import { showPanel, violations } from '../page.tsx';
 
-describe('an update that comes while the panel is open', () => {
-  it('is said and waits for the user, who may leave it', async () => {
+describe('an update while the panel is open', () => {
+  it('is shown and waits for the user, who may ignore it', async () => {
     let restarts = 0;
     let arrive = (_: string): void => {};
     const services = {

@@ -53,7 +53,7 @@ function begin(panel: PanelStore, [kind, , nth]: Step, at: number): Promise<unkn
   return panel.open('a');
 }
 
-it('two panels show the same, and all that is there', async () => {
+it('two panels show the same, and everything stored', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
       const { conversations, panels } = await world();

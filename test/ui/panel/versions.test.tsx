@@ -35,7 +35,7 @@ function scrolledTo(): number[] {
 }
 
 describe('versions', () => {
-  it('are kept when a message is edited: what followed the old one comes back with it', async () => {
+  it('are kept when a message is edited: later turns of the old version come back with it', async () => {
     const { user, ask, provider, services } = await panel('One.', 'Two.', 'Another.');
     await ask('first', 'One.');
     await ask('second', 'Two.');
@@ -59,7 +59,7 @@ describe('versions', () => {
     await answered('Another.');
   });
 
-  it('are kept when an answer is made again, also in the next panel', async () => {
+  it('are kept when an answer is repeated, also in the next panel', async () => {
     const { user, ask, services } = await panel('One.', 'Better.');
     await ask('first', 'One.');
     await press(user, 'Regenerate');
@@ -73,7 +73,7 @@ describe('versions', () => {
     expect(said()).toEqual(['You: first', 'Assistant: One.']);
   });
 
-  it('are stepped through where they stand: the place and the focus stay', async () => {
+  it('are switched in place: position and focus stay', async () => {
     const { user, ask } = await panel('One.', 'Two.', 'Again.', 'Three.');
     await ask('first', 'One.');
     await ask('second', 'Two.');
@@ -94,7 +94,7 @@ describe('versions', () => {
     expect(scrolled).toContain(5_000);
   });
 
-  it('leave the message alone when nothing was changed', async () => {
+  it('do not change for an unchanged message', async () => {
     const { user, ask } = await panel('One.');
     await ask('first', 'One.');
     await press(user, 'Edit', await sentence('first'));
@@ -116,7 +116,7 @@ describe('a message', () => {
 });
 
 describe('a turn of another panel', () => {
-  it('takes nobody to the end who reads elsewhere', async () => {
+  it('does not scroll a reader elsewhere to the end', async () => {
     const { ask, services } = await panel('One.');
     await ask('first', 'One.');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Done'));
@@ -135,7 +135,7 @@ describe('a turn of another panel', () => {
 });
 
 describe('a branch', () => {
-  it('goes on from an answer in a chat of its own, and what others wrote stays theirs', async () => {
+  it('continues from an answer in a new chat, and texts of others stay marked', async () => {
     const { user, ask, services } = await panel('One.', 'Two.', 'Three.');
     await ask('first', 'One.');
     await ask('second', 'Two.');

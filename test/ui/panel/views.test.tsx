@@ -55,14 +55,14 @@ describe('Activity', () => {
   const sentences = () => [...document.querySelectorAll('.journal-sentence')].map((one) => one.textContent);
   const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-entry="${id}"]`)!;
 
-  it('lists what was done, newest first, by turn', async () => {
+  it('lists actions by turn, newest first', async () => {
     await activity();
     expect(sentences()).toEqual(['Closed 2 tabs', 'Closed 3 tabs', 'Forgot example.com']);
     expect(within(cardOf('e3')).getByText('Cannot be undone')).toBeTruthy();
     expect(await violations()).toEqual([]);
   });
 
-  it('says what was said or pressed before, and the sites of what was changed', async () => {
+  it('shows the sentence or click that caused them, and the sites of changed rows', async () => {
     const { user } = await activity(async ({ records: { conversations, journal } }) => {
       await conversations.put({ ...newConversation({ newId: () => 'chat', now: () => 1 }) });
       await conversations.putMessage(said('close the duplicates', { turn: 't2' }));
@@ -85,7 +85,7 @@ describe('Activity', () => {
     expect(within(cardOf('e1')).getAllByText('example.com')).toHaveLength(2);
   });
 
-  it('says by which rule something was done', async () => {
+  it('shows the rule that caused an action', async () => {
     const rule = {
       id: 'r',
       on: true,
@@ -106,7 +106,7 @@ describe('Activity', () => {
     expect(causes().join()).not.toContain('shortcut');
   });
 
-  it('is searched', async () => {
+  it('can be searched', async () => {
     const { user } = await activity();
     await user.type(screen.getByRole('searchbox', { name: 'Search activity' }), 'forgot');
     await waitFor(() => expect(sentences()).toEqual(['Forgot example.com']));
@@ -122,7 +122,7 @@ describe('Activity', () => {
     await waitFor(() => expect(within(cardOf('e2')).getByText('Undone')).toBeTruthy());
   });
 
-  it('lists grants with their use, to be revoked', async () => {
+  it('lists grants with their use, and revokes them', async () => {
     const { user } = await activity();
     const grants = await screen.findByRole('region', { name: 'Runs without asking' });
     expect(grants.textContent).toContain('used 3 times');
@@ -165,7 +165,7 @@ describe('Chats', () => {
     expect(await services.conversations.get('other')).toMatchObject({ title: 'Records', named: true });
   });
 
-  it.each(['{Enter}', '{Escape}'])('are renamed by keys, and the focus goes on from the chat after %s', async (key) => {
+  it.each(['{Enter}', '{Escape}'])('are renamed by keys, and the focus moves to the chat after %s', async (key) => {
     const { user } = await chats();
     screen.getByRole('button', { name: /^Recipes/ }).focus();
     await user.keyboard(`{F2}${key}`);
@@ -173,7 +173,7 @@ describe('Chats', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Recipes/ }));
   });
 
-  it('are opened without a word about what ended long ago', async () => {
+  it('are opened without announcing a turn that ended long ago', async () => {
     const { user } = await chats();
     expect(screen.getByRole('status').textContent).toBe('');
     await user.click(screen.getByRole('button', { name: /^Recipes/ }));
@@ -183,7 +183,7 @@ describe('Chats', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('are not named by looking at the name', async () => {
+  it('are not renamed by only opening the field', async () => {
     const { user, services } = await chats();
     await services.conversations.change('other', { title: '', named: false });
     await user.click(await screen.findByRole('button', { name: 'Rename “New chat”' }));
@@ -192,7 +192,7 @@ describe('Chats', () => {
     expect(await services.conversations.get('other')).toMatchObject({ title: '', named: false });
   });
 
-  it('are deleted, with their questions withdrawn, and brought back', async () => {
+  it('are deleted, with their questions withdrawn, and restored', async () => {
     const { user, services } = await chats();
     await user.click(screen.getByRole('button', { name: 'Delete “Trip”' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Trip/ })).toBeNull());
@@ -204,8 +204,8 @@ describe('Chats', () => {
   });
 });
 
-describe('chats that were deleted', () => {
-  it('come back one by one, also when the list was left meanwhile', async () => {
+describe('deleted chats', () => {
+  it('are restored one by one, also after the list was left', async () => {
     const services = fakeServices({ background: { revoke: () => null } });
     for (const [at, title] of ['One', 'Two', 'Three', 'Four', 'Five'].entries()) {
       await services.conversations.put({ id: title, title, named: true, at, updated: at, draft: '' });
@@ -233,14 +233,14 @@ describe('chats that were deleted', () => {
 });
 
 describe('help', () => {
-  it('shows the keys on "?" in an empty panel as it opens', async () => {
+  it('shows the shortcuts on "?" in an empty panel that just opened', async () => {
     const { user, box } = await showPanel(fakeServices());
     await user.type(box, '?');
     await screen.findByRole('heading', { name: 'Shortcuts' });
     expect(box.value).toBe('');
   });
 
-  it('goes on with a message that begins with "?"', async () => {
+  it('continues a message that begins with "?"', async () => {
     const { user, box } = await showPanel(fakeServices());
     await user.type(box, '?');
     await screen.findByRole('heading', { name: 'Shortcuts' });
@@ -250,7 +250,7 @@ describe('help', () => {
     expect(screen.queryByRole('heading', { name: 'Shortcuts' })).toBeNull();
   });
 
-  it('shows the keys on "?" where nothing is being typed', async () => {
+  it('shows the shortcuts on "?" while nothing is being typed', async () => {
     const services = await seeded({ messages: [said('Hello')] });
     const { user, box } = await showPanel(services);
     await screen.findByText('Hello');

@@ -19,7 +19,7 @@ function fill({ conversations }: FakeServices) {
   });
 }
 
-it('a message that waits comes back where its chat was deleted, also while the disk is still full', async () => {
+it('a waiting message is restored if its chat was deleted, also while the disk is still full', async () => {
   const services = await servicesWith(['a', 'b']);
   const { panel, here } = await openPanel(services);
   void panel.attach(() => new Promise<never>(() => {}), 'slow');

@@ -12,7 +12,7 @@ describe('decodePunycode', () => {
     ['maana-pta', 'mañana'],
   ])('%s is %s', (encoded, decoded) => expect(decodePunycode(encoded)).toBe(decoded));
 
-  it('gives null for what is not punycode', () => {
+  it('gives null for invalid punycode', () => {
     expect(decodePunycode('a-!')).toBeNull();
     expect(decodePunycode('99999999999')).toBeNull();
   });
@@ -32,7 +32,7 @@ describe('shownHost', () => {
     expect(shownHost('www.example.com')).toBe('example.com');
   });
 
-  it('stays in punycode where scripts mix', () => {
+  it('stays in punycode if scripts are mixed', () => {
     const lookalike = new URL('http://аpple.com').host;
     expect(shownHost(lookalike)).toBe(lookalike);
     const whole = new URL('http://аррӏе.com').host;
@@ -47,13 +47,13 @@ describe('shortAddress', () => {
     expect(shortAddress('about:blank')).toBe('about:blank');
   });
 
-  it('has no id of an extension', () => {
+  it('omits the id of an extension', () => {
     expect(shortAddress('moz-extension://1b2c3d4e-0000-4000-8000-000000000000/welcome.html')).toBe('…/welcome.html');
     expect(shortAddress('chrome-extension://abcdefghijklmnop/options.html#tools')).toBe('…/options.html#tools');
   });
 });
 
-it('has no host for what is not a web address', () => {
+it('omits the host of other addresses than those of the web', () => {
   expect(hostOf('about:blank')).toBeNull();
   expect(hostOf('not an address')).toBeNull();
   expect(hostOf('http://localhost:11434/v1')).toBe('localhost:11434');

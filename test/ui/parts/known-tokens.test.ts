@@ -9,7 +9,7 @@ const fromCode = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
     [...readFileSync(`src/ui/${file}`, 'utf8').matchAll(/['"](--[\w-]+)['"]/g)].map(([, name]) => name!),
   );
 
-it('a style uses only tokens that exist', () => {
+it('styles use only existing tokens', () => {
   const known = new Set([
     ...fromCode,
     ...styleRules.flatMap((rule) => rule.declarations.map(([property]) => property)),

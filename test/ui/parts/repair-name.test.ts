@@ -14,6 +14,6 @@ it('has words for every repair', () => {
   expect(english.say(repairName('notation:trailing-comma'))).toBe('comma at the end');
 });
 
-it('shows one that has none as it is', () => {
+it('shows an unknown repair unchanged', () => {
   expect(english.say(repairName('notation:newer'))).toBe('notation:newer');
 });

@@ -35,7 +35,7 @@ const bounds = styleRules
   );
 
 describe('colours', () => {
-  it.each(themes)('let every word be read in the %s theme', (theme) => {
+  it.each(themes)('have enough contrast for all text in the %s theme', (theme) => {
     const faint = words.flatMap(([word, stands]) =>
       stands.flatMap((ground) => {
         const now = contrast(word, ground, theme);
@@ -45,7 +45,7 @@ describe('colours', () => {
     expect(faint).toEqual([]);
   });
 
-  it.each(themes)('show where a control ends in the %s theme', (theme) => {
+  it.each(themes)('have enough contrast for the edges of controls in the %s theme', (theme) => {
     const faint = lines.flatMap((line) =>
       grounds.flatMap((ground) => {
         const now = contrast(line, ground, theme);
@@ -55,7 +55,7 @@ describe('colours', () => {
     expect(faint).toEqual([]);
   });
 
-  it('bound each control with one of those lines', () => {
+  it('give each control one of these edges', () => {
     const lined = bounds.filter(({ value }) => /var\(/.test(value));
     expect(new Set(lined.map(({ what }) => what.replace(/.*[.\s](?=[\w-]+)/, '').replace(/[:[].*/, '')))).toEqual(
       new Set([
@@ -77,7 +77,7 @@ describe('colours', () => {
   });
 });
 
-it('every bar of progress has an outline in forced colors', () => {
+it('every progress bar has an outline in forced colors', () => {
   const outlined = styleRules.filter(
     ({ media, declarations }) =>
       media.includes('forced-colors') && declarations.some(([property]) => property === 'border'),

@@ -7,7 +7,7 @@ import { suggestedModel } from '@/src/ui/setup/suggested-model.ts';
 const known = { kinds: providerKinds, presets: providerPresets };
 const tail = 'abcdefghij0123456789_-XYZ';
 
-describe('a key that was pasted', () => {
+describe('a pasted key', () => {
   it.each([
     ['sk-ant-api03-', 'Anthropic'],
     ['sk-or-v1-', 'OpenRouter'],
@@ -16,7 +16,7 @@ describe('a key that was pasted', () => {
     ['AIza', 'Google Gemini'],
     ['gsk_', 'Groq'],
     ['xai-', 'xAI'],
-  ])('that begins with %s is one for %s', (prefix, label) => {
+  ])('that begins with %s belongs to %s', (prefix, label) => {
     const key = `${prefix}${tail}`;
     expect(keyIn(key, known)).toMatchObject({ key, service: { label } });
     expect(keyIn(`here it is: "${key}".`, known)?.key).toBe(key);
@@ -29,20 +29,20 @@ describe('a key that was pasted', () => {
     'risk-assessment0123456789012',
     'sk-short1',
     'close the duplicate tabs',
-  ])('is not seen in "%s"', (text) => {
+  ])('is not recognised in "%s"', (text) => {
     expect(keyIn(text, known)).toBeNull();
     expect(withoutKeys(text, known)).toBe(text);
   });
 });
 
-describe('the model to begin with', () => {
+describe('the suggested model', () => {
   const pick = (ids: string[], favourites?: readonly string[]) =>
     suggestedModel(
       ids.map((id) => ({ id })),
       favourites,
     )?.id;
 
-  it('is the newest of the favourites that talks', () => {
+  it('is the newest favourite that can chat', () => {
     const anthropic = providerKinds.find(({ id }) => id === 'anthropic')?.favourites;
     expect(pick(['claude-opus-4-1', 'claude-sonnet-4-20250514', 'claude-sonnet-4-5-20250929'], anthropic)).toBe(
       'claude-sonnet-4-5-20250929',

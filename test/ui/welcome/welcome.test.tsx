@@ -15,20 +15,20 @@ function show(browser: 'chromium' | 'firefox') {
   return done;
 }
 
-it('opens the panel in the tick of the click', async () => {
+it('opens the panel synchronously in the click', async () => {
   const done = show('chromium');
   document.addEventListener('click', () => done.push('over'), { once: true });
   await userEvent.click(screen.getByRole('button', { name: 'Open Outrigger' }));
   expect(done).toEqual(['opened', 'over']);
 });
 
-it('promises three things, without words that nobody asked for', () => {
+it('makes three promises, without further words', () => {
   show('chromium');
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(document.body.textContent).not.toMatch(/provider|syntax/i);
 });
 
-it('says how to pin it in each browser', () => {
+it('shows how to pin it in each browser', () => {
   show('chromium');
   const chromium = document.body.textContent;
   cleanup();

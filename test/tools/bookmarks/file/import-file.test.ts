@@ -73,7 +73,7 @@ const titles = (node: TreeNode): unknown =>
 const look = ({ ports }: ReturnType<typeof start>) => ports.bookmarks.tree().map(titles);
 
 describe('importing a bookmark file', () => {
-  it('saves everything in a folder of its own, with tags, and can be taken back', async () => {
+  it('saves everything in a new folder, with tags, and can be undone', async () => {
     const started = start({ bookmarks: { bar: [{ title: 'Menu', url: 'https://menu.example/' }] } });
     const before = [started.ports.bookmarks.tree(), await started.ports.tags.all()];
     const outcome = await started.run(fixture('firefox'));
@@ -102,7 +102,7 @@ describe('importing a bookmark file', () => {
     expect([started.ports.bookmarks.tree(), await started.ports.tags.all()]).toEqual(before);
   });
 
-  it('keeps the content of a folder visible that has the trash’s title', async () => {
+  it('keeps the content of a folder with the title of the trash visible', async () => {
     for (const title of ['Imported', 'Outrigger trash']) {
       const started = start();
       const outcome = await started.run(
@@ -139,7 +139,7 @@ describe('importing a bookmark file', () => {
     });
   });
 
-  it('takes folders of odd names, nameless ones and those of the same name apart', async () => {
+  it('distinguishes folders with unusual, empty and equal names', async () => {
     const started = start();
     const page = '<DT><A HREF=http://a/>x</A>';
     const text = `<DT><H3>a/b\\c</H3><DL>${page}</DL><DT><H3> </H3><DL>${page}</DL><DT><H3>DEV</H3><DL></DL><DT><H3>dev</H3><DL>${page}</DL>`;
@@ -171,13 +171,13 @@ describe('importing a bookmark file', () => {
   });
 
   it.each(['PK\u0003\u0004 Bookmarks.html', 'mozLz40\0 x', 'bplist00 x', '\u001f\u008b x'])(
-    'says what to do with a file that is packed: %j',
+    'says what to do with a packed file: %j',
     async (text) => {
       expect(await start().run(text)).toMatchObject({ saved: 0, problem: { key: 'bookmarks_import_packed' } });
     },
   );
 
-  it('says so where there is nothing in it, or importing has to be asked for', async () => {
+  it('reports an empty file, and that importing is set to ask', async () => {
     expect(await start().run('<html>no bookmarks</html>')).toMatchObject({
       saved: 0,
       entries: [],
@@ -218,7 +218,7 @@ describe('importing a bookmark file', () => {
     expect(outcome.left?.bookmarks).toEqual([{ title: 'No', url: 'refused:x' }]);
   });
 
-  it('of what was exported gives the same library: order, copies, separators, odd titles and schemes', async () => {
+  it('of an export gives the same library: order, copies, separators, unusual titles and schemes', async () => {
     const title = fc.oneof(
       fc.constantFrom(
         '',
@@ -276,7 +276,7 @@ describe('importing a bookmark file', () => {
     );
   });
 
-  it('of what was exported leaves the trash out and brings the tags along', async () => {
+  it('of an export leaves out the trash and includes the tags', async () => {
     const source = fakePorts({
       bookmarks: {
         bar: [{ title: 'Dev', children: [{ title: 'A & B', url: 'https://a.example/?x=1&y=2' }] }],
@@ -353,7 +353,7 @@ describe('an import whose worker is killed again and again', () => {
   const count = async ({ ports }: ReturnType<typeof mortal>) =>
     (await ports.bookmarks.all()).filter(({ url }) => url !== null).length;
 
-  it.each([30, 70, 150, 400, 1_000])('ends whole and without doubles where each worker has %i steps', async (most) => {
+  it.each([30, 70, 150, 400, 1_000])('is complete and without duplicates if each worker has %i steps', async (most) => {
     // More than one portion where workers live long enough for it.
     const length = most < 100 ? 500 : 1_200;
     const started = mortal(() => most, length);
@@ -362,7 +362,7 @@ describe('an import whose worker is killed again and again', () => {
   });
 
   it.each([5, 200])(
-    'says what is missing where it cannot, and Undo takes all of it back: after %i steps',
+    'says what is missing if it cannot finish, and Undo reverts all of it: after %i steps',
     async (first) => {
       let lives = 0;
       let forGood = true;

@@ -13,7 +13,7 @@ describe('a bookmark file', () => {
     for (const size of [1, 7, 100]) expect(outline(readIn(text, size))).toEqual(lines);
   });
 
-  it('is one of 40 or more, of 12 programs or more', () => {
+  it('exists in 40 variants of 12 programs or more', () => {
     expect(files.length).toBeGreaterThanOrEqual(40);
     expect(new Set(files.map(({ program }) => program)).size).toBeGreaterThanOrEqual(12);
   });

@@ -104,7 +104,7 @@ describe('a malformed file', () => {
     expect(events[0]).toMatchObject({ kind: 'bookmark', url: 'http://a/' });
   });
 
-  it('with a note right before a separator, which keeps both', () => {
+  it('with a note right before a separator keeps both', () => {
     const events = read(
       '<DL><p>\n<DT><A HREF="https://a.example/">A</A>\n<DD>A note\n<HR>\n<DT><A HREF="https://b.example/">B</A>\n</DL><p>',
     );
@@ -136,7 +136,7 @@ describe('a malformed file', () => {
 
 describe('the encoding of a file', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
-  it('is the declared one, else the one that its bytes show', () => {
+  it('is the declared one, else the one that its bytes indicate', () => {
     expect(encodingOf(bytes('<META CONTENT="text/html; charset=UTF-8">é'))).toBe('utf-8');
     expect(encodingOf(bytes('<meta charset=iso-8859-2>'))).toBe('iso-8859-2');
     expect(encodingOf(bytes('<meta charset=klingon>Đ'))).toBe('utf-8');
@@ -191,7 +191,7 @@ describe('the encoding of a file', () => {
     ['windows-874', 'th', ['ข่าววันนี้', 'อากาศกรุงเทพ', 'สูตรอาหาร']],
     ['windows-1252', 'de', ['Nachrichten für Österreich', 'Café Zürich', 'Übersicht']],
   ];
-  it.each(older)('is told by the letters where a file of %s does not name it', (label, language, titles) => {
+  it.each(older)('is recognised by its letters if a file of %s does not declare it', (label, language, titles) => {
     const file = bytesIn(label, fileOf(titles));
     for (const ours of ['en-US', language]) {
       const text = new TextDecoder(encodingOf(file, ours)).decode(file);

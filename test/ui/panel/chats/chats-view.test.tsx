@@ -28,7 +28,7 @@ const chatNames = () => [...document.querySelectorAll('[data-chat]')].map((one) 
 const focused = () => document.activeElement?.getAttribute('data-chat');
 
 describe('the list of chats', () => {
-  it('stands by day, the pinned ones first', async () => {
+  it('is grouped by day, pinned ones first', async () => {
     const { user, services } = await chats();
     const headings = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
     expect(headings()).toEqual(['Today', 'Yesterday', 'Last 7 days']);
@@ -41,7 +41,7 @@ describe('the list of chats', () => {
     await waitFor(() => expect(headings()).toEqual(['Today', 'Yesterday', 'Last 7 days']));
   });
 
-  it('is gone through with the keys', async () => {
+  it('is navigated by keyboard', async () => {
     const { user, services } = await chats();
     await user.click(screen.getByRole('searchbox', { name: 'Search chats' }));
     await user.keyboard('{ArrowDown}');
@@ -66,7 +66,7 @@ describe('the list of chats', () => {
     expect(await services.conversations.get('recipes')).toBeNull();
   });
 
-  it('keeps the focus of who deletes by the button: on the next row, and on Undo after the last', async () => {
+  it('keeps the focus after deleting by button: on the next row, and on Undo after the last', async () => {
     const { user, services } = await chats();
     const press = (title: string) => user.click(screen.getByRole('button', { name: `Delete “${title}”` }));
     screen.getByRole('button', { name: 'Delete “Recipes”' }).focus();
@@ -86,7 +86,7 @@ describe('the list of chats', () => {
     expect(await services.conversations.list()).toHaveLength(1);
   });
 
-  it('says that a chat was deleted until that is undone, and not again of another', async () => {
+  it('announces a deletion until it is undone, and not again for another chat', async () => {
     const { user, services } = await chats();
     const chat = { named: false, at: 1, draft: '', updated: now };
     await services.conversations.put({ ...chat, id: 'plans', title: 'Plans' });
@@ -110,7 +110,7 @@ describe('the list of chats', () => {
     expect(liveTurn.filter(Boolean)).toEqual([]);
   });
 
-  it('grows a hundred at a time', async () => {
+  it('grows by a hundred at a time', async () => {
     const { user, services } = await chats();
     for (let n = 0; n < 120; n += 1) {
       const chat = { title: `C ${n}`, named: false, at: 1, updated: n, draft: '' };
@@ -122,7 +122,7 @@ describe('the list of chats', () => {
 });
 
 describe('the search', () => {
-  it('goes through everything that was said, and shows where', async () => {
+  it('covers all messages, and shows the passages', async () => {
     const { user, services } = await chats();
     const box = screen.getByRole('searchbox', { name: 'Search chats' });
     const line = screen.getByRole('status');
@@ -191,7 +191,7 @@ describe('chat files', () => {
     ]);
   });
 
-  it('are imported as somebody else’s words', async () => {
+  it('are imported as text of others', async () => {
     const asked: Parameters<OpenedArchive['take']>[] = [];
     const { user } = await chats({
       open: async () => ({
@@ -208,7 +208,7 @@ describe('chat files', () => {
     expect(asked.map(([kinds, , how]) => [kinds, how])).toEqual([[['chats'], { foreign: true }]]);
   });
 
-  it('that are none are refused with words', async () => {
+  it('that are invalid are refused with words', async () => {
     const { user } = await chats();
     await user.upload(screen.getByLabelText('Chat file'), new File(['x'], 'chat.json', { type: 'application/json' }));
     await screen.findByText(/not a file that Outrigger exported/);
@@ -216,7 +216,7 @@ describe('chat files', () => {
 });
 
 describe('another panel', () => {
-  it('renames the chat that is open here, and takes it away', async () => {
+  it('renames the chat that is open here, and removes it', async () => {
     const { user, services, box } = await chats();
     await user.click(screen.getByRole('button', { name: /^Recipes/ }));
     const title = () => screen.getByRole('heading', { level: 1 }).textContent;

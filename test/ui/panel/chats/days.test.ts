@@ -12,7 +12,7 @@ const chat = (id: string, updated: Date, pinned = false): Conversation => ({
   ...(pinned && { pinned }),
 });
 
-it('groups by the user’s own days, the pinned ones over them', () => {
+it('groups by local days, pinned ones first', () => {
   const now = new Date(2026, 2, 30, 0, 10).getTime();
   const chats = [
     chat('just now', new Date(2026, 2, 30, 0, 5)),

@@ -14,7 +14,7 @@ const chatOf = (...all: string[]) =>
   );
 
 describe('folding', () => {
-  it('keeps the place of every character', () => {
+  it('keeps the offset of every character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const one = text.normalize('NFC');
@@ -31,7 +31,7 @@ describe('folding', () => {
 });
 
 describe('a search in chats', () => {
-  it('finds all words, wherever they stand', () => {
+  it('finds all words, in any place', () => {
     const messages = [
       said('Which boats?', {
         attached: [{ id: 'x', kind: 'page', title: 'Timetable', source: 's', grade: 'page', text: 'no' }],
@@ -62,7 +62,7 @@ describe('a search in chats', () => {
     text,
   });
 
-  it('finds the text of whatever went along, and what went wrong', () => {
+  it('finds the text of attachments, and errors', () => {
     const failed = { success: false, data: null, error: 'The disk is full.', execution_time_ms: 1, retries: 0 };
     const unread = { id: 'e', syntax: 's', code: 'c', message: 'No name.', suggestion: 'Give one.', raw: '' };
     const messages = [
@@ -75,7 +75,7 @@ describe('a search in chats', () => {
     expect(sought.map(finds)).toEqual(sought.map(() => true));
   });
 
-  it('shows a place in what was said before one in what went along, which versions of a message hold once', () => {
+  it('prefers passages in messages to those in attachments, which count once for several versions', () => {
     const page = piece('page', 'The sloop leaves at nine, the ketch at ten.');
     const messages = [
       said('When does it leave?', { attached: [page] }),
@@ -101,7 +101,7 @@ describe('a search in chats', () => {
     ]);
   });
 
-  it('shows where they stand', () => {
+  it('shows the passages', () => {
     const long = 'word '.repeat(40);
     const chat = chatOf(`${long}the harbour of Đà Nẵng ${long}`);
     const passage = passageOf(wordsOfQuery('da nang'), chat)!;
@@ -127,13 +127,13 @@ describe('a search in chats', () => {
     expect(passage.text).not.toMatch(/[*#|`~[\]]|https|- /);
   });
 
-  it('shows an address of a link that is looked for as it stands there', () => {
+  it('shows the address of a link if it was searched for', () => {
     const passage = passageOf(['x.example'], chatOf('See [the **quay**](https://x.example/) there'))!;
     expect(passage.text).toContain('[the **quay**](https://x.example/)');
     expect(passage.text.slice(passage.start, passage.end)).toBe('x.example');
   });
 
-  it('marks what was looked for in any text', () => {
+  it('marks the match in any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 300 }),

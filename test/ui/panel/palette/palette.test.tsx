@@ -62,7 +62,7 @@ const names = async () =>
 const active = (box: HTMLTextAreaElement) =>
   document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.querySelector('.option-title')?.textContent;
 
-it('shows what a command would find, and leaves Enter to the composer until a row is active', async () => {
+it('the palette shows the results of a command, and leaves Enter to the composer until a row is active', async () => {
   const { user, box, services, provider } = await panel();
   await user.type(box, 'find tabs');
   await waitFor(async () => expect(await names()).toEqual(['Tab 1', 'Tab 2', 'Tab 3', 'Tab 4', 'Tab 5', 'Show all 7']));
@@ -85,7 +85,7 @@ it('shows what a command would find, and leaves Enter to the composer until a ro
   expect(services.done.connections.map(({ id }) => id)).toEqual(['commands']);
 });
 
-it('says of a tab that is open that it is, where it is to be opened in the background', async () => {
+it('the palette reports a tab that is already open when it should open in the background', async () => {
   const { user, box, services } = await panel();
   services.openRow = async () => 'open-already';
   await user.type(box, 'find tabs');
@@ -94,7 +94,7 @@ it('says of a tab that is open that it is, where it is to be opened in the backg
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Tab 1 is open already'));
 });
 
-it('goes out of the rows at either end, by Escape and by the next letter', async () => {
+it('arrows at either end, Escape and the next letter leave the rows of the palette', async () => {
   const { user, box } = await panel();
   await user.type(box, 'find tabs');
   await list();
@@ -113,7 +113,7 @@ it('goes out of the rows at either end, by Escape and by the next letter', async
   expect(box.value).toBe('find tabss');
 });
 
-it('puts the rows away by Escape before anything else is closed, until the next letter', async () => {
+it('Escape closes the palette before anything else, until the next letter', async () => {
   const { user, box } = await panel();
   let passed = 0;
   window.addEventListener('keydown', ({ key, defaultPrevented }) => {
@@ -130,7 +130,7 @@ it('puts the rows away by Escape before anything else is closed, until the next 
   await list();
 });
 
-it('leaves the arrows to the text where they have somewhere to go', async () => {
+it('arrow keys stay in the text of the composer while the caret can move', async () => {
   const { user, box } = await panel();
   await user.type(box, 'find tabs');
   await list();
@@ -141,7 +141,7 @@ it('leaves the arrows to the text where they have somewhere to go', async () => 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('shows the rest, and selects rows for the next command', async () => {
+it('the palette shows the other rows, and selects rows for the next command', async () => {
   const { user, box, services } = await panel();
   const asked: unknown[] = [];
   const known = await services.commands();
@@ -164,7 +164,7 @@ it('shows the rest, and selects rows for the next command', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual([rows[5]]));
 });
 
-it('finds an own action, and runs it with the rest of the text', async () => {
+it('the palette finds a custom action, and runs it with the rest of the text', async () => {
   const { user, box, provider } = await panel();
   await user.type(box, 'explain why the sky is blue');
   await waitFor(async () => expect(await names()).toEqual(['Explain']));
@@ -174,7 +174,7 @@ it('finds an own action, and runs it with the rest of the text', async () => {
   expect(box.value).toBe('');
 });
 
-it('runs an own action with what is written by now, where its row is of a moment ago', async () => {
+it('the palette runs a custom action with the current text, although its row is older', async () => {
   const { user, box, provider } = await panel();
   await user.type(box, 'explain');
   await waitFor(async () => expect(await names()).toEqual(['Explain']));
@@ -185,7 +185,7 @@ it('runs an own action with what is written by now, where its row is of a moment
   expect(provider.requests[0]!.messages.at(-1)!.text).toBe('Explain it\n\nthe tides');
 });
 
-it('takes a paste along into an action as text of others', async () => {
+it('a paste is passed to an action as text of others', async () => {
   const { user, box, services } = await panel();
   await user.type(box, 'explain ');
   await user.paste('x'.repeat(90));
@@ -198,7 +198,7 @@ it('takes a paste along into an action as text of others', async () => {
   expect(message?.pasted).toEqual(['x'.repeat(90)]);
 });
 
-it('finds bookmarks and chats by their words, and opens the chat', async () => {
+it('the palette finds bookmarks and chats by their words, and opens the chat', async () => {
   const { user, box, services } = await panel();
   await user.type(box, 'harbour');
   await waitFor(async () => expect(await names()).toEqual(['Harbour', 'Trip']));
@@ -211,7 +211,7 @@ it('finds bookmarks and chats by their words, and opens the chat', async () => {
   await waitFor(async () => expect((await services.conversations.list()).map(({ title }) => title)).toEqual(['Trip']));
 });
 
-it('opens a row by a click, without taking the focus', async () => {
+it('the palette opens a row by a click, without taking the focus', async () => {
   const { user, box, services } = await panel();
   await user.type(box, 'harbour');
   const option = await waitFor(async () => within(await list()).getByRole('option', { name: /Harbour/ }));
@@ -221,7 +221,7 @@ it('opens a row by a click, without taking the focus', async () => {
   expect(document.activeElement).toBe(box);
 });
 
-it('drops what was found for words that were changed since', async () => {
+it('the palette drops results for an earlier text', async () => {
   const { user, box, services } = await panel();
   const late = Promise.withResolvers<void>();
   const ask = services.ask;

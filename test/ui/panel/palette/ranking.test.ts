@@ -48,14 +48,14 @@ const nameOf = (row: PaletteRow): string => {
 const shown = (some: Partial<PaletteResults>, all = false) => ranked(finds(some), all).map(nameOf);
 
 describe('the rows of the palette', () => {
-  it('are at most five of a command, with a way to the rest', () => {
+  it('are at most five for a command, with a button for the others', () => {
     expect(shown({ preview: preview(3) })).toEqual(['tab 1', 'tab 2', 'tab 3']);
     expect(shown({ preview: preview(43) })).toEqual(['tab 1', 'tab 2', 'tab 3', 'tab 4', 'tab 5', '43 of 43']);
     expect(shown({ preview: preview(43) }, true)).toHaveLength(43);
     expect(shown({ preview: preview(100, { total: 512 }) }).at(-1)).toBe('100 of 512');
   });
 
-  it('leave out what cannot be opened', () => {
+  it('leave out rows that cannot be opened', () => {
     const rows: LiveRow[] = [
       { kind: 'session', id: 's', title: 'Trip' },
       { kind: 'site', id: 'a.test', title: 'a.test' },
@@ -72,13 +72,13 @@ describe('the rows of the palette', () => {
     expect(shown({ preview: preview(0, { rows, total: 3 }) })).toEqual(['tab 1', 'tab 2', 'tab 3']);
   });
 
-  it('are of an exact command alone, and of actions whose name was written', () => {
+  it('for an exact command are only its own, and actions with that name', () => {
     const some = { actions: [called('whole'), called('begun', false)], chats: [chat('chat')], things: tabs(2) };
     expect(shown({ preview: preview(1), ...some })).toEqual(['whole', 'tab 1']);
     expect(shown({ preview: preview(1, { exact: false }), ...some })).toEqual(['whole', 'tab 1', 'chat']);
   });
 
-  it('keep room for actions and for chats by their titles where there is no command', () => {
+  it('reserve space for actions and for chats by title if there is no command', () => {
     const actions = [called('a'), called('b'), called('c')];
     const chats = [chat('x'), chat('y'), chat('z')];
     expect(shown({ actions, things: tabs(5), chats })).toEqual(['a', 'b', 'tab 1', 'x', 'y']);
