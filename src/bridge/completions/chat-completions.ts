@@ -107,7 +107,7 @@ export function createCompletions(ports: CompletionPorts): (visit: CompletionVis
     };
   }
 
-  /** The browser's tools that the program may run, but for those whose names it has given to tools of its own. */
+  /** The browser's tools that the program may run, except those with the name of a tool of its own. */
   function browserTools({ client, request }: Wanted): RunToolsPorts['browser'] {
     const own = new Set(request.tools?.map((tool) => tool.function.name));
     return async (described: Payload<'describeTools'>) => {

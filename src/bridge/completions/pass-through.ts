@@ -27,7 +27,7 @@ export interface Asked {
   protocol: Protocol;
   syntax: string;
   settings: ModelSettings;
-  /** Stores what was found out about the model. */
+  /** Stores a property of the model that was detected. */
   learn(found: Pick<ModelSettings, 'startInReasoning'>): Promise<void>;
   newId(): string;
   now(): number;
