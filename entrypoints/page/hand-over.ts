@@ -3,7 +3,7 @@ import type { Json } from '@/src/contract/json.ts';
 import { type HandedOver, handOverTask } from '@/src/tools/export/rows/hand-over-text.ts';
 import { download } from '@/src/ui/parts/download.ts';
 
-/** Copies a text, or saves it as a file where the clipboard is not available because the page has no focus. */
+/** Copies a text. Saves it as a file instead if the clipboard is unavailable because the page has no focus. */
 export async function handOver(data: Json): Promise<HandedOver> {
   const { to, name, type, text } = handOverTask.parse(data);
   const why = to === 'clipboard' ? await copyText(text) : null;

@@ -1,8 +1,8 @@
 import type { PageStore } from '@/src/store/page/index.ts';
 
 /**
- * Records of a store that is loaded on first use: the database and its checks are half of what a page would otherwise
- * load before one can type.
+ * A store that is loaded on first use. The database and its checks are half of the code that a page would otherwise
+ * load before the user can type.
  */
 export function lateStore(load: () => Promise<PageStore>): PageStore {
   const late = <Name extends keyof PageStore>(name: Name): PageStore[Name] =>

@@ -95,8 +95,8 @@ export function createServices(i18n: I18n, ownWindow: () => number | null): Serv
     async hideOrigin(origin, hidden) {
       const others = (await store.settings.get()).hiddenFrom.filter((one) => one !== origin);
       const hiddenFrom = hidden ? [...others, origin] : others;
-      // Sets the rules before the settings, so that the switch never shows more than is in force if this page is closed
-      // in between.
+      // Sets the rules before the settings: if this page is closed in between, the switch never shows a rule that is
+      // not in force.
       await hideOriginFrom(hiddenFrom.filter(isOnThisMachine));
       await store.settings.change({ hiddenFrom });
     },
