@@ -61,7 +61,7 @@ function isTracking(parameter: string): boolean {
   return trackingNames.has(name) || trackingPrefixes.some((prefix) => name.startsWith(prefix));
 }
 
-/** Drops the parameters that only say where a click came from; the others keep their order and their spelling. */
+/** Removes the parameters that only identify the source of a click. The others keep their order and spelling. */
 export function withoutTracking(url: string): string {
   const [, base = url, query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(url) ?? [];
   if (query === undefined) return url;
