@@ -1,4 +1,4 @@
 import { browser } from './browser-api.ts';
 
-/** True in Firefox, for differences that cannot be told from missing functions. */
+/** True in Firefox, for differences that feature detection cannot find. */
 export const isFirefox = (): boolean => 'getBrowserInfo' in browser.runtime;

@@ -71,7 +71,7 @@ async function injectInTime(
   return Promise.any([whole, now]).catch(() => now);
 }
 
-/** The reason why a page could not be read, found by tests where the browsers' messages differ too much. */
+/** The reason why a page could not be read. Uses tests where the error messages of the browsers differ too much. */
 async function whyNot(url: string, error: unknown): Promise<PageAnswer<never>> {
   if (/\.pdf$/i.test(new URL(url).pathname)) return refuse('pdf');
   if (isFirefox() && /^file:/i.test(url)) return refuse('file');

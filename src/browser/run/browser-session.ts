@@ -5,8 +5,8 @@ import { sessionValue } from './session-value.ts';
 const stored = sessionValue<string | null>('session', null);
 
 /**
- * Id of the browser session, within which ids of tabs and windows are valid. It also changes with an update of the
- * extension, which only means that tabs are matched anew.
+ * Id of the browser session, in which ids of tabs and windows are valid. It also changes with an update of the
+ * extension, after which tabs are only matched again.
  */
 export const sessionId = (newId: NewId): Promise<string> =>
   withLock('session-id', async () => {

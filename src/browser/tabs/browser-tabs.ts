@@ -47,7 +47,7 @@ async function get(id: number): Promise<Tab | null> {
   return tab ? tabOf(tab) : null;
 }
 
-/** Reloads a tab. Chrome forgets the reload of a tab that is being put to sleep, so that is awaited. */
+/** Reloads a tab. Chrome drops a reload while it puts the tab to sleep, so the end of that is awaited. */
 async function reload(id: number): Promise<void> {
   const signal = AbortSignal.timeout(patience);
   const onItsWay = (tab: Browser.tabs.Tab) => tab.discarded && tab.status === 'loading';

@@ -33,7 +33,7 @@ async function sleepOnceCommitted(tab: Browser.tabs.Tab): Promise<Browser.tabs.T
   return (await browser.tabs.discard(id)) ?? tab;
 }
 
-/** Opens a tab, in the background unless told otherwise. Rejects if the browser refuses the address. */
+/** Opens a tab, by default in the background. Rejects if the browser refuses the address. */
 export async function openTab(tab: NewTab): Promise<Browser.tabs.Tab> {
   const { url, windowId, index, active = false, pinned = false, container = null } = tab;
   const asleep = (tab.asleep ?? false) && !active && isWeb(url);
