@@ -11,7 +11,7 @@ import type { Library } from './sample-library.ts';
 import type { Stage } from './stage.ts';
 import type { CalibrationTask } from './tasks.ts';
 
-/** The model to measure, and what running a task needs. */
+/** The model to measure, and the ports for running a task. */
 export interface Measured {
   provider: Provider;
   model: string;

@@ -181,7 +181,7 @@ function round(
   return [...(text ? [answer] : []), ...(told.length || given.length ? [reply] : [])];
 }
 
-/** The room for each of several texts: long ones share what short ones leave. */
+/** The budget of each of several texts: long texts share what short ones do not need. */
 const eachOf = (sizes: number[], budget: number): number => Math.min(budget, fairShare(sizes, 2 * budget));
 
 const counted = (shortened: number) => (shortened > 0 ? { shortened } : {});

@@ -82,8 +82,8 @@ function gaps(text: string, spans: Span[]): { start: number; end: number }[] {
 }
 
 /**
- * The spans of a changed paste. For a paste that is there whole also what is beside it, in as many characters as the
- * paste has.
+ * The spans of a changed paste. If an unchanged copy is there too, the text around it is searched as well, within the
+ * length of the paste.
  */
 function partsIn(
   text: string,

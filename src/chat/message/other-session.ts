@@ -2,8 +2,8 @@ import type { Message } from '@/src/contract/conversation.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
 
 /**
- * True for a message of another run of the browser, in which ids of tabs, windows and groups meant others. A message
- * without a run, or any message if the present run is unknown, counts as of this run.
+ * True for a message of another session of the browser, in which tabs, windows and groups had other ids. A message
+ * without a session, or any message if the present session is unknown, counts as current.
  */
 export const isOld = <Written extends Pick<Message, 'session'>>(
   message: Written,

@@ -19,7 +19,7 @@ export const isAlive = (ask: Services['ask']): Promise<boolean> =>
     (error: unknown) => !(error instanceof BackgroundGone),
   );
 
-/** Milliseconds that a stopped call has to report what it had done. */
+/** Milliseconds in which a stopped call must report what it has done. */
 const grace = 2_000;
 /** Milliseconds between two checks of a call that another page runs. */
 const elsewhereInterval = 1_000;
@@ -122,8 +122,8 @@ export async function callTool(
 }
 
 /**
- * Stops a running call and waits a moment for what it had done by then, which can be undone. A call between two
- * messages is ended by the stop, and asking once more gives its stored result.
+ * Stops a running call and waits briefly for the result of its completed part, which can be undone. Between two
+ * messages the stop itself ends the call, and one more request gives the stored result.
  */
 async function stopCall(
   request: RunRequest,

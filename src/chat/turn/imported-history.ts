@@ -18,8 +18,8 @@ export async function importedInto(record: TurnRecord, start: TurnStart, ports: 
 }
 
 /**
- * The messages for a model. In imported ones, user text is between marks, the marks are ours (the file knows its own),
- * and nothing is sent as our own words.
+ * The messages for a model. In imported messages, text of the user is between marks, marks of the file are replaced by
+ * ours, since the file contains its own, and nothing is sent in our name.
  */
 export const asTextOfOthers = (
   messages: Message[],

@@ -8,7 +8,7 @@ import { createRecord, type TurnRecord } from './turn-record.ts';
 /** A turn of which nothing is stored yet. */
 export interface Opened {
   record: TurnRecord;
-  /** Stores what is new, and gives the turn ready for its next step. */
+  /** Stores the new records, and prepares the turn for its next step. */
   begin(): Promise<void>;
 }
 

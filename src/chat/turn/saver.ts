@@ -5,7 +5,7 @@ export interface Saver<T extends { id: string }> {
   now(value: T): Promise<void>;
 }
 
-/** Writes values in order, one after the other. `behind`: milliseconds by which the store may lag. */
+/** Writes values in order and never at the same time. `behind`: milliseconds by which the store may lag. */
 export function createSaver<T extends { id: string }>(
   put: (value: T) => Promise<void>,
   { wait, behind }: { wait(ms: number): Promise<void>; behind: number },

@@ -40,7 +40,7 @@ export interface TurnPorts {
   /** Id of the syntax. The caller resolves `automatic`. */
   syntax: string;
   settings: ModelSettings;
-  /** Stores what was found out about the model: whether its template begins the reasoning itself. */
+  /** Stores a detected property of the model: that its template begins the reasoning itself. */
   learn(found: Pick<ModelSettings, 'startInReasoning'>): Promise<void>;
   /** The caller of the turn's calls, as the provider requires. `command` may give several calls in a response. */
   caller: Extract<Caller, 'model' | 'command'>;
