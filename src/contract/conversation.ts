@@ -77,7 +77,7 @@ export interface Attachment {
   mark?: string;
 }
 
-/** Why a file could not be read. The user is told what to do for each. */
+/** Why a file could not be read. For each reason the user gets advice. */
 export type FileProblem =
   /** The file needs a password. */
   | 'locked'
@@ -196,7 +196,7 @@ export interface ModelAccessWaiting {
 /** The question that a turn waits for. */
 export type Waiting = TicketWaiting | ModelAccessWaiting;
 
-/** Why a turn ended. The user is told each in words, and can continue with a click. */
+/** Why a turn ended. The user gets an explanation, and can continue with a click. */
 export type TurnEnd =
   | { reason: 'answered' }
   | { reason: 'stopped' }
@@ -285,7 +285,7 @@ export interface Conversation extends Pick<Partial<Draft>, 'pasted' | 'attached'
 export const saidText = ({ parts }: Pick<Message, 'parts'>): string =>
   parts.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
 
-/** An attachment from an imported file, reduced to what it shows. */
+/** An attachment of an imported file, with only the fields that are shown. */
 export function soberAttachment(one: Attachment): Attachment {
   const sober = { ...one, kind: attachmentKinds.find((kind) => kind === one.kind) ?? 'file' };
   delete sober.rest;

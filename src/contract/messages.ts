@@ -124,14 +124,14 @@ export interface Overview {
   currentTab: { id: number; title: string; url: string } | null;
 }
 
-/** A tool as outside programs are told of it. `parameters` is an object schema. */
+/** A tool in the form that outside programs get. `parameters` is an object schema. */
 export interface OfferedTool extends Pick<ToolDescription, 'name' | 'area' | 'effect' | 'description' | 'parameters'> {
   egress?: true;
   untrusted?: 'label' | 'page';
   server?: string;
 }
 
-/** State of the connection to outside programs, from what the helper says. */
+/** State of the connection to outside programs, as reported by the helper. */
 export type BridgeStatus =
   /**
    * `restart`: just allowed, but Chromium needs a restart of the extension. `odd-helper`: the helper sent a malformed

@@ -21,7 +21,7 @@ export interface Tab {
   container: string | null;
   /** True if it shows our panel. */
   panel?: boolean;
-  /** True if it shows a browser error instead of its page, as far as can be told. */
+  /** True if it shows a browser error instead of its page, as far as this can be detected. */
   failed?: boolean;
 }
 

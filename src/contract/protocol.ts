@@ -145,5 +145,5 @@ export const syntaxNames = [
   { id: 'native', label: 'The provider’s own' },
 ];
 
-/** A syntax as the user reads it. One that is none of these, such as a dialect, by its id. */
+/** Name of a syntax for the user. The id, if it is not in the list, such as that of a dialect. */
 export const syntaxName = (id: string): Text => text('syntax_name', { id: id.replaceAll('-', '_'), plain: id });

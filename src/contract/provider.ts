@@ -53,7 +53,7 @@ export interface ModelRequest {
   nativeTools?: boolean;
   /** With `nativeTools`: requires a call, or a call of the named tool. APIs without this option ignore it. */
   toolChoice?: 'required' | { name: string };
-  /** Size of the model's context in tokens, for servers that must be told. */
+  /** Size of the model's context in tokens, for servers that need it in the request. */
   context?: number;
   temperature?: number;
   /** Limit of the answer in tokens. */
@@ -166,7 +166,7 @@ export interface ModelInfo {
   images?: boolean;
   /** US dollars for a million tokens. */
   price?: { input: number; output: number };
-  /** Size as told by the server: "4.3B, Q4_K_M". */
+  /** Size as given by the server: "4.3B, Q4_K_M". */
   size?: string;
 }
 
@@ -193,8 +193,8 @@ export interface ProviderPorts {
   /** Milliseconds without a byte after which a stream counts as stalled. */
   stall: number;
   /**
-   * Milliseconds for which incoming bytes are collected, so that a fast answer comes in few pieces; 0 if nobody
-   * watches. Absent: each piece is passed on at once.
+   * Milliseconds for which incoming bytes are collected, so that a fast answer comes in few pieces; 0 while no page
+   * shows it. Absent: each piece is passed on at once.
    */
   gather?(): number;
   /** Optional request fields that the server has refused; may be added to. */

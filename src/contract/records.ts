@@ -172,7 +172,7 @@ export interface FindingRecords {
   /** Keeps a finding. `at`: epoch milliseconds. */
   keep(call: string, at: number, found: Json): Promise<void>;
   forget(call: string): Promise<void>;
-  /** Removes findings from before `before`, whose calls nobody asked for again. */
+  /** Removes findings from before `before`, whose calls were not repeated. */
   forgetOld(before: number): Promise<void>;
 }
 
@@ -273,7 +273,7 @@ export interface RemovedConversation {
   rounds?: { requests: RoundRequest[]; replies: RoundReply[] };
 }
 
-/** A change in the database. Every page and the background are told. */
+/** A change in the database. Every page and the background are notified. */
 export type Change =
   | { table: 'conversations' | 'messages' | 'turns'; conversation: string }
   | {

@@ -112,7 +112,7 @@ export interface CallToolOptions {
   id?: string;
   /** A dry run, which asks, counts and stores nothing. */
   peek?: true;
-  /** Called with every answer, including those after which the call goes on. */
+  /** Called with every answer, including those after which the call continues. */
   onAnswer?(answer: RunAnswer): void;
   /** Shows a question to the user. If absent, a question ends the call. */
   onQuestion?(question: Question): void;
@@ -217,7 +217,7 @@ export interface ToolStatistics {
   arguments?: Record<string, number>;
 }
 
-/** A grant in words: "closing up to 3 tabs in Window 1". A place without a name of its own is a host. */
+/** A grant in words: "closing up to 3 tabs in Window 1". If the place has no name, it is a host. */
 export function grantWords({ tool, place, where, most }: Pick<Grant, 'tool' | 'place' | 'where' | 'most'>): Text {
   const items = text('gate_covers', { tool, n: most, plain: toolName(tool) });
   if (place === null) return items;

@@ -103,8 +103,8 @@ export interface Plan {
   refuse: Text;
   rows: PlannedRow[];
   /**
-   * Addresses that the call would open, set or save. Each is checked against what the user knows: those that a row
-   * `opens` or `sets` as such, the others as saved.
+   * Addresses that the call would open, set or save, compared with those that the user knows. Addresses that are not in
+   * `opens` or `sets` of a row count as saved.
    */
   addresses?: string[];
   /** Reason to ask, even for a write that would otherwise run. */
@@ -211,7 +211,7 @@ export interface ReadTool<Arguments = Record<string, unknown>, Data = unknown> e
   read(args: Arguments, context: ToolContext): Promise<Data>;
   /** Rows of the result for the card, kept up to date. */
   rows?(data: Data): LiveRow[];
-  /** Subject of the result, if it lists something current, so that the list can be read on when another is current. */
+  /** Subject of the result, if the list depends on something current; the list is read on with it after a change. */
   of?(data: Data): ListOf;
   /** Sources of the texts of others in the result: hosts, or `tabs`, `bookmarks`. */
   sources?(data: Data): { source: string; text: string; page?: string }[];
@@ -241,8 +241,8 @@ export interface WriteTool<Arguments = Record<string, unknown>, Data = unknown> 
   /** Undoes rows. When time is up it leaves out the rows that it has not touched, and gets them again. */
   undo(rows: (PlannedRow & { after: Json })[], run: UndoRun): Promise<UndoOutcome[]>;
   /**
-   * Rows of a slice of `undo` that are no longer as `apply` left them. Called before anything is undone, so that a new
-   * worker need not tell changes by the user from those by a killed worker.
+   * Rows of a slice of `undo` whose state has changed since `apply`. Called before anything is undone, so that a new
+   * worker need not distinguish changes by the user from those by a killed worker.
    */
   conflicts?(rows: (PlannedRow & { after: Json })[]): Promise<UndoOutcome[]>;
   /** Result for the model. The registry adds counts and the skipped rows. */
