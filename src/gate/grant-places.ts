@@ -28,7 +28,7 @@ export function commonPlace(rows: PlannedRow[], session: string): string | null 
   return common.find((place) => place !== null) ?? null;
 }
 
-/** The name of a place, taken from the rows in it. A host is its own name. */
+/** The name of a place, taken from the rows in it. None for a host, which is its own name. */
 export function placeName(place: string, rows: PlannedRow[]): { where?: Text } {
   const there = rows.find(({ digest }) => digest.parent === place)?.place;
   const inside = rows.find(({ window }) => window && place.startsWith(`window:${window.id}@`))?.window?.name;

@@ -79,7 +79,7 @@ function words(asked: AskedCall[]): Pick<Preview, 'headline' | 'verb' | 'refuse'
   return { ...planWords(steps, count), refuse: text('gate_plan_refuse'), steps };
 }
 
-/** The grant that may be offered for all calls, and what it covers; nothing if one of them may not have a grant. */
+/** The grants that may be offered for all calls, and their coverage; nothing if one call may not have a grant. */
 function grantsOf(
   asked: AskedCall[],
   context: Pick<CallContext, 'conversation'>,
@@ -99,7 +99,7 @@ function lossOf({ tool: { effect, inverse } }: AskedCall): number {
   return (inverse === 'none' ? 2 : 0) + (effect === 'destroy' ? 1 : 0);
 }
 
-/** Notes on all calls, on what cannot come back first: a low panel shows their first lines. */
+/** Notes on all calls, beginning with effects that cannot be undone: a low panel shows only the first lines. */
 const notesOf = (asked: AskedCall[]): Text[] =>
   onceEach(asked.toSorted((one, other) => lossOf(other) - lossOf(one)).flatMap(({ plan }) => plan.notes));
 
