@@ -18,7 +18,7 @@ export interface I18n {
   say(text: Text): string;
   /** Renders a message in parts, with its string parameters apart. */
   pieces(text: Text): Piece[];
-  /** Stands between two sentences: a space, or nothing where the language has none there. */
+  /** Separator of two sentences: a space, or nothing in languages without one. */
   sentenceGap: string;
   /** A sentence after a colon; many languages begin it in lower case. */
   afterColon(sentence: string): string;
