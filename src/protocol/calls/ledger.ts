@@ -31,7 +31,9 @@ export class Ledger {
    */
   #waiting: { place: CallPlace; outcome: ReadCall | Problem }[] = [];
   #since: (ProtocolEvent & { type: 'text' })[] = [];
-  /** True if calls that end now are in one block with the waiting ones, so that they do not follow them. */
+  /**
+   * True while ending calls belong to the same block as the waiting ones, so that they do not count as following them.
+   */
   together = false;
 
   constructor(options: ParserOptions) {

@@ -46,7 +46,7 @@ export class JsonReader {
   #string: StringReader | null = null;
   #word: Rope | null = null;
   #comment: CommentReader | null = null;
-  /** True after a comma with nothing behind it yet. */
+  /** True after a comma, until something follows it. */
   #comma = false;
   #options: JsonOptions;
 

@@ -107,7 +107,7 @@ function* swallowHanging(scan: Scan, start: number): Step<boolean> {
   const code = yield* scan.peek();
   const begins = code === END || code === LINE_FEED || passes(/\p{Lu}|\p{Lo}/u, code);
   const endsSentence = passes(SENTENCE_END, source.textBefore(end, end - start + 1).charCodeAt(0));
-  // Nobody types tokens, so a token may follow any text.
+  // A token may follow any text, since people do not type it.
   const isToken = /[|▷]/.test(source.slice(start, end)) && (code === END || code === LINE_FEED);
   return begins && (endsSentence || isToken) && output.swallow(start);
 }

@@ -109,7 +109,7 @@ export interface FullSyntax extends Recogniser {
   structured?: boolean;
   /** True if all values are strings or lists of strings; the registry converts them by schema. */
   textValued?: boolean;
-  /** Set if calls are JSON objects, so that answers can be constrained. */
+  /** Set if calls are JSON objects. Answers can then be constrained. */
   callForm?: CallForm;
   /** Words for its part of the system prompt, which shows two worked examples besides. */
   lesson?: Lesson;

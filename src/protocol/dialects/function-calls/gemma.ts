@@ -12,7 +12,7 @@ const FORMS: TokenForm[] = [
 const QUOTED = ':<|';
 /** True for characters of a key and of the token after it, up to the quotation mark. */
 const goesOn = (code: number): boolean => code > 32 && code !== 34;
-/** Beginning of descriptions of tools too, so that calls written like this never run. */
+/** Also the beginning of descriptions of tools, so calls in this form never run. */
 const DECLARATION = 'declaration:default_api:';
 const RESULTS = ['<|tool_response>', '<start_function_response>', '<start_of_turn>user', '<|turn>user', '<|turn>tool'];
 
