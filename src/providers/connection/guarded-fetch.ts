@@ -23,7 +23,7 @@ interface FetchPorts {
 
 /**
  * The fetch of all model connections. It contacts only origins that the user has allowed, without cookies and referrer,
- * and follows no redirects. Throws `ProviderFailure` for what it refuses.
+ * and follows no redirects. Throws `ProviderFailure` if it refuses a request.
  */
 export function guardedFetch(ports: FetchPorts): typeof fetch {
   return async (input, init) => {

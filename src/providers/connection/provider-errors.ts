@@ -66,7 +66,7 @@ export const foreignAnswer = (body: string, { url: { host } }: Peer): ModelError
 const spoken = (sentence: string | undefined, among: (keyof typeof wordings)[]) =>
   among.find((code) => sentence !== undefined && wordings[code].test(sentence));
 
-/** The words by which an error is recognised: its sentence, and the names beside it. */
+/** The text by which an error is recognised: its sentence, and the error names in other fields. */
 const wordsOf = (sentence: string | undefined, value: unknown): string | undefined =>
   [sentence, errorNames(value)].filter(Boolean).join('\n') || undefined;
 

@@ -23,7 +23,7 @@ export function gathered(read: Read, ports: Pick<ProviderPorts, 'gather' | 'time
   /** Ends the pause. */
   let wake = () => {};
 
-  /** Reads once and adds what comes to the waiting pieces. False at the end. */
+  /** Reads once and adds the bytes to the waiting pieces. False at the end. */
   function take(): Promise<boolean> {
     taking ??= read().then((piece) => {
       if (!piece) return false;

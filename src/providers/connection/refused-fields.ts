@@ -14,7 +14,7 @@ const systemRefused =
 /** New names for fields that servers ask for. */
 const successors = new Map([['max_tokens', 'max_completion_tokens']]);
 
-/** Stands in `learnt` for the role `system`, which is not a field. */
+/** Key in `learnt` for the role `system`, which is not a field. */
 const SYSTEM = 'role:system';
 
 interface Request {

@@ -1,6 +1,6 @@
 import { serverKind } from './server-kind.ts';
 
-/** Ollama by its own API, in which alone a request can set the size of the context. */
+/** Ollama by its own API, the only one in which a request can set the context size. */
 export const ollama = serverKind({
   id: 'ollama',
   label: 'Ollama',
