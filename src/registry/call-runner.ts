@@ -57,7 +57,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
     return writer.resume(tool, entry, run);
   }
 
-  /** Answers a call about which the user was asked. What the model may see is decided anew. */
+  /** Answers a call about which the user was asked. The model's access is checked again. */
   async function answer(stored: Ticket, run: Run): Promise<RunAnswer> {
     const { call } = run;
     const ticket = (await questions.current(stored.id)) ?? stored;
@@ -148,7 +148,7 @@ export function createCallRunner(ports: CallRunnerPorts) {
     /** `rest`: the calls of the same response that follow. */
     run: (run: Run, rest: ToolCall[]): Promise<RunAnswer> => start(run, rest).catch((error) => noRoom(run, error)),
 
-    /** Prepares a call for undo: finds out what a killed worker had done, and ends the call. */
+    /** Prepares a call for undo: finds out how far a killed worker came, and ends the call. */
     async settle(call: string): Promise<void> {
       const entry = await journal.get(call);
       const tool = entry && toolOf(entry.tool);

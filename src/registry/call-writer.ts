@@ -128,7 +128,7 @@ export function createWriter({ gate, journal, clock, session, words, resultSize,
   return {
     resume,
 
-    /** Records what will be done, and does it. */
+    /** Records the planned rows, and runs the call. */
     async write(
       tool: WriteTool,
       run: Run,

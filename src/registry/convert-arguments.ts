@@ -45,7 +45,7 @@ const toText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 
 /**
- * The items of a value where a list is expected: a list, JSON, lines, or values separated by commas if no value can
+ * The items of a value if a list is expected: a list, JSON, lines, or values separated by commas if no value can
  * contain one.
  */
 function toItems(value: unknown, items: JsonSchema): unknown[] {

@@ -33,7 +33,7 @@ export const offeredTool = (tool: Tool, parameters: JsonSchema): OfferedTool => 
 
 const stem = (word: string) => fold(word).replace(/(?<=\w{3})(ies|es|s|ing|ed)$/, '');
 
-/** Words that people use for what tools call otherwise. */
+/** Words of users for what tools call otherwise. */
 const synonyms: Record<string, string> = {
   bookmark: 'favourite favorite saved link',
   close: 'shut quit',

@@ -7,7 +7,7 @@ import type { Wait } from './middleware/timeout.ts';
 
 /** Milliseconds after which a message is answered with `more`. */
 const messageTime = 4_000;
-/** Milliseconds after which a read ends that nobody asks for. */
+/** Milliseconds after which a read ends that no page continues. */
 const patience = 60_000;
 /** Milliseconds for which the findings of such a read are kept. */
 const keeping = 86_400_000;

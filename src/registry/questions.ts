@@ -35,7 +35,7 @@ export type Checked =
   | { kind: 'answer'; answer: RunAnswer }
   | { kind: 'stop'; prepared: Exclude<Prepared, { kind: 'ready' }> };
 
-/** Milliseconds for planning anew a question that is not answered yet. */
+/** Milliseconds for planning an open question again. */
 const planTime = 30_000;
 
 type TicketCall = Ticket['calls'][number];
@@ -93,7 +93,7 @@ export function createQuestions(ports: QuestionPorts) {
     return found;
   }
 
-  /** Plans a ticket's call anew. Ids of tabs from another session are replaced by present ones. */
+  /** Plans a ticket's call again. Ids of tabs from another session are replaced by present ones. */
   async function replan(one: TicketCall, ticket: Ticket, signal: AbortSignal): Promise<Prepared> {
     const here = ticket.session === (await ports.session());
     const args = here ? one.call.arguments : renumbered(one.call.arguments, one.rows, await ports.openTabs());

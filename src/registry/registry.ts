@@ -25,7 +25,7 @@ export interface RegistryPorts extends RunnerPorts, Omit<MiddlewarePorts, 'param
   stayAwake(): Promise<unknown>;
 }
 
-/** Milliseconds in which a page must report what a server answered. */
+/** Milliseconds in which a page must report the answer of a server. */
 const longestServerCall = 1_800_000;
 
 const outsideTurn = { conversation: null, turn: null, window: null };
@@ -160,7 +160,7 @@ export function createRegistry(ports: RegistryPorts) {
   }
 
   return {
-    /** Lets a tool begin to read what it needs for a call that comes in. */
+    /** Lets a tool preload data for an incoming call. */
     warmUp: (call: ToolCall): void => tools.get(call.name)?.tool.warmUp?.(call.arguments),
     run,
     approve: async (approval: Approval): Promise<RunAnswer> => taken(await gate.tickets.approve(approval), runApproved),

@@ -56,8 +56,8 @@ export async function settleRunning(
 
 /**
  * Does the rest of a journaled call, slice by slice, each recorded before and after. Rows that a killed worker was
- * working on come first, as `repeated`. What does not fit into a message that began at `since` is left for the next.
- * Rejects with the signal's reason when stopped.
+ * working on come first, as `repeated`. The rows that do not fit into a message that began at `since` are left for the
+ * next. Rejects with the signal's reason when stopped.
  */
 export async function doSlices(
   { journal, clock }: { journal: Journal; clock: Clock },
