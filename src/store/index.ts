@@ -39,7 +39,7 @@ export interface Store extends Omit<SharedStore, 'archive'> {
   findings: FindingRecords;
 }
 
-/** Opens the store over IndexedDB. The database is opened at the first use. Watchers are told of every write. */
+/** Opens the store over IndexedDB. The database is opened at the first use. Watchers are notified of every write. */
 export function openStore(options: StoreOptions): Store & SharedStore {
   const { changes, now = Date.now } = options;
   const { db, open, records } = openSharedStore(options);

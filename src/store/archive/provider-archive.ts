@@ -34,7 +34,10 @@ interface SettingsPort extends SettingsUpdate {
 export function keptProviders(db: Database, settings: SettingsPort, before: ReadonlySet<string>): Kept<Provider> {
   const { providers } = db;
   const isNew = async ({ config }: Provider) => (await providers.get(config.id)) === undefined;
-  /** The time from which imported connections are dated, so that the present first one stays in use. */
+  /**
+   * The date for the first imported connection, later than all present ones, so that the present first one stays in
+   * use.
+   */
   async function afterThoseHere(): Promise<number> {
     const here = await providers.toArray();
     return 1 + Math.max(...here.map(({ at }) => at).filter(Number.isFinite), -1);

@@ -63,7 +63,7 @@ export function settledEntry(stored: JournalEntry): JournalEntry {
   const entry: JournalEntry = { ...stored, inverse: 'none', running: [] };
   delete entry.undoing;
   delete entry.rebound;
-  // A file may lack what the type says is there.
+  // A file may lack fields that the type requires.
   if (entry.state !== 'intended') return entry.view ? { ...entry, view: withoutUndo(entry.view) } : entry;
   const { at, outcomes, headline } = entry;
   const total = outcomes.filter(({ state }) => state === 'done').length;

@@ -46,7 +46,7 @@ export interface SharedStore extends Omit<PageStore, 'outsideCalls' | 'clients' 
   servers: Pick<ServerRecords, 'all'>;
 }
 
-/** Opens the stores of a page. The database is opened at the first use. Watchers are told of every write. */
+/** Opens the stores of a page. The database is opened at the first use. Watchers are notified of every write. */
 export function openPageStore(options: StoreOptions): { records: PageStore } {
   const { db, open, records } = openSharedStore(options);
   const { changes } = options;
