@@ -8,7 +8,7 @@ export const PICTURE_TOKENS = 1_500;
 const wide = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]/;
 const allWide = new RegExp(wide, 'g');
 
-/** Length of a text in ordinary letters; a character that is a token of its own counts as several. */
+/** Length of a text in ordinary letters. A character that is a token by itself counts as several. */
 export const lettersOf = (text: string): number =>
   text.length + (text.match(allWide)?.length ?? 0) * (CHARACTERS_PER_TOKEN - 1);
 

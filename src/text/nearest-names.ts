@@ -38,7 +38,7 @@ function distance(a: string, b: string, most: number): number {
 
 const wordsOf = (name: string): Set<string> => new Set(name.split('_').map((word) => word.replace(/s$/, '')));
 
-/** Greatest distance at which one name may have been meant by the other. */
+/** Greatest relative distance at which a name counts as a misspelling of another. */
 const limit = 0.5;
 
 /** The nearest names, best first; empty if none is near. */

@@ -1,4 +1,4 @@
-/** Places between two letters at which Chinese lines may end, where one of the two is Han: "3|月|14|日". */
+/** Places between two characters, at least one of them Han, where Chinese lines may break: "3|月|14|日". */
 const seams = /(?<=\p{sc=Han})(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?=\p{sc=Han})/gu;
 
 /** A date or time as one word, within which no line ends. */
