@@ -140,5 +140,5 @@ const table = {
 export type ToolTable = typeof table;
 export const tools: MakeTool[] = Object.values(table);
 
-/** Tools that only outside programs call, and of which no model is told. */
+/** Tools for outside programs only. Models do not get them. */
 export const outsideTools: readonly ((ports: ToolPorts) => Tool)[] = [(ports) => addProgramTool(ports) as Tool];

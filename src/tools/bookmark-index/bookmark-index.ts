@@ -146,7 +146,7 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     return ports.trashFolders(nodes, other);
   }
 
-  /** Failures are told when the search needs what was to be read. */
+  /** Failures are ignored here: they are reported when a search needs the data. */
   function warmUp(): void {
     current().catch(() => {});
     otherFolder().catch(() => {});

@@ -13,7 +13,7 @@ const partSize = 4096;
 const sliceTime = 10;
 /** Pause after each slice of work: `share` times as long as the slice, but at most `longest` milliseconds. */
 const rest = { share: 3, longest: 150 };
-/** Milliseconds of work after which the browser is called, so that it does not take the worker for idle. */
+/** Milliseconds of work after which the browser is called, which otherwise ends an idle worker. */
 const stillAlive = 20_000;
 
 /** Head of a stored index. `parts` is written last: an index without it was cut off and is not used. */

@@ -38,7 +38,7 @@ export class PartDraft {
   }
 }
 
-/** A part as the database stores it without its texts: what a search needs to find pages, and to rank them. */
+/** A part as the database stores it without its texts: the data to find and rank pages. */
 interface StoredPart {
   segment: Segment;
   columns: StoredColumns;

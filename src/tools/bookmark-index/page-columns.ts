@@ -4,7 +4,7 @@ import { hashOf } from './address-set.ts';
 /** A bookmark as the index keeps it. */
 export type SavedPage = Omit<BookmarkNode, 'index' | 'url'> & { url: string };
 
-/** Titles and addresses of the pages of a part, one behind the other: two long strings are copied at once. */
+/** Titles and addresses of the pages of a part, concatenated: two long strings are copied quickly. */
 export interface Texts {
   titles: string;
   urls: string;

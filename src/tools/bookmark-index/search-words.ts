@@ -35,7 +35,7 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:\+\+|#(?![\p{L}\p{N}]))?|\p{So}/g
 const plainWord = /[a-z0-9]+(?:\+\+|#(?![a-z0-9]))?/g;
 const plain = /^[\x20-\x7e]*$/;
 
-/** Longer words are cut: addresses hold tokens that nobody types. */
+/** Maximum length of a word. Addresses contain long tokens, which nobody searches for. */
 const longest = 40;
 
 /** Words that an entry must contain in this order. `within`: one of so many neighbours is enough. */

@@ -25,7 +25,7 @@ const newBookmark = labels.extend({
   missing: z.array(z.string()),
 });
 
-/** The bookmark as it was made, so that later changes of the user can be told. */
+/** The bookmark as it was created, to detect later changes by the user. */
 const createdBookmark = madeFolders.extend({
   ...brought.shape,
   id: z.string(),

@@ -29,9 +29,7 @@ interface Duplicates extends Page<Copies> {
   surplus: number;
 }
 
-/**
- * The address under which pages are compared. A `#fragment` counts unless told otherwise; tracking parameters do not.
- */
+/** The address by which pages are compared. By default a `#fragment` counts and tracking parameters do not. */
 const readings: Record<Arguments['ignore'], (url: string) => string> = {
   tracking: (url) => withoutTracking(canonicalAddress(url)),
   fragment: (url) => withoutTracking(withoutFragment(canonicalAddress(url))),

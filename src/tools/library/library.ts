@@ -3,7 +3,7 @@ import { once } from '@/src/text/once.ts';
 import type { ToolPorts } from '../tool-ports.ts';
 import { trashFolders } from './trash-folder.ts';
 
-/** Looks up where bookmarks are, by the ids of their folders. */
+/** Looks up the positions of bookmarks, by the ids of their folders. */
 export interface Places {
   /** Titles from the root to the folder itself. */
   path(folder: string): string[];

@@ -25,7 +25,7 @@ function pathsById(value: unknown): Map<unknown, string[]> {
   return new Map([...folders].map(([id, folder]) => [id, pathOf(folder)]));
 }
 
-/** Some programs keep the address with the rest of what they know of a page. */
+/** The record of a link. Some programs nest it with other data of the page. */
 function linkOf(value: LinkRecord): LinkRecord | null {
   if (hasAddress(value)) return value;
   const { content } = value;

@@ -10,8 +10,8 @@ const childrenOf = ({ children }: Node): unknown[] | null => (Array.isArray(chil
 const addressOf = (node: Node): string => words(node.uri) || words(node.url);
 
 /**
- * True for a folder that stands for a tag: Firefox's tree has one for each tag, and names the tags at the bookmarks
- * too.
+ * True for a folder that represents a tag: Firefox's tree has one for each tag, and also lists the tags of each
+ * bookmark.
  */
 const isTagFolder = ({ root }: Node): boolean => root === 'tagsFolder';
 const isSeparator = ({ typeCode, type }: Node): boolean => typeCode === 3 || words(type).includes('separator');

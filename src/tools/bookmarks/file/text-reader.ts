@@ -48,7 +48,7 @@ function titleOf(line: string): string {
   return title.length > longestTitle ? '' : title;
 }
 
-/** A line without an address, which is a folder if links stand below it. */
+/** A line without an address. It is a folder if links follow below it. */
 interface Heading {
   depth: number;
   title: string;

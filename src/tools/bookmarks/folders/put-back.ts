@@ -59,7 +59,7 @@ function indexOf({ index, before, after }: Place, children: Standing[]): number 
   return Math.min(Math.max(index, lowest), highest);
 }
 
-/** True if a node is the folder, or lies in it at any depth. */
+/** True if a node is the folder or inside of it, at any depth. */
 export async function liesIn(port: BookmarksPort, id: string, folder: string): Promise<boolean> {
   if (id === folder) return true;
   const parent = (await port.get(id))?.parentId;

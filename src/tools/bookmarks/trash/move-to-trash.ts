@@ -28,7 +28,7 @@ async function lost({ bookmarks }: ToolPorts, folder: string, trash: string): Pr
   return (await liesIn(bookmarks, folder, trash)) ? text('bookmarks_folder_in_trash') : null;
 }
 
-/** Moves the rows' nodes to the trash, and back. What is brought back keeps its id, date and tags. */
+/** Moves the rows' nodes to the trash, and back. Restored nodes keep id, date and tags. */
 export function trashing(ports: ToolPorts): Pick<WriteTool, 'apply' | 'undo'> {
   const { bookmarks, trash } = ports;
   return {

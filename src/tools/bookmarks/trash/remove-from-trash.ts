@@ -28,8 +28,8 @@ export async function removeForGood(ports: Ports, { id, url }: BookmarkNode, par
 }
 
 /**
- * Removes for good what has been in the trash for 30 days, and the records of what is no longer there. For items that
- * the user moved there the time begins now. Gives the number of bookmarks that were removed.
+ * Removes items for good after 30 days in the trash, and the records of items that left it. For items that the user
+ * moved there the time begins now. Gives the number of removed bookmarks.
  */
 export async function removeExpired(ports: ToolPorts, now: number): Promise<number> {
   const { bookmarks, trash } = ports;

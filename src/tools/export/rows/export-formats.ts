@@ -4,7 +4,7 @@ import { parsePath } from '../../library/folder-path.ts';
 export interface ExportedItem {
   title: string;
   url: string;
-  /** Path of the bookmark's folder; empty for what lies in none. */
+  /** Path of the bookmark's folder; empty for items without one. */
   folder: string;
   /** ISO date and time; null if unknown. */
   added: string | null;

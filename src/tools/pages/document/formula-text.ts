@@ -72,7 +72,7 @@ function glyphLine(node: Element): string {
   }
 }
 
-/** The TeX that MathJax 2 keeps beside what it draws. */
+/** The TeX source that MathJax 2 keeps beside the rendered formula. */
 const texScript = 'script[type^="math/tex"]';
 
 /** The text of an element that is a formula; null for others. */

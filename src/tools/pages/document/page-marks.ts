@@ -10,7 +10,7 @@ const ours = /[\uf8f0-\uf8f3]/g;
 /** Edges of elements with a line break between them, which count as one. */
 export const edges = /\uf8f2?\uf8f3+/g;
 
-/** Our own marks, and the invisible marks of places where a word may be broken. */
+/** Our own marks, and invisible characters at which words may break. */
 const unseen = /[\uf8f0-\uf8f3\u00ad\u200b\ufeff]/g;
 
 /** Text of a page with words unbroken. */

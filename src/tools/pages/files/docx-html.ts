@@ -40,7 +40,10 @@ const wordsIn = (xml: string): string =>
     .join('')
     .trim();
 
-/** The headers and footers with text, each once. Links are left out: only their own part knows where they lead. */
+/**
+ * The headers and footers with text, each once. Links are left out, since their targets are only known in their own
+ * part.
+ */
 function edgesOf(files: Map<string, Uint8Array>): Edges {
   const edges: Edges = { header: [], footer: [] };
   const known = new Set<string>();

@@ -19,7 +19,7 @@ const olderOffice = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 /**
  * The kind of a file: by its first bytes, for texts by name and type. Throws `UnreadableFile` if it cannot be read, or
- * is not what its name says.
+ * if its content contradicts its name.
  */
 export function fileKind({ name, type }: Pick<File, 'name' | 'type'>, head: Uint8Array): FileKind {
   const start = new TextDecoder('latin1').decode(head.subarray(0, kindBytes));

@@ -67,7 +67,7 @@ export function readableWordXml(xml: string): string {
     }
   }
 
-  /** Reads a tag of a formula; `text` stood before it. */
+  /** Reads a tag of a formula. `text`: the text before the tag. */
   function inFormula(closes: boolean, name: string, about: string, empty: boolean, text: string): void {
     const last = formula.at(-1);
     if (!last) return;

@@ -24,7 +24,7 @@ const paragraphGap = 1.8;
 /** Text drawn twice within this distance (in parts of its height) counts once: it is bold or has a shadow. */
 const drawnAgain = 0.15;
 
-/** The text of a page by lines, with an empty one where a paragraph ends. */
+/** The text of a page by lines, with an empty line between paragraphs. */
 export function linesOf(items: Run[]): string {
   const pieces: string[] = [];
   const drawn = new Map<string, { x: number; y: number }>();

@@ -16,7 +16,7 @@ export function excerpt(text: string, tokens: number): { text: string; truncated
   return { text: start, truncated: true };
 }
 
-/** Divides a budget fairly: what short texts do not need goes to longer ones. */
+/** Divides a budget fairly: long texts get what short texts do not need. */
 export function shares(lengths: number[], budget: number): number[] {
   const given = new Array<number>(lengths.length).fill(0);
   let left = budget;

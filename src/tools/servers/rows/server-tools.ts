@@ -61,8 +61,8 @@ function serverTool(server: ToolServer, tool: ServerTool, call: string): Tool<Ar
   ];
 
   /**
-   * The plan of a call. The server was added by the user, so its address counts as known. An outside program must ask
-   * for each call, unless the server is its own or the user's policy allows the tool.
+   * The plan of a call. The user has added the server, so its address counts as known. For an outside program each call
+   * must be confirmed, unless the server is its own or the user's policy allows the tool.
    */
   async function plan(args: Arguments, { client }: ToolContext): Promise<Plan> {
     const isOwn = server.place.kind === 'program' && server.place.client === client?.id;

@@ -26,7 +26,7 @@ export const restored = z.object({
   tab: z.number(),
   windowId: z.number(),
   window: z.number(),
-  /** The saved group's key, and the id of the group that stands for it. */
+  /** The saved group's key, and the id of the group that was created for it. */
   key: z.number().nullable(),
   group: z.number().nullable(),
   /** The tab's container no longer exists, so it opened without one. */

@@ -8,8 +8,8 @@ interface Step {
 }
 
 /**
- * The tabs to move so that the right one is at `at`, with following ones that come from the right as well. Empty if it
- * is right already.
+ * The tabs to move so that the wanted tab is at `at`, with the following ones that also come from the right. Empty if
+ * it is in place.
  */
 function stepAt(order: number[], wanted: number[], at: number, movable: ReadonlySet<number>): Step {
   const places = new Map(order.map((id, place) => [id, place]));

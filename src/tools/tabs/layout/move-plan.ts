@@ -66,7 +66,7 @@ const pinnedFirst = (order: Tab[]): Tab[] => [
 ];
 
 /**
- * The group of a moved tab: the one between whose tabs it comes to be, else its own if that moves as a whole or
+ * The group of a moved tab: the one whose tabs surround its new place, else its own if that moves as a whole or
  * surrounds it.
  */
 function groupAt(strip: Strip, at: number, all: Tab[], moved: ReadonlySet<number>): number | null {

@@ -5,10 +5,10 @@ import { z } from '@/src/contract/zod.ts';
 import { groupState, groupStateOf } from './group-state.ts';
 import { type Place, place, placeOf } from './tab-place.ts';
 
-/** A tab that stays and is the only one with its address. In another session it shows where its neighbours were. */
+/** A tab that stays and has a unique address. In another session it identifies the place of its neighbours. */
 export const landmark = z.object({ id: z.number(), url: z.string() });
 
-/** A tab as it stood before it was moved, pinned, grouped or taken out of its group. */
+/** The state of a tab before it was moved, pinned, grouped or taken out of its group. */
 export const standingTab = z.object({
   id: z.number(),
   place,

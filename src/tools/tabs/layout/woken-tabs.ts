@@ -10,7 +10,9 @@ function besides(tab: Tab, leaving: ReadonlySet<number>, all: Tab[]): Tab[] {
   return [right, left].filter((one) => one?.discarded === true) as Tab[];
 }
 
-/** The tabs that are loaded because this one moves: itself in a window of its own, and its successor in front. */
+/**
+ * The tabs that load because this one moves: itself in a new window, and the tab that gets to the front in its old one.
+ */
 export function wokenBy(tab: Tab, to: Destination, leaving: ReadonlySet<number>, all: Tab[]): { opens?: Opening[] } {
   const woken = [
     ...(to.windowId === null && tab.discarded ? [tab] : []),

@@ -17,7 +17,7 @@ function standsAsPlanned({ place, group, pinned, muted }: Kept, tab: Tab, groups
   return sameGroup && sounds && tab.windowId === place.windowId && tab.pinned === pinned;
 }
 
-/** The way in which a tool stores a tab, and the tabs for which the earlier state can no longer be told. */
+/** The form in which a tool stores a tab, and the tabs whose earlier state is no longer known. */
 interface Keeping<Was extends Kept> {
   parse(before: Json): Was;
   look(tab: Tab, all: Tab[], groups: TabGroup[], going: ReadonlySet<number>): Was;
@@ -25,9 +25,9 @@ interface Keeping<Was extends Kept> {
 }
 
 /**
- * Rows whose tab the user has moved to another window, pinned, muted or grouped otherwise since the plan, with its
- * present state. What the call itself may have changed through other rows stays as planned: places in the window, and
- * the front.
+ * Rows whose tab the user has moved to another window, pinned, muted or regrouped since the plan, with its present
+ * state. Properties that other rows of the call may have changed stay as planned: the place in the window, and the
+ * front tab.
  */
 export async function changedTabs<Was extends Kept & { [key: string]: Json }>(
   { tabs }: Pick<ToolPorts, 'tabs'>,

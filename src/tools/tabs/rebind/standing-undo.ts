@@ -12,7 +12,7 @@ interface Found extends FoundRow {
   done: DoneRow;
 }
 
-/** Why the former place of a tab cannot be found; null if it can, or must be created anew. */
+/** Why the former place of a tab cannot be restored; null if it can be found or created again. */
 function whyLost({ tab: { place, group }, left }: StandingRow, ours: ReadonlySet<number>, is: NewNumbers): Text | null {
   const stayed = [...place.left, ...place.right].some((id) => !ours.has(id));
   if (!is.windows.has(left.windowId) || (stayed && !is.windows.has(place.windowId))) return text('tabs_window_lost');
@@ -66,7 +66,7 @@ async function rebindStanding({ tabs }: Pick<ToolPorts, 'tabs'>, rows: DoneRow[]
   return { rows: rebound, lost };
 }
 
-/** The undo of a tool whose rows keep a `StandingTab`: it brings the tabs back to where they were. */
+/** The undo of tools whose rows contain a `StandingTab`: it restores the state of the tabs. */
 export const standingUndo = (ports: Pick<ToolPorts, 'tabs' | 'returned'>) =>
   ({
     conflicts: (rows) => movedSince(ports, rows.map(standingRow)),

@@ -29,7 +29,7 @@ function spared(going: Tab[], staying: Tab[]): Text[] {
   return going.length > 1 && staying.some(special) ? [text('tabs_close_spares')] : [];
 }
 
-/** The question and the notes of closing tabs: what undo does not restore, and what stays. */
+/** The question and the notes for closing tabs: effects that undo does not restore, and copies that stay. */
 export function closeWords(going: Tab[], all: Tab[], groups: TabGroup[]): { headline: Text; notes: Text[] } {
   const ids = new Set(going.map((tab) => tab.id));
   const staying = all.filter((tab) => !ids.has(tab.id));

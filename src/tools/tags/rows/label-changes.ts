@@ -40,7 +40,9 @@ export function without(names: string[], others: string[]): string[] {
   return names.filter((name) => !keys.has(nameKey(name)));
 }
 
-/** Adds tags and gives those that each address got. In a repeated run these include what it lacked at first. */
+/**
+ * Adds tags and gives those that each address got. In a repeated run these include the tags that it lacked at first.
+ */
 export async function addLabels(
   port: TagsPort,
   wanted: ReadonlyMap<string, Labels>,

@@ -25,7 +25,7 @@ export function restored(tags: string[], present: string[], back: string[]): str
 /** Maximum number of addresses of one slice, so that a message does not take too long. */
 const mostAtOnce = 2_000;
 
-/** Makes a function that takes from a list what still fits into the slice. */
+/** Makes a function that takes as much of a list as fits into the slice. */
 export function portions(): <T>(list: T[]) => T[] {
   let left = mostAtOnce;
   return (list) => {
