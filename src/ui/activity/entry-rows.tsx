@@ -16,7 +16,7 @@ interface Props {
   undo?: ((rows: string[]) => void) | undefined;
 }
 
-/** Rows of a journal entry with title, host and, if a row can be taken back, its own Undo. */
+/** Rows of a journal entry with title and host, each with Undo if it can be undone. */
 export function EntryRows({ entry, undo }: Props) {
   const say = useSay();
   const undoable = new Set(undo ? undoableRows(entry) : []);

@@ -11,7 +11,7 @@ interface Props {
   client?: string;
   /** True while clicks on the grant buttons are ignored. */
   off: boolean;
-  /** True under a long list, where the first line may be all that is in view: the grants then, not the reason. */
+  /** True below a long list, where only the first line may be in view: the grants then come before the reason. */
   underMany: boolean;
   onAllow(grant: GrantSpan): void;
   /** Reason of the question, shown beside the grant that avoids it next time. */

@@ -18,7 +18,7 @@ import './library-frame.css';
 const LibraryQuestion = lazy(() => import('./library-question.tsx'));
 const RowForm = lazy(() => import('./row-form.tsx'));
 
-/** Sections beside the list of the open one: over it in a narrow window. */
+/** Navigation beside the list of the open section; above it in a narrow window. */
 export function LibraryFrame() {
   const say = useSay();
   const library = useLibrary();

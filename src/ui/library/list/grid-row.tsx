@@ -42,7 +42,7 @@ interface Props {
   tabStop: boolean;
   /** True for the hovered row and for the Tab stop: only these have buttons, seen while hovered or focused. */
   active: boolean;
-  /** Drop position of what is dragged over it. */
+  /** Drop position of the rows that are dragged over it. */
   target: Drop['where'] | null;
   actions: RowActions;
 }

@@ -1,6 +1,6 @@
 import { defaultPort } from '@/src/contract/client.ts';
 
-/** Settings of a program that make it use the bridge, ready to be copied. `file`: where they go. */
+/** Settings with which a program uses the bridge, ready to be copied. `file`: the file for them. */
 export interface ClientSetup {
   name: string;
   file: string | null;

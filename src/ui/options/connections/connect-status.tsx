@@ -14,7 +14,7 @@ interface Props {
   onAgain(): void;
 }
 
-/** State of connecting a server, with what to do about a failure. */
+/** State of connecting a server, with advice for a failure. */
 export function ConnectStatus({ connecting, url, onAgain }: Props) {
   const say = useSay();
   const { sentenceGap } = useI18n();

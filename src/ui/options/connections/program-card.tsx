@@ -35,7 +35,7 @@ type Open =
   | { what: 'removal' }
   | null;
 
-/** A program with its rights, what it did, and the ways to change or end that. */
+/** A program with its rights and its actions, and controls to change or remove it. */
 export function ProgramCard({ program: { client, calls, questions, grants } }: { program: ShownProgram }) {
   const say = useSay();
   const { ago } = useI18n();

@@ -18,7 +18,7 @@ export const readOrigins = (lines: string): string[] => [
   ...new Set(lines.split(/\s+/).flatMap((line) => (/^https?:/.test(line) ? (originOf(line) ?? []) : []))),
 ];
 
-/** Fields for what a program may not use, and for web pages that may use its key. */
+/** Fields for tools that a program may not use, and for web pages that may use its key. */
 export function ProgramLimits({
   value,
   onChange,

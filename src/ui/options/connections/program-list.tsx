@@ -6,7 +6,7 @@ import { Section } from '../parts/section.tsx';
 import { useRead } from '../state/use-read.ts';
 import { ProgramCard, type ShownProgram } from './program-card.tsx';
 
-/** The programs that may come in, each with its rights and what it did. */
+/** The allowed programs, each with its rights and its actions. */
 export function ProgramList() {
   const say = useSay();
   const { ask, clients, outsideCalls, now } = useServices();

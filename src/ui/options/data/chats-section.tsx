@@ -56,7 +56,7 @@ export function ChatsSection({ n }: { n: number }) {
   );
 }
 
-/** Deletes every chat and withdraws what it asks. Undo brings them back as long as the page is open. */
+/** Deletes every chat and withdraws its questions. Undo restores them as long as the page is open. */
 async function deleteAllChats({ conversations, ask }: Services): Promise<Notice> {
   const removed: RemovedConversation[] = [];
   for (const { id } of await conversations.list()) {

@@ -16,7 +16,7 @@ interface Props {
 
 const countToImport = ({ add, update }: ArchiveOffer): number => add + update;
 
-/** Choice of what to import from a file. API keys are never ticked by default. */
+/** Choice of the kinds of data to import from a file. API keys are never ticked by default. */
 export function ImportDialog({ opened: { at, offers }, onImport, onClose }: Props) {
   const say = useSay();
   const id = useId();

@@ -14,7 +14,7 @@ export interface Mark {
   start: number;
   end: number;
   source: string;
-  /** True when the API sent it in a field of its own instead of in the text. */
+  /** True if the API sent it in a separate field and not in the text. */
   beside?: true;
   /** Name of the called tool, or the reason why the call could not be read. */
   name?: string;

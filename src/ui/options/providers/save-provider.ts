@@ -34,7 +34,7 @@ export async function saveProvider(
   await providers.put({ id, at: before?.at ?? now(), ...config });
 }
 
-/** Secret to store: the typed key and headers; a field left empty keeps what is stored. */
+/** Secret to store: the typed key and headers; an empty field keeps its stored value. */
 export function withKept(typed: ConnectionSecret, kept: string | null): ConnectionSecret {
   const before = readSecret(kept);
   return { key: typed.key ?? before.key, headers: typed.headers.length > 0 ? typed.headers : before.headers };

@@ -14,7 +14,7 @@ export type CalibrationState =
 
 export const calibratedSyntaxes: readonly string[] = syntaxNames.map(({ id }) => id);
 
-/** Measures a saved connection's model, and keeps what was found. */
+/** Calibrates a saved connection's model, and stores the result. */
 export function useCalibration(config: ProviderConfig) {
   const services = useServices();
   const [state, setState] = useState<CalibrationState>({ kind: 'idle' });

@@ -15,7 +15,7 @@ import './rules-page.css';
 /** Sentences that the form understands, for someone who has no rule yet. */
 const examples = ['rules_example_aside', 'rules_example_duplicates', 'rules_example_sleep'] as const;
 
-/** Rules: what is done by itself and when, switched on and off, made and removed. */
+/** Rules: what runs automatically and when. They can be added, changed, switched on and off, and removed. */
 export default function RulesPage() {
   const say = useSay();
   const { say: render } = useI18n();

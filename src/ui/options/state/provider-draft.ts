@@ -30,7 +30,7 @@ export interface ProviderDraft {
 
 export type Problems = Partial<Record<keyof ProviderDraft, Text>>;
 
-/** A valid form, parsed into what is saved. */
+/** A valid form, parsed into the values to save. */
 export interface ReadDraft {
   config: Pick<ProviderConfig, 'kind' | 'name' | 'baseUrl' | 'model'>;
   /** Newly typed secrets; empty fields keep the stored ones. */

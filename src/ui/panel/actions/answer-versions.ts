@@ -24,7 +24,7 @@ export interface AnswerVersions {
   edit(message: Message, words: string): Promise<void>;
   /** Answers a turn again. */
   regenerate(turn: string): Promise<void>;
-  /** Shows another version of a turn, with what followed it. */
+  /** Shows another version of a turn, with the turns after it. */
   showVersion(turn: string): Promise<void>;
   /** Begins a conversation with everything up to the end of a turn. */
   branch(turn: string): Promise<void>;

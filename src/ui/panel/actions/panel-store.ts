@@ -106,7 +106,7 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     import('./answer-versions.ts').then((one) => one.createAnswerVersions(services, store, needs)),
   );
 
-  /** Takes the draft before the code is loaded, since the user may go on typing meanwhile. */
+  /** Takes the draft before the code is loaded, since the user may continue typing meanwhile. */
   async function runWithInput(action: UserAction, input: string): Promise<void> {
     if (sending.busy()) return;
     const place = store.getState();

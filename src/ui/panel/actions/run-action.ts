@@ -37,15 +37,15 @@ export interface ActionRunner {
   runAction(action: string, place: Place): Promise<void>;
   /** Runs an action of the user's own on their input. */
   runWithInput(action: UserAction, input: string, from: TakenFrom): Promise<void>;
-  /** Sends what the user said in place of a yes, once the turn that asked has ended. */
+  /** Sends the words that the user typed instead of a yes, once the turn that asked has ended. */
   sayInstead(words: string): Promise<void>;
 }
 
-/** Attachments of an action. `unread`: why its page could not be read, and what to do. */
+/** Attachments of an action. `unread`: the reason why its page could not be read, with advice. */
 interface Found {
   attached: Attachment[];
   unread: Text | null;
-  /** True if the action needs selected text and there is none; the user has been told. */
+  /** True if the action needs selected text and there is none; the user was notified. */
   unselected: boolean;
 }
 

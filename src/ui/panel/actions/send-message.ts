@@ -28,7 +28,7 @@ interface Sent {
 }
 
 export interface MessageSender {
-  /** True if nothing can be sent in the open conversation now; the user is told why. */
+  /** True if nothing can be sent in the open conversation now; shows the user why. */
   busy(): boolean;
   /** Sends the draft, which leaves the composer at once and returns to its conversation if it cannot be sent. */
   sendDraft(to: Recipient | Promise<Recipient>): Promise<void>;

@@ -8,8 +8,8 @@ const rest = 500;
 const counted: ReadonlySet<Change['table']> = new Set(['journal', 'tags', 'sessions']);
 
 /**
- * Calls `tell` when tabs, bookmarks or stored data may have changed: at once, then throttled; the last change is always
- * told. Only while `needed` and the page is visible.
+ * Calls `tell` when tabs, bookmarks or stored data may have changed: at once, then throttled, and always after the last
+ * change. Only while `needed` and the page is visible.
  */
 export function useLibraryChanges(needed: boolean, tell: () => void): void {
   const { changes, watchLibrary } = useServices();

@@ -67,7 +67,7 @@ function* callAndAttachmentTexts(messages: readonly Message[], say: Said): Gener
   for (const { title, text } of along.values()) yield text ? `${title}\n${text}` : title;
 }
 
-/** Cleans each line by itself, since Markdown marks stand at the start of lines. */
+/** Cleans each line separately, since Markdown marks are at the start of lines. */
 const clean = (text: string): string => text.split('\n').map(cleanForeign).join('\n');
 const joined = (texts: Iterable<string>): string => Array.from(texts, clean).join('\n').normalize('NFC');
 
@@ -99,7 +99,7 @@ export function passageOf(words: readonly string[], { folded: searched, text, sa
   return null;
 }
 
-/** Text around a match. `before`, `after`: the chat goes on there. */
+/** Text around a match. `before`, `after`: true if the chat has more text there. */
 interface Around extends Passage {
   before: boolean;
   after: boolean;

@@ -3,7 +3,7 @@ export const readyMark = 'ready-to-type';
 /** User timing mark of the first frame with the complete panel, which takes over the text typed so far. */
 export const drawnMark = 'panel-drawn';
 
-/** Longest wait for a frame, in milliseconds: a page that nobody sees has none. */
+/** Longest wait for a frame, in milliseconds: a hidden page gets none. */
 const patience = 200;
 
 /** Sets a mark once the next frame is painted, and calls back. */

@@ -30,7 +30,7 @@ export interface AttachmentSources {
   currentTab(): Promise<Page | null>;
   /** The tabs of this window, by title and address. */
   openTabs(): Promise<Attachment | null>;
-  /** Selected text of a tab; null, and a notice, if there is none. Asks for permission, unless `known` can stand in. */
+  /** Selected text of a tab; null, and a notice, if there is none. Asks for permission, unless the text is `known`. */
   selectionOf(tab: Page, signal: AbortSignal, known?: string): Promise<Attachment | null>;
 }
 
@@ -79,7 +79,7 @@ const listCall = {
 const mostRoom = 32_000;
 const leastRoom = 100;
 
-/** The page that was read, if it is of the site that the user meant; null if the tab has moved to another site. */
+/** The page that was read, if it is on the site that was requested; null if the tab has moved to another site. */
 function pageOnSameSite({ url, title }: Page, read: z.infer<typeof selectionData>): Omit<Page, 'id'> | null {
   const now = read.url ?? url;
   if (now === url) return { url, title };

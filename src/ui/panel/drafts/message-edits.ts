@@ -38,7 +38,7 @@ export function createEdits(services: Services, store: PanelStore) {
     restore(edits: readonly [string, PendingEdit][]): void {
       for (const [id, edit] of edits) changed.set(id, edit);
     },
-    /** Stores each changed edit by itself, so that those of another window stay. */
+    /** Stores each changed edit separately, so that edits of another window stay. */
     async save(): Promise<void> {
       for (const [id, edit] of changed) {
         const { conversation, words } = edit;

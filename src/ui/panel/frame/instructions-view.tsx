@@ -6,7 +6,7 @@ import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { errorText } from '../state/error-text.ts';
 import { View } from './side-view.tsx';
 
-/** Instructions for the open chat, a system prompt of its own. Kept with the button, or when the view is left. */
+/** Instructions for the open chat, added to the system prompt. Saved with the button, or when the view is left. */
 export default function InstructionsView() {
   const id = usePanelState((state) => state.conversation.id);
   return <Instructions key={id} />;

@@ -35,7 +35,7 @@ function useUnseen(sources: string[], growing: boolean): (at: number) => boolean
   const end = sources.length - inView(sources);
   const firstNew = follows.current ? known.length - 1 : known.length;
   const unseen = sources.map((_, at) => known[at] === true || (atOnce && at >= firstNew && at < end));
-  // In an effect, since a render may be discarded; only what was shown counts.
+  // In an effect, since a render may be discarded: only what was shown counts.
   useLayoutEffect(() => {
     wasUnseen.current = unseen;
   });

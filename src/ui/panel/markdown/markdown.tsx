@@ -109,7 +109,7 @@ function TaskMark({ done }: { done: boolean }) {
   return <input type="checkbox" checked={done} disabled aria-label={say(done ? 'ui_task_done' : 'ui_task_to_do')} />;
 }
 
-/** Table of an answer, which scrolls if it is too wide, and fades where there is more of it. */
+/** Table of an answer. It scrolls if it is too wide, with a faded edge where content is hidden. */
 function AnswerTable({ dir, children }: ComponentProps<'table'>) {
   const say = useSay();
   const box = useRef<HTMLDivElement>(null);

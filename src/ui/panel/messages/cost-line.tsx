@@ -5,7 +5,7 @@ import './cost-line.css';
 import { usePanelState } from '../actions/panel-context.tsx';
 import { allOf } from '../state/visible-messages.ts';
 
-/** Dropped context, context use and cost, with the counts behind a click. */
+/** Dropped context, context use and cost, with the token counts on a click. */
 export function CostLine() {
   const say = useSay();
   const id = useId();

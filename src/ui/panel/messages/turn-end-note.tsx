@@ -14,7 +14,7 @@ interface Props {
   last: boolean;
 }
 
-/** Why a turn ended without an answer: what happened, what to do and one button. Errors stay visible. */
+/** Why a turn ended without an answer: the problem, the fix and one button. Errors stay visible. */
 export function TurnEndNote(props: Props) {
   return (
     <Suspense>

@@ -17,7 +17,7 @@ export interface AnswerStretch {
   answered: boolean;
 }
 
-/** A stretch of words and reads, or neighbouring calls that each stand for themselves. */
+/** Texts with the reads made for them, or neighbouring calls that each have a card. */
 export type AnswerBlock = AnswerStretch | { kind: 'calls'; key: string; calls: AnswerPart[] };
 
 /**

@@ -60,7 +60,7 @@ export function createTurnFollower(
     await follow(id);
   }
 
-  /** Merges what was read with the events of a turn that runs here, which arrived meanwhile. */
+  /** Merges the messages that were read with events of the running turn that arrived in the meantime. */
   async function catchUp(id: string): Promise<void> {
     const before = store.getState();
     const now = await shown(id);

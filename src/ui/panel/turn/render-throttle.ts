@@ -33,7 +33,7 @@ export function createRenderThrottle(hear: Hear): Hear {
 
   /** Number of characters not shown yet. */
   const waiting = () => [...growing.values()].reduce((sum, [, event]) => sum + lengthOf(event), 0) - shown;
-  /** Milliseconds until the next update. The more text waits, the longer: nobody reads that fast. */
+  /** Milliseconds until the next update. The more text waits, the longer: it comes faster than people read. */
   function left() {
     const reading = Math.min(rushing.most, fastest + Math.max(more, waiting()) / rushing.characters);
     gap = Math.max(fastest, drawing, reading);

@@ -9,8 +9,8 @@ export const nextIn = (data: unknown): string | undefined =>
   typeof data === 'object' && data !== null && 'next' in data && typeof data.next === 'string' ? data.next : undefined;
 
 /**
- * Loads further rows from the cursor `next`, without leaving a trace in the records. Stops if the list is about
- * something else than `of` by now.
+ * Loads further rows from the cursor `next`, without recording the calls. Stops if the list has another subject than
+ * `of` in the meantime.
  */
 export async function restRows(
   callTool: CallTool,

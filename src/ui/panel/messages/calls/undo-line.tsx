@@ -6,7 +6,7 @@ import { useSay } from '../../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
 import { undoableOf } from '../../state/transcript.ts';
 
-/** Undo button of a call; afterwards what came back, and what did not with its reason. */
+/** Undo button of a call; afterwards the restored rows, and the others with the reason. */
 export function UndoLine({ undo }: { undo: NonNullable<CallView['undo']> }) {
   const say = useSay();
   const panel = usePanel();
