@@ -39,7 +39,7 @@ async function foreignIn(ports: FakePorts): Promise<string[]> {
 }
 
 /** A tool's result never carries words of others without saying so. */
-describe('what a tool gives', () => {
+describe('text of others in the result', () => {
   it.each(cases)('of $tool declares whether it contains text of others', async ({ tool, scene, valid }) => {
     const ports = await played(scene);
     const foreign = new Set(await foreignIn(ports));

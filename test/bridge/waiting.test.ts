@@ -114,7 +114,7 @@ describe('a dangerous call from outside', () => {
     expect(open.map(({ context }) => context.client?.name)).toEqual(['Claude Code', 'Cursor']);
   });
 
-  it('is withdrawn when the program goes', async () => {
+  it('is withdrawn when the program disconnects', async () => {
     const { call, question, registry, stand } = await start();
     const leaving = new AbortController();
     const called = call('take', take, { signal: leaving.signal });

@@ -37,7 +37,7 @@ function conversation(turns: { parts: Part[]; cut: boolean }[][]): Message[] {
   });
 }
 
-describe.each(notations)('what goes out in $notation', ({ protocol, syntax }) => {
+describe.each(notations)('the messages sent in $notation', ({ protocol, syntax }) => {
   it('never has two messages of one side in a row, however a turn ended', () => {
     fc.assert(
       fc.property(

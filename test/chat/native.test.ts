@@ -49,7 +49,7 @@ describe('a turn with calls of the API itself', () => {
     expect(chat.background.of('run').map((one) => one.call.name)).toEqual(['list_tabs']);
   });
 
-  it('tells the model of a call that could not be read', async () => {
+  it('reports an unreadable call to the model', async () => {
     const script = [delta({ id: 'a', name: 'list_tabs', arguments: '[1' }), finish('tool-calls')];
     const provider = scriptedProvider(script, [say('Again.'), finish()]);
     await fakeChat({ ...native, provider }).run();

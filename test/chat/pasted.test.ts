@@ -33,7 +33,7 @@ it('is marked if a long part of it occurs again, and not for a few words', () =>
   );
 });
 
-it('is fenced once where two overlap', () => {
+it('is fenced once if two overlap', () => {
   const changed = paste.replace('flour', 'rye');
   expect(fenced(changed, paste, paste.slice(40))).toBe(`\n[m0|${changed}|m0]\n`);
 });

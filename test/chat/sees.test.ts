@@ -156,7 +156,7 @@ describe('before the first round', () => {
   });
 });
 
-describe('what is not allowed', () => {
+describe('data that is not allowed', () => {
   it.each([
     ['list_tabs', ['tabs']],
     ['list_sessions', ['tabs']],

@@ -269,7 +269,7 @@ describe('a dangerous call', () => {
     expect(await open(ids)).toEqual(ids);
   });
 
-  it('is withdrawn when the program goes', async () => {
+  it('is withdrawn when the program disconnects', async () => {
     const ids = await openTabs('/one');
     const leaving = new AbortController();
     const called = outside()

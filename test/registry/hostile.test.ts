@@ -96,7 +96,7 @@ describe('hostile names', () => {
   });
 });
 
-describe('addresses that are no web pages', () => {
+describe('addresses that are not web pages', () => {
   const addresses = [
     'javascript:alert(1)',
     ' JavaScript:alert(1)',

@@ -76,7 +76,7 @@ describe('the fields that people read', () => {
     expect(fieldValue('title', 'red', 'find')).toBeNull();
   });
 
-  it("stay as they are where they are those of a user's own server", () => {
+  it('stay unchanged if they belong to a server of the user', () => {
     for (const { say } of languages) expect(say(fieldName('unused_days', 'notes__add'))).toBe('unused days');
     expect(isReadable('parameters', 'notes__add')).toBe(true);
     expect(fieldValue('color', 'grey', 'notes__add')).toBeNull();

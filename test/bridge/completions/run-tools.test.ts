@@ -258,7 +258,7 @@ describe('the browser’s tools', () => {
   });
 });
 
-describe('what the model may see', () => {
+describe('the data that the model may see', () => {
   const away = { ...connection, baseUrl: 'https://models.example' };
   const sees = { origin: 'https://models.example', asked: ['tabs' as const], addresses: 'whole' as const };
 
@@ -359,7 +359,7 @@ describe('a question', () => {
     expect(told[1].choices).toEqual([{ index: 0, delta: {}, finish_reason: null }]);
   });
 
-  it('is withdrawn when the program goes', async () => {
+  it('is withdrawn when the program disconnects', async () => {
     const { background } = asking();
     const { visit, clock, provider: model } = await fakeCompletions({ provider: provider(), background });
     const gone = new AbortController();

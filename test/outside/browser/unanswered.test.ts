@@ -67,7 +67,7 @@ async function counting(mode?: 'auto'): Promise<{ client: Client; requests(): nu
   return { client, requests: () => sent };
 }
 
-describe('a question that nobody answers', () => {
+describe('an unanswered question', () => {
   it('is reported to an older program in words, joined by the same call, and runs once', async () => {
     const tab = await openedTab('/one');
     const { client } = await counting();

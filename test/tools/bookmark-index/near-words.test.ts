@@ -8,7 +8,7 @@ const words = letters.flatMap((letter) =>
   Array.from({ length: 100 }, (_, n) => `${letter}${letters[n % 26]}rbour${n}`),
 );
 
-it('looks only at words with the right first letter where two typing errors are forgiven', () => {
+it('looks only at words with the right first letter if two typing errors are forgiven', () => {
   const draft = new SegmentDraft();
   draft.add([...words, 'harbours', 'narbours'], []);
   const segment = draft.finish();

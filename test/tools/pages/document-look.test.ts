@@ -49,7 +49,7 @@ describe('the links of a page', () => {
   });
 });
 
-describe('what is selected on a page', () => {
+describe('the selection on a page', () => {
   it('is the marked text', () => {
     const document = page('<p>High <b>water</b></p>');
     document.getSelection()?.selectAllChildren(document.querySelector('b') as Element);

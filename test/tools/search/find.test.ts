@@ -79,7 +79,7 @@ describe('find', () => {
     ]);
   });
 
-  it('gives pages that together are the whole', async () => {
+  it('gives pages that together are everything', async () => {
     const whole = names(await look({ query: 'rust' }));
     const first = await look({ query: 'rust', limit: 2 });
     const rest = await look({ query: 'rust', limit: 9, cursor: first.next });

@@ -70,7 +70,7 @@ describe('list_tabs', () => {
     expect((await list(args)).ids).toEqual(ids);
   });
 
-  it('gives pages that together are the whole', async () => {
+  it('gives pages that together are everything', async () => {
     const first = await list({ limit: 2 });
     expect([first.ids, first.data.total, first.data.next]).toEqual([[1, 2], 5, '2']);
     const last = await list({ limit: 3, cursor: first.data.next });

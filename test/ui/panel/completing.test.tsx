@@ -127,7 +127,7 @@ describe('@', () => {
     expect(screen.getByRole('article', { name: /You/ }).textContent).toContain(words);
   });
 
-  it('says so where nothing is selected', async () => {
+  it('reports an empty selection', async () => {
     const { user, box } = await panel();
     await user.type(box, '@selec');
     await screen.findByRole('listbox');

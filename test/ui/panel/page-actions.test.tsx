@@ -80,7 +80,7 @@ describe('actions of a model for the front page', () => {
 });
 
 describe('a sentence that matches no command', () => {
-  it('leads to a model where there is none', async () => {
+  it('offers to set up a model if there is none', async () => {
     const message = {
       id: 'a1',
       conversation: 'chat',

@@ -189,7 +189,7 @@ describe('requests of keys, menus and the address bar', () => {
     expect(state.attached).toMatchObject([{ text: 'from the menu' }]);
   });
 
-  it('says so where nothing is selected', async () => {
+  it('say that nothing is selected', async () => {
     const { state } = await opened([panelRequest(action('ask-selection'), { tab: null })]);
     expect(state.notice).toMatchObject({ key: 'ui_no_selection' });
   });

@@ -93,7 +93,7 @@ it('a message whose panel closed before it was sent says so, and is sent in its 
   expect(document.querySelector('.version-switch')).toBeNull();
 });
 
-it('a wrong key leads to where it is mended', async () => {
+it('a wrong key leads to its form', async () => {
   const wrong = { type: 'error', error: { code: 'wrong-key', host: 'ai.example' } } as const;
   const provider = scriptedProvider([wrong]);
   const { user, box, services } = await showPanel(await seeded({ model: true }, { provider }));

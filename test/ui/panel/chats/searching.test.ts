@@ -88,7 +88,7 @@ describe('a search in chats', () => {
     expect(chat.text.split('ketch')).toHaveLength(2);
   });
 
-  it('ranks titles over what was said, and that over what lists held', () => {
+  it('ranks titles before messages, and messages before lists', () => {
     const chat = textOfChat([answered([called()]), said('The ferry')], words);
     const rank = (query: string) => nearness(wordsOfQuery(query), 'boats', chat);
     expect(['boats', 'ferry', 'boats ferry', 'page 7', 'ferry page', 'nowhere'].map(rank)).toEqual([
