@@ -87,7 +87,7 @@ export function LiveRows({ rows: first, total, name, more }: Props) {
 
   return (
     <div className="live">
-      {/* The name comes with the card's sentence; the rows themselves are the news. */}
+      {/* The label repeats the card's sentence; the new information is in the rows. */}
       <div className="live-rows" role="listbox" aria-multiselectable aria-label={name} ref={list}>
         {shown.map((row, index) => (
           <div
