@@ -21,7 +21,7 @@ const untoldFor = 600_000;
 export interface HeldCallPorts extends CallPorts {
   findSitting: FindSitting;
   log: Pick<OutsideCallRecords, 'get' | 'same' | 'put'>;
-  /** Calls back every so many milliseconds. Gives a function that ends this. */
+  /** Calls back at this interval. Gives a function that ends it. */
   every(milliseconds: number, tick: () => void): () => void;
   newId(): string;
   now(): number;

@@ -8,7 +8,7 @@ export interface Browser {
   family: 'chrome' | 'firefox';
   /** Folder, or registry key on Windows. */
   hosts: string;
-  /** Paths one of which exists once the browser was started. */
+  /** Paths of which at least one exists once the browser was started. */
   traces: string[];
 }
 

@@ -42,7 +42,7 @@ export interface AnswerOptions {
   includeUsage: boolean;
   /** Aborts when the program has disconnected. */
   signal: AbortSignal;
-  /** Calls back every so many milliseconds. Gives a function that ends this. */
+  /** Calls back at this interval. Gives a function that ends it. */
   every(milliseconds: number, tick: () => void): () => void;
 }
 
