@@ -10,8 +10,8 @@ import type { Background } from './create-background.ts';
 import { builtInNames, serveMenus } from './menus.ts';
 
 /**
- * Keeps the last focused window at hand: opening a panel must not wait, since the browser allows it only directly in
- * the gesture.
+ * Follows the window that was focused last. Its id must be known synchronously: the browser opens a panel only directly
+ * in the gesture.
  */
 function followFocus(): () => number | null {
   let focused: number | null = null;

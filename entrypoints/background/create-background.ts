@@ -54,7 +54,7 @@ const newId = (): string => crypto.randomUUID();
 const clock = { now: () => Date.now() };
 const session = () => sessionId(newId);
 
-/** Resolves after so many milliseconds; rejects with the signal's reason when it aborts. */
+/** Resolves after this number of milliseconds; rejects with the signal's reason when it aborts. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);

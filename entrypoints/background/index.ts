@@ -15,8 +15,8 @@ import { runShortcut } from './shortcuts.ts';
 import { keepShowingWhatWaits } from './show-questions.ts';
 
 /**
- * Listeners are registered synchronously: a worker that is started by an event must listen for it at once. In Chromium it
- * is one classic script, of which the browser keeps the compiled code; of a worker of modules it keeps none.
+ * Listeners are registered synchronously: a worker that is started by an event must listen for it at once. In Chromium
+ * the worker is one classic script, whose compiled code the browser caches; it caches none for module workers.
  */
 export default defineBackground({
   type: { firefox: 'module' },
