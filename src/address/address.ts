@@ -72,8 +72,8 @@ export function withoutTracking(url: string): string {
 }
 
 /**
- * Matches addresses that are already written as the browser would write them, as nearly all in a library are. Parsing
- * 100,000 of them would take longer than all else.
+ * Matches addresses that are already in the form of the browser, like nearly all in a library. Parsing 100,000 of them
+ * would take longer than the rest of the work.
  */
 const written =
   /^https?:\/\/(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*\/(?!\.|%2[eE])(?:[\w.!$&'()*+,;=:@~-]|%(?!2e)|\/(?!\.|%2[eE]))*$/;
