@@ -101,7 +101,7 @@ export function bookmarksPort(): BookmarksPort {
     changed(id);
   });
 
-  /** Makes a change of ours visible at once; the browser's event may come later. */
+  /** Makes our own change visible at once; the browser's event may come later. */
   const changing = <T>(act: Promise<T>, id: string): Promise<T> => {
     whole.forget();
     return act.finally(() => changedByAnyone(id));

@@ -18,8 +18,8 @@ function shapeOf(nodes: BookmarkNode[]): Shape {
 }
 
 /**
- * Cache of all bookmarks, since reading 100,000 takes a second. Changes empty it, except a new node at the end of its
- * folder, of which an import makes thousands.
+ * Cache of all bookmarks, since reading 100,000 takes a second. Changes clear it, except for new nodes at the end of
+ * their folder, which an import creates by the thousand.
  */
 export class WholeTree {
   readonly #read: () => Promise<FlatTree>;

@@ -20,8 +20,8 @@ async function isVisited(url: string): Promise<boolean> {
 }
 
 /**
- * The addresses among these that are, letter for letter, in an open tab, a bookmark, or (if permitted) the reading list
- * or the history, each with the time when it was saved.
+ * The given addresses that occur exactly in an open tab, a bookmark, or (if permitted) the reading list or the history,
+ * each with the time when it was saved.
  */
 export async function knownAddresses(
   urls: string[],
