@@ -119,7 +119,7 @@ function newestThatFit(groups: Group[], room: number): Group[] {
 
 const PICTURE_GONE = '(What was shown here no longer fits.)';
 
-/** The groups without so many pictures that they fit; the oldest pictures are dropped first. */
+/** The groups without the oldest pictures, as many as must be dropped to make the rest fit. */
 function withoutPictures(groups: Group[], room: number): Group[] {
   let over = sizeOfAll(groups) - room;
   return groups.map((group) => {

@@ -8,6 +8,6 @@ export const privateResult = (kinds: readonly DataKind[]): ToolResult => ({
   suggestion: 'Go on without it, and say what you would need it for.',
 });
 
-/** The kinds among these that the provider may not see. */
+/** The given kinds that the provider may not see. */
 export const hiddenOf = (kinds: readonly DataKind[], { allowed }: ModelAccess): DataKind[] =>
   kinds.filter((kind) => !allowed.includes(kind));

@@ -5,8 +5,8 @@ import { cutTexts, longTexts } from './cut-texts.ts';
 import { sizeOf } from './json-length.ts';
 
 /**
- * A result with at most so many tokens. Lists lose items at their ends; if long texts take the room, they are cut
- * instead. `truncated` says how to get the rest.
+ * The result cut to a number of tokens. Lists lose items at their ends; if long texts take most of the budget, they are
+ * cut instead. `truncated` says how to get the rest.
  */
 export function shorten(result: ToolResult, tokens: number): ToolResult {
   const room = tokens * CHARACTERS_PER_TOKEN;

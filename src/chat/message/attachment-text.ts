@@ -28,7 +28,7 @@ interface Showing {
   session?: string | null | undefined;
 }
 
-/** An attachment as the model sees it: between marks, with at most so many tokens. `cut`: it was longer. */
+/** An attachment as the model sees it: between marks, and cut to a number of tokens. `cut`: it was longer. */
 export function attachedText(
   attached: Attachment,
   protocol: Pick<Protocol, 'formatQuoted'>,

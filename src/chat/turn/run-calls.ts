@@ -16,9 +16,9 @@ export interface CallFacts {
 }
 
 /**
- * Runs the open calls of a message in their order: neighbouring reads at the same time, all else alone. `sees`: what
- * the model may see; absent for everything. When the turn is stopped it ends early: every open call is stopped, and its
- * question withdrawn.
+ * Runs the open calls of a message in order: neighbouring reads at the same time, all others alone. `sees`: the data
+ * that the model may see; absent for everything. When the turn is stopped it ends early: every open call is stopped,
+ * and its question withdrawn.
  */
 export async function runCalls(
   record: TurnRecord,
