@@ -226,7 +226,10 @@ export function grantWords({ tool, place, where, most }: Pick<Grant, 'tool' | 'p
     : text('gate_covers_on_host', { items, host: place });
 }
 
-/** Up to so many steps are all named. Of more steps only those that remove something are, or else the first. */
+/**
+ * Largest number of steps that are all named. Of more steps, only those that remove something are named, else the
+ * first.
+ */
 const mostNamed = 3;
 
 /**

@@ -133,7 +133,7 @@ export type UndoOutcome =
 export type ToolContext = CallContext & {
   /** Aborts on the user's Stop, or when the call's time is up. */
   signal: AbortSignal;
-  /** For a read that was asked for: the rows of its plan that the user ticked. */
+  /** For a read that needs approval: the rows of its plan that the user ticked. */
   rows?: PlannedRow[];
   page?: PageWork;
   /** For a read: adds a picture to its result. */
@@ -206,7 +206,7 @@ export interface ReadTool<Arguments = Record<string, unknown>, Data = unknown> e
   effect: 'read';
   /** True if it may continue in further messages. It gives its findings so far if it is stopped. */
   long?: true;
-  /** The pages or links that it would look at, if the user may have to be asked first. */
+  /** The pages or links that it would read, if the user may have to be asked first. */
   plan?(args: Arguments, context: ToolContext): Promise<Plan>;
   read(args: Arguments, context: ToolContext): Promise<Data>;
   /** Rows of the result for the card, kept up to date. */
