@@ -45,7 +45,7 @@ export function offersOf(asked: Grantable, session: string): Offer[] {
   return place === null ? [{ tool, place, most, inAll: true }] : [{ tool, place, ...placeName(place, rows), most }];
 }
 
-/** The grants for the approved rows alone, none wider than offered. */
+/** The grants for the approved rows only, none wider than offered. */
 export function takenOffers(shown: Grantable, ticked: PlannedRow[], session: string): Offer[] {
   if (ticked.length === 0) return [];
   const hosts = new Set(ticked.flatMap(addressesOf).map(hostOf));

@@ -7,7 +7,8 @@ import type { EarlierRow } from './turn-rows.ts';
 
 /**
  * The grants of a tool that are valid for the caller in this conversation. A grant without a place is valid in one
- * conversation only. Grants of an outside program are valid for it alone, and the panel's for no program.
+ * conversation only. Grants of an outside program are valid for that program only, and those of the panel for no
+ * program.
  */
 export const holding = (
   grants: Grant[],

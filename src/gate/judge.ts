@@ -25,8 +25,8 @@ export interface JudgePorts {
   settings: SettingsRecords;
   journal: Pick<JournalRecords, 'page'>;
   /**
-   * The addresses among these that are, letter for letter, in a bookmark, the reading list, a session that the user
-   * saved, an open tab or the history.
+   * The given addresses that occur exactly in a bookmark, the reading list, a session that the user saved, an open tab
+   * or the history.
    */
   known(addresses: string[]): Promise<Map<string, AddressRecord>>;
   /** Text that the user typed in this conversation. */
