@@ -24,7 +24,10 @@ export function fullSyntax(id: string): FullSyntax {
   return syntax;
 }
 
-/** Syntaxes whose calls count: the chosen ones, or all that need no choosing; dialects and the one asked for always. */
+/**
+ * Syntaxes whose calls count: the chosen ones, or all that need no choosing; always the dialects and the syntax of the
+ * prompt.
+ */
 export function recognised(ids: readonly string[] | undefined, asked: string | undefined): Syntax[] {
   const isChosen = (syntax: FullSyntax) => (ids === undefined ? !syntax.onlyWhenChosen : ids.includes(syntax.id));
   return syntaxes().filter((syntax) => syntax.kind === 'dialect' || syntax.id === asked || isChosen(syntax));

@@ -15,7 +15,7 @@ export interface JsonTag {
   keyedByName?: boolean;
   /** False for a tag that may contain other JSON, so that the keys must show that a call has begun. */
   certain?: boolean;
-  /** Characters one of which, or a fence, must follow after blanks. */
+  /** Characters, one of which (or a fence) must follow after blanks. */
   before?: string;
 }
 

@@ -73,5 +73,5 @@ const all: Dialect[] = [
   chatTokens,
 ];
 
-/** Every notation that models print from habit, and that is recognised whatever they were asked for. */
+/** All notations that models print from habit. They are recognised in every conversation. */
 export const dialects = all.map((one): Syntax => ({ kind: 'dialect', ...one }));

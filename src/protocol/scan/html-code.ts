@@ -14,7 +14,7 @@ export const htmlCodeOpeners: string[] = [...BLOCKS, ...INLINE].flatMap((name) =
   `<${name.toUpperCase()}`,
 ]);
 
-/** Reads an element of HTML that shows code. One of a paragraph that never closes ends with it. */
+/** Reads an HTML element that shows code. An unclosed inline element ends with its paragraph. */
 export function* readHtmlCode(scan: Scan, start: number): Step<boolean> {
   const { source } = scan;
   const name = source.slice(start + 1, source.offset).toLowerCase();

@@ -214,7 +214,7 @@ export class Scan {
     }
   }
 
-  /** Skips so many characters. */
+  /** Skips this number of characters. */
   *skip(count: number): Step<void> {
     const { source } = this;
     const end = source.offset + count;

@@ -82,7 +82,7 @@ export interface CallForm {
   alone?: boolean;
 }
 
-/** A notation that some models print from habit. It is recognized but never asked for. */
+/** A notation that some models print from habit. It is recognized, but no prompt asks for it. */
 export interface Dialect extends Recogniser {
   id: string;
 }

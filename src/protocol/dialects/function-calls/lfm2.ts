@@ -5,7 +5,7 @@ import type { Dialect } from '../../scan/syntax.ts';
 const OPEN = '<|tool_call_start|>';
 const CLOSE = ['<|tool_call_end|>'];
 
-/** LFM2: tokens around a list of Python calls, or of JSON objects when it was asked for those. */
+/** LFM2: tokens around a list of Python calls, or of JSON objects if the prompt asked for those. */
 export const lfm2: Dialect = {
   id: 'lfm2',
   openers: [
