@@ -18,7 +18,7 @@ export interface LocalProgram extends Pick<LocalServer, 'label' | 'baseUrl'> {
 /** Milliseconds that a program on this computer may take to answer. */
 const patience = 2_000;
 
-/** Programs that may run on this computer. They are only asked when the user wants it. */
+/** Programs that may run on this computer. They are only contacted on the user's request. */
 export const localPrograms: LocalProgram[] = [
   ...providerKinds
     .filter((kind) => kind.guardsOrigin)

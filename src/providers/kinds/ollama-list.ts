@@ -15,8 +15,8 @@ interface Server {
 const most = 100;
 
 /**
- * Ollama's models (`/api/tags`) with details of each (`/api/show`). The list alone is given to anyone; if extensions
- * are refused, a request with an origin fails and this throws.
+ * Ollama's models (`/api/tags`) with details of each (`/api/show`). The server gives the list to anyone. If it refuses
+ * extensions, a request with an origin fails and this throws.
  */
 export async function ollamaList(connection: Connection, server: Server): Promise<ModelInfo[]> {
   const { root, headers, peer } = server;
