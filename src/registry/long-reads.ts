@@ -16,7 +16,7 @@ interface Going {
   answer: Promise<RunAnswer>;
   stop: AbortController;
   progress: { done: number; total: number };
-  /** Aborts when the read is asked for again. */
+  /** Aborts when the read is requested again. */
   asked: AbortController;
 }
 
@@ -53,7 +53,7 @@ export function createLongReads({ wait, findings, clock }: { wait: Wait; finding
     return one;
   }
 
-  /** Ends and forgets a read unless it is asked for in time. */
+  /** Ends and forgets a read unless it is requested again in time. */
   function endUnlessAsked(call: string, one: Going): void {
     one.asked = new AbortController();
     wait(patience, one.asked.signal).then(

@@ -5,7 +5,7 @@ import type { CallContext, Tool, ToolError, ToolErrorCode, ToolResult } from '@/
 import { omit } from '@/src/text/omit.ts';
 import { cut } from './result-size.ts';
 
-/** A result with at most so many characters for a model. People and commands get all of it. */
+/** A result cut to a number of characters for a model. People and commands get all of it. */
 export function limited(
   result: ToolResult,
   args: Record<string, unknown>,

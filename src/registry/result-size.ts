@@ -9,7 +9,7 @@ export interface Cut {
 
 const size = (value: unknown) => (JSON.stringify(value) ?? '').length;
 
-/** Number of items that fit into so many characters, at least one. */
+/** Number of items that fit into a number of characters, at least one. */
 function fitting(items: unknown[], room: number): number {
   let used = 0;
   const end = items.findIndex((item) => {
@@ -30,7 +30,7 @@ function nextCursor(data: Record<string, unknown>, args: Record<string, unknown>
   return String((Number.parseInt(String(args.cursor ?? '0'), 10) || 0) + kept);
 }
 
-/** Cuts a result to so many characters of JSON: its longest list between items, else its longest text. */
+/** Cuts a result to a number of characters of JSON: its longest list between items, else its longest text. */
 export function cut(data: unknown, args: Record<string, unknown>, most: number): Cut {
   if (size(data) <= most) return { data };
   if (typeof data === 'string')

@@ -1,7 +1,7 @@
 import { ToolError } from '@/src/contract/tool.ts';
 import type { Middleware } from './middleware.ts';
 
-/** Waits for so many milliseconds. Rejects when the signal aborts. */
+/** Waits a number of milliseconds. Rejects when the signal aborts. */
 export type Wait = (time: number, signal: AbortSignal) => Promise<void>;
 
 /**
