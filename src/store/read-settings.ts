@@ -24,7 +24,7 @@ function readModelSettings(stored: unknown): ModelSettings {
   return readFields(modelSettings, fieldsOf(stored));
 }
 
-/** Reads each field alone. Every field of the schema must have a default or be optional. */
+/** Reads each field separately. Every field of the schema must have a default or be optional. */
 function readFields<Shape extends Record<string, z.ZodMiniType>>(
   schema: z.ZodMiniObject<Shape>,
   raw: Record<string, unknown>,
