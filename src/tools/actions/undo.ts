@@ -14,7 +14,7 @@ const parameters = z.strictObject({
 });
 type Arguments = z.infer<typeof parameters>;
 
-/** The progress of undoing an action: number of rows that came back, reasons why others did not, rows still to do. */
+/** The progress of undoing an action: number of restored rows, reasons why others were not, and the remaining rows. */
 const done = z.object({ undone: z.number(), kept: z.array(z.string()), left: z.array(z.string()).optional() });
 
 const rowId = (entry: string) => `action:${entry}`;

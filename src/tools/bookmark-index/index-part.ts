@@ -60,7 +60,7 @@ export function unpacked(stored: unknown): Part | null {
   return { segment, pages: new PageColumns(columns, null), hashes };
 }
 
-/** Reads the stored texts of a part with so many pages. Null if they are not such texts, or damaged. */
+/** Reads the stored texts of a part with `count` pages. Null if they are invalid or damaged. */
 export function unpackedTexts(stored: unknown, count: number): Texts | null {
   const { titles, urls, titleEnds, urlEnds } = Object(stored) as Partial<Texts>;
   if (titles === undefined || urls === undefined || !titleEnds || !urlEnds) return null;

@@ -9,7 +9,7 @@ export interface IndexPorts {
   trashFolders(folders: BookmarkNode[], defaultFolder: string): Promise<string[]>;
   records: IndexRecords;
   clock: Clock;
-  /** Lets other work run, for at least so many milliseconds. Called between slices of work. */
+  /** Lets other work run, for at least this number of milliseconds. Called between slices of work. */
   pause(milliseconds?: number): Promise<void>;
   /**
    * Resolves when a search should stop waiting for the index. `building` resolves when a build begins, which takes

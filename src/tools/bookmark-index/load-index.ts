@@ -17,7 +17,7 @@ function headOf(stored: unknown): StoredHead | null {
     : null;
 }
 
-/** Parts that are asked for together with the head: as many as most libraries have. */
+/** Number of parts that are requested together with the head. Most libraries have no more. */
 const firstParts = 6;
 
 /**

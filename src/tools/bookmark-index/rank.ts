@@ -26,7 +26,7 @@ export function addressWords(url: string): string[] {
   }
 }
 
-/** Searches for the words as written, and only if that finds nothing once more with typing errors forgiven. */
+/** Searches for the words as written. Only if that finds nothing, searches again with typing errors forgiven. */
 export function forgiving<Hit>(look: (tolerance: Tolerance) => Hit[]): Hit[] {
   const written = look('written');
   return written.length > 0 ? written : look('near');

@@ -38,7 +38,7 @@ const plain = /^[\x20-\x7e]*$/;
 /** Maximum length of a word. Addresses contain long tokens, which nobody searches for. */
 const longest = 40;
 
-/** Words that an entry must contain in this order. `within`: one of so many neighbours is enough. */
+/** Words that an entry must contain in this order. `within`: one of this number of neighbours is enough. */
 export interface Wanted {
   words: string[];
   within: number;

@@ -34,14 +34,14 @@ async function rowOf(row: PlannedRow, library: Library): Promise<PlannedRow> {
 
 const change = z.object({ onlyEmpty: z.boolean() }).nullable();
 
-/** A row whose folder is deleted only if it is empty by then, because an earlier call has emptied it. */
+/** A row for a folder that an earlier call empties: the folder is deleted only if it is empty then. */
 const onceEmpty = (row: PlannedRow): PlannedRow => ({
   ...row,
   becomes: text('bookmarks_goes_once_empty'),
   change: { onlyEmpty: true },
 });
 
-/** The folders among these that are in none of the others. */
+/** The outermost of these folders, which are in none of the others. */
 function outermost(library: Library, nodes: BookmarkNode[]): BookmarkNode[] {
   const named = new Set(nodes.map((node) => node.id));
   const liesInNamed = ({ parentId }: BookmarkNode): boolean => {

@@ -42,10 +42,10 @@ const keys = {
 };
 const byTitle = (a: Hit, b: Hit) => compareNames(a.item.title, b.item.title);
 
-/** Up to so many tags, their bookmarks are looked up by tag; above, the tags of all bookmarks are read. */
+/** Number of tags up to which their bookmarks are looked up by tag. For more, the tags of all bookmarks are read. */
 const few = 200;
 
-/** The tags that the answer needs, by address. Few of 100,000 bookmarks have one that was asked for. */
+/** The tags that the answer needs, by address. Of 100,000 bookmarks, few have one of the requested tags. */
 async function tagsFor(
   ports: ToolPorts,
   hits: Hit[],

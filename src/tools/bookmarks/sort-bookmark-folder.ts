@@ -58,7 +58,7 @@ function sortedBetween(library: Library, folder: string, by: Arguments['by']): s
 
 const orderOf = z.array(z.string());
 
-/** True if the present ones of `wanted` are in that order. */
+/** True if the existing entries of `wanted` are in that order. */
 function inOrder(present: string[], wanted: string[]): boolean {
   const [named, there] = [new Set(wanted), new Set(present)];
   const order = wanted.filter((id) => there.has(id));

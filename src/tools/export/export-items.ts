@@ -77,7 +77,7 @@ export const exportItems = (ports: ToolPorts): WriteTool<Arguments, Exported> =>
       ...(notFound.length > 0 && { data: { not_found: notFound } }),
     };
   },
-  /** All rows make one text. After a killed worker the same text is handed over once more. */
+  /** One slice: all rows make one text. After a killed worker the same text is handed over again. */
   slice: Number.MAX_SAFE_INTEGER,
   async apply(rows, run) {
     const done = handedOver.parse(await pageOf(run)(HAND_OVER, taskOf(rows)));

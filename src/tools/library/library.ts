@@ -38,7 +38,7 @@ function childrenByParent<Node extends Pick<BookmarkNode, 'parentId' | 'index'>>
   return children;
 }
 
-/** `trash`: ids of the trash folders. Each view of the nodes is made when it is first asked for: few calls need all. */
+/** `trash`: ids of the trash folders. Each view of the nodes is made on first use, since few calls need all. */
 export function libraryOf(
   all: BookmarkNode[],
   defaultFolder: string,

@@ -20,7 +20,7 @@ export const wouldBeTrash = (node: Pick<BookmarkNode, 'title' | 'url'>, parent: 
   node.url === null && node.title === TRASH_TITLE && parent === defaultFolder;
 
 /**
- * Throws `invalid-arguments` if a folder is to get the title of the trash. It holds anywhere, since folders can be
+ * Throws `invalid-arguments` if a folder would get the title of the trash. Applies to all folders, since they can be
  * moved.
  */
 export function refuseTrashTitle(title: string): void {

@@ -50,7 +50,7 @@ export const closedRow = (row: PlannedRow & { after: Json }): ClosedRow => ({
   ...closing.parse(row.after),
 });
 
-/** A row that came back in another session of the browser, without the ids of then. */
+/** A row that was undone in another session of the browser, without its former ids. */
 const withoutNumbers = (row: ClosedRow, at: number): ClosedRow => ({
   ...row,
   tab: closedBefore(row.tab, at),

@@ -2,7 +2,7 @@ import type { BookmarkNode } from '@/src/contract/ports.ts';
 import { findTrashFolders, isFolderRecord } from '../../library/trash-folder.ts';
 import type { ToolPorts } from '../../tool-ports.ts';
 
-/** Milliseconds that deleted bookmarks can be brought back: 30 days. */
+/** Milliseconds for which deleted bookmarks can be restored: 30 days. */
 export const keptFor = 30 * 86_400_000;
 
 type Ports = Pick<ToolPorts, 'bookmarks' | 'trash'>;

@@ -4,7 +4,7 @@ import { ToolError } from '@/src/contract/tool.ts';
 
 export type Refused = Extract<PageAnswer<never>, { ok: false }>;
 
-/** A tab that was asked for (or the id if there is none), and the result of looking at it. */
+/** A requested tab (or the id if there is none), and the result of reading it. */
 export interface Looked<Page> {
   tab: Tab | number;
   answer: PageAnswer<Page>;

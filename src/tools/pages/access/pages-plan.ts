@@ -52,7 +52,7 @@ export async function pagesPlan(
   };
 }
 
-/** Looks at the named tab, or the current one. Throws an error that says what to do if it may not be read. */
+/** Reads the named tab, or the current one. Throws an error with advice if it may not be read. */
 export async function lookAtOne<Page>(
   ports: ToolPorts,
   named: number | undefined,

@@ -45,9 +45,9 @@ export interface Everything {
   /** Places of the bookmarks among the hits. */
   places: Places;
   building: boolean;
-  /** Kinds that were not searched, because they were not asked for by name and the user has not allowed them. */
+  /** Kinds that were not searched, because the user has not allowed them and they were not named in the request. */
   left: Shelf[];
-  /** Kinds that were asked for and not searched, because the model may not see them. */
+  /** Kinds that were requested and not searched, because the model may not see them. */
   hidden: DataKind[];
 }
 
@@ -77,7 +77,7 @@ async function historyHits(ports: ToolPorts, { query, site, from, to }: Wanted):
   return hits.map(({ item, score }) => ({ kind: 'history', thing: item, score, at: item.lastVisit, url: item.url }));
 }
 
-/** Searches all wanted kinds. Throws `missing-permission` if history was asked for by name and is not allowed. */
+/** Searches all wanted kinds. Throws `missing-permission` if history was named in the request and is not allowed. */
 export async function lookEverywhere(ports: ToolPorts, wanted: Wanted): Promise<Everything> {
   const asked = wanted.in ?? shelves;
   const { sees } = wanted;

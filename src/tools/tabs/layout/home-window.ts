@@ -19,7 +19,7 @@ interface Homecoming {
 const holdsOnly = (all: Tab[], ours: ReadonlySet<number>, windowId: number) =>
   all.every((tab) => tab.windowId !== windowId || ours.has(tab.id));
 
-/** The window for tabs that come back: their former one, or a new one if that is closed. */
+/** The window for restored tabs: their former one, or a new one if that is closed. */
 export async function homeOf(
   { tabs, returned }: Pick<ToolPorts, 'tabs' | 'returned'>,
   { was, ours, left = new Set(), repeated, first }: Homecoming,

@@ -202,8 +202,8 @@ async function cameBack({ tabs, returned }: Ports, rows: ClosedRow[], earlier: C
 }
 
 /**
- * Reopens closed tabs, as many as time allows: at their places, in their groups, pinned and muted as before. Tabs that
- * were not reached have no outcome.
+ * Reopens closed tabs until time is up: at their places, in their groups, pinned and muted as before. Tabs that were
+ * not reached have no outcome.
  */
 export async function reopen(
   { tabs: asked, returned }: Ports,

@@ -8,13 +8,13 @@ import { withoutSpared } from './spare-tabs.ts';
 import { tabRows } from './tab-location.ts';
 
 interface Waking {
-  /** Why a tab is left out if so many are named; null if it is included. */
+  /** Why a tab is left out, given the number of named tabs; null if it is included. */
   reasonToSpare(tab: Tab, named: number): string | null;
   /** True if the tabs load again; otherwise they are only unloaded. */
   loads?: true;
   /** The state of a tab that undo needs. */
   before(tab: Tab, all: Tab[]): Json;
-  /** Texts of the plan for so many tabs. `loss`: what undo does not restore. */
+  /** Texts of the plan for a number of tabs. `loss`: effects that undo does not restore. */
   words(n: number): Pick<Plan, 'headline' | 'verb' | 'refuse'> & { loss: Text };
 }
 
