@@ -94,7 +94,7 @@ export function RowGrid({ box, tree, size }: Props) {
   }, [focused]);
 
   const keys = useGridKeys({ tree, size, page, focus, goTo, grid, onStep: reorder.step });
-  /** Rows that an action on this row applies to: the whole selection if the row is in it, else the row alone. */
+  /** Rows for an action on this row: the whole selection if the row is in it, else the row itself. */
   const chosen = (row: LibraryRow) => {
     const { selected } = library.store.getState();
     return selected.has(rowKey(row)) ? [...selected.values()] : [row];

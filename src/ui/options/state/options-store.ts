@@ -9,7 +9,7 @@ import type { ProviderDraft } from './provider-draft.ts';
 /** Message about the last action, with Undo if that is possible. */
 export interface Notice {
   text: Text;
-  /** Reverts the action; may give a message for the notice if only a part came back. */
+  /** Reverts the action; may give a message for the notice if it was only reverted in part. */
   undo?: (() => Promise<void>) | (() => Promise<Text | null>);
 }
 

@@ -22,9 +22,7 @@ export interface AttachmentSources {
   readPage(tab: Page | null, signal: AbortSignal): Promise<PageRead>;
   /** Attachment of a title and an address only. */
   labelOf(kind: Attachment['kind'], title: string, url: string): Attachment;
-  /**
-   * Attaches the titles and addresses in something that holds tabs or bookmarks; null, with a notice, if it is empty.
-   */
+  /** Attaches the titles and addresses of a container of tabs or bookmarks; null, with a notice, if it is empty. */
   listOf(what: ListedThing): Promise<Attachment | null>;
   /** The active tab; null if unknown. */
   currentTab(): Promise<Page | null>;

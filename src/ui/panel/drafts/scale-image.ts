@@ -1,6 +1,6 @@
 import type { Picture } from '@/src/contract/tool.ts';
 
-/** Longest side in pixels; models look at no more. */
+/** Longest side in pixels; models use no more. */
 const longest = 1568;
 const quality = 0.9;
 

@@ -18,7 +18,7 @@ export interface Undone {
 /** Content of the composer. */
 export type Composed = Pick<PanelState, 'draft' | 'pasted' | 'attached' | 'selected'>;
 
-/** Attachment being read. `conversation`: null if it was wanted before any was read. */
+/** Attachment being read. `conversation`: null if it was requested before any was read. */
 export interface BeingRead {
   id: string;
   title: string;

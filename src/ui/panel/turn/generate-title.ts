@@ -6,8 +6,8 @@ import type { ProviderConfig } from '@/src/contract/settings.ts';
 const patience = 60_000;
 
 /**
- * Asks the model that answered, and no other, for a title, if the user wants that and the conversation has none yet.
- * Failures are ignored.
+ * Asks the model that answered for a title, if the user wants that and the conversation has none yet. Asks no other
+ * model. Failures are ignored.
  */
 export async function generateTitle(
   services: Services,

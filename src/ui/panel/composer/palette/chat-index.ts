@@ -20,7 +20,7 @@ export interface ChatIndex {
   close(): void;
 }
 
-/** Number of chats whose texts are searched; older ones are found by title alone. */
+/** Number of chats whose texts are searched; older ones are found by title only. */
 const recent = 300;
 
 /** Creates a search index of the chats, which reads texts on demand. `changed` is called when more are read. */

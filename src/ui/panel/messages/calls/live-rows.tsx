@@ -14,7 +14,7 @@ import { usePanel, usePanelState } from '../../actions/panel-context.tsx';
 import { errorText } from '../../state/error-text.ts';
 import { rowCommand } from './row-command.ts';
 
-/** Rows that a list shows before it is asked for all. */
+/** Number of rows that a list shows before "Show all". */
 export const rowsAtOnce = 5;
 
 interface Props {
