@@ -2,12 +2,12 @@ import type { ModelEvent, ModelRequest, Provider } from '@/src/contract/provider
 import { type Text, text } from '@/src/contract/text.ts';
 import { intentById } from './all-commands.ts';
 import { needsModel } from './assistant/assistant-commands.ts';
-import type { Slots } from './language/command-frame.ts';
 import { matchCommand } from './match-command.ts';
 import { nearestTo, withoutModel } from './nearest-commands.ts';
 import { type Move, nextMove } from './replay-script.ts';
 import type { CommandContext } from './script/context.ts';
 import { type Answer, answer, type Call, choose, withWays } from './script/script.ts';
+import type { Slots } from './table/command-frame.ts';
 import { isToChooseFrom, readTurn, type Turn } from './turn.ts';
 
 export interface ProviderNeeds {
@@ -73,17 +73,21 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
     case 'beyond':
       return { kind: 'answer', answer: beyond[match.beyond](needs, turn.sentence) };
     case 'none':
-      return { kind: 'answer', answer: notUnderstood(turn.sentence, match.words) };
+      return { kind: 'answer', answer: notUnderstood(turn.sentence, match.words, needs.language) };
     default:
       return match satisfies never;
   }
 }
 
-const notUnderstood = (sentence: string, words: string): Answer =>
-  withWays(choose(text('command_not_understood'), nearestTo(sentence, words)), ['commands', 'model', 'add-model']);
+const notUnderstood = (sentence: string, words: string, language: string): Answer =>
+  withWays(choose(text('command_not_understood'), nearestTo(sentence, words, language)), [
+    'commands',
+    'model',
+    'add-model',
+  ]);
 
 const beyond: Record<'model' | 'elsewhere', (needs: ProviderNeeds, sentence: string) => Answer> = {
-  model: (needs, sentence) => needsModel(needs, withoutModel(sentence)),
+  model: (needs, sentence) => needsModel(needs, withoutModel(sentence, needs.language)),
   elsewhere: () => withWays(answer(text('command_elsewhere')), ['model', 'add-model']),
 };
 

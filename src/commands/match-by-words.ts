@@ -2,10 +2,8 @@ import { bestCommand } from './best-command.ts';
 import { isPlainOrder, type Places, placesOf } from './is-plain-order.ts';
 import { isProse } from './is-prose.ts';
 import { isReadWhole } from './is-wholly-placed.ts';
-import type { Slots } from './language/command-frame.ts';
-import type { Beyond } from './language/language.ts';
 import type { CommandLanguage } from './languages/language.ts';
-import { counted, type Match, withPlan } from './match.ts';
+import { type Beyond, counted, type Match, withPlan } from './match.ts';
 import { isToldAtEnd, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
 import { knownPart } from './reader/known-part.ts';
@@ -16,6 +14,7 @@ import { type Spotted, spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
 import { written } from './reader/tokenise.ts';
 import { withoutAside, withoutMishap, withoutWhether } from './reader/without-mishap.ts';
+import type { Slots } from './table/command-frame.ts';
 
 /** `known`: share of the words that the language knows, 0 to 1. */
 export interface Read {

@@ -1,8 +1,10 @@
-import type { Slots } from './language/command-frame.ts';
-import type { Beyond } from './language/language.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { daysUntil } from './script/dates.ts';
 import type { CommandIntent } from './table/command.ts';
+import type { Slots } from './table/command-frame.ts';
+
+/** Work that no command does: for a model, or for another program. */
+export type Beyond = 'model' | 'elsewhere';
 
 /**
  * Reading of a sentence. `sure`: no typing error was corrected. `exact`: sure, and it cannot be prose. `named`: exact

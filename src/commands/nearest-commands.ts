@@ -1,13 +1,16 @@
 import type { Chip } from '@/src/contract/tool.ts';
 import { intentById } from './all-commands.ts';
-import { lexicon } from './english-lexicon.ts';
-import type { Slots } from './language/command-frame.ts';
-import { longest } from './language/lexicon.ts';
-import { readSentence } from './language/sentence.ts';
+import { type Concept, concepts } from './languages/concepts.ts';
+import { english } from './languages/en.ts';
+import { languageNamed } from './languages/index.ts';
+import { longestSentence } from './match.ts';
+import { lexiconOf } from './reader/lexicon.ts';
+import { spot } from './reader/spot.ts';
 import { chip } from './script/script.ts';
+import type { ObjectKind, Slots } from './table/command-frame.ts';
 
 /** Commands to suggest, by the object of a sentence. */
-const themes: Record<string, string[]> = {
+const themes: Partial<Record<ObjectKind, string[]>> = {
   tabs: ['tabs.find', 'tabs.list', 'tabs.duplicates'],
   windows: ['windows.list', 'tabs.list', 'tabs.find'],
   groups: ['tabs.list', 'tabs.group-site', 'tabs.find'],
@@ -22,11 +25,26 @@ const themes: Record<string, string[]> = {
   tags: ['tags.list', 'tags.show', 'bookmarks.unsorted'],
 };
 
+const objectOf = (concept: Concept): ObjectKind[] => {
+  const meant = concepts[concept];
+  return meant.kind === 'thing' ? [meant.object] : [];
+};
+
+/** The things of a browser that a sentence speaks of, in its order. */
+function objectsIn(sentence: string, language: string): ObjectKind[] {
+  const objects = [languageNamed(language) ?? english, english].flatMap((each) =>
+    spot(sentence.slice(0, longestSentence), lexiconOf(each)).items.flatMap((item) =>
+      item.kind === 'concept' ? item.readings.flat().flatMap(objectOf) : [],
+    ),
+  );
+  return [...new Set(objects)];
+}
+
 /** Three commands close to a sentence that is none, as chips with the user's words. None of them closes or deletes. */
-export function nearestTo(sentence: string, words: string): Chip[] {
-  const tokens = readSentence(sentence, lexicon);
-  const objects = tokens.flatMap((_, at) => longest(lexicon.objects, tokens, at, lexicon.rules)?.means ?? []);
-  const likely = objects.flatMap((object) => themes[object] ?? []).filter((id) => words || !needsWords.has(id));
+export function nearestTo(sentence: string, words: string, language: string): Chip[] {
+  const likely = objectsIn(sentence, language)
+    .flatMap((object) => themes[object] ?? [])
+    .filter((id) => words || !needsWords.has(id));
   const usual = words
     ? ['tabs.find', 'bookmarks.find', 'tags.show']
     : ['tabs.list', 'tabs.duplicates', 'assistant.help'];
@@ -44,7 +62,7 @@ export function nearestTo(sentence: string, words: string): Chip[] {
 }
 
 /** Commands to suggest instead of work that needs a model, by object. */
-const instead: Record<string, string[]> = {
+const instead: Partial<Record<ObjectKind, string[]>> = {
   tabs: ['tabs.group-site', 'tabs.tidy'],
   groups: ['tabs.group-site', 'tabs.tidy'],
   bookmarks: ['bookmarks.duplicates', 'bookmarks.empty-folders'],
@@ -55,10 +73,8 @@ const instead: Record<string, string[]> = {
 };
 
 /** Two commands that do a part of what a model was asked for; none for requests about a page. */
-export function withoutModel(sentence: string): Chip[] {
-  const tokens = readSentence(sentence, lexicon);
-  const objects = tokens.flatMap((_, at) => longest(lexicon.objects, tokens, at, lexicon.rules)?.means ?? []);
-  const ids = [...new Set(objects.flatMap((object) => instead[object] ?? []))].slice(0, 2);
+export function withoutModel(sentence: string, language: string): Chip[] {
+  const ids = [...new Set(objectsIn(sentence, language).flatMap((object) => instead[object] ?? []))].slice(0, 2);
   return ids.flatMap((id) => {
     const intent = intentById.get(id);
     return intent ? [chip(intent.title({}), id, {})] : [];

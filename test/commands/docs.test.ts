@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { intents, listedIntents } from '@/src/commands/all-commands.ts';
 import { matchCommand } from '@/src/commands/index.ts';
-import { exampleSentences } from '@/src/commands/words/en/example-sentences.ts';
+import { exampleSentences } from '@/src/commands/languages/english-examples.ts';
 import { conversation } from './conversation.ts';
 
 const file = 'docs/commands.md';

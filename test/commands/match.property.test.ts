@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lexicon } from '@/src/commands/english-lexicon.ts';
-import { oneErrorApart } from '@/src/commands/language/typing-errors.ts';
+import { english } from '@/src/commands/languages/en.ts';
 import { matchCommand } from '@/src/commands/match-command.ts';
-import { english } from '@/src/commands/words/en.ts';
+import { oneErrorApart } from '@/src/commands/reader/typing-errors.ts';
 import { everyday } from './everyday.ts';
 import { assisting, keeping, saving, tagging } from './library-phrases.ts';
 import { overheard } from './overheard.ts';
@@ -49,7 +48,7 @@ const mistyped = fc
     return words.with(at, changed).join(' ');
   });
 
-describe('the grammar', () => {
+describe('a sentence', () => {
   it('tells a side from a polite ending', () => {
     expect(meaning('close tabs to the right now')).toEqual(meaning('close tabs to the right'));
     expect(meaning('close duplicate tabs right now')).toEqual(meaning('close duplicate tabs'));
@@ -66,13 +65,13 @@ describe('the grammar', () => {
   });
 
   it('keeps words that look and words that destroy two errors apart', () => {
-    const { keywords, destroying } = lexicon.vocabulary;
-    const looking = english.verbs
-      .filter((words) => !words.destroys)
-      .flatMap((words) => words.phrases.join(' ').match(/[a-z]{5,}/g) ?? []);
-    const near = keywords
-      .filter((word) => destroying.has(word))
-      .flatMap((word) => looking.filter((other) => oneErrorApart(word, other)).map((other) => `${word} ${other}`));
+    const longWords = (concepts: (keyof typeof english.words)[]) =>
+      concepts.flatMap((concept) => english.words[concept]?.match(/[a-z]{5,}/g) ?? []);
+    const destroying = longWords(['close', 'remove', 'empties', 'dedupe', 'forget']);
+    const looking = longWords(['list', 'count', 'find', 'switch', 'open', 'is-saved', 'top']);
+    const near = destroying.flatMap((word) =>
+      looking.filter((other) => oneErrorApart(word, other)).map((other) => `${word} ${other}`),
+    );
     expect(near).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
-import { sameName } from '@/src/text/fold.ts';
-import { fold } from '../language/word-tokens.ts';
+import { fold, sameName } from '@/src/text/fold.ts';
 import type { FolderItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
 import { type Answer, answer, choose, type Part } from '../script/script.ts';

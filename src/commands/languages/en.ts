@@ -1,4 +1,4 @@
-import { exampleSentences } from '../words/en/example-sentences.ts';
+import { exampleSentences } from './english-examples.ts';
 import type { CommandLanguage } from './language.ts';
 
 export const english: CommandLanguage = {

@@ -1,5 +1,5 @@
-import { exampleSentences } from '../words/en/example-sentences.ts';
 import { german } from './de.ts';
+import { english } from './en.ts';
 import { spanish } from './es.ts';
 import { french } from './fr.ts';
 import { japanese } from './ja.ts';
@@ -8,8 +8,17 @@ import { portuguese } from './pt-BR.ts';
 import { vietnamese } from './vi.ts';
 import { chinese } from './zh.ts';
 
-/** All languages of the commands except English. */
-export const languages: CommandLanguage[] = [german, french, spanish, portuguese, vietnamese, chinese, japanese];
+/** All languages of the commands. */
+export const languages: CommandLanguage[] = [
+  english,
+  german,
+  french,
+  spanish,
+  portuguese,
+  vietnamese,
+  chinese,
+  japanese,
+];
 
 /** Finds a language by code. Without an exact match the first part decides: `pt` gives `pt-BR`, `de-AT` gives `de`. */
 export function languageNamed(code: string): CommandLanguage | null {
@@ -22,6 +31,6 @@ export function languageNamed(code: string): CommandLanguage | null {
 
 /** An example sentence for a command, in this language or in English. */
 export function exampleOf(id: string, language: string): string {
-  const sentences = languageNamed(language)?.examples[id] ?? exampleSentences[id] ?? '';
+  const sentences = languageNamed(language)?.examples[id] ?? english.examples[id] ?? '';
   return sentences.split('|')[0]!.trim();
 }

@@ -1,6 +1,5 @@
 import { siteOf } from '@/src/address/address.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import type { Slots } from '../language/command-frame.ts';
 import { act, notDone } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { dated, daysOf } from '../script/dates.ts';
@@ -16,6 +15,7 @@ import {
 import { read, readAll, readPage } from '../script/read-results.ts';
 import { answer, chip, choose, look, plain, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
+import type { Slots } from '../table/command-frame.ts';
 import { looking, said } from '../table/command-pattern.ts';
 
 const viewing = `${looking} count switch`;

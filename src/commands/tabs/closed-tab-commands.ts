@@ -1,6 +1,5 @@
 import { type Text, text } from '@/src/contract/text.ts';
-import type { Slots } from '../language/command-frame.ts';
-import { fold } from '../language/word-tokens.ts';
+import { fold } from '@/src/text/fold.ts';
 import { act, notDone } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { daysOf, isWithin } from '../script/dates.ts';
@@ -9,6 +8,7 @@ import { listed } from '../script/listed-things.ts';
 import { readLists, readPage } from '../script/read-results.ts';
 import { answer, chip, choose, look, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
+import type { Slots } from '../table/command-frame.ts';
 import { either, looking, said } from '../table/command-pattern.ts';
 
 const narrowing = 'when window words sites';

@@ -1,12 +1,11 @@
 import { type Text, text } from '@/src/contract/text.ts';
-import { nameKey, sameName } from '@/src/text/fold.ts';
-import type { Slots, TabState } from '../language/command-frame.ts';
-import { fold } from '../language/word-tokens.ts';
+import { fold, nameKey, sameName } from '@/src/text/fold.ts';
 import type { CommandContext } from '../script/context.ts';
 import type { TabItem } from '../script/items.ts';
 import { pointedAt } from '../script/listed-things.ts';
 import { readAll, readLists } from '../script/read-results.ts';
 import { type Answer, answer, type Call, look, type Part } from '../script/script.ts';
+import type { Slots, TabState } from '../table/command-frame.ts';
 
 /** The tabs that a command is about. */
 export interface Picked {
