@@ -7,7 +7,7 @@ import { nearestTo, withoutModel } from './nearest-commands.ts';
 import { type Move, nextMove } from './replay-script.ts';
 import type { CommandContext } from './script/context.ts';
 import { type Answer, answer, type Call, choose, withWays } from './script/script.ts';
-import type { Slots } from './table/command-frame.ts';
+import type { Slots } from './frame/command-frame.ts';
 import { isToChooseFrom, readTurn, type Turn } from './turn.ts';
 
 export interface ProviderNeeds {

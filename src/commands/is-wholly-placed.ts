@@ -3,7 +3,7 @@ import { type Atom, has, isRun, isThing, kindOf, objectOf, says } from './reader
 import type { Reading } from './reader/frames.ts';
 import { clausesOf, isTopic } from './reader/order-clause.ts';
 import type { Item } from './reader/spotted-item.ts';
-import type { Slots } from './table/command-frame.ts';
+import type { Slots } from './frame/command-frame.ts';
 
 /**
  * True if all of a sentence was read: the clauses that were left out give a reason and name nothing, and a clause that

@@ -14,7 +14,7 @@ import { type Spotted, spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
 import { written } from './reader/tokenise.ts';
 import { withoutAside, withoutMishap, withoutWhether } from './reader/without-mishap.ts';
-import type { Slots } from './table/command-frame.ts';
+import type { Slots } from './frame/command-frame.ts';
 
 /** `known`: share of the words that the language knows, 0 to 1. */
 export interface Read {

@@ -7,7 +7,7 @@ import { longestSentence } from './match.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { spot } from './reader/spot.ts';
 import { chip } from './script/script.ts';
-import type { ObjectKind, Slots } from './table/command-frame.ts';
+import type { ObjectKind, Slots } from './frame/command-frame.ts';
 
 /** Commands to suggest, by the object of a sentence. */
 const themes: Partial<Record<ObjectKind, string[]>> = {

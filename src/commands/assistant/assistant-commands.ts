@@ -5,7 +5,7 @@ import { type BookmarkItem, fieldsOf, type Heap, listOf, numberIn, type TagItem 
 import { readPage, readWhatCan } from '../script/read-results.ts';
 import { type Answer, answer, chip, look, type Script, told, withWays } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { looking, said } from '../table/command-pattern.ts';
 import { examplesOf } from './example-phrases.ts';
 

@@ -7,7 +7,7 @@ import { type CopiesItem, fieldsOf, numberIn } from '../script/items.ts';
 import { readLists, readPage } from '../script/read-results.ts';
 import { type Answer, answer, chip, look, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { said } from '../table/command-pattern.ts';
 import { nameOf, viewing } from './find-bookmark-commands.ts';
 import { oneFolder, pathOf, shownPath } from './folder-by-name.ts';

@@ -4,7 +4,7 @@ import type { BookmarkItem, FolderItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
 import { answer, chip, choose, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { looking, said } from '../table/command-pattern.ts';
 import { oneFolder, pathOf, shown, shownPath, target } from './folder-by-name.ts';
 

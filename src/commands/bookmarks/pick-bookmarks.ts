@@ -6,7 +6,7 @@ import type { BookmarkItem, FolderItem, TabItem, VisitedItem } from '../script/i
 import { listed } from '../script/listed-things.ts';
 import { read, readList, readLists, readPage } from '../script/read-results.ts';
 import { type Answer, answer, type Call, look, type Part } from '../script/script.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { oneFolder } from './folder-by-name.ts';
 
 /** The fields of a bookmark that a change needs. */

@@ -1,4 +1,4 @@
-import type { ObjectKind, Slots } from '../table/command-frame.ts';
+import type { ObjectKind, Slots } from '../frame/command-frame.ts';
 
 /** A thing to do. `verbs`: as the rules of commands name it. A weak one yields to any other that is said. */
 interface Act {

@@ -15,7 +15,7 @@ import {
 import { read, readAll, readPage } from '../script/read-results.ts';
 import { answer, chip, choose, look, plain, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { looking, said } from '../table/command-pattern.ts';
 
 const viewing = `${looking} count switch`;

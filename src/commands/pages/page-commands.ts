@@ -8,7 +8,7 @@ import { haveMoved, listed } from '../script/listed-things.ts';
 import { read, readLists, readPage } from '../script/read-results.ts';
 import { type Answer, answer, chip, look, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { bookmarkFilters, looking, said, tabFilters } from '../table/command-pattern.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 

@@ -7,7 +7,7 @@ import { listed } from '../script/listed-things.ts';
 import { read, readList, readLists, readPage } from '../script/read-results.ts';
 import { answer, chip, choose, look, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { looking, type Pattern, said, tabFilters, without } from '../table/command-pattern.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 

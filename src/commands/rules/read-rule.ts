@@ -1,5 +1,5 @@
 import type { PanelOrder, Rule, RuleDeed, RuleTime } from '@/src/contract/settings.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { type RuleWords, ruleWords } from './rule-time-words.ts';
 
 /** The parts of a rule that a sentence gives. */

@@ -1,5 +1,5 @@
 import { type Text, text } from '@/src/contract/text.ts';
-import type { When } from '../table/command-frame.ts';
+import type { When } from '../frame/command-frame.ts';
 
 /**
  * First and last day, inclusive, as `2026-11-21` in local time; null for no limit. Parts of a day begin at an ISO 8601

@@ -1,5 +1,5 @@
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
-import type { Slots, TabState } from '../table/command-frame.ts';
+import type { Slots, TabState } from '../frame/command-frame.ts';
 
 const stateKeys: Partial<Record<TabState, MessageKey>> = {
   pinned: 'command_what_pinned',

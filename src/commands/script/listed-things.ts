@@ -1,5 +1,5 @@
 import { type Text, text } from '@/src/contract/text.ts';
-import type { Reference } from '../table/command-frame.ts';
+import type { Reference } from '../frame/command-frame.ts';
 import type { CommandContext, Listed } from './context.ts';
 import type { TabItem } from './items.ts';
 

@@ -11,7 +11,7 @@ import { listed } from '../script/listed-things.ts';
 import { readList } from '../script/read-results.ts';
 import { answer, chip, choose, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots, When } from '../table/command-frame.ts';
+import type { Slots, When } from '../frame/command-frame.ts';
 import { said } from '../table/command-pattern.ts';
 import { nameGiven } from './save-session-commands.ts';
 

@@ -7,7 +7,7 @@ import type { SessionItem, TabItem } from '../script/items.ts';
 import { readList, readPage } from '../script/read-results.ts';
 import { type Answer, answer, type Call, chip, choose, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { looking, said, tabFilters } from '../table/command-pattern.ts';
 import { closed } from '../tabs/close-tab-commands.ts';
 import { type Picked, pickTabs } from '../tabs/pick-tabs.ts';

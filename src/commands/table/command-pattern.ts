@@ -1,5 +1,5 @@
 import type { Json } from '@/src/contract/json.ts';
-import type { ObjectKind } from './command-frame.ts';
+import type { ObjectKind } from '../frame/command-frame.ts';
 
 /**
  * Sentences that mean a command. Features are slot names or `is:pinned`, `ref:this`, `by:site`, `to:group`,

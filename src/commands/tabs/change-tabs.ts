@@ -5,7 +5,7 @@ import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { answer, type Script } from '../script/script.ts';
 import type { ToolName } from '../script/tool-types.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { pickTabs } from './pick-tabs.ts';
 import { elsewhere, remarks, wider } from './wider.ts';
 

@@ -6,7 +6,7 @@ import { type DuplicateItem, numberIn, type TabItem } from '../script/items.ts';
 import { read, readList } from '../script/read-results.ts';
 import { type Answer, answer, chip, choose, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { type Pattern, said, tabFilters, without } from '../table/command-pattern.ts';
 import { inWindow, isExcepted, missingPlace, type Picked, pickTabs, windowCount } from './pick-tabs.ts';
 import { remarks, wider } from './wider.ts';

@@ -8,7 +8,7 @@ import { listed } from '../script/listed-things.ts';
 import { readLists, readPage } from '../script/read-results.ts';
 import { answer, chip, choose, look, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { either, looking, said } from '../table/command-pattern.ts';
 
 const narrowing = 'when window words sites';

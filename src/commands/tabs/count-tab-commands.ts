@@ -4,7 +4,7 @@ import { type DuplicateItem, fieldsOf, type Heap, type ListData, numberIn, type 
 import { readPage } from '../script/read-results.ts';
 import { answer, chip, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { looking, said } from '../table/command-pattern.ts';
 import { sameness } from './close-tab-commands.ts';
 import { listable, listTabs, searchIn } from './find-tab-commands.ts';

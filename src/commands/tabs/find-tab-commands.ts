@@ -5,7 +5,7 @@ import { type FoundItem, fieldsOf, type ListData, numberIn, type TabItem } from 
 import { read, readAll, readList, readPage } from '../script/read-results.ts';
 import { answer, chip, look, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { looking, said } from '../table/command-pattern.ts';
 import { isInGroup, missingPlace, windowIds } from './pick-tabs.ts';
 

@@ -8,7 +8,7 @@ import type { TabItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
 import { answer, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { either, said, tabFilters, without } from '../table/command-pattern.ts';
 import { missingPlace, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
 import { elsewhere, wider } from './wider.ts';

@@ -5,7 +5,7 @@ import type { TabItem } from '../script/items.ts';
 import { pointedAt } from '../script/listed-things.ts';
 import { readAll, readLists } from '../script/read-results.ts';
 import { type Answer, answer, type Call, look, type Part } from '../script/script.ts';
-import type { Slots, TabState } from '../table/command-frame.ts';
+import type { Slots, TabState } from '../frame/command-frame.ts';
 
 /** The tabs that a command is about. */
 export interface Picked {

@@ -9,7 +9,7 @@ import { haveMoved, listed } from '../script/listed-things.ts';
 import { readLists } from '../script/read-results.ts';
 import { answer, chip, choose, look, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Reference, Slots } from '../table/command-frame.ts';
+import type { Reference, Slots } from '../frame/command-frame.ts';
 import { said } from '../table/command-pattern.ts';
 import { foundElsewhere } from './find-tab-commands.ts';
 import { missingPlace, windowIds } from './pick-tabs.ts';

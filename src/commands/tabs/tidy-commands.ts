@@ -7,7 +7,7 @@ import { pointedAt } from '../script/listed-things.ts';
 import { readAll, readLists } from '../script/read-results.ts';
 import { answer, type Call, chip, look, type Script, withWays } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { said } from '../table/command-pattern.ts';
 import { bySite } from './group-commands.ts';
 import { inWindow, missingPlace } from './pick-tabs.ts';

@@ -10,7 +10,7 @@ import { listed } from '../script/listed-things.ts';
 import { most, read, readAll } from '../script/read-results.ts';
 import { type Answer, answer, chip, choose, look, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../table/command-frame.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { bookmarkFilters, either, type Pattern, said, tabFilters } from '../table/command-pattern.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 import { suggestTags } from './suggest-tags.ts';
