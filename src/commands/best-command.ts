@@ -1,11 +1,11 @@
 import { intents } from './all-commands.ts';
+import type { Frame, Slots } from './frame/command-frame.ts';
+import { features, names } from './frame/slots.ts';
 import { fewWords, longestName } from './is-prose.ts';
 import { isText } from './languages/text-words.ts';
 import { wordsIn } from './reader/words-in.ts';
 import type { CommandIntent } from './table/command.ts';
-import type { Frame, Slots } from './frame/command-frame.ts';
 import type { Pattern } from './table/command-pattern.ts';
-import { features, names } from './frame/slots.ts';
 
 /** True if a name is a phrase of small words, and so probably no name. */
 const isPhrase = ({ name = '' }: Slots): boolean => wordsIn(name) >= fewWords && name === name.toLowerCase();

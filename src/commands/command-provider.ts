@@ -2,12 +2,12 @@ import type { ModelEvent, ModelRequest, Provider } from '@/src/contract/provider
 import { type Text, text } from '@/src/contract/text.ts';
 import { intentById } from './all-commands.ts';
 import { needsModel } from './assistant/assistant-commands.ts';
+import type { Slots } from './frame/command-frame.ts';
 import { matchCommand } from './match-command.ts';
 import { nearestTo, withoutModel } from './nearest-commands.ts';
 import { type Move, nextMove } from './replay-script.ts';
 import type { CommandContext } from './script/context.ts';
 import { type Answer, answer, type Call, choose, withWays } from './script/script.ts';
-import type { Slots } from './frame/command-frame.ts';
 import { isToChooseFrom, readTurn, type Turn } from './turn.ts';
 
 export interface ProviderNeeds {

@@ -1,7 +1,7 @@
+import type { Slots } from './frame/command-frame.ts';
 import type { Reading } from './reader/frames.ts';
 import { wordsIn } from './reader/words-in.ts';
 import type { CommandIntent } from './table/command.ts';
-import type { Slots } from './frame/command-frame.ts';
 import type { Pattern } from './table/command-pattern.ts';
 
 /** Longest run of free words, in words, that still counts as a name. */

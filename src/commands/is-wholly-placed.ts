@@ -1,9 +1,9 @@
+import type { Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import { type Atom, has, isRun, isThing, kindOf, objectOf, says } from './reader/atoms.ts';
 import type { Reading } from './reader/frames.ts';
 import { clausesOf, isTopic } from './reader/order-clause.ts';
 import type { Item } from './reader/spotted-item.ts';
-import type { Slots } from './frame/command-frame.ts';
 
 /**
  * True if all of a sentence was read: the clauses that were left out give a reason and name nothing, and a clause that

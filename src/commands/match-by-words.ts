@@ -1,4 +1,5 @@
 import { bestCommand } from './best-command.ts';
+import type { Slots } from './frame/command-frame.ts';
 import { isPlainOrder, type Places, placesOf } from './is-plain-order.ts';
 import { isProse } from './is-prose.ts';
 import { isReadWhole } from './is-wholly-placed.ts';
@@ -14,7 +15,6 @@ import { type Spotted, spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
 import { written } from './reader/tokenise.ts';
 import { withoutAside, withoutMishap, withoutWhether } from './reader/without-mishap.ts';
-import type { Slots } from './frame/command-frame.ts';
 
 /** `known`: share of the words that the language knows, 0 to 1. */
 export interface Read {

@@ -1,8 +1,8 @@
+import type { Slots } from './frame/command-frame.ts';
 import { english } from './languages/en.ts';
 import { languageNamed } from './languages/index.ts';
 import { longestSentence, type Match, type MatchOptions } from './match.ts';
 import { matchByWords } from './match-by-words.ts';
-import type { Slots } from './frame/command-frame.ts';
 
 /**
  * Finds the built-in command that a sentence means, synchronously. Of the interface language and English, the one that

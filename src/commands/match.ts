@@ -1,7 +1,7 @@
+import type { Slots } from './frame/command-frame.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { daysUntil } from './script/dates.ts';
 import type { CommandIntent } from './table/command.ts';
-import type { Slots } from './frame/command-frame.ts';
 
 /** Work that no command does: for a model, or for another program. */
 export type Beyond = 'model' | 'elsewhere';

@@ -1,5 +1,6 @@
 import type { Chip } from '@/src/contract/tool.ts';
 import { intentById } from './all-commands.ts';
+import type { ObjectKind, Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import { english } from './languages/en.ts';
 import { languageNamed } from './languages/index.ts';
@@ -7,7 +8,6 @@ import { longestSentence } from './match.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { spot } from './reader/spot.ts';
 import { chip } from './script/script.ts';
-import type { ObjectKind, Slots } from './frame/command-frame.ts';
 
 /** Commands to suggest, by the object of a sentence. */
 const themes: Partial<Record<ObjectKind, string[]>> = {

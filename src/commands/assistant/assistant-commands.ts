@@ -1,11 +1,11 @@
 import { text } from '@/src/contract/text.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { type BookmarkItem, fieldsOf, type Heap, listOf, numberIn, type TagItem } from '../script/items.ts';
 import { readPage, readWhatCan } from '../script/read-results.ts';
 import { type Answer, answer, chip, look, type Script, told, withWays } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { looking, said } from '../table/command-pattern.ts';
 import { examplesOf } from './example-phrases.ts';
 

@@ -1,4 +1,5 @@
 import { text } from '@/src/contract/text.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
@@ -6,7 +7,6 @@ import type { BookmarkItem, FolderItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
 import { answer, chip, choose, plain, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { bookmarkFilters, either, said, without } from '../table/command-pattern.ts';
 import { foldersNamed, shown, shownPath, target } from './folder-by-name.ts';
 import { toFolder } from './folder-commands.ts';

@@ -1,5 +1,6 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { actOnce, notDone } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
@@ -7,7 +8,6 @@ import { type CopiesItem, fieldsOf, numberIn } from '../script/items.ts';
 import { readLists, readPage } from '../script/read-results.ts';
 import { type Answer, answer, chip, look, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { said } from '../table/command-pattern.ts';
 import { nameOf, viewing } from './find-bookmark-commands.ts';
 import { oneFolder, pathOf, shownPath } from './folder-by-name.ts';

@@ -1,4 +1,5 @@
 import { text } from '@/src/contract/text.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { dated, daysOf } from '../script/dates.ts';
@@ -7,7 +8,6 @@ import type { BookmarkItem, FolderItem, ListData } from '../script/items.ts';
 import { read, readAll, readList, readPage } from '../script/read-results.ts';
 import { answer, chip, look, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { looking, said } from '../table/command-pattern.ts';
 import { oneFolder, shown, shownPath } from './folder-by-name.ts';
 import {

@@ -1,10 +1,10 @@
 import { text } from '@/src/contract/text.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { act, notDone, write } from '../script/act.ts';
 import type { BookmarkItem, FolderItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
 import { answer, chip, choose, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { looking, said } from '../table/command-pattern.ts';
 import { oneFolder, pathOf, shown, shownPath, target } from './folder-by-name.ts';
 

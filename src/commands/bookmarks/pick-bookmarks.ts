@@ -1,12 +1,12 @@
 import { withoutFragment } from '@/src/address/address.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import type { CommandContext } from '../script/context.ts';
 import { dayAt, daysOf } from '../script/dates.ts';
 import type { BookmarkItem, FolderItem, TabItem, VisitedItem } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
 import { read, readList, readLists, readPage } from '../script/read-results.ts';
 import { type Answer, answer, type Call, look, type Part } from '../script/script.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { oneFolder } from './folder-by-name.ts';
 
 /** The fields of a bookmark that a change needs. */

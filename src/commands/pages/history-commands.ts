@@ -1,5 +1,6 @@
 import { siteOf } from '@/src/address/address.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { act, notDone } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { dated, daysOf } from '../script/dates.ts';
@@ -15,7 +16,6 @@ import {
 import { read, readAll, readPage } from '../script/read-results.ts';
 import { answer, chip, choose, look, plain, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { looking, said } from '../table/command-pattern.ts';
 
 const viewing = `${looking} count switch`;

@@ -1,5 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import { pickBookmarks } from '../bookmarks/pick-bookmarks.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
@@ -8,7 +9,6 @@ import { haveMoved, listed } from '../script/listed-things.ts';
 import { read, readLists, readPage } from '../script/read-results.ts';
 import { type Answer, answer, chip, look, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { bookmarkFilters, looking, said, tabFilters } from '../table/command-pattern.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 

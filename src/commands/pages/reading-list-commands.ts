@@ -1,4 +1,5 @@
 import { text } from '@/src/contract/text.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
@@ -7,7 +8,6 @@ import { listed } from '../script/listed-things.ts';
 import { read, readList, readLists, readPage } from '../script/read-results.ts';
 import { answer, chip, choose, look, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { looking, type Pattern, said, tabFilters, without } from '../table/command-pattern.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 

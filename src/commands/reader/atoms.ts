@@ -1,6 +1,6 @@
+import type { ObjectKind } from '../frame/command-frame.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import type { ObjectKind } from '../frame/command-frame.ts';
 import type { Item } from './spotted-item.ts';
 
 /** An item with one of its meanings. */

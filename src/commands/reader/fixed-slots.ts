@@ -1,6 +1,6 @@
-import { type Concept, concepts } from '../languages/concepts.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { joinSlots } from '../frame/slots.ts';
+import { type Concept, concepts } from '../languages/concepts.ts';
 import { type Act, placing } from './acts.ts';
 import { type Atom, has, isThing, kindOf, says } from './atoms.ts';
 import { naming } from './mend-words.ts';

@@ -1,6 +1,6 @@
-import { concepts } from '../languages/concepts.ts';
 import type { Frame, ObjectKind, Slots } from '../frame/command-frame.ts';
 import { joinSlots } from '../frame/slots.ts';
+import { concepts } from '../languages/concepts.ts';
 import { type Act, actsOf, verbsFor } from './acts.ts';
 import { type Atom, has, isThing, kindOf, objectOf } from './atoms.ts';
 import { fixedSlots } from './fixed-slots.ts';

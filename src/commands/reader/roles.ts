@@ -1,5 +1,5 @@
-import { type Concept, concepts } from '../languages/concepts.ts';
 import type { ObjectKind, Slots } from '../frame/command-frame.ts';
+import { type Concept, concepts } from '../languages/concepts.ts';
 import { type Act, placing, saves } from './acts.ts';
 import { type Atom, has, isRun, isThing, kindOf, objectOf } from './atoms.ts';
 

@@ -1,5 +1,5 @@
-import type { Concept } from '../languages/concepts.ts';
 import type { ObjectKind, Slots, When } from '../frame/command-frame.ts';
+import type { Concept } from '../languages/concepts.ts';
 import { type Act, saves } from './acts.ts';
 import { type Atom, has, isThing, says } from './atoms.ts';
 

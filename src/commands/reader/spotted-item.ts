@@ -1,5 +1,5 @@
-import type { Concept } from '../languages/concepts.ts';
 import type { When } from '../frame/command-frame.ts';
+import type { Concept } from '../languages/concepts.ts';
 import type { Meaning } from './lexicon.ts';
 import type { Found } from './phrases.ts';
 

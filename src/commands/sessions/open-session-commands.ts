@@ -3,6 +3,7 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import { nameOf, openFolder } from '../bookmarks/find-bookmark-commands.ts';
 import { foldersNamed, pathOf, shownPath } from '../bookmarks/folder-by-name.ts';
+import type { Slots, When } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { daysOf, isWithin } from '../script/dates.ts';
@@ -11,7 +12,6 @@ import { listed } from '../script/listed-things.ts';
 import { readList } from '../script/read-results.ts';
 import { answer, chip, choose, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots, When } from '../frame/command-frame.ts';
 import { said } from '../table/command-pattern.ts';
 import { nameGiven } from './save-session-commands.ts';
 

@@ -1,5 +1,6 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import { sameName } from '@/src/text/fold.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { act, notDone } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
@@ -7,7 +8,6 @@ import type { SessionItem, TabItem } from '../script/items.ts';
 import { readList, readPage } from '../script/read-results.ts';
 import { type Answer, answer, type Call, chip, choose, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { looking, said, tabFilters } from '../table/command-pattern.ts';
 import { closed } from '../tabs/close-tab-commands.ts';
 import { type Picked, pickTabs } from '../tabs/pick-tabs.ts';

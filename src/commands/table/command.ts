@@ -1,8 +1,8 @@
 import type { Text } from '@/src/contract/text.ts';
 import type { Effect } from '@/src/contract/tool.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import type { CommandContext } from '../script/context.ts';
 import type { Script } from '../script/script.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import type { Pattern } from './command-pattern.ts';
 
 /** The parts of "All commands", in order. */

@@ -1,11 +1,11 @@
 import { type MessageKey, text } from '@/src/contract/text.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { act, notDone } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { answer, type Script } from '../script/script.ts';
 import type { ToolName } from '../script/tool-types.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { pickTabs } from './pick-tabs.ts';
 import { elsewhere, remarks, wider } from './wider.ts';
 

@@ -1,4 +1,5 @@
 import { type Text, text } from '@/src/contract/text.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { actOnce, type Done } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
@@ -6,7 +7,6 @@ import { type DuplicateItem, numberIn, type TabItem } from '../script/items.ts';
 import { read, readList } from '../script/read-results.ts';
 import { type Answer, answer, chip, choose, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { type Pattern, said, tabFilters, without } from '../table/command-pattern.ts';
 import { inWindow, isExcepted, missingPlace, type Picked, pickTabs, windowCount } from './pick-tabs.ts';
 import { remarks, wider } from './wider.ts';

@@ -1,5 +1,6 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import { fold } from '@/src/text/fold.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { act, notDone } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { daysOf, isWithin } from '../script/dates.ts';
@@ -8,7 +9,6 @@ import { listed } from '../script/listed-things.ts';
 import { readLists, readPage } from '../script/read-results.ts';
 import { answer, chip, choose, look, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { either, looking, said } from '../table/command-pattern.ts';
 
 const narrowing = 'when window words sites';

@@ -1,10 +1,10 @@
 import { type Text, text } from '@/src/contract/text.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import { type DuplicateItem, fieldsOf, type Heap, type ListData, numberIn, type WindowItem } from '../script/items.ts';
 import { readPage } from '../script/read-results.ts';
 import { answer, chip, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { looking, said } from '../table/command-pattern.ts';
 import { sameness } from './close-tab-commands.ts';
 import { listable, listTabs, searchIn } from './find-tab-commands.ts';

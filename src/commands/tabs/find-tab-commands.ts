@@ -1,11 +1,11 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { describe } from '../script/describe.ts';
 import { type FoundItem, fieldsOf, type ListData, numberIn, type TabItem } from '../script/items.ts';
 import { read, readAll, readList, readPage } from '../script/read-results.ts';
 import { answer, chip, look, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { looking, said } from '../table/command-pattern.ts';
 import { isInGroup, missingPlace, windowIds } from './pick-tabs.ts';
 

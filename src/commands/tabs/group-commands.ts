@@ -1,12 +1,12 @@
 import { siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import { fieldsOf, type TabItem } from '../script/items.ts';
 import { answer, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { said, tabFilters, without } from '../table/command-pattern.ts';
 import { changeTabs, type TabChange } from './change-tabs.ts';
 import { pickTabs } from './pick-tabs.ts';

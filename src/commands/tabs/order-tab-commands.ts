@@ -1,6 +1,7 @@
 import { siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { actOnce, notDone, write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
@@ -8,7 +9,6 @@ import type { TabItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
 import { answer, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { either, said, tabFilters, without } from '../table/command-pattern.ts';
 import { missingPlace, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
 import { elsewhere, wider } from './wider.ts';

@@ -1,11 +1,11 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import { fold, nameKey, sameName } from '@/src/text/fold.ts';
+import type { Slots, TabState } from '../frame/command-frame.ts';
 import type { CommandContext } from '../script/context.ts';
 import type { TabItem } from '../script/items.ts';
 import { pointedAt } from '../script/listed-things.ts';
 import { readAll, readLists } from '../script/read-results.ts';
 import { type Answer, answer, type Call, look, type Part } from '../script/script.ts';
-import type { Slots, TabState } from '../frame/command-frame.ts';
 
 /** The tabs that a command is about. */
 export interface Picked {

@@ -1,6 +1,7 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
+import type { Reference, Slots } from '../frame/command-frame.ts';
 import { actOnce, notDone, write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
@@ -9,7 +10,6 @@ import { haveMoved, listed } from '../script/listed-things.ts';
 import { readLists } from '../script/read-results.ts';
 import { answer, chip, choose, look, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Reference, Slots } from '../frame/command-frame.ts';
 import { said } from '../table/command-pattern.ts';
 import { foundElsewhere } from './find-tab-commands.ts';
 import { missingPlace, windowIds } from './pick-tabs.ts';

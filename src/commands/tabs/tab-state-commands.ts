@@ -1,10 +1,10 @@
 import { text } from '@/src/contract/text.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import { answer, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { either, type Pattern, said, tabFilters, without } from '../table/command-pattern.ts';
 import { changeTabs, type TabChange } from './change-tabs.ts';
 import { pickTabs } from './pick-tabs.ts';

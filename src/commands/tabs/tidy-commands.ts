@@ -1,5 +1,6 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { act } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { type DuplicateItem, listOf, type TabItem } from '../script/items.ts';
@@ -7,7 +8,6 @@ import { pointedAt } from '../script/listed-things.ts';
 import { readAll, readLists } from '../script/read-results.ts';
 import { answer, type Call, chip, look, type Script, withWays } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { said } from '../table/command-pattern.ts';
 import { bySite } from './group-commands.ts';
 import { inWindow, missingPlace } from './pick-tabs.ts';

@@ -1,9 +1,9 @@
 import { text } from '@/src/contract/text.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { type BookmarkItem, listOf, type TabItem, type TagItem } from '../script/items.ts';
 import { most, read, readAll } from '../script/read-results.ts';
 import { answer, type Call, chip, choose, look, type Script } from '../script/script.ts';
-import type { Slots } from '../frame/command-frame.ts';
 
 /** Maximum number of tags to offer, existing and new. */
 const offered = { existing: 6, fresh: 3 };

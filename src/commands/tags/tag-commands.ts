@@ -1,6 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import { pickBookmarks } from '../bookmarks/pick-bookmarks.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { oneErrorApart } from '../reader/typing-errors.ts';
 import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
@@ -10,7 +11,6 @@ import { listed } from '../script/listed-things.ts';
 import { most, read, readAll } from '../script/read-results.ts';
 import { type Answer, answer, chip, choose, look, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { bookmarkFilters, either, type Pattern, said, tabFilters } from '../table/command-pattern.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 import { suggestTags } from './suggest-tags.ts';

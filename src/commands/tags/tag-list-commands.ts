@@ -1,11 +1,11 @@
 import { text } from '@/src/contract/text.ts';
 import { sameName } from '@/src/text/fold.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { actOnce, notDone, write } from '../script/act.ts';
 import type { TagItem } from '../script/items.ts';
 import { readList, readPage } from '../script/read-results.ts';
 import { answer, chip, plain, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
-import type { Slots } from '../frame/command-frame.ts';
 import { looking, said } from '../table/command-pattern.ts';
 import { hashed, tagsLike } from './tag-commands.ts';
 
