@@ -183,7 +183,18 @@ function withObject(
     add(null, {}, free.length > 0 || named.some((thing) => objectOf(thing) === 'sessions') ? 1 : 0.2);
     if (act.object) add(act.object, {}, 0.3);
     for (const object of new Set(named.map(objectOf))) add(object, {}, 0.1);
-  } else for (const object of new Set(named.map(objectOf))) if (object !== distinct[0]) add(object, {}, 2.5);
+  } else {
+    // "Delete the folder Old from my bookmarks": where it lies is not what is deleted.
+    const [first] = things;
+    const isPlace = (thing: Atom) => {
+      const before = atoms[atoms.indexOf(thing) - 1];
+      return has(before, 'from', 'in') || (thing.item.gap === true && !has(before, 'and', 'or'));
+    };
+    const isHead = (object: ObjectKind) =>
+      object === 'folders' && first !== undefined && objectOf(first) === object && free.every(isPlace);
+    for (const object of new Set(named.map(objectOf)))
+      if (object !== distinct[0]) add(object, {}, isHead(object) ? -0.2 : 2.5);
+  }
   return readings;
 }
 
