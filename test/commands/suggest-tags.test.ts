@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { matchCommand } from '@/src/commands/index.ts';
 import { conversation } from './conversation.ts';
 import { tab, tabTools } from './library.ts';
 
@@ -39,5 +40,28 @@ describe('tags for this page', () => {
       name: 'tag_items',
       arguments: { items: [{ urls: [other.url], tags: ['tides'] }] },
     });
+  });
+
+  it.each([
+    ['en', 'suggest some tags for this page'],
+    ['en', 'which labels would fit this article?'],
+    ['de', 'schlag mir ein paar Schlagwörter für diese Seite vor'],
+    ['de', 'welche Tags passen zu diesem Artikel?'],
+    ['vi', 'đề xuất giúp mình vài nhãn cho trang này'],
+    ['fr', 'propose-moi des étiquettes pour cette page'],
+    ['es', 'recomiéndame unas etiquetas para esta página'],
+    ['pt-BR', 'que etiquetas combinam com essa página?'],
+  ])('are asked for in %s: %s', (language, sentence) => {
+    expect(matchCommand(sentence, { language })).toMatchObject({
+      kind: 'intent',
+      intent: { id: 'tags.suggest' },
+      slots: { ref: { kind: 'this' } },
+      exact: false,
+    });
+  });
+
+  it('are not suggested for what has no page in front', () => {
+    for (const sentence of ['suggest tags for my bookmarks', 'which tags match vegan'])
+      expect(matchCommand(sentence)).not.toMatchObject({ intent: { id: 'tags.suggest' } });
   });
 });

@@ -19,9 +19,7 @@ interface Filter {
   slots: Slots;
 }
 /** The sentence is no order for a command. */
-interface Sign {
-  kind: 'sign';
-}
+type Sign = { kind: 'sign' };
 
 const act = (...verbs: string[]): Act => ({ kind: 'act', verbs });
 const weak = (...verbs: string[]): Act => ({ kind: 'act', verbs, weak: true });
@@ -91,6 +89,8 @@ export const concepts = {
   /** tag, label (as verbs) */
   tag: act('tag'),
   untag: act('untag'),
+  /** suggest tags, which tags fit */
+  'suggest-tags': act('suggest-tags'),
   copy: act('copy'),
   /** export, save as a file */
   export: { kind: 'act', verbs: ['copy'], slots: { file: true } } as Act,

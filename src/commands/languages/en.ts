@@ -41,6 +41,7 @@ export const english: CommandLanguage = {
     create: 'create|make|new|add|start|set up|build|i need/want a|i would like a',
     rename: 'rename|retitle|relabel|change/edit/set the? name/title of?|change … name/title|change … name_to/title_to|call|name|give … the_name/a_new_name/the_title|should be called/named|is now called|should be renamed',
     tag: 'tag|label|mark|add/put/apply/attach/set/give/stick a/the/new? tag/tags/label/labels|give … the_tag/the_tags/tag/tags/the_label/the_labels|tagging|stick the? tag/label|want/would_like … tagged/labelled|should/can/could/may/must be tagged/labelled|make … tagged/labelled|stick/slap/put/pop the? tag',
+    'suggest-tags': 'suggest me? some/a_few? tags/labels/a_tag/a_label|recommend/propose me? some/a_few? tags/labels|which/what tags/labels/tag/label would/could/might? fit/suit',
     untag: 'untag|unlabel|detag|un-tag|remove/take/delete/drop/strip/clear off? all? the? tags/labels from/off|take … tags_off/labels_off|take all? the? tags/labels off',
     copy: 'copy|copying|grab|yank|copy out|to the? clipboard|put … on_the_clipboard/on_my_clipboard|give/get me the? links/urls/addresses of/for/to|get … copied|have … copied|can/could i get … copied|i want/need … copied',
     export: 'export|download|save … as_a_file/to_a_file|exporting|dump … to_a_file/into_a_file|back up',

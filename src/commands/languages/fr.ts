@@ -39,6 +39,7 @@ export const french: CommandLanguage = {
     create: 'crée|créer|créez|nouveau|nouvelle|nouvel|fais|faire|faites|ajoute|ajouter|ajoutez|création|créé',
     rename: 'remplace/remplacer … par|devient|doit s appeler|s appelle maintenant|s appellera|deviendra|renommé|à renommer|donne à|donner à|donne lui|renomme|renommer|renommez|change/changer le nom|rebaptise|rebaptiser|appelle|renommage|change/changer le titre',
     tag: 'étiquette|étiqueter|étiquetez|tague|taguer|taguez|tagge|tagger|tag|marque|marquer|labellise|mets/met/mettre/colle/donne/applique le/l/les/un/une étiquette/tag/tags/étiquettes/mot_clé',
+    'suggest-tags': 'propose/proposez/suggère/suggérez/trouve moi? des/quelques étiquettes/tags|quelles/quels étiquettes/tags iraient/vont/conviennent/correspondent bien?',
     untag: 'détague|détaguer|dé tague|détagge|désétiquette|désétiqueter|enlève/enlever/retire/retirer/supprime/supprimer les étiquettes/tags de/des|retire/retirer/enlève/enlever tous les tags/toutes_les_étiquettes de?|enlève/retire … ses_tags',
     copy: 'copie|copier|copiez|dans le presse papier?',
     export: 'exporte|exporter|exportez|export|télécharge|télécharger|enregistre … dans_un_fichier',

@@ -39,6 +39,7 @@ export const vietnamese: CommandLanguage = {
     create: 'tạo|tạo mới|tạo ra|tạo thêm|lập|mới|thêm|tạo giúp|create',
     rename: 'đặt tên cho?|đặt lại tên cho?|đổi tên|đổi … tên|sửa tên|đặt lại tên|đặt tên lại|rename|thay tên|đặt lại tên cho|đổi tên cho|đổi|sửa',
     tag: 'thêm thẻ|gán thẻ|dán thẻ|đặt thẻ|gắn thêm thẻ|thêm … thẻ|gắn thẻ|gắn tag|gắn nhãn|gắn hashtag|thêm thẻ tag|thêm tag|thêm nhãn|dán nhãn|đánh nhãn|đánh tag|gắn|tag|đánh dấu|gán nhãn|gán tag|đặt nhãn|cho nhãn|ghi nhãn|thêm … nhãn|thêm … tag',
+    'suggest-tags': 'gợi_ý/đề_xuất giúp/cho? tôi/mình? vài/mấy? thẻ/tag/nhãn',
     untag: 'gỡ nhãn khỏi|bỏ hết nhãn|gỡ hết nhãn|xóa hết nhãn khỏi|bỏ gắn nhãn|bỏ gắn tag|gỡ hết tag|bỏ hết tag|gỡ tất cả nhãn khỏi|xóa tất cả nhãn khỏi|bỏ tag khỏi|gỡ tag khỏi|bỏ gắn thẻ|gỡ thẻ tag|untag',
     copy: 'sao chép|chép|copy|chép lại|copy lại|sao chép lại|coppy|copi',
     export: 'xuất|xuất ra|xuất … ra|export|tải … xuống|tải xuống|tải về|lưu … ra_file|lưu … thành_file|sao lưu|xuất … ra_file|kết xuất',

@@ -37,7 +37,7 @@ command('tags.add', 'tags', 'write', {
 
 /** Suggests tags; also used by a shortcut and a menu. */
 command('tags.suggest', 'tags', 'read', {
-  rule: [said('tag', '- tabs tags', 'ref:this')],
+  rule: [said('tag', '- tabs tags', 'ref:this'), said('suggest-tags', '- tabs tags', '', 'ref:this', { vague: true })],
   title: () => text('command_tags_suggest_title'),
   run: suggestTags,
 });
