@@ -1,11 +1,10 @@
 import { bestCommand } from './best-command.ts';
 import type { Slots } from './frame/command-frame.ts';
-import { isPlainOrder, type Places, placesOf } from './is-plain-order.ts';
+import { isExact } from './is-exact.ts';
 import { isProse } from './is-prose.ts';
-import { isReadWhole } from './is-wholly-placed.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { type Beyond, counted, type Match, withPlan } from './match.ts';
-import { isToldAtEnd, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
+import { type Atom, isToldAtEnd, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
 import { knownPart } from './reader/known-part.ts';
 import { lexiconOf } from './reader/lexicon.ts';
@@ -13,7 +12,6 @@ import { orderClauses } from './reader/order-clause.ts';
 import { partTags } from './reader/part-tags.ts';
 import { type Spotted, spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
-import { written } from './reader/tokenise.ts';
 import { withoutAside, withoutMishap, withoutWhether } from './reader/without-mishap.ts';
 
 /** `known`: share of the words that the language knows, 0 to 1. */
@@ -53,35 +51,6 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
   return last;
 }
 
-/**
- * Reads a sentence of a language that has a grammar of its own, which found nothing in it: only what is an order beyond
- * doubt, with nothing mended and nothing left over.
- */
-export function matchPlainOrder(language: CommandLanguage, sentence: string, now: number, besides: Slots): Match {
-  const { items, corrected } = spot(sentence, lexiconOf(language));
-  const plain = placesOf(items, written(sentence, language), language);
-  if (plain.begins.size === 0) return nothing;
-  const order = withoutMishap(items);
-  // "He closed the shop, reopen it".
-  if (order && items.some(({ kind }) => kind === 'run')) return nothing;
-  const typed = order ?? withoutWhether(partTags(items, language));
-  const aside = withoutAside(typed);
-  const ways = [
-    { items: typed, ordered: false },
-    ...(aside ? [{ items: aside, ordered: false }] : []),
-    ...orderClauses(typed).map((each) => ({ items: each, ordered: true })),
-  ];
-  for (const way of ways) {
-    if (!isReadWhole(typed, way.items, plain.tells)) continue;
-    const given = { items: way.items, corrected };
-    const { match } = readItems(given, language, { now, besides, plain, ordered: way.ordered });
-    if (match.kind === 'intent') return match;
-  }
-  return nothing;
-}
-
-const nothing: Match = { kind: 'none', words: '' };
-
 /** True if correcting a word has hidden a negation: "do not tuch the pinned tabs". */
 const hidesNegation = (typed: Spotted, mended: Spotted): boolean =>
   forbids(typed.items) &&
@@ -91,13 +60,13 @@ const hidesNegation = (typed: Spotted, mended: Spotted): boolean =>
 const forbids = (items: Item[]): boolean =>
   items.some((item) => item.kind === 'concept' && item.readings.every((reading) => reading.includes('not')));
 
-/** `lenient`: one word may be left over. `ordered`: a word says what to do. `plain`: it is an order beyond doubt. */
-type Manner = { lenient?: boolean; ordered?: boolean; plain?: Places; now: number; besides: Slots };
+/** `lenient`: one word may be left over. `ordered`: a word says what to do. */
+type Manner = { lenient?: boolean; ordered?: boolean; now: number; besides: Slots };
 
 function readItems(
   { items, corrected }: Spotted,
   language: CommandLanguage,
-  { lenient = false, ordered = false, plain, now, besides }: Manner,
+  { lenient = false, ordered = false, now, besides }: Manner,
 ): Read {
   const known = knownPart(items);
   if (isToldAtEnd(items)) return { match: { kind: 'none', words: '' }, known };
@@ -106,7 +75,12 @@ function readItems(
     words: items.flatMap((item) => (item.kind === 'run' ? [item.text] : [])).join(' '),
   };
   let beyond: Beyond | null = null;
-  let best: { found: NonNullable<ReturnType<typeof bestCommand>>; reading: Reading; score: number } | null = null;
+  let best: {
+    found: NonNullable<ReturnType<typeof bestCommand>>;
+    reading: Reading;
+    atoms: Atom[];
+    score: number;
+  } | null = null;
   for (const atoms of resolve(items, language)) {
     const signs = signsIn(atoms);
     if (signs.length > 0) {
@@ -120,9 +94,8 @@ function readItems(
       if (!found || (reading.implied && (ordered || isProse(reading, found)))) continue;
       // "Delete history battery": not the whole of it.
       if (reading.left > 0 && found.intent.effect === 'destroy' && Object.keys(reading.slots).length === 0) continue;
-      if (plain && !isPlainOrder(atoms, reading, found, plain)) continue;
       const score = reading.cost * 2 - (found.pattern.needs?.length ?? 0);
-      if (!best || score < best.score) best = { found, reading, score };
+      if (!best || score < best.score) best = { found, reading, atoms, score };
     }
   }
   if (!best) return { match: beyond ? { kind: 'beyond', beyond } : none, known };
@@ -131,7 +104,12 @@ function readItems(
   const { words, days } = best.reading.slots;
   const isUnnamed = words !== undefined || (pattern.bare && best.reading.slots.name !== undefined);
   const mayBeProse = intent.effect !== 'read' && best.reading.object === null && isUnnamed;
-  const isPlain = !mayBeProse && !best.reading.vague && best.reading.left === 0 && !corrected;
+  const isPlain =
+    !mayBeProse &&
+    !best.reading.vague &&
+    best.reading.left === 0 &&
+    !corrected &&
+    isExact(best.atoms, best.reading, language);
   const match = withPlan({
     kind: 'intent',
     intent,

@@ -1,3 +1,4 @@
+import type { SmallWord } from '../frame/command-frame.ts';
 import type { Concept } from './concepts.ts';
 
 /**
@@ -42,10 +43,10 @@ export interface CommandLanguage {
   together?: [concepts: Concept[], phrases: string][];
   /** Words to ignore: articles, "please", "my", auxiliaries. Only words that can never change an order. */
   filler: string;
-  /** Words before what is no certain thing: "a|some". For a language with a grammar of its own. */
-  indefinite?: string;
-  /** Words that show that something is told: "we|is|will". For a language with a grammar of its own. */
-  telling?: string;
+  /** Words of judgement, which no command has: "best|boring|important". */
+  judgements?: string;
+  /** Small words of the filler by which an order is told from prose: "a recipe" may be any, "the recipe" is one that exists. */
+  small?: Partial<Record<SmallWord, string>>;
   /** Number words with their values: "zwei 2|drei 3". `~` marks those used for times only: "halbes ~0.5|mehrere ~3". */
   numbers: string;
   /** Ordinals, beginning with "first": "erste/ersten|zweite". */

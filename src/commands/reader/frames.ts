@@ -118,7 +118,7 @@ function withObject(
         corrected: false,
         vague: (act.concept === null && settled.to !== undefined) || act.doubted === true,
         one: true,
-        passed: [],
+        passed: atoms.flatMap(({ item }) => (item.kind === 'run' ? (item.small ?? []) : [])),
         implied: act.concept === null,
         left,
         cost: cost + extra + at * 0.1,

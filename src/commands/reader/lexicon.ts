@@ -1,7 +1,9 @@
+import type { SmallWord } from '../frame/command-frame.ts';
 import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
 import { kanaOf } from './alike-kana.ts';
 import { addPhrases, grow, newTree, type PhraseTree } from './phrases.ts';
+import { smallKinds } from './small-words.ts';
 import { fold, written } from './tokenise.ts';
 
 /** Meaning of a phrase. Lengths of units are in days. */
@@ -30,6 +32,8 @@ export interface Lexicon {
   splits: PhraseTree<Split>;
   /** Words to ignore, which may also stand inside a phrase. */
   small: ReadonlySet<string>;
+  /** Kinds of small words. */
+  kinds: ReadonlyMap<string, SmallWord>;
   /** Words of five letters or more, to correct typing errors to. */
   long: readonly string[];
   /** Short words for the current thing ("this") and short nouns ("tab"), to correct typing errors to. */
@@ -126,6 +130,7 @@ function compile(language: CommandLanguage): Lexicon {
     },
     homophones: new Map(language.homophones?.split(' ').map((pair) => [pair[0]!, pair[1]!])),
     kana: kanaOf(language),
+    kinds: smallKinds(language.small),
     small: new Set(small.filter((word) => /^[^\s/?*]+$/.test(word))),
   };
 }

@@ -11,6 +11,7 @@ import { mendedWords, naming, parting, siteAt } from './mend-words.ts';
 import { endsTags } from './part-tags.ts';
 import { splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
+import { withSmallWords } from './small-words.ts';
 import { type Item, itemOf } from './spotted-item.ts';
 import { type Token, tokenise, written } from './tokenise.ts';
 import { isTask, wholeNames } from './whole-names.ts';
@@ -177,10 +178,11 @@ export function spot(
   }
   close();
   const named = wholeNames(items, sentence, language, names);
+  const kept = joinNumbers(named)
+    .map(dayAsName)
+    .filter((item, at, all) => !isArticle(item, all[at + 1]) && !followsNothing(item, all[at + 1], all));
   return {
-    items: joinNumbers(named)
-      .map(dayAsName)
-      .filter((item, at, all) => !isArticle(item, all[at + 1]) && !followsNothing(item, all[at + 1], all)),
+    items: withSmallWords(kept, typed, lexicon),
     corrected:
       named.filter(isTask).length < items.filter(isTask).length ||
       (accented && mends && right.some(isBare)) ||

@@ -1,4 +1,4 @@
-import type { When } from '../frame/command-frame.ts';
+import type { SmallWord, When } from '../frame/command-frame.ts';
 import type { Concept } from '../languages/concepts.ts';
 import type { Meaning } from './lexicon.ts';
 import type { Found } from './phrases.ts';
@@ -17,6 +17,8 @@ export type Item = (
 ) & {
   /** True if small words were skipped right before. */
   gap?: true;
+  /** Small words right before it. */
+  small?: SmallWord[];
   /** Span in the sentence, in UTF-16 units. */
   start?: number;
   end?: number;
