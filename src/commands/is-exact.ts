@@ -8,32 +8,29 @@ import type { Item } from './reader/spotted-item.ts';
  * True if a reading can hardly mean anything else: it begins with what to do, gives one order, and each word that is
  * none of ours is a name or says what something is about. What asks for a judgement is left to a model.
  */
-export function isExact(atoms: Atom[], { implied, verb }: Reading, { judgements }: CommandLanguage): boolean {
+export function isExact(atoms: Atom[], { implied, verb, object }: Reading, language: CommandLanguage): boolean {
+  const { judgements, small, unspaced, postpositions } = language;
   const isJudged = (word: string) => judgements?.split('|').includes(word.toLowerCase()) === true;
+  const isTag = verb === 'tag' || verb === 'untag';
   return atoms.every((atom, at) => {
     const { item } = atom;
     if (item.kind !== 'run' || isSure(item)) return true;
     // "Rust, async": the second is said of the same.
     const isMore = atoms[at - 1]?.item.kind === 'mark';
     const before = isMore ? atoms.slice(0, at - 1).findLast((one) => !isRun(one)) : atoms[at - 1];
+    const after = atoms[at + 1];
     const words = item.text.split(' ');
-    const isTag = verb === 'tag' || verb === 'untag';
-    if (words.some(isJudged) || (words.some(isText) && !(isTag && (has(before, 'as') || isThing(before)))))
-      return false;
-    if (isTag && !item.gap && (isThing(before) || has(before, 'this', 'all'))) return true;
-    return isPlaced(atoms, at, implied);
+    const isBehind = isThing(before) && !(item.gap && small);
+    if (words.some(isJudged) || (words.some(isText) && !(isTag && (has(before, 'as') || isBehind)))) return false;
+    // Without spaces, or with links behind the words, the place tells less.
+    if (unspaced || postpositions || before?.concepts.some((one) => kindOf(one) === 'link')) return true;
+    if (isTag && !item.gap && has(before, 'this', 'all', 'tag', 'untag')) return true;
+    // "Visa tabs", "the visa tabs" with no verb.
+    if (isThing(after) && !after?.item.gap) return !implied || item.gap === true;
+    return !implied && (isBehind || (has(before, 'find') && object !== null));
   });
 }
 
 /** True for what stands in quotes or is a name by its capital. */
 const isSure = (item: Item): boolean =>
   item.kind === 'run' && (item.sure || (item.start !== 0 && /^\p{Lu}/u.test(item.text)));
-
-/** True for a word that a link or the noun beside it explains: "about visas", "visa tabs", "tab visa". */
-function isPlaced(atoms: Atom[], at: number, implied: boolean): boolean {
-  const { item } = atoms[at]!;
-  const [before, after] = [atoms[at - 1], atoms[at + 1]];
-  if (before?.concepts.some((one) => kindOf(one) === 'link')) return true;
-  if (isThing(after) && after?.item.start === (item.end ?? 0) + 1) return !implied || item.gap === true;
-  return isThing(before) && !item.gap && !implied;
-}
