@@ -30,16 +30,6 @@ const allowed = {
   ],
   'src/ui/panel/chats/fold-with-offsets.ts': [['\\p{M}+$', 'one letter with its marks, of one code unit before']],
   'src/chat/message/conversation-title.ts': [['[\\s\\p{P}]+$', 'a line that was cut at 60 characters']],
-  'src/commands/language/captures.ts': [
-    ['^[\\d\\s.,+*/x', sentence],
-    ['[/?#].*$', sentence],
-  ],
-  'src/commands/language/word-tokens.ts': [
-    ['[./-]+$', sentence],
-    ['"([^"]*)"', sentence],
-    ['\\s*[-–—]\\s*', sentence],
-    ["['’.:?/-]+$", sentence],
-  ],
   'src/commands/reader/alike-kana.ts': [['[\\p{Script=Katakana}', sentence]],
   'src/commands/reader/roles.ts': [['\\s*[,、，]\\s*', sentence]],
   'src/protocol/scan/quotation.ts': [['(?:<[|｜]', 'the last 512 characters of a line']],

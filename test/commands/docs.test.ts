@@ -28,7 +28,7 @@ describe('the page of commands', () => {
 
   it.each(listedIntents)('$id is what its examples mean', ({ id }) => {
     const sentences = sentencesOf(id);
-    expect(sentences, 'two sentences in words/en/example-sentences.ts').toHaveLength(2);
+    expect(sentences, 'two sentences in languages/english-examples.ts').toHaveLength(2);
     for (const sentence of sentences) {
       const match = matchCommand(sentence);
       expect(match.kind === 'intent' ? match.intent.id : match.kind, sentence).toBe(id);
