@@ -33,9 +33,11 @@ export function orderClauses(items: Item[]): Item[][] {
  */
 function plainOrders(clause: Item[]): Item[][] {
   const tidies = clause.every((item) => !says(item, isAct) || says(item, (one) => one === 'tidy'));
-  const isOurs = (item: Item | undefined) =>
-    says(item, (one) => one === 'about' || isAct(one) || kindOf(one) === 'thing');
-  const isPlain = clause.some((item, at) => says(item, isComplaint) && [clause[at - 1], clause[at + 1]].some(isOurs));
+  const isThing = (one: Concept) => kindOf(one) === 'thing';
+  const isSought = (one: Concept) => one === 'about' || isAct(one) || isThing(one);
+  const isPlain = clause.some(
+    (item, at) => says(item, isComplaint) && (says(clause[at - 1], isSought) || says(clause[at + 1], isThing)),
+  );
   return isPlain && !tidies ? [clause.map(asWord)] : withTopic(clause, []);
 }
 
