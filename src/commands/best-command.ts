@@ -56,7 +56,7 @@ function fits(pattern: Pattern, frame: Frame, held: Set<string>): boolean {
   if (pattern.definite && !frame.passed.includes('definite')) return false;
   if (pattern.vague && (longestName(frame.slots) > fewWords || (isOfTexts(frame.slots) && !isSoughtAlone(frame))))
     return false;
-  if (pattern.vague && frame.passed.some((word) => word !== 'definite')) return false;
+  if (pattern.vague && frame.passed.some((word) => ['indefinite', 'of', 'verb'].includes(word))) return false;
   const needs = pattern.needs ?? [];
   const allows = pattern.allows ?? [];
   const isHeld = (feature: string) =>

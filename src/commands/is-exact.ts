@@ -8,12 +8,19 @@ import type { Item } from './reader/spotted-item.ts';
  * True if a reading can hardly mean anything else: it begins with what to do, gives one order, and each word that is
  * none of ours is a name or says what something is about. What asks for a judgement is left to a model.
  */
-export function isExact(atoms: Atom[], { implied, verb, object }: Reading, language: CommandLanguage): boolean {
+export function isExact(atoms: Atom[], { implied, verb, object, slots }: Reading, language: CommandLanguage): boolean {
   const { judgements, small, unspaced, postpositions } = language;
   const isJudged = (word: string) => judgements?.split('|').includes(word.toLowerCase()) === true;
   const isTag = verb === 'tag' || verb === 'untag';
+  const first = atoms.findIndex(({ concepts }) => concepts.some((one) => kindOf(one) === 'act'));
+  const isTimeAlone = implied && slots.when !== undefined && !atoms.some((atom) => has(atom, 'history'));
   return atoms.every((atom, at) => {
     const { item } = atom;
+    // "Which tabs would you close".
+    if (at > 0 && item.small?.includes('modal')) return false;
+    if (item.kind === 'concept' && isJudged(item.text)) return false;
+    // "Target today", "something about pumps".
+    if (isTimeAlone && (item.kind === 'site' ? !isAddress.test(item.text) : has(atom, 'everything'))) return false;
     if (item.kind !== 'run' || isSure(item)) return true;
     // "Rust, async": the second is said of the same.
     const isMore = atoms[at - 1]?.item.kind === 'mark';
@@ -27,10 +34,13 @@ export function isExact(atoms: Atom[], { implied, verb, object }: Reading, langu
     if (isTag && !item.gap && has(before, 'this', 'all', 'tag', 'untag')) return true;
     // "Visa tabs", "the visa tabs" with no verb.
     if (isThing(after) && !after?.item.gap) return !implied || item.gap === true;
-    return !implied && (isBehind || (has(before, 'find') && object !== null));
+    return !implied && (isBehind || (at === first + 1 && has(before, 'find') && object !== null));
   });
 }
 
+const isAddress = /[.:]|^localhost$/;
+
 /** True for what stands in quotes or is a name by its capital. */
 const isSure = (item: Item): boolean =>
-  item.kind === 'run' && (item.sure || (item.start !== 0 && /^\p{Lu}/u.test(item.text)));
+  item.kind === 'run' &&
+  (item.sure || (item.start !== 0 && item.text.split(' ').every((word) => /^[\p{Lu}\p{N}]/u.test(word))));

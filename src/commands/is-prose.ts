@@ -1,4 +1,5 @@
 import type { Slots } from './frame/command-frame.ts';
+import { type Atom, has, isRun, isThing, kindOf } from './reader/atoms.ts';
 import type { Reading } from './reader/frames.ts';
 import { wordsIn } from './reader/words-in.ts';
 import type { CommandIntent } from './table/command.ts';
@@ -8,6 +9,34 @@ import type { Pattern } from './table/command-pattern.ts';
 export const fewWords = 3;
 export const longestName = ({ words = [], tags = [] }: Slots, ...others: string[]): number =>
   Math.max(0, ...[...words, ...tags, ...others].map(wordsIn));
+
+/**
+ * True if a sentence tells something, or is about something that no browser has: "the tabs on my guitar are out of tune",
+ * "find a present".
+ */
+export function tellsOfOthers(atoms: Atom[], { implied, object, slots }: Reading, { effect }: CommandIntent): boolean {
+  const acts = atoms.flatMap(({ concepts }, at) => (concepts.some((one) => kindOf(one) === 'act') ? [at] : []));
+  const [first = atoms.length] = acts;
+  const isTag = atoms.some((atom) => has(atom, 'tag', 'untag'));
+  return atoms.some((atom, at) => {
+    const { item } = atom;
+    const { small = [] } = item;
+    const before = atoms[at - 1];
+    const isBeside = isThing(atoms[at + 1]) && !atoms[at + 1]!.item.gap;
+    if (at > 0 && before!.item.kind !== 'mark' && !small.includes('relative')) {
+      // "Tag clouds are ugly", "open tags must be closed".
+      if (small.includes('verb') && (implied || effect !== 'read') && at <= first) return true;
+      if (small.includes('modal') && effect !== 'read' && at > first) return true;
+    }
+    if (!isRun(atom) || (item.kind === 'run' && item.sure)) return false;
+    // "Open an issue on GitHub", "list some synonyms for tab".
+    if (acts.includes(at - 1) && !isBeside && small.includes('indefinite')) return true;
+    // "These shoes need to go".
+    return (
+      effect !== 'read' && !isTag && object === null && !slots.sites && !item.gap && !isBeside && has(before, 'them')
+    );
+  });
+}
 
 /**
  * True for a reading without a verb that is more likely prose: too long for a search, or a change whose target is only

@@ -1,7 +1,7 @@
 import { bestCommand } from './best-command.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { isExact } from './is-exact.ts';
-import { isProse } from './is-prose.ts';
+import { isProse, tellsOfOthers } from './is-prose.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { type Beyond, counted, type Match, withPlan } from './match.ts';
 import { type Atom, isToldAtEnd, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
@@ -91,7 +91,12 @@ function readItems(
     for (const read of framesOf(atoms, { postpositions: language.postpositions === true, lenient })) {
       const reading = { ...read, slots: { ...read.slots, ...besides } };
       const found = bestCommand(reading);
-      if (!found || (reading.implied && (ordered || isProse(reading, found)))) continue;
+      if (
+        !found ||
+        tellsOfOthers(atoms, reading, found.intent) ||
+        (reading.implied && (ordered || isProse(reading, found)))
+      )
+        continue;
       // "Delete history battery": not the whole of it.
       if (reading.left > 0 && found.intent.effect === 'destroy' && Object.keys(reading.slots).length === 0) continue;
       const score = reading.cost * 2 - (found.pattern.needs?.length ?? 0);

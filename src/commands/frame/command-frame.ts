@@ -152,4 +152,4 @@ export interface Frame {
 }
 
 /** Small words by kind. "A recipe" may be any, "the recipe" is one that exists; "of" and verbs hint at prose. */
-export type SmallWord = 'indefinite' | 'definite' | 'of' | 'verb';
+export type SmallWord = 'indefinite' | 'definite' | 'of' | 'verb' | 'modal' | 'relative';

@@ -4,7 +4,7 @@ const texts = new Set(
   branch column row string array text list table word verb adjective adverb comma poem letter speech song lyrics joke
   number equation formula proof derivative sleep bed file integral sum dialogue conversation chat meaning sarcasm tone
   style step argument diagram chart keyword summary summaries explanation overview comparison opinion plan idea quote
-  review data`.split(/\s+/),
+  review data front end beginning`.split(/\s+/),
 );
 
 /** True for an English word for something to write or talk about: "the last paragraph", "steps". */

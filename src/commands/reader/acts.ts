@@ -75,7 +75,8 @@ function looksFirst(atoms: Atom[], act: Concept): boolean {
   return (
     look >= 0 &&
     look < at &&
-    atoms.slice(look, at).some((atom) => atom.item.kind === 'mark' || has(atom, 'and', 'second-order'))
+    (atoms.slice(look, at).some((atom) => atom.item.kind === 'mark' || has(atom, 'and', 'second-order')) ||
+      (has(atoms[at + 1], 'them', 'it') && atoms.slice(look, at).some(isThing)))
   );
 }
 

@@ -160,20 +160,28 @@ const isNounPlace = (item: Item, before: Item | undefined): boolean =>
     (item.gap === true && says(before, (one) => kindOf(one) === 'act')) ||
     says(before, (one) => ['adjective', 'filter', 'link'].includes(kindOf(one)) && one !== 'and' && one !== 'or'));
 
+/** Acts that nouns say as well: "my tab count". */
+const nouns = new Set<Concept>(['count', 'top', 'changes', 'help']);
+
 const isAct = (item: Item): item is Item & { kind: 'concept' } =>
   item.kind === 'concept' && item.readings.every((reading) => reading.some((one) => kindOf(one) === 'act'));
 
-/** "In the store", "the shopping list tab": no verb stands there. */
+/** "In the store", "the shopping list tab", "my list": no verb stands there. */
 function isWordPlace(item: Item, before: Item | undefined, after: Item | undefined): boolean {
   if (!isAct(item)) return false;
   const isBeside = before?.end !== undefined && item.start === before.end + 1;
   const isNamed =
     before?.kind === 'run' && isBeside && !item.gap && !after?.gap && says(after, (one) => kindOf(one) === 'thing');
   const isThere =
-    item.gap === true &&
+    (item.gap === true || (before?.kind === 'concept' && before.text.endsWith(' the'))) &&
     before?.kind === 'concept' &&
     before.readings.every((reading) => reading.some((one) => ['in', 'from', 'about'].includes(one)));
-  return isNamed || isThere;
+  // "The file", "my list".
+  return (
+    isNamed ||
+    isThere ||
+    (!item.text.includes(' ') && item.small?.at(-1) === 'definite' && !says(item, (one) => nouns.has(one)))
+  );
 }
 
 /** "The tag draft", "the review folder", "as important": elsewhere an order for a model, here a name. */

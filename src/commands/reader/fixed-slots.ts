@@ -30,7 +30,7 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
       if (!more || !take(atom, more)) return null;
     }
     if (atom.item.kind === 'when' && !take(atom, { when: atom.item.when })) return null;
-    if (atom.item.kind === 'ordinal' && !take(atom, counted([atom.item.n], thing, act))) return null;
+    if (atom.item.kind === 'ordinal' && !take(atom, counted([atom.item.n], thing, act)!)) return null;
     // "the three first": the number belongs to what follows.
     const counts = isThing(atoms[at + 1]) ? atoms[at + 2] : atoms[at + 1];
     if (atom.item.kind === 'numbers' && has(counts, 'first', 'last')) continue;
@@ -41,7 +41,7 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
       const isInto = has(thing, 'windows') && typeof slots.window === 'number';
       if (isInto) thing!.used = true;
       const more = isInto ? { into: atom.item.numbers[0]! } : counted(atom.item.numbers, thing, act);
-      if (!take(atom, more)) return null;
+      if (!more || !take(atom, more)) return null;
     }
   }
   const left = exceptions(atoms, postpositions);
@@ -65,9 +65,11 @@ function countsNamed(atoms: Atom[]): boolean {
 }
 
 /** Slots of numbers: "window 2", "the second one", "tabs 3 to 7". */
-function counted(numbers: number[], thing: Atom | undefined, act: Act): Slots {
+function counted(numbers: number[], thing: Atom | undefined, act: Act): Slots | null {
   if (has(thing, 'windows')) {
     thing!.used = true;
+    // "Close windows 2 and 4": one alone can be meant.
+    if (numbers.length > 1) return null;
     return act.concept !== null && ['move', 'merge', 'detach', 'group'].includes(act.concept)
       ? { window: numbers[0]!, to: 'window' }
       : { window: numbers[0]! };

@@ -143,7 +143,7 @@ export function rolesOf(
       }
       role({ words: [text] }, 0.6);
     }
-    if (looks && has(own, 'to', 'in', 'as')) role({ words: [text] }, 0.9);
+    if (looks && (has(own, 'in', 'as') || (has(own, 'to') && act.concept !== null))) role({ words: [text] }, 0.9);
     if (has(own, 'about')) role({ words: [text] }, 0);
     // "And order me a pizza": so many words are an order of their own.
     if (has(own, 'or', 'and') && text.split(' ').length < 3) {
@@ -176,11 +176,16 @@ export function rolesOf(
   else if (act.concept === 'rename' && (order > 0 || atoms.some((one) => has(one, 'this', 'it'))))
     role({ name: text }, 0.8);
   else if (act.concept === 'open') {
-    role({ name: text }, own ? 1 : 0.5);
+    // "Open to everyone".
+    if (!has(own, 'to')) role({ name: text }, own ? 1 : 0.5);
     role({ words: [text] }, own ? 1.2 : 0.6);
   } else if (saves(act) || act.concept === 'set-aside') {
     if (beside) role({ words: [text] }, 0.6);
-    else if (postpositions || own || atoms.some((one) => isThing(one) || has(one, 'this', 'it', 'them', 'all')))
+    // "Save me from boredom".
+    else if (
+      postpositions ||
+      (own ? !has(own, 'from') : atoms.some((one) => isThing(one) || has(one, 'this', 'it', 'them', 'all')))
+    )
       role({ name: text }, 0.8);
   } else if (act.concept === 'move' && atoms.some((one) => has(one, 'groups')) && !beside) role({ words: [text] }, 0.6);
   // "Tabs everywhere, tidy up": only what a word joins to them says which.

@@ -38,6 +38,9 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
     act.concept === 'forget' ||
     act.concept === 'top' ||
     act.concept === 'reopen';
+  // "Mute this for an hour": of an age nothing is said.
+  if (amount && result.ref && !dated && !said('not-used', 'older', 'old', 'within', 'ago', 'since', 'before'))
+    return null;
   // "The history before June", "older than a month": a command takes a time within, not one up to a day.
   const isTimed = amount !== undefined || result.when !== undefined;
   if (dated && isTimed && said('until')) return null;

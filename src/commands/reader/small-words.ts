@@ -4,18 +4,23 @@ import type { Item } from './spotted-item.ts';
 import type { Token } from './tokenise.ts';
 
 /** Adds to each item the small words that stand right before it, or within it if it is a run that is no name. */
-export function withSmallWords(items: Item[], tokens: Token[], { kinds }: Lexicon): Item[] {
+export function withSmallWords(items: Item[], tokens: Token[], { kinds, small }: Lexicon): Item[] {
   if (kinds.size === 0) return items;
   let from = 0;
   return items.map((item) => {
     if (item.start === undefined || item.end === undefined) return item;
     const isPlain = item.kind === 'run' && !item.sure && !/^\p{Lu}/u.test(item.text);
     const to = isPlain ? item.end : item.start;
-    const small = tokens
-      .filter(({ start, end }) => from <= start && end <= to)
-      .flatMap(({ lower }) => kinds.get(lower) ?? []);
+    let said: SmallWord[] = [];
+    for (const { lower, start, end } of tokens) {
+      if (start < from || end > to) continue;
+      const kind = kinds.get(lower);
+      if (kind) said.push(kind);
+      // The end of a parted verb: "make a group Design".
+      else if (start < item.start && !small.has(lower)) said = [];
+    }
     from = item.end;
-    return small.length > 0 ? { ...item, small } : item;
+    return said.length > 0 ? { ...item, small: said } : item;
   });
 }
 
