@@ -213,10 +213,7 @@ function dayAsName(item: Item, at: number, items: Item[]): Item {
 const textOf = (sentence: string, tokens: Token[], at: number, length: number): string =>
   sentence.slice(tokens[at]!.start, tokens[at + length - 1]!.end);
 
-/**
- * True if a token continues a run: unknown words, and in a name also capitalised words, days and months: "Recettes du
- * dimanche".
- */
+/** True if a token continues a run: unknown, or in a name a capitalised word, day or month, "Recettes du dimanche". */
 const continues = (run: { named?: boolean }, tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   isUnknown(tokens, at, lexicon) ||
   (run.named === true && isCapital(tokens[at], lexicon) && !longestAt(lexicon.tree, tokens, at)) ||
