@@ -23,7 +23,8 @@ export function tellsOfOthers(atoms: Atom[], { implied, object, slots }: Reading
     const { small = [] } = item;
     const before = atoms[at - 1];
     const isBeside = isThing(atoms[at + 1]) && !atoms[at + 1]!.item.gap;
-    if (at > 0 && before!.item.kind !== 'mark' && !small.includes('relative')) {
+    const isRelative = atoms.slice(0, at + 1).some((one) => one.item.small?.includes('relative'));
+    if (at > 0 && before!.item.kind !== 'mark' && !isRelative) {
       // "Tag clouds are ugly", "open tags must be closed".
       if (small.includes('verb') && (implied || effect !== 'read') && at <= first) return true;
       if (small.includes('modal') && effect !== 'read' && at > first) return true;
