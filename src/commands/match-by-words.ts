@@ -88,7 +88,11 @@ function readItems(
         beyond ??= signs.includes('model') ? 'model' : 'elsewhere';
       continue;
     }
-    for (const read of framesOf(atoms, { postpositions: language.postpositions === true, lenient })) {
+    for (const read of framesOf(atoms, {
+      postpositions: language.postpositions === true,
+      lenient,
+      numbered: language.words.tab !== undefined,
+    })) {
       const reading = { ...read, slots: { ...read.slots, ...besides } };
       const found = bestCommand(reading);
       if (

@@ -13,9 +13,13 @@ export function matchWords(
   { language = 'en', now = Date.now(), besides = {} }: MatchOptions & { besides?: Slots } = {},
 ): Match {
   if (sentence.length > longestSentence) return { kind: 'none', words: '' };
+  if (isSum(sentence)) return { kind: 'beyond', beyond: 'elsewhere' };
   const own = typeof language === 'string' ? languageNamed(language) : language;
   const inEnglish = matchByWords(english, sentence, now, besides);
   if (!own || own === english) return inEnglish.match;
   const read = matchByWords(own, sentence, now, besides);
   return read.known >= inEnglish.known || inEnglish.match.kind !== 'intent' ? read.match : inEnglish.match;
 }
+
+/** True for numbers to calculate with, and nothing else. */
+const isSum = (text: string): boolean => /^[\d\s.,()+*×÷=?-]+$/.test(text) && /\d\s?[+*×÷]\s?\d/.test(text);

@@ -114,8 +114,11 @@ export function actsOf(atoms: Atom[], postpositions = false): Act[] {
     );
   if (weak.length > 0) return weak.map((one, at) => made(one, at * 3 + (addsNothing(one) ? 7 : 0)));
   // "#rust #async": several tags and nothing else are put on the page.
-  if (atoms.length > 1 && atoms.every(({ item }) => item.kind === 'tag' || item.kind === 'mark'))
-    return [made('tag', 0)];
+  if (
+    atoms.filter(({ item }) => item.kind === 'tag').length > 1 &&
+    atoms.every(({ item }) => item.kind === 'tag' || item.kind === 'mark')
+  )
+    return [{ ...made('tag', 0), slots: { ref: { kind: 'this' } } }];
   return [{ concept: null, verbs: ['list', 'find', 'wanted'], slots: {}, object: null, cost: 2 }];
 }
 
@@ -148,8 +151,8 @@ export function verbsFor(act: Act, slots: Slots, object: ObjectKind | null): str
     return verbs.slice(0, 1);
   if (ref && concept === 'remove' && (tags || object === 'tags')) return ['untag', ...verbs];
   if (concept === null && to) return ['add', ...verbs];
-  // "Put the kettle on": what is moved with no goal is no tab to go to.
-  if (concept === 'move' && object === null && !sites && !window) return verbs.filter((verb) => verb !== 'switch');
   if (concept === 'undo' && (all || object === 'things')) return ['undo-all'];
-  return tags && (concept === 'move' || saves(act)) ? ['tag'] : verbs;
+  if (tags && (concept === 'move' || saves(act))) return ['tag'];
+  // "Put the kettle on": what is moved with no goal is no tab to go to.
+  return concept === 'move' && object === null && !sites && !window ? verbs.filter((verb) => verb !== 'switch') : verbs;
 }

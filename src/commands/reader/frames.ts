@@ -28,6 +28,8 @@ interface Manner {
   postpositions: boolean;
   /** True if one word may be ignored. Such a reading is shown before it runs. */
   lenient: boolean;
+  /** True if the language tells one tab from several. */
+  numbered: boolean;
 }
 
 /** Matches four or more characters of a script without spaces, which may be several words. */
@@ -42,26 +44,52 @@ function withToWithin(atoms: Atom[]): Atom[] {
   );
   const [before, link, after] = atoms.slice(at - 1, at + 2);
   if (at < 1 || !before || !link || !after) return atoms;
-  const text = [before, link, after].map(({ item }) => ('text' in item ? item.text : '')).join(' ');
+  const text = [before, link, after].map(textOf).join(' ');
   return withToWithin(atoms.toSpliced(at - 1, 3, { ...before, item: { kind: 'run', text, sure: false } }));
 }
+const isRoot = (atom: Atom): boolean => has(atom, 'bookmarks-bar', 'other-bookmarks');
+/** The bookmarks bar is a folder, with that name. */
+function rootFolder(atom: Atom, postpositions: boolean): Atom[] {
+  if (!isRoot(atom)) return [atom];
+  const parts: Atom[] = [
+    { ...atom, concepts: ['folders'] },
+    { ...atom, concepts: [], item: { ...atom.item, kind: 'run', text: textOf(atom), sure: true } },
+  ];
+  return postpositions ? parts.reverse() : parts;
+}
+/** Joins a site and the word right after it, which is a part of a name: "google docs". */
+function withNameOfSite(atoms: Atom[], atom: Atom): Atom[] {
+  const [site] = atoms.slice(-1);
+  const { item } = atom;
+  const isWord = item.kind === 'run' && !item.sure && !item.gap && !item.text.includes(' ');
+  if (!isWord || site?.item.kind !== 'site' || site.item.text.includes('.') || item.start !== site.item.end! + 1)
+    return [...atoms, atom];
+  const text = `${site.item.text} ${item.text}`;
+  return [...atoms.slice(0, -1), { ...atom, item: { ...item, text, start: site.item.start! } }];
+}
+const textOf = ({ item }: Atom): string => ('text' in item && item.text) || '';
 /** True for a noun whose name may precede it: "Dev这个文件夹". */
 const isNaming = (atom: Atom | undefined): boolean => atom?.concepts.some((one) => naming.has(one)) ?? false;
 const isPlainRun = (atom: Atom | undefined): boolean => atom?.item.kind === 'run' && !atom.item.sure;
 
-function framesWith(act: Act, given: Atom[], { postpositions, lenient }: Manner): Reading[] {
+function framesWith(act: Act, given: Atom[], { postpositions, lenient, numbered }: Manner): Reading[] {
   const named = given.filter(
     (atom, at) => !(has(atom, 'this') && isPlainRun(given[at - 1]) && isNaming(given[at + 1])),
   );
-  const atoms = (looking.has(act.concept!) && !postpositions ? withToWithin(named) : named).map((atom) => ({
-    ...atom,
-  }));
+  // "A folder Taxes in Other bookmarks": that one is there, and is where the new one goes.
+  const place = act.concept === 'create' && given.some((atom) => has(atom, 'folders')) ? given.find(isRoot) : undefined;
+  const joinsNames = numbered && act.concept !== null && !looking.has(act.concept);
+  const atoms = (looking.has(act.concept!) && !postpositions ? withToWithin(named) : named)
+    .flatMap((atom) => (atom === place ? [] : rootFolder(atom, postpositions)))
+    .reduce(joinsNames ? withNameOfSite : (all: Atom[], atom: Atom) => [...all, atom], [])
+    .map((atom) => ({ ...atom }));
   // "About how to clear the history" orders nothing.
   const isOrder = (atom: Atom | undefined) =>
     act.concept !== null && !looking.has(act.concept) && has(atom, act.concept);
   if (!postpositions && atoms.some((atom, at) => isOrder(atom) && has(atoms[at - 1], 'about'))) return [];
   const things = atoms.filter(isThing);
-  const fixed = fixedSlots(atoms, act, postpositions);
+  const said = fixedSlots(atoms, act, postpositions);
+  const fixed = said && place ? joinSlots(said, { name: textOf(place) }) : said;
   if (!fixed) return [];
   const isOurs = atoms.some(
     (atom) =>
@@ -93,7 +121,12 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient }: Manner)
     if (partial.length === 0) return [];
   }
   const forced = atoms.some((atom) => atom.forced) ? 1 : 0;
-  return partial.flatMap((one) => withObject(act, things, { ...one, left: one.left + forced }, atoms));
+  const isSeveral =
+    numbered && atoms.some((atom) => has(atom, 'tabs')) && atoms.some(({ item }) => item.kind === 'site');
+  const isOne = !fixed.all && !isSeveral;
+  return partial.flatMap((one) =>
+    withObject(act, things, { ...one, left: one.left + forced }, atoms).map((read) => ({ ...read, one: isOne })),
+  );
 }
 
 /** Frames for each thing that the sentence may be about. */
@@ -117,7 +150,6 @@ function withObject(
         slots: settled,
         corrected: false,
         vague: (act.concept === null && settled.to !== undefined) || act.doubted === true,
-        one: true,
         passed: atoms.flatMap(({ item }) => (item.kind === 'run' ? (item.small ?? []) : [])),
         implied: act.concept === null,
         left,
@@ -174,7 +206,8 @@ function withObject(
   for (const goal of strong.length > 0 ? strong : []) {
     const to = goes ? goalOf(goal) : null;
     // "To my bookmarks, in the folder Garden": one place.
-    if (to?.to === 'bookmarks' && slots.to === 'folder') add(null, {}, 0.3);
+    if (to?.to === 'bookmarks' && slots.to === 'folder' && !has(atoms[atoms.indexOf(goal) - 1], 'this', 'it', 'them'))
+      add(null, {}, 0.3);
     else if (to) add(null, to, 0.6);
   }
   // "This page": the page may be passed over, since "this" says it.

@@ -1,5 +1,5 @@
 import { type Concept, concepts } from '../languages/concepts.ts';
-import { sites } from '../languages/sites.ts';
+import { coinedSites, sites } from '../languages/sites.ts';
 import type { Lexicon } from './lexicon.ts';
 import { longestAt } from './phrases.ts';
 import type { Token } from './tokenise.ts';
@@ -137,10 +137,9 @@ function mended(token: Token, at: number, tokens: Token[], { tree, splits, long 
   return meant === undefined ? token : { ...token, lower: meant, folded: meant };
 }
 
-const longSites = Object.keys(sites).filter((name) => name.length > 5);
 /** Site name that differs in one typing error and has the same first letter: "facebok", "yuotube". */
 const siteMeant = (typed: string): string | undefined =>
-  longSites.find((name) => name[0] === typed[0] && !typed.startsWith(name) && oneErrorApart(typed, name));
+  coinedSites.find((name) => name[0] === typed[0] && !typed.startsWith(name) && oneErrorApart(typed, name));
 
 /** Site named by one word or two ("stack overflow"); null if there is none. */
 export const siteAt = (tokens: Token[], at: number): { site: string; length: number } | null => {

@@ -1,5 +1,6 @@
 import type { Concept } from '../languages/concepts.ts';
 import type { Lexicon, Split } from './lexicon.ts';
+import { naming } from './mend-words.ts';
 import { longestAt } from './phrases.ts';
 import type { Token } from './tokenise.ts';
 
@@ -44,7 +45,8 @@ function tailIn(
   for (let at = end - 1; at >= from && (closing === at + 1 || end - at <= mostWordsOfTail); at--) {
     const found = longestAt(tail, tokens, at, lexicon.small);
     const after = at + (found?.length ?? 0);
-    if (found && after <= end && (!last || after >= closing)) return { at, length: found.length };
+    if (found && after <= end && (!last || after >= closing) && !isNameOfThing(tokens, at, lexicon))
+      return { at, length: found.length };
     if (closing === at + 1 && isSmall(tokens, at, lexicon)) closing = at;
   }
   if (last) return null;
@@ -55,6 +57,15 @@ function tailIn(
 
 const mostWordsOfTail = 9;
 
+/** True for a name right after a noun: "to folder Later". */
+const isNameOfThing = (tokens: Token[], at: number, { language, tree }: Lexicon): boolean =>
+  language.capitals === true &&
+  /^\p{Lu}/u.test(tokens[at]!.raw) &&
+  (longestAt(tree, tokens, at - 1)?.means.some(
+    (meaning) => meaning.kind === 'concepts' && meaning.concepts.some((one) => naming.has(one)),
+  ) ??
+    false);
+
 export const isSmall = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   longestAt(lexicon.tree, tokens, at)?.means.some(({ kind }) => kind === 'filler') ?? false;
 
@@ -64,4 +75,11 @@ function clauseEnd(tokens: Token[], from: number): number {
     if (token.kind === 'mark' && !/[:/]/.test(token.raw) && at > from) return at;
   }
   return tokens.length;
+}
+
+/** True if the sentence reports something ("I have …"). A longer verb phrase wins: "I want … open". */
+export function isTold(tokens: Token[], length: number, { tree }: Lexicon): boolean {
+  const found = longestAt(tree, tokens, 0);
+  const tells = found?.means.some((meaning) => meaning.kind === 'concepts' && meaning.concepts.includes('tells'));
+  return tells === true && found !== null && found.length >= length;
 }

@@ -38,6 +38,7 @@ export function rolesOf(
     roles.push({ slots, uses: uses.filter((one) => one !== undefined), cost });
 
   const own = link(at);
+  const isPointing = atoms.some((one) => has(one, 'this', 'it', 'them'));
   const looks = act.concept === null || looking.has(act.concept);
   const isGoalLink = (one: Atom | undefined) => has(one, 'to', 'in', 'as');
   // A noun that gives it its kind: "folder Recipes", "Recipes folder".
@@ -56,7 +57,9 @@ export function rolesOf(
     if (noun === nounAfter && own && !isGoalLink(own) && !has(own, 'from', 'tagged') && !postpositions) continue;
     // An address is seldom a name.
     const unlikely = item.kind === 'site' && text.includes('.') ? 2 : 0;
-    for (const [place, slots] of namedBy(objectOf(noun), text, act, goal).entries())
+    // "Remove the tag todo from this": it is taken off.
+    const named = act.concept === 'remove' && isPointing && objectOf(noun) === 'tags' ? [{ tags: [text] }] : [];
+    for (const [place, slots] of [...named, ...namedBy(objectOf(noun), text, act, goal)].entries())
       role(slots, far + unlikely + (act.concept === 'group' ? place * 0.6 : 0), noun);
     // "The tag js and the tag javascript".
     if (act.concept === 'merge' && order > 0 && has(linked, 'and')) role({ name: text }, far, noun);
@@ -88,19 +91,16 @@ export function rolesOf(
   if (atom.forced && !looks && act.concept !== 'tag') {
     if (own && goes && has(own, 'as')) role({ name: text }, 0.1);
     if (has(own, 'tagged')) role({ tagged: [text] }, 0.2);
+    if (has(own, 'about') && !text.includes(' ')) role({ words: [text] }, 0.6);
     if ([nounBefore, nounAfter].some((noun) => noun && ['tabs', 'bookmarks'].includes(objectOf(noun))))
       role({ words: [text] }, 0.6);
     return roles;
   }
   if (item.kind === 'tag') {
-    if (
-      act.concept === 'tag' ||
-      act.concept === 'untag' ||
-      (act.concept === 'remove' && atoms.some((one) => has(one, 'this', 'it')))
-    )
+    if (act.concept === 'tag' || act.concept === 'untag' || (act.concept === 'remove' && isPointing))
       role({ tags: [text] }, 0);
     else if ((act.concept === 'merge' || act.concept === 'rename') && order > 0) role({ name: text }, 0);
-    role({ tagged: [text] }, 0.2);
+    role({ tagged: [text], ...(has(own, 'or') ? { any: true as const } : {}) }, 0.2);
     if (act.concept === 'move' || saves(act)) role({ tags: [text] }, 0.5);
     return roles;
   }
@@ -130,6 +130,8 @@ export function rolesOf(
         const about = atoms.filter(isThing).map(objectOf);
         if (about.includes('bookmarks') || act.concept === 'open') role({ folder: text }, 0.2);
         if (about.includes('tabs')) role({ group: text }, 0.3);
+        // "What do I have in Recipes".
+        if (act.concept === 'list' && about.length === 0 && /^\p{Lu}/u.test(text)) role({ name: text }, 0.3);
       }
     }
     if (has(own, 'from')) {

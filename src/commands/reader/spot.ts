@@ -9,12 +9,12 @@ import { joinNumbers } from './join-numbers.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { mendedWords, naming, parting, siteAt } from './mend-words.ts';
 import { endsTags } from './part-tags.ts';
-import { splitAt } from './parted-verbs.ts';
+import { isTold, splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
 import { withSmallWords } from './small-words.ts';
 import { type Item, itemOf } from './spotted-item.ts';
 import { type Token, tokenise, written } from './tokenise.ts';
-import { isTask, wholeNames } from './whole-names.ts';
+import { isRoot, isTask, wholeNames } from './whole-names.ts';
 
 export interface Spotted {
   items: Item[];
@@ -44,7 +44,7 @@ export function spot(
     const { start, end, gap } = run;
     items.push({
       kind: 'run',
-      text: sentence.slice(start, end).trim(),
+      text: sentence.slice(start, end).trim().replace(/ ?› ?/g, '/'),
       sure: false,
       start,
       end,
@@ -68,6 +68,12 @@ export function spot(
       close();
       tailed = true;
       at += before;
+      continue;
+    }
+    // "Bookmarks bar › Dev": a path is one name.
+    if (token.raw === '›' && run) {
+      run = { ...run, end: token.end, named: true };
+      at++;
       continue;
     }
     if (token.kind === 'mark') {
@@ -107,6 +113,7 @@ export function spot(
     const named: boolean = run
       ? run.named === true
       : (!isDate(tokens, at, lexicon) || says(items.at(-1), (one) => naming.has(one))) &&
+        !isRoot(tokens, at, lexicon) &&
         isName(tokens, at, items, language.capitals === true, tailed);
     tailed = false;
     // The end of a parted verb belongs to no other phrase: "lös die Gruppe wieder auf".
@@ -227,7 +234,6 @@ const isPlacing = (item: Item): boolean => says(item, (one) => placing.has(one))
 
 const isCapital = (token: Token | undefined, { language }: Lexicon): boolean =>
   language.capitals === true && /^\p{Lu}\p{Ll}/u.test(token?.raw ?? '');
-
 const isUnknown = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   tokens[at]?.kind === 'word' && !longestAt(lexicon.tree, tokens, at) && !siteAt(tokens, at);
 
@@ -288,11 +294,4 @@ function cutsWord(
   const isLink =
     !said.some((one) => concepts[one].kind === 'adjective') && said.some((one) => concepts[one].kind === 'link');
   return said.length > 0 && !isLink && !said.some((one) => concepts[one].kind === 'act');
-}
-
-/** True if the sentence reports something ("I have …"). A longer verb phrase wins: "I want … open". */
-function isTold(tokens: Token[], length: number, { tree }: Lexicon): boolean {
-  const found = longestAt(tree, tokens, 0);
-  const tells = found?.means.some((meaning) => meaning.kind === 'concepts' && meaning.concepts.includes('tells'));
-  return tells === true && found !== null && found.length >= length;
 }

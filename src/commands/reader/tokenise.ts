@@ -17,7 +17,8 @@ export interface Token {
 
 const pieces =
   /"([^"]*)"|“([^”]*)”|„([^“”"]*)[“”"]|«([^»]*)»|「([^」]*)」|『([^』]*)』|《([^》]*)》|(?<![\p{L}\p{N}])['‘‚]([^'‘’]{2,})['’‘](?![\p{L}\p{N}])|#([\p{L}\p{N}\p{So}][\p{L}\p{N}\p{M}\p{So}\p{Emoji_Modifier}\p{Join_Control}_+./-]*)|([,;:!?.…。、，；：！？›»/→]|(?<=\s)[-–—]+>?(?=\s)|->|=>)|([\p{L}\p{N}@&](?:[\p{L}\p{N}\p{M}\p{Join_Control}'’+#@&:?=%*_]|[.:/-](?=[\p{L}\p{N}\p{M}/]))*)/gu;
-const host = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,}|localhost)(?::\d+)?(?:[/?#].*)?$/u;
+const host =
+  /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,}|(?:\d{1,3}\.){3}\d{1,3}|localhost)(?::\d+)?(?:[/?#].*)?$/u;
 const script = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u;
 /** Splits text into single characters of scripts without spaces, and stretches of others. */
 const letters =
@@ -116,11 +117,7 @@ export function tokenise(
       tagged(word.slice(hash + 1), start + hash);
       return;
     }
-    const address = unspaced
-      ? asciiHost.exec(word)?.[0]
-      : host.test(word) && !/^[\d.:]+$/.test(word)
-        ? word
-        : undefined;
+    const address = unspaced ? asciiHost.exec(word)?.[0] : host.test(word) ? word : undefined;
     if (address && host.test(address)) {
       push('host', host.exec(address)![1]!.toLowerCase(), start, address.length);
       if (word.length > address.length) words(word.slice(address.length), start + address.length);

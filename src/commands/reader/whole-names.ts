@@ -1,8 +1,11 @@
 import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
 import { isTime, kindOf, says } from './atoms.ts';
+import type { Lexicon } from './lexicon.ts';
 import { naming } from './mend-words.ts';
+import { longestAt } from './phrases.ts';
 import type { Item } from './spotted-item.ts';
+import type { Token } from './tokenise.ts';
 
 /**
  * Joins everything at the place of a name, to the end of its clause, into one name: "as Meeting on Monday", "a session
@@ -15,7 +18,8 @@ export function wholeNames(items: Item[], sentence: string, { postpositions }: C
     says(item, (one) =>
       postpositions
         ? isPlaced && one === 'as'
-        : (any && naming.has(one)) || (isPlaced && (one === 'as' || ((any || isSaved) && placed.has(one)))),
+        : (any && (naming.has(one) || one === 'about')) ||
+          (isPlaced && (one === 'as' || ((any || isSaved) && placed.has(one)))),
     );
   const sure = items.findLastIndex((item) => isPlaced && isOnlyAs(item));
   for (const at of sure < 0 ? items.keys() : [sure]) {
@@ -24,6 +28,8 @@ export function wholeNames(items: Item[], sentence: string, { postpositions }: C
     const [from, to] = postpositions ? [startOfName(items, at), at] : [after, endOfName(items, after, sure >= 0)];
     const parts = items.slice(from, to);
     const [first, last] = [parts[0], parts.at(-1)];
+    // "About black friday".
+    if (says(items[at], (one) => one === 'about') && (parts.length > 2 || last?.kind !== 'when')) continue;
     if (parts.length < 2 || first?.start === undefined || last?.end === undefined || !parts.some(isWords)) continue;
     // "In Recipes from Grandma".
     const isOf =
@@ -55,6 +61,8 @@ const isPart = (item: Item | undefined): boolean =>
   item !== undefined &&
   (isWords(item) ||
     isCounted(item) ||
+    // "Called Watch later".
+    (says(item, (one) => one === 'later') && !('text' in item && item.text?.includes(' '))) ||
     isTask(item) ||
     item.kind === 'site' ||
     (isJoint(item) && !isOnlyAs(item) && !says(item, (one) => one === 'except' || one === 'and')));
@@ -75,4 +83,15 @@ function startOfName(items: Item[], to: number): number {
   while (start > 0 && isPart(items[start - 1])) start--;
   while (start < to && isJoint(items[start]!)) start++;
   return start;
+}
+
+/** True for "Other bookmarks" and the like, where no path goes on. */
+export function isRoot(tokens: Token[], at: number, { tree }: Lexicon): boolean {
+  const found = longestAt(tree, tokens, at);
+  const isKnown = found?.means.some(
+    (meaning) =>
+      meaning.kind === 'concepts' &&
+      meaning.concepts.some((one) => one === 'bookmarks-bar' || one === 'other-bookmarks'),
+  );
+  return isKnown === true && tokens[at + found!.length]?.raw !== '›';
 }

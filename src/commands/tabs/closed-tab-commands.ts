@@ -1,7 +1,7 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import { fold } from '@/src/text/fold.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { act, notDone } from '../script/act.ts';
+import { act, notDone, write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { daysOf, isWithin } from '../script/dates.ts';
 import { type ClosedItem, numberIn } from '../script/items.ts';
@@ -87,9 +87,19 @@ function* reopen(slots: Slots & { id?: string }, context: CommandContext): Scrip
   if (id !== undefined) return yield* bringBack({ session_ids: [id] }, 1);
   const pointed = ref && context.list?.some((item) => item.kind === 'closed') ? listed(ref, context, 'closed') : null;
   if (pointed) return yield* bringBack({ session_ids: pointed.map((item) => item.id) }, pointed.length);
+  // "Bring them back": what the last action closed, when no list of closed tabs is there.
+  if (ref?.kind === 'all' && !slots.all) return yield* undoLast();
   if (ref?.kind === 'first' || ref?.kind === 'last') return yield* bringBack({ count: ref.count }, ref.count);
   if (!narrowed(slots)) return slots.all ? yield* reopenAll(slots, context) : yield* bringBack({ count: 1 }, 1);
   return yield* reopenAll(slots, context);
+}
+
+function* undoLast(): Script {
+  const done = yield* write('undo', { count: 1 }, text('command_assistant_will_undo', { n: 1 }));
+  const n = done.count;
+  return answer(n > 0 ? text('command_assistant_undone', { n }) : text('command_assistant_nothing_to_undo'), {
+    count: n,
+  });
 }
 
 function* reopenAll(slots: Slots, context: CommandContext): Script {
