@@ -209,7 +209,7 @@ export const everyday: [sentence: string, intent: string][] = [
   ['delete all unused tags', 'tags.delete'],
   ['undo the last 3 changes', 'undo'],
   ['undo last action', 'undo'],
-  ['bring them back', 'undo'],
+  ['bring them back', 'tabs.reopen'],
   ['revert that', 'undo'],
   ['undo closing those tabs', 'undo'],
   ['what can I ask you?', 'assistant.help'],

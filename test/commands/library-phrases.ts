@@ -22,7 +22,7 @@ export const saving: Phrase[] = [
 
 export const keeping: Phrase[] = [
   ['find bookmark kubernetes', 'bookmarks.find', w('kubernetes')],
-  ['did I bookmark that postgres vacuum article', 'bookmarks.find', w('postgres vacuum article')],
+  ['did I bookmark that postgres vacuum article', 'bookmarks.find', w('postgres vacuum')],
   ['search bookmarks for pasta', 'bookmarks.find', w('pasta')],
   ['bookmarks about gardening', 'bookmarks.find', w('gardening')],
   ['show me my saved pages about rust', 'bookmarks.find', w('rust')],

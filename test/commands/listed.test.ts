@@ -20,8 +20,11 @@ const byName = new Set([
 /** What stands in a page, and not in its title, is for a model to tell. */
 const forTheModel = new Set(['which tab has the train tickets']);
 
-/** A session or a folder: which of the two is there, the command sees when it runs. */
-const sameAs = new Map([['open Thesis', 'bookmarks.open-folder']]);
+/** A session or a folder: which of the two is there, the command sees when it runs. A site may be written in two words. */
+const sameAs = new Map([
+  ['open Thesis', 'bookmarks.open-folder'],
+  ['close stack overflow tabs', 'tabs.close-site'],
+]);
 
 const read = (sentence: string) => {
   const match = matchCommand(sentence);

@@ -70,7 +70,7 @@ export const second: Round = {
     ['leave just this tab and close the others', 'tabs.close-others'],
     ['close whatever is to the right of this tab', 'tabs.close-side', { side: 'right' }],
     ['shut the tabs on the left', 'tabs.close-side', { side: 'left' }],
-    ["close tabs that haven't been opened in half a year", 'tabs.close-stale', { days: 183 }],
+    ["close tabs that haven't been opened in half a year", 'tabs.close-stale', { days: 182.5 }],
     ['throw away all tabs older than two months', 'tabs.close-stale', { days: 60 }],
     ['close anything I have not used for a couple of weeks', 'tabs.close-stale', { days: 14 }],
     ['tabs unused for thirty days can be closed', 'tabs.close-stale', { days: 30 }],

@@ -43,7 +43,7 @@ export function slotsAsRun(id: string, given: object): Given {
   // Into this window, whether it was said or not.
   if (id === 'tabs.merge-windows' && typeof slots.window !== 'number') {
     delete slots.to;
-    slots.window = 'all';
+    delete slots.window;
   }
   if (slots.wholeGroup) delete slots.ref;
   if (JSON.stringify(slots.except) === '{"current":true}') {

@@ -30,7 +30,7 @@ export const tenth: Round = {
     ['close the tabs in group Read', 'tabs.close-group', { group: 'Read' }],
     ['close this one', 'tabs.close-this'],
     ['put this window away as Berlin', 'tabs.set-aside'],
-    ['set all tabs aside for tomorrow', 'tabs.set-aside'],
+    ['set all tabs aside for tomorrow', 'tabs.snooze'],
     ['group tabs by website', 'tabs.group-site'],
     ['make a group Design from figma and dribbble', 'tabs.group-matching'],
     ['take the tabs out of the group Misc', 'tabs.ungroup'],

@@ -8,9 +8,8 @@ export const third: Round = {
     ['how many tabs are there altogether', 'tabs.count'],
     ['how many of my tabs are pinned', 'tabs.count', { states: ['pinned'] }],
     ['do I have a lot of tabs open', 'tabs.count|tabs.list'],
-    ['how many youtube videos are open', 'tabs.count'],
     ['run me through my open tabs', 'tabs.list'],
-    ['what do we have open here', 'tabs.list', { window: 'this' }],
+    ['what do we have open here', 'tabs.list|windows.list', { window: 'this' }],
     ['all tabs in window 3', 'tabs.list|windows.list', { window: 3 }],
     ["list everything that's in the Music group", 'tabs.list', { group: 'Music' }],
     ['which tabs do I have open', 'tabs.list'],
@@ -142,6 +141,7 @@ export const third: Round = {
     ['what have you done so far', 'assistant.help'],
   ],
   missed: [
+    'how many youtube videos are open',
     'something is playing, where is it',
     'I only want this tab to stay open',
     'call the folder Misc Archive instead',
