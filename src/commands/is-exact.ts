@@ -1,6 +1,6 @@
 import type { CommandLanguage } from './languages/language.ts';
 import { isText } from './languages/text-words.ts';
-import { type Atom, has, isRun, isThing, kindOf } from './reader/atoms.ts';
+import { type Atom, has, isRun, isThing, kindOf, says } from './reader/atoms.ts';
 import type { Reading } from './reader/frames.ts';
 import type { Item } from './reader/spotted-item.ts';
 
@@ -8,10 +8,20 @@ import type { Item } from './reader/spotted-item.ts';
  * True if a reading can hardly mean anything else: it begins with what to do, gives one order, and each word that is
  * none of ours is a name or says what something is about. What asks for a judgement is left to a model.
  */
-export function isExact(atoms: Atom[], { implied, verb, object, slots }: Reading, language: CommandLanguage): boolean {
+export function isExact(
+  items: Item[],
+  atoms: Atom[],
+  { implied, verb, object, slots }: Reading,
+  language: CommandLanguage,
+): boolean {
   const { judgements, small, unspaced, postpositions } = language;
   const isJudged = (word: string) => judgements?.split('|').includes(word.toLowerCase()) === true;
   const isTag = verb === 'tag' || verb === 'untag';
+  // "The tabs I need for the meeting": a word that tells was passed over.
+  const isNamed = (text: string) => small?.definite?.split('|').includes(text.split(' ')[0]!.toLowerCase()) === true;
+  const isPassed = (item: Item) =>
+    item.kind === 'concept' && says(item, (one) => one === 'tells') && isNamed(item.text);
+  if (items.some(isPassed)) return false;
   const first = atoms.findIndex(({ concepts }) => concepts.some((one) => kindOf(one) === 'act'));
   const isTimeAlone = implied && slots.when !== undefined && !atoms.some((atom) => has(atom, 'history'));
   return atoms.every((atom, at) => {

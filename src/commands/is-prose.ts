@@ -14,7 +14,7 @@ export const longestName = ({ words = [], tags = [] }: Slots, ...others: string[
  * True if a sentence tells something, or is about something that no browser has: "the tabs on my guitar are out of tune",
  * "find a present".
  */
-export function tellsOfOthers(atoms: Atom[], { implied, object, slots }: Reading, { effect }: CommandIntent): boolean {
+export function tellsOfOthers(atoms: Atom[], { object, slots }: Reading, { effect }: CommandIntent): boolean {
   const acts = atoms.flatMap(({ concepts }, at) => (concepts.some((one) => kindOf(one) === 'act') ? [at] : []));
   const [first = atoms.length] = acts;
   const isTag = atoms.some((atom) => has(atom, 'tag', 'untag'));
@@ -22,16 +22,24 @@ export function tellsOfOthers(atoms: Atom[], { implied, object, slots }: Reading
     const { item } = atom;
     const { small = [] } = item;
     const before = atoms[at - 1];
-    const isBeside = isThing(atoms[at + 1]) && !atoms[at + 1]!.item.gap;
+    const isBeside = isThing(atoms[at + 1]) && atoms[at + 1]!.item.start === (item.end ?? 0) + 1;
     const isRelative = atoms.slice(0, at + 1).some((one) => one.item.small?.includes('relative'));
-    if (at > 0 && before!.item.kind !== 'mark' && !isRelative) {
+    if (at > 0 && !isRelative) {
       // "Tag clouds are ugly", "open tags must be closed".
-      if (small.includes('verb') && (implied || effect !== 'read') && at <= first) return true;
+      if (small.includes('verb') && at <= first) return true;
       if (small.includes('modal') && effect !== 'read' && at > first) return true;
     }
+    // "Undo everything in the file".
+    if (has(atom, 'file') && small.at(-1) === 'definite') return true;
+    // "My brother closed all my tabs".
+    if (has(atom, 'closed') && isRun(before) && has(atoms[at + 1], 'all', 'tabs', 'tab', 'windows')) return true;
+    // "Sleep on it".
+    if (effect !== 'read' && has(atom, 'it', 'them') && before?.concepts.join() === 'about') return true;
     if (!isRun(atom) || (item.kind === 'run' && item.sure)) return false;
     // "Open an issue on GitHub", "list some synonyms for tab".
     if (acts.includes(at - 1) && !isBeside && small.includes('indefinite')) return true;
+    // "The window of opportunity".
+    if (small.at(-1) === 'of' && !isBeside && has(before, 'windows', 'groups')) return true;
     // "These shoes need to go".
     return (
       effect !== 'read' && !isTag && object === null && !slots.sites && !item.gap && !isBeside && has(before, 'them')

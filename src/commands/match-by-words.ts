@@ -101,6 +101,8 @@ function readItems(
         (reading.implied && (ordered || isProse(reading, found)))
       )
         continue;
+      // "Close my tabs because she said so": what only asks which was to be said whole.
+      if (found.intent.unlisted && (corrected || reading.left > 0)) continue;
       // "Delete history battery": not the whole of it.
       if (reading.left > 0 && found.intent.effect === 'destroy' && Object.keys(reading.slots).length === 0) continue;
       const score = reading.cost * 2 - (found.pattern.needs?.length ?? 0);
@@ -118,7 +120,7 @@ function readItems(
     !best.reading.vague &&
     best.reading.left === 0 &&
     !corrected &&
-    isExact(best.atoms, best.reading, language);
+    isExact(items, best.atoms, best.reading, language);
   const match = withPlan({
     kind: 'intent',
     intent,

@@ -1,3 +1,4 @@
+import type { SmallWord } from '../frame/command-frame.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { isSmall } from './parted-verbs.ts';
@@ -50,3 +51,28 @@ export const withoutBack = (found: Found<Meaning>): Found<Meaning> => ({
   ...found,
   means: found.means.filter((one) => !saysIt(one)),
 });
+
+/** Adds to each item the small words that stand right before it, or within it if it is a run that is no name. */
+export function withSmallWords(items: Item[], tokens: Token[], { kinds }: Lexicon, tails: Map<number, number>): Item[] {
+  if (kinds.size === 0) return items;
+  let from = 0;
+  let last: SmallWord | undefined;
+  return items.map((item) => {
+    if (item.start === undefined || item.end === undefined) return item;
+    const isPlain = item.kind === 'run' && !item.sure && !/^\p{Lu}/u.test(item.text);
+    const to = isPlain ? item.end : item.start;
+    let said: SmallWord[] = last && item.start > from ? [last] : [];
+    for (const [at, { lower, start, end }] of tokens.entries()) {
+      if (start < from || end > to) continue;
+      const kind = kinds.get(lower);
+      // The end of a parted verb: "make a group Design".
+      if (tails.has(at)) said = [];
+      else if (kind) said.push(kind);
+    }
+    from = item.end;
+    // "In my" is one phrase.
+    const kind = item.kind === 'concept' ? kinds.get(/ (\S+)$/.exec(item.text.toLowerCase())?.[1] ?? '') : undefined;
+    last = kind === 'definite' ? kind : undefined;
+    return said.length > 0 ? { ...item, small: said } : item;
+  });
+}

@@ -173,7 +173,7 @@ function isWordPlace(item: Item, before: Item | undefined, after: Item | undefin
   const isNamed =
     before?.kind === 'run' && isBeside && !item.gap && !after?.gap && says(after, (one) => kindOf(one) === 'thing');
   const isThere =
-    (item.gap === true || (before?.kind === 'concept' && before.text.endsWith(' the'))) &&
+    item.gap === true &&
     before?.kind === 'concept' &&
     before.readings.every((reading) => reading.some((one) => ['in', 'from', 'about'].includes(one)));
   // "The file", "my list".

@@ -3,7 +3,6 @@ import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
 import { kanaOf } from './alike-kana.ts';
 import { addPhrases, grow, newTree, type PhraseTree } from './phrases.ts';
-import { smallKinds } from './small-words.ts';
 import { fold, written } from './tokenise.ts';
 
 /** Meaning of a phrase. Lengths of units are in days. */
@@ -84,6 +83,14 @@ export function lexiconOf(language: CommandLanguage): Lexicon {
   lexicons.set(language, made);
   return made;
 }
+
+/** Kinds of the small words of a language. */
+const smallKinds = (small: Partial<Record<SmallWord, string>> = {}): Map<string, SmallWord> =>
+  new Map(
+    Object.entries(small).flatMap(([kind, words]) =>
+      words.split('|').map((word) => [word, kind as SmallWord] as const),
+    ),
+  );
 
 function compile(language: CommandLanguage): Lexicon {
   const tree = newTree<Meaning>();

@@ -126,6 +126,10 @@ const isSign = (word: string, tree: Lexicon['tree']): boolean =>
     .get(word)
     ?.means.some((meaning) => meaning.kind === 'concepts' && meaning.concepts.some((one) => signs.has(one))) ?? false;
 
+/** "Water" is no error for "later": the first letter is seldom a wrong one. */
+const isOther = (typed: string, word: string): boolean =>
+  typed.length === word.length && typed.slice(1) === word.slice(1);
+
 /** The word of the lexicon that an unknown one is a typing error away from. */
 function mended(token: Token, at: number, tokens: Token[], { tree, splits, long }: Lexicon): Token {
   if (token.kind !== 'word' || token.folded.length < 5 || !/^\p{L}+$/u.test(token.raw)) return token;
@@ -133,7 +137,7 @@ function mended(token: Token, at: number, tokens: Token[], { tree, splits, long 
   // A word of our phrases is no typing error of another.
   const meant = long.includes(token.folded)
     ? undefined
-    : long.find((word) => oneErrorApart(token.folded, word) && !isSign(word, tree));
+    : long.find((word) => oneErrorApart(token.folded, word) && !isOther(token.folded, word) && !isSign(word, tree));
   return meant === undefined ? token : { ...token, lower: meant, folded: meant };
 }
 

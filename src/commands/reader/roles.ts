@@ -173,8 +173,10 @@ export function rolesOf(
     )
       role({ tags: listed(text) }, beside && isRun(atoms[at + 2]) ? 0.5 : 0.2);
     else return roles;
-  else if (act.concept === 'create') role({ name: text }, 0.5);
-  else if ((act.concept === 'sort' || act.concept === 'ungroup') && !beside) role({ name: text }, 0.5);
+  else if (act.concept === 'create') {
+    // "A folder for a react app".
+    if (!own || isGoalLink(own)) role({ name: text }, 0.5);
+  } else if ((act.concept === 'sort' || act.concept === 'ungroup') && !beside) role({ name: text }, 0.5);
   else if (act.concept === 'rename' && (order > 0 || atoms.some((one) => has(one, 'this', 'it'))))
     role({ name: text }, 0.8);
   else if (act.concept === 'open') {

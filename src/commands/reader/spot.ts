@@ -2,7 +2,7 @@ import { type Concept, concepts } from '../languages/concepts.ts';
 import { placing } from './acts.ts';
 import { withKanaMended } from './alike-kana.ts';
 import { amountAt } from './amounts.ts';
-import { isArticle, onlyBack, pointsBack, withoutBack } from './articles.ts';
+import { isArticle, onlyBack, pointsBack, withoutBack, withSmallWords } from './articles.ts';
 import { says } from './atoms.ts';
 import { split, withoutClitics } from './compounds.ts';
 import { joinNumbers } from './join-numbers.ts';
@@ -11,7 +11,6 @@ import { mendedWords, naming, parting, siteAt } from './mend-words.ts';
 import { endsTags } from './part-tags.ts';
 import { isTold, splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
-import { withSmallWords } from './small-words.ts';
 import { type Item, itemOf } from './spotted-item.ts';
 import { type Token, tokenise, written } from './tokenise.ts';
 import { isRoot, isTask, wholeNames } from './whole-names.ts';
@@ -189,7 +188,7 @@ export function spot(
     .map(dayAsName)
     .filter((item, at, all) => !isArticle(item, all[at + 1]) && !followsNothing(item, all[at + 1], all));
   return {
-    items: withSmallWords(kept, typed, lexicon),
+    items: withSmallWords(kept, typed, lexicon, taken),
     corrected:
       named.filter(isTask).length < items.filter(isTask).length ||
       (accented && mends && right.some(isBare)) ||
