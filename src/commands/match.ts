@@ -33,7 +33,7 @@ export type Match =
 export function withPlan(match: Unplanned): Match {
   if (match.kind !== 'intent') return match;
   const { intent, slots, exact, sure } = match;
-  const isThis = !slots.all && (slots.ref?.kind === 'this' || intent.id === 'tabs.close-this');
+  const isThis = !slots.all && !slots.others && (slots.ref?.kind === 'this' || intent.id === 'tabs.close-this');
   const runsAtOnce = exact && sure && (intent.effect !== 'destroy' || (isThis && !intent.shown));
   const plan = intent.effect !== 'read' && !runsAtOnce;
   return { ...match, plan };
