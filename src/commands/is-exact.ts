@@ -22,6 +22,11 @@ export function isExact(
   const isPassed = (item: Item) =>
     item.kind === 'concept' && says(item, (one) => one === 'tells') && isNamed(item.text);
   if (items.some(isPassed)) return false;
+  // "The tabs in the store were open".
+  const isTold = items.some(
+    ({ small: said = [] }, at) => at > 0 && said.includes('verb') && !said.includes('relative'),
+  );
+  if (isTold && isThing(atoms[0])) return false;
   const first = atoms.findIndex(({ concepts }) => concepts.some((one) => kindOf(one) === 'act'));
   const isTimeAlone = implied && slots.when !== undefined && !atoms.some((atom) => has(atom, 'history'));
   return atoms.every((atom, at) => {
@@ -29,6 +34,8 @@ export function isExact(
     // "Which tabs would you close".
     if (at > 0 && item.small?.includes('modal')) return false;
     if (item.kind === 'concept' && isJudged(item.text)) return false;
+    // "Create a group in Discord".
+    if (item.kind === 'site' && (verb === 'create' || verb === 'group') && has(atoms[at - 1], 'in')) return false;
     // "Target today", "something about pumps".
     if (isTimeAlone && (item.kind === 'site' ? !isAddress.test(item.text) : has(atom, 'everything'))) return false;
     if (item.kind !== 'run' || isSure(item)) return true;

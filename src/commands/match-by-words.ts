@@ -30,7 +30,7 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
   const typed = { ...spotted, items: withoutWhether(partTags(spotted.items, language)) };
   const read = (given: Spotted, how = {}) => readItems(given, language, { now, besides, ...how });
   const order = withoutMishap(typed.items);
-  const strict = read(order ? { ...typed, items: order } : typed);
+  const strict = read(order ? { items: order, corrected: typed.corrected || typed.items.some(isRun) } : typed);
   if (order || strict.match.kind !== 'none') return strict;
   const mended = spot(sentence, lexicon, { mends: true });
   const second = mended.corrected && !hidesNegation(typed, mended) ? read(mended) : strict;
@@ -56,6 +56,9 @@ const hidesNegation = (typed: Spotted, mended: Spotted): boolean =>
   forbids(typed.items) &&
   !forbids(mended.items) &&
   !mended.items.some(({ kind }) => kind === 'amount' || kind === 'when');
+
+/** "He closed the shop, reopen it". */
+const isRun = ({ kind }: Item): boolean => kind === 'run';
 
 const forbids = (items: Item[]): boolean =>
   items.some((item) => item.kind === 'concept' && item.readings.every((reading) => reading.includes('not')));
