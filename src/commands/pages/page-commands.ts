@@ -20,7 +20,7 @@ const copying = [
   said('copy', 'tabs groups sites', '', `${tabFilters} ${how} ref:this others side`),
   said('copy', 'windows', '', `${tabFilters} ${how}`),
   said('copy', 'groups', 'ref:this', how, { adds: { wholeGroup: true } }),
-  said('copy', 'links things', '', `window group tagged ref:list ref:it ref:this ${how}`),
+  said('copy', 'links things', '', `window group wholeGroup tagged ref:list ref:it ref:this ${how}`),
   said('copy', 'bookmarks folders', '', `${bookmarkFilters} all ${how}`, { adds: library }),
   said('copy', 'bookmarks', 'name', `${bookmarkFilters} to:folder all ${how}`, { adds: library }),
   said('copy', 'tags', 'tagged', how),

@@ -62,6 +62,9 @@ function isTwoOrders(atoms: Atom[]): boolean {
   const acts = atoms.flatMap((atom, at) => (atom.concepts.some((one) => kindOf(one) === 'act') ? [at] : []));
   const [first, second] = acts;
   if (first === undefined || second === undefined || has(atoms[first], 'find')) return false;
+  // "Bookmark this page and put it in Taxes".
+  if (has(atoms[first], 'save', 'bookmark') && has(atoms[second], 'move') && has(atoms[second + 1], 'it', 'them'))
+    return false;
   return (
     atoms.slice(first, second).some((atom) => has(atom, 'and')) &&
     has(atoms[second], 'open', 'create', 'move', 'list', 'find')

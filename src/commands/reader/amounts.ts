@@ -4,6 +4,8 @@ import type { Item } from './spotted-item.ts';
 import type { Token } from './tokenise.ts';
 
 export function amountAt(tokens: Token[], at: number, lexicon: Lexicon): { item: Item; length: number } | null {
+  const short = shortAmount(tokens[at]!, lexicon);
+  if (short) return { item: short, length: 1 };
   const range = tokens[at]!.kind === 'word' ? numberAt(tokens, at, lexicon) : null;
   if (!range) return null;
   const after = at + range.length;
@@ -43,4 +45,13 @@ function numberAt(
   const word = longestAt(tree, tokens, at);
   const number = word?.means.find((meaning) => meaning.kind === 'number');
   return word && number?.kind === 'number' ? { n: number.n, length: word.length, digits: false } : null;
+}
+
+/** "14d", "2h": a number with its unit. */
+function shortAmount(token: Token, { tree }: Lexicon): Item | null {
+  const [, digits, letters = ''] = /^(\d{1,3})(\p{L}{1,3})$/u.exec(token.folded) ?? [];
+  const unit = tree.exact.get(letters)?.means.find(({ kind }) => kind === 'unit');
+  return digits && unit?.kind === 'unit'
+    ? { kind: 'amount', days: Number(digits) * unit.days, n: Number(digits) }
+    : null;
 }

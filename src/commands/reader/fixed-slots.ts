@@ -94,7 +94,7 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
   switch (concept) {
     case 'this':
       if (isWindow)
-        return goes && linked && ['move', 'merge', 'detach', 'group'].includes(act.concept!)
+        return goes && linked && ['move', 'merge', 'detach'].includes(act.concept!)
           ? { window: 'this', to: 'window' }
           : { window: 'this' };
       if (has(thing, 'groups') && act.concept !== 'close') {

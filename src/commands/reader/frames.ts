@@ -69,7 +69,8 @@ function withNameOfSite(atoms: Atom[], atom: Atom): Atom[] {
 }
 const textOf = ({ item }: Atom): string => ('text' in item && item.text) || '';
 /** True for a noun whose name may precede it: "Dev这个文件夹". */
-const isNaming = (atom: Atom | undefined): boolean => atom?.concepts.some((one) => naming.has(one)) ?? false;
+const isNaming = (atom: Atom | undefined): boolean =>
+  atom?.concepts.some((one) => naming.has(one) || one === 'tag') ?? false;
 const isPlainRun = (atom: Atom | undefined): boolean => atom?.item.kind === 'run' && !atom.item.sure;
 
 function framesWith(act: Act, given: Atom[], { postpositions, lenient, numbered }: Manner): Reading[] {
@@ -112,9 +113,12 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient, numbered 
             left: one.left,
           });
       }
+      const at = atoms.indexOf(atom);
       // "Older than a wek": what a link joins is not passed over.
-      const isJoined = atoms[atoms.indexOf(atom) - 1]?.concepts.some((concept) => kindOf(concept) === 'link');
-      if (lenient && one.left === 0 && act.concept !== null && isOneWord(atom) && isOurs && !isJoined)
+      const isJoined = atoms[at - 1]?.concepts.some((concept) => kindOf(concept) === 'link');
+      // "Delete tag old": a name of what stands before it.
+      const isNamed = isNaming(atoms[at - 1]) && !isPlainRun(atoms[at - 2]) && !postpositions;
+      if (lenient && one.left === 0 && act.concept !== null && isOneWord(atom) && isOurs && !isJoined && !isNamed)
         next.push({ ...one, used: new Set([...one.used, atom]), cost: one.cost + 4, left: 1 });
     }
     partial = next.slice(0, 24);
@@ -201,7 +205,8 @@ function withObject(
   // A tag that is put somewhere, with nothing said to put it on.
   if (slots.tags && distinct.join() === 'tags') add(null, {}, 0.4);
   // "What is open in this window" are tabs; "which sites have tabs" are sites.
-  if (distinct.length === 0 && slots.window === 'this') add('tabs', {}, 0.1);
+  const isWhere = named.every((thing) => objectOf(thing) === 'windows');
+  if (distinct.length === 0 && slots.window === 'this' && isWhere) add('tabs', {}, 0.1);
   if (distinct.join() === 'tabs' && free.some((thing) => has(thing, 'sites'))) add('sites', {}, 0.4);
   for (const goal of strong.length > 0 ? strong : []) {
     const to = goes ? goalOf(goal) : null;

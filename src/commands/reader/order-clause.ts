@@ -115,10 +115,12 @@ export const isTopic = (item: Item): boolean =>
   (item.kind === 'run' && item.sure) ||
   (!says(item, isComplaint) && says(item, (one) => isStrongThing(one) || isState(one)));
 
-/** True for words beside a strong noun: "my pasta bookmarks are all over the place". */
+/** True for words beside a strong noun: "my pasta bookmarks are all over the place", "this window is a mess". */
 const describes = (item: Item, clause: Item[], at: number): boolean =>
-  item.kind === 'run' &&
-  [clause[at - 1], clause[at + 1]].some((beside) => says(beside, (one) => isStrongThing(one) && one !== 'windows'));
+  (item.kind === 'run' || says(item, (one) => one === 'this')) &&
+  [clause[at - 1], clause[at + 1]].some((beside) =>
+    says(beside, (one) => isStrongThing(one) && (one !== 'windows' || item.kind !== 'run')),
+  );
 
 /** Signs that always count, in any clause. */
 const lasting = new Set<Concept>([

@@ -42,14 +42,23 @@ function tailIn(
 ): { at: number; length: number } | null {
   /** Index from which all words are small. */
   let closing = end;
+  let best: { at: number; length: number } | null = null;
   for (let at = end - 1; at >= from && (closing === at + 1 || end - at <= mostWordsOfTail); at--) {
     const found = longestAt(tail, tokens, at, lexicon.small);
     const after = at + (found?.length ?? 0);
-    if (found && after <= end && (!last || after >= closing) && !isNameOfThing(tokens, at, lexicon))
-      return { at, length: found.length };
+    // "Saved in" before "in".
+    if (
+      found &&
+      after <= end &&
+      (!last || after >= closing) &&
+      (!best || after === best.at + best.length) &&
+      !isNameOfThing(tokens, at, lexicon)
+    )
+      best = { at, length: found.length };
+    else if (best) break;
     if (closing === at + 1 && isSmall(tokens, at, lexicon)) closing = at;
   }
-  if (last) return null;
+  if (best || last) return best;
   // "Mach zu, was …": both parts side by side.
   const beside = longestAt(tail, tokens, from);
   return beside && { at: from, length: beside.length };

@@ -40,6 +40,8 @@ export function rolesOf(
   const own = link(at);
   const isPointing = atoms.some((one) => has(one, 'this', 'it', 'them'));
   const looks = act.concept === null || looking.has(act.concept);
+  /** "Github tabs into a group", with no verb. */
+  const isPut = (one: Atom | undefined) => act.concept === null && has(one, 'to') && !has(one, 'in');
   const isGoalLink = (one: Atom | undefined) => has(one, 'to', 'in', 'as');
   // A noun that gives it its kind: "folder Recipes", "Recipes folder".
   for (const noun of [nounBefore, nounAfter]) {
@@ -47,10 +49,9 @@ export function rolesOf(
     const nounAt = atoms.indexOf(noun);
     const linked = postpositions ? link(Math.max(at, nounAt)) : noun === nounBefore ? link(nounAt) : own;
     const isSource = order === 0 && (act.concept === 'merge' || act.concept === 'rename');
-    // "Github tabs into a group", with no verb.
-    const isPut = act.concept === null && has(linked, 'to') && !has(linked, 'in');
     const goal =
-      isPut || (goes && !isSource && (isGoalLink(linked) || act.concept === 'group' || act.concept === 'create'));
+      isPut(linked) ||
+      (goes && !isSource && (isGoalLink(linked) || act.concept === 'group' || act.concept === 'create'));
     // One word for tabs and tags: a tab, but where tags are changed.
     const isTab = objectOf(noun) === 'tags' && mayBeTabs(noun) && !(act.concept && ofTags.has(act.concept));
     const far = (noun === nounAfter && nounBefore ? 0.4 : 0) + (isTab ? 0.5 : 0);
@@ -84,7 +85,8 @@ export function rolesOf(
       objectOf(twoBefore),
       text,
       act,
-      goes && (isGoalLink(nounLink) || act.concept === 'group' || act.concept === 'create' || saves(act)),
+      isPut(nounLink) ||
+        (goes && (isGoalLink(nounLink) || act.concept === 'group' || act.concept === 'create' || saves(act))),
     ))
       role(slots, 0.1, twoBefore);
   }

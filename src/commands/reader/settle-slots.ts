@@ -61,8 +61,11 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
           ? { kind: 'day', ago: amount.days }
           : { kind: 'days', back: amount.days };
       result = { ...result, when };
-    } else result = { ...result, days: amount.days };
+    } else if (isNoAge(act, result, atoms)) return null;
+    else result = { ...result, days: amount.days };
   }
+  if (dated && said('since') && result.when !== undefined)
+    result = { ...result, when: { kind: 'since', from: startsAt(result.when) } };
   if (isOld && !amount && result.when !== undefined && result.days === undefined) {
     const { when, ...others } = result;
     result = { ...others, ...older, unusedSince: when };
@@ -82,6 +85,13 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
     // "Thanks, no need": nothing is spoken of.
     else if (act.concept === null && !atoms.some(isThing)) return null;
     else if (!dated) result = { ...result, days: 14 };
+  }
+  // "Bookmark everything from my reading list".
+  if (result.to === 'reading' && leavesList(atoms, act)) return null;
+  // "In the group Work": the one that is named.
+  if (result.wholeGroup && (result.group ?? (result.to === 'group' ? result.name : undefined)) !== undefined) {
+    const { wholeGroup: _, ...others } = result;
+    result = others;
   }
   // "Take it off the reading list": nothing is put there.
   if (object === 'reading' && leavesList(atoms, act)) {
@@ -128,6 +138,18 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   if (result.all && object === null && act.concept === null) return null;
   return result;
 }
+
+/** Words beside an amount of time that make it an age. */
+const ages: Concept[] = ['not-used', 'older', 'old', 'within', 'ago', 'since', 'before'];
+
+/** "Mute this for an hour", "call it a day". */
+const isNoAge = ({ concept }: Act, { ref }: Slots, atoms: Atom[]): boolean =>
+  (ref?.kind === 'this' || concept === 'mute' || (concept === null && !atoms.some(isThing))) &&
+  !atoms.some((atom) => has(atom, ...ages));
+
+/** "Since this morning" begins in the morning of that day. */
+const startsAt = (when: When): When =>
+  when.kind === 'morning' || when.kind === 'night' ? { kind: 'day', ago: when.ago } : when;
 
 const isBefore = (one: Concept): boolean => one === 'before';
 

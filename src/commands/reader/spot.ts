@@ -78,7 +78,7 @@ export function spot(
     if (token.kind === 'mark') {
       put(
         /[→>]/.test(token.raw)
-          ? { kind: 'concept', readings: [['to']], text: token.raw }
+          ? { kind: 'concept', readings: [[token.raw === '>' ? 'older' : 'to']], text: token.raw }
           : { kind: 'mark', mark: token.raw },
         at,
       );

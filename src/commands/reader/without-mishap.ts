@@ -19,8 +19,12 @@ export function withoutMishap(items: Item[]): Item[] | null {
   const isMistaken = told.some((item) => is(item, 'mistaken'));
   const isDoubted = told.some((item) => is(item, 'not', 'imagined', 'asks'));
   if (rest.length > 0 || things.length !== 1 || isDoubted || !(isToldOf || isMistaken)) return null;
+  const untold = (item: Item): Item =>
+    item.kind === 'concept'
+      ? { ...item, readings: item.readings.filter((reading) => !reading.includes('tells')) }
+      : item;
   const narrowing = told.filter((item) => item.kind === 'when' || is(item, 'all'));
-  return [...narrowing, ...things, { kind: 'concept', readings: [['reopen']], text: '' }];
+  return [...narrowing, ...things.map(untold), { kind: 'concept', readings: [['reopen']], text: '' }];
 }
 
 /**
