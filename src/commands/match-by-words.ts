@@ -6,12 +6,11 @@ import type { CommandLanguage } from './languages/language.ts';
 import { type Beyond, counted, type Match, withPlan } from './match.ts';
 import { type Atom, isToldAtEnd, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
-import { knownPart } from './reader/known-part.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { orderClauses } from './reader/order-clause.ts';
 import { partTags } from './reader/part-tags.ts';
 import { type Spotted, spot } from './reader/spot.ts';
-import type { Item } from './reader/spotted-item.ts';
+import { type Item, knownPart } from './reader/spotted-item.ts';
 import { withoutAside, withoutMishap, withoutWhether } from './reader/without-mishap.ts';
 
 /** `known`: share of the words that the language knows, 0 to 1. */

@@ -14,10 +14,7 @@ interface Thing {
   object: ObjectKind;
   weak?: true;
 }
-interface Filter {
-  kind: 'filter';
-  slots: Slots;
-}
+type Filter = { kind: 'filter'; slots: Slots };
 /** The sentence is no order for a command. */
 type Sign = { kind: 'sign' };
 
@@ -31,8 +28,7 @@ const sign: Sign = { kind: 'sign' };
 
 /** Meanings of words. The comments are for those who write a language. */
 export const concepts = {
-  // Acts: all forms in which people give an order, "close", "closing", "shut".
-  /** list, show, which, what, are there */
+  // Acts: all forms in which people give an order: "list", "show", "which", "what", "are there".
   list: weak('list', 'contents'),
   /** how many, count, number of */
   count: act('count'),
@@ -195,6 +191,9 @@ export const concepts = {
   /** for later, of a session or of reading */
   later: filter({ later: true }),
 
+  /** but keep its tabs, leave them open, keep … open: what is saved or dissolved is not closed */
+  'keeps-tabs': filter({ keepsTabs: true }),
+
   // In which order, in which form.
   'by-site': filter({ by: 'site' }),
   'by-title': filter({ by: 'title' }),
@@ -209,11 +208,12 @@ export const concepts = {
   subfolders: filter({ subfolders: true }),
   'keep-oldest': filter({ keep: 'oldest' }),
   'keep-newest': filter({ keep: 'newest' }),
+  /** PDFs, beside links */
+  pdf: filter({ words: ['pdf'] }),
   markdown: filter({ format: 'markdown' }),
   html: filter({ format: 'html' }),
   csv: filter({ format: 'csv' }),
   file: filter({ file: true }),
-  /** to the clipboard: adds nothing */
   clipboard: filter({}),
 
   // Times.
@@ -289,7 +289,7 @@ export const concepts = {
   elsewhere: sign,
   /** so slow, what a mess, no time now: a reason; without an order it says nothing, beside one it adds nothing */
   complaint: sign,
-  /** because, so, since, so that: parts a reason from an order */
+  /** because, so, since: parts a reason from an order */
   because: sign,
   /** he said, she told me to, they asked us: what somebody else wants */
   reports: sign,

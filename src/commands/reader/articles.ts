@@ -18,7 +18,7 @@ export const isArticle = (item: Item, next: Item | undefined): boolean =>
     (next.kind === 'concept' &&
       next.readings.some((reading) => reading.some((one) => pointed.has(concepts[one].kind)))));
 
-const saysIt = (meaning: Meaning): boolean =>
+export const saysIt = (meaning: Meaning): boolean =>
   meaning.kind === 'concepts' && meaning.concepts.length === 1 && ['it', 'them', 'this'].includes(meaning.concepts[0]!);
 
 /** True if such a word (French "les") is a pronoun: nothing follows that it could be the article of. */

@@ -152,11 +152,13 @@ const isNameOfPage = (item: Item, ...beside: (Item | undefined)[]): boolean =>
   says(item, (one) => one === 'elsewhere') &&
   beside.some((one) => says(one, (concept) => ['tab', 'tabs', 'pages'].includes(concept)));
 
+/** "Recipes: tag everything": a sign stands between. */
+const isApart = (item: Item, before: Item): boolean => !item.gap && (item.start ?? 0) > (before.end ?? 0) + 1;
+
 /** "The Travel group", "with the tag": a word that is both a verb and a noun is a noun there. */
 const isNounPlace = (item: Item, before: Item | undefined): boolean =>
   says(item, (one) => kindOf(one) === 'thing') &&
-  (before?.kind === 'run' ||
-    before?.kind === 'site' ||
+  (((before?.kind === 'run' || before?.kind === 'site') && !isApart(item, before)) ||
     (item.gap === true && says(before, (one) => kindOf(one) === 'act')) ||
     says(before, (one) => ['adjective', 'filter', 'link'].includes(kindOf(one)) && one !== 'and' && one !== 'or'));
 

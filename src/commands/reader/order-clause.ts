@@ -132,6 +132,7 @@ const lasting = new Set<Concept>([
   'elsewhere',
   'but',
   'except',
+  'keeps-tabs',
   'reports',
 ]);
 /** Acts that may precede an order without being one: something is done, thanks. */

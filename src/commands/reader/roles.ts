@@ -130,7 +130,8 @@ export function rolesOf(
       if (goes) role({ name: text }, 0.2);
       else {
         const about = atoms.filter(isThing).map(objectOf);
-        if (about.includes('bookmarks') || act.concept === 'open') role({ folder: text }, 0.2);
+        if (about.includes('bookmarks') || act.concept === 'open' || act.concept === 'check' || text.includes('/'))
+          role({ folder: text }, 0.2);
         if (about.includes('tabs')) role({ group: text }, 0.3);
         // "What do I have in Recipes".
         if (act.concept === 'list' && about.length === 0 && /^\p{Lu}/u.test(text)) role({ name: text }, 0.3);
@@ -178,6 +179,8 @@ export function rolesOf(
   else if (act.concept === 'create') {
     // "A folder for a react app".
     if (!own || isGoalLink(own)) role({ name: text }, 0.5);
+    // "A group Food from the recipe tabs".
+    if (nounAfter && objectOf(nounAfter) === 'tabs') role({ words: [text] }, 0.4);
   } else if ((act.concept === 'sort' || act.concept === 'ungroup') && !beside) role({ name: text }, 0.5);
   else if (act.concept === 'rename' && (order > 0 || atoms.some((one) => has(one, 'this', 'it'))))
     role({ name: text }, 0.8);

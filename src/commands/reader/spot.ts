@@ -5,6 +5,7 @@ import { amountAt } from './amounts.ts';
 import { isArticle, onlyBack, pointsBack, withoutBack, withSmallWords } from './articles.ts';
 import { says } from './atoms.ts';
 import { split, withoutClitics } from './compounds.ts';
+import { cutsWord, hyphenedName, isUnknown } from './is-unknown.ts';
 import { joinNumbers } from './join-numbers.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { mendedWords, naming, parting, siteAt } from './mend-words.ts';
@@ -98,6 +99,13 @@ export function spot(
     if (token.kind === 'host') {
       put({ kind: 'site', site: token.raw, text: token.raw }, at);
       at++;
+      continue;
+    }
+    const joined = run ? 1 : hyphenedName(tokens, at, sentence, items.at(-1), lexicon);
+    if (joined > 1) {
+      run = { start: token.start, end: tokens[at + joined - 1]!.end, gap: passed };
+      passed = false;
+      at += joined;
       continue;
     }
     const split = splitAt(tokens, at, lexicon, taken);
@@ -233,8 +241,6 @@ const isPlacing = (item: Item): boolean => says(item, (one) => placing.has(one))
 
 const isCapital = (token: Token | undefined, { language }: Lexicon): boolean =>
   language.capitals === true && /^\p{Lu}\p{Ll}/u.test(token?.raw ?? '');
-const isUnknown = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
-  tokens[at]?.kind === 'word' && !longestAt(lexicon.tree, tokens, at) && !siteAt(tokens, at);
 
 /** True if a capital marks a name here: within a sentence, where a name can stand. */
 function isName(tokens: Token[], at: number, items: Item[], capitals: boolean, tailed: boolean): boolean {
@@ -260,37 +266,3 @@ const isSyllable = ({ length, means }: Found<Meaning>, tokens: Token[], at: numb
   );
 
 const beforeNames = new Set<Concept>([...naming, 'rename', 'to', 'in', 'as', 'about']);
-
-/** True if a known character, in a script without spaces, is part of a longer unknown word. */
-function cutsWord(
-  tokens: Token[],
-  at: number,
-  { length, means }: Found<Meaning>,
-  run: { end: number } | null,
-  lexicon: Lexicon,
-): boolean {
-  const han = /^\p{Script=Han}$/u;
-  // 四月締め: a month that is a part of a name.
-  if (means.some(({ kind }) => kind === 'month'))
-    return han.test(tokens[at + length]?.raw ?? '') && isUnknown(tokens, at + length, lexicon);
-  if (length > 1) return false;
-  // 編み物, 取引先: a small word that ends another.
-  const ends = means.every(
-    (one) => one.kind === 'filler' || (one.kind === 'concepts' && one.concepts.join() === 'everything'),
-  );
-  if (ends && run?.end === tokens[at]!.start && han.test(tokens[at]!.raw)) return true;
-  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
-  const kana = /^\p{Script=Hiragana}$/u;
-  if (kana.test(token.raw)) {
-    // 子育て, 見積もり: what ends or joins a word written in Han.
-    const isEnding = /[てもり]/.test(token.raw) && han.test(before?.raw ?? '') && !han.test(next?.raw ?? '一');
-    return run !== null && (isEnding || (kana.test(before?.raw ?? '') && kana.test(next?.raw ?? '')));
-  }
-  if (!han.test(token.raw) || !next || !han.test(next.raw) || !isUnknown(tokens, at + 1, lexicon)) return false;
-  const said = means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
-  if (run && before && han.test(before.raw)) return said.length > 0;
-  // 前端: a letter that points at something is a link besides.
-  const isLink =
-    !said.some((one) => concepts[one].kind === 'adjective') && said.some((one) => concepts[one].kind === 'link');
-  return said.length > 0 && !isLink && !said.some((one) => concepts[one].kind === 'act');
-}

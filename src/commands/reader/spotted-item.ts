@@ -43,3 +43,11 @@ export function itemOf({ means }: Found<Meaning>, text: string): Item | null {
     return number.n === 1 ? null : { kind: 'numbers', numbers: [number.n] };
   return { kind: 'run', text, sure: false };
 }
+
+/** Part of the words of a sentence that a language knows, from 0 to 1. */
+export const knownPart = (items: Item[]): number => {
+  const words = (text: string) => text.split(/\s+/).length;
+  const unknown = items.reduce((sum, item) => sum + (item.kind === 'run' ? words(item.text) : 0), 0);
+  const understood = items.reduce((sum, item) => sum + (item.kind === 'concept' ? words(item.text) : 0), 0);
+  return understood / Math.max(1, understood + unknown);
+};

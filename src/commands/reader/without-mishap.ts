@@ -50,7 +50,10 @@ const saysNo = (item: Item): boolean => says(item, (one) => one === 'not');
 const saysNothing = (item: Item): boolean =>
   item.kind === 'mark' ||
   (item.kind === 'run' && !item.sure) ||
-  says(item, (one) => one !== 'except' && ['link', 'adjective', 'filter'].includes(kindOf(one)));
+  says(
+    item,
+    (one) => one !== 'except' && one !== 'keeps-tabs' && ['link', 'adjective', 'filter'].includes(kindOf(one)),
+  );
 
 /**
  * Removes "whether" after a looking verb, so that it does not count as imagined: "check whether my links still work".

@@ -1,0 +1,65 @@
+import { concepts } from '../languages/concepts.ts';
+import { saysIt } from './articles.ts';
+import { says } from './atoms.ts';
+import type { Lexicon, Meaning } from './lexicon.ts';
+import { naming, siteAt } from './mend-words.ts';
+import { type Found, longestAt } from './phrases.ts';
+import type { Item } from './spotted-item.ts';
+import type { Token } from './tokenise.ts';
+
+/** True for a word that begins no phrase and names no site. */
+export const isUnknown = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
+  tokens[at]?.kind === 'word' && !longestAt(lexicon.tree, tokens, at) && !siteAt(tokens, at);
+
+/** Number of tokens that hyphens join into one name: "the tag to-check-2019", "10-K filings". */
+export function hyphenedName(
+  tokens: Token[],
+  at: number,
+  sentence: string,
+  before: Item | undefined,
+  lexicon: Lexicon,
+): number {
+  let length = 1;
+  const end = () => tokens[at + length - 1]!.end;
+  while (tokens[at + length]?.start === end() + 1 && sentence[end()] === '-') length++;
+  if (length === 1 || (longestAt(lexicon.tree, tokens, at)?.length ?? 0) >= length) return 1;
+  const isCounted = /^\d+$/.test(tokens[at]!.raw) && isUnknown(tokens, at + 1, lexicon);
+  const isNamed = says(before, (one) => naming.has(one) || one === 'tag' || one === 'tagged');
+  // "Ce groupe, ferme-le".
+  const isBack = longestAt(lexicon.tree, tokens, at + length - 1)?.means.some(saysIt);
+  return isCounted || (isNamed && !isBack) ? length : 1;
+}
+
+/** True if a known character, in a script without spaces, is part of a longer unknown word. */
+export function cutsWord(
+  tokens: Token[],
+  at: number,
+  { length, means }: Found<Meaning>,
+  run: { end: number } | null,
+  lexicon: Lexicon,
+): boolean {
+  const han = /^\p{Script=Han}$/u;
+  // 四月締め: a month that is a part of a name.
+  if (means.some(({ kind }) => kind === 'month'))
+    return han.test(tokens[at + length]?.raw ?? '') && isUnknown(tokens, at + length, lexicon);
+  if (length > 1) return false;
+  // 編み物, 取引先: a small word that ends another.
+  const ends = means.every(
+    (one) => one.kind === 'filler' || (one.kind === 'concepts' && one.concepts.join() === 'everything'),
+  );
+  if (ends && run?.end === tokens[at]!.start && han.test(tokens[at]!.raw)) return true;
+  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const kana = /^\p{Script=Hiragana}$/u;
+  if (kana.test(token.raw)) {
+    // 子育て, 見積もり: what ends or joins a word written in Han.
+    const isEnding = /[てもり]/.test(token.raw) && han.test(before?.raw ?? '') && !han.test(next?.raw ?? '一');
+    return run !== null && (isEnding || (kana.test(before?.raw ?? '') && kana.test(next?.raw ?? '')));
+  }
+  if (!han.test(token.raw) || !next || !han.test(next.raw) || !isUnknown(tokens, at + 1, lexicon)) return false;
+  const said = means.flatMap((meaning) => (meaning.kind === 'concepts' ? meaning.concepts : []));
+  if (run && before && han.test(before.raw)) return said.length > 0;
+  // 前端: a letter that points at something is a link besides.
+  const isLink =
+    !said.some((one) => concepts[one].kind === 'adjective') && said.some((one) => concepts[one].kind === 'link');
+  return said.length > 0 && !isLink && !said.some((one) => concepts[one].kind === 'act');
+}
