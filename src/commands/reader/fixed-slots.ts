@@ -18,15 +18,21 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
   const excepting = new Set(exceptedAtoms(atoms, postpositions));
   for (const [at, atom] of atoms.entries()) {
     if (excepting.has(atom)) continue;
-    const beside = [atoms[at + 1], atoms[at - 1]];
+    const isCounted = atoms[at - 1]?.item.kind === 'numbers';
+    const beside = [atoms[at + 1], atoms[isCounted ? at - 2 : at - 1]];
     const thing = isThing(atom) ? atom : beside.find(isThing);
     for (const concept of atom.concepts) {
       const meant = concepts[concept];
       if (meant.kind === 'filter' && !take(atom, meant.slots)) return null;
       if (meant.kind !== 'adjective') continue;
       const isGoal = concept === 'this' && has(thing, 'windows') && typeof slots.window === 'number';
-      if (isGoal) thing!.used = true;
-      const more = isGoal ? { to: 'window' as const } : pointing(concept, at, atoms, thing, act);
+      if (isGoal) {
+        // "Move window 2 to this one": the numbered one is where they are.
+        const { to: _, ...from } = slots;
+        thing!.used = true;
+        slots = from;
+      }
+      const more = isGoal ? {} : pointing(concept, at, atoms, thing, act);
       if (!more || !take(atom, more)) return null;
     }
     // "A folder Taxes in Other bookmarks".

@@ -216,9 +216,11 @@ function withObject(
     else if (to) add(null, to, 0.6);
   }
   // "This page": the page may be passed over, since "this" says it.
+  // "Untag everything": nothing says of what.
+  const isAll = free.some((thing) => objectOf(thing) === 'things') && Object.keys(slots).length === 0;
   if (distinct.length === 0) {
     // A session is no page.
-    add(null, {}, free.length > 0 || named.some((thing) => objectOf(thing) === 'sessions') ? 1 : 0.2);
+    if (!isAll) add(null, {}, free.length > 0 || named.some((thing) => objectOf(thing) === 'sessions') ? 1 : 0.2);
     if (act.object) add(act.object, {}, 0.3);
     for (const object of new Set(named.map(objectOf))) add(object, {}, 0.1);
   } else {

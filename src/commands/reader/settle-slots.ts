@@ -64,7 +64,7 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
     } else if (isNoAge(act, result, atoms)) return null;
     else result = { ...result, days: amount.days };
   }
-  if (dated && said('since') && result.when !== undefined)
+  if ((dated || object === 'actions') && said('since') && result.when !== undefined)
     result = { ...result, when: { kind: 'since', from: startsAt(result.when) } };
   if (isOld && !amount && result.when !== undefined && result.days === undefined) {
     const { when, ...others } = result;

@@ -14,7 +14,7 @@ import { isTold, splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
 import { type Item, itemOf } from './spotted-item.ts';
 import { type Token, tokenise, written } from './tokenise.ts';
-import { isRoot, isTask, wholeNames } from './whole-names.ts';
+import { isRoot, isTask, wholeNames, withNounAfter } from './whole-names.ts';
 
 export interface Spotted {
   items: Item[];
@@ -191,7 +191,7 @@ export function spot(
     at++;
   }
   close();
-  const named = wholeNames(items, sentence, language, names);
+  const named = wholeNames(withNounAfter(items, sentence, language), sentence, language, names);
   const kept = joinNumbers(named)
     .map(dayAsName)
     .filter((item, at, all) => !isArticle(item, all[at + 1]) && !followsNothing(item, all[at + 1], all));

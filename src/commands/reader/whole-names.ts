@@ -41,11 +41,27 @@ export function wholeNames(items: Item[], sentence: string, { postpositions }: C
   return items;
 }
 
+/** Joins a name and a noun that ends its clause: "rename it to Main page", "as Work tabs". */
+export function withNounAfter(items: Item[], sentence: string, { capitals }: CommandLanguage): Item[] {
+  const renames = items.some((item) => says(item, (one) => one === 'rename'));
+  const at = items.findIndex((noun, place) => {
+    const [named, next] = [items[place - 1], items[place + 1]];
+    const isNamed = named?.kind === 'run' && /^\p{Lu}/u.test(named.text) && noun.start === (named.end ?? 0) + 1;
+    const isLast = next === undefined || next.kind === 'mark';
+    const isNoun = says(noun, (one) => kindOf(one) === 'thing' && !naming.has(one));
+    return isNamed && isLast && isNoun && (renames || isOnlyAs(items[place - 2]));
+  });
+  if (!capitals || at < 2) return items;
+  const [{ start = 0 }, { end }] = [items[at - 1]!, items[at]!];
+  const name = { kind: 'run' as const, text: sentence.slice(start, end), sure: true, start, ...(end && { end }) };
+  return items.toSpliced(at - 1, 2, name);
+}
+
 /** Acts that give a name. */
 const placing = new Set<Concept>(['save', 'bookmark', 'set-aside', 'rename', 'create', 'group', 'move', 'tag']);
 const placed = new Set<Concept>(['to', 'in']);
-const isOnlyAs = (item: Item): boolean =>
-  item.kind === 'concept' && item.readings.every((reading) => reading.includes('as'));
+const isOnlyAs = (item: Item | undefined): boolean =>
+  item?.kind === 'concept' && item.readings.every((reading) => reading.includes('as'));
 const joints = new Set<Concept>(['from', 'in', 'about', 'to', 'until']);
 
 const isWords = (item: Item): boolean => item.kind === 'run' && !item.sure;
