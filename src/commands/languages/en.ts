@@ -168,7 +168,7 @@ export const english: CommandLanguage = {
   together: [
     [['sessions', 'them', 'tabs'], 'session of/from/with these/those tabs'],
     [['ungroup', 'this', 'groups'], 'dissolve/ungroup/disband … the_group!'],
-    [['links', 'pdf'], 'pdfs|pdf links|links to pdf files/documents/pdfs|links to pdfs'],
+    [['links', 'pdf'], 'pdfs|pdf links'],
     [['all', 'closed'], 'everything/all i? have? just? closed/shut'],
     [['done', 'them'], 'i have? read/finished these/those/them'],
     [['tag', 'tags'], 'add/put/stick/slap the? tag/tags/label/labels'],

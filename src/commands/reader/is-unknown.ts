@@ -23,7 +23,7 @@ export function hyphenedName(
   const end = () => tokens[at + length - 1]!.end;
   while (tokens[at + length]?.start === end() + 1 && sentence[end()] === '-') length++;
   if (length === 1 || (longestAt(lexicon.tree, tokens, at)?.length ?? 0) >= length) return 1;
-  const isCounted = /^\d+$/.test(tokens[at]!.raw) && isUnknown(tokens, at + 1, lexicon);
+  const isCounted = /^\d+ \D/.test(`${tokens[at]!.raw} ${tokens[at + 1]!.raw}`) && isUnknown(tokens, at + 1, lexicon);
   const isNamed = says(before, (one) => naming.has(one) || one === 'tag' || one === 'tagged');
   // "Ce groupe, ferme-le".
   const isBack = longestAt(lexicon.tree, tokens, at + length - 1)?.means.some(saysIt);
