@@ -11,7 +11,7 @@ import { orderClauses } from './reader/order-clause.ts';
 import { partTags } from './reader/part-tags.ts';
 import { type Spotted, spot } from './reader/spot.ts';
 import { type Item, knownPart } from './reader/spotted-item.ts';
-import { withoutAside, withoutMishap, withoutWhether } from './reader/without-mishap.ts';
+import { withException, withoutAside, withoutMishap, withoutWhether } from './reader/without-mishap.ts';
 
 /** `known`: share of the words that the language knows, 0 to 1. */
 export interface Read {
@@ -36,7 +36,8 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
   if (second.match.kind === 'intent') return { ...second, known: strict.known };
   const parted = language.unspaced ? [spot(sentence.replace(/ +/g, '，'), lexicon)] : [];
   const ways = [typed.items, mended.items, ...parted.map(({ items }) => items)];
-  for (const items of ways.map(withoutAside).filter((one) => one !== null)) {
+  const reduced = ways.flatMap((items) => [withException(items, language), withoutAside(items)]);
+  for (const items of reduced.filter((one) => one !== null)) {
     const third = read({ items, corrected: true });
     if (third.match.kind !== 'none') return third;
   }

@@ -97,7 +97,9 @@ export function actsOf(atoms: Atom[], postpositions = false): Act[] {
     };
     return { concept, verbs: [...verbs], slots: concept === 'keep-only' ? { others: true } : slots, object, cost };
   };
-  const acts = joinedActs(said.filter((one) => !('weak' in concepts[one])));
+  // "Close window 2, help me": what to help with.
+  const isOnlyHelp = said.every((one) => one === 'help' || 'weak' in concepts[one]);
+  const acts = joinedActs(said.filter((one) => !('weak' in concepts[one]) && (one !== 'help' || isOnlyHelp)));
   const whole = acts.length === 2 ? wholes.find(([parts]) => parts.every((part) => acts.includes(part))) : undefined;
   const strong = whole ? [whole[1]] : acts;
   if (strong.length > 1) return [];

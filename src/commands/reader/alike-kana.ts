@@ -28,7 +28,7 @@ export function kanaOf({ unspaced, words, together = [] }: CommandLanguage): Rea
 export const withKanaMended = (sentence: string, kana: ReadonlyMap<string, string>, mends: boolean): string =>
   kana.size === 0
     ? sentence
-    : (mends ? inKatakana(sentence, kana) : sentence).replace(
+    : inKatakana(sentence, kana, mends).replace(
         stretches,
         (typed) =>
           kana.get(typed) ??
@@ -40,11 +40,13 @@ export const withKanaMended = (sentence: string, kana: ReadonlyMap<string, strin
 const hiragana = (word: string): string =>
   word.replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
 const shortestLoan = 4;
+/** A loan word that in hiragana looks like no other word: ぶっくまーく. */
+const unlike = /ー|[ァィゥェォ]|^.{6}/;
 
 /** Replaces known loan words typed in hiragana by katakana: "うぃんどう" by "ウィンドウ". */
-const inKatakana = (sentence: string, kana: ReadonlyMap<string, string>): string =>
+const inKatakana = (sentence: string, kana: ReadonlyMap<string, string>, mends: boolean): string =>
   [...new Set(kana.values())]
-    .filter((word) => word.length >= shortestLoan)
+    .filter((word) => word.length >= shortestLoan && (mends || unlike.test(word)))
     .reduce((text, word) => text.replaceAll(hiragana(word), word), sentence);
 
 const nearest = (typed: string, kana: ReadonlyMap<string, string>): string | undefined =>

@@ -23,7 +23,12 @@ export function* resolve(
   let isName = false;
   // "I read something about pumps, where was it": told first, then asked for.
   const last = items.at(-1);
+  // "Mình đã lưu những phiên nào": the last word asks, and nothing is ordered.
+  const end = items.findLast((item) => item.kind !== 'mark' && item.kind !== 'when' && !says(item, isTime));
+  const isQuestion =
+    says(end, (one) => one === 'list' || one === 'count') && !items.some((item) => says(item, isStrong));
   const asked =
+    isQuestion ||
     (last?.kind === 'mark' && /[?？]/.test(last.mark)) ||
     items.some((item, at) => items[at - 1]?.kind === 'mark' && says(item, (one) => one === 'find'));
   const choices = items.map((item, at): Concept[][] => {
@@ -75,6 +80,8 @@ export function* resolve(
     yield joinedWords(atoms.filter((atom, at) => atom.item.kind !== 'concept' || meant(atom, at)));
   }
 }
+
+const isStrong = (concept: Concept): boolean => kindOf(concept) === 'act' && !('weak' in concepts[concept]);
 
 /** True if only a time ("yesterday") precedes the position. */
 const begins = (items: Item[], at: number): boolean =>

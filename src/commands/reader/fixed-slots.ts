@@ -19,7 +19,10 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
   for (const [at, atom] of atoms.entries()) {
     if (excepting.has(atom)) continue;
     const isCounted = atoms[at - 1]?.item.kind === 'numbers';
-    const beside = [atoms[at + 1], atoms[isCounted ? at - 2 : at - 1]];
+    const before = atoms[isCounted ? at - 2 : at - 1];
+    // "Cửa sổ này đang mở những tab": small words part it from what follows.
+    const isParted = atoms[at + 1]?.item.gap === true && atom.item.gap !== true;
+    const beside = isParted ? [before, atoms[at + 1]] : [atoms[at + 1], before];
     const thing = isThing(atom) ? atom : beside.find(isThing);
     for (const concept of atom.concepts) {
       const meant = concepts[concept];
@@ -55,7 +58,9 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
   }
   const left = exceptions(atoms, postpositions);
   if (left === null) return null;
-  return left ? { ...slots, except: left } : slots;
+  // "Apart from this page, the others": they are the others of this.
+  const isSaidTwice = slots.others === true && Object.keys(left ?? {}).join() === 'current';
+  return left && !isSaidTwice ? { ...slots, except: left } : slots;
 }
 
 /** True if things to merge or group are given by a number only ("merge the first 3 groups"), which is too vague. */
@@ -123,7 +128,8 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
     case 'it':
       if (isWindow) return { window: 'this' };
       // "京东页面都关掉吧": a verb that says "them" too means what was named.
-      if (atoms[at]!.concepts.length > 1 && atoms.slice(0, at).some(({ item }) => item.kind === 'site')) return {};
+      if (atoms[at]!.concepts.length > 1 && atoms.slice(0, at).some((one) => isSite(one) || has(one, 'others')))
+        return {};
       return isNamedBefore(atoms.slice(0, at)) ? {} : { ref: { kind: 'it' } };
     case 'them':
       if (isWindow) return { window: 'all' };
@@ -157,6 +163,7 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
   }
 }
 
+const isSite = ({ item }: Atom): boolean => item.kind === 'site';
 /** True for a verb or a filter. */
 const isOrder = (atom: Atom | undefined): boolean =>
   atom?.concepts.some((one) => kindOf(one) === 'act' || kindOf(one) === 'filter') ?? false;
@@ -193,7 +200,9 @@ function exceptedAtoms(atoms: Atom[], postpositions: boolean): Atom[] {
     while (joins(first - 1)) first -= 2;
     return atoms.slice(first, from);
   }
-  const end = atoms.findIndex((atom, at) => at > from && atom.item.kind === 'mark' && !isInList(at));
+  // "Apart from this page close the others".
+  const ends = (atom: Atom, at: number) => (atom.item.kind === 'mark' && !isInList(at)) || has(atom, 'others');
+  const end = atoms.findIndex((atom, at) => at > from + 1 && ends(atom, at));
   return atoms.slice(from + 1, end < 0 ? undefined : end);
 }
 

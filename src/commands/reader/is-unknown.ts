@@ -42,6 +42,9 @@ export function cutsWord(
   // 四月締め: a month that is a part of a name.
   if (means.some(({ kind }) => kind === 'month'))
     return han.test(tokens[at + length]?.raw ?? '') && isUnknown(tokens, at + length, lexicon);
+  // 乗換案内の: what ends a word, and not "in".
+  const isHanRun = run?.end === tokens[at]!.start && han.test(tokens[at]!.raw) && han.test(tokens[at - 1]!.raw);
+  if (length === 2 && isHanRun && tokens[at + 1]!.raw === 'の') return true;
   if (length > 1) return false;
   // 編み物, 取引先: a small word that ends another.
   const ends = means.every(

@@ -93,7 +93,7 @@ export function rolesOf(
   if (atom.forced && !looks && act.concept !== 'tag') {
     if (own && goes && has(own, 'as')) role({ name: text }, 0.1);
     if (has(own, 'tagged')) role({ tagged: [text] }, 0.2);
-    if (has(own, 'about') && !text.includes(' ')) role({ words: [text] }, 0.6);
+    if (has(own, 'about') && text.split(' ').length < 3) role({ words: [text] }, 0.6);
     if ([nounBefore, nounAfter].some((noun) => noun && ['tabs', 'bookmarks'].includes(objectOf(noun))))
       role({ words: [text] }, 0.6);
     return roles;

@@ -14,7 +14,7 @@ import { isTold, splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
 import { type Item, itemOf } from './spotted-item.ts';
 import { type Token, tokenise, written } from './tokenise.ts';
-import { isRoot, isTask, wholeNames, withNounAfter } from './whole-names.ts';
+import { dayAsName, isRoot, isTask, wholeNames, withNounAfter } from './whole-names.ts';
 
 export interface Spotted {
   items: Item[];
@@ -194,7 +194,7 @@ export function spot(
   const named = wholeNames(withNounAfter(items, sentence, language), sentence, language, names);
   const kept = joinNumbers(named)
     .map(dayAsName)
-    .filter((item, at, all) => !isArticle(item, all[at + 1]) && !followsNothing(item, all[at + 1], all));
+    .filter((item, at, all) => !isArticle(item, all[at + 1]) && !followsNothing(item, at, all));
   return {
     items: withSmallWords(kept, typed, lexicon, taken),
     corrected:
@@ -205,24 +205,21 @@ export function spot(
   };
 }
 
-/** True if "then" has nothing after it in its clause, so it means "already": "máy đầy rồi, …", "bao nhiêu tab rồi". */
-const followsNothing = (item: Item, next: Item | undefined, items: Item[]): boolean =>
-  says(item, (one) => one === 'second-order') &&
-  (next?.kind === 'mark' ||
-    (next === undefined && items.some((one) => says(one, (concept) => concept === 'count' || concept === 'list'))));
+/**
+ * True if "then" has nothing after it in its clause, so it means "already": "máy đầy rồi, …", "bao nhiêu tab rồi". After
+ * an act it tells that it was done: "gom tab lại rồi, khỏi cần".
+ */
+const followsNothing = (item: Item, at: number, items: Item[]): boolean => {
+  if (!says(item, (one) => one === 'second-order')) return false;
+  const next = items[at + 1];
+  const from = items.findLastIndex(({ kind }, place) => kind === 'mark' && place < at) + 1;
+  if (next?.kind === 'mark') return !items.slice(from, at).some(isStrongAct);
+  return next === undefined && items.some((one) => says(one, (concept) => concept === 'count' || concept === 'list'));
+};
 
-/** Turns a day, month or ordinal into a name after a naming word: "as Friday", "session Friday", "tagged first". */
-function dayAsName(item: Item, at: number, items: Item[]): Item {
-  const before = items[at - 1];
-  const follows = (is: (concept: Concept) => boolean) =>
-    before?.kind === 'concept' && before.readings.every((reading) => reading.some(is));
-  if ((item.kind !== 'ordinal' && item.kind !== 'when') || !item.text) return item;
-  const after = items[at + 1];
-  if (item.kind === 'when' && says(after, (one) => one === 'sessions' || one === 'folders' || one === 'groups'))
-    return { kind: 'run', text: item.text, sure: false };
-  const isName = follows((one) => one === 'tagged' || (item.kind === 'when' && (one === 'as' || naming.has(one))));
-  return isName ? { kind: 'run', text: item.text, sure: false } : item;
-}
+const isStrongAct = (item: Item): boolean =>
+  item.kind === 'concept' &&
+  item.readings.every((reading) => reading.some((one) => concepts[one].kind === 'act' && !('weak' in concepts[one])));
 
 const textOf = (sentence: string, tokens: Token[], at: number, length: number): string =>
   sentence.slice(tokens[at]!.start, tokens[at + length - 1]!.end);

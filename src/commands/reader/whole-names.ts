@@ -111,3 +111,16 @@ export function isRoot(tokens: Token[], at: number, { tree }: Lexicon): boolean 
   );
   return isKnown === true && tokens[at + found!.length]?.raw !== '›';
 }
+
+/** Turns a day, month or ordinal into a name after a naming word: "as Friday", "session Friday", "tagged first". */
+export function dayAsName(item: Item, at: number, items: Item[]): Item {
+  const before = items[at - 1];
+  const follows = (is: (concept: Concept) => boolean) =>
+    before?.kind === 'concept' && before.readings.every((reading) => reading.some(is));
+  if ((item.kind !== 'ordinal' && item.kind !== 'when') || !item.text) return item;
+  const after = items[at + 1];
+  if (item.kind === 'when' && says(after, (one) => one === 'sessions' || one === 'folders' || one === 'groups'))
+    return { kind: 'run', text: item.text, sure: false };
+  const isName = follows((one) => one === 'tagged' || (item.kind === 'when' && (one === 'as' || naming.has(one))));
+  return isName ? { kind: 'run', text: item.text, sure: false } : item;
+}

@@ -1,4 +1,5 @@
 import type { Concept } from '../languages/concepts.ts';
+import type { CommandLanguage } from '../languages/language.ts';
 import { kindOf, says } from './atoms.ts';
 import type { Item } from './spotted-item.ts';
 
@@ -54,6 +55,22 @@ const saysNothing = (item: Item): boolean =>
     item,
     (one) => one !== 'except' && one !== 'keeps-tabs' && ['link', 'adjective', 'filter'].includes(kindOf(one)),
   );
+
+/**
+ * The sentence with its last clause as an exception, if that names what to leave alone: "put all tabs to sleep, not
+ * Spotify". Null for others.
+ */
+export function withException(items: Item[], { unspaced, postpositions }: CommandLanguage): Item[] | null {
+  const at = items.findLastIndex(({ kind }, place) => kind === 'mark' && place < items.length - 2);
+  const clause = items.slice(at + 1).filter(({ kind }) => kind !== 'mark');
+  const names = clause.filter((item) => !saysNo(item));
+  const isName = (item: Item) =>
+    item.kind === 'site' || (item.kind === 'run' && (item.sure || unspaced)) || says(item, (one) => one === 'and');
+  if (at < 1 || names.length === 0 || names.length !== clause.length - 1 || !names.every(isName)) return null;
+  const order = items.slice(0, at);
+  const except: Item = { kind: 'concept', readings: [['except']], text: '' };
+  return postpositions ? [...names, except, ...order] : [...order, except, ...names];
+}
 
 /**
  * Removes "whether" after a looking verb, so that it does not count as imagined: "check whether my links still work".
