@@ -1,5 +1,6 @@
 import { intentById } from './all-commands.ts';
-import type { Match, MatchOptions } from './match.ts';
+import type { Slots } from './frame/command-frame.ts';
+import { type Match, type MatchOptions, withPlan } from './match.ts';
 import { matchWords } from './match-words.ts';
 import { closedCount } from './rules/closed-count.ts';
 import { withoutReturn } from './rules/read-return.ts';
@@ -9,8 +10,11 @@ import { readTimeToCome } from './rules/read-time-to-come.ts';
 /** Commands that use a future time. Any other sentence with one is no command. */
 const later = new Set(['tabs.snooze']);
 
-/** Commands that close what they point at. With a time to bring it back they become the snooze command. */
+/** Commands that put away what they point at. With a time to bring it back they become the snooze command. */
 const closing = new Set([
+  'tabs.snooze',
+  'tabs.sleep',
+  'tabs.set-aside',
   'tabs.close-this',
   'tabs.close-site',
   'tabs.close-matching',
@@ -24,19 +28,21 @@ const closing = new Set([
  */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
+const certain = { sure: true, exact: true, named: false };
+
 /**
  * Finds the built-in command that a sentence means, synchronously and without looking at the browser. Rules and future
  * times are read first and taken out of the sentence.
  */
 export function matchCommand(typed: string, options: MatchOptions = {}): Match {
   const sentence = typed.replace(unseen, '');
-  const rule = readRuleOrder(sentence, matchWords);
-  const adds = rule && intentById.get('rules.add');
-  if (adds)
-    return { kind: 'intent', intent: adds, slots: { rule }, sure: true, exact: true, named: false, plan: false };
   const { language = 'en', now = Date.now() } = options;
   const code = typeof language === 'string' ? language : language.code;
-  for (const each of code === 'en' ? ['en'] : [code, 'en']) {
+  const codes = code === 'en' ? ['en'] : [code, 'en'];
+  const order = readRuleOrder(sentence, codes, matchWords);
+  const addRule = intentById.get('rules.add')!;
+  if (order?.rule) return withPlan({ kind: 'intent', intent: addRule, slots: { rule: order.rule }, ...certain });
+  for (const each of codes) {
     const time = readTimeToCome(sentence, each, now);
     if (!time) continue;
     // French "mon" is no Monday: English times count in what is understood as English, or not at all.
@@ -45,8 +51,14 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
     const back = withoutReturn(time.rest, sentence, each);
     const closes = back ? matchWords(back, options) : null;
     const snoozes = intentById.get('tabs.snooze');
-    if (snoozes && closes?.kind === 'intent' && closing.has(closes.intent.id))
-      return { ...closes, intent: snoozes, slots: { ...closes.slots, until: time.at } };
+    if (snoozes && closes?.kind === 'intent' && closing.has(closes.intent.id)) {
+      // "Put the tab to sleep": which one is meant is not sure.
+      const { ref, ...picks } = closes.slots;
+      const isSaid = ref !== undefined || Object.keys(picks).length > 0;
+      const slots: Slots = { ...(isSaid ? closes.slots : { ref: { kind: 'this' } }), until: time.at };
+      const match = withPlan({ ...closes, intent: snoozes, slots });
+      return match.kind === 'intent' && (closes.loose || !isSaid) ? { ...match, plan: true } : match;
+    }
     const match = matchWords(time.rest, { ...options, besides: { until: time.at } });
     if (match.kind !== 'intent' || !later.has(match.intent.id)) continue;
     // "What I have not used today", said in the small hours: an age.
@@ -56,6 +68,7 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
     // "Tabs that I have not used for 3 hours": of an amount of time only what is pointed at is sure to mean the future.
     if (!time.isAmount || match.slots.ref) return match;
   }
+  if (order) return withPlan({ kind: 'intent', intent: addRule, slots: {}, ...certain, exact: false });
   return withCount(matchWords(sentence, options), sentence, code);
 }
 

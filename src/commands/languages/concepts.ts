@@ -59,12 +59,13 @@ export const concepts = {
   move: weak('add', 'carry', 'switch'),
   /** detach, split off, pull out into its own window */
   detach: act('detach'),
-  /** merge, join, combine, put together */
   merge: act('merge'),
   /** put to sleep, suspend, unload */
   sleep: act('sleep'),
   /** snooze, postpone, put off (a tab, until a time); also bring back, show again, beside a time */
   snooze: act('snooze'),
+  /** remind me of (this page), beside a time */
+  remind: act('remind'),
   wake: act('wake'),
   pin: act('pin'),
   unpin: act('unpin'),
@@ -90,7 +91,6 @@ export const concepts = {
   copy: act('copy'),
   /** export, save as a file */
   export: { kind: 'act', verbs: ['copy'], slots: { file: true } } as Act,
-  /** check (links) */
   check: act('check'),
   /** mark as read, done with, finished reading */
   done: act('done'),

@@ -24,8 +24,8 @@ export const spanish: CommandLanguage = {
     detach: 'separa|separar|saca|sacar|extrae|extraer|desprende|despega|aísla',
     merge: 'todo junto|combina|combinar|combine|une|unir|unifica|unificar|fusiona|fusionar|fusione|junta|juntar|junte|reúne|reunir|mezcla|mezclar|integra|consolida|pon/poner … juntas/juntos/en_una_sola/en_uno_solo|trae/pon/mete/reúne/junta todo en',
     sleep: 'duerme|dormir|duérmeme|pon/poner/manda/mandar/ponga … a_dormir/en_suspensión/en_reposo/en_hibernación|pon/poner/manda a dormir|suspende|suspender|suspenda|hiberna|hibernar|descarga de memoria|descarga|descargar|descarga/descargar/saca/libera … de_la_memoria/de_memoria|libera memoria|adormece|inactiva|congela|deja dormir',
-    snooze:
-      'pospón|pospon|posponer|aplaza|aplazar|aplace|vuelve/volver a mostrarme/mostrar|muéstrame … de_nuevo|esconde|oculta',
+    snooze: 'pospón|pospon|posponer|aplaza|aplazar|aplace|vuelve/volver a mostrarme/mostrar|muéstrame … de_nuevo|esconde|oculta',
+    remind: 'recuérdame|recuerdame|recordarme|me recuerdas',
     wake: 'despierta|despertar|despierte|reactiva',
     pin: 'deja/dejar/déjame … fijada/fijado/anclada/anclado|fija|fijar|fije|fíjame|fijame|ancla|anclar|ancle|pinea|clava|pin',
     unpin: 'quita/quitar el anclaje/pin|quita/quitar la fijación|quita el fijado|desfija|desfijar|desancla|desanclar|no fijar|no fijes|deja/dejar de fijar|quita/quitar … fijado/de_fijadas/el_anclaje|suelta|unpin|desfijame|despinea',

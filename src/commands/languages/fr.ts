@@ -24,8 +24,8 @@ export const french: CommandLanguage = {
     detach: 'détache|détacher|détachez|extrais|extraire|sépare|sors|isole|isoler',
     merge: 'remplace/remplacer/remplacez l/le/la/les? étiquette/étiquettes/tag/tags|fusionne|fusionner|fusionnez|réunis|réunir|réunissez|combine|combiner|combinez|joins|joindre|unis|unifie|rassemble|rassembler|rassemblez|regroupe|regrouper|mets/mettre/met … ensemble|fusion',
     sleep: 'mets/met/mettre/mettez … au_repos/au_dodo/en_pause/en_hibernation|mets/mettre au repos|fais/faire/faites dormir|mets/met/mettre/mettez … en_veille/en_sommeil|mettre/mets/met en veille/sommeil|endors|endormir|endormez|suspends|suspendre|suspendez|décharge|décharger|déchargez|hiberne|hiberner|fais/faire … dormir|laisse dormir|mise en veille|mets en pause|libère la mémoire',
-    snooze:
-      'reporte|reporter|reportez|repousse|repousser|diffère|différer|remets à plus tard|remontre|remontrer',
+    snooze: 'reporte|reporter|reportez|repousse|repousser|diffère|différer|remets à plus tard|remontre|remontrer',
+    remind: 'rappelle/rappelez moi|rappelle|me rappeler|fais moi penser à',
     wake: 'réveille|réveiller|réveillez|sors/sortir … de_veille',
     pin: 'épingle|épingler|épinglez|punaise|punaiser|fixe|fixer|pin',
     unpin: 'détache/détacher/décroche … épinglé/épinglée/épinglés|enlève/vire/retire … punaise|retire/enlève/retirer/enlever/vire l épingle|retire/enlève l épinglage|désépingle|désépingler|désépinglez|détache|détacher|décroche|décrocher|dépingle|dépingler|ne plus épingler|retire/enlève … des_épinglés|unpin|désépingles',

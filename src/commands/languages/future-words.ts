@@ -16,13 +16,19 @@ export interface FutureWords {
   weekdays: string[];
   /** Parts of the day with their hour. Beside a part from noon on, clock times up to 11 are in the afternoon. */
   parts: [words: string, hour: number][];
-  /** Clock times, with groups `h`, `m`, `half`, `pm` and `am`. */
+  /**
+   * Clock times. `HOUR` stands for the number of an hour; other groups: `m` (minutes), `half` and `quarter` past, `halfTo`
+   * and `quarterTo` before the hour, `pm` and `am`.
+   */
   clocks: string[];
   /** Amounts of time, with groups `n` (number) and `u` (unit). */
   amounts: string[];
   /** Units with their length in minutes. */
   units: [words: string, minutes: number][];
-  numbers: string[];
+  /** One, as the number of an hour. */
+  one: string;
+  /** Weekdays followed by a morning that is no "tomorrow", and what is read instead. */
+  mornings?: [words: string, instead: string];
   /** True if clock times are those of a 12-hour clock unless the sentence says otherwise. */
   twelve?: true;
 }
@@ -36,7 +42,7 @@ const count = String.raw`(?<n>\d{1,3}|\p{L}+)`;
 /** Words for future times by language code. */
 export const futureWords: Record<string, FutureWords> = {
   en: {
-    lead: 'until|till|til|on|by|at|to|early',
+    lead: 'until|till|til|on|by|at|to|early|around',
     article: 'next|this|the|coming',
     days: [
       ['(?:the )?day after tomorrow', 2],
@@ -49,30 +55,27 @@ export const futureWords: Record<string, FutureWords> = {
     nextMonth: 'next month',
     weekdays: ['sunday|sun', 'monday|mon', 'tuesday|tues?', 'wednesday|wed', 'thursday|thurs?|thu', 'friday|fri', 'saturday|sat'],
     parts: [
-      ['(?:in the )?morning|first thing', 9],
+      ['(?:in the |this )?mornings?|first thing', 9],
       ['noon|midday|lunch', 12],
-      ['(?:in the |this )?afternoon', 14],
-      ['(?:in the |this )?evening|tonight|later today', 18],
-      ['(?:at )?night', 21],
+      ['(?:in the |this )?afternoons?', 14],
+      ['(?:in the |this )?evenings?|tonight|later today', 18],
+      ['(?:at )?nights?', 21],
     ],
     clocks: [
+      String.raw`(?<half>half)(?: past)? HOUR(?:\s*(?:(?<pm>p\.?m\.?)|(?<am>a\.?m\.?)))?`,
+      String.raw`(?:a )?(?<quarter>quarter) (?:past|after) HOUR(?:\s*(?:(?<pm>p\.?m\.?)|(?<am>a\.?m\.?)))?`,
+      String.raw`(?:a )?(?<quarterTo>quarter) (?:to|of|before) HOUR(?:\s*(?:(?<pm>p\.?m\.?)|(?<am>a\.?m\.?)))?`,
       String.raw`${hm}\s*(?:(?<pm>p\.?m\.?)|(?<am>a\.?m\.?))?`,
-      String.raw`(?<h>\d{1,2})\s*(?:(?<pm>p\.?m\.?)|(?<am>a\.?m\.?)|o'clock)`,
-      String.raw`(?<=\b(?:at|until|till|by)\s+)(?<h>\d{1,2})`,
+      String.raw`HOUR\s*(?:(?<pm>p\.?m\.?)|(?<am>a\.?m\.?)|o'clock)`,
+      String.raw`(?<=\b(?:at|until|till|by)\s+)HOUR(?:[ -](?<half>thirty)|[ -](?<quarter>fifteen))?`,
     ],
     amounts: [String.raw`(?:in|for|after)\s+(?:about )?${count}\s+(?<u>UNIT)(?:\s+from now)?`],
-    units: [
-      ['minutes?|mins?', 1],
-      ['hours?|hrs?', hour],
-      ['days?', day],
-      ['weeks?', 7 * day],
-      ['months?', 30 * day],
-    ],
-    numbers: ['', 'a|an|one', 'two|a couple of|couple', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+    units: [['minutes?|mins?', 1], ['hours?|hrs?', hour], ['days?', day], ['weeks?', 7 * day], ['months?', 30 * day]],
+    one: 'one',
     twelve: true,
   },
   de: {
-    lead: 'bis|zum|am|um|ab|auf|für',
+    lead: 'bis|zum|am|um|ab|auf|für|gegen',
     article: 'den|die|das|nächste[nrs]?|kommende[nrs]?|diese[nrs]?',
     days: [
       ['übermorgen', 2],
@@ -91,19 +94,17 @@ export const futureWords: Record<string, FutureWords> = {
       ['nachts?', 21],
     ],
     clocks: [
+      String.raw`(?<halfTo>halb) HOUR`,
+      String.raw`(?<quarter>viertel) nach HOUR`,
+      String.raw`(?<quarterTo>viertel vor|dreiviertel) HOUR`,
       String.raw`${hm}(?:\s*uhr)?`,
-      String.raw`(?<h>\d{1,2})\s*uhr(?:\s*(?<m>\d\d))?`,
-      String.raw`(?<=(?:um|ab)\s+)(?<h>\d{1,2})`,
+      String.raw`HOUR\s*uhr(?:\s*(?<m>\d\d)|\s*(?<half>dreißig))?`,
+      String.raw`(?<=(?:um|ab)\s+)HOUR`,
     ],
     amounts: [String.raw`(?:in|für|nach)\s+${count}\s+(?<u>UNIT)`],
-    units: [
-      ['minuten?|min', 1],
-      ['stunden?|std', hour],
-      ['tage?n?', day],
-      ['wochen?', 7 * day],
-      ['monate?n?', 30 * day],
-    ],
-    numbers: ['', 'eine?[nrm]?', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
+    units: [['minuten?|min', 1], ['stunden?|std', hour], ['tage?n?', day], ['wochen?', 7 * day], ['monate?n?', 30 * day]],
+    one: 'eins|ein',
+    mornings: ['morgen', 'morgens'],
   },
   fr: {
     lead: "jusqu['’]|jusque|à|au|pour|dès|vers|d['’]ici",
@@ -125,16 +126,13 @@ export const futureWords: Record<string, FutureWords> = {
       ['soir', 18],
       ['nuit', 21],
     ],
-    clocks: [hm, String.raw`(?<h>\d{1,2})\s*(?:h|heures?)\s*(?<m>\d\d)?`],
-    amounts: [String.raw`(?:dans|pendant|pour|d[’']ici)\s+${count}\s+(?<u>UNIT)`],
-    units: [
-      ['minutes?|min', 1],
-      ['heures?|h', hour],
-      ['jours?', day],
-      ['semaines?', 7 * day],
-      ['mois', 30 * day],
+    clocks: [
+      hm,
+      String.raw`(?<!(?:depuis|pendant|de)\s+)HOUR\s*(?:h|heures?)\s*(?:(?<m>\d\d)|et (?<half>demie?)|et (?<quarter>quart)|moins le (?<quarterTo>quart))?`,
     ],
-    numbers: ['', 'une?', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+    amounts: [String.raw`(?:dans|pendant|pour|d[’']ici)\s+${count}\s+(?<u>UNIT)`],
+    units: [['minutes?|min', 1], ['heures?|h', hour], ['jours?', day], ['semaines?', 7 * day], ['mois', 30 * day]],
+    one: 'une',
   },
   es: {
     lead: 'hasta|a|para|por',
@@ -142,7 +140,7 @@ export const futureWords: Record<string, FutureWords> = {
     tail: 'que viene',
     days: [
       ['pasado mañana', 2],
-      ['mañana', 1],
+      [String.raw`(?<!(?:la|esta)\s+)mañana`, 1],
       ['esta (?:noche|tarde)', 0],
     ],
     weekend: 'fin de semana',
@@ -151,20 +149,17 @@ export const futureWords: Record<string, FutureWords> = {
     weekdays: ['domingo', 'lunes', 'martes', 'mi[ée]rcoles', 'jueves', 'viernes', 's[áa]bado'],
     parts: [
       ['(?:por|de) la mañana|temprano', 9],
-      ['mediod[ií]a', 12],
+      ['(?:al |a )?mediod[ií]a', 12],
       ['(?:(?:por|de) la |esta )tarde', 16],
       ['(?:(?:por|de) la |esta )noche', 20],
     ],
-    clocks: [hm, String.raw`(?<=(?:a|hasta)\s+las?\s+)(?<h>\d{1,2})`],
-    amounts: [String.raw`(?:en|dentro de|durante|por)\s+${count}\s+(?<u>UNIT)`],
-    units: [
-      ['minutos?|min', 1],
-      ['horas?|h', hour],
-      ['d[ií]as?', day],
-      ['semanas?', 7 * day],
-      ['mes(?:es)?', 30 * day],
+    clocks: [
+      hm,
+      String.raw`(?<=(?:a|hasta|para|sobre)\s+las?\s+)HOUR(?:\s+y (?<half>media)|\s+y (?<quarter>cuarto)|\s+menos (?<quarterTo>cuarto)|[.h](?<m>\d\d))?(?:\s*(?:h|horas|en punto))?`,
     ],
-    numbers: ['', 'un|una|uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
+    amounts: [String.raw`(?:en|dentro de|durante|por)\s+${count}\s+(?<u>UNIT)`],
+    units: [['minutos?|min', 1], ['horas?|h', hour], ['d[ií]as?', day], ['semanas?', 7 * day], ['mes(?:es)?', 30 * day]],
+    one: 'una',
   },
   'pt-BR': {
     lead: 'até|no|na|às|as|para|pra',
@@ -181,23 +176,21 @@ export const futureWords: Record<string, FutureWords> = {
     weekdays: ['domingo', 'segunda(?:[- ]feira)?', 'terça(?:[- ]feira)?', 'quarta(?:[- ]feira)?', 'quinta(?:[- ]feira)?', 'sexta(?:[- ]feira)?', 's[áa]bado'],
     parts: [
       ['(?:de|pela|da) manhã|cedo', 9],
-      ['meio[- ]dia', 12],
+      ['(?:ao |a )?meio[- ]dia', 12],
       ['(?:à|da|de) tarde', 14],
       ['(?:à|da|de|esta) noite', 20],
     ],
-    clocks: [hm, String.raw`(?<=(?:às|as)\s+)(?<h>\d{1,2})(?:\s*h(?<m>\d\d)?)?`, String.raw`(?<h>\d{1,2})\s*(?:h|horas)(?<m>\d\d)?`],
-    amounts: [String.raw`(?:em|daqui a|por|durante)\s+${count}\s+(?<u>UNIT)`],
-    units: [
-      ['minutos?|min', 1],
-      ['horas?|h', hour],
-      ['dias?', day],
-      ['semanas?', 7 * day],
-      ['m[êe]s(?:es)?', 30 * day],
+    clocks: [
+      hm,
+      String.raw`(?<=(?:às|as|à|pras?)\s+)HOUR(?:\s*(?:h|horas))?(?:\s*(?<m>\d\d)| e (?<half>meia)| e (?<quarter>quinze))?`,
+      String.raw`(?<!(?:há|faz|por)\s+)HOUR\s*(?:h|horas)(?<m>\d\d)?`,
     ],
-    numbers: ['', 'um|uma', 'dois|duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
+    amounts: [String.raw`(?:em|daqui a|por|durante)\s+${count}\s+(?<u>UNIT)`],
+    units: [['minutos?|min', 1], ['horas?|h', hour], ['dias?', day], ['semanas?', 7 * day], ['m[êe]s(?:es)?', 30 * day]],
+    one: 'uma',
   },
   vi: {
-    lead: 'cho|đến|tới|vào|lúc|sáng|hôm|ngày',
+    lead: 'cho|đến|tới|vào|lúc|sáng|hôm|ngày|cứ',
     tail: 'này|tới|sau',
     days: [
       ['ngày kia|ngày mốt', 2],
@@ -213,22 +206,21 @@ export const futureWords: Record<string, FutureWords> = {
       ['(?:buổi )?trưa', 12],
       ['(?:buổi )?chiều(?: nay| mai)?', 14],
       ['(?:buổi )?tối(?: nay| mai)?', 19],
+      ['đêm(?: nay| mai)?', 21],
     ],
-    clocks: [hm, String.raw`(?<h>\d{1,2})\s*(?:giờ|h)\s*(?:(?<m>\d\d)|(?<half>rưỡi))?`],
+    clocks: [
+      hm,
+      String.raw`HOUR\s*(?:giờ|h)\s*(?:(?<m>\d\d)|(?<half>rưỡi)|(?<quarterTo>kém mười lăm))?`,
+      String.raw`HOUR\s+(?<half>rưỡi)`,
+    ],
     amounts: [String.raw`${count}\s+(?<u>UNIT)\s+(?:nữa|sau)`, String.raw`(?:sau|trong)\s+${count}\s+(?<u>UNIT)`],
-    units: [
-      ['phút', 1],
-      ['giờ|tiếng', hour],
-      ['ngày', day],
-      ['tuần', 7 * day],
-      ['tháng', 30 * day],
-    ],
-    numbers: ['', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín', 'mười'],
+    units: [['phút', 1], ['giờ|tiếng', hour], ['ngày', day], ['tuần', 7 * day], ['tháng', 30 * day]],
+    one: 'một',
   },
   zh: {
     unspaced: true,
     lead: '直到|等到|到了|到|至|在',
-    tail: '的时候|时候',
+    tail: '的时候|时候|的',
     days: [
       ['后天', 2],
       ['明天|明早|明晚', 1],
@@ -244,16 +236,13 @@ export const futureWords: Record<string, FutureWords> = {
       ['下午', 14],
       ['晚上|傍晚|今晚|明晚', 19],
     ],
-    clocks: [String.raw`(?<h>\d{1,2})[:：](?<m>\d\d)`, String.raw`(?<h>\d{1,2}|[一二两三四五六七八九十]{1,2})\s*点(?:(?<half>半)|(?<m>\d\d)分?)?`],
-    amounts: [String.raw`(?<n>\d{1,3}|[一二两三四五六七八九十])\s*个?(?<u>UNIT)(?:以后|之后|后)`],
-    units: [
-      ['分钟', 1],
-      ['小时|钟头', hour],
-      ['天', day],
-      ['周|星期|礼拜', 7 * day],
-      ['月', 30 * day],
+    clocks: [
+      String.raw`(?<h>\d{1,2})[:：](?<m>\d\d)`,
+      String.raw`HOUR\s*点钟?(?:(?<half>半)|(?<quarter>一刻)|(?<m>\d\d?)分?)?`,
     ],
-    numbers: ['', '一', '二|两', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'],
+    amounts: [String.raw`(?<n>\d{1,3}|[一二两三四五六七八九十])\s*个?(?<u>UNIT)(?:以后|之后|后)`],
+    units: [['分钟', 1], ['小时|钟头', hour], ['天', day], ['周|星期|礼拜', 7 * day], ['月', 30 * day]],
+    one: '一',
   },
   ja: {
     unspaced: true,
@@ -274,15 +263,12 @@ export const futureWords: Record<string, FutureWords> = {
       ['午後', 14],
       ['夕方|夜|今夜|今晩', 19],
     ],
-    clocks: [String.raw`(?<h>\d{1,2})[:：](?<m>\d\d)`, String.raw`(?<h>\d{1,2})時(?:(?<half>半)|(?<m>\d{1,2})分)?`],
-    amounts: [String.raw`(?<n>\d{1,3}|[一二三四五六七八九十])\s*(?<u>UNIT)(?:後|たったら)`],
-    units: [
-      ['分', 1],
-      ['時間', hour],
-      ['日', day],
-      ['週間', 7 * day],
-      ['か月|ヶ月|カ月', 30 * day],
+    clocks: [
+      String.raw`(?<h>\d{1,2})[:：](?<m>\d\d)`,
+      String.raw`HOUR時(?!間)(?:(?<half>半)|(?<m>\d{1,2})分)?`,
     ],
-    numbers: ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'],
+    amounts: [String.raw`(?<n>\d{1,3}|[一二三四五六七八九十])\s*(?<u>UNIT)(?:後|たったら)`],
+    units: [['分', 1], ['時間', hour], ['日', day], ['週間', 7 * day], ['か月|ヶ月|カ月', 30 * day]],
+    one: '一',
   },
 };

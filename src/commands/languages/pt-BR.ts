@@ -23,8 +23,8 @@ export const portuguese: CommandLanguage = {
     detach: 'pra/para/em/numa uma? janela só/so dela/delas/dele/deles|tira/tirar/tire … outra_janela/nova_janela/janela_separada/própria_janela/janela_nova|separa|separar|separe|destaca|destacar|desprende|extrai|solta|isola',
     merge: 'junta|juntar|junte|mescla|mesclar|mescle|une|unir|una|unifica|unificar|combina|combinar|combine|funde|fundir|reúne|reunir|reúna|mistura|coloca/põe/bota/colocar/traz … juntas/juntos/numa_só|consolida|integra',
     sleep: 'suspende|suspender|suspenda|hiberna|hibernar|hiberne|coloca/colocar/coloque/põe/pôr/bota/botar/ponha … pra_dormir/para_dormir/em_suspensão/em_repouso/para_hibernar/pra_hibernar|coloca/colocar/coloque/põe/bota pra/para dormir|faz/faça … dormir|dorme|adormece|adormecer|descarrega|descarregar|descarregue|descarrega/tira/libera … da_memória|libera memória|congela|inativa|deixa dormir|desativa',
-    snooze:
-      'adia|adiar|adie|posterga|postergar|mostra/mostrar/mostre … de_novo|esconde|oculta',
+    snooze: 'adia|adiar|adie|posterga|postergar|mostra/mostrar/mostre … de_novo|esconde|oculta',
+    remind: 'me lembra/lembre d?|me lembra/lembre de|me lembra/lembre|lembra/lembre me de|lembrar me|me lembrar',
     wake: 'acorda|acordar|acorde|desperta|despertar|reativa',
     pin: 'deixa/deixar/deixe … fixada/fixado/fixadas|fixa|fixar|fixe|fixem|pina|pinar|prende|prender|ancora|afixa|pin',
     unpin: 'tira/tirar/remove/remover o pin|tira/tirar a fixação|desafixa|desafixar|desafixe|desfixa|desfixar|desfixe|despina|despinar|libera|liberar|solta|soltar|solte|tira/tirar/remove … das_fixadas|unpin|deixa de fixar|desprende|desprender|não fixar',

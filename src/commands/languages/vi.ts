@@ -24,8 +24,8 @@ export const vietnamese: CommandLanguage = {
     detach: 'tách|tách ra|tách riêng',
     merge: 'gộp|gộp lại|gộp … lại|gộp chung|hợp nhất|gom|gom lại|gom hết|gom chung|ghép|ghép lại|kết hợp|nhập|nhập chung|trộn|dồn|dồn hết|dồn lại|nhập … lại|merge|hợp lại|sáp nhập',
     sleep: 'cho các/những/mấy/tất_cả/toàn_bộ … ngủ/ngủ_đông/đi_ngủ|cho ngủ|cho ngủ đông|ngủ đông|tạm dừng|tạm ngưng hoạt động|giải phóng bộ nhớ|giải phóng … khỏi_bộ_nhớ|đưa … vào_trạng_thái_ngủ|cho … tạm_nghỉ|sleep|ngủ|tạm nghỉ|dỡ|gỡ … khỏi_bộ_nhớ|đóng băng|cho ngủ hết|treo|tạm ngưng',
-    snooze:
-      'hoãn|hoãn lại|tạm hoãn|hoãn … lại|ẩn|tạm ẩn',
+    snooze: 'hoãn|hoãn lại|tạm hoãn|hoãn … lại|ẩn|tạm ẩn',
+    remind: 'nhắc/nhắc_nhở tôi/mình/tui/em/anh/chị xem_lại?|nhắc/nhắc_nhở tôi/mình/tui/em/anh/chị',
     wake: 'đánh thức|gọi dậy|thức dậy|wake',
     pin: 'ghim|ghim lại|ghim … lại|pin|ghim vào|ghim giúp',
     unpin: 'bỏ ghim|gỡ ghim|tháo ghim|hủy ghim|huỷ ghim|thôi ghim|bỏ ghim hết|unpin|không ghim nữa|xóa ghim|ngừng ghim',

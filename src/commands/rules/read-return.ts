@@ -1,15 +1,24 @@
 import { once } from '@/src/text/once.ts';
 import { returnWords } from '../languages/return-words.ts';
 
-const polite = '(?:\\s*(?:please|bitte|merci|por favor|nhé|吧|ね))?';
+/** Most words of a request to bring something back, beside its verb. */
+const most = 8;
 
 const finders = new Map(
-  Object.entries(returnWords).map(([code, { returns, until, unspaced }]) => [
+  Object.entries(returnWords).map(([code, { and, verbs, beside, until, unspaced }]) => [
     code,
-    once(() => ({
-      returns: new RegExp(`(?:${returns})${polite}\\s*[.!。！]?$`, 'iu'),
-      until: new RegExp(unspaced ? until : `(?<!\\p{L})(?:${until})(?!\\p{L})`, 'iu'),
-    })),
+    once(() => {
+      const [open, gap] = unspaced ? ['', '\\s*'] : ['(?<!\\p{L})', "(?:[\\s'’-]+|(?=,))"];
+      const joint = unspaced ? `(?:(?:${and})\\s*)+` : `(?:,\\s*|\\s(?:(?:${and})\\s+)+|,\\s*(?:(?:${and})\\s+)+)`;
+      const word = `(?:${beside})${gap}`;
+      return {
+        returns: new RegExp(
+          `(?<=${unspaced ? '.' : '\\S'})(?:${joint}|\\s+(?=もう|また|再))(?:${word}){0,${most}}(?:${verbs})(?:${gap}(?:${beside}|${verbs})){0,${most}}${unspaced ? '' : '(?!\\p{L})'}\\s*(?:please|bitte|merci)?[\\s.!。！,，]*$`,
+          'iu',
+        ),
+        until: new RegExp(unspaced ? until : `${open}(?:${until})(?!\\p{L})`, 'iu'),
+      };
+    }),
   ]),
 );
 

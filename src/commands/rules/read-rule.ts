@@ -1,6 +1,7 @@
-import type { PanelOrder, Rule, RuleDeed, RuleTime } from '@/src/contract/settings.ts';
+import type { PanelOrder, Rule, RuleDeed } from '@/src/contract/settings.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { type RuleWords, ruleWords } from './rule-time-words.ts';
+import { ruleWords } from '../languages/rule-words.ts';
+import { readRuleTime, wholeWords } from './read-rule-time.ts';
 
 /** The parts of a rule that a sentence gives. */
 export type RuleParts = Partial<Pick<Rule, 'when' | 'does'>>;
@@ -9,143 +10,92 @@ export type RuleParts = Partial<Pick<Rule, 'when' | 'does'>>;
 const longest = 400;
 /** Longest order in a chat that may describe a rule, in characters. */
 const longestOrder = 160;
-/** Default time of a rule, in minutes after midnight. */
-const morning = 9 * 60;
 /** Default number of days for "unused". */
 const longUnused = 14;
+/** Largest number of days that a rule can hold. */
+const longestUnused = 365;
+
+type Matched =
+  | { kind: 'intent'; intent: { id: string; effect: string }; slots: Slots; exact: boolean }
+  | { kind: 'beyond' | 'none' };
 
 /** Finds the command that an order means. */
-export type MatchOrder = (
-  order: string,
-  options: { language: string },
-) => { kind: 'intent'; intent: { id: string }; slots: Slots; exact: boolean } | { kind: 'beyond' | 'none' };
+export type MatchOrder = (order: string, options: { language: string }) => Matched;
 
-interface RulePatterns {
-  weekly: RegExp;
-  moreTabs: RegExp;
-  library: RegExp;
-  days: string[][];
-}
-
-/** Source that matches whole words only, for scripts with spaces. */
-const alone = (choices: string): string => `(?<![\\p{L}\\p{N}])(?:${choices})(?![\\p{L}\\p{N}])`;
-const either = (choices: string[]): string => choices.filter(Boolean).join('|');
-
-function patternsOf(words: RuleWords, unspaced: boolean): RulePatterns {
-  const whole = unspaced ? (choices: string) => `(?:${choices})` : alone;
-  const days = words.days.split(' ').map((day) => day.split('/').map((form) => form.replace('_', ' ')));
-  const clock = `(?:(?:${either([words.at, '@'])})\\s*)?(?<hour>\\d{1,2})(?:[:.h](?<minute>\\d{2}))?\\s*(?<unit>${words.hour})?(?![\\p{N}])`;
-  const day = `(?:${whole(`(?<daily>${words.daily})`)}|(?:(?:(?<every>${words.every})${words.on ? `|${words.on}` : ''})\\s*)?${whole(`(?<day>${either(days.flat())})`)})`;
-  const when = words.when ? `(?:${whole(words.when)}[^,，、]{0,30}?)?` : '';
-  return {
-    weekly: new RegExp(`${day}(?:\\s*${clock})?`, 'u'),
-    moreTabs: new RegExp(`${when}(?:${words.over})\\s*(?<than>\\d{1,5})\\s*(?:${words.tabs})`, 'u'),
-    library: new RegExp(whole(words.library), 'u'),
-    days,
-  };
-}
-
-const patterns = new Map(
-  Object.entries(ruleWords).map(([code, words]) => [code, patternsOf(words, code === 'zh' || code === 'ja')]),
-);
-
-function minuteOf({ hour, minute = '0', unit }: Record<string, string | undefined>): number {
-  const said = Number(hour);
-  const turned = unit === 'pm' && said < 12 ? said + 12 : unit === 'am' && said === 12 ? 0 : said;
-  return turned < 24 && Number(minute) < 60 ? turned * 60 + Number(minute) : morning;
-}
-
-/**
- * Time of a rule in a sentence, with the rest of the sentence. `again`: it is a repeating time. Null if there is none.
- */
-function timeIn(sentence: string, { weekly, moreTabs, days }: RulePatterns): TimeSaid | null {
-  const many = moreTabs.exec(sentence);
-  if (many)
-    return { when: { kind: 'more-tabs', than: Number(many.groups!.than) }, again: true, rest: cut(sentence, many) };
-  const found = weekly.exec(sentence);
-  if (!found) return null;
-  const { daily, every, day } = found.groups!;
-  const at = days.findIndex((forms) => forms.includes(day ?? ''));
-  const minute = found.groups!.hour === undefined ? morning : minuteOf(found.groups!);
-  const again = Boolean(daily || every || (day && day !== days[at]?.[0]));
-  return { when: { kind: 'weekly', day: daily ? null : at, minute }, again, rest: cut(sentence, found) };
-}
-
-interface TimeSaid {
-  when: RuleTime;
-  again: boolean;
-  rest: string;
-}
-
-const mark = /[\s,，、:.。]/;
-
-/** A sentence without a matched part, and without punctuation at its ends. */
-function cut(sentence: string, { 0: said, index }: RegExpExecArray): string {
-  const rest = `${sentence.slice(0, index)} ${sentence.slice(index + said.length)}`;
-  let [start, end] = [0, rest.length];
-  while (start < end && mark.test(rest[start]!)) start++;
-  while (end > start && mark.test(rest[end - 1]!)) end--;
-  return rest.slice(start, end);
-}
-
-/** Action of a rule for an order. Null if no rule can do it, or if it selects tabs more narrowly than rules can. */
-function deedOf(sentence: string, language: string, matchOrder: MatchOrder): RuleDeed | null {
-  const match = matchOrder(sentence, { language });
+/** Action of a rule for a command. Null if no rule can do it, or if it selects tabs more narrowly than rules can. */
+function deedOf(match: Matched): (RuleDeed & { assumed?: true }) | null {
   if (match.kind !== 'intent' || !match.exact) return null;
-  const { states: _, all: __, days = longUnused, ...narrowing } = match.slots;
-  if (Object.keys(narrowing).length > 0) return null;
-  const unusedDays = Math.min(365, Math.max(1, Math.round(days)));
+  const { states = [], all: _, days, ...narrowing } = match.slots;
+  if (Object.keys(narrowing).length > 0 || states.some((state) => !implied.has(state))) return null;
+  const unusedDays = Math.min(longestUnused, Math.max(1, Math.round(days ?? longUnused)));
+  // A rule counts whole days.
+  const assumed = unusedDays === days ? {} : { assumed: true as const };
   switch (match.intent.id) {
     case 'tabs.close-duplicates':
       return { kind: 'close-duplicates' };
     case 'tabs.sleep':
-      return { kind: 'sleep', unusedDays };
+      return { kind: 'sleep', unusedDays, ...assumed };
     case 'tabs.set-aside':
-      return { kind: 'set-aside', unusedDays };
+      return { kind: 'set-aside', unusedDays, ...assumed };
     default:
       return null;
   }
 }
 
+/** States of the tabs that the actions of rules select by themselves. */
+const implied = new Set(['duplicate', 'background']);
+
 const folded = (words: string): string => words.slice(0, longest).trim().toLocaleLowerCase().normalize('NFC');
 
-/** Parts of the rule in each language in which the sentence names a time. */
-function* rulesIn(sentence: string, match: MatchOrder): Generator<RuleParts & { again: boolean }> {
-  for (const [language, each] of patterns) {
-    const time = timeIn(sentence, each);
-    if (!time) continue;
-    const does = deedOf(time.rest, language, match);
-    yield { when: time.when, ...(does && { does }), again: time.again };
+/** Time in the sentence and the command that is left, in each language in which the sentence names a time. */
+function* rulesIn(sentence: string, match: MatchOrder, codes = Object.keys(ruleWords)) {
+  for (const language of codes) {
+    const time = readRuleTime(sentence, language);
+    if (time) yield { ...time, match: match(time.rest, { language }) };
   }
 }
+
+const bare = ({ assumed: _, ...deed }: RuleDeed & { assumed?: true }): RuleDeed => deed;
 
 /** Reads a rule such as "every Friday at 17:00 set aside what I have not used in two weeks", in any language of the commands. */
 export function readRule(words: string, match: MatchOrder): RuleParts {
   const sentence = folded(words);
-  const rules = [...rulesIn(sentence, match)];
-  const best = rules.find(({ does }) => does) ?? rules[0];
-  if (best) return { when: best.when!, ...(best.does && { does: best.does }) };
-  const does = [...patterns.keys()].map((language) => deedOf(sentence, language, match)).find((deed) => deed !== null);
-  return does ? { does } : {};
+  const rules = [...rulesIn(sentence, match)].map(({ when, match: order }) => ({ when, does: deedOf(order) }));
+  const { when, does } = rules.find((rule) => rule.does) ?? rules[0] ?? { when: null, does: null };
+  if (when || does) return { ...(when && { when }), ...(does && { does: bare(does) }) };
+  const deeds = Object.keys(ruleWords).map((language) => deedOf(match(sentence, { language })));
+  const deed = deeds.find((each) => each !== null);
+  return deed ? { does: bare(deed) } : {};
 }
 
-/** Reads an order that describes a repeating rule, with time and action; null for others. */
-export function readRuleOrder(words: string, match: MatchOrder): Pick<Rule, 'when' | 'does'> | null {
+/** An order that describes a rule. `rule` is null for one that no rule can hold. */
+export interface RuleOrder {
+  rule: Pick<Rule, 'when' | 'does'> | null;
+}
+
+/** Reads an order for something that is to be done again and again, in these languages. Null for others. */
+export function readRuleOrder(words: string, codes: string[], match: MatchOrder): RuleOrder | null {
   if (words.length > longestOrder || words.includes('\n')) return null;
-  for (const { when, does, again } of rulesIn(folded(words), match)) if (when && does && again) return { when, does };
-  return null;
+  let isOrder = false;
+  for (const { when, again, match: order } of rulesIn(folded(words), match, codes)) {
+    const does = deedOf(order);
+    if (again && when && does && !does.assumed) return { rule: { when, does } };
+    isOrder ||= again && order.kind === 'intent' && order.exact && order.intent.effect !== 'read';
+  }
+  return isOrder ? { rule: null } : null;
 }
 
 /** Reads an order that the panel carries out itself: "open my library". Null for others. */
 export function readPanelOrder(words: string, match: MatchOrder): PanelOrder | null {
   const sentence = folded(words);
   if (sentence.includes('\n')) return null;
-  return [...patterns.keys()].some((language) => opensLibrary(sentence, language, match)) ? { kind: 'library' } : null;
+  return Object.keys(ruleWords).some((language) => opensLibrary(sentence, language, match)) ? { kind: 'library' } : null;
 }
 
 /** True for an order to open the library. It is read like one to open a folder of that name. */
 function opensLibrary(sentence: string, language: string, matchOrder: MatchOrder): boolean {
-  const said = sentence.replace(patterns.get(language)!.library, `${ruleWords[language]!.folder} Library`);
+  const { library, folder } = ruleWords[language]!;
+  const said = sentence.replace(wholeWords(library, language), `${folder} Library`);
   if (said === sentence) return false;
   const match = matchOrder(said, { language });
   return (

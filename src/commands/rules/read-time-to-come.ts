@@ -1,5 +1,4 @@
-import { once } from '@/src/text/once.ts';
-import { type FutureWords, futureWords } from '../languages/future-words.ts';
+import { minuteSaid, morning, Reading, type TimeFinder, timeFinder } from './time-finder.ts';
 
 /** A time to come that a sentence names, and the sentence without it. */
 export interface TimeToCome {
@@ -12,72 +11,13 @@ export interface TimeToCome {
 
 /** Longest sentence that is read, in characters. */
 const longest = 240;
-const morning = 9;
-
-interface Finder {
-  amounts: RegExp[];
-  clocks: RegExp[];
-  days: [RegExp, number][];
-  weekdays: RegExp[];
-  weekend: RegExp;
-  nextWeek: RegExp;
-  nextMonth: RegExp;
-  parts: [RegExp, number][];
-  units: [RegExp, number][];
-  numbers: RegExp[];
-  twelve: boolean;
-}
-
-/** Finds a time with the words before and after it that belong to it. */
-function finderOf(words: FutureWords): Finder {
-  const [open, close, gap] = words.unspaced ? ['', '', '\\s*'] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])', '\\s+'];
-  const between = words.unspaced ? gap : "(?:\\s+|(?<=['’]))";
-  const before = `(?:(?:${words.lead})${between}){0,2}`;
-  const lead = `${before}${words.article ? `(?:(?:${words.article})${gap})?` : ''}`;
-  const tail = words.tail ? `(?:${gap}(?:${words.tail})${close}){0,2}` : '';
-  const find = (source: string, first = lead) => new RegExp(`${open}${first}(?:${source})${close}${tail}`, 'iu');
-  const is = (source: string) => new RegExp(`^(?:${source})$`, 'iu');
-  const unit = words.units.map(([source]) => source).join('|');
-  return {
-    amounts: words.amounts.map((source) => find(source.replaceAll('UNIT', unit), before)),
-    clocks: words.clocks.map((source) => find(source)),
-    days: words.days.map(([source, days]) => [find(source), days]),
-    weekdays: words.weekdays.map((source) => find(source)),
-    weekend: find(words.weekend),
-    nextWeek: find(words.nextWeek),
-    nextMonth: find(words.nextMonth),
-    parts: words.parts.map(([source, hours]) => [find(source), hours]),
-    units: words.units.map(([source, minutes]) => [is(source), minutes]),
-    numbers: words.numbers.map((source) => is(source || '(?!)')),
-    twelve: words.twelve === true,
-  };
-}
-
-const finders = new Map(Object.entries(futureWords).map(([code, words]) => [code, once(() => finderOf(words))]));
-
-/** A sentence from which the parts already read are removed. */
-class Reading {
-  rest: string;
-  constructor(sentence: string) {
-    this.rest = sentence;
-  }
-  take(pattern: RegExp): Record<string, string | undefined> | null {
-    const found = pattern.exec(this.rest);
-    if (!found) return null;
-    this.rest = `${this.rest.slice(0, found.index)} ${this.rest.slice(found.index + found[0].length)}`;
-    return found.groups ?? {};
-  }
-  has(pattern: RegExp): boolean {
-    return pattern.test(this.rest);
-  }
-}
 
 /** Reads a future time: "until Monday", "tomorrow at 9", "in 2 hours". Null if there is none, or it has passed. */
 export function readTimeToCome(sentence: string, language: string, now: number): TimeToCome | null {
   if (sentence.length > longest) return null;
-  const finder = (finders.get(language) ?? finders.get(language.split('-')[0] ?? ''))?.();
+  const finder = timeFinder(language);
   if (!finder) return null;
-  const reading = new Reading(sentence.normalize('NFC'));
+  const reading = new Reading(finder.parted(sentence.normalize('NFC')));
   const amount = amountIn(reading, finder, now);
   const at = amount ?? dayIn(reading, finder, now);
   return at === null || at <= now
@@ -91,10 +31,10 @@ function onDay(now: number, days: number, minute: number): number {
   return new Date(from.getFullYear(), from.getMonth(), from.getDate() + days, 0, minute).getTime();
 }
 
-function amountIn(reading: Reading, finder: Finder, now: number): number | null {
+function amountIn(reading: Reading, finder: TimeFinder, now: number): number | null {
   for (const pattern of finder.amounts) {
     const { n = '', u = '' } = pattern.exec(reading.rest)?.groups ?? {};
-    const amount = numberOf(n, finder);
+    const amount = finder.numbers.read(n);
     const minutes = finder.units.find(([unit]) => unit.test(u))?.[1];
     if (amount === null || minutes === undefined) continue;
     reading.take(pattern);
@@ -106,13 +46,7 @@ function amountIn(reading: Reading, finder: Finder, now: number): number | null 
   return null;
 }
 
-function numberOf(word: string, { numbers }: Finder): number | null {
-  if (/^\d+$/.test(word)) return Number(word);
-  const at = numbers.findIndex((number) => number.test(word));
-  return at > 0 ? at : null;
-}
-
-function dayIn(reading: Reading, finder: Finder, now: number): number | null {
+function dayIn(reading: Reading, finder: TimeFinder, now: number): number | null {
   // Read before days are taken out, since "tonight" is both.
   const part = finder.parts.find(([pattern]) => reading.has(pattern));
   const today = new Date(now);
@@ -137,7 +71,7 @@ function nextOf(now: number, minute: number, twice: boolean): number {
   return Math.min(...times.filter((at) => at > now));
 }
 
-function namedDay(reading: Reading, finder: Finder, today: Date): { days: number; weekday?: true } | null {
+function namedDay(reading: Reading, finder: TimeFinder, today: Date): { days: number; weekday?: true } | null {
   for (const [pattern, days] of finder.days) if (reading.take(pattern)) return { days };
   for (const [day, pattern] of finder.weekdays.entries())
     if (reading.take(pattern)) return { days: (day - today.getDay() + 7) % 7, weekday: true };
@@ -153,15 +87,13 @@ function namedDay(reading: Reading, finder: Finder, today: Date): { days: number
  * Minutes after midnight of a clock time in the sentence; null if there is none. `part`: hour of the part of the day
  * beside it.
  */
-function minuteOf(reading: Reading, finder: Finder, part?: number): number | null {
+function minuteOf(reading: Reading, finder: TimeFinder, part?: number): number | null {
   for (const pattern of finder.clocks) {
-    const { h = '', m, half, pm, am } = pattern.exec(reading.rest)?.groups ?? {};
-    const hour = numberOf(h, finder);
-    const minute = half ? 30 : Number(m ?? 0);
-    if (hour === null || hour > 23 || minute > 59) continue;
+    const groups = pattern.exec(reading.rest)?.groups;
+    const minute = groups ? minuteSaid(groups, finder, part) : null;
+    if (minute === null) continue;
     reading.take(pattern);
-    const late = pm !== undefined || (am === undefined && part !== undefined && part >= 12);
-    return (late && hour < 12 ? hour + 12 : am && hour === 12 ? 0 : hour) * 60 + minute;
+    return minute;
   }
   return null;
 }

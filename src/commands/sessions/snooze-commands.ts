@@ -18,7 +18,8 @@ command(id, 'tidy', 'destroy', {
     said(putOff, 'tabs things sites groups -', 'until', `${tabFilters} ref:this others side later`),
     said(putOff, '-', 'until', '', { adds: { ref: { kind: 'this' } } }),
     // "Bring this back tomorrow": it is open, and is to be so then.
-    said('reopen open list carry bookmark remember', 'tabs things -', 'until ref:this|ref:it|ref:list', ''),
+    said('reopen open list carry bookmark remember remind', 'tabs things -', 'until ref:this|ref:it|ref:list', ''),
+    said('remind', 'tabs things -', 'ref:this', ''),
     said('snooze', 'tabs things -', 'ref:this|ref:it|ref:list|sites|words', tabFilters),
   ],
   title: (slots) => willSnooze(slots, 0),

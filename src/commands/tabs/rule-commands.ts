@@ -10,11 +10,11 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** Creates a rule. Its sentences are read by `read-rule.ts` before all others, so it has no patterns. */
+/** Creates a rule, or says what rules can hold. Its sentences are read by `read-rule.ts` before all others, so it has no patterns. */
 command('rules.add', 'tidy', 'write', {
   rule: [],
   title: ({ rule }) => (rule ? text('rules_create_sentence', { rule: ruleText(rule) }) : text('rules_add')),
-  run: ({ rule }) => (rule ? addRule(rule) : told(answer(text('rules_sentence_hint')))),
+  run: ({ rule }) => (rule ? addRule(rule) : told(answer(text('rules_create_limits')))),
 });
 
 /** Arguments of `create_rule`. */

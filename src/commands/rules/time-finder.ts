@@ -1,0 +1,106 @@
+import { once } from '@/src/text/once.ts';
+import { type FutureWords, futureWords } from '../languages/future-words.ts';
+import { type NumberWords, numberWords } from './number-words.ts';
+
+/** Hour of the day for a day named without a time. */
+export const morning = 9;
+/** Hour from which a part of the day is evening or night. */
+const evening = 19;
+/** Last hour that is in the afternoon where neither a part of the day nor "am" was said. */
+const lastOfAfternoon = 5;
+
+/** Patterns for the times that a language names. */
+export interface TimeFinder {
+  amounts: RegExp[];
+  clocks: RegExp[];
+  days: [RegExp, number][];
+  weekdays: RegExp[];
+  /** Sources of the names of weekdays, beginning with Sunday. */
+  weekdayWords: string[];
+  weekend: RegExp;
+  nextWeek: RegExp;
+  nextMonth: RegExp;
+  parts: [RegExp, number][];
+  units: [RegExp, number][];
+  numbers: NumberWords;
+  twelve: boolean;
+  /** Parts a weekday from what is written as one word with it: "Montagmorgen". */
+  parted(sentence: string): string;
+}
+
+/** Finds a time with the words before and after it that belong to it. */
+function finderOf(code: string, words: FutureWords): TimeFinder {
+  const [open, close, gap] = words.unspaced ? ['', '', '\\s*'] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])', '\\s+'];
+  const between = words.unspaced ? gap : "(?:\\s+|(?<=['’]))";
+  const before = `(?:(?:${words.lead})${between}){0,2}`;
+  const lead = `${before}${words.article ? `(?:(?:${words.article})${gap})?` : ''}`;
+  const tail = words.tail ? `(?:${gap}(?:${words.tail})${close}){0,2}` : '';
+  const find = (source: string, first = lead) => new RegExp(`${open}${first}(?:${source})${close}${tail}`, 'iu');
+  const is = (source: string) => new RegExp(`^(?:${source})$`, 'iu');
+  const unit = words.units.map(([source]) => source).join('|');
+  const numbers = numberWords(code);
+  const hour = `(?<h>\\d{1,2}|${numbers.wordsFor(2, 23)}|${words.one})`;
+  const [said, instead] = words.mornings ?? ['', ''];
+  const morningAfter = new RegExp(`(?<=${words.weekdays.join('|')})\\s?${said}${close}`, 'giu');
+  const parts = words.parts.map(([source]) => source).join('|');
+  const glued = new RegExp(`(?<=${open}(?:${words.weekdays.join('|')}))(?=(?:${parts})${close})`, 'giu');
+  return {
+    amounts: words.amounts.map((source) => find(source.replaceAll('UNIT', unit), before)),
+    clocks: words.clocks.map((source) => find(source.replaceAll('HOUR', hour))),
+    days: words.days.map(([source, days]) => [find(source), days]),
+    weekdays: words.weekdays.map((source) => find(source)),
+    weekdayWords: words.weekdays,
+    weekend: find(words.weekend),
+    nextWeek: find(words.nextWeek),
+    nextMonth: find(words.nextMonth),
+    parts: words.parts.map(([source, hours]) => [find(source), hours]),
+    units: words.units.map(([source, minutes]) => [is(source), minutes]),
+    numbers,
+    twelve: words.twelve === true,
+    parted: (sentence) =>
+      words.unspaced ? sentence : (said ? sentence.replace(morningAfter, ` ${instead}`) : sentence).replace(glued, ' '),
+  };
+}
+
+const finders = new Map(
+  Object.entries(futureWords).map(([code, words]) => [code, once(() => finderOf(code, words))]),
+);
+
+/** Patterns for the times of a language, by its code; undefined if there are none. */
+export const timeFinder = (language: string): TimeFinder | undefined =>
+  (finders.get(language) ?? finders.get(language.split('-')[0] ?? ''))?.();
+
+/** A sentence from which the parts already read are removed. */
+export class Reading {
+  rest: string;
+  constructor(sentence: string) {
+    this.rest = sentence;
+  }
+  take(pattern: RegExp): Record<string, string | undefined> | null {
+    const found = pattern.exec(this.rest);
+    if (!found) return null;
+    this.rest = `${this.rest.slice(0, found.index)} ${this.rest.slice(found.index + found[0].length)}`;
+    return found.groups ?? {};
+  }
+  has(pattern: RegExp): boolean {
+    return pattern.test(this.rest);
+  }
+}
+
+/** Minutes after midnight that the groups of a clock time say; null if they say none. `part`: hour of the part of the day. */
+export function minuteSaid(
+  { h = '', m, half, quarter, halfTo, quarterTo, pm, am }: Record<string, string | undefined>,
+  { numbers, twelve }: Pick<TimeFinder, 'numbers' | 'twelve'>,
+  part?: number,
+): number | null {
+  const hour = numbers.read(h);
+  const past = half ? 30 : quarter ? 15 : halfTo ? -30 : quarterTo ? -15 : (numbers.read(m ?? '') ?? 0);
+  if (hour === null || hour > 23 || past > 59) return null;
+  // "Half past four on Thursday", and "five" in words, are hours of people who are awake.
+  const isSpoken = twelve || past < 0 || half !== undefined || quarter !== undefined || !/^\d/.test(h);
+  const isAfternoon = isSpoken && am === undefined && part === undefined && hour <= lastOfAfternoon;
+  const isLate = am === undefined && part !== undefined && part >= 12 && !(part >= evening && hour < lastOfAfternoon);
+  const midnight = hour === 12 && (am !== undefined || (part ?? 0) >= evening);
+  if (midnight) return (am === undefined ? 24 * 60 : 0) + past;
+  return ((pm !== undefined || isLate || isAfternoon) && hour < 12 ? hour + 12 : hour) * 60 + past;
+}
