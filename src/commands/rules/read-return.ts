@@ -9,11 +9,13 @@ const finders = new Map(
     code,
     once(() => {
       const [open, gap] = unspaced ? ['', '\\s*'] : ['(?<!\\p{L})', "(?:[\\s'’-]+|(?=,))"];
-      const joint = unspaced ? `(?:(?:${and})\\s*)+` : `(?:,\\s*|\\s(?:(?:${and})\\s+)+|,\\s*(?:(?:${and})\\s+)+)`;
+      const joint = unspaced
+        ? `(?:\\s+|(?:(?:${and})\\s*)+)`
+        : `(?:,\\s*|\\s(?:(?:${and})\\s+)+|,\\s*(?:(?:${and})\\s+)+)`;
       const word = `(?:${beside})${gap}`;
       return {
         returns: new RegExp(
-          `(?<=${unspaced ? '.' : '\\S'})(?:${joint}|\\s+(?=もう|また|再))(?:${word}){0,${most}}(?:${verbs})(?:${gap}(?:${beside}|${verbs})){0,${most}}${unspaced ? '' : '(?!\\p{L})'}\\s*(?:please|bitte|merci)?[\\s.!。！,，]*$`,
+          `(?<=${unspaced ? '.' : '\\S'})${joint}(?:${word}){0,${most}}(?:${verbs})(?:${gap}(?:${beside}|${verbs})){0,${most}}${unspaced ? '' : '(?!\\p{L})'}\\s*(?:please|bitte|merci)?[\\s.!。！,，]*$`,
           'iu',
         ),
         until: new RegExp(unspaced ? until : `${open}(?:${until})(?!\\p{L})`, 'iu'),

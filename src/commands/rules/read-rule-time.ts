@@ -107,7 +107,11 @@ const partIn = (words: string, { parts }: TimeFinder): number | undefined =>
   parts.find(([pattern]) => pattern.test(words))?.[1];
 
 /** Adds the clock time and the part of the day beside a repeated time; the clock time may also end the sentence. */
-function atClock(sentence: string, { day, part }: { day: number | null; part?: number | undefined }, { times }: Finder) {
+function atClock(
+  sentence: string,
+  { day, part }: { day: number | null; part?: number | undefined },
+  { times }: Finder,
+) {
   let rest = sentence;
   let clock: Record<string, string | undefined> | undefined;
   const take = (pattern: RegExp, isThere: (before: string, after: string) => boolean) => {

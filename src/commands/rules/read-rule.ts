@@ -89,7 +89,9 @@ export function readRuleOrder(words: string, codes: string[], match: MatchOrder)
 export function readPanelOrder(words: string, match: MatchOrder): PanelOrder | null {
   const sentence = folded(words);
   if (sentence.includes('\n')) return null;
-  return Object.keys(ruleWords).some((language) => opensLibrary(sentence, language, match)) ? { kind: 'library' } : null;
+  return Object.keys(ruleWords).some((language) => opensLibrary(sentence, language, match))
+    ? { kind: 'library' }
+    : null;
 }
 
 /** True for an order to open the library. It is read like one to open a folder of that name. */

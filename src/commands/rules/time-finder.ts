@@ -62,9 +62,7 @@ function finderOf(code: string, words: FutureWords): TimeFinder {
   };
 }
 
-const finders = new Map(
-  Object.entries(futureWords).map(([code, words]) => [code, once(() => finderOf(code, words))]),
-);
+const finders = new Map(Object.entries(futureWords).map(([code, words]) => [code, once(() => finderOf(code, words))]));
 
 /** Patterns for the times of a language, by its code; undefined if there are none. */
 export const timeFinder = (language: string): TimeFinder | undefined =>
