@@ -14,8 +14,8 @@ export function isExact(
   { implied, verb, object, slots }: Reading,
   language: CommandLanguage,
 ): boolean {
-  const { judgements, small, unspaced, postpositions } = language;
-  const isJudged = (word: string) => judgements?.split('|').includes(word.toLowerCase()) === true;
+  const { small, unspaced, postpositions } = language;
+  if (isJudged(atoms, language)) return false;
   const isTag = verb === 'tag' || verb === 'untag';
   // "The tabs I need for the meeting": a word that tells was passed over.
   const isNamed = (text: string) => small?.definite?.split('|').includes(text.split(' ')[0]!.toLowerCase()) === true;
@@ -33,7 +33,6 @@ export function isExact(
     const { item } = atom;
     // "Which tabs would you close".
     if (at > 0 && item.small?.includes('modal')) return false;
-    if (item.kind === 'concept' && isJudged(item.text)) return false;
     // "Create a group in Discord".
     if (item.kind === 'site' && (verb === 'create' || verb === 'group') && has(atoms[at - 1], 'in')) return false;
     // "Target today", "something about pumps".
@@ -45,17 +44,28 @@ export function isExact(
     const after = atoms[at + 1];
     const words = item.text.split(' ');
     const isBehind = isThing(before) && !(item.gap && small);
-    if (words.some(isJudged) || (words.some(isText) && !(isTag && (has(before, 'as') || isBehind)))) return false;
+    if (words.some(isText) && !(isTag && (has(before, 'as') || isBehind))) return false;
     // Without spaces, or with links behind the words, the place tells less.
     if (unspaced || postpositions || before?.concepts.some((one) => kindOf(one) === 'link')) return true;
     if (isTag && !item.gap && has(before, 'this', 'all', 'tag', 'untag')) return true;
-    // "Visa tabs", "the visa tabs" with no verb.
-    if (isThing(after) && !after?.item.gap) return !implied || item.gap === true;
+    // "Visa tabs", "the visa tabs" with no verb, "pdf links here".
+    if (isThing(after) && !after?.item.gap) return !implied || item.gap === true || object === 'links';
     return !implied && (isBehind || (at === first + 1 && has(before, 'find') && object !== null));
   });
 }
 
 const isAddress = /[.:]|^localhost$/;
+
+/** True if a word asks for a judgement: "the best tabs". */
+export const isJudged = (atoms: Atom[], { judgements = '' }: CommandLanguage): boolean => {
+  const judging = judgements.split('|');
+  return atoms.some(({ item }) => {
+    if (item.kind === 'concept') return judging.includes(item.text.toLowerCase());
+    return (
+      item.kind === 'run' && !isSure(item) && item.text.split(' ').some((word) => judging.includes(word.toLowerCase()))
+    );
+  });
+};
 
 /** True for what stands in quotes or is a name by its capital. */
 const isSure = (item: Item): boolean =>

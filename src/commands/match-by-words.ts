@@ -1,11 +1,12 @@
 import { bestCommand } from './best-command.ts';
 import type { Slots } from './frame/command-frame.ts';
-import { isExact } from './is-exact.ts';
+import { isExact, isJudged } from './is-exact.ts';
 import { isProse, tellsOfOthers } from './is-prose.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { type Beyond, counted, type Match, withPlan } from './match.ts';
-import { type Atom, isToldAtEnd, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
+import { type Atom, has, isToldAtEnd, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
+import { isReadWhole } from './reader/is-read-whole.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { orderClauses } from './reader/order-clause.ts';
 import { partTags } from './reader/part-tags.ts';
@@ -44,7 +45,8 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
   const last = read(typed, { lenient: true });
   if (last.match.kind !== 'none') return last;
   const named = spot(sentence, lexicon, { names: true });
-  for (const items of [named.items, ...ways.flatMap(orderClauses)]) {
+  const orders = ways.flatMap((way) => orderClauses(way).filter((order) => isReadWhole(way, order)));
+  for (const items of [named.items, ...orders]) {
     const ordered = read({ items, corrected: true }, { ordered: true });
     if (ordered.match.kind === 'intent') return ordered;
   }
@@ -98,6 +100,8 @@ function readItems(
     })) {
       const reading = { ...read, slots: { ...read.slots, ...besides } };
       const found = bestCommand(reading);
+      // "Close this and bookmark it on Monday" puts nothing off.
+      if (besides.until !== undefined && atoms.some((atom) => has(atom, 'bookmark'))) continue;
       if (
         !found ||
         tellsOfOthers(atoms, reading, found.intent) ||
@@ -116,22 +120,20 @@ function readItems(
   const { intent, pattern } = best.found;
   const { adds, vague = false, named: decides = false } = pattern;
   const { words, days } = best.reading.slots;
-  const isUnnamed = words !== undefined || (pattern.bare && best.reading.slots.name !== undefined);
+  const { name } = best.reading.slots;
+  const isCapital = language.capitals === true && /^\p{Lu}/u.test(name ?? '');
+  const isUnnamed = words !== undefined || (pattern.bare && name !== undefined && !isCapital);
   const mayBeProse = intent.effect !== 'read' && best.reading.object === null && isUnnamed;
-  const isPlain =
-    !mayBeProse &&
-    !best.reading.vague &&
-    best.reading.left === 0 &&
-    !corrected &&
-    isExact(items, best.atoms, best.reading, language);
-  const match = withPlan({
+  const isWhole = !best.reading.vague && best.reading.left === 0 && !corrected;
+  const read = withPlan({
     kind: 'intent',
     intent,
     slots: { ...counted(best.reading.slots, now), ...adds },
     sure: !corrected,
-    exact: !vague && isPlain,
-    named: decides && isPlain,
+    exact: !vague && !mayBeProse && isWhole && isExact(items, best.atoms, best.reading, language),
+    named: decides && isWhole && !isJudged(best.atoms, language),
   });
+  const match = decides && read.kind === 'intent' ? { ...read, exact: false } : read;
   // A selection by words or age may be wider than was meant: it is shown first.
   const { object, slots } = best.reading;
   const isTagAlone = (object === null || object === 'tags') && slots.tags !== undefined && slots.ref === undefined;

@@ -46,8 +46,8 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
     const time = readTimeToCome(sentence, each, now);
     if (!time) continue;
     // French "mon" is no Monday: English times count in what is understood as English, or not at all.
-    const isIntent = (given: MatchOptions) => matchWords(sentence, given).kind === 'intent';
-    if (each !== code && isIntent(options) && !isIntent({ ...options, language: each })) continue;
+    const isIntent = (given: MatchOptions, said = sentence) => matchWords(said, given).kind === 'intent';
+    if (each !== code && isIntent(options) && !isIntent({ ...options, language: each }, time.rest)) continue;
     const back = withoutReturn(time.rest, sentence, each);
     const closes = back ? matchWords(back, options) : null;
     const snoozes = intentById.get('tabs.snooze');

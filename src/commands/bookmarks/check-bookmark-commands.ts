@@ -28,7 +28,7 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
 
 command('bookmarks.dead', 'bookmarks', 'read', {
   rule: [
-    said('check-named', '-', 'is:dead name', '', { vague: true, named: true }),
+    said('check', '-', 'is:dead name', '', { vague: true, named: true }),
     said(
       `${viewing} check`,
       'bookmarks folders links sites things -',

@@ -57,6 +57,14 @@ const wholes: [parts: [Concept, Concept], whole: Concept][] = [
 const joinedActs = (acts: Concept[]): Concept[] =>
   acts.filter((act) => !together.some(([first, second]) => second === act && acts.includes(first)));
 
+/** True if a link after "and" joins nothing: "the tag bath on this and the tag pool on that". */
+function isLeftOpen(atoms: Atom[]): boolean {
+  const last = atoms.findLast(({ item }) => item.kind !== 'mark');
+  return (
+    atoms.some((atom) => has(atom, 'and')) && last?.concepts.length === 1 && has(last, 'about', 'in', 'to', 'from')
+  );
+}
+
 /** True if a second act follows "and": "close the reddit tabs and open gmail". After "find" it is one order. */
 function isTwoOrders(atoms: Atom[]): boolean {
   const acts = atoms.flatMap((atom, at) => (atom.concepts.some((one) => kindOf(one) === 'act') ? [at] : []));
@@ -105,7 +113,9 @@ export function actsOf(atoms: Atom[], postpositions = false): Act[] {
   if (strong.length > 1) return [];
   if (strong.length === 1) {
     const act = made(strong[0]!, (said.length - 1) * 2);
-    return isTwoOrders(atoms) ? [] : [looksFirst(atoms, strong[0]!) ? { ...act, doubted: true } : act];
+    return isTwoOrders(atoms) || (strong[0] === 'tag' && !postpositions && isLeftOpen(atoms))
+      ? []
+      : [looksFirst(atoms, strong[0]!) ? { ...act, doubted: true } : act];
   }
   const weak = weakest.filter((one) => said.includes(one));
   // "Any tabs open about chess": what may add nothing is no order after another that says one.

@@ -55,7 +55,17 @@ export function* resolve(
     // "I closed it": told at the beginning.
     const told = readings.filter((reading) => reading.includes('tells'));
     if (told.length > 0 && !asked && begins(items, at)) return told;
-    return isName || isNameOfPage(item, before, after) || isSignInName(item, before, after) || readings.length === 0
+    // "Rename the tag tmp to later".
+    const isNewName =
+      isWord &&
+      at === items.length - 1 &&
+      says(before, (one) => one === 'to') &&
+      items.some((one) => says(one, isRename));
+    return isName ||
+      isNewName ||
+      isNameOfPage(item, before, after) ||
+      isSignInName(item, before, after) ||
+      readings.length === 0
       ? [...readings, asWord]
       : readings;
   });
@@ -87,6 +97,7 @@ const isStrong = (concept: Concept): boolean => kindOf(concept) === 'act' && !('
 const begins = (items: Item[], at: number): boolean =>
   items.slice(0, at).every((item) => item.kind === 'when' || says(item, isTime));
 
+const isRename = (concept: Concept): boolean => concept === 'rename';
 export const isTime = (concept: Concept): boolean => {
   const meant = concepts[concept];
   return meant.kind === 'filter' && 'when' in meant.slots;
@@ -198,7 +209,16 @@ const isSignInName = (item: Item, before: Item | undefined, after: Item | undefi
   const isNamed = says(after, (one) => ['folders', 'groups', 'sessions', 'tags'].includes(one));
   const isElsewhere = says(item, (one) => one === 'elsewhere');
   const isDue = (one: Concept) => isNaming(one) && !(isElsewhere && one === 'as');
-  return says(item, (one) => ['model', 'elsewhere', 'another'].includes(one)) && (isNamed || says(before, isDue));
+  // "Into folders by topic".
+  const isPhrase =
+    item.kind === 'concept' &&
+    item.text.includes(' ') &&
+    !says(before, (one) => one === 'as' || (one === 'about' && isElsewhere));
+  return (
+    says(item, (one) => ['model', 'elsewhere', 'another'].includes(one)) &&
+    !isPhrase &&
+    (isNamed || says(before, isDue))
+  );
 };
 
 export const kindOf = (concept: Concept) => concepts[concept].kind;

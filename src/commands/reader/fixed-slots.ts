@@ -42,7 +42,7 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
     if (act.concept === 'create' && has(atom, 'bookmarks-bar', 'other-bookmarks') && 'text' in atom.item)
       if (!take(atom, { name: atom.item.text ?? '' })) return null;
     if (atom.item.kind === 'when' && !take(atom, { when: atom.item.when })) return null;
-    if (atom.item.kind === 'ordinal' && !take(atom, counted([atom.item.n], thing, act)!)) return null;
+    if (atom.item.kind === 'ordinal' && !take(atom, counted([atom.item.n], thing, act, false)!)) return null;
     // "the three first": the number belongs to what follows.
     const counts = isThing(atoms[at + 1]) ? atoms[at + 2] : atoms[at + 1];
     if (atom.item.kind === 'numbers' && has(counts, 'first', 'last')) continue;
@@ -79,7 +79,7 @@ function countsNamed(atoms: Atom[]): boolean {
 }
 
 /** Slots of numbers: "window 2", "the second one", "tabs 3 to 7". */
-function counted(numbers: number[], thing: Atom | undefined, act: Act): Slots | null {
+function counted(numbers: number[], thing: Atom | undefined, act: Act, isCount = true): Slots | null {
   if (has(thing, 'windows')) {
     thing!.used = true;
     // "Close windows 2 and 4": one alone can be meant.
@@ -95,7 +95,8 @@ function counted(numbers: number[], thing: Atom | undefined, act: Act): Slots | 
     (numbers[0] === 2 || thing?.concepts.some((one) => naming.has(one)))
   )
     return {};
-  if (act.concept === 'undo') return { ref: { kind: 'last', count: numbers[0]! } };
+  // "Undo 2 changes", not "undo the second one".
+  if (act.concept === 'undo' && isCount && thing) return { ref: { kind: 'last', count: numbers[0]! } };
   return { ref: { kind: 'positions', positions: numbers } };
 }
 
@@ -143,7 +144,8 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
       return isWindow ? { window: 'others' } : { others: true };
     case 'new':
       if (isWindow) return { to: 'window' };
-      return {};
+      // "The tags old and new".
+      return has(atoms[at - 1], 'and') && !isThing(atoms[at + 1]) ? null : {};
     case 'first':
     case 'last': {
       // "The last 7 days", "last Tuesday".

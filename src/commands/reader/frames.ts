@@ -103,6 +103,10 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient, numbered 
   for (const [order, atom] of open.entries()) {
     const next: typeof partial = [];
     for (const one of partial) {
+      if (one.used.has(atom)) {
+        next.push(one);
+        continue;
+      }
       for (const role of rolesOf(atom, order, atoms, act, one.used, postpositions)) {
         const slots = joinSlots(one.slots, role.slots);
         if (slots)
@@ -115,7 +119,8 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient, numbered 
       }
       const at = atoms.indexOf(atom);
       // "Older than a wek": what a link joins is not passed over.
-      const isJoined = atoms[at - 1]?.concepts.some((concept) => kindOf(concept) === 'link');
+      const isJoined =
+        atoms[at - 1]?.concepts.some((concept) => kindOf(concept) === 'link') || has(atoms[at + 1], 'and', 'or');
       // "Delete tag old": a name of what stands before it.
       const isNamed = isNaming(atoms[at - 1]) && !isPlainRun(atoms[at - 2]) && !postpositions;
       if (lenient && one.left === 0 && act.concept !== null && isOneWord(atom) && isOurs && !isJoined && !isNamed)

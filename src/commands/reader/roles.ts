@@ -43,6 +43,13 @@ export function rolesOf(
   /** "Github tabs into a group", with no verb. */
   const isPut = (one: Atom | undefined) => act.concept === null && has(one, 'to') && !has(one, 'in');
   const isGoalLink = (one: Atom | undefined) => has(one, 'to', 'in', 'as');
+  // "The groups Whigs and Tories": one group of that name, or two.
+  const [joint, other, behind] = atoms.slice(at + 1, at + 4);
+  const groups = [nounBefore, behind].find((noun) => isNoun(noun) && objectOf(noun!) === 'groups');
+  if (groups && !goes && has(joint, 'and') && joint && 'text' in joint.item && other?.item.kind === 'run') {
+    const orGroups = [text, other.item.text];
+    role({ group: orGroups.join(` ${joint.item.text} `), orGroups }, 0, groups, joint, other);
+  }
   // A noun that gives it its kind: "folder Recipes", "Recipes folder".
   for (const noun of [nounBefore, nounAfter]) {
     if (!noun) continue;
@@ -91,7 +98,7 @@ export function rolesOf(
       role(slots, 0.1, twoBefore);
   }
   if (atom.forced && !looks && act.concept !== 'tag') {
-    if (own && goes && has(own, 'as')) role({ name: text }, 0.1);
+    if (own && goes && (has(own, 'as') || act.concept === 'rename')) role({ name: text }, 0.1);
     if (has(own, 'tagged')) role({ tagged: [text] }, 0.2);
     if (has(own, 'about') && text.split(' ').length < 3) role({ words: [text] }, 0.6);
     if ([nounBefore, nounAfter].some((noun) => noun && ['tabs', 'bookmarks'].includes(objectOf(noun))))
@@ -130,7 +137,7 @@ export function rolesOf(
       if (goes) role({ name: text }, 0.2);
       else {
         const about = atoms.filter(isThing).map(objectOf);
-        if (about.includes('bookmarks') || act.concept === 'open' || act.concept === 'check' || text.includes('/'))
+        if (about.includes('bookmarks') || act.concept === 'open' || act.concept === 'check' || /[/›]/.test(text))
           role({ folder: text }, 0.2);
         if (about.includes('tabs')) role({ group: text }, 0.3);
         // "What do I have in Recipes".
@@ -168,7 +175,12 @@ export function rolesOf(
     if (order === 0 && has(after, 'and') && noun)
       for (const slots of namedBy(objectOf(noun), text, act, false)) role(slots, 0.6);
   }
-  const beside = nounBefore ?? nounAfter;
+  // "The flight and hotel tabs".
+  const isOfList = has(after, 'and', 'or') && isRun(atoms[at + 2]) && isNoun(atoms[at + 3]);
+  const beside = nounBefore ?? nounAfter ?? (isOfList ? atoms[at + 3] : undefined);
+  // "Tag all soup tabs kitchen".
+  if (act.concept === 'tag' && !nounBefore && nounAfter && ['tabs', 'bookmarks'].includes(objectOf(nounAfter)))
+    role({ words: [text] }, 0);
   if (act.concept === 'tag' || act.concept === 'untag')
     if (
       postpositions ||
@@ -182,6 +194,7 @@ export function rolesOf(
     // "A group Food from the recipe tabs".
     if (nounAfter && objectOf(nounAfter) === 'tabs') role({ words: [text] }, 0.4);
   } else if ((act.concept === 'sort' || act.concept === 'ungroup') && !beside) role({ name: text }, 0.5);
+  else if (act.concept === 'check' && !own && !atoms.some(isThing)) role({ name: text }, 0.5);
   else if (act.concept === 'rename' && (order > 0 || atoms.some((one) => has(one, 'this', 'it'))))
     role({ name: text }, 0.8);
   else if (act.concept === 'open') {

@@ -21,6 +21,8 @@ const single = new Set<Concept>([
   'done',
 ]);
 
+const looks = new Set<Concept>(['list', 'find', 'count', 'is-saved']);
+
 /**
  * Adapts amounts and times to the object: the time unused for tabs, a date range for visits and bookmarks. Null if the
  * slots do not fit.
@@ -47,6 +49,8 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   if (dated && object !== 'bookmarks' && isTimed && said('before', 'older')) return null;
   const isErased = act.concept === 'forget' || act.concept === 'remove';
   if (dated && isErased && isTimed && atoms.some((atom) => has(atom, 'ago') && says(atom.item, isBefore))) return null;
+  // "Before the meeting": a condition, and no time that a command knows.
+  if (act.concept && !looks.has(act.concept) && said('before') && !isTimed && !said('not-used')) return null;
   // A year is no length of time.
   if (said('ago') && (result.when?.kind === 'in-year' || (dated && result.when?.kind === 'in-month'))) return null;
   // Bookmarks are old by when they were saved, or by when they were last opened.
@@ -57,7 +61,7 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
     else if (dated) {
       if (result.when !== undefined) return null;
       const when: When =
-        said('ago') && Number.isInteger(amount.days) && !said('within')
+        said('ago') && (Number.isInteger(amount.days) || (amount.days < 1 && !isErased)) && !said('within')
           ? { kind: 'day', ago: amount.days }
           : { kind: 'days', back: amount.days };
       result = { ...result, when };
@@ -130,7 +134,8 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
     result = others;
   }
   // "All apart from this": what is both is neither.
-  if (act.concept === 'close' && result.all && result.ref?.kind === 'this') return null;
+  if ((act.concept === 'close' || act.concept === 'set-aside') && result.all && result.ref?.kind === 'this')
+    return null;
   // "This page to my bookmarks" moves no bookmark.
   if (object === 'bookmarks' && act.concept === 'move' && result.ref?.kind === 'this' && said('pages', 'tab'))
     return null;

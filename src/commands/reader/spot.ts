@@ -77,6 +77,12 @@ export function spot(
       continue;
     }
     if (token.kind === 'mark') {
+      // "Bookmarks bar › Dev": one path.
+      if (run && token.raw === '›' && tokens[at + 1]?.kind === 'word') {
+        run = { ...run, end: tokens[at + 1]!.end, named: true };
+        at += 2;
+        continue;
+      }
       put(
         /[→>]/.test(token.raw)
           ? { kind: 'concept', readings: [[token.raw === '>' ? 'older' : 'to']], text: token.raw }

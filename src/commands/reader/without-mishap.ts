@@ -38,8 +38,15 @@ export function withoutAside(items: Item[]): Item[] | null {
     clauses.at(-1)!.push(item);
     if (item.kind === 'mark' && /[,;.!。、，！；…]/.test(item.mark)) clauses.push([]);
   }
+  // "The tags kitchen, bath and pool": a list goes on.
+  const isListed = (clause: Item[], at: number) =>
+    clause[0]?.kind === 'run' &&
+    clauses[at - 1]?.findLast(({ kind }) => kind !== 'mark')?.kind === 'run' &&
+    clause.some((item) => says(item, (one) => one === 'and' || one === 'or'));
   const isAside = (clause: Item[], at: number) =>
-    clause.length <= mostOfAside && clause.every((item) => saysNothing(item) || (at === 0 && saysNo(item)));
+    clause.length <= mostOfAside &&
+    !isListed(clause, at) &&
+    clause.every((item) => saysNothing(item) || (at === 0 && saysNo(item)));
   const kept = clauses.filter((clause, at) => clause.length > 0 && !isAside(clause, at));
   // "Thanks, that helped" asks for nothing.
   if (kept.flat().every((item) => item.kind === 'mark' || says(item, (one) => one === 'greet'))) return null;

@@ -25,6 +25,7 @@ command('tabs.set-aside', 'tidy', 'destroy', {
   rule: [
     said('set-aside', 'tabs windows things groups', '', `${tabFilters} ${named} others side ref:this`),
     said('set-aside', '-', 'window|ref:list|ref:it|sites|days|group|later', `${tabFilters} ${named}`),
+    said('set-aside', '-', 'ref:this'),
     said('set-aside', 'groups', 'ref:this', named, { adds: { wholeGroup: true } }),
   ],
   title: (slots) => {
