@@ -53,8 +53,7 @@ export function spot(
     run = null;
   };
   let passed = false;
-  /** True right after the second part of a separable verb: "saca … del grupo". */
-  let tailed = false;
+  let tailed = false; // Right after the second part of a separable verb: "saca … del grupo".
   const put = (item: Item, at: number, length = 1) => {
     close();
     const placed = { ...item, start: tokens[at]!.start, end: tokens[at + length - 1]!.end };
@@ -63,11 +62,10 @@ export function spot(
   };
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]!;
-    const before = taken.get(at);
-    if (before) {
+    if (taken.has(at)) {
       close();
       tailed = true;
-      at += before;
+      at += taken.get(at)!;
       continue;
     }
     // "Bookmarks bar › Dev": a path is one name.
@@ -79,8 +77,8 @@ export function spot(
     if (token.kind === 'mark') {
       // "Bookmarks bar › Dev": one path.
       if (run && token.raw === '›' && tokens[at + 1]?.kind === 'word') {
-        run = { ...run, end: tokens[at + 1]!.end, named: true };
-        at += 2;
+        run = { ...run, end: tokens[++at]!.end, named: true };
+        at++;
         continue;
       }
       put(
