@@ -94,9 +94,9 @@ export const futureWords: Record<string, FutureWords> = {
       ['nachts?', 21],
     ],
     clocks: [
-      String.raw`(?<halfTo>halb) HOUR`,
-      String.raw`(?<quarter>viertel) nach HOUR`,
-      String.raw`(?<quarterTo>viertel vor|dreiviertel) HOUR`,
+      '(?<halfTo>halb) HOUR',
+      '(?<quarter>viertel) nach HOUR',
+      '(?<quarterTo>viertel vor|dreiviertel) HOUR',
       String.raw`${hm}(?:\s*uhr)?`,
       String.raw`HOUR\s*uhr(?:\s*(?<m>\d\d)|\s*(?<half>dreißig))?`,
       String.raw`(?<=(?:um|ab)\s+)HOUR`,

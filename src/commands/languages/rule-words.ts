@@ -11,7 +11,7 @@ export interface RuleWords {
   /** Words that only say that something is a rule: "automatically", "from now on". */
   always: string;
   /** Words between a time or condition and its order: "then". */
-  then?: string;
+  joins?: string;
   /** Name of the library, with its article. */
   library: string;
   /** "Folder" before a name. */
@@ -33,7 +33,7 @@ export const ruleWords: Record<string, RuleWords> = {
       '(?:every|each) (?:other|second|third|fourth|two|three|four|few|\\d+) (?:DAY|minute|hour|day|week|month|morning|evening|night)s?|(?:every|each) (?:week ?day|working day|week ?end|week|month|year|hour|minute|half hour|quarter)s?|(?:on |at )?(?:week ?days|working days|week ?ends)|(?:on )?the (?:first|last|\\w+)(?: day| DAY)? of (?:every|each|the) month|(?:once|twice|\\w+ times) (?:a|an|per) (?:day|week|month|hour)|(?:from )?(?:DAY) (?:to|through|till) (?:DAY)',
     more: '(?:when|whenever|if|once|as soon as|any time|anytime|every time|with|at)\\s(?:[^,]{0,30}?\\s)?(?:more than|over|past|above|beyond|exceeds?|reach|hit|pass)\\s(?:COUNT)\\s(?:open )?tabs?(?: are| open| opened| at once| in total){0,3}',
     always: 'automatically|automatic|from now on|always|by itself|by themselves',
-    then: 'then|just|to',
+    joins: 'then|just|to',
     library: '(?:my |the )?library',
     folder: 'the folder',
   },
@@ -51,7 +51,7 @@ export const ruleWords: Record<string, RuleWords> = {
       'jede[nrsm]? (?:zweite|dritte|vierte|andere|erste|letzte)[nrs]? (?:DAY|tag|woche|monat|stunde)(?: im monat| des monats)?|jede[nrsm]? (?:werktag|arbeitstag|wochentag|woche|monat|stunde|minute|wochenende|jahr)|alle (?:paar|zwei|drei|vier|\\d+) (?:minuten|stunden|tage|wochen|monate)(?! alt)|werktags|wochentags|unter der woche|an (?:werktagen|wochentagen|wochenenden)|stündlich|wöchentlich|monatlich|(?:zwei|drei)mal (?:täglich|am tag|die woche|pro woche)|einmal (?:die|pro|in der) woche',
     more: '(?:(?:bei|wenn|sobald|falls|immer wenn|jedes mal wenn)\\s(?:[^,]{0,30}?\\s)?(?:mehr als|über)|ab)\\s(?:COUNT)\\s(?:offenen? )?(?:tabs?|reitern?)(?: offen| geöffnet| auf| sind| werden| habe?n?| hab){0,3}|(?:wenn|sobald|falls)\\s(?:[^,]{0,30}?\\s)?(?:COUNT)\\stabs?\\s(?:überschreit\\p{L}*|überschritten(?: habe| sind| werden))',
     always: 'automatisch|von selbst|von allein|ab jetzt|ab sofort|von nun an|künftig|immer',
-    then: 'dann|bitte',
+    joins: 'dann|bitte',
     library: '(?:meine |die )?bibliothek',
     folder: 'den Ordner',
   },
@@ -69,7 +69,7 @@ export const ruleWords: Record<string, RuleWords> = {
       '(?:un|une) (?:DAY|jour|semaine|soir|matin) sur (?:deux|trois|quatre)|tous les (?:mois|ans|week[- ]?ends|jours ouvrés|(?:deux|trois|quatre|cinq|\\d+) jours)|toutes les (?:heures|semaines|minutes|(?:deux|trois|quatre|\\d+) (?:heures|semaines|minutes))|chaque (?:heure|semaine|mois|week[- ]?end|minute)|(?:du|de) (?:DAY) (?:au|à) (?:DAY)|en semaine|les (?:jours de semaine|jours ouvrés|week[- ]?ends)|(?:le )?(?:premier|dernier|\\d+)(?: DAY| jour)? (?:de chaque|du) mois|(?:une|deux|trois) fois par (?:jour|semaine|mois)',
     more: "(?:quand|dès que|dès qu['’]|lorsque|lorsqu['’]|chaque fois que|à chaque fois que|si|s['’]|une fois que|à|avec)\\s?(?:[^,]{0,30}?[\\s'’])?(?:plus de|dépasse(?:nt|ra|rai)?|au-delà de|atteins|atteint|passe)\\s(?:les |la barre des )?(?:COUNT)\\s(?:onglets?)(?: ouverts| à la fois| d['’]ouverts){0,2}",
     always: 'automatiquement|dorénavant|désormais|à partir de maintenant|toujours',
-    then: 'alors',
+    joins: 'alors',
     library: '(?:ma |la )?bibliothèque',
     folder: 'le dossier',
   },
@@ -86,7 +86,7 @@ export const ruleWords: Record<string, RuleWords> = {
       '(?:un|el) (?:DAY|día) sí y (?:otro|el otro) no|cada (?:dos|tres|cuatro|pocos|pocas|\\d+) (?:DAY|minutos|días|semanas|horas|meses)|cada (?:hora|semana|mes|minuto|quincena|fin de semana)|todas las (?:horas|semanas)|todos los (?:meses|fines de semana)|de (?:DAY) a (?:DAY)|entre semana|los (?:días laborables|fines de semana)|(?:el )?(?:primer|último|día \\d+|\\d+)(?: DAY| día)? de cada mes|(?:una|dos|tres) veces? (?:al día|por semana|a la semana|al mes)|un (?:DAY|día) de cada (?:dos|tres)',
     more: '(?:cuando|si|en cuanto|siempre que|cada vez que|una vez que|con)\\s(?:[^,]{0,30}?\\s)?(?:más de|pase de|paso de|pasen de|pasa de|pasamos de|supere|supero|superen|exceda|rebase|llegue a)\\s(?:las )?(?:COUNT)\\s(?:pestañas?)(?: abiertas| a la vez){0,2}',
     always: 'automáticamente|a partir de ahora|desde ahora|de ahora en adelante|siempre',
-    then: 'entonces',
+    joins: 'entonces',
     library: '(?:mi |la )?biblioteca',
     folder: 'la carpeta',
   },
@@ -102,7 +102,7 @@ export const ruleWords: Record<string, RuleWords> = {
       '(?:DAY|dia|semana) sim,? (?:DAY|dia|semana) não|de (?:DAY) a (?:DAY)|a cada (?:hora|semana|mês|quinze dias|(?:duas|dois|três|quatro|\\d+) (?:minutos|horas|dias|semanas|meses))|tod[ao] (?:hora|semana|mês|fim de semana|dia útil)|todas as (?:horas|semanas)|todos os (?:meses|fins de semana)|(?:em |nos )?dias? (?:de semana|úteis|útil)|(?:nos|aos) fins de semana|(?:no |todo )?(?:primeiro|último|dia \\d+)(?: DAY| dia)? (?:de cada|do) mês|(?:uma|duas|três) vez(?:es)? (?:por|ao|na) (?:dia|semana|mês)',
     more: '(?:quando|se|assim que|sempre que|toda vez que|caso|com)\\s(?:[^,]{0,30}?\\s)?(?:mais de|passar(?:em)? de|passo de|passe de|ultrapassar(?:em)?|chegar(?:em)? a)\\s(?:as )?(?:COUNT)\\s(?:abas?|guias?)(?: abertas| ao mesmo tempo){0,2}',
     always: 'automaticamente|a partir de agora|de agora em diante|sempre',
-    then: 'então',
+    joins: 'então',
     library: '(?:minha |a )?biblioteca',
     folder: 'a pasta',
   },
@@ -121,7 +121,7 @@ export const ruleWords: Record<string, RuleWords> = {
       'cách (?:một|1) (?:tuần|ngày)(?:(?: vào)? (?:DAY))?|(?:mỗi|hằng|hàng) (?:tuần|tháng|giờ|năm|cuối tuần)|(?:mỗi|cứ) (?:hai|ba|\\d+) (?:giờ|tiếng|ngày|tuần|tháng|phút)(?: một lần)?|(?:các |vào )?(?:ngày thường|ngày trong tuần|ngày làm việc)|từ (?:DAY) (?:đến|tới) (?:DAY)|cuối tuần nào cũng|(?:một|hai|ba|\\d+) lần (?:một|mỗi) (?:ngày|tuần|tháng)',
     more: '(?:mỗi khi|khi nào|khi|nếu|hễ|lúc nào|mỗi lần|cứ)\\s(?:[^,]{0,30}?\\s)?(?:hơn|trên|quá|vượt quá|vượt|đến)\\s(?:COUNT)\\s(?:cái )?(?:thẻ|tab)(?: đang mở| được mở| mở| rồi| trở lên){0,2}',
     always: 'tự động|tự|từ giờ|từ nay|luôn luôn',
-    then: 'thì|là|hãy',
+    joins: 'thì|là|hãy',
     library: 'thư viện(?: của tôi)?',
     folder: 'thư mục',
   },
@@ -136,7 +136,7 @@ export const ruleWords: Record<string, RuleWords> = {
       '每?隔[一二两三四五六七八九十\\d]*个?(?:天|日|周|星期|礼拜|小时|个月|月)(?:的?(?:DAY))?|隔[周天](?:的?(?:DAY))?|每?个?工作日|每个?(?:周末|小时|月|年|分钟)(?:第?[一二三四五六七八九十两\\d]+[号日天])?|每[两二三四五六七八九十\\d]+个?(?:天|小时|周|星期|月|分钟)|每(?:个星期|个?礼拜|周|星期)(?![一二三四五六日天末])|周一[到至]周[五日]',
     more: '(?:当|如果|只要|一旦|要是|每当|假如)?我?(?:打?开(?:了|的)?)?(?:标签页?|网页|页面)(?:的?数量?|总数)?(?:一?超过|多于|大于|多过|到)了?(?:COUNT)个?(?:的?时候|的话|时|以后|之后|后)?|(?:当|如果|只要|一旦|要是|每当|假如)?我?(?:打?开(?:了|的)?)?(?:一?超过|多于|大于|多过)了?(?:COUNT)个?(?:打开的)?(?:标签页?|网页|页面)(?:的?时候|的话|时|以后|之后|后)?',
     always: '自动|以后都?|从现在起|今后都?|总是',
-    then: '就|那就|那么|都',
+    joins: '就|那就|那么|都',
     library: '资料库',
     folder: '文件夹',
   },

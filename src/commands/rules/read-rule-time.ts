@@ -21,7 +21,7 @@ interface Finder {
   others: RegExp;
   more: RegExp;
   always: RegExp;
-  then: RegExp;
+  joins: RegExp;
 }
 
 /** Stands in a sentence where a repeated time was. */
@@ -41,7 +41,7 @@ function finderOf(code: string): Finder | null {
   const find = (source: string, flags = 'iu') => wholeWords(source, code, flags);
   const anyDay = times.weekdayWords.join('|');
   const onDay = (source: string, day: string) => find(source.replaceAll('DAY', day));
-  const then = words.then ? `(?:${find(words.then).source}\\s*)*` : '';
+  const joined = words.joins ? `(?:${find(words.joins).source}\\s*)*` : '';
   return {
     times,
     daily: words.daily.map(([source, hour]) => [onDay(source, anyDay), hour]),
@@ -49,7 +49,7 @@ function finderOf(code: string): Finder | null {
     others: onDay(words.others, anyDay),
     more: find(words.more.replaceAll(/\(\?:COUNT\)/g, `(${times.numbers.count})`)),
     always: find(words.always, 'giu'),
-    then: new RegExp(`^[\\s,，、:.。]*${then}`, 'iu'),
+    joins: new RegExp(`^[\\s,，、:.。]*${joined}`, 'iu'),
   };
 }
 
@@ -69,8 +69,8 @@ export function readRuleTime(sentence: string, language: string): RuleTimeSaid |
 }
 
 /** What is left of a sentence without the words that only belong to its time. */
-function orderIn(sentence: string, { always, then }: Finder): string {
-  const rest = sentence.replaceAll(place, ' ').replace(always, ' ').replace(/\s+/g, ' ').replace(then, '');
+function orderIn(sentence: string, { always, joins }: Finder): string {
+  const rest = sentence.replaceAll(place, ' ').replace(always, ' ').replace(/\s+/g, ' ').replace(joins, '');
   return rest.replace(/[\s,，、:.。]+$/u, '');
 }
 
