@@ -64,7 +64,7 @@ export function isProse(
   )
     return true;
   // "The history of the Tang is rich": words on both sides of the thing.
-  if (intent.effect === 'read' && (slots.words?.length ?? 0) > 1 && !slots.sites) return true;
+  if (intent.effect === 'read' && (slots.words?.length ?? 0) > 1 && !slots.sites && !slots.when) return true;
   if (intent.effect === 'read') return longestName(slots, slots.folder ?? '', slots.group ?? '') > fewWords;
   // "Our group meets at eight".
   if (slots.words && slots.ref?.kind === 'positions') return true;
