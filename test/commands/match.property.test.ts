@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { english } from '@/src/commands/languages/en.ts';
 import { matchCommand } from '@/src/commands/match-command.ts';
-import { oneErrorApart } from '@/src/commands/reader/typing-errors.ts';
+import { oneErrorApart } from '@/src/text/one-error-apart.ts';
 import { everyday } from './everyday.ts';
 import { assisting, keeping, saving, tagging } from './library-phrases.ts';
 import { overheard } from './overheard.ts';

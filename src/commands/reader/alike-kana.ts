@@ -1,5 +1,5 @@
+import { oneErrorApart } from '@/src/text/one-error-apart.ts';
 import type { CommandLanguage } from '../languages/language.ts';
-import { oneErrorApart } from './typing-errors.ts';
 
 /** Katakana words. One that hiragana continues may be the start of a verb, as ダブ in ダブった. */
 const stretches = /[\p{Script=Katakana}ー]{2,}(?![\p{Script=Katakana}ーっ])/gu;

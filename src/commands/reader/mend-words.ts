@@ -1,9 +1,9 @@
+import { oneErrorApart } from '@/src/text/one-error-apart.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
 import { coinedSites, sites } from '../languages/sites.ts';
 import type { Lexicon } from './lexicon.ts';
 import { longestAt } from './phrases.ts';
 import type { Token } from './tokenise.ts';
-import { oneErrorApart } from './typing-errors.ts';
 
 /** Links that no name contains: "the folder News except Spiegel". */
 export const parting = new Set<Concept>(['and', 'or', 'except']);

@@ -68,7 +68,7 @@ export function readRuleTime(sentence: string, language: string): RuleTimeSaid |
   return { ...time, when: isMore ? null : time.when, rest };
 }
 
-/** What is left of a sentence without the words that only belong to its time. */
+/** The rest of a sentence, without the words that only belong to its time. */
 function orderIn(sentence: string, { always, joins }: Finder): string {
   const rest = sentence.replaceAll(place, ' ').replace(always, ' ').replace(/\s+/g, ' ').replace(joins, '');
   return rest.replace(/[\s,，、:.。]+$/u, '');

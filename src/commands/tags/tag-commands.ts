@@ -1,8 +1,8 @@
 import { text } from '@/src/contract/text.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
+import { oneErrorApart } from '@/src/text/one-error-apart.ts';
 import { pickBookmarks } from '../bookmarks/pick-bookmarks.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { oneErrorApart } from '../reader/typing-errors.ts';
 import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
