@@ -37,7 +37,7 @@ command('undo', 'assistant', 'write', {
  * instead.
  */
 const isPicked = (ref: Slots['ref']): boolean =>
-  ref?.kind === 'first' || (ref?.kind === 'positions' && ref.positions.join() !== '-1');
+  ref?.kind === 'first' || ref?.kind === 'all' || (ref?.kind === 'positions' && ref.positions.join() !== '-1');
 
 interface Action {
   what: string;
