@@ -36,6 +36,9 @@ export function tellsOfOthers(atoms: Atom[], { object, slots }: Reading, { effec
     // "Sleep on it".
     if (effect !== 'read' && has(atom, 'it', 'them') && before?.concepts.join() === 'about') return true;
     if (!isRun(atom) || (item.kind === 'run' && item.sure)) return false;
+    // "The meal was good, save it".
+    if (at === 0 && effect !== 'read' && small.includes('verb') && 'text' in item && item.text.includes(' '))
+      return true;
     // "Open an issue on GitHub", "list some synonyms for tab".
     if (acts.includes(at - 1) && !isBeside && small.includes('indefinite')) return true;
     // "The window of opportunity".

@@ -68,8 +68,11 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
     // "Tabs that I have not used for 3 hours": of an amount of time only what is pointed at is sure to mean the future.
     if (!time.isAmount || match.slots.ref) return match;
   }
-  if (order) return withPlan({ kind: 'intent', intent: addRule, slots: {}, ...certain, exact: false });
-  return withCount(matchWords(sentence, options), sentence, code);
+  const match = matchWords(sentence, options);
+  // "Pin this tab, I need it every day": the time is that of the reason.
+  if (order && match.kind !== 'intent')
+    return withPlan({ kind: 'intent', intent: addRule, slots: {}, ...certain, exact: false });
+  return withCount(match, sentence, code);
 }
 
 /** Adds the number of tabs from a report to the command that reopens them: "I closed two tabs, bring them back". */

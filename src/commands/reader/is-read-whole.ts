@@ -19,6 +19,8 @@ export function isReadWhole(sentence: Item[], read: Item[]): boolean {
   return clauses.every((clause, at) => {
     const left = clause.filter((item) => !isRead(item));
     if (left.length === 0) return true;
+    // "Before the meeting".
+    if (clause.some((item) => says(item, (one) => one === 'before'))) return false;
     if (at === order || clause.some(isTopic)) return left.every(isNothing(clause));
     // "My ticket is booked, so close the train tabs": the order names its own things.
     if (at < order && !isPointing && !clause.some(isTimed)) return true;

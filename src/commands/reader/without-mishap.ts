@@ -50,7 +50,17 @@ export function withoutAside(items: Item[]): Item[] | null {
   const kept = clauses.filter((clause, at) => clause.length > 0 && !isAside(clause, at));
   // "Thanks, that helped" asks for nothing.
   if (kept.flat().every((item) => item.kind === 'mark' || says(item, (one) => one === 'greet'))) return null;
-  return kept.length > 0 && kept.length < clauses.filter(({ length }) => length > 0).length ? kept.flat() : null;
+  // "The meal was good, save it for later": "it" is the meal.
+  const order = kept.flat();
+  const isNamed = (item: Item) =>
+    ['run', 'site', 'tag'].includes(item.kind) || says(item, (one) => kindOf(one) === 'thing');
+  const told = clauses.slice(0, clauses.indexOf(kept[0]!)).flat();
+  const isOfTold =
+    order.some((item) => says(item, (one) => one === 'it')) &&
+    !order.some(isNamed) &&
+    told.some(({ kind }) => kind === 'run');
+  if (isOfTold) return null;
+  return kept.length > 0 && kept.length < clauses.filter(({ length }) => length > 0).length ? order : null;
 }
 
 const mostOfAside = 5;
@@ -60,7 +70,9 @@ const saysNothing = (item: Item): boolean =>
   (item.kind === 'run' && !item.sure) ||
   says(
     item,
-    (one) => one !== 'except' && one !== 'keeps-tabs' && ['link', 'adjective', 'filter'].includes(kindOf(one)),
+    (one) =>
+      !['except', 'keeps-tabs', 'before', 'until'].includes(one) &&
+      ['link', 'adjective', 'filter'].includes(kindOf(one)),
   );
 
 /**

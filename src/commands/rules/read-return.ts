@@ -15,7 +15,7 @@ const finders = new Map(
       const word = `(?:${beside})${gap}`;
       return {
         returns: new RegExp(
-          `(?<=${unspaced ? '.' : '\\S'})${joint}(?:${word}){0,${most}}(?:${verbs})(?:${gap}(?:${beside}|${verbs})){0,${most}}${unspaced ? '' : '(?!\\p{L})'}\\s*(?:please|bitte|merci)?[\\s.!。！,，]*$`,
+          `(?<=${unspaced ? '.' : '\\S'})${joint}(?:${word}){0,${most}}(?:${verbs})(?:${gap}(?:${beside}|${verbs})){0,${most}}${unspaced ? '' : '(?!\\p{L})'}\\s*(?:please|bitte|merci)?[\\s.!。！,，-]*$`,
           'iu',
         ),
         until: new RegExp(unspaced ? until : `${open}(?:${until})(?!\\p{L})`, 'iu'),

@@ -71,7 +71,7 @@ export function readRuleTime(sentence: string, language: string): RuleTimeSaid |
 /** The rest of a sentence, without the words that only belong to its time. */
 function orderIn(sentence: string, { always, joins }: Finder): string {
   const rest = sentence.replaceAll(place, ' ').replace(always, ' ').replace(/\s+/g, ' ').replace(joins, '');
-  return rest.replace(/[\s,，、:.。]+$/u, '');
+  return rest.replace(/[\s,，、:.。]{1,9}$/u, '');
 }
 
 function countIn(sentence: string, { more, times }: Finder): RuleTimeSaid | null {

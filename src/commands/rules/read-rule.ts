@@ -45,7 +45,11 @@ function deedOf(match: Matched): (RuleDeed & { assumed?: true }) | null {
 /** States of the tabs that the actions of rules select by themselves. */
 const implied = new Set(['duplicate', 'background']);
 
-const folded = (words: string): string => words.slice(0, longest).trim().toLocaleLowerCase().normalize('NFC');
+/** Matches a space between a number and Chinese words. */
+const besideNumber = /(?<=\p{Script=Han}) (?=\d)|(?<=\d) (?=\p{Script=Han})/gu;
+
+const folded = (words: string): string =>
+  words.slice(0, longest).trim().toLocaleLowerCase().normalize('NFC').replace(besideNumber, '');
 
 /** Time in the sentence and the command that is left, in each language in which the sentence names a time. */
 function* rulesIn(sentence: string, match: MatchOrder, codes = Object.keys(ruleWords)) {
