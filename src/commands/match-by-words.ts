@@ -4,8 +4,9 @@ import { isExact, isJudged } from './is-exact.ts';
 import { isProse, tellsOfOthers } from './is-prose.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { type Beyond, counted, type Match, withPlan } from './match.ts';
-import { type Atom, has, isToldAtEnd, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
+import { type Atom, has, isToldAtEnd, kindOf, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
+import { isHedged } from './reader/is-hedged.ts';
 import { isReadWhole } from './reader/is-read-whole.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { orderClauses } from './reader/order-clause.ts';
@@ -28,7 +29,7 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
   const lexicon = lexiconOf(language);
   const spotted = spot(sentence, lexicon);
   const typed = { ...spotted, items: withoutWhether(partTags(spotted.items, language)) };
-  const read = (given: Spotted, how = {}) => readItems(given, language, { now, besides, ...how });
+  const read = (given: Spotted, how = {}) => readItems(given, language, { sentence, now, besides, ...how });
   const order = withoutMishap(typed.items);
   const strict = read(order ? { items: order, corrected: typed.corrected || typed.items.some(isRun) } : typed);
   if (order || strict.match.kind !== 'none') return strict;
@@ -66,12 +67,12 @@ const forbids = (items: Item[]): boolean =>
   items.some((item) => item.kind === 'concept' && item.readings.every((reading) => reading.includes('not')));
 
 /** `lenient`: one word may be left over. `ordered`: a word says what to do. */
-type Manner = { lenient?: boolean; ordered?: boolean; now: number; besides: Slots };
+type Manner = { lenient?: boolean; ordered?: boolean; sentence: string; now: number; besides: Slots };
 
 function readItems(
   { items, corrected }: Spotted,
   language: CommandLanguage,
-  { lenient = false, ordered = false, now, besides }: Manner,
+  { lenient = false, ordered = false, sentence, now, besides }: Manner,
 ): Read {
   const known = knownPart(items);
   if (isToldAtEnd(items)) return { match: { kind: 'none', words: '' }, known };
@@ -138,7 +139,12 @@ function readItems(
   const { object, slots } = best.reading;
   const isTagAlone = (object === null || object === 'tags') && slots.tags !== undefined && slots.ref === undefined;
   const isLoose = intent.effect !== 'read' && (words !== undefined || days !== undefined || isTagAlone);
-  const isTold = intent.effect !== 'read' && !language.postpositions && namesBeforeVerb(items);
+  const act = best.atoms.find(({ concepts: said }) => said.some((one) => kindOf(one) === 'act'));
+  const isTold =
+    intent.effect !== 'read' &&
+    (best.reading.implied ||
+      (!language.postpositions && namesBeforeVerb(items)) ||
+      (act !== undefined && isHedged(sentence, act.item, language)));
   return {
     match: match.kind === 'intent' && (isLoose || isTold) ? { ...match, plan: true, loose: true } : match,
     known,

@@ -36,6 +36,8 @@ const certain = { sure: true, exact: true, named: false };
  */
 export function matchCommand(typed: string, options: MatchOptions = {}): Match {
   const sentence = typed.replace(unseen, '');
+  // "#todo -#later": one on, one off.
+  if (/(?:^|\s)[-−]#/.test(sentence)) return { kind: 'none', words: '' };
   const { language = 'en', now = Date.now() } = options;
   const code = typeof language === 'string' ? language : language.code;
   const codes = code === 'en' ? ['en'] : [code, 'en'];

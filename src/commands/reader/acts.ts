@@ -65,6 +65,21 @@ function isLeftOpen(atoms: Atom[]): boolean {
   );
 }
 
+const opposites: [Concept, Concept][] = [
+  ['unmute', 'mute'],
+  ['unpin', 'pin'],
+  ['untag', 'tag'],
+  ['mark-unread', 'done'],
+];
+
+/** "Mute github and unmute heise": two orders, each the other way round. */
+const areOpposite = (atoms: Atom[]): boolean =>
+  opposites.some(([one, other]) => {
+    const [at, place] = [atoms.findIndex((atom) => has(atom, one)), atoms.findIndex((atom) => has(atom, other))];
+    return at >= 0 && place >= 0 && atoms.slice(Math.min(at, place), Math.max(at, place)).some(isJoint);
+  });
+const isJoint = (atom: Atom): boolean => has(atom, 'and', 'or', 'except') || atom.item.kind === 'mark';
+
 /** True if a second act follows "and": "close the reddit tabs and open gmail". After "find" it is one order. */
 function isTwoOrders(atoms: Atom[]): boolean {
   const acts = atoms.flatMap((atom, at) => (atom.concepts.some((one) => kindOf(one) === 'act') ? [at] : []));
@@ -93,6 +108,7 @@ function looksFirst(atoms: Atom[], act: Concept): boolean {
 
 /** Acts that the sentence may mean; empty if it gives two orders. */
 export function actsOf(atoms: Atom[], postpositions = false): Act[] {
+  if (areOpposite(atoms)) return [];
   const said = [...new Set(atoms.flatMap((atom) => atom.concepts.filter((one) => kindOf(one) === 'act')))];
   const made = (concept: Concept, cost: number): Act => {
     const {

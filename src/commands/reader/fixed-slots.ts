@@ -46,6 +46,17 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
     // "the three first": the number belongs to what follows.
     const counts = isThing(atoms[at + 1]) ? atoms[at + 2] : atoms[at + 1];
     if (atom.item.kind === 'numbers' && has(counts, 'first', 'last')) continue;
+    // "Merge two windows", "every second tab": so many of them, but which?
+    if (act.concept === 'merge' && atom.item.kind === 'numbers' && has(atoms[at + 1], 'windows')) return null;
+    if (atom.item.kind === 'ordinal' && atoms.some((one) => has(one, 'all'))) return null;
+    // "Close the new tab" is not any tab.
+    if (
+      has(atom, 'new') &&
+      isThing(atoms[at + 1]) &&
+      ending.has(act.concept ?? 'list') &&
+      !has(atoms[at + 1], 'windows')
+    )
+      return null;
     // "Close 3 tabs": so many of them, but which?
     const isAmount = atom.item.kind === 'numbers' && has(atoms[at + 1], 'tabs', 'pages') && !isThing(atoms[at - 1]);
     if (isAmount && !postpositions && !atom.used && act.concept !== 'undo') return null;
@@ -205,7 +216,9 @@ function exceptedAtoms(atoms: Atom[], postpositions: boolean): Atom[] {
   // "Apart from this page close the others".
   const ends = (atom: Atom, at: number) => (atom.item.kind === 'mark' && !isInList(at)) || has(atom, 'others');
   const end = atoms.findIndex((atom, at) => at > from + 1 && ends(atom, at));
-  return atoms.slice(from + 1, end < 0 ? undefined : end);
+  // "Which are not pinned", as one phrase.
+  const isWhole = atoms[from]!.concepts.length > 1;
+  return isWhole ? [atoms[from]!] : atoms.slice(from + 1, end < 0 ? undefined : end);
 }
 
 /**
@@ -238,6 +251,9 @@ function exceptions(atoms: Atom[], postpositions: boolean): Slots['except'] | nu
   }
   return Object.keys(except).length > 0 || !isSaid ? except : null;
 }
+
+/** Acts on what is there, which "new" does not describe. */
+const ending = new Set<Concept>(['close', 'mute', 'unmute', 'pin', 'unpin', 'reload', 'sleep', 'remove']);
 
 /** Words that say which to leave out in a way that no command can. */
 const notLeftOut: Concept[] = [

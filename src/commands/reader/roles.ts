@@ -114,6 +114,9 @@ export function rolesOf(
     return roles;
   }
   if (item.kind === 'site') {
+    // "Everything except this and github".
+    if (has(own, 'and') && has(atoms[at - 2], 'others'))
+      return [{ slots: { except: { sites: [item.site] } }, uses: [], cost: 0 }];
     if (own && goes && has(own, 'as', 'to', 'in')) role({ name: text }, 0.2);
     if (act.concept === 'tag' && has(own, 'as', 'tagged')) role({ tags: [text] }, 0.2);
     role({ sites: [item.site] }, 0.1);
@@ -134,11 +137,14 @@ export function rolesOf(
     if (has(own, 'to'))
       role(act.concept === 'switch' || act.concept === 'open' ? { words: [text] } : { name: text }, 0.15);
     if (has(own, 'in')) {
-      if (goes) role({ name: text }, 0.2);
+      // "The tag cooking on everything in Recipes".
+      if (act.concept === 'tag' && atoms.some((one) => has(one, 'everything', 'all', 'bookmarks')))
+        role({ folder: text }, -0.2);
+      else if (goes) role({ name: text }, 0.2);
       else {
         const about = atoms.filter(isThing).map(objectOf);
-        if (about.includes('bookmarks') || act.concept === 'open' || act.concept === 'check' || /[/›]/.test(text))
-          role({ folder: text }, 0.2);
+        const isFolder = about.includes('bookmarks') || atoms.some((one) => has(one, 'dead')) || /[/›]/.test(text);
+        if (isFolder || act.concept === 'open' || act.concept === 'check') role({ folder: text }, 0.2);
         if (about.includes('tabs')) role({ group: text }, 0.3);
         // "What do I have in Recipes".
         if (act.concept === 'list' && about.length === 0 && /^\p{Lu}/u.test(text)) role({ name: text }, 0.3);

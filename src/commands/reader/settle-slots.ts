@@ -29,6 +29,14 @@ const looks = new Set<Concept>(['list', 'find', 'count', 'is-saved']);
  */
 export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms: Atom[]): Slots | null {
   let result: Slots = { ...slots };
+  // "Remove all tags but todo".
+  if (act.concept === 'untag' && result.except) return null;
+  // "Remove tags js and ts from this".
+  if (act.concept === 'untag' || act.concept === 'remove')
+    if (result.tags && result.tagged && result.ref) {
+      const { tagged, ...others } = result;
+      result = { ...others, tags: [...tagged, ...result.tags] };
+    }
   const amounts = atoms.flatMap(({ item }) => (item.kind === 'amount' ? [item] : []));
   if (amounts.length > 1) return null;
   const said = (...wanted: Concept[]) => atoms.some((atom) => has(atom, ...wanted));

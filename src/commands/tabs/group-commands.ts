@@ -150,7 +150,8 @@ command('tabs.ungroup', 'tidy', 'write', {
     said('ungroup', '-', 'ref:this|ref:list|ref:it|sites|group|wholeGroup|window', tabFilters),
     said('ungroup', '- groups', 'name', 'keepsTabs', { bare: true }),
     said('ungroup', '-'),
-    said('delete', 'groups', '', 'window'),
+    // "Delete the group" may mean one: it is shown first.
+    said('delete', 'groups', '', 'window', { vague: true }),
     said('delete close ungroup', 'groups', 'keepsTabs', 'window group'),
     said('delete close ungroup', 'groups', 'keepsTabs ref:this', '', { adds: { wholeGroup: true } }),
     said(
