@@ -1,12 +1,12 @@
 import { bestCommand } from './best-command.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { isExact, isJudged } from './is-exact.ts';
+import { isHedged } from './is-hedged.ts';
 import { isProse, tellsOfOthers } from './is-prose.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { type Beyond, counted, type Match, withPlan } from './match.ts';
 import { type Atom, has, isToldAtEnd, kindOf, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
-import { isHedged } from './reader/is-hedged.ts';
 import { isReadWhole } from './reader/is-read-whole.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { orderClauses } from './reader/order-clause.ts';

@@ -72,8 +72,8 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
   }
   const match = matchWords(sentence, options);
   // "Pin this tab, I need it every day": the time is that of the reason.
-  if (order && match.kind !== 'intent')
-    return withPlan({ kind: 'intent', intent: addRule, slots: {}, ...certain, exact: false });
+  const isOfReason = match.kind === 'intent' && !match.sure && /[,;，、；]/.test(sentence);
+  if (order && !isOfReason) return withPlan({ kind: 'intent', intent: addRule, slots: {}, ...certain, exact: false });
   return withCount(match, sentence, code);
 }
 

@@ -48,11 +48,12 @@ export interface CommandLanguage {
   /** Small words of the filler by which an order is told from prose: "a recipe" may be any, "the recipe" is one that exists. */
   small?: Partial<Record<SmallWord, string>>;
   /**
-   * Words by which a question or report is told from an order where they stand before the verb ("did", "instead"). What
-   * changes something is shown first then. `polite`: beginnings of an order that hold them. `relative`: beginnings of a
-   * clause that says which.
+   * Source of the words by which a question or report is told from an order where they stand before the verb ("did",
+   * "instead"). What changes something is shown first then.
    */
-  hedges?: { words: string; polite: string; relative: string };
+  hedges?: string;
+  /** Source of what holds such words and is none: polite beginnings ("can you"), and clauses that say which ("that are"). */
+  polite?: string;
   /** Number words with their values: "zwei 2|drei 3". `~` marks those used for times only: "halbes ~0.5|mehrere ~3". */
   numbers: string;
   /** Ordinals, beginning with "first": "erste/ersten|zweite". */

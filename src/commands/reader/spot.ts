@@ -115,7 +115,10 @@ export function spot(
     const split = splitAt(tokens, at, lexicon, taken);
     const isDone = split?.readings.some((concepts) => concepts.includes('done'));
     const parted = at === 0 && split && !isDone && isTold(tokens, split.length, lexicon) ? null : split;
-    if (parted && parted.words >= (longestAt(lexicon.tree, tokens, at, lexicon.small)?.length ?? 0)) {
+    const whole = longestAt(lexicon.tree, tokens, at, lexicon.small);
+    // "I want to show what is tagged": no wish that it be tagged.
+    const isWish = whole !== null && whole.length > (parted?.length ?? 0) && whole.means.every(isFiller);
+    if (parted && !isWish && parted.words >= (whole?.length ?? 0)) {
       for (const [place, length] of parted.tails) taken.set(place, length);
       put({ kind: 'concept', readings: parted.readings, text: token.raw }, at, parted.length);
       at += parted.length;
@@ -267,3 +270,5 @@ const isSyllable = ({ length, means }: Found<Meaning>, tokens: Token[], at: numb
   );
 
 const beforeNames = new Set<Concept>([...naming, 'rename', 'to', 'in', 'as', 'about']);
+
+const isFiller = ({ kind }: Meaning): boolean => kind === 'filler';

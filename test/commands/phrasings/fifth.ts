@@ -145,6 +145,7 @@ export const fifth: Round = {
     ['show me the recent changes', 'assistant.help'],
   ],
   missed: ['tag this book, history'],
+  shown: ['make a folder structure for a react app', 'save this recipe for later in metric units'],
   prose: [
     'close reading of a poem',
     'how do I close a bank account',
@@ -157,8 +158,6 @@ export const fifth: Round = {
     'sort the names by last name',
     'group these words into categories',
     'put these events in chronological order',
-    'save this recipe for later in metric units',
-    'make a folder structure for a react app',
     'rename x to y in the equation',
     'find the mistake in this sentence',
     'find a rhyme for orange',

@@ -78,11 +78,14 @@ export const fourteenth: Round = {
   missed: [
     'leave this out of my bookmarks',
     "close everything that's not important",
-    'merge Work and Office folders',
     'keep all my tabs open',
     'download this video',
     'set these tabs aside as Trip, leave them open',
+  ],
+  shown: [
     'bookmark all tabs as Trip and close them',
+    'merge Work and Office folders',
+    'delete the bookmarks that look useless',
   ],
   prose: [
     'split the bill three ways',
@@ -96,7 +99,6 @@ export const fourteenth: Round = {
     'merge the two tables into one',
     'group the ingredients by aisle',
     'close the cookie banner on this page',
-    'delete the bookmarks that look useless',
     'close the tabs you think I do not need',
     'merge these two paragraphs',
     'restore my faith in humanity',

@@ -47,7 +47,7 @@ const read = (sentence: string) => {
     : { id: match.kind, slots: {}, exact: false };
 };
 
-describe.each(rounds)('the %s round of phrasings', (_, { commands, missed = [], prose, inexact }) => {
+describe.each(rounds)('the %s round of phrasings', (_, { commands, missed = [], shown = [], prose, inexact }) => {
   it.each(commands)('%s: %s', (sentence, id, slots = {}) => {
     const found = read(sentence);
     expect(id.split('|')).toContain(found.id);
@@ -57,6 +57,11 @@ describe.each(rounds)('the %s round of phrasings', (_, { commands, missed = [], 
   it.each(missed)('changes nothing: %s', (sentence) => {
     const match = matchCommand(sentence);
     expect(match.kind === 'intent' ? match.intent.effect : 'read').toBe('read');
+  });
+
+  it.each(shown)('changes nothing before its plan is seen: %s', (sentence) => {
+    const match = matchCommand(sentence);
+    expect(match.kind !== 'intent' || match.intent.effect === 'read' || match.plan).toBe(true);
   });
 
   it.each(prose)('leaves alone: %s', (sentence) => {

@@ -6,6 +6,7 @@ import type { Round } from './phrasing.ts';
  */
 export const seventeenth: Round = {
   commands: [
+    ['undo both', 'undo'],
     ['which commands do you understand?', 'assistant.help'],
     ['please take back the last three actions', 'undo', { ref: { kind: 'last', count: 3 } }],
     ['give me every doi.org link that is on this page', 'page.links', { sites: ['doi.org'], ref: { kind: 'this' } }],
@@ -53,11 +54,7 @@ export const seventeenth: Round = {
       'bookmarks.move',
       { sites: ['pubmed'], to: 'folder', name: 'Clinical' },
     ],
-    [
-      'are there any dead likns in the folder Datasets?',
-      'bookmarks.dead',
-      { states: ['dead'], to: 'folder', name: 'Datasets' },
-    ],
+    ['are there any dead likns in the folder Datasets?', 'bookmarks.dead', { folder: 'Datasets' }],
     ['which pages did I bookmark more than once?', 'bookmarks.duplicates', { states: ['duplicate'] }],
     [
       'open all bookmarks of the folder Weekly Seminar in a new window',
@@ -157,6 +154,7 @@ export const seventeenth: Round = {
     'delete my reading list',
     'untag everything',
   ],
+  shown: ['shut up', 'the tabs in the store were open'],
   prose: [
     'I no longer want the youtube tabs closed',
     "I don't want my tabs closed anymore",
@@ -191,7 +189,6 @@ export const seventeenth: Round = {
     'undo everything',
     'undo it all',
     'revert all your changes',
-    'undo both',
     'take this off my reading list',
     'remove the first one from the reading list',
     'drop this article from my reading list',

@@ -125,6 +125,7 @@ export const seventh: Round = {
     ['what did you change just now', 'assistant.help'],
   ],
   missed: ['tell me about duplicate tabs', 'make this a bookmark'],
+  shown: ['open the window, it is hot', 'what is open source'],
   prose: [
     'close this chapter of my life',
     'close the gap between theory and practice',
@@ -140,7 +141,6 @@ export const seventh: Round = {
     'show me three examples',
     'list the pros and cons',
     'how many syllables are in this word',
-    'open the window, it is hot',
     'switch perspectives',
     'go ahead and explain',
     'save me a seat',
@@ -161,7 +161,6 @@ export const seventh: Round = {
     'have fun',
     'get well soon wishes',
     'give me the gist',
-    'what is open source',
     'everything about black holes',
     'the last one was better',
     'tag line for a bakery',

@@ -11,7 +11,7 @@ export const sixteenth: Round = {
     ['which tab is playing sound?', 'tabs.playing', { states: ['playing'] }],
     ["which tabs haven't I looked at for 3 weeks", 'tabs.stale', { days: 21 }],
     ['do I have the same page open more than once?', 'tabs.duplicates', { states: ['duplicate'] }],
-    ['show the tabs I closed this morning', 'closed.list', { when: { kind: 'day', ago: 0 } }],
+    ['show the tabs I closed this morning', 'closed.list', { when: { kind: 'morning', ago: 0 } }],
     [
       'please get rid of the duplicate tabs in all windows',
       'tabs.close-duplicates',
@@ -104,14 +104,10 @@ export const sixteenth: Round = {
     ['show everything tagged training or onboarding', 'tags.show', { tagged: ['training', 'onboarding'], any: true }],
     ['which tags do I use?', 'tags.list'],
     ['get rid of the draft tag completely', 'tags.delete', { tagged: ['draft'] }],
-    [
-      'which pages about standing desks did I vist last Thursday',
-      'history.find',
-      { words: ['standing desks'], when: { kind: 'weekday', day: 4 } },
-    ],
     ['copy all tabs in this window as markdwon', 'copy.markdown', { window: 'this', format: 'markdown' }],
     ['undo the last thing you did', 'undo'],
   ],
+  missed: ['which pages about standing desks did I vist last Thursday'],
   prose: [
     "please don't close any of my tabs today",
     'I have far too many bookmarks and no idea why I keep them',

@@ -91,7 +91,6 @@ export const sixth: Round = {
     ['please sort my tabs into groups', 'tabs.group-site'],
     ['put the github tabs in a group', 'tabs.group-matching', { sites: ['github'] }],
     ['group the tabs about cooking as Food', 'tabs.group-matching', { words: ['cooking'], name: 'Food' }],
-    ['I want the reddit tabs in a group called Fun', 'tabs.group-matching', { sites: ['reddit'], name: 'Fun' }],
     ['move all jira tabs to the Work group', 'tabs.group-matching', { sites: ['jira'], name: 'Work' }],
     ['put my tabs to sleep', 'tabs.sleep'],
     ['make the youtube tabs sleep', 'tabs.sleep', { sites: ['youtube'] }],
@@ -143,6 +142,7 @@ export const sixth: Round = {
     ['what can I do here', 'assistant.help'],
     ['what did you do', 'assistant.help'],
   ],
+  shown: ['I want the reddit tabs in a group called Fun'],
   prose: [
     'close the file handle after reading',
     'close to the edge lyrics',

@@ -146,6 +146,7 @@ export const third: Round = {
     'I only want this tab to stay open',
     'call the folder Misc Archive instead',
   ],
+  shown: ['bookmark manager comparison'],
   prose: [
     'close the loop with marketing',
     'kill the process on port 3000',
@@ -163,7 +164,6 @@ export const third: Round = {
     'switch off the lights',
     'save the file as utf-8',
     'star wars release order',
-    'bookmark manager comparison',
     'add milk to the shopping list',
     'put on a happy face',
     'create a function that adds two numbers',
