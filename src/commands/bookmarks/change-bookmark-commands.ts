@@ -20,6 +20,8 @@ command('bookmarks.move', 'bookmarks', 'write', {
     said('add', '- things', 'name ref:list', 'to:folder'),
     said('add', '- things', 'name is:unsorted', 'to:folder'),
     said('add', '- things', 'name to:folder tagged', 'any'),
+    // Tabs may be meant as well.
+    said('add', 'things', 'name to:folder sites', '', { vague: true }),
     said('add', 'folders', 'name folder words', toFolder),
   ],
   title: (slots) =>
