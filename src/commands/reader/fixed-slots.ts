@@ -26,7 +26,11 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
     const thing = isThing(atom) ? atom : beside.find(isThing);
     for (const concept of atom.concepts) {
       const meant = concepts[concept];
-      if (meant.kind === 'filter' && !take(atom, meant.slots)) return null;
+      // "All but this and the pinned tabs".
+      const isLeftOut = has(atoms[at - 1], 'and') && has(atoms[at - 2], 'others');
+      if (meant.kind === 'filter' && isLeftOut && 'states' in meant.slots) {
+        if (!take(atom, { except: { states: [...meant.slots.states] } })) return null;
+      } else if (meant.kind === 'filter' && !take(atom, meant.slots)) return null;
       if (meant.kind !== 'adjective') continue;
       const isGoal = concept === 'this' && has(thing, 'windows') && typeof slots.window === 'number';
       if (isGoal) {

@@ -134,7 +134,10 @@ export function spot(
     const tails = language.unspaced ? [] : [...taken.keys()].filter((place) => place > at);
     const free = tails.length > 0 ? tokens.slice(0, Math.min(...tails)) : tokens;
     // "As Beta Launch": so long as words begin with a capital, it is one name.
-    const goesOn = run?.named === true && language.capitals === true && /^\p{Lu}\p{Ll}/u.test(token.raw);
+    const isNameOn = run?.named === true && language.capitals === true;
+    // "In a folder Job hunt": an order does not end with a verb.
+    const isLast = at === tokens.length - 1 && longestAt(lexicon.tree, tokens, at)?.means.every(isAct) === true;
+    const goesOn = isNameOn && (/^\p{Lu}\p{Ll}/u.test(token.raw) || isLast);
     const known = (named && !run) || goesOn ? null : longestAt(lexicon.tree, free, at, lexicon.small);
     const found = known && named && language.syllables && isSyllable(known, tokens, at, lexicon) ? null : known;
     const counted = amountAt(tokens, at, lexicon);
@@ -272,3 +275,5 @@ const isSyllable = ({ length, means }: Found<Meaning>, tokens: Token[], at: numb
 const beforeNames = new Set<Concept>([...naming, 'rename', 'to', 'in', 'as', 'about']);
 
 const isFiller = ({ kind }: Meaning): boolean => kind === 'filler';
+const isAct = (meaning: Meaning): boolean =>
+  meaning.kind === 'concepts' && meaning.concepts.every((one) => concepts[one].kind === 'act');

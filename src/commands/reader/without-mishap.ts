@@ -58,7 +58,8 @@ export function withoutAside(items: Item[]): Item[] | null {
   const isOfTold =
     order.some((item) => says(item, (one) => one === 'it')) &&
     !order.some(isNamed) &&
-    told.some(({ kind }) => kind === 'run');
+    told.some(({ kind }) => kind === 'run') &&
+    !told.some((item) => says(item, (one) => one === 'this'));
   if (isOfTold) return null;
   return kept.length > 0 && kept.length < clauses.filter(({ length }) => length > 0).length ? order : null;
 }

@@ -6,6 +6,11 @@ import type { Round } from './phrasing.ts';
  */
 export const twelfth: Round = {
   commands: [
+    [
+      'close everything except this and the pinned tabs',
+      'tabs.close-others',
+      { others: true, except: { states: ['pinned'] } },
+    ],
     ['merge the duplicate bookmarks, keep the oldest', 'bookmarks.duplicates', { merge: true, keep: 'oldest' }],
     ['merge window 2 into window 1', 'tabs.merge-windows', { window: 2, into: 1 }],
     ['newest tabs first', 'tabs.sort', { by: 'date' }],
@@ -135,7 +140,6 @@ export const twelfth: Round = {
     ['pages about cycling from last month', 'history.find', { words: ['cycling'], when: { kind: 'month', ago: 1 } }],
   ],
   missed: [
-    'close everything except this and the pinned tabs',
     'show me things tagged vegan but also dinner',
     'pin this and the next one',
     'be quiet',
