@@ -29,6 +29,22 @@ export function isExact(
   if (isTold && isThing(atoms[0])) return false;
   const first = atoms.findIndex(({ concepts }) => concepts.some((one) => kindOf(one) === 'act'));
   const isTimeAlone = implied && slots.when !== undefined && !atoms.some((atom) => has(atom, 'history'));
+  // "What was I reading about?": about what is not said.
+  const isAboutNothing = slots.words === undefined && slots.sites === undefined;
+  const isOpen =
+    isAboutNothing &&
+    atoms.some(
+      (atom, at) =>
+        has(atom, 'about') && (atoms[at + 1] === undefined || ['when', 'mark'].includes(atoms[at + 1]!.item.kind)),
+    );
+  // "What did I put away, and what is open?"
+  const isTwo = atoms.some(
+    (atom, at) =>
+      atom.item.kind === 'mark' &&
+      has(atoms[at + 1], 'and') &&
+      atoms.slice(at + 2).some(({ concepts }) => concepts.some((one) => kindOf(one) === 'act')),
+  );
+  if ((isOpen && !postpositions) || isTwo) return false;
   return atoms.every((atom, at) => {
     const { item } = atom;
     // "Which tabs would you close".

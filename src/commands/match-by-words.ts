@@ -140,13 +140,11 @@ function readItems(
   const isTagAlone = (object === null || object === 'tags') && slots.tags !== undefined && slots.ref === undefined;
   const isLoose = intent.effect !== 'read' && (words !== undefined || days !== undefined || isTagAlone);
   const act = best.atoms.find(({ concepts: said }) => said.some((one) => kindOf(one) === 'act'));
+  const isAsked = intent.effect !== 'read' && act !== undefined && isHedged(sentence, act.item, language);
   const isTold =
     intent.effect !== 'read' &&
-    (best.reading.implied ||
-      (!language.postpositions && namesBeforeVerb(items)) ||
-      (act !== undefined && isHedged(sentence, act.item, language)));
-  return {
-    match: match.kind === 'intent' && (isLoose || isTold) ? { ...match, plan: true, loose: true } : match,
-    known,
-  };
+    (best.reading.implied || (!language.postpositions && namesBeforeVerb(items)) || isAsked);
+  if (match.kind !== 'intent' || !(isLoose || isTold)) return { match, known };
+  // What is asked or told is a model's, if one is chosen.
+  return { match: { ...match, plan: true, loose: true, exact: match.exact && !isAsked }, known };
 }
