@@ -1,6 +1,6 @@
 import type { CommandLanguage } from './languages/language.ts';
 import { isText } from './languages/text-words.ts';
-import { type Atom, has, isRun, isThing, kindOf, says } from './reader/atoms.ts';
+import { type Atom, has, isRun, isThing, isTime, kindOf, says } from './reader/atoms.ts';
 import type { Reading } from './reader/frames.ts';
 import type { Item } from './reader/spotted-item.ts';
 
@@ -31,18 +31,15 @@ export function isExact(
   const isTimeAlone = implied && slots.when !== undefined && !atoms.some((atom) => has(atom, 'history'));
   // "What was I reading about?": about what is not said.
   const isAboutNothing = slots.words === undefined && slots.sites === undefined;
-  const isOpen =
-    isAboutNothing &&
-    atoms.some(
-      (atom, at) =>
-        has(atom, 'about') && (atoms[at + 1] === undefined || ['when', 'mark'].includes(atoms[at + 1]!.item.kind)),
-    );
+  const isEnd = (atom: Atom | undefined) =>
+    atom === undefined || ['when', 'mark'].includes(atom.item.kind) || says(atom.item, isTime);
+  const isOpen = isAboutNothing && atoms.some((atom, at) => has(atom, 'about') && isEnd(atoms[at + 1]));
   // "What did I put away, and what is open?"
   const isTwo = atoms.some(
     (atom, at) =>
       atom.item.kind === 'mark' &&
       has(atoms[at + 1], 'and') &&
-      atoms.slice(at + 2).some(({ concepts }) => concepts.some((one) => kindOf(one) === 'act')),
+      atoms.slice(at + 2).some(({ item }) => says(item, (one) => kindOf(one) === 'act')),
   );
   if ((isOpen && !postpositions) || isTwo) return false;
   return atoms.every((atom, at) => {
