@@ -2,8 +2,10 @@ import type { Provider } from '@/src/contract/provider.ts';
 import type { AskBackground, Commands } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { listedIntents } from './all-commands.ts';
+import { warmClassifier } from './classifier/classify-sentence.ts';
 import { createProvider } from './command-provider.ts';
-import { exampleOf } from './languages/index.ts';
+import { english } from './languages/en.ts';
+import { exampleOf, languageNamed } from './languages/index.ts';
 import { preview } from './preview-command.ts';
 import type { Call } from './script/script.ts';
 import type { Group } from './table/command.ts';
@@ -41,6 +43,7 @@ const groups: [Group, Text][] = [
 /** The built-in commands: a provider that needs no model, and what the panel shows of them. */
 export function createCommands(given: CommandNeeds): { provider: Provider; commands: Commands } {
   const needs = { firstDay: 1, ownModel: false, language: 'en', ...given };
+  void warm(needs.language);
   return {
     provider: createProvider(needs),
     commands: {
@@ -54,4 +57,9 @@ export function createCommands(given: CommandNeeds): { provider: Provider; comma
         })),
     },
   };
+}
+
+/** Prepares the reading of sentences in both languages, one after the other. */
+async function warm(language: string): Promise<void> {
+  for (const one of [languageNamed(language) ?? english, english]) await warmClassifier(one);
 }

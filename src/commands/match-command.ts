@@ -41,7 +41,7 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
   const { language = 'en', now = Date.now() } = options;
   const code = typeof language === 'string' ? language : language.code;
   const codes = code === 'en' ? ['en'] : [code, 'en'];
-  const order = readRuleOrder(sentence, codes, matchWords);
+  const order = readRuleOrder(sentence, codes, (part, how) => matchWords(part, { ...how, strictly: true }));
   const addRule = intentById.get('rules.add')!;
   if (order?.rule) return withPlan({ kind: 'intent', intent: addRule, slots: { rule: order.rule }, ...certain });
   for (const each of codes) {

@@ -1,24 +1,39 @@
 import type { Slots } from './frame/command-frame.ts';
 import { english } from './languages/en.ts';
 import { languageNamed } from './languages/index.ts';
+import type { CommandLanguage } from './languages/language.ts';
 import { longestSentence, type Match, type MatchOptions } from './match.ts';
 import { matchByWords } from './match-by-words.ts';
+import { readByExample } from './read-by-example.ts';
 
 /**
  * Finds the built-in command that a sentence means, synchronously. Of the interface language and English, the one that
- * knows more of the words is used. `besides`: slots read from the sentence before.
+ * knows more of the words is used. `besides`: slots read from the sentence before. `strictly`: by its words alone, not by
+ * sentences like it.
  */
 export function matchWords(
   sentence: string,
-  { language = 'en', now = Date.now(), besides = {} }: MatchOptions & { besides?: Slots } = {},
+  {
+    language = 'en',
+    now = Date.now(),
+    besides = {},
+    strictly = false,
+  }: MatchOptions & { besides?: Slots; strictly?: boolean } = {},
 ): Match {
   if (sentence.length > longestSentence) return { kind: 'none', words: '' };
   if (isSum(sentence)) return { kind: 'beyond', beyond: 'elsewhere' };
   const own = typeof language === 'string' ? languageNamed(language) : language;
   const inEnglish = matchByWords(english, sentence, now, besides);
-  if (!own || own === english) return inEnglish.match;
+  const byExample = (match: Match, like: CommandLanguage) =>
+    strictly || (Object.keys(besides).length > 0 && match.kind === 'intent')
+      ? match
+      : readByExample(sentence, match, like, { now, besides });
+  if (!own || own === english) return byExample(inEnglish.match, english);
   const read = matchByWords(own, sentence, now, besides);
-  return read.known >= inEnglish.known || inEnglish.match.kind !== 'intent' ? read.match : inEnglish.match;
+  const isEnglish = read.known < inEnglish.known;
+  if (isEnglish && inEnglish.match.kind === 'intent') return byExample(inEnglish.match, english);
+  const match = byExample(read.match, own);
+  return isEnglish && match.kind === 'none' ? byExample(match, english) : match;
 }
 
 /** True for numbers to calculate with, and nothing else. */

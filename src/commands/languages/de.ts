@@ -1,4 +1,5 @@
 import type { CommandLanguage } from './language.ts';
+import { germanSentences } from './sentences/de-sentences.ts';
 
 export const german: CommandLanguage = {
   code: 'de',
@@ -53,7 +54,6 @@ export const german: CommandLanguage = {
     greet: 'hallo|hi|hey|moin|servus|grüß gott|guten morgen/tag/abend|danke schön?|vielen dank|wie geht\'s|wie gehts|wie geht es dir|alles klar|na|na du|grüß dich|tach|guten abend',
     help: 'was kann/darf/könnte ich? dich alles? fragen|was kann ich hier? alles? machen/sagen/fragen|womit/wobei kannst/könntest du mir? helfen|was hast du drauf|was für befehle gibt es|hilfe|was kannst/kann du/man/ich alles?|was kannst du alles? tun/machen?|wie kannst du mir helfen|welche befehle|befehle|wobei kannst du helfen|was geht/verstehst du? alles?|kannst du mir helfen|wie funktionierst du|wie funktioniert das|hilf|wofür bist du gut|was machst du|kommandos',
     changes: 'was du … gemacht/geändert/getan/verändert hast|was/wie du … angestellt hast|was hast/haben du/sie … geändert/gemacht/verändert/getan/angestellt|deine änderungen|letzte änderungen|welche änderungen|was … geändert/verändert|änderungen|was wurde geändert',
-
     tab: 'tab|reiter|registerkarte|karteireiter',
     tabs: 'was ich? gerade/grad? alles? so? offen/auf/geöffnet/aufgemacht hab/habe|alles was offen/geöffnet ist|alles was ich offen/auf habe/hab|was alles? offen ist|tabs|reitern|registerkarten|tap|taps|tabe|offene/offenen/geöffnete/geöffneten seiten/webseiten',
     windows: 'fensters|fenster|fenstern|browserfenster|windows|window',
@@ -72,7 +72,6 @@ export const german: CommandLanguage = {
     actions: 'was du gerade gemacht hast|letzten schritt|aktion|aktionen|schritt|schritte|änderung',
     'bookmarks-bar': 'lesezeichenleiste|lesezeichen leiste|favoritenleiste|lesezeichensymbolleiste|symbolleiste',
     'other-bookmarks': 'weitere/weiteren/andere/anderen/sonstige/sonstigen lesezeichen',
-
     pinned: 'angeheftet*|angepinnt*|gepinnt*|fixierte/fixierten/fixiert',
     playing: 'woher kommt denn? jetzt? da? gerade? der/dieser/das/dieses/die/diese ton/lärm/krach/geräusch/musik/sound|wo kommt denn? jetzt? da? gerade? der/dieser/das/dieses/die/diese ton/lärm/krach/geräusch/musik/sound her|wo? läuft/spielt die/denn_die/da/gerade/da_gerade musik|wo? läuft denn die musik|läuft ein/das/irgendein video/lied/song/film|läuft irgendwo|quakt|brüllt|labert|quatscht|redet da|zu hören|mucke|piept|bimmelt|musik läuft|wer macht hier? lärm/krach/geräusche/musik/radau|woher kommt der/das/die ton/lärm/krach/geräusch/musik|radau|geräusch|wo kommt der ton/krach/lärm her|wo kommt das geräusch her|macht/machen/mit geräusche/lärm/krach/musik/ton/sound|ton|geräusche|lärm|krach|musik|sound|spielt/spielen … ab|spielt/spielen musik/ton/was/etwas/video?|spielt|spielen|laut|laute|lauten|abspielt|abspielen|abspielende*|dudel*|läuft gerade|läuft|plärr*|hörbar*|spielende*|lärmt|tönt|gerade läuft',
     asleep: 'inaktiv gesetzt*|schlafen gelegt*|deaktiviert*|entladen|schlafend*|schlafen|schläft|entladene*|suspendiert*|im ruhezustand|ruhend*|eingeschlafen*|schlummern*|inaktive*|stillgelegt*|am schlafen',
@@ -297,4 +296,5 @@ export const german: CommandLanguage = {
     undo: 'mach das rückgängig | die letzten zwei Aktionen rückgängig machen',
     'assistant.help': 'was hast du heute geändert | Hilfe',
   },
+  sentences: germanSentences,
 };

@@ -1,5 +1,6 @@
 import { exampleSentences } from './english-examples.ts';
 import type { CommandLanguage } from './language.ts';
+import { englishSentences } from './sentences/en-sentences.ts';
 
 export const english: CommandLanguage = {
   code: 'en',
@@ -282,4 +283,5 @@ export const english: CommandLanguage = {
   weekdays: 'sunday/sundays|monday|tuesday|wednesday|thursday|friday|saturday',
   months: 'january|february|march|april|may|june|july|august|september|october|november|december',
   examples: exampleSentences,
+  sentences: englishSentences,
 };

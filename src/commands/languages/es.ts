@@ -1,4 +1,5 @@
 import type { CommandLanguage } from './language.ts';
+import { spanishSentences } from './sentences/es-sentences.ts';
 
 export const spanish: CommandLanguage = {
   code: 'es',
@@ -282,4 +283,5 @@ export const spanish: CommandLanguage = {
     undo: 'deshacer | deshaz las dos últimas acciones',
     'assistant.help': 'qué puedes hacer | qué has cambiado hoy',
   },
+  sentences: spanishSentences,
 };

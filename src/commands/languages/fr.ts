@@ -1,4 +1,5 @@
 import type { CommandLanguage } from './language.ts';
+import { frenchSentences } from './sentences/fr-sentences.ts';
 
 export const french: CommandLanguage = {
   code: 'fr',
@@ -282,4 +283,5 @@ export const french: CommandLanguage = {
     undo: 'annule | annule les deux dernières actions',
     'assistant.help': "que sais-tu faire | qu'as-tu changé aujourd'hui",
   },
+  sentences: frenchSentences,
 };

@@ -1,4 +1,5 @@
 import type { CommandLanguage } from './language.ts';
+import { japaneseSentences } from './sentences/ja-sentences.ts';
 
 export const japanese: CommandLanguage = {
   code: 'ja',
@@ -295,4 +296,5 @@ export const japanese: CommandLanguage = {
     undo: '元に戻して | 最後の2つの操作を取り消して',
     'assistant.help': '何ができる？ | 今日は何を変更した？',
   },
+  sentences: japaneseSentences,
 };

@@ -1,5 +1,6 @@
 import type { SmallWord } from '../frame/command-frame.ts';
 import type { Concept } from './concepts.ts';
+import type { Sentences } from './sentences/sentences.ts';
 
 /**
  * One language, as data. The reader spots these words in any order, the longest first; what is left of a sentence is a
@@ -68,4 +69,6 @@ export interface CommandLanguage {
   sites?: string;
   /** Two example sentences for each command, separated by `|`. Shown in the interface, and checked by tests. */
   examples: Record<string, string>;
+  /** Sentences that people say, for those that the words above do not explain. */
+  sentences?: Sentences;
 }

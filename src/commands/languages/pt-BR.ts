@@ -1,4 +1,5 @@
 import type { CommandLanguage } from './language.ts';
+import { portugueseSentences } from './sentences/pt-BR-sentences.ts';
 
 export const portuguese: CommandLanguage = {
   code: 'pt-BR',
@@ -277,4 +278,5 @@ export const portuguese: CommandLanguage = {
     undo: 'desfazer | desfaz as duas últimas ações',
     'assistant.help': 'o que você pode fazer | o que você mudou hoje',
   },
+  sentences: portugueseSentences,
 };

@@ -1,4 +1,5 @@
 import type { CommandLanguage } from './language.ts';
+import { vietnameseSentences } from './sentences/vi-sentences.ts';
 
 export const vietnamese: CommandLanguage = {
   code: 'vi',
@@ -289,4 +290,5 @@ export const vietnamese: CommandLanguage = {
     undo: 'hoàn tác | hoàn tác hai thao tác cuối',
     'assistant.help': 'bạn có thể làm gì | hôm nay bạn đã thay đổi gì',
   },
+  sentences: vietnameseSentences,
 };

@@ -1,4 +1,5 @@
 import type { CommandLanguage } from './language.ts';
+import { chineseSentences } from './sentences/zh-sentences.ts';
 
 export const chinese: CommandLanguage = {
   code: 'zh',
@@ -295,4 +296,5 @@ export const chinese: CommandLanguage = {
     undo: '撤销 | 撤销最后两步操作',
     'assistant.help': '你能做什么 | 你今天改了什么',
   },
+  sentences: chineseSentences,
 };

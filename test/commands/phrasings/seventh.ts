@@ -107,6 +107,7 @@ export const seventh: Round = {
     ['please create a bookmark folder called Ideas', 'bookmarks.folder-new', { folder: 'Ideas' }],
     ['sort my Work folder alphabetically', 'bookmarks.sort', { folder: 'Work', by: 'title' }],
     ['I want all bookmarks from reddit deleted', 'bookmarks.delete', { sites: ['reddit'] }],
+    ['make this a bookmark', 'page.bookmark', { ref: { kind: 'this' } }],
     ['delete this bookmark', 'bookmarks.delete', { ref: { kind: 'this' } }],
     ['find empty folders', 'bookmarks.empty-folders'],
     ['bookmarks I have not tagged', 'bookmarks.unsorted'],
@@ -124,7 +125,7 @@ export const seventh: Round = {
     ['what commands do you know', 'assistant.help'],
     ['what did you change just now', 'assistant.help'],
   ],
-  missed: ['tell me about duplicate tabs', 'make this a bookmark'],
+  missed: ['tell me about duplicate tabs'],
   shown: ['open the window, it is hot', 'what is open source'],
   prose: [
     'close this chapter of my life',

@@ -137,6 +137,7 @@ export const twelfth: Round = {
     ['move the second one to House', 'bookmarks.move', { ref: { kind: 'positions', positions: [2] }, name: 'House' }],
     ['bookmarks in Recipes', 'bookmarks.folder', { folder: 'Recipes' }],
     ['pin tab', 'tabs.pin', { ref: { kind: 'this' } }],
+    ['save these tabs for later and close them, name Sofa hunt', 'tabs.set-aside', { name: 'Sofa hunt' }],
     ['pages about cycling from last month', 'history.find', { words: ['cycling'], when: { kind: 'month', ago: 1 } }],
   ],
   missed: [
@@ -144,7 +145,6 @@ export const twelfth: Round = {
     'pin this and the next one',
     'be quiet',
     'something is playing music, which tab is it',
-    'save these tabs for later and close them, name Sofa hunt',
     'the first one is read',
     'tabs grouped by website, how many each',
   ],

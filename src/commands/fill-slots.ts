@@ -1,0 +1,131 @@
+import { bestCommand } from './best-command.ts';
+import type { Slots, TabState } from './frame/command-frame.ts';
+import { features, joinSlots, names } from './frame/slots.ts';
+import { type Concept, concepts } from './languages/concepts.ts';
+import { says } from './reader/atoms.ts';
+import type { Item } from './reader/spotted-item.ts';
+import type { CommandIntent } from './table/command.ts';
+import type { Pattern } from './table/command-pattern.ts';
+
+/** The weight of a small word that no slot takes; that of a name is 1. */
+const smallWord = 0.1;
+
+/** Slots that take a name or topic, the likeliest first. */
+const naming = ['words', 'name', 'group', 'folder', 'tagged', 'tags', 'session'] as const;
+
+/**
+ * Slots of a command from what a sentence is about: words with a fixed meaning as they are, names in the order in which
+ * the command needs them. `left`: what no slot takes. Null if a site, time or tag would be passed over.
+ */
+export function fillSlots(intent: CommandIntent, items: Item[]): { slots: Slots; left: number } | null {
+  // A rule whose words are not understood: the command says what rules can hold.
+  if (intent.rule.length === 0) return { slots: {}, left: 0 };
+  const isChange = intent.effect !== 'read';
+  let best: { slots: Slots; left: number } | null = null;
+  for (const pattern of intent.rule.flat()) {
+    const fixed = fixedSlots(items, pattern, isChange);
+    if (!fixed) continue;
+    const { slots, left } = withNames(
+      joinSlots(impliedSlots(intent, pattern), fixed.slots) ?? fixed.slots,
+      items,
+      pattern,
+    );
+    const verb = pattern.verbs[0]!;
+    const isRead = pattern.objects.some(
+      (object) =>
+        bestCommand({ verb, object, slots, corrected: true, vague: false, passed: [], one: true })?.intent === intent,
+    );
+    if (isRead && (!best || left + fixed.left < best.left)) best = { slots, left: left + fixed.left };
+  }
+  return best;
+}
+
+/** True for a link that narrows or widens what it joins, and so cannot be passed over. */
+export const isLimit = (item: Item, beside: (Item | undefined)[]): boolean =>
+  says(item, (one) => limiting.has(one)) ||
+  (says(item, (one) => measuring.has(one)) &&
+    beside.some((one) => ['amount', 'numbers', 'when'].includes(one?.kind ?? '')));
+const limiting = new Set<Concept>(['except', 'until', 'since', 'before', 'not-used', 'or']);
+const measuring = new Set<Concept>(['older', 'within', 'ago']);
+
+/** Slots of the items whose meaning does not depend on their place, without those of small words that a pattern excludes. */
+function fixedSlots(
+  items: Item[],
+  { needs, allows }: Pattern,
+  isChange: boolean,
+): { slots: Slots; left: number } | null {
+  let slots: Slots = {};
+  let left = 0;
+  for (const item of items) {
+    const more = fixedSlotsOf(item);
+    const isTaken = [...features(more)].every((feature) => names([...needs, ...allows], feature));
+    const joined = isTaken ? joinSlots(slots, more) : null;
+    if (joined) slots = joined;
+    else if (item.kind !== 'concept' || (isChange && says(item, isFirm))) return null;
+    else left += smallWord;
+  }
+  return { slots, left };
+}
+
+/** Slots that the command itself says: duplicates are duplicate, the others are the others. */
+function impliedSlots({ rule, effect }: CommandIntent, { needs }: Pattern): Slots {
+  const isAlways = (need: string) => rule.flat().every((pattern) => pattern.needs.includes(need));
+  const implied = needs.flatMap((need): Slots[] => {
+    if (need.startsWith('is:') && (effect === 'read' || isAlways(need)))
+      return [{ states: [need.slice('is:'.length) as TabState] }];
+    if (need === 'others') return [{ others: true }];
+    if (need === 'ref:this' && isAlways(need)) return [{ ref: { kind: 'this' } }];
+    if (effect !== 'read') return [];
+    if (need === 'when') return [{ when: { kind: 'recent' } }];
+    return need === 'days' ? [concepts.old.slots] : [];
+  });
+  return Object.assign({}, ...implied);
+}
+
+/** Adds names: to the slots that a command needs in their order, to others only if a link or a capital says that it is one. */
+function withNames(fixed: Slots, items: Item[], { needs, allows }: Pattern): { slots: Slots; left: number } {
+  const free = (features: string[]) => naming.filter((slot) => features.includes(slot) && !(slot in fixed));
+  const needed = free(needs);
+  const allowed = free(allows);
+  let slots = fixed;
+  let left = 0;
+  for (const [at, item] of items.entries()) {
+    if (item.kind !== 'run') continue;
+    const isNamed =
+      item.sure || /^\p{Lu}/u.test(item.text) || says(items[at - 1], (one) => concepts[one].kind === 'link');
+    const slot = needed.shift() ?? (isNamed ? allowed.shift() : undefined);
+    if (!slot) left++;
+    else slots = { ...slots, [slot]: ['words', 'tagged', 'tags'].includes(slot) ? [item.text] : item.text };
+  }
+  return { slots, left };
+}
+
+/** True for what says which ones or how, and not only what is pointed at. */
+const isFirm = (concept: Concept): boolean =>
+  concepts[concept].kind === 'filter' || concept === 'first' || concept === 'last' || concept === 'others';
+
+/** Slots of an item whose meaning does not depend on its place. */
+function fixedSlotsOf(item: Item): Slots {
+  switch (item.kind) {
+    case 'site':
+      return { sites: [item.site] };
+    case 'tag':
+      return { tagged: [item.text] };
+    case 'when':
+      return { when: item.when };
+    case 'amount':
+      return { days: item.days };
+    case 'concept':
+      return item.readings[0]!.map(slotsOf).reduce<Slots>((all, one) => joinSlots(all, one) ?? all, {});
+    default:
+      return {};
+  }
+}
+
+function slotsOf(concept: Concept): Slots {
+  const meant = concepts[concept];
+  if (meant.kind === 'filter') return meant.slots;
+  if (concept === 'this') return { ref: { kind: 'this' } };
+  if (concept === 'it' || concept === 'them') return { ref: { kind: 'it' } };
+  return concept === 'all' || concept === 'others' ? { [concept]: true } : {};
+}

@@ -1,0 +1,194 @@
+import { intentById } from './all-commands.ts';
+import { bestCommand } from './best-command.ts';
+import { classifierOf } from './classifier/classify-sentence.ts';
+import { wordsOfSentence } from './classifier/words-of-sentence.ts';
+import { fillSlots, isLimit } from './fill-slots.ts';
+import type { ObjectKind, Slots } from './frame/command-frame.ts';
+import { type Concept, concepts } from './languages/concepts.ts';
+import type { CommandLanguage } from './languages/language.ts';
+import { counted, type Match, withPlan } from './match.ts';
+import { isToldAtEnd, kindOf, resolve, says } from './reader/atoms.ts';
+import { framesOf, type Reading } from './reader/frames.ts';
+import { lexiconOf } from './reader/lexicon.ts';
+import { naming } from './reader/mend-words.ts';
+import { spot } from './reader/spot.ts';
+import type { Item } from './reader/spotted-item.ts';
+import type { CommandIntent } from './table/command.ts';
+
+/** Least probability of a command that looks, and of one that changes something. */
+const enoughToLook = 0.5;
+const enoughToChange = 0.7;
+/** The same for a sentence that may be no order, or whose words mean another command, but not for certain. */
+const almostCertain = 0.93;
+/** The same for a sentence whose words seem to say exactly another command, or none. */
+const certain = 0.985;
+/** Combinations of meanings that are tried for each way to give the order. */
+const mostReadings = 12;
+
+/**
+ * Reads a sentence as the command that sentences like it stand for. What it is about comes from the words that belong
+ * to no order. Never exact: a change is shown first. `read`: what its words mean by themselves, which only a command
+ * that is almost certain and takes everything said replaces. `besides`: slots read before, for the command.
+ */
+export function readByExample(
+  sentence: string,
+  read: Match,
+  language: CommandLanguage,
+  { now, besides }: { now: number; besides: Slots },
+): Match {
+  if (read.kind === 'beyond') return read;
+  const { items } = spot(sentence, lexiconOf(language));
+  const { classify, known } = classifierOf(language);
+  const own = (among: Item[]) => withoutOrder(among, known, language);
+  const named = own(items);
+  const isRead = read.kind === 'intent';
+  // "Which tab sets have I stored" as tabs about "sets stored": a word of an order was taken for a topic.
+  const isMisread = items.some((item) => item.kind === 'run' && !item.sure && own([item]).length === 0);
+  const isExact = isRead && read.exact && !isMisread;
+  if (isExact) return read;
+  const acts = items.flatMap(actsIn);
+  const isDoubtful = mayBeNoOrder(items);
+  const isOneClause = items.every(({ kind }) => kind !== 'mark');
+  for (const { id, probability } of classify(sentence)) {
+    // "Have you tagged my pages already".
+    if (id === 'none' && isRead && read.plan && isOneClause && probability >= certain)
+      return { kind: 'none', words: '' };
+    const intent = intentById.get(id);
+    if (!intent || (isRead && read.intent === intent)) return read;
+    const isChange = intent.effect !== 'read';
+    const taken = acts.filter((act) => takes(intent, act)).length;
+    // "Call the folder Archive" deletes none.
+    const isOther = isChange && acts.length > 0 && taken === 0;
+    const usual = isChange ? enoughToChange : enoughToLook;
+    const enough = isOther || (isRead && read.exact) ? certain : isRead || isDoubtful ? almostCertain : usual;
+    if (probability < enough) return read;
+    if (isChange && items.some((item, at) => isLimit(item, [items[at - 1], items[at + 1]]))) return read;
+    if (isRead && taken < acts.length) return read;
+    // "Every morning I close them" makes no rule.
+    if (isDoubtful && intent.rule.length === 0) return read;
+    const filled = readAs(intent, named, language) ?? fillSlots(intent, named);
+    if (!filled) continue;
+    if (isChange && passesOver(filled, named, intent)) return read;
+    // Only what takes everything said replaces another reading.
+    if (isRead && filled.left > 0) return read;
+    const slots = { ...counted(filled.slots, now), ...besides };
+    return withPlan({ kind: 'intent', intent, slots, sure: false, exact: false, named: false, loose: true });
+  }
+  return read;
+}
+
+/** True if a sentence has a word by which it may tell or ask something, or none of a browser. */
+const mayBeNoOrder = (items: Item[]): boolean =>
+  isToldAtEnd(items) || !items.some(isOurs) || items.some((item) => isOnly(item, signs));
+
+/** True if slots leave out what a change cannot do without: "in order, folders first", "delete history battery". */
+function passesOver(
+  { slots, left }: { slots: Slots; left: number },
+  named: Item[],
+  { effect }: CommandIntent,
+): boolean {
+  const { ref, all: _, ...selecting } = slots;
+  const counts = ref !== undefined && ['positions', 'first', 'last'].includes(ref.kind);
+  // "On this and the tag bath on": a second order.
+  if (says(named.at(-1), (one) => ['about', 'in', 'to', 'from'].includes(one))) return true;
+  if (!counts && named.some((item) => says(item, (one) => one === 'first' || one === 'last'))) return true;
+  return effect === 'destroy' && left > 0 && Object.keys(selecting).length === 0;
+}
+
+/** True for what a browser has: a thing, a state, a site, a tag. */
+const isOurs = (item: Item): boolean =>
+  item.kind === 'site' ||
+  item.kind === 'tag' ||
+  says(item, (one) => (['thing', 'filter'].includes(kindOf(one)) && one !== 'everything') || one === 'this');
+
+/** The acts that an item may order. */
+const actsIn = (item: Item): Concept[] =>
+  item.kind === 'concept'
+    ? item.readings.flat().filter((one) => kindOf(one) === 'act' && !('weak' in concepts[one]))
+    : [];
+/** True if a command is one of those that an act means. */
+const takes = (intent: CommandIntent, act: Concept): boolean => {
+  const meant = concepts[act];
+  return (
+    meant.kind === 'act' && intent.rule.flat().some(({ verbs }) => meant.verbs.some((verb) => verbs.includes(verb)))
+  );
+};
+
+/** True if an item can only mean one of some concepts. */
+const isOnly = (item: Item, concepts: Set<Concept>): boolean =>
+  item.kind === 'concept' && item.readings.every((reading) => reading.some((one) => concepts.has(one)));
+const signs = new Set<Concept>([
+  'not',
+  'asks',
+  'imagined',
+  'reports',
+  'tells',
+  'but',
+  'another',
+  'second-order',
+  'model',
+  'elsewhere',
+]);
+
+const actOf = new Map<string, Concept>();
+const things = new Map<ObjectKind, Concept>();
+for (const [name, meant] of Object.entries(concepts) as [Concept, (typeof concepts)[Concept]][]) {
+  if (meant.kind === 'act') for (const verb of meant.verbs) if (!actOf.has(verb)) actOf.set(verb, name);
+  if (meant.kind === 'thing' && !things.has(meant.object)) things.set(meant.object, name);
+}
+
+/** The reading of a sentence that fits a command best, with its order put in front. */
+function readAs(intent: CommandIntent, named: Item[], language: CommandLanguage): Reading | null {
+  let best: Reading | null = null;
+  const said = (concept: Concept): Item => ({ kind: 'concept', readings: [[concept]], text: '' });
+  const orders = new Map<string, Item[]>();
+  for (const { verbs, objects } of intent.rule.flat())
+    for (const verb of verbs)
+      for (const object of [null, ...objects]) {
+        const act = actOf.get(verb);
+        const thing = object && things.get(object);
+        if (act) orders.set(`${act} ${thing}`, [said(act), ...(thing ? [said(thing)] : [])]);
+      }
+  for (const [place, order] of [...orders.values()].entries()) {
+    let tried = 0;
+    for (const atoms of resolve([...order, ...named], language)) {
+      if (++tried > mostReadings) break;
+      for (const reading of framesOf(atoms, {
+        postpositions: language.postpositions === true,
+        lenient: false,
+        numbered: language.words.tab !== undefined,
+      })) {
+        const cost = reading.cost + order.length + place * 0.01;
+        if (reading.left === 0 && bestCommand(reading)?.intent === intent && (!best || cost < best.cost))
+          best = { ...reading, cost };
+      }
+    }
+  }
+  return best;
+}
+
+/** The items that say what a sentence is about: without acts and the words that orders consist of. */
+function withoutOrder(items: Item[], known: ReadonlySet<string>, { capitals }: CommandLanguage): Item[] {
+  return items.flatMap((item, at): Item[] => {
+    if (item.kind === 'mark') return [];
+    if (item.kind === 'concept') {
+      const readings = item.readings
+        .map((reading) => reading.map(asOthers).filter(isKept))
+        .filter(({ length }) => length > 0);
+      return readings.length > 0 ? [{ ...item, readings }] : [];
+    }
+    if (item.kind !== 'run' || item.sure) return [item];
+    // "The tag kitchen".
+    if (!item.gap && says(items[at - 1], (one) => naming.has(one))) return [item];
+    // "Sofa hunt": a name goes on to the end.
+    if (capitals && item.start !== 0 && /^\p{Lu}/u.test(item.text)) return [item];
+    const isName = (at: number) => capitals === true && at > 0 && /^\p{Lu}/u.test(item.text.slice(at));
+    const own = wordsOfSentence(item.text).filter(({ stem, at }) => !known.has(stem) || isName(at));
+    const [first, last] = [own[0], own.at(-1)];
+    return first && last ? [{ ...item, text: item.text.slice(first.at, last.end) }] : [];
+  });
+}
+
+/** "Keep only this" is said of the others. */
+const asOthers = (concept: Concept): Concept => (concept === 'keep-only' ? 'others' : concept);
+const isKept = (concept: Concept): boolean => !['act', 'sign'].includes(kindOf(concept));
