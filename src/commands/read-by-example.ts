@@ -15,13 +15,11 @@ import { spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
 import type { CommandIntent } from './table/command.ts';
 
-/** Least probability of a command that looks, and of one that changes something. */
-const enoughToLook = 0.5;
-const enoughToChange = 0.7;
-/** The same for a sentence that may be no order, or whose words mean another command, but not for certain. */
-const almostCertain = 0.93;
-/** The same for a sentence whose words seem to say exactly another command, or none. */
-const certain = 0.985;
+/**
+ * Least probability of a command: one that looks; one that changes something; any, if the sentence may be no order or
+ * its words mean another command; any, if they mean exactly another one.
+ */
+const least = { look: 0.5, change: 0.7, doubted: 0.93, exact: 0.985 };
 /** Combinations of meanings that are tried for each way to give the order. */
 const mostReadings = 12;
 
@@ -37,63 +35,85 @@ export function readByExample(
   { now, besides }: { now: number; besides: Slots },
 ): Match {
   if (read.kind === 'beyond') return read;
-  const { items } = spot(sentence, lexiconOf(language));
-  const { classify, known } = classifierOf(language);
-  const own = (among: Item[]) => withoutOrder(among, known, language);
-  const named = own(items);
-  const isRead = read.kind === 'intent';
-  // "Which tab sets have I stored" as tabs about "sets stored": a word of an order was taken for a topic.
-  const isMisread = items.some((item) => item.kind === 'run' && !item.sure && own([item]).length === 0);
-  const isExact = isRead && read.exact && !isMisread;
-  if (isExact) return read;
-  const acts = items.flatMap(actsIn);
-  const isDoubtful = mayBeNoOrder(items);
-  const isOneClause = items.every(({ kind }) => kind !== 'mark');
-  for (const { id, probability } of classify(sentence)) {
+  const heard = hear(sentence, language);
+  const other = read.kind === 'intent' ? read : null;
+  if (other?.exact && !heard.isMisread) return read;
+  for (const { id, probability } of classifierOf(language).classify(sentence)) {
     // "Have you tagged my pages already".
-    if (id === 'none' && isRead && read.plan && isOneClause && probability >= certain)
+    if (id === 'none' && other?.plan && heard.isOneClause && probability >= least.exact)
       return { kind: 'none', words: '' };
     const intent = intentById.get(id);
-    if (!intent || (isRead && read.intent === intent)) return read;
-    const isChange = intent.effect !== 'read';
-    const taken = acts.filter((act) => takes(intent, act)).length;
-    // "Call the folder Archive" deletes none.
-    const isOther = isChange && acts.length > 0 && taken === 0;
-    const usual = isChange ? enoughToChange : enoughToLook;
-    const enough = isOther || (isRead && read.exact) ? certain : isRead || isDoubtful ? almostCertain : usual;
-    if (probability < enough) return read;
-    if (isChange && items.some((item, at) => isLimit(item, [items[at - 1], items[at + 1]]))) return read;
-    if (isRead && taken < acts.length) return read;
-    // "Every morning I close them" makes no rule.
-    if (isDoubtful && intent.rule.length === 0) return read;
-    const filled = readAs(intent, named, language) ?? fillSlots(intent, named);
+    if (!intent || other?.intent === intent || probability < enoughFor(intent, other, heard)) return read;
+    const filled = readAs(intent, heard.named, language) ?? fillSlots(intent, heard.named);
     if (!filled) continue;
-    if (isChange && passesOver(filled, named, intent)) return read;
-    // Only what takes everything said replaces another reading.
-    if (isRead && filled.left > 0) return read;
+    if (passesOver(intent, filled, heard) || (other && passesOverAny(intent, filled, heard))) return read;
     const slots = { ...counted(filled.slots, now), ...besides };
     return withPlan({ kind: 'intent', intent, slots, sure: false, exact: false, named: false, loose: true });
   }
   return read;
 }
 
-/** True if a sentence has a word by which it may tell or ask something, or none of a browser. */
-const mayBeNoOrder = (items: Item[]): boolean =>
-  isToldAtEnd(items) || !items.some(isOurs) || items.some((item) => isOnly(item, signs));
+interface Heard {
+  items: Item[];
+  /** The items that say what the sentence is about. */
+  named: Item[];
+  /** All acts that its words may mean. */
+  acts: Concept[];
+  isOneClause: boolean;
+  /** True if it may tell or ask something, or names nothing of a browser. */
+  isDoubtful: boolean;
+  /** True if words of an order were taken for a topic: "which tab sets have I stored" as tabs about "sets stored". */
+  isMisread: boolean;
+}
 
-/** True if slots leave out what a change cannot do without: "in order, folders first", "delete history battery". */
+function hear(sentence: string, language: CommandLanguage): Heard {
+  const { items } = spot(sentence, lexiconOf(language));
+  const { known } = classifierOf(language);
+  const own = (among: Item[]) => withoutOrder(among, known, language);
+  return {
+    items,
+    named: own(items),
+    acts: items.flatMap(actsIn),
+    isOneClause: items.every(({ kind }) => kind !== 'mark'),
+    isDoubtful: isToldAtEnd(items) || !items.some(isOurs) || items.some((item) => isOnly(item, signs)),
+    isMisread: items.some((item) => item.kind === 'run' && !item.sure && own([item]).length === 0),
+  };
+}
+
+function enoughFor(intent: CommandIntent, other: { exact: boolean } | null, { acts, isDoubtful }: Heard): number {
+  const isChange = intent.effect !== 'read';
+  // "Call the folder Archive" deletes none.
+  const isOther = isChange && acts.length > 0 && !acts.some((act) => takes(intent, act));
+  if (isOther || other?.exact) return least.exact;
+  if (other || isDoubtful) return least.doubted;
+  return isChange ? least.change : least.look;
+}
+
+type Filled = { slots: Slots; left: number };
+
+/** True if slots leave out what the command cannot do without. */
 function passesOver(
-  { slots, left }: { slots: Slots; left: number },
-  named: Item[],
-  { effect }: CommandIntent,
+  { effect, rule }: CommandIntent,
+  { slots, left }: Filled,
+  { items, named, isDoubtful }: Heard,
 ): boolean {
-  const { ref, all: _, ...selecting } = slots;
-  const counts = ref !== undefined && ['positions', 'first', 'last'].includes(ref.kind);
+  if (effect === 'read') return false;
+  if (items.some((item, at) => isLimit(item, [items[at - 1], items[at + 1]]))) return true;
+  // "Every morning I close them" makes no rule.
+  if (isDoubtful && rule.length === 0) return true;
   // "On this and the tag bath on": a second order.
   if (says(named.at(-1), (one) => ['about', 'in', 'to', 'from'].includes(one))) return true;
+  const { ref, all: _, ...selecting } = slots;
+  const counts = ref !== undefined && ['positions', 'first', 'last'].includes(ref.kind);
+  // "In order, folders first".
   if (!counts && named.some((item) => says(item, (one) => one === 'first' || one === 'last'))) return true;
+  // "Delete history battery".
   return effect === 'destroy' && left > 0 && Object.keys(selecting).length === 0;
 }
+
+/** True if a command that replaces another reading leaves out anything. */
+const passesOverAny = (intent: CommandIntent, { left }: Filled, { acts }: Heard): boolean =>
+  left > 0 || !acts.every((act) => takes(intent, act));
 
 /** True for what a browser has: a thing, a state, a site, a tag. */
 const isOurs = (item: Item): boolean =>
