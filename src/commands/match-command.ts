@@ -2,6 +2,7 @@ import { intentById } from './all-commands.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { type Match, type MatchOptions, withPlan } from './match.ts';
 import { matchWords } from './match-words.ts';
+import { readDoubt } from './read-doubt.ts';
 import { closedCount } from './rules/closed-count.ts';
 import { withoutReturn } from './rules/read-return.ts';
 import { readRuleOrder } from './rules/read-rule.ts';
@@ -28,14 +29,31 @@ const closing = new Set([
  */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
+/** An apostrophe as print has it: "don’t". */
+const curly = /(?<=\p{L})’(?=\p{L})/gu;
+
 const certain = { sure: true, exact: true, named: false };
 
+/** Commands that a report or a question may ask for: "I have read this", "are there empty folders". */
+const harmless = new Set(['tabs.switch', 'tabs.reopen', 'undo', 'reading.done', 'bookmarks.empty-folders']);
+
 /**
- * Finds the built-in command that a sentence means, synchronously and without looking at the browser. Rules and future
- * times are read first and taken out of the sentence.
+ * Finds the built-in command that a sentence means, synchronously and without looking at the browser. A change that the
+ * sentence takes back, or of things that it leaves open, is shown first.
  */
 export function matchCommand(typed: string, options: MatchOptions = {}): Match {
-  const sentence = typed.replace(unseen, '');
+  const sentence = typed.replace(unseen, '').replace(curly, "'");
+  const match = readCommand(sentence, options);
+  if (match.kind !== 'intent' || match.intent.effect === 'read' || harmless.has(match.intent.id)) return match;
+  const { language = 'en' } = options;
+  const code = typeof language === 'string' ? language : language.code;
+  const doubt = readDoubt(sentence, code === 'en' ? ['en'] : [code, 'en']);
+  if (doubt === 'none') return { kind: 'none', words: '' };
+  return doubt === 'unclear' ? { ...match, exact: false, plan: true } : match;
+}
+
+/** Rules and future times are read first and taken out of the sentence. */
+function readCommand(sentence: string, options: MatchOptions): Match {
   // "#todo -#later": one on, one off.
   if (/(?:^|\s)[-−]#/.test(sentence)) return { kind: 'none', words: '' };
   const { language = 'en', now = Date.now() } = options;
