@@ -17,9 +17,9 @@ import type { CommandIntent } from './table/command.ts';
 
 /**
  * Least probability of a command: one that looks; one that changes something; any, if the sentence may be no order or
- * its words mean another command; any, if they mean exactly another one.
+ * its words mean another command; any, if a word orders another thing; any, if its words mean exactly another one.
  */
-const least = { look: 0.5, change: 0.7, doubted: 0.93, exact: 0.985 };
+const least = { look: 0.5, change: 0.7, doubted: 0.93, other: 0.975, exact: 0.985 };
 /** Combinations of meanings that are tried for each way to give the order. */
 const mostReadings = 12;
 
@@ -37,7 +37,7 @@ export function readByExample(
   if (read.kind === 'beyond') return read;
   const heard = hear(sentence, language);
   const other = read.kind === 'intent' ? read : null;
-  if (other?.exact && !heard.isMisread) return read;
+  if (heard.isForbidden || (other?.exact && !heard.isMisread)) return read;
   for (const { id, probability } of classifierOf(language).classify(sentence)) {
     // "Have you tagged my pages already".
     if (id === 'none' && other?.plan && heard.isOneClause && probability >= least.exact)
@@ -62,6 +62,8 @@ interface Heard {
   isOneClause: boolean;
   /** True if it may tell or ask something, or names nothing of a browser. */
   isDoubtful: boolean;
+  /** True if a negation stands before what to do: "do not delete it". */
+  isForbidden: boolean;
   /** True if words of an order were taken for a topic: "which tab sets have I stored" as tabs about "sets stored". */
   isMisread: boolean;
 }
@@ -76,6 +78,7 @@ function hear(sentence: string, language: CommandLanguage): Heard {
     acts: items.flatMap(actsIn),
     isOneClause: items.every(({ kind }) => kind !== 'mark'),
     isDoubtful: isToldAtEnd(items) || !items.some(isOurs) || items.some((item) => isOnly(item, signs)),
+    isForbidden: items.some((item, at) => isOnly(item, negations) && actsIn(items[at + 1]).length > 0),
     isMisread: items.some((item) => item.kind === 'run' && !item.sure && own([item]).length === 0),
   };
 }
@@ -84,7 +87,8 @@ function enoughFor(intent: CommandIntent, other: { exact: boolean } | null, { ac
   const isChange = intent.effect !== 'read';
   // "Call the folder Archive" deletes none.
   const isOther = isChange && acts.length > 0 && !acts.some((act) => takes(intent, act));
-  if (isOther || other?.exact) return least.exact;
+  if (other?.exact) return least.exact;
+  if (isOther) return least.other;
   if (other || isDoubtful) return least.doubted;
   return isChange ? least.change : least.look;
 }
@@ -102,7 +106,8 @@ function passesOver(
   // "Every morning I close them" makes no rule.
   if (isDoubtful && rule.length === 0) return true;
   // "On this and the tag bath on": a second order.
-  if (says(named.at(-1), (one) => ['about', 'in', 'to', 'from'].includes(one))) return true;
+  const isOpen = says(named.at(-1), (one) => ['about', 'in', 'to', 'from'].includes(one));
+  if (isOpen && named.some((item) => says(item, (one) => one === 'and'))) return true;
   const { ref, all: _, ...selecting } = slots;
   const counts = ref !== undefined && ['positions', 'first', 'last'].includes(ref.kind);
   // "In order, folders first".
@@ -122,8 +127,8 @@ const isOurs = (item: Item): boolean =>
   says(item, (one) => (['thing', 'filter'].includes(kindOf(one)) && one !== 'everything') || one === 'this');
 
 /** The acts that an item may order. */
-const actsIn = (item: Item): Concept[] =>
-  item.kind === 'concept'
+const actsIn = (item?: Item): Concept[] =>
+  item?.kind === 'concept'
     ? item.readings.flat().filter((one) => kindOf(one) === 'act' && !('weak' in concepts[one]))
     : [];
 /** True if a command is one of those that an act means. */
@@ -137,6 +142,7 @@ const takes = (intent: CommandIntent, act: Concept): boolean => {
 /** True if an item can only mean one of some concepts. */
 const isOnly = (item: Item, concepts: Set<Concept>): boolean =>
   item.kind === 'concept' && item.readings.every((reading) => reading.some((one) => concepts.has(one)));
+const negations = new Set<Concept>(['not']);
 const signs = new Set<Concept>([
   'not',
   'asks',

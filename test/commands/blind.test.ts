@@ -42,12 +42,15 @@ describe.each(languages)('sentences in %s that nobody tuned for', (language) => 
     lines.map((line) => ({ ...line, match: matchCommand(line.sentence, { language }) }));
   const first = matched(read(`${folder}/${language}.jsonl`));
   const colloquial = matched(read(`${folder}/colloquial/${language}.jsonl`));
+  const second = matched(read(`${folder}/second/${language}.jsonl`));
   const traps = matched(read(`${folder}/traps/${language}.jsonl`));
   const isTrap = ({ id, trap }: Line) => id === null || trap === true;
 
   it.each([
     ['the first set', first, understood[language] ?? 0.85],
     ['the colloquial set', colloquial, 0.95],
+    // Read once, when the classifier was new, and kept as they were: in English a third of them are long, with a reason.
+    ['the second set', second, 0.9],
   ])('are understood: %s', (_, lines, part) => {
     const commands = lines.filter((line) => !isTrap(line));
     const right = commands.filter(
@@ -58,7 +61,7 @@ describe.each(languages)('sentences in %s that nobody tuned for', (language) => 
 
   it.each([
     ['the first set', first.filter(isTrap)],
-    ['the traps', traps],
+    ['the traps', [...traps, ...second.filter(isTrap)]],
   ])('change nothing unseen where they are no command, and are seldom taken for one: %s', (_, lines) => {
     const taken = lines.filter(({ match }) => match.kind === 'intent');
     const unseen = taken.filter(

@@ -61,7 +61,7 @@ function* train({ sentences = {}, examples }: CommandLanguage): Generator<void, 
   const plainWords = ({ words }: (typeof samples)[number]) =>
     words.flatMap(({ stem, isName }) => (isName ? [] : [stem]));
   const vocabulary = frequent(samples.map(plainWords));
-  const known = frequent(samples.filter(({ id }) => id !== 'none').map(plainWords));
+  const known = wordsOfOrders(samples.flatMap(({ id, words }) => (id === 'none' ? [] : [words])));
   const stemsOf = (words: MarkedWord[]) =>
     words.map(({ stem, isName }) => (isName || !vocabulary.has(stem) ? other : stem));
   const features = samples.map(({ words }) => featuresOf(stemsOf(words)));
@@ -74,7 +74,7 @@ function* train({ sentences = {}, examples }: CommandLanguage): Generator<void, 
   );
   const classify = (sentence: string): Likely[] => {
     const stems = stemsOf(markedWords(sentence));
-    if (stems.filter((stem) => stem === other).length * 2 > stems.length) return [];
+    if (stems.filter((stem) => stem === other).length * 2 >= stems.length) return [];
     return predict(placesOf(featuresOf(stems)))
       .map((probability, at) => ({ id: ids[at]!, probability }))
       .sort((a, b) => b.probability - a.probability);
@@ -90,6 +90,24 @@ interface MarkedWord {
 
 const markedWords = (marked: string): MarkedWord[] =>
   marked.split(/[{}]/).flatMap((part, at) => wordsOfSentence(part).map(({ stem }) => ({ stem, isName: at % 2 === 1 })));
+
+/** Orders in which a word must be, outside names. */
+const fewestOrders = 4;
+/** The number of times that a word is outside names, for each time in one. */
+const mostlyOutside = 4;
+
+/** The words that orders consist of: often outside names and seldom in one. */
+function wordsOfOrders(orders: MarkedWord[][]): Set<string> {
+  const outside = new Map<string, number>();
+  const inside = new Map<string, number>();
+  for (const { stem, isName } of orders.flat()) {
+    const counts = isName ? inside : outside;
+    counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  const isOfOrders = ([stem, count]: [string, number]) =>
+    count >= fewestOrders && count >= mostlyOutside * (inside.get(stem) ?? 0);
+  return new Set([...outside].filter(isOfOrders).map(([stem]) => stem));
+}
 
 /** The words that at least two of several lists contain. */
 function frequent(lists: string[][]): Set<string> {
