@@ -30,7 +30,9 @@ export async function showWaiting(n: number, title: string): Promise<void> {
 
 const flashTime = 5_000;
 
-/** Shows for a moment on the toolbar icon that a shortcut has run. A count of questions stays. */
+/**
+ * Shows for a moment on the toolbar icon that a shortcut has run, with its result as title. A count of questions stays.
+ */
 export async function flash(title: string): Promise<void> {
   if ((await browser.action.getBadgeText({})) !== '') return;
   await browser.action.setBadgeText({ text: '✓' });
