@@ -82,8 +82,8 @@ function gaps(text: string, spans: Span[]): { start: number; end: number }[] {
 }
 
 /**
- * The spans of a changed paste. If an unchanged copy is there too, the text around it is searched as well, within the
- * length of the paste.
+ * The spans of a changed paste. If an unchanged copy is there too, the text around it is searched for long parts of the
+ * paste as well.
  */
 function partsIn(
   text: string,
