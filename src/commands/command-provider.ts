@@ -3,7 +3,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { intentById } from './all-commands.ts';
 import { needsModel } from './assistant/assistant-commands.ts';
 import type { Slots } from './frame/command-frame.ts';
-import { matchCommand } from './match-command.ts';
+import { matchWhenReady } from './match-command.ts';
 import { nearestTo, withoutModel } from './nearest-commands.ts';
 import { type Move, nextMove } from './replay-script.ts';
 import type { CommandContext } from './script/context.ts';
@@ -29,7 +29,7 @@ export function createProvider(needs: ProviderNeeds): Provider {
         return;
       }
       const turn = readTurn(request.messages);
-      yield* eventsOf(moveOf(turn, needs), turn, needs);
+      yield* eventsOf(await moveOf(turn, needs), turn, needs);
     },
     models: async () => [],
   };
@@ -39,7 +39,7 @@ const shownFirst = (move: Move): Move =>
   move.kind === 'batch' && move.batch.kind === 'act' ? { ...move, batch: { ...move.batch, plan: true } } : move;
 
 /** The next move of a turn: calls or an answer. */
-function moveOf(turn: Turn, needs: ProviderNeeds): Move {
+async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
   // "Today" means the day on which it was said.
   const now = turn.at ?? needs.now();
   const context = (sure: boolean): CommandContext => ({
@@ -61,7 +61,7 @@ function moveOf(turn: Turn, needs: ProviderNeeds): Move {
       ? nextMove(intent.run(turn.intent.slots as Slots, context(true)), turn.results)
       : { kind: 'answer', answer: answer(text('command_later')) };
   }
-  const match = matchCommand(turn.sentence, { language: needs.language, now });
+  const match = await matchWhenReady(turn.sentence, { language: needs.language, now });
   switch (match.kind) {
     case 'intent': {
       const move = nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);

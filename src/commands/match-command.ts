@@ -1,5 +1,8 @@
 import { intentById } from './all-commands.ts';
+import { isWarm, warmClassifier } from './classifier/classify-sentence.ts';
 import type { Slots } from './frame/command-frame.ts';
+import { english } from './languages/en.ts';
+import { languageNamed } from './languages/index.ts';
 import { type Match, type MatchOptions, withPlan } from './match.ts';
 import { matchWords } from './match-words.ts';
 import { readDoubt } from './read-doubt.ts';
@@ -31,6 +34,19 @@ const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\
 
 /** An apostrophe as print has it: "don’t". */
 const curly = /(?<=\p{L})’(?=\p{L})/gu;
+
+/** Finds the command as soon as the classifiers are made that it takes. What is exact without them waits for none. */
+export async function matchWhenReady(sentence: string, options: MatchOptions): Promise<Match> {
+  const { language = 'en' } = options;
+  const own = typeof language === 'string' ? languageNamed(language) : language;
+  const needed = [...new Set([own ?? english, english])];
+  if (!needed.every(isWarm)) {
+    const strict = matchCommand(sentence, { ...options, strictly: true });
+    if (strict.kind === 'intent' && strict.exact) return strict;
+    for (const one of needed) await warmClassifier(one);
+  }
+  return matchCommand(sentence, options);
+}
 
 const certain = { sure: true, exact: true, named: false };
 

@@ -8,17 +8,11 @@ import { readByExample } from './read-by-example.ts';
 
 /**
  * Finds the built-in command that a sentence means, synchronously. Of the interface language and English, the one that
- * knows more of the words is used. `besides`: slots read from the sentence before. `strictly`: by its words alone, not by
- * sentences like it.
+ * knows more of the words is used. `besides`: slots read from the sentence before.
  */
 export function matchWords(
   sentence: string,
-  {
-    language = 'en',
-    now = Date.now(),
-    besides = {},
-    strictly = false,
-  }: MatchOptions & { besides?: Slots; strictly?: boolean } = {},
+  { language = 'en', now = Date.now(), besides = {}, strictly = false }: MatchOptions & { besides?: Slots } = {},
 ): Match {
   if (sentence.length > longestSentence) return { kind: 'none', words: '' };
   if (isSum(sentence)) return { kind: 'beyond', beyond: 'elsewhere' };

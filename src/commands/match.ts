@@ -44,6 +44,8 @@ export interface MatchOptions {
   language?: string | CommandLanguage;
   /** Epoch milliseconds. */
   now?: number;
+  /** True to read a sentence by its words alone, and not by sentences like it. */
+  strictly?: boolean;
 }
 
 /** Replaces `unusedSince` ("not used since September") by a number of days. */

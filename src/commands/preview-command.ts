@@ -1,7 +1,7 @@
 import type { ModelMessage, ModelRequest } from '@/src/contract/provider.ts';
 import type { AskBackground, CommandPreview } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
-import { matchCommand } from './match-command.ts';
+import { matchWhenReady } from './match-command.ts';
 import { nextMove } from './replay-script.ts';
 import type { CommandContext } from './script/context.ts';
 import type { Call, Script } from './script/script.ts';
@@ -31,7 +31,7 @@ export async function preview(
   window: number | null,
   needs: PreviewNeeds,
 ): Promise<CommandPreview | null> {
-  const match = matchCommand(sentence, { language: needs.language, now: needs.now() });
+  const match = await matchWhenReady(sentence, { language: needs.language, now: needs.now() });
   if (match.kind !== 'intent') return null;
   const { intent, slots, sure, exact, named } = match;
   const said: ModelMessage = { role: 'user', text: sentence, ...(selected ? { selected } : {}) };

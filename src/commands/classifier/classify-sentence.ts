@@ -32,10 +32,22 @@ export function classifierOf(language: CommandLanguage): Classifier {
   }
 }
 
-/** Makes the classifier of a language in steps of few milliseconds, while nobody waits. */
+/** Milliseconds of work between two waits, so that a page stays smooth. */
+const slice = 5;
+
+/** Makes the classifier of a language in slices of few milliseconds; at once in a page that is hidden. */
 export async function warmClassifier(language: CommandLanguage): Promise<void> {
-  while (!step(language)) await new Promise((resolve) => setTimeout(resolve));
+  let from = performance.now();
+  while (!step(language)) {
+    // Timers of a hidden page are late by a second.
+    if (performance.now() - from < slice || globalThis.document?.hidden) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    from = performance.now();
+  }
 }
+
+/** True if a classifier need not be waited for. */
+export const isWarm = (language: CommandLanguage): boolean => classifiers.has(language);
 
 /** Goes on with making a classifier; null if it is not finished. */
 function step(language: CommandLanguage): Classifier | null {
