@@ -5,7 +5,7 @@ import { isHedged } from './is-hedged.ts';
 import { isProse, tellsOfOthers } from './is-prose.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { type Beyond, counted, type Match, withPlan } from './match.ts';
-import { type Atom, has, isToldAtEnd, kindOf, namesBeforeVerb, resolve, signsIn } from './reader/atoms.ts';
+import { type Atom, has, isToldAtEnd, kindOf, namesBeforeVerb, resolve, says, signsIn } from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
 import { isReadWhole } from './reader/is-read-whole.ts';
 import { lexiconOf } from './reader/lexicon.ts';
@@ -14,6 +14,7 @@ import { partTags } from './reader/part-tags.ts';
 import { type Spotted, spot } from './reader/spot.ts';
 import { type Item, knownPart } from './reader/spotted-item.ts';
 import { withException, withoutAside, withoutMishap, withoutWhether } from './reader/without-mishap.ts';
+import { saysMore } from './says-more.ts';
 
 /** `known`: share of the words that the language knows, 0 to 1. */
 export interface Read {
@@ -41,7 +42,7 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
   const reduced = ways.flatMap((items) => [withException(items, language), withoutAside(items)]);
   for (const items of reduced.filter((one) => one !== null)) {
     const third = read({ items, corrected: true });
-    if (third.match.kind !== 'none') return third;
+    if (third.match.kind !== 'none' && !losesRest(third.match, typed.items, items)) return third;
   }
   const last = read(typed, { lenient: true });
   if (last.match.kind !== 'none') return last;
@@ -49,10 +50,24 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
   const orders = ways.flatMap((way) => orderClauses(way).filter((order) => isReadWhole(way, order)));
   for (const items of [named.items, ...orders]) {
     const ordered = read({ items, corrected: true }, { ordered: true });
-    if (ordered.match.kind === 'intent') return ordered;
+    if (ordered.match.kind === 'intent' && !losesRest(ordered.match, typed.items, items)) return ordered;
   }
   return last;
 }
+
+/** True if tabs are to be kept and nothing says which: "keep only the tabs I need". */
+const keepsUnnamed = (atoms: Atom[], slots: Slots): boolean =>
+  Object.keys(slots).join() === 'others' &&
+  atoms.some((atom) => has(atom, 'tabs')) &&
+  !atoms.some((atom) => has(atom, 'this', 'it'));
+
+/** True if "the rest" is read without what was named before: "keep youtube, close the rest". */
+const losesRest = (match: Match, typed: Item[], read: Item[]): boolean =>
+  match.kind === 'intent' &&
+  match.slots.others === true &&
+  match.slots.except === undefined &&
+  !read.some((item) => says(item, (one) => one === 'tabs')) &&
+  typed.some(({ kind, start }) => ['run', 'site', 'tag'].includes(kind) && read.every((item) => item.start !== start));
 
 /** True if correcting a word has hidden a negation: "do not tuch the pinned tabs". */
 const hidesNegation = (typed: Spotted, mended: Spotted): boolean =>
@@ -113,6 +128,8 @@ function readItems(
       if (found.intent.unlisted && (corrected || reading.left > 0)) continue;
       // "Delete history battery": not the whole of it.
       if (reading.left > 0 && found.intent.effect === 'destroy' && Object.keys(reading.slots).length === 0) continue;
+      // "Close all but the docs tab": what is kept is not passed over.
+      if (reading.left > 0 && atoms.some((atom) => has(atom, 'keep-only'))) continue;
       const score = reading.cost * 2 - (found.pattern.needs?.length ?? 0);
       if (!best || score < best.score) best = { found, reading, atoms, score };
     }
@@ -122,16 +139,19 @@ function readItems(
   const { adds, vague = false, named: decides = false } = pattern;
   const { words, days } = best.reading.slots;
   const { name } = best.reading.slots;
+  const act = best.atoms.find(({ concepts: said }) => said.some((one) => kindOf(one) === 'act'));
+  const isMore = intent.effect !== 'read' && saysMore(sentence, items, act?.item, language);
   const isCapital = language.capitals === true && /^\p{Lu}/u.test(name ?? '');
   const isUnnamed = words !== undefined || (pattern.bare && name !== undefined && !isCapital);
   const mayBeProse = intent.effect !== 'read' && best.reading.object === null && isUnnamed;
   const isWhole = !best.reading.vague && best.reading.left === 0 && !corrected;
+  if (act && has(act, 'keep-only') && keepsUnnamed(best.atoms, best.reading.slots)) return { match: none, known };
   const read = withPlan({
     kind: 'intent',
     intent,
     slots: { ...counted(best.reading.slots, now), ...adds },
     sure: !corrected,
-    exact: !vague && !mayBeProse && isWhole && isExact(items, best.atoms, best.reading, language),
+    exact: !vague && !mayBeProse && isWhole && !isMore && isExact(items, best.atoms, best.reading, language),
     named: decides && isWhole && !isJudged(best.atoms, language),
   });
   const match = decides && read.kind === 'intent' ? { ...read, exact: false } : read;
@@ -139,7 +159,6 @@ function readItems(
   const { object, slots } = best.reading;
   const isTagAlone = (object === null || object === 'tags') && slots.tags !== undefined && slots.ref === undefined;
   const isLoose = intent.effect !== 'read' && (words !== undefined || days !== undefined || isTagAlone);
-  const act = best.atoms.find(({ concepts: said }) => said.some((one) => kindOf(one) === 'act'));
   const isAsked = intent.effect !== 'read' && act !== undefined && isHedged(sentence, act.item, language);
   const isTold =
     intent.effect !== 'read' &&

@@ -32,8 +32,11 @@ const closing = new Set([
  */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** An apostrophe as print has it: "don’t". */
-const curly = /(?<=\p{L})’(?=\p{L})/gu;
+/** An apostrophe within a word, whatever keyboard wrote it. */
+const apostrophe = /(?<=\p{L})[’‘ʼ＇´`](?=\p{L})/gu;
+
+/** Signs of other searches, which leave out what follows: "tabs -youtube", "!youtube". */
+const leavesOut = /(?:^|\s)(?:[-−–]|!=?\s?|<>\s?)(?=[#\p{L}])/u;
 
 /** Finds the command as soon as the classifiers are made that it takes. What is exact without them waits for none. */
 export async function matchWhenReady(sentence: string, options: MatchOptions): Promise<Match> {
@@ -58,7 +61,7 @@ const harmless = new Set(['tabs.switch', 'tabs.reopen', 'undo', 'reading.done', 
  * sentence takes back, or of things that it leaves open, is shown first.
  */
 export function matchCommand(typed: string, options: MatchOptions = {}): Match {
-  const sentence = typed.replace(unseen, '').replace(curly, "'");
+  const sentence = typed.replace(unseen, '').replace(apostrophe, "'");
   const match = readCommand(sentence, options);
   if (match.kind !== 'intent' || match.intent.effect === 'read' || harmless.has(match.intent.id)) return match;
   const { language = 'en' } = options;
@@ -70,8 +73,7 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
 
 /** Rules and future times are read first and taken out of the sentence. */
 function readCommand(sentence: string, options: MatchOptions): Match {
-  // "#todo -#later": one on, one off.
-  if (/(?:^|\s)[-−]#/.test(sentence)) return { kind: 'none', words: '' };
+  if (leavesOut.test(sentence)) return { kind: 'none', words: '' };
   const { language = 'en', now = Date.now() } = options;
   const code = typeof language === 'string' ? language : language.code;
   const codes = code === 'en' ? ['en'] : [code, 'en'];

@@ -103,6 +103,7 @@ function passesOver(
 ): boolean {
   if (effect === 'read') return false;
   if (items.some((item, at) => isLimit(item, [items[at - 1], items[at + 1]]))) return true;
+  if (slots.others && !areOthers(items)) return true;
   // "Every morning I close them" makes no rule.
   if (isDoubtful && rule.length === 0) return true;
   // "On this and the tag bath on": a second order.
@@ -119,6 +120,18 @@ function passesOver(
 /** True if a command that replaces another reading leaves out anything. */
 const passesOverAny = (intent: CommandIntent, { left }: Filled, { acts }: Heard): boolean =>
   left > 0 || !acts.every((act) => takes(intent, act));
+
+/** False if it is not said, or not read, of what the others are: "keep youtube, close the rest", "the other tab". */
+const areOthers = (items: Item[]): boolean =>
+  !items.some(
+    (item, at) =>
+      ['run', 'site', 'tag'].includes(item.kind) ||
+      says(item, (one) => one === 'keep-only') ||
+      (item.kind === 'concept' && item.readings.join() === 'tab' && isOtherAlone(items[at - 1])),
+  );
+
+const isOtherAlone = (item: Item | undefined): boolean =>
+  item?.kind === 'concept' && !item.text.includes(' ') && says(item, (one) => one === 'others');
 
 /** True for what a browser has: a thing, a state, a site, a tag. */
 const isOurs = (item: Item): boolean =>

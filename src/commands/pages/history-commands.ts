@@ -49,6 +49,7 @@ command('history.top', 'history', 'read', {
 });
 
 command('history.forget', 'history', 'destroy', {
+  shown: true,
   rule: [
     said('delete forget close tidy', 'history', '', 'sites when ref:this window:all'),
     said('forget', '- things sites tabs', 'sites', 'when'),

@@ -98,6 +98,8 @@ function isTwoOrders(atoms: Atom[]): boolean {
 function looksFirst(atoms: Atom[], act: Concept): boolean {
   const at = atoms.findIndex((atom) => has(atom, act));
   const look = atoms.findIndex((atom) => has(atom, 'list', 'find', 'count'));
+  // "Where is delete this bookmark": the way to do it.
+  if (look >= 0 && look === at - 1 && has(atoms[look], 'find')) return true;
   return (
     look >= 0 &&
     look < at &&

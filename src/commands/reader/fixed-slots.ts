@@ -4,6 +4,7 @@ import { type Concept, concepts } from '../languages/concepts.ts';
 import { type Act, placing } from './acts.ts';
 import { type Atom, has, isThing, kindOf, says } from './atoms.ts';
 import { naming } from './mend-words.ts';
+import type { Item } from './spotted-item.ts';
 
 /** Slots of the words with a fixed meaning, alone or beside a thing. Null if they contradict each other. */
 export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slots | null {
@@ -15,7 +16,7 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
     if (joined) slots = joined;
     return joined !== null;
   };
-  const excepting = new Set(exceptedAtoms(atoms, postpositions));
+  const excepting = new Set(exceptedAtoms(atoms, act, postpositions));
   for (const [at, atom] of atoms.entries()) {
     if (excepting.has(atom)) continue;
     const isCounted = atoms[at - 1]?.item.kind === 'numbers';
@@ -24,6 +25,9 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
     const isParted = atoms[at + 1]?.item.gap === true && atom.item.gap !== true;
     const beside = isParted ? [before, atoms[at + 1]] : [atoms[at + 1], before];
     const thing = isThing(atom) ? atom : beside.find(isThing);
+    // "Mute all tabs, right?"
+    const isAsked = atoms[at - 1]?.item.kind === 'mark' && (atoms[at + 1]?.item.kind ?? 'mark') === 'mark';
+    if (isAsked && has(atom, 'left', 'right')) return null;
     for (const concept of atom.concepts) {
       const meant = concepts[concept];
       // "All but this and the pinned tabs".
@@ -55,7 +59,7 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
     if (atom.item.kind === 'ordinal' && atoms.some((one) => has(one, 'all'))) return null;
     // "Close the new tab" is not any tab.
     if (
-      has(atom, 'new') &&
+      says(atom.item, (one) => one === 'new') &&
       isThing(atoms[at + 1]) &&
       ending.has(act.concept ?? 'list') &&
       !has(atoms[at + 1], 'windows')
@@ -71,7 +75,7 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
       if (!more || !take(atom, more)) return null;
     }
   }
-  const left = exceptions(atoms, postpositions);
+  const left = exceptions(atoms, act, postpositions);
   if (left === null) return null;
   // "Apart from this page, the others": they are the others of this.
   const isSaidTwice = slots.others === true && Object.keys(left ?? {}).join() === 'current';
@@ -99,6 +103,8 @@ function counted(numbers: number[], thing: Atom | undefined, act: Act, isCount =
     thing!.used = true;
     // "Close windows 2 and 4": one alone can be meant.
     if (numbers.length > 1) return null;
+    // "Merge window 2 into this window": from where.
+    if (has(thing, 'merge')) return { window: numbers[0]! };
     return act.concept !== null && ['move', 'merge', 'detach', 'group'].includes(act.concept)
       ? { window: numbers[0]!, to: 'window' }
       : { window: numbers[0]! };
@@ -155,6 +161,8 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
     case 'others':
       // "Keep one of each, close the others".
       if (act.concept === 'dedupe') return {};
+      // "Close the other tab": which of them?
+      if (isOneOther(atoms[at]!.item, thing)) return null;
       if (isWindow && act.concept === 'merge') return { window: 'all' };
       return isWindow ? { window: 'others' } : { others: true };
     case 'new':
@@ -180,6 +188,8 @@ function pointing(concept: Concept, at: number, atoms: Atom[], thing: Atom | und
   }
 }
 
+const isOneOther = (item: Item, thing: Atom | undefined): boolean =>
+  item.kind === 'concept' && !item.text.includes(' ') && thing?.concepts.join() === 'tab';
 const isSite = ({ item }: Atom): boolean => item.kind === 'site';
 /** True for a verb or a filter. */
 const isOrder = (atom: Atom | undefined): boolean =>
@@ -205,7 +215,7 @@ const isNamedBefore = (before: Atom[]): boolean => {
 };
 
 /** Atoms that "except" covers: those after it, to the end of the clause; with postpositions the thing before it. */
-function exceptedAtoms(atoms: Atom[], postpositions: boolean): Atom[] {
+function exceptedAtoms(atoms: Atom[], act: Act, postpositions: boolean): Atom[] {
   const from = atoms.findIndex((atom) => has(atom, 'except'));
   if (from < 0) return [];
   // "Except GitHub, GitLab and Figma": a list goes on after a comma.
@@ -218,7 +228,12 @@ function exceptedAtoms(atoms: Atom[], postpositions: boolean): Atom[] {
     return atoms.slice(first, from);
   }
   // "Apart from this page close the others".
-  const ends = (atom: Atom, at: number) => (atom.item.kind === 'mark' && !isInList(at)) || has(atom, 'others');
+  // "All but YouTube to the folder Work": where the others go.
+  const goes = act.concept !== null && placing.has(act.concept);
+  const isGoal = (atom: Atom, at: number) =>
+    goes && (has(atom, 'to', 'as') || (has(atom, 'in') && !has(atoms[at - 1], 'tabs', 'tab', 'pages')));
+  const ends = (atom: Atom, at: number) =>
+    (atom.item.kind === 'mark' && !isInList(at)) || has(atom, 'others') || isGoal(atom, at);
   const end = atoms.findIndex((atom, at) => at > from + 1 && ends(atom, at));
   // "Which are not pinned", as one phrase.
   const isWhole = atoms[from]!.concepts.length > 1;
@@ -229,8 +244,9 @@ function exceptedAtoms(atoms: Atom[], postpositions: boolean): Atom[] {
  * Gives the things that "except" leaves out; undefined if nothing is, null if it says something that the commands cannot leave out: "the
  * last two", "the one from Monday".
  */
-function exceptions(atoms: Atom[], postpositions: boolean): Slots['except'] | null {
-  const excepted = exceptedAtoms(atoms, postpositions);
+function exceptions(atoms: Atom[], act: Act, postpositions: boolean): Slots['except'] | null {
+  const excepted = exceptedAtoms(atoms, act, postpositions);
+  const isOfGroups = act.concept === 'ungroup' || atoms.some((atom) => has(atom, 'groups') && !excepted.includes(atom));
   const isSaid = atoms.some((atom) => atom.concepts.join() === 'except');
   if (excepted.length === 0) return isSaid ? null : undefined;
   const except: NonNullable<Slots['except']> = {};
@@ -240,8 +256,12 @@ function exceptions(atoms: Atom[], postpositions: boolean): Slots['except'] | nu
     atom.used = true;
     if (item.kind === 'site') except.sites = [...(except.sites ?? []), item.site];
     else if (item.kind === 'run') {
-      if (has(excepted[at - 1], 'groups')) except.group = item.text;
-      else except.words = [...(except.words ?? []), item.text];
+      // "Those in Work": a group, a folder or a word.
+      if (has(excepted[at - 1], 'in')) return null;
+      if (isOfGroups || has(excepted[at - 1], 'groups') || has(excepted[at + 1], 'groups')) {
+        if (except.group !== undefined) return null;
+        except.group = item.text;
+      } else except.words = [...(except.words ?? []), item.text];
     } else if (item.kind === 'mark') continue;
     else if (item.kind !== 'concept') return null;
     else if (has(atom, 'this')) except.current = true;
@@ -266,6 +286,11 @@ const notLeftOut: Concept[] = [
   'others',
   'new',
   'windows',
+  'folders',
+  'sessions',
+  'tags',
+  'tag',
+  'tagged',
   'not-used',
   'older',
   'before',

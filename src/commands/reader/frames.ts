@@ -123,7 +123,21 @@ function framesWith(act: Act, given: Atom[], { postpositions, lenient, numbered 
         atoms[at - 1]?.concepts.some((concept) => kindOf(concept) === 'link') || has(atoms[at + 1], 'and', 'or');
       // "Delete tag old": a name of what stands before it.
       const isNamed = isNaming(atoms[at - 1]) && !isPlainRun(atoms[at - 2]) && !postpositions;
-      if (lenient && one.left === 0 && act.concept !== null && isOneWord(atom) && isOurs && !isJoined && !isNamed)
+      // "Remove the color of the group Work": what is removed.
+      const isObject =
+        has(atoms[at - 1], act.concept ?? 'list') &&
+        atoms[at + 1]?.concepts.length !== 0 &&
+        (atoms[at + 1]?.item.gap === true || has(atoms[at + 1], 'from'));
+      if (
+        lenient &&
+        !isObject &&
+        one.left === 0 &&
+        act.concept !== null &&
+        isOneWord(atom) &&
+        isOurs &&
+        !isJoined &&
+        !isNamed
+      )
         next.push({ ...one, used: new Set([...one.used, atom]), cost: one.cost + 4, left: 1 });
     }
     partial = next.slice(0, 24);

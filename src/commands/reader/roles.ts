@@ -187,6 +187,8 @@ export function rolesOf(
   // "Tag all soup tabs kitchen".
   if (act.concept === 'tag' && !nounBefore && nounAfter && ['tabs', 'bookmarks'].includes(objectOf(nounAfter)))
     role({ words: [text] }, 0);
+  // "The tag work from everything in Play": where they are.
+  if (act.concept === 'untag' && has(own, 'in', 'from') && !postpositions) return roles;
   if (act.concept === 'tag' || act.concept === 'untag')
     if (
       postpositions ||

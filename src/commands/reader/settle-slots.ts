@@ -29,6 +29,9 @@ const looks = new Set<Concept>(['list', 'find', 'count', 'is-saved']);
  */
 export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms: Atom[]): Slots | null {
   let result: Slots = { ...slots };
+  // "Close the tab I had open": no order to forget it.
+  if (act.concept === 'close' && object === 'history' && atoms.some((atom) => has(atom, 'tab', 'tabs', 'pages')))
+    return null;
   // "Remove all tags but todo".
   if (act.concept === 'untag' && result.except) return null;
   // "Remove tags js and ts from this".
@@ -37,6 +40,7 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
       const { tagged, ...others } = result;
       result = { ...others, tags: [...tagged, ...result.tags] };
     }
+  if (act.concept === 'remove' && takesTagOff(object, atoms)) return null;
   const amounts = atoms.flatMap(({ item }) => (item.kind === 'amount' ? [item] : []));
   if (amounts.length > 1) return null;
   const said = (...wanted: Concept[]) => atoms.some((atom) => has(atom, ...wanted));
@@ -57,6 +61,9 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   if (dated && object !== 'bookmarks' && isTimed && said('before', 'older')) return null;
   const isErased = act.concept === 'forget' || act.concept === 'remove';
   if (dated && isErased && isTimed && atoms.some((atom) => has(atom, 'ago') && says(atom.item, isBefore))) return null;
+  // "Until youtube".
+  const isNamed = (atom: Atom | undefined) => atom !== undefined && ['site', 'run', 'numbers'].includes(atom.item.kind);
+  if (atoms.some((atom, at) => has(atom, 'until') && (isNamed(atoms[at + 1]) || isThing(atoms[at + 1])))) return null;
   // "Before the meeting": a condition, and no time that a command knows.
   if (act.concept && !looks.has(act.concept) && said('before') && !isTimed && !said('not-used')) return null;
   // A year is no length of time.
@@ -116,7 +123,9 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   // "To a new window": no window is moved, and with nothing else said it is the tab in front.
   if (result.to === 'window' && result.window === undefined && said('new')) {
     if (object === 'windows') return null;
-    const isMoved = act.concept === 'move' || act.concept === 'detach' || act.concept === 'open';
+    // "Open a new window": nothing goes there.
+    const isInto = atoms.some((atom, at) => has(atom, 'new') && has(atoms[at - 1], 'to', 'in'));
+    const isMoved = act.concept === 'move' || act.concept === 'detach' || (act.concept === 'open' && isInto);
     if (object === null && isMoved && !isNarrowed && result.name === undefined)
       result = { ...result, ref: { kind: 'this' } };
   }
@@ -150,6 +159,18 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   if (result.days === 14 && (object === 'bookmarks' || act.concept === 'untag')) return null;
   if (result.all && object === null && act.concept === null) return null;
   return result;
+}
+
+/** "Remove the tag work from all bookmarks": the tag is to go, and not the bookmarks. */
+function takesTagOff(object: ObjectKind | null, atoms: Atom[]): boolean {
+  if (object !== 'bookmarks' && object !== 'tabs') return false;
+  const tag = atoms.findIndex((atom) => has(atom, 'tags', 'tag'));
+  const thing = atoms.findIndex((atom, at) => at !== tag && has(atom, 'bookmarks', 'tabs', 'tab', 'pages'));
+  const order = atoms.findIndex((atom) => has(atom, 'remove'));
+  if (tag < 0 || thing < 0 || atoms[tag + 1]?.item.kind !== 'run') return false;
+  const isFrom = (atom: Atom) => has(atom, 'from');
+  if (tag < thing) return thing > tag + 2 || atoms[thing]!.item.gap === true;
+  return thing < order && order < tag && atoms.slice(0, thing).some(isFrom);
 }
 
 /** Words beside an amount of time that make it an age. */

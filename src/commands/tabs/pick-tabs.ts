@@ -133,6 +133,8 @@ export function isExcepted(tab: TabItem, { except }: Slots, current: TabItem): b
     (except.current === true && tab.id === current.id) ||
     (except.states ?? []).some((state) => isIn(tab, state, current)) ||
     [...(except.sites ?? []), ...(except.words ?? [])].some((word) => label.includes(fold(word))) ||
+    // "All but Work": a word may be the name of a group or a tag.
+    (except.words ?? []).some((word) => [tab.group ?? '', ...tab.tags].some((name) => sameName(name, word))) ||
     (except.group !== undefined && sameName(tab.group ?? '', except.group))
   );
 }
