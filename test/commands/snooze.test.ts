@@ -25,6 +25,8 @@ describe('snoozing in words', () => {
     ['en', 'snooze this tab until the weekend', at(28, 9)],
     ['en', 'snooze this tab until next month', at(31, 9)],
     ['en', 'put this tab off for three days', at(28, 9)],
+    ['en', 'remind me of this tomorrow', at(26, 9)],
+    ['en', 'remind me about this tomorrow morning', at(26, 9)],
     ['de', 'stell diesen Tab bis Montag zurück', at(30, 9)],
     ['de', 'hol diesen Tab morgen um 9 wieder', at(26, 9)],
     ['fr', "mets cet onglet en veille jusqu'à lundi", at(30, 9)],

@@ -49,10 +49,13 @@ function amountIn(reading: Reading, finder: TimeFinder, now: number): number | n
 function dayIn(reading: Reading, finder: TimeFinder, now: number): number | null {
   // Read before days are taken out, since "tonight" is both.
   const part = finder.parts.find(([pattern]) => reading.has(pattern));
+  const isDay = (text: string) => finder.days.some(([pattern]) => pattern.test(text));
+  // "This tomorrow morning" is no "this morning" once "tomorrow" is out.
+  const early = part && !isDay(part[0].exec(reading.rest)?.[0] ?? '') ? reading.take(part[0]) : null;
   const today = new Date(now);
   const days = namedDay(reading, finder, today);
   const clock = minuteOf(reading, finder, part?.[1]);
-  const taken = part && reading.take(part[0]);
+  const taken = early ?? (part && reading.take(part[0]));
   if (days === null && clock === null && !part) return null;
   // "Tabs that I have not used today": early in the morning too, the bare day is no time to come.
   if (days?.days === 0 && !days.weekday && clock === null && !part) return null;

@@ -47,7 +47,8 @@ function finderOf(code: string, words: FutureWords): TimeFinder {
   return {
     amounts: words.amounts.map((source) => find(source.replaceAll('UNIT', unit), before)),
     clocks: words.clocks.map((source) => find(source.replaceAll('HOUR', hour))),
-    days: words.days.map(([source, days]) => [find(source), days]),
+    // Without an article: "remind me of this tomorrow" is about this.
+    days: words.days.map(([source, days]) => [find(source, before), days]),
     weekdays: words.weekdays.map((source) => find(source)),
     weekdayWords: words.weekdays,
     weekend: find(words.weekend),
