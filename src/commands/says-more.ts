@@ -14,7 +14,7 @@ type Piece = Item | { kind: 'passed' };
 export function saysMore(sentence: string, items: Item[], act: Item | undefined, language: CommandLanguage): boolean {
   if (act?.end === undefined || says(act, isLook)) return false;
   const pieces = piecesOf(written(sentence, language), items, act.end);
-  if (pieces.some((_, at) => isTimeOfDay(at, pieces) || isSecondOrder(act, at, pieces))) return true;
+  if (pieces.some((_, at) => isTimeOfDay(at, pieces)) || items.some(isSecondOrder)) return true;
   const [, ...others] = clausesOf(pieces);
   return others.some(({ clause, mark }) => isNamedAside(clause, /[–—-]/.test(mark)));
 }
@@ -28,6 +28,8 @@ function piecesOf(text: string, items: Item[], from: number): Piece[] {
   let end = from;
   const pass = (to: number) => {
     const passed = text.slice(end, to);
+    // "(I need youtube)"
+    if (/[(（[]/.test(passed)) pieces.push({ kind: 'mark', mark: ';' });
     if (/\p{L}/u.test(passed)) pieces.push({ kind: 'passed' });
   };
   for (const item of placed) {
@@ -62,8 +64,13 @@ const isTimeOfDay = (at: number, pieces: Piece[]): boolean =>
   ![pieces[at - 1], pieces[at + 1]].some((piece) => is(piece, (one) => kindOf(one) === 'thing'));
 
 /** "Sort tabs by title and group them". To save something and put it somewhere is one order. */
-const isSecondOrder = (act: Item, at: number, pieces: Piece[]): boolean =>
-  is(pieces[at], (one) => one === 'and') &&
+const isSecondOrder = (item: Item, at: number, pieces: Item[]): boolean => {
+  const first = pieces.slice(0, at).find((one) => is(one, isAct));
+  return (
+    first !== undefined && !says(first, isLook) && says(item, (one) => one === 'and') && isOrderFor(first, pieces, at)
+  );
+};
+const isOrderFor = (act: Item, pieces: Item[], at: number): boolean =>
   is(pieces[at + 1], isAct) &&
   is(pieces[at + 2], (one) => one === 'it' || one === 'them') &&
   !(says(act, (one) => one === 'save' || one === 'bookmark') && is(pieces[at + 1], (one) => one === 'move'));

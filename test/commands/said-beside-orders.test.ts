@@ -42,6 +42,7 @@ describe('what another clause names is not done at once', () => {
     ['en', 'mute all tabs, I need youtube'],
     ['en', 'put the github tabs to sleep, I need jira'],
     ['en', 'mute all tabs - youtube'],
+    ['en', 'mute all tabs (I need youtube)'],
     ['de', 'schalte alle Tabs stumm, ich brauche YouTube'],
     ['fr', "coupe le son de tous les onglets, j'ai besoin de youtube"],
     ['es', 'silencia todas las pestañas, necesito youtube'],
@@ -135,12 +136,13 @@ describe('what is kept or left is not closed', () => {
 });
 
 describe('a second order', () => {
-  it.each(['put arxiv bookmarks in Papers and tag them', 'sort tabs by title and group them'])(
-    'shows a plan: %s',
-    (sentence) => {
-      expect(read(sentence)).toMatchObject({ plan: true, exact: false });
-    },
-  );
+  it.each([
+    'put arxiv bookmarks in Papers and tag them',
+    'sort tabs by title and group them',
+    'group the github tabs and pin them',
+  ])('shows a plan: %s', (sentence) => {
+    expect(read(sentence)).toMatchObject({ plan: true, exact: false });
+  });
 });
 
 describe('the tab in front stays where another is said', () => {
