@@ -10,7 +10,7 @@ import { framesOf, type Reading } from './reader/frames.ts';
 import { isReadWhole } from './reader/is-read-whole.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { orderClauses } from './reader/order-clause.ts';
-import { partTags } from './reader/part-tags.ts';
+import { partTags } from './reader/reword-items.ts';
 import { type Spotted, spot } from './reader/spot.ts';
 import { type Item, knownPart } from './reader/spotted-item.ts';
 import { withException, withoutAside, withoutMishap, withoutWhether } from './reader/without-mishap.ts';

@@ -247,6 +247,8 @@ function withObject(
     const [first] = things;
     const isPlace = (thing: Atom) => {
       const before = atoms[atoms.indexOf(thing) - 1];
+      // 工作文件夹里的书签: the bookmarks in it.
+      if (before && /的$/.test(textOf(before))) return false;
       return has(before, 'from', 'in') || (thing.item.gap === true && !has(before, 'and', 'or'));
     };
     const isHead = (object: ObjectKind) =>

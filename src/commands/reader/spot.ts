@@ -9,9 +9,9 @@ import { cutsWord, hyphenedName, isUnknown } from './is-unknown.ts';
 import { joinNumbers } from './join-numbers.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { mendedWords, naming, parting, siteAt } from './mend-words.ts';
-import { endsTags } from './part-tags.ts';
 import { isTold, splitAt } from './parted-verbs.ts';
 import { type Found, longestAt } from './phrases.ts';
+import { endsTags, rewordItems } from './reword-items.ts';
 import { type Item, itemOf } from './spotted-item.ts';
 import { type Token, tokenise, written } from './tokenise.ts';
 import { dayAsName, isRoot, isTask, wholeNames, withNounAfter } from './whole-names.ts';
@@ -206,7 +206,7 @@ export function spot(
     .map(dayAsName)
     .filter((item, at, all) => !isArticle(item, all[at + 1]) && !followsNothing(item, at, all));
   return {
-    items: withSmallWords(kept, typed, lexicon, taken),
+    items: rewordItems(withSmallWords(kept, typed, lexicon, taken), language),
     corrected:
       named.filter(isTask).length < items.filter(isTask).length ||
       (accented && mends && right.some(isBare)) ||

@@ -1,0 +1,119 @@
+import { type Concept, concepts } from '../languages/concepts.ts';
+import type { CommandLanguage } from '../languages/language.ts';
+import { kindOf, says } from './atoms.ts';
+import type { Item } from './spotted-item.ts';
+
+/** A sentence in the words that the rules expect: a tag is taken off, and an exception stands before what it leaves out. */
+export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
+  withTagTakenOff(withExceptInFront(items, language), language);
+
+const mayBe = (item: Item | undefined, ...wanted: Concept[]): boolean => says(item, (one) => wanted.includes(one));
+const isName = (item: Item | undefined): boolean =>
+  item !== undefined && ['run', 'tag', 'site'].includes(item.kind) && !('mark' in item);
+const isStrongAct = (one: Concept): boolean => kindOf(one) === 'act' && !('weak' in concepts[one]);
+
+/**
+ * Makes "untag" of "remove" where a named tag is what is removed, and other things are what it is removed from: "remove
+ * the tag work from all github bookmarks".
+ */
+function withTagTakenOff(items: Item[], language: CommandLanguage): Item[] {
+  const order = items.findIndex((item) => mayBe(item, 'remove'));
+  const isOther = (item: Item, at: number) =>
+    at !== order && says(item, isStrongAct) && !mayBe(item, 'tag', 'untag', 'remove') && !mayBeNothing(item);
+  if (order < 0 || items.some(isOther)) return items;
+  const isNamed = (at: number) => isName(items[at - 1]) || isName(items[at + 1]);
+  const tag = items.findIndex((item, at) => item.kind === 'tag' || (mayBe(item, 'tags') && isNamed(at)));
+  const isThing = (item: Item, at: number) => at !== tag && at !== order && mayBe(item, ...things);
+  const thing = items.findIndex(isThing);
+  if (tag < 0 || thing < 0 || !isTakenOff(items, { order, tag, thing }, language)) return items;
+  return items.map((item, at) => (at === order ? untagging(item) : item));
+}
+
+const things: Concept[] = ['tabs', 'tab', 'bookmarks', 'everything', 'folders', 'this', 'it', 'them'];
+
+/** True if the places of the order, of the tag and of the first thing say that the tag is what goes. */
+function isTakenOff(
+  items: Item[],
+  { order, tag, thing }: { order: number; tag: number; thing: number },
+  { unspaced, postpositions }: CommandLanguage,
+): boolean {
+  const comesFrom = (first: number, last: number) =>
+    items.slice(Math.max(0, first), Math.max(0, last)).some((item) => mayBe(item, 'from', 'in'));
+  // The verb stands last.
+  if (postpositions) return thing < tag && tag <= order && comesFrom(thing + 1, tag);
+  if (order <= tag && tag < thing) return tag - order <= 2 && isApart(items, tag, thing);
+  // 把花园标签从所有书签中移除
+  if (tag < thing && thing < order) return comesFrom(tag + 1, thing);
+  // 从所有书签中移除花园标签
+  if (thing < order) return comesFrom(0, thing);
+  // 去掉所有书签的花园标签: the last noun is what goes.
+  return unspaced === true && tag === items.length - 1 && isName(items[tag - 1]) && thing < tag - 1;
+}
+
+const untagging = (item: Item): Item =>
+  item.kind === 'concept'
+    ? {
+        ...item,
+        readings: item.readings.some((reading) => reading.includes('tags')) ? [['untag', 'tags']] : [['untag']],
+      }
+    : item;
+const textOf = (item: Item): string => ('text' in item && item.text) || '';
+const mayBeNothing = (item: Item): boolean =>
+  item.kind === 'concept' && item.readings.some((reading) => reading.length === 0);
+
+/** True if a word stands between a named tag and a thing, or small words do: "the tag work from the bookmarks". */
+const isApart = (items: Item[], tag: number, thing: number): boolean => {
+  const between = items.slice(tag + 1, thing + 1);
+  // "The tag rust and all its bookmarks": both go.
+  if (between.some((item, at) => item.kind === 'mark' || (mayBe(item, 'and') && !isName(between[at + 1]))))
+    return false;
+  return between.some((item, at) => {
+    if (at === between.length - 1) return item.gap === true;
+    return mayBe(item, 'from', 'in', 'all', 'about') || (item.gap === true && item.kind === 'site');
+  });
+};
+
+/** Moves a word like 以外, which follows what is left out, before it: "YouTube以外的标签页". */
+function withExceptInFront(items: Item[], { unspaced, postpositions }: CommandLanguage): Item[] {
+  if (!unspaced || postpositions) return items;
+  const at = items.findIndex((item) => mayBe(item, 'except') && /外的?$/.test(textOf(item)));
+  if (at < 0) return items;
+  const except: Item = { kind: 'concept', readings: [['except']], text: textOf(items[at]!) };
+  const others = items.toSpliced(at, 1);
+  // "除了YouTube以外的": said twice.
+  if (items.slice(0, at).some((item) => mayBe(item, 'except'))) return others;
+  const isLeftOut = (item: Item | undefined) =>
+    isName(item) || mayBe(item, 'folders', 'groups', 'tags', 'tab', 'tabs', 'this', 'pinned', 'playing', 'and');
+  let first = at;
+  while (first > 0 && isLeftOut(items[first - 1])) first--;
+  return first < at ? others.toSpliced(first, 0, except) : items;
+}
+
+/**
+ * Splits a run at an "and" inside it, if tags are listed and words have no spaces: "打上工作和紧急两个标签". Each tag has at least
+ * two characters.
+ */
+export function partTags(items: Item[], { unspaced, words: { and = '' } }: CommandLanguage): Item[] {
+  if (!unspaced || !items.some((item) => says(item, (one) => one === 'tag'))) return items;
+  const letters = and.split('|').filter((word) => /^\p{Script=Han}$/u.test(word));
+  return items.flatMap((item): Item[] => {
+    if (item.kind !== 'run' || item.sure) return [item];
+    const at = [...item.text].findIndex(
+      (letter, place, all) => letters.includes(letter) && place > 1 && place < all.length - 2,
+    );
+    if (at < 0) return [item];
+    const all = [...item.text];
+    const run = (text: string): Item => ({ kind: 'run', text, sure: false });
+    return [
+      run(all.slice(0, at).join('')),
+      { kind: 'concept', readings: [['and']], text: all[at]! },
+      run(all.slice(at + 1).join('')),
+    ];
+  });
+}
+
+/** True if the last of several tags is due, whatever it means elsewhere: "tag it vegan and quick". */
+export const endsTags = (items: Item[]): boolean =>
+  says(items.at(-1), (one) => one === 'and') &&
+  items.at(-2)?.kind === 'run' &&
+  items.some((item) => says(item, (one) => one === 'tag'));
