@@ -40,11 +40,12 @@ export function fillSlots(intent: CommandIntent, items: Item[]): { slots: Slots;
   return best;
 }
 
-/** True for a link that narrows or widens what it joins, and so cannot be passed over. */
+/** True for a link that can only narrow or widen what it joins, and so cannot be passed over. */
 export const isLimit = (item: Item, beside: (Item | undefined)[]): boolean =>
-  says(item, (one) => limiting.has(one)) ||
-  (says(item, (one) => measuring.has(one)) &&
-    beside.some((one) => ['amount', 'numbers', 'when'].includes(one?.kind ?? '')));
+  item.kind === 'concept' &&
+  (item.readings.every((reading) => reading.some((one) => limiting.has(one))) ||
+    (says(item, (one) => measuring.has(one)) &&
+      beside.some((one) => ['amount', 'numbers', 'when'].includes(one?.kind ?? ''))));
 const limiting = new Set<Concept>(['except', 'until', 'since', 'before', 'not-used', 'or']);
 const measuring = new Set<Concept>(['older', 'within', 'ago']);
 

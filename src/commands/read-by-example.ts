@@ -114,7 +114,8 @@ function passesOver(
   // "In order, folders first".
   if (!counts && named.some((item) => says(item, (one) => one === 'first' || one === 'last'))) return true;
   // "Delete history battery".
-  return effect === 'destroy' && left > 0 && Object.keys(selecting).length === 0;
+  const isPointed = ref?.kind === 'this' && left >= 1;
+  return effect === 'destroy' && left > 0 && !isPointed && Object.keys(selecting).length === 0;
 }
 
 /** True if a command that replaces another reading leaves out anything. */
