@@ -1,4 +1,5 @@
 import { type DoubtWords, doubtWords } from './languages/doubt-words.ts';
+import { longestSentence } from './match.ts';
 import { even } from './reader/tokenise.ts';
 
 /** Doubt that a sentence is the order that its words give: `unclear` shows what would change, `none` reads nothing. */
@@ -33,9 +34,10 @@ function findersOf(code: string, words: DoubtWords): Finders {
 
 /** Tells whether a sentence takes back, forbids, reports or leaves open what its words order, in any of some languages. */
 export function readDoubt(sentence: string, codes: string[]): Doubt {
+  if (sentence.length > longestSentence) return null;
   const said = even(sentence).trim();
   // A question keeps its mark: ", right?"
-  const plain = said.replace(/[\s.,;:!?。、，！？…~～]+$/u, '');
+  const plain = /^.*[^\s.,;:!?。、，！？…~～]/su.exec(said)?.[0] ?? '';
   let doubt: Doubt = null;
   for (const code of codes) {
     const words = doubtWords[code];
