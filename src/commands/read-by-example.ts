@@ -37,13 +37,16 @@ export function readByExample(
   if (read.kind === 'beyond') return read;
   const heard = hear(sentence, language);
   const other = read.kind === 'intent' ? read : null;
-  if (heard.isForbidden || (other?.exact && !heard.isMisread)) return read;
+  // What is exact stays, but a look may replace a change: "which of my open tabs are from github" opens none.
+  const isExact = other?.exact === true && !heard.isMisread;
+  if (heard.isForbidden || (isExact && (other?.intent.effect === 'read' || other?.plan))) return read;
   for (const { id, probability } of classifierOf(language).classify(sentence)) {
     // "Have you tagged my pages already".
     if (id === 'none' && other?.plan && heard.isOneClause && probability >= least.exact)
       return { kind: 'none', words: '' };
     const intent = intentById.get(id);
     if (!intent || other?.intent === intent || probability < enoughFor(intent, other, heard)) return read;
+    if (isExact && intent.effect !== 'read') return read;
     const filled = readAs(intent, heard.named, language) ?? fillSlots(intent, heard.named);
     if (!filled) continue;
     if (passesOver(intent, filled, heard) || (other && passesOverAny(intent, filled, heard))) return read;
