@@ -8,8 +8,10 @@ import type { BackgroundHandlers, BridgeStatus } from '@/src/contract/messages.t
 import type { Background } from './create-background.ts';
 import { isHostFrame } from './is-host-frame.ts';
 
-/** Milliseconds before a further try to reach the helper: the first, and the longest. */
-const [firstPause, longestPause] = [200, 10_000];
+/** Milliseconds before the first further try to reach the helper. */
+const firstPause = 200;
+/** The longest such pause, in milliseconds. */
+const longestPause = 10_000;
 const alarm = 'bridge';
 
 /** Connection between the helper and the page that answers its requests. */

@@ -13,16 +13,16 @@ export function keepServers({
   changes: Changes;
   registry: Registry;
 }): () => Promise<void> {
-  const load = async () => {
-    // If the database cannot be read, only the built-in tools are there.
-    registry.replace('servers', serverTools(await store.servers.all().catch(() => [])));
-  };
   let loaded: Promise<void> | null = null;
   changes.listen(({ table }) => {
     if (table === 'servers') loaded = null;
   });
   return () => {
-    loaded ??= load();
+    // If the database cannot be read, only the built-in tools are there.
+    loaded ??= store.servers
+      .all()
+      .catch(() => [])
+      .then((servers) => registry.replace('servers', serverTools(servers)));
     return loaded;
   };
 }
