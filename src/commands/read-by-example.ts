@@ -65,7 +65,7 @@ interface Heard {
   isOneClause: boolean;
   /** True if it may tell or ask something, or names nothing of a browser. */
   isDoubtful: boolean;
-  /** True if a negation stands before what to do: "do not delete it". */
+  /** True if a negation stands before what to do, or it tells or asks: "do not delete it", "I usually pin it". */
   isForbidden: boolean;
   /** True if words of an order were taken for a topic: "which tab sets have I stored" as tabs about "sets stored". */
   isMisread: boolean;
@@ -75,13 +75,21 @@ function hear(sentence: string, language: CommandLanguage): Heard {
   const { items } = spot(sentence, lexiconOf(language));
   const { known } = classifierOf(language);
   const own = (among: Item[]) => withoutOrder(among, known, language);
+  const isOneClause = items.every(({ kind }) => kind !== 'mark');
   return {
     items,
     named: own(items),
     acts: items.flatMap(actsIn),
-    isOneClause: items.every(({ kind }) => kind !== 'mark'),
+    isOneClause,
     isDoubtful: isToldAtEnd(items) || !items.some(isOurs) || items.some((item) => isOnly(item, signs)),
-    isForbidden: items.some((item, at) => isOnly(item, negations) && actsIn(items[at + 1]).length > 0),
+    isForbidden:
+      items.some((item, at) => isOnly(item, negations) && actsIn(items[at + 1]).length > 0) ||
+      (isOneClause && isOnly(items[0], telling)) ||
+      (language.postpositions === true &&
+        isOnly(
+          items.findLast(({ kind }) => kind !== 'mark'),
+          asking,
+        )),
     isMisread: items.some((item) => item.kind === 'run' && !item.sure && own([item]).length === 0),
   };
 }
@@ -157,9 +165,11 @@ const takes = (intent: CommandIntent, act: Concept): boolean => {
 };
 
 /** True if an item can only mean one of some concepts. */
-const isOnly = (item: Item, concepts: Set<Concept>): boolean =>
-  item.kind === 'concept' && item.readings.every((reading) => reading.some((one) => concepts.has(one)));
+const isOnly = (item: Item | undefined, concepts: Set<Concept>): boolean =>
+  item?.kind === 'concept' && item.readings.every((reading) => reading.some((one) => concepts.has(one)));
 const negations = new Set<Concept>(['not']);
+const telling = new Set<Concept>(['tells']);
+const asking = new Set<Concept>(['asks']);
 const signs = new Set<Concept>([
   'not',
   'asks',
