@@ -24,19 +24,9 @@ export function* trainSoftmax(samples: Sample[], size: { features: number; label
   const weights = new Float32Array(size.features * labels);
   const squares = new Float32Array(size.features * labels).fill(1e-6);
   const biases = new Float32Array(labels);
-  const shares = new Float32Array(labels);
-  const predict = (features: number[]): Float32Array => {
-    shares.set(biases);
-    for (const feature of features)
-      for (let label = 0; label < labels; label++) shares[label]! += weights[feature * labels + label]!;
-    const most = shares.reduce((a, b) => Math.max(a, b));
-    let whole = 0;
-    for (let label = 0; label < labels; label++) whole += shares[label] = Math.exp(shares[label]! - most);
-    for (let label = 0; label < labels; label++) shares[label]! /= whole;
-    return shares;
-  };
+  const predict = predictor(weights, biases);
   const learn = ({ features, label: right }: Sample) => {
-    predict(features);
+    const shares = predict(features);
     for (let label = 0; label < labels; label++) {
       const error = shares[label]! - (label === right ? 1 : 0);
       if (Math.abs(error) < smallest) continue;
@@ -55,8 +45,28 @@ export function* trainSoftmax(samples: Sample[], size: { features: number; label
       if (at % 100 === 0) yield;
       learn(sample);
     }
-  return (features) => [...predict(features)];
+  return asNumbers(predict);
 }
+
+/** Gives the same array each time. Made outside of the training, whose arrays would stay in memory with it. */
+function predictor(weights: Float32Array, biases: Float32Array): (features: number[]) => Float32Array {
+  const labels = biases.length;
+  const shares = new Float32Array(labels);
+  return (features) => {
+    shares.set(biases);
+    for (const feature of features)
+      for (let label = 0; label < labels; label++) shares[label]! += weights[feature * labels + label]!;
+    const most = shares.reduce((a, b) => Math.max(a, b));
+    let whole = 0;
+    for (let label = 0; label < labels; label++) whole += shares[label] = Math.exp(shares[label]! - most);
+    for (let label = 0; label < labels; label++) shares[label]! /= whole;
+    return shares;
+  };
+}
+
+const asNumbers =
+  (predict: (features: number[]) => Float32Array): Predict =>
+  (features) => [...predict(features)];
 
 /** The samples in an order that looks random and is always the same. */
 function shuffled(samples: Sample[]): Sample[] {
