@@ -1,3 +1,4 @@
+import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
@@ -67,6 +68,7 @@ command('tabs.bookmark', 'save', 'write', {
 /** Bookmarks the page in front. If it is saved already, tells its place and asks. */
 function* bookmarkPage(slots: Slots & { again?: true }): Script {
   const [tab] = (yield* readAll([look('get_current_tab')])) as [TabItem];
+  if (!isWebAddress(tab.url)) return answer(text('command_save_not_web'), { count: 0 });
   const [saved] = yield* readLists<BookmarkItem>([look('search_bookmarks', { url: tab.url })]);
   const wanted = slots.to === 'bookmarks' || slots.to === 'title' ? undefined : slots.name;
   const place =
@@ -114,7 +116,7 @@ function* bookmarkTabs(slots: Slots, context: CommandContext): Script {
       ? null
       : yield* target(slots.name, (path) => ({ id: 'tabs.bookmark', slots: plain({ ...slots, name: path }) }));
   if (place && 'answer' in place) return place.answer;
-  const web = picked.tabs.filter((tab) => /^https?:/.test(tab.url));
+  const web = picked.tabs.filter((tab) => isWebAddress(tab.url));
   const [saved] = yield* readLists<BookmarkItem>([look('search_bookmarks')]);
   const known = new Set(saved!.items.map((bookmark) => bookmark.url));
   const fresh = web.filter((tab) => !known.has(tab.url));

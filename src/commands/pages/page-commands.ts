@@ -1,3 +1,4 @@
+import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import { pickBookmarks } from '../bookmarks/pick-bookmarks.ts';
 import type { Slots } from '../frame/command-frame.ts';
@@ -128,7 +129,7 @@ function* chosen(slots: CopySlots, context: CommandContext): Part<{ what: Export
     careful: false,
   });
   if ('answer' in found) return found;
-  const web = found.picked.tabs.filter((tab) => /^https?:/.test(tab.url));
+  const web = found.picked.tabs.filter((tab) => isWebAddress(tab.url));
   return { what: { tab_ids: web.map((tab) => tab.id) }, n: web.length };
 }
 

@@ -1,9 +1,10 @@
+import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
-import { fieldsOf, numberIn, type ReadingItem, type TabItem } from '../script/items.ts';
+import { fieldsOf, type ReadingItem, type TabItem } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
 import { read, readList, readLists, readPage } from '../script/read-results.ts';
 import { answer, chip, choose, look, type Part, type Script } from '../script/script.ts';
@@ -78,7 +79,10 @@ function* wanted(
   const { to: _, later: __, ref, ...rest } = slots;
   const selects = Object.keys(rest).some((key) => key !== 'all');
   if (!selects && (ref === undefined || ref.kind === 'this' || (ref.kind === 'it' && context.list === null))) {
-    return { items: [{ tab_id: numberIn(yield* read('get_current_tab'), 'id') }] };
+    const { id, url } = (yield* read('get_current_tab')) as TabItem;
+    return isWebAddress(url)
+      ? { items: [{ tab_id: id }] }
+      : { answer: answer(text('command_save_not_web'), { count: 0 }) };
   }
   const pages = ref && [...(listed(ref, context, 'page') ?? []), ...(listed(ref, context, 'bookmark') ?? [])];
   if (pages && pages.length > 0) return { items: pages.map(({ url, title }) => ({ url, title })) };

@@ -1,15 +1,17 @@
 import { type Text, text } from '@/src/contract/text.ts';
+import type { Chip } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { act, notDone, write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { daysOf, isWithin } from '../script/dates.ts';
-import { type ClosedItem, numberIn } from '../script/items.ts';
+import { type ClosedItem, numberIn, type SessionItem } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
-import { readLists, readPage } from '../script/read-results.ts';
-import { answer, chip, choose, look, type Script } from '../script/script.ts';
+import { readList, readLists, readPage } from '../script/read-results.ts';
+import { answer, chip, choose, look, type Part, type Script } from '../script/script.ts';
 import { command } from '../table/command.ts';
 import { either, looking, said } from '../table/command-pattern.ts';
+import { foundElsewhere } from './find-tab-commands.ts';
 
 const narrowing = 'when window words sites';
 
@@ -65,7 +67,9 @@ function* listClosed(slots: Slots, context: CommandContext): Script {
     m: numberIn(list, 'own_record'),
   });
   if (n === 0) {
-    const none = text(narrowed(slots) ? 'command_closed_none_of_these' : 'command_closed_none', { n: list.total });
+    const none = text(narrowed(slots) && list.total > 0 ? 'command_closed_none_of_these' : 'command_closed_none', {
+      n: list.total,
+    });
     return answer([none, memory], {
       count: 0,
       chips: narrowed(slots) && list.total > 0 ? [chip(text('command_closed_title'), 'closed.list', {})] : [],
@@ -107,11 +111,10 @@ function* reopenAll(slots: Slots, context: CommandContext): Script {
   const found = fitting(list!.items, slots, context);
   const [first] = found;
   if (!first) {
-    const none = text(narrowed(slots) ? 'command_closed_none_of_these' : 'command_closed_none', { n: list!.total });
-    return answer(none, {
-      count: 0,
-      chips: list!.total > 0 ? [chip(text('command_closed_title'), 'closed.list', {})] : [],
+    const none = text(narrowed(slots) && list!.total > 0 ? 'command_closed_none_of_these' : 'command_closed_none', {
+      n: list!.total,
     });
+    return answer(none, { count: 0, chips: [...(yield* elsewhere(slots)), ...closedChips(list!.total)] });
   }
   // "The tab about visas": one is meant.
   if (found.length > 1 && slots.words && !slots.all && !slots.when) {
@@ -121,6 +124,22 @@ function* reopenAll(slots: Slots, context: CommandContext): Script {
     );
   }
   return yield* bringBack({ session_ids: found.map((item) => item.id) }, found.length);
+}
+
+const closedChips = (n: number): Chip[] => (n > 0 ? [chip(text('command_closed_title'), 'closed.list', {})] : []);
+
+/** Chips for the other places of a page that is wanted back: saved sessions, bookmarks and the history. */
+function* elsewhere({ words: [wanted] = [] }: Slots): Part<Chip[]> {
+  if (wanted === undefined) return [];
+  const sessions = yield* readList<SessionItem>('list_sessions');
+  const saved = sessions.items.find(({ title }) => fold(title).includes(fold(wanted)));
+  const { bookmarks, history } = yield* foundElsewhere(wanted);
+  const words = { words: wanted };
+  return [
+    ...(saved ? [chip(text('command_session_open', { name: saved.title }), 'session.open', { id: saved.id })] : []),
+    ...(bookmarks > 0 ? [chip(text('command_chip_in_bookmarks', words), 'bookmarks.find', { words: [wanted] })] : []),
+    ...(history > 0 ? [chip(text('command_chip_in_history', words), 'history.find', { words: [wanted] })] : []),
+  ];
 }
 
 function* bringBack(args: Record<string, unknown>, n: number): Script {

@@ -15,6 +15,7 @@ import { foundElsewhere } from './find-tab-commands.ts';
 import { missingPlace, windowIds } from './pick-tabs.ts';
 
 command('tabs.switch', 'find', 'write', {
+  picksOne: true,
   rule: [
     said('switch open', '- tabs', 'sites', 'words'),
     said('switch reach', 'tabs sites', 'words', 'sites'),
