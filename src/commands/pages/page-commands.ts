@@ -140,7 +140,8 @@ function* copyItems(slots: CopySlots, context: CommandContext): Script {
   const { what, n } = found;
   const noun = slots.library ? 'command_what_bookmarks' : 'command_what_tabs';
   if (n === 0) return answer(text('command_copy_nothing', { what: describe(slots, noun) }), { count: 0 });
-  const format = slots.format ?? 'markdown';
+  // Every browser imports bookmarks from a page of HTML.
+  const format = slots.format ?? (slots.library && slots.file ? 'html' : 'markdown');
   const to = slots.file ? 'file' : 'clipboard';
   const done = yield* write('export_items', { ...what, format, to }, text('command_copy_will', { n, format, to }));
   const data = fieldsOf(done.data);

@@ -136,9 +136,12 @@ function* tagThem(id: string, slots: Slots & { asIs?: true }, context: CommandCo
   if ('answer' in found) return found.answer;
   const { n } = found;
   if (n === 0)
-    return answer(text('command_tags_nothing', { what: describe({ ...slots, tagged: [] }, 'command_what_tabs') }), {
-      count: 0,
-    });
+    return answer(
+      text('command_tags_nothing', {
+        what: describe({ ...slots, tagged: [] }, bookmarks ? 'command_what_bookmarks' : 'command_what_tabs'),
+      }),
+      { count: 0 },
+    );
   const shown = tags.map((tag) => `#${tag}`);
   const done = yield* write(
     'tag_items',
