@@ -1,7 +1,7 @@
 import type { Text } from '@/src/contract/text.ts';
 import { toolFailure } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
-import { type ListData, listOf } from './items.ts';
+import { type ListData, listOf, type TabItem } from './items.ts';
 import { type Call, look, type Part } from './script.ts';
 import type { Looking } from './tool-types.ts';
 
@@ -20,6 +20,9 @@ export class LookFailed extends Error {
 /** Maximum number of items that one page holds. */
 export const most = 500;
 
+/** Number of rows that an answer shows. */
+const shown = 100;
+
 /** Runs reads in parallel and gives their data in order. Throws `LookFailed`. */
 export function* readAll(calls: Call[]): Part<unknown[]> {
   if (calls.length === 0) return [];
@@ -31,9 +34,9 @@ export function* readAll(calls: Call[]): Part<unknown[]> {
   });
 }
 
-/** Runs reads in parallel; null for those that fail. */
-export function* readWhatCan(calls: Call[], quiet = false): Part<unknown[]> {
-  const results = yield { kind: 'look', calls, ...(quiet ? { quiet } : {}) };
+/** Runs reads in parallel that are no part of the answer; null for those that fail. */
+export function* readQuietly(calls: Call[]): Part<unknown[]> {
+  const results = yield { kind: 'look', calls, quiet: true };
   return calls.map((_, at) => (results[at]?.success ? results[at].data : null));
 }
 
@@ -42,18 +45,30 @@ export function* read(name: Looking, args: Record<string, unknown> = {}): Part<u
   return data;
 }
 
-/** One page of a list. */
-export function* readPage<Item>(name: Looking, args: Record<string, unknown>): Part<ListData<Item>> {
-  return listOf<Item>(yield* read(name, args));
+/** The tab in front, or what was there before the panel. */
+export function* currentTab(): Part<TabItem> {
+  return (yield* read('get_current_tab')) as TabItem;
 }
 
-/** Reads lists page by page to the end, or up to `pages` pages. Other fields are those of the first page. */
-export function* readLists<Item>(calls: Call[], pages = Number.POSITIVE_INFINITY): Part<ListData<Item>[]> {
+/** The first rows of a list, which the answer shows. */
+export function* readPage<Item>(name: Looking, args: Record<string, unknown> = {}): Part<ListData<Item>> {
+  const [list] = yield* readPages<Item>(name, [args]);
+  return list!;
+}
+
+/** The first rows of several lists of a tool. */
+export function* readPages<Item>(name: Looking, args: Record<string, unknown>[]): Part<ListData<Item>[]> {
+  const lists = yield* readAll(args.map((each) => look(name, { limit: shown, ...each })));
+  return lists.map((data) => listOf<Item>(data));
+}
+
+/** Reads lists page by page to the end. Other fields are those of the first page. */
+export function* readLists<Item>(calls: Call[]): Part<ListData<Item>[]> {
   const lists = (yield* readAll(calls.map((call) => withLimit(call)))).map((data) => listOf<Item>(data));
   for (const [at, list] of lists.entries()) {
     const call = calls[at]!;
     let next = list.next;
-    for (let page = 1; next !== undefined && page < pages; page++) {
+    while (next !== undefined) {
       const [data] = yield* readAll([withLimit({ ...call, arguments: { ...call.arguments, cursor: next } })]);
       const more = listOf<Item>(data);
       list.items.push(...more.items);
@@ -67,5 +82,14 @@ export function* readList<Item>(name: Looking, args: Record<string, unknown> = {
   const [list] = yield* readLists<Item>([look(name, args)]);
   return list!;
 }
+
+/** The items of several lists of a tool, each once. */
+export function* readUnion<Item extends { id: unknown }>(name: Looking, args: object[]): Part<Item[]> {
+  const lists = yield* readLists<Item>(args.map((each) => look(name, { ...each })));
+  return [...new Map(lists.flatMap((list) => list.items).map((item) => [item.id, item])).values()];
+}
+
+/** Sum of the totals of lists. */
+export const totalOf = (lists: ListData<unknown>[]): number => lists.reduce((sum, list) => sum + list.total, 0);
 
 const withLimit = (call: Call): Call => ({ ...call, arguments: { ...call.arguments, limit: most } });
