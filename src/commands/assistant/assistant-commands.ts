@@ -29,7 +29,7 @@ const isPicked = (ref: Slots['ref']): boolean =>
   ref?.kind === 'first' || ref?.kind === 'all' || (ref?.kind === 'positions' && ref.positions.join() !== '-1');
 
 function* changes(): Script {
-  const { items } = yield* readPage<{ what: string }>('list_actions', { limit: 20 });
+  const { items } = yield* readPage('list_actions', { limit: 20 });
   const n = items.length;
   if (n === 0) none(text('command_assistant_no_changes'));
   const lines = items.slice(0, 5).map((action) => text('command_plain', { words: action.what }));

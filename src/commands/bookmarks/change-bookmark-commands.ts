@@ -4,7 +4,7 @@ import { write } from '../script/act.ts';
 import type { RunContext } from '../script/context.ts';
 import { describe, titled } from '../script/describe.ts';
 import type { BookmarkItem, FolderItem } from '../script/items.ts';
-import { readList } from '../script/read-results.ts';
+import { readItems } from '../script/read-results.ts';
 import { answer, chip, choose, none, type Part, type Script, stop } from '../script/script.ts';
 import { bookmarkFilters, command, either, said, without } from '../table/index.ts';
 import { foldersNamed, shown, shownPath, target } from './folder-by-name.ts';
@@ -16,8 +16,7 @@ const movable = `${bookmarkFilters} ref:this`;
 command('bookmarks.move', 'bookmarks', 'write', {
   rule: [
     said('add bookmark switch', 'bookmarks', `name ${either(movable)}`, `${movable} to:folder`),
-    said('add', '- things', 'name ref:list', 'to:folder'),
-    said('add', '- things', 'name is:unsorted', 'to:folder'),
+    said('add', '- things', 'name ref:list|is:unsorted', 'to:folder'),
     said('add', '- things', 'name to:folder tagged', 'any'),
     // Tabs may be meant as well.
     said('add', 'things', 'name to:folder sites', '', { vague: true }),
@@ -74,8 +73,7 @@ function* theOne(slots: RunSlots, context: RunContext): Part<string> {
   const name = slots.folder ?? slots.words?.[0] ?? '';
   const folders = yield* foldersNamed(name);
   const isTitled = (item: BookmarkItem) => item.title.toLowerCase() === name.toLowerCase();
-  const saved =
-    slots.folder === undefined ? (yield* readList<BookmarkItem>('search_bookmarks', { query: name })).items : [];
+  const saved = slots.folder === undefined ? yield* readItems('search_bookmarks', { query: name }) : [];
   const found = [...folders, ...saved.filter(isTitled)];
   if (found.length === 0) none(text('command_bookmarks_nothing_named', { name }));
   const labelOf = (item: FolderItem | BookmarkItem) =>

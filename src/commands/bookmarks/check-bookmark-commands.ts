@@ -1,7 +1,7 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import { write } from '../script/act.ts';
-import { type CopiesItem, listIn, numberIn } from '../script/items.ts';
-import { readList, readPage } from '../script/read-results.ts';
+import { listIn, numberIn } from '../script/items.ts';
+import { readItems, readPage } from '../script/read-results.ts';
 import { answer, chip, none } from '../script/script.ts';
 import { command, said } from '../table/index.ts';
 import { nameOf, viewing } from './find-bookmark-commands.ts';
@@ -21,7 +21,7 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
   *run({ merge, folder, keep = 'oldest' }, context) {
     const noneTwice = text('command_bookmarks_no_duplicates');
     if (!merge && folder === undefined) {
-      const list = yield* readPage<CopiesItem>('find_duplicate_bookmarks');
+      const list = yield* readPage('find_duplicate_bookmarks');
       if (list.total === 0) none(noneTwice);
       return answer(text('command_bookmarks_duplicates', { n: list.total, m: numberIn(list, 'surplus') }), {
         count: list.total,
@@ -32,7 +32,7 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
     }
     const place = folder === undefined ? null : yield* oneFolder(folder, context);
     // "Keep those in Recipes": only addresses that have a copy there.
-    const merges = (yield* readList<CopiesItem>('find_duplicate_bookmarks')).items.flatMap(({ bookmarks }) => {
+    const merges = (yield* readItems('find_duplicate_bookmarks')).flatMap(({ bookmarks }) => {
       const inPlace = bookmarks.find((one) => one.folder_id === place?.id);
       const first = place ? inPlace : bookmarks.at(keep === 'oldest' ? 0 : -1);
       const ids = bookmarks.map(({ id }) => id);

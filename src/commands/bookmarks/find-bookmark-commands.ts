@@ -4,8 +4,7 @@ import { write } from '../script/act.ts';
 import type { RunContext } from '../script/context.ts';
 import { dated } from '../script/dates.ts';
 import { describe, titled } from '../script/describe.ts';
-import type { BookmarkItem, FolderItem } from '../script/items.ts';
-import { readList, readPage, readPages, totalOf } from '../script/read-results.ts';
+import { readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
 import { answer, chip, none, type Script } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { oneFolder, shown, shownPath } from './folder-by-name.ts';
@@ -30,8 +29,7 @@ command('bookmarks.find', 'bookmarks', 'read', {
   rule: [
     said(viewing, 'bookmarks', 'words', narrowing),
     said(viewing, 'bookmarks', '', `${narrowing} window:all`),
-    said(viewing, 'bookmarks', 'words name', `${narrowing} to:folder`),
-    said(viewing, 'bookmarks', 'sites name', `${narrowing} to:folder`),
+    said(viewing, 'bookmarks', 'words|sites name', `${narrowing} to:folder`),
   ],
   title: titled('command_find_find', 'command_what_bookmarks'),
   run: ({ name, ...slots }, context) => listBookmarks(name === undefined ? slots : { folder: name, ...slots }, context),
@@ -72,7 +70,7 @@ command('bookmarks.folder', 'bookmarks', 'read', {
   *run(slots, context) {
     const name = nameOf(slots);
     if (!name) {
-      const { total } = yield* readPage<FolderItem>('list_bookmark_folders');
+      const { total } = yield* readPage('list_bookmark_folders');
       return answer(text('command_bookmarks_folders', { n: total }), { count: total });
     }
     const found = yield* oneFolder(name, context);
@@ -121,7 +119,7 @@ command('bookmarks.unsorted', 'bookmarks', 'read', {
 /** Rows of the bookmarks that slots select. */
 function* listBookmarks(slots: Slots, context: RunContext): Script {
   if (byLastVisit(slots)) return yield* listUnopened(slots, context);
-  const lists = yield* readPages<BookmarkItem>('search_bookmarks', yield* searchesFor(slots, context));
+  const lists = yield* readPages('search_bookmarks', yield* searchesFor(slots, context));
   const count = totalOf(lists);
   const words = slots.words ?? slots.sites;
   if (count === 0) {
@@ -151,7 +149,7 @@ export function* openFolder(slots: RunSlots, context: RunContext): Script {
   const inTabs = chip(text('command_find_switch_title', { what }), 'tabs.switch', { words: [name] });
   const found = yield* oneFolder(name, context, { instead: [inTabs] });
   const from = shownPath(found);
-  const { items } = yield* readList<BookmarkItem | FolderItem>('list_bookmarks', { folder_id: found.id });
+  const items = yield* readItems('list_bookmarks', { folder_id: found.id });
   const bookmark_ids = items.flatMap((item) => ('kind' in item ? [] : item.id));
   const n = bookmark_ids.length;
   if (n === 0) none(text('command_bookmarks_folder_empty', { folder: from }));

@@ -3,7 +3,7 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import type { RunContext } from '../script/context.ts';
 import type { FolderItem } from '../script/items.ts';
-import { readList } from '../script/read-results.ts';
+import { readItems } from '../script/read-results.ts';
 import { choose, none, type Part, stop } from '../script/script.ts';
 
 /** The path of a folder as the tools take it. */
@@ -31,7 +31,7 @@ interface Named {
 function* namedFolders(written: string): Part<Named> {
   const name = asWritten(written);
   const titles = titlesOf(name).filter(Boolean);
-  const { items } = yield* readList<FolderItem>('list_bookmark_folders', { query: titles.at(-1) ?? '' });
+  const items = yield* readItems('list_bookmark_folders', { query: titles.at(-1) ?? '' });
   const whole = items.filter((item) => sameName(item.title, name));
   if (whole.length > 0) return { found: whole, alike: [] };
   const plain = titles.join('/');
@@ -74,7 +74,7 @@ export function* oneFolder(
   if (found.length > 1) stop({ ...choose(which(found, name), choices(found, context, slot)), named: true });
   if (found[0]) return found[0];
   if (alike.length > 0) stop(choose(nearby(name, alike), choices(alike, context, slot)));
-  const near = (yield* readList<FolderItem>('list_bookmark_folders', { query: name })).items;
+  const near = yield* readItems('list_bookmark_folders', { query: name });
   return none(near.length > 0 ? nearby(name, near) : text('command_bookmarks_no_folder', { name }), instead);
 }
 

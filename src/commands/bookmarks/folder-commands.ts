@@ -1,7 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import { act, write } from '../script/act.ts';
-import type { BookmarkItem, FolderItem } from '../script/items.ts';
-import { readList } from '../script/read-results.ts';
+import { readItems } from '../script/read-results.ts';
 import { answer, choose, none, present, stop } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { escaped, oneFolder, pathOf, shown, shownPath, target } from './folder-by-name.ts';
@@ -36,7 +35,7 @@ command('bookmarks.sort', 'bookmarks', 'write', {
   *run({ name, folder = name, by: wanted, subfolders = false }, context) {
     const by = wanted === 'site' || wanted === 'date' ? wanted : 'title';
     if (folder === undefined) {
-      const { items } = yield* readList<FolderItem>('list_bookmarks');
+      const items = yield* readItems('list_bookmarks');
       return choose(
         text('command_bookmarks_sort_which'),
         items.map(({ title }) => context.again(text('command_plain', { words: title }), { folder: title })),
@@ -74,7 +73,7 @@ command('bookmarks.folder-merge', 'bookmarks', 'destroy', {
     const names = { from: shownPath(source), into: shownPath(goal) };
     if (source.id === goal.id || pathOf(goal).startsWith(`${pathOf(source)}/`))
       none(text('command_bookmarks_cannot_merge', names));
-    const { items } = yield* readList<BookmarkItem | FolderItem>('list_bookmarks', { folder_id: source.id });
+    const items = yield* readItems('list_bookmarks', { folder_id: source.id });
     const moves = [{ bookmark_ids: items.map(({ id }) => id), folder_id: goal.id }];
     const calls = present([
       items.length > 0 && { name: 'move_bookmarks', arguments: { moves } },
@@ -103,7 +102,7 @@ command('bookmarks.empty-folders', 'bookmarks', 'destroy', {
   ],
   title: ({ remove }) => text(remove ? 'command_bookmarks_delete_empty' : 'command_bookmarks_show_empty', { n: 0 }),
   *run({ remove }, context) {
-    const { items } = yield* readList<FolderItem>('list_bookmark_folders', { empty: true });
+    const items = yield* readItems('list_bookmark_folders', { empty: true });
     const n = items.length;
     if (n === 0) none(text('command_bookmarks_no_empty'));
     const will = text('command_bookmarks_delete_empty', { n });

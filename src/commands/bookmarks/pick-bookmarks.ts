@@ -5,10 +5,10 @@ import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import type { CommandContext, RunContext } from '../script/context.ts';
 import { dayAt, daysOf } from '../script/dates.ts';
 import { describe } from '../script/describe.ts';
-import type { BookmarkItem, FolderItem, VisitedItem } from '../script/items.ts';
+import type { BookmarkItem } from '../script/items.ts';
 import { thingsListed } from '../script/listed-things.ts';
-import { currentTab, readList, readLists, readPage, readUnion } from '../script/read-results.ts';
-import { answer, look, none, type Optional, type Part, stop } from '../script/script.ts';
+import { currentTab, readItems, readPage } from '../script/read-results.ts';
+import { answer, none, type Optional, type Part, stop } from '../script/script.ts';
 import { oneFolder } from './folder-by-name.ts';
 
 /** The fields of a bookmark that a change needs. */
@@ -52,9 +52,9 @@ export function* unopenedBookmarks(
 ): Part<{ bookmarks: BookmarkItem[]; known: boolean }> {
   const searches = yield* searchesFor(slots, context);
   const since = dayBefore(slots.days ?? 0, context);
-  const visits = (yield* readList<VisitedItem>('search_history', { from: since })).items;
-  const before = yield* readPage<VisitedItem>('search_history', { to: since, limit: 1 });
-  const all = yield* readUnion<BookmarkItem>('search_bookmarks', searches);
+  const visits = yield* readItems('search_history', { from: since });
+  const before = yield* readPage('search_history', { to: since, limit: 1 });
+  const all = yield* readItems('search_bookmarks', ...searches);
   const pageOf = (url: string) => withoutFragment(url).replace(/\/$/, '');
   const visited = new Set(visits.map(({ url }) => pageOf(url)));
   return { bookmarks: all.filter(({ url }) => !visited.has(pageOf(url))), known: before.total > 0 };
@@ -72,7 +72,7 @@ export function* pickBookmarks(slots: RunSlots, context: RunContext): Part<Picke
     // Not to be changed on a guess.
     return known ? bookmarks : stop(answer(text('command_bookmarks_short_history')));
   }
-  return yield* readUnion<BookmarkItem>('search_bookmarks', yield* searchesFor(slots, context));
+  return yield* readItems('search_bookmarks', ...(yield* searchesFor(slots, context)));
 }
 
 /** Bookmarks to be changed. Ends the command if there are none. */
@@ -88,15 +88,14 @@ export function nothingSaved(slots: Slots, chips: Optional<Chip>[] = []): never 
 
 /** Bookmarks directly in a root folder. The bookmarks bar is left out, since people put bookmarks there on purpose. */
 export function* looseBookmarks(): Part<BookmarkItem[]> {
-  const roots = (yield* readList<FolderItem>('list_bookmarks')).items.filter((root) => !root.bar);
-  const lists = yield* readLists<BookmarkItem | FolderItem>(
-    roots.map((root) => look('list_bookmarks', { folder_id: root.id })),
+  const roots = (yield* readItems('list_bookmarks')).flatMap((root) =>
+    'kind' in root && !root.bar ? { folder_id: root.id } : [],
   );
-  return lists.flatMap((list) => list.items).filter((item): item is BookmarkItem => !('kind' in item));
+  return (yield* readItems('list_bookmarks', ...roots)).flatMap((item) => ('kind' in item ? [] : item));
 }
 
 /** The bookmarks of the page in front. */
 export function* bookmarksOfPage(): Part<BookmarkItem[]> {
   const { url } = yield* currentTab();
-  return (yield* readList<BookmarkItem>('search_bookmarks', { url })).items;
+  return yield* readItems('search_bookmarks', { url });
 }

@@ -2,9 +2,8 @@ import { text } from '@/src/contract/text.ts';
 import type { RunSlots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import { describe } from '../script/describe.ts';
-import type { BookmarkItem } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
-import { currentTab, readList } from '../script/read-results.ts';
+import { currentTab, readItems } from '../script/read-results.ts';
 import { answer, chip, choose, none } from '../script/script.ts';
 import { command, said, tabFilters } from '../table/index.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
@@ -36,7 +35,7 @@ command('page.bookmark', 'save', 'write', {
   /** Bookmarks the page in front. If it is saved already, tells its place and asks. */
   *run(slots, context) {
     const { id: tab_id, url, title } = yield* currentTab();
-    const [old] = (yield* readList<BookmarkItem>('search_bookmarks', { url })).items;
+    const [old] = yield* readItems('search_bookmarks', { url });
     const goal = slots.to === 'title' ? undefined : goalOf(slots);
     const place = goal === undefined ? null : yield* target(goal, context);
     const folder = place?.folder ?? '';
@@ -89,7 +88,7 @@ command('tabs.bookmark', 'save', 'write', {
     const { tabs } = yield* pickTabs(slots, context);
     const place = goal === undefined ? null : yield* target(goal, context);
     const web = tabs.filter(({ url }) => /^https?:/.test(url));
-    const saved = new Set((yield* readList<BookmarkItem>('search_bookmarks')).items.map(({ url }) => url));
+    const saved = new Set((yield* readItems('search_bookmarks')).map(({ url }) => url));
     const fresh = web.filter(({ url }) => !saved.has(url));
     const skipped = web.length - fresh.length;
     if (fresh.length === 0)

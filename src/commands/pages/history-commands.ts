@@ -5,8 +5,8 @@ import { act } from '../script/act.ts';
 import type { CommandContext, RunContext } from '../script/context.ts';
 import { dated, daysOf } from '../script/dates.ts';
 import { describe, titled } from '../script/describe.ts';
-import { type FoundItem, foundAs, numberIn, type VisitedItem, type VisitHeap } from '../script/items.ts';
-import { currentTab, readPage, readPages, totalOf } from '../script/read-results.ts';
+import { foundAs, numberIn, type VisitHeap } from '../script/items.ts';
+import { currentTab, readPages, readSites, totalOf } from '../script/read-results.ts';
 import { answer, chip, choose, none, type Script } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 
@@ -27,7 +27,7 @@ command('history.find', 'history', 'read', {
     const { words, sites } = slots;
     if (!words) return yield* listVisited(slots, context);
     const where = { in: ['tabs', 'bookmarks', 'history'], ...spanOf(slots, context), ...(sites && { site: sites[0] }) };
-    const lists = yield* readPages<FoundItem>(
+    const lists = yield* readPages(
       'find',
       words.map((query) => ({ query, ...where })),
     );
@@ -57,8 +57,7 @@ command('history.top', 'history', 'read', {
   rule: [said('top', 'history sites tabs things', '', 'when'), said('list', 'sites', 'when')],
   title: 'command_history_top',
   *run(slots, context) {
-    const by = { group_by: 'site', ...spanOf(slots, context), limit: 10 };
-    const { items, total } = yield* readPage<VisitHeap>('search_history', by);
+    const { items, total } = yield* readSites<VisitHeap>('search_history', spanOf(slots, context));
     if (items.length === 0) nothingVisited(slots, context);
     const rows = items.map(({ site = '', visits, pages }) => text('command_history_site_row', { site, visits, pages }));
     const site = items[0]?.site;
@@ -128,7 +127,7 @@ function nothingVisited(slots: Slots, { again }: RunContext): never {
 function* listVisited(slots: Slots, context: RunContext): Script {
   const span = spanOf(slots, context);
   const filters = slots.sites?.map((site) => ({ site, ...span })) ?? [span];
-  const count = totalOf(yield* readPages<VisitedItem>('search_history', filters));
+  const count = totalOf(yield* readPages('search_history', filters));
   if (count === 0) nothingVisited(slots, context);
   const what = slots.sites?.[0];
   return answer(dated(describe(slots, 'command_what_pages', count), slots, context), {

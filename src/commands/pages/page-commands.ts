@@ -4,9 +4,9 @@ import type { RunSlots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
-import { fieldsOf, listIn, numberIn, type TabItem } from '../script/items.ts';
+import { fieldsOf, listIn, numberIn } from '../script/items.ts';
 import { checkOpen, listed } from '../script/listed-things.ts';
-import { read, readList, readPage } from '../script/read-results.ts';
+import { read, readItems, readPage } from '../script/read-results.ts';
 import { answer, chip, none, type Part, stop } from '../script/script.ts';
 import { bookmarkFilters, command, looking, said, tabFilters } from '../table/index.ts';
 import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
@@ -107,7 +107,7 @@ function* exported(
     const tabs = listed(ref, context, 'tab');
     const bookmarks = listed(ref, context, 'bookmark');
     if (!tabs && !bookmarks) stop(answer(text('command_list_unclear')));
-    if (tabs) checkOpen(tabs, (yield* readList<TabItem>('list_tabs')).items);
+    if (tabs) checkOpen(tabs, yield* readItems('list_tabs'));
     return {
       ...(tabs && { tab_ids: tabs.map(({ id }) => Number(id)) }),
       ...(bookmarks && { bookmark_ids: bookmarks.map(({ id }) => id) }),

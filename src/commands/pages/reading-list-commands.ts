@@ -3,9 +3,9 @@ import type { Reference } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { Listing } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
-import { listIn, type ReadingItem } from '../script/items.ts';
+import { listIn } from '../script/items.ts';
 import { listed, thingsListed } from '../script/listed-things.ts';
-import { currentTab, readList, readPage } from '../script/read-results.ts';
+import { currentTab, readItems, readPage } from '../script/read-results.ts';
 import { answer, chip, choose, none } from '../script/script.ts';
 import { command, looking, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
@@ -57,7 +57,7 @@ command('reading.list', 'save', 'read', {
   rule: [said(`${looking} count open switch`, 'reading', '', 'leaving:from')],
   title: 'command_reading_title',
   *run() {
-    const { items, total } = yield* readPage<ReadingItem>('list_reading_list', { unread: true });
+    const { items, total } = yield* readPage('list_reading_list', { unread: true });
     const [oldest] = items;
     if (!oldest) none(text('command_reading_empty'));
     return answer(text('command_reading_list', { n: total, at: Date.parse(oldest.added) }), { count: total });
@@ -82,7 +82,7 @@ command('reading.done', 'save', 'write', {
   title: ({ ref, unread }) => text('command_reading_will_mark', { n: pagesIn(ref), read: String(!unread) }),
   /** Marks as read what a pronoun means, else the page in front. */
   *run({ ref, url, unread = false as boolean }, context) {
-    const { items } = yield* readList<ReadingItem>('list_reading_list');
+    const items = yield* readItems('list_reading_list');
     const meant =
       url !== undefined
         ? [{ url }]
@@ -116,7 +116,7 @@ command('reading.remove', 'save', 'destroy', {
     text(states?.includes('read') ? 'command_reading_will_remove_read' : 'command_reading_will_empty', { n: 0 }),
   *run({ states }) {
     const onlyRead = states?.includes('read') ?? false;
-    const { items } = yield* readList<ReadingItem>('list_reading_list');
+    const items = yield* readItems('list_reading_list');
     const urls = items.filter((item) => item.read || !onlyRead).map((item) => item.url);
     const n = urls.length;
     if (n === 0) none(text(onlyRead && items.length > 0 ? 'command_reading_none_read' : 'command_reading_empty'));

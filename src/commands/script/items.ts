@@ -1,4 +1,4 @@
-import type { RowOf } from './tool-types.ts';
+import type { Looking, RowOf } from './tool-types.ts';
 
 // Rows of the lists that tools give, as far as commands look at them.
 export type TabItem = Extract<RowOf<'list_tabs'>, { id: number }>;
@@ -19,6 +19,13 @@ export type VisitedItem = Extract<RowOf<'search_history'>, { url: string }>;
 export type VisitHeap = Exclude<RowOf<'search_history'>, VisitedItem>;
 /** One page, and where else it is. */
 export type FoundItem = RowOf<'find'>;
+
+/** A row of the list that a tool gives if it does not count by site. */
+export type Row<Name extends Looking> = Name extends 'list_tabs'
+  ? TabItem
+  : Name extends 'search_history'
+    ? VisitedItem
+    : RowOf<Name>;
 
 /** Number of pages that are of a kind, or are that too. */
 export const foundAs = (kind: FoundItem['kind'], items: FoundItem[]): number =>

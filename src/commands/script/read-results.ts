@@ -1,7 +1,7 @@
 import type { Text } from '@/src/contract/text.ts';
 import { toolFailure } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
-import { type ListData, listOf, type TabItem } from './items.ts';
+import { fieldsOf, type ListData, listOf, type Row, type TabItem } from './items.ts';
 import { type Call, look, type Part } from './script.ts';
 import type { Looking } from './tool-types.ts';
 
@@ -51,26 +51,30 @@ export function* currentTab(): Part<TabItem> {
 }
 
 /** The first rows of a list, which the answer shows. */
-export function* readPage<Item>(name: Looking, args: Record<string, unknown> = {}): Part<ListData<Item>> {
-  const [list] = yield* readPages<Item>(name, [args]);
+export function* readPage<Name extends Looking>(name: Name, args: object = {}): Part<ListData<Row<Name>>> {
+  const [list] = yield* readPages(name, [args]);
   return list!;
 }
 
 /** The first rows of several lists of a tool. */
-export function* readPages<Item>(name: Looking, args: Record<string, unknown>[]): Part<ListData<Item>[]> {
+export function* readPages<Name extends Looking>(name: Name, args: object[]): Part<ListData<Row<Name>>[]> {
   const lists = yield* readAll(args.map((each) => look(name, { limit: shown, ...each })));
-  return lists.map((data) => listOf<Item>(data));
+  return lists.map((data) => listOf<Row<Name>>(data));
 }
 
-/** Reads lists page by page to the end. Other fields are those of the first page. */
-export function* readLists<Item>(calls: Call[]): Part<ListData<Item>[]> {
-  const lists = (yield* readAll(calls.map((call) => withLimit(call)))).map((data) => listOf<Item>(data));
+/** The most frequent sites. */
+export function* readSites<Site>(name: Looking, args: object = {}): Part<ListData<Site>> {
+  return listOf<Site>(yield* read(name, { group_by: 'site', limit: 10, ...args }));
+}
+
+/** Reads lists of a tool page by page to the end. Other fields are those of the first page. */
+export function* readLists<Name extends Looking>(name: Name, args: object[]): Part<ListData<Row<Name>>[]> {
+  const calls = args.map((each) => ({ ...each, limit: most }));
+  const lists = (yield* readAll(calls.map((each) => look(name, each)))).map((data) => listOf<Row<Name>>(data));
   for (const [at, list] of lists.entries()) {
-    const call = calls[at]!;
     let next = list.next;
     while (next !== undefined) {
-      const [data] = yield* readAll([withLimit({ ...call, arguments: { ...call.arguments, cursor: next } })]);
-      const more = listOf<Item>(data);
+      const more = listOf<Row<Name>>(yield* read(name, { ...calls[at], cursor: next }));
       list.items.push(...more.items);
       next = more.items.length > 0 ? more.next : undefined;
     }
@@ -78,18 +82,18 @@ export function* readLists<Item>(calls: Call[]): Part<ListData<Item>[]> {
   return lists;
 }
 
-export function* readList<Item>(name: Looking, args: Record<string, unknown> = {}): Part<ListData<Item>> {
-  const [list] = yield* readLists<Item>([look(name, args)]);
+/** Reads a list to its end. */
+export function* readList<Name extends Looking>(name: Name, args: object = {}): Part<ListData<Row<Name>>> {
+  const [list] = yield* readLists(name, [args]);
   return list!;
 }
 
-/** The items of several lists of a tool, each once. */
-export function* readUnion<Item extends { id: unknown }>(name: Looking, args: object[]): Part<Item[]> {
-  const lists = yield* readLists<Item>(args.map((each) => look(name, { ...each })));
-  return [...new Map(lists.flatMap((list) => list.items).map((item) => [item.id, item])).values()];
+/** All items of one or several lists of a tool, each once. */
+export function* readItems<Name extends Looking>(name: Name, ...args: object[]): Part<Row<Name>[]> {
+  const lists = yield* readLists(name, args.length > 0 ? args : [{}]);
+  const items = lists.flatMap((list) => list.items);
+  return [...new Map(items.map((item) => [fieldsOf(item).id ?? item, item])).values()];
 }
 
 /** Sum of the totals of lists. */
 export const totalOf = (lists: ListData<unknown>[]): number => lists.reduce((sum, list) => sum + list.total, 0);
-
-const withLimit = (call: Call): Call => ({ ...call, arguments: { ...call.arguments, limit: most } });

@@ -7,9 +7,9 @@ import type { RunSlots, Slots, When } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { CommandContext, RunContext } from '../script/context.ts';
 import { daysOf, isWithin } from '../script/dates.ts';
-import { listIn, type SessionItem, type TabItem } from '../script/items.ts';
+import { listIn, type SessionItem } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
-import { readList } from '../script/read-results.ts';
+import { readItems } from '../script/read-results.ts';
 import { answer, chip, choose, none, type Part, type Script, stop } from '../script/script.ts';
 import { command, said } from '../table/index.ts';
 import { recentlyClosed } from '../tabs/closed-tab-commands.ts';
@@ -65,7 +65,7 @@ command('session.delete', 'save', 'destroy', {
 
 /** Sessions given by id, name, day or position in the last list. Ends the command if there are none. */
 function* sessionsMeant(slots: RunSlots, context: RunContext): Part<SessionItem[]> {
-  const known = (yield* readList<SessionItem>('list_sessions')).items;
+  const known = yield* readItems('list_sessions');
   const { id, ref, when, orWhen } = slots;
   const name = nameGiven(slots);
   if (id !== undefined) {
@@ -144,10 +144,10 @@ const many = 25;
 /** Opens the session, folder or group with a name. Asks if there are several. */
 function* openNamed(slots: RunSlots, context: RunContext): Script {
   const { name = '' } = slots;
-  const sessions = (yield* readList<SessionItem>('list_sessions')).items.filter(({ title }) => sameName(title, name));
+  const sessions = (yield* readItems('list_sessions')).filter(({ title }) => sameName(title, name));
   if (sessions.length === 0) return yield* openFolder(slots, context);
   const folders = yield* foldersNamed(name);
-  const open = (yield* readList<TabItem>('list_tabs')).items;
+  const open = yield* readItems('list_tabs');
   const group = open.filter((tab) => tab.group !== null && sameName(tab.group, name)).slice(0, 1);
   const chips: Chip[] = [
     ...sessions.map((session) => chip(labelOf(session), 'session.open', { id: session.id })),

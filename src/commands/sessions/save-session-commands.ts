@@ -5,8 +5,7 @@ import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { act } from '../script/act.ts';
 import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
-import type { SessionItem } from '../script/items.ts';
-import { readList, readPage } from '../script/read-results.ts';
+import { readItems, readPage } from '../script/read-results.ts';
 import { answer, chip, choose, none, type Part, present, stop } from '../script/script.ts';
 import { command, looking, said, tabFilters } from '../table/index.ts';
 import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
@@ -84,7 +83,7 @@ command('session.list', 'save', 'read', {
   title: 'command_session_title',
   *run({ words, session }) {
     const name = words?.[0] ?? session;
-    const { items, total } = yield* readPage<SessionItem>('list_sessions', name === undefined ? {} : { query: name });
+    const { items, total } = yield* readPage('list_sessions', name === undefined ? {} : { query: name });
     const own = items.filter((item) => !item.automatic);
     const newest = own[0] ?? items[0];
     if (!newest) none(name === undefined ? text('command_session_none') : text('command_session_none_named', { name }));
@@ -108,7 +107,7 @@ function* save(
   if (n === 0) none([text('command_session_no_tabs'), ...notes], chips);
   const given = nameGiven(slots);
   const name = given ?? context.say(text('command_session_name', { at: context.now, n }));
-  const known = given === undefined ? [] : (yield* readList<SessionItem>('list_sessions')).items;
+  const known = given === undefined ? [] : yield* readItems('list_sessions');
   const old = known.filter(({ title }) => sameName(title, name));
   if (old[0] && !slots.replace) {
     const dated = context.say(text('command_session_dated', { name, at: context.now }));

@@ -1,5 +1,5 @@
 import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
-import type { Slots } from '../frame/command-frame.ts';
+import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
@@ -34,9 +34,13 @@ export interface TabChange extends Scope {
   many?: number;
 }
 
-/** Title of a change to what slots select. */
-export const willChange = ({ will }: TabChange, slots: Slots): Text =>
-  text(will, { what: describe(slots, 'command_what_tabs') });
+/** Title and run of a command that makes a change, or with the slot `off` the opposite one. */
+export const changing = (change: TabChange, opposite = change) => ({
+  title: ({ off, ...slots }: RunSlots): Text =>
+    text((off ? opposite : change).will, { what: describe(slots, 'command_what_tabs') }),
+  run: ({ off, ...slots }: RunSlots, context: RunContext): Script =>
+    changeTabs(off ? opposite : change, slots, context),
+});
 
 /** Changes the tabs that slots select. */
 export function* changeTabs(change: TabChange, slots: Slots, context: RunContext): Script {

@@ -3,7 +3,7 @@ import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { RunContext } from '../script/context.ts';
 import { titled } from '../script/describe.ts';
-import { type DuplicateItem, numberIn } from '../script/items.ts';
+import { numberIn } from '../script/items.ts';
 import { currentTab, readList } from '../script/read-results.ts';
 import { answer, chip, choose, none, type Script } from '../script/script.ts';
 import { command, type Pattern, said, tabFilters, without } from '../table/index.ts';
@@ -50,9 +50,8 @@ command('tabs.close-duplicates', 'tidy', 'destroy', {
 closeSelected('tabs.close-site', [...closes('sites'), said('close', '- sites', 'sites', tabFilters)]);
 
 closeSelected('tabs.close-matching', [
-  ...closes('words'),
-  ...closes('is:pinned|is:playing|is:asleep|is:grouped|is:ungrouped|is:untagged|tagged|is:background'),
-  ...closes('ref:list|ref:it'),
+  ...closes('words|tagged|ref:list|ref:it'),
+  ...closes('is:pinned|is:playing|is:asleep|is:grouped|is:ungrouped|is:untagged|is:background'),
   said('close', '- tabs', 'ref:list', tabFilters),
   said('close', '-', 'ref:it'),
 ]);
@@ -131,7 +130,7 @@ export const closed = (count: number, asked: number): Text =>
 /** Closes all copies but one of each page; the tool decides which one to keep. */
 function* closeDuplicates(slots: RunSlots, context: RunContext): Script {
   const { window = 'all', except } = slots;
-  const pages = yield* readList<DuplicateItem>('find_duplicate_tabs', sameness(slots));
+  const pages = yield* readList('find_duplicate_tabs', sameness(slots));
   const copies = pages.items.flatMap((page) => page.close);
   const isNarrow = window !== 'all' || except !== undefined;
   const scope = except ? { window, except } : { window };

@@ -22,7 +22,7 @@ command('closed.list', 'find', 'read', {
   *run(slots, context) {
     const isNarrow = isNarrowed(slots);
     const last = slots.ref && 'count' in slots.ref ? slots.ref.count : 100;
-    const list = yield* readPage<ClosedItem>('list_recently_closed', isNarrow ? {} : { limit: last });
+    const list = yield* readPage('list_recently_closed', isNarrow ? {} : { limit: last });
     const n = fitting(list.items, slots, context).slice(0, last).length;
     const counts = { n: numberIn(list, 'browser_remembers'), m: numberIn(list, 'own_record') };
     const memory = text('command_closed_memory', counts);
@@ -80,7 +80,7 @@ function* reopen(slots: RunSlots, context: RunContext): Script {
   if (ref?.kind === 'first' || ref?.kind === 'last') return yield* bringBack({ count: ref.count }, ref.count);
   if (!isNarrowed(slots) && !all) return yield* bringBack({ count: 1 }, 1);
 
-  const list = yield* readList<ClosedItem>('list_recently_closed');
+  const list = yield* readList('list_recently_closed');
   const found = fitting(list.items, slots, context);
   const n = found.length;
   if (n === 0) none(noneOf(slots, list.total), [list.total > 0 && recentlyClosed]);

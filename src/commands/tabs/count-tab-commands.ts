@@ -1,7 +1,7 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import { describe, titled } from '../script/describe.ts';
-import { type DuplicateItem, fieldsOf, type Heap, numberIn, type WindowItem } from '../script/items.ts';
-import { readPage } from '../script/read-results.ts';
+import { fieldsOf, type Heap, numberIn, type WindowItem } from '../script/items.ts';
+import { readPage, readSites } from '../script/read-results.ts';
 import { answer, chip, type Script } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { sameness } from './close-tab-commands.ts';
@@ -29,13 +29,12 @@ command('tabs.count', 'find', 'read', {
 
 command('tabs.sites', 'find', 'read', {
   rule: [
-    said('list count find', 'sites', '', 'window by:site'),
+    said('list count find rank', 'sites', '', 'window by:site'),
     said('list count rank', 'tabs', 'by:site', 'window'),
-    said('rank', 'sites', '', 'window by:site'),
   ],
   title: 'command_find_sites_title',
   *run() {
-    const { items, total, searched } = yield* readPage<Heap>('list_tabs', { group_by: 'site', limit: 10 });
+    const { items, total, searched } = yield* readSites<Heap>('list_tabs');
     const sites = items.flatMap(({ site }) => site || []).slice(0, 1);
     const show = text('command_chip_show', { what: describe({ sites }, 'command_what_tabs') });
     return answer(text('command_find_sites', { n: total, m: Number(searched ?? 0) }), {
@@ -50,7 +49,7 @@ command('tabs.duplicates', 'find', 'read', {
   title: () => text('command_find_show', { what: text('command_what_duplicates', { n: 0 }) }),
   *run({ loose }) {
     const kind = loose ? { loose } : {};
-    const pages = yield* readPage<DuplicateItem>('find_duplicate_tabs', { ...sameness(kind), limit: 50 });
+    const pages = yield* readPage('find_duplicate_tabs', { ...sameness(kind), limit: 50 });
     const [n, m, closable] = [pages.total, numberIn(pages, 'tabs'), numberIn(pages, 'closable')];
     return answer(n === 0 ? text('command_find_no_duplicates') : text('command_find_duplicates', { n, m }), {
       count: n,
@@ -69,7 +68,7 @@ command('windows.list', 'find', 'read', {
 });
 
 function* listWindows(): Script {
-  const { items, total } = yield* readPage<WindowItem>('list_windows', { limit: 50 });
+  const { items, total } = yield* readPage('list_windows', { limit: 50 });
   const tabs = items.reduce((sum, window) => sum + window.tabs, 0);
   return answer([text('command_find_windows', { n: total, m: tabs }), ...items.slice(0, 5).map(windowRow)], {
     count: total,

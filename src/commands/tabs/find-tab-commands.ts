@@ -2,8 +2,8 @@ import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { describe, titled } from '../script/describe.ts';
-import { type FoundItem, foundAs, type ListData, numberIn, type TabItem } from '../script/items.ts';
-import { currentTab, readList, readPage, readPages, totalOf } from '../script/read-results.ts';
+import { foundAs, type ListData, numberIn, type TabItem } from '../script/items.ts';
+import { currentTab, readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
 import { answer, chip, none, type Optional, type Part, type Script } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { checkPlace, inWindow, isInGroup, tabSearches } from './pick-tabs.ts';
@@ -106,7 +106,7 @@ export function* searchIn(
   const filters = (yield* placesOf(slots)).flatMap((place) =>
     tabSearches(slots).map((filter) => ({ ...place, ...state, ...filter, ...paging })),
   );
-  const lists = yield* readPages<TabItem>('list_tabs', filters);
+  const lists = yield* readPages('list_tabs', filters);
   const inEach = lists.map((list) => numberIn(list.counts, 'windows'));
   return { lists, windows: window === 'others' ? inEach.reduce((sum, n) => sum + n, 0) : Math.max(0, ...inEach) };
 }
@@ -118,7 +118,7 @@ function* placesOf(slots: Slots): Part<{ window_id?: number; group_id?: number |
   const { window_id, group_id, ...current } = yield* currentTab();
   if (wholeGroup) return group_id === null ? [] : [{ group_id }];
   if (window === 'this' && group === undefined) return [{ window_id }];
-  const all = (yield* readList<TabItem>('list_tabs')).items;
+  const all = yield* readItems('list_tabs');
   checkPlace(slots, all);
   const there = all.filter(
     (tab) =>
@@ -135,7 +135,7 @@ export function* notOpen(slots: Slots, searched: number, wider: Optional<Chip>[]
   const what = describe(slots, 'command_what_tabs');
   const words = slots.words?.[0] ?? slots.sites?.[0];
   if (words === undefined) return none(text('command_find_no_tab', { what, n: searched }), wider);
-  const { items, not_searched: left } = yield* readPage<FoundItem>('find', { query: words });
+  const { items, not_searched: left } = yield* readPage('find', { query: words });
   const bookmarks = foundAs('bookmark', items);
   const history = foundAs('history', items);
   const visited = String(!(Array.isArray(left) && left.includes('history')));

@@ -6,7 +6,7 @@ import { describe } from '../script/describe.ts';
 import { listIn, type TabItem } from '../script/items.ts';
 import { answer, none } from '../script/script.ts';
 import { command, said, tabFilters, without } from '../table/index.ts';
-import { changeTabs, type TabChange, willChange } from './change-tabs.ts';
+import { changing } from './change-tabs.ts';
 import { idsOf, pickTabs } from './pick-tabs.ts';
 
 command('tabs.group-site', 'tidy', 'write', {
@@ -43,8 +43,7 @@ command('tabs.group-matching', 'tidy', 'write', {
     said('group', '-', 'sites|ref:list|ref:this name', 'to:group'),
     said('group', '-', 'words name to:group'),
     said('group', '-', 'words name', '', { vague: true }),
-    said('group', '-', 'sites', 'to:group'),
-    said('group', '-', 'ref:list', 'to:group'),
+    said('group', '-', 'sites|ref:list', 'to:group'),
     said('group organize', 'tabs things', 'name', `${tabFilters} ${named}`),
     said(
       'add carry create bookmark merge',
@@ -95,14 +94,14 @@ export function bySite(tabs: TabItem[]): SiteGroup[] {
     .map(([title, together]) => ({ title, tab_ids: idsOf(together) }));
 }
 
-const ungrouping: TabChange = {
+const ungrouping = changing({
   wordsNameGroups: true,
   tool: 'ungroup_tabs',
   applies: (tab) => tab.group_id !== null,
   will: 'command_tidy_will_ungroup',
   done: 'command_tidy_ungrouped',
   none: 'command_tidy_none_grouped',
-};
+});
 
 /** Takes a name as that of a group: "ungroup Trip". */
 const groupNamed = ({ name, ...slots }: Slots): Slots =>
@@ -130,6 +129,6 @@ command('tabs.ungroup', 'tidy', 'write', {
       `${without(tabFilters, 'tagged', 'any')} ref:this wholeGroup`,
     ),
   ],
-  title: (slots) => willChange(ungrouping, groupNamed(slots)),
-  run: (slots, context) => changeTabs(ungrouping, groupNamed(slots), context),
+  title: (slots) => ungrouping.title(groupNamed(slots)),
+  run: (slots, context) => ungrouping.run(groupNamed(slots), context),
 });

@@ -87,12 +87,11 @@ command('tabs.merge-windows', 'tidy', 'write', {
     said('merge group add organize', 'windows', '', 'window to:window into'),
     said('merge group add', '-', 'window', 'to:window into'),
     said('add merge group wanted create take-out', 'tabs things', 'to:window window', 'into all'),
-    said('merge', 'tabs things', 'window'),
-    said('add', 'tabs things', 'window'),
+    said('merge add', 'tabs things', 'window'),
   ],
   title: 'command_tidy_merge_windows',
   *run({ to, window, into }, context) {
-    const open = yield* readList<TabItem>('list_tabs');
+    const open = yield* readList('list_tabs');
     if (windowCount(open.items) < 2) none(text('command_tidy_one_window'));
     const goal = into ?? (to === 'window' && isOne(window) ? window : 'this');
     const from = window === undefined || window === 'this' || goal === window ? 'all' : window;

@@ -5,8 +5,8 @@ import type { Slots, TabState } from '../frame/command-frame.ts';
 import type { Listing, RunContext } from '../script/context.ts';
 import type { TabItem } from '../script/items.ts';
 import { pointedAt } from '../script/listed-things.ts';
-import { currentTab, readLists } from '../script/read-results.ts';
-import { answer, look, type Part, stop } from '../script/script.ts';
+import { currentTab, readItems, readLists } from '../script/read-results.ts';
+import { answer, type Part, stop } from '../script/script.ts';
 
 /** The tabs that a command is about. */
 interface Picked {
@@ -46,7 +46,7 @@ export const windowCount = (tabs: TabItem[]): number => windowIds(tabs).length;
 export function* pickTabs(said: Slots, context: Listing & Pick<RunContext, 'again'>, scope: Scope = {}): Part<Picked> {
   const current = yield* currentTab();
   const searches = tabSearches(said).filter((filter) => Object.keys(filter).length > 0);
-  const [open, ...lists] = yield* readLists<TabItem>([{}, ...searches].map((filter) => look('list_tabs', filter)));
+  const [open, ...lists] = yield* readLists('list_tabs', [{}, ...searches]);
   const all = open!.items;
   const ofGroup = scope.wordsNameGroups ? groupInWords(said, all) : null;
   const slots = ofGroup ?? said;
@@ -83,6 +83,17 @@ export function* pickTabs(said: Slots, context: Listing & Pick<RunContext, 'agai
     chips: elsewhere > 0 ? [context.again(more, { window: 'all' })] : [],
     all,
   };
+}
+
+/** Ids of tabs not used for long. Pinned, playing and active tabs are never included. */
+export function* unusedTabs(days: number, filter: object = {}): Part<number[]> {
+  const tabs = yield* readItems('list_tabs', { unused_days: days, pinned: false, audible: false, ...filter });
+  return idsOf(tabs.filter(({ active }) => !active));
+}
+
+/** Ids of the tabs that the tool would close of those that show the same page. */
+export function* tabCopies(): Part<number[]> {
+  return (yield* readItems('find_duplicate_tabs')).flatMap(({ close }) => close);
 }
 
 const unique = (tabs: TabItem[]): TabItem[] => [...new Map(tabs.map((tab) => [tab.id, tab])).values()];

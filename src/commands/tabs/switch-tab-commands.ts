@@ -7,7 +7,7 @@ import { describe, titled } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { checkOpen, listed, thingsListed } from '../script/listed-things.ts';
 import { readLists } from '../script/read-results.ts';
-import { answer, chip, choose, look, none, type Script } from '../script/script.ts';
+import { answer, chip, choose, none, type Script } from '../script/script.ts';
 import type { ToolName } from '../script/tool-types.ts';
 import { command, said } from '../table/index.ts';
 import { notOpen } from './find-tab-commands.ts';
@@ -34,7 +34,7 @@ command('tabs.switch', 'find', 'write', {
     if (slots.ref && ref?.id === undefined && !pointed) return yield* openListed(slots.ref, context);
     const { words, sites, window } = slots;
     const searches = words || sites ? tabSearches(slots) : [];
-    const [open, ...found] = yield* readLists<TabItem>([{}, ...searches].map((filter) => look('list_tabs', filter)));
+    const [open, ...found] = yield* readLists('list_tabs', [{}, ...searches]);
     const all = open!.items;
     if (pointed) checkOpen(pointed, all);
     checkPlace(slots, all);

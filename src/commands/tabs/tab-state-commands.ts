@@ -1,17 +1,7 @@
 import { command, either, type Pattern, said, tabFilters, without } from '../table/index.ts';
-import { changeTabs, type TabChange, willChange } from './change-tabs.ts';
+import { changing } from './change-tabs.ts';
 
 const sleepable = `${tabFilters} others side ref:this is:unused`;
-
-const sleeping: TabChange = {
-  careful: true,
-  tool: 'discard_tabs',
-  spares: ['pinned', 'playing'],
-  applies: (tab) => !tab.discarded && !tab.active,
-  will: 'command_tidy_will_sleep',
-  done: 'command_tidy_slept',
-  none: 'command_tidy_none_awake',
-};
 
 command('tabs.sleep', 'tidy', 'write', {
   rule: [
@@ -21,8 +11,15 @@ command('tabs.sleep', 'tidy', 'write', {
     said('sleep', '-', 'except|except:current', 'window'),
     said('sleep', '-', either(without(sleepable, 'words', 'window', 'except', 'except:current', 'any')), sleepable),
   ],
-  title: (slots) => willChange(sleeping, slots),
-  run: (slots, context) => changeTabs(sleeping, slots, context),
+  ...changing({
+    careful: true,
+    tool: 'discard_tabs',
+    spares: ['pinned', 'playing'],
+    applies: (tab) => !tab.discarded && !tab.active,
+    will: 'command_tidy_will_sleep',
+    done: 'command_tidy_slept',
+    none: 'command_tidy_none_awake',
+  }),
 });
 
 const filters = `${tabFilters} ref:this others side is:unused`;
@@ -41,53 +38,30 @@ const on = (verbs: string, adds: Pattern['adds'] = {}): Pattern[][] => [
   said(verbs, '-', 'words', filters, { adds, vague: true }),
 ];
 
-const pinning: TabChange = {
-  tool: 'pin_tabs',
-  args: { pinned: true },
-  applies: (tab) => !tab.pinned,
-  will: 'command_tidy_will_pin',
-  done: 'command_tidy_pinned',
-  none: 'command_tidy_none_to_pin',
-};
-
-const unpinning: TabChange = {
-  tool: 'pin_tabs',
-  args: { pinned: false },
-  applies: (tab) => tab.pinned,
-  will: 'command_tidy_will_unpin',
-  done: 'command_tidy_unpinned',
-  none: 'command_tidy_none_to_unpin',
-};
-
 command('tabs.pin', 'tidy', 'write', {
   rule: [...on('pin'), ...on('unpin', { off: true }), said('unpin', '-', '', '', { adds: { off: true } })],
-  title: (slots) => willChange(slots.off ? unpinning : pinning, slots),
-  run: (slots, context) => changeTabs(slots.off ? unpinning : pinning, slots, context),
+  ...changing(
+    {
+      tool: 'pin_tabs',
+      args: { pinned: true },
+      applies: (tab) => !tab.pinned,
+      will: 'command_tidy_will_pin',
+      done: 'command_tidy_pinned',
+      none: 'command_tidy_none_to_pin',
+    },
+    {
+      tool: 'pin_tabs',
+      args: { pinned: false },
+      applies: (tab) => tab.pinned,
+      will: 'command_tidy_will_unpin',
+      done: 'command_tidy_unpinned',
+      none: 'command_tidy_none_to_unpin',
+    },
+  ),
 });
 
 /** Slots that say which tabs are meant. */
 const selecting = ['sites', 'words', 'states', 'ref', 'group', 'tagged', 'others', 'side', 'wholeGroup'];
-
-const muting: TabChange = {
-  window: 'all',
-  tool: 'mute_tabs',
-  args: { muted: true },
-  // "Everything" is what can be heard; a site that was named shall stay silent later too.
-  applies: (tab, slots) => tab.audible || selecting.some((slot) => slot in slots),
-  will: 'command_tidy_will_mute',
-  done: 'command_tidy_muted',
-  none: 'command_tidy_none_to_mute',
-};
-
-/** Unmutes tabs; the tool skips those not muted. */
-const unmuting: TabChange = {
-  window: 'all',
-  tool: 'mute_tabs',
-  args: { muted: false },
-  will: 'command_tidy_will_unmute',
-  done: 'command_tidy_unmuted',
-  none: 'command_tidy_none_to_mute',
-};
 
 command('tabs.mute', 'tidy', 'write', {
   rule: [
@@ -97,19 +71,28 @@ command('tabs.mute', 'tidy', 'write', {
     said('mute', '-'),
     said('unmute', '-', '', '', { adds: { off: true } }),
   ],
-  title: (slots) => willChange(slots.off ? unmuting : muting, slots),
-  run: (slots, context) => changeTabs(slots.off ? unmuting : muting, slots, context),
+  ...changing(
+    {
+      window: 'all',
+      tool: 'mute_tabs',
+      args: { muted: true },
+      // "Everything" is what can be heard; a site that was named shall stay silent later too.
+      applies: (tab, slots) => tab.audible || selecting.some((slot) => slot in slots),
+      will: 'command_tidy_will_mute',
+      done: 'command_tidy_muted',
+      none: 'command_tidy_none_to_mute',
+    },
+    // Unmutes tabs; the tool skips those not muted.
+    {
+      window: 'all',
+      tool: 'mute_tabs',
+      args: { muted: false },
+      will: 'command_tidy_will_unmute',
+      done: 'command_tidy_unmuted',
+      none: 'command_tidy_none_to_mute',
+    },
+  ),
 });
-
-const reloading: TabChange = {
-  careful: true,
-  tool: 'reload_tabs',
-  spares: ['pinned', 'playing', 'current'],
-  will: 'command_tidy_will_reload',
-  done: 'command_tidy_reloaded',
-  none: 'command_tidy_none_to_reload',
-  many: 20,
-};
 
 command('tabs.reload', 'tidy', 'write', {
   rule: [
@@ -119,6 +102,13 @@ command('tabs.reload', 'tidy', 'write', {
     said('wake', 'tabs things groups sites -', 'is:asleep', filters),
     ...on('wake', { states: ['asleep'] }),
   ],
-  title: (slots) => willChange(reloading, slots),
-  run: (slots, context) => changeTabs(reloading, slots, context),
+  ...changing({
+    careful: true,
+    tool: 'reload_tabs',
+    spares: ['pinned', 'playing', 'current'],
+    will: 'command_tidy_will_reload',
+    done: 'command_tidy_reloaded',
+    none: 'command_tidy_none_to_reload',
+    many: 20,
+  }),
 });

@@ -2,12 +2,12 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { act } from '../script/act.ts';
 import type { Listing, RunContext } from '../script/context.ts';
-import { type DuplicateItem, listIn, listOf, type TabItem } from '../script/items.ts';
-import { readLists } from '../script/read-results.ts';
-import { answer, type Call, chip, look, none, present, type Script, withWays } from '../script/script.ts';
+import { listIn, type TabItem } from '../script/items.ts';
+import { readItems } from '../script/read-results.ts';
+import { answer, type Call, chip, none, present, type Script, withWays } from '../script/script.ts';
 import { command, said } from '../table/index.ts';
 import { bySite } from './group-commands.ts';
-import { idsOf, pickTabs } from './pick-tabs.ts';
+import { idsOf, pickTabs, tabCopies, unusedTabs } from './pick-tabs.ts';
 
 /** Days after which a tab counts as unused. */
 const old = 14;
@@ -18,14 +18,9 @@ command('tabs.closable', 'tidy', 'read', {
   rule: [said('closable', 'tabs things -', '', '', { vague: true })],
   title: 'command_closable_title',
   *run() {
-    const [pages, unused, open] = yield* readLists<unknown>([
-      look('find_duplicate_tabs'),
-      look('list_tabs', { unused_days: old, pinned: false, audible: false }),
-      look('list_tabs'),
-    ]);
-    const copies = copiesIn(pages).length;
-    const stale = listOf<TabItem>(unused).items.filter(({ active }) => !active).length;
-    const errors = listOf<TabItem>(open).items.filter((tab) => isErrorPage(tab) && !tab.pinned).length;
+    const copies = (yield* tabCopies()).length;
+    const stale = (yield* unusedTabs(old)).length;
+    const errors = (yield* readItems('list_tabs')).filter((tab) => isErrorPage(tab) && !tab.pinned).length;
     const count = copies + stale + errors;
     const chips = [
       copies > 0 && chip(text('command_chip_close_copies', { n: copies }), 'tabs.close-duplicates', {}),
@@ -48,8 +43,6 @@ command('tabs.tidy', 'tidy', 'destroy', {
   title: 'command_tidy_tabs',
   run: tidyTabs,
 });
-
-const copiesIn = (pages: unknown): number[] => listOf<DuplicateItem>(pages).items.flatMap(({ close }) => close);
 
 /** Titles of error pages. */
 const errorTitle =
@@ -77,17 +70,12 @@ export function* tidyTabs({ window = 'this', ref }: Slots, context = alone): Scr
   // "Tidy these tabs" means a list where there is one, else the window.
   const isPointed = context.list && ref && ref.kind !== 'this';
   const { tabs: open } = yield* pickTabs(isPointed ? { ref } : { window }, context);
-  const [pages, stale] = yield* readLists<unknown>([
-    look('find_duplicate_tabs'),
-    look('list_tabs', { unused_days: old, discarded: false, pinned: false, audible: false }),
-  ]);
   const here = idsOf(open);
-  const close = copiesIn(pages).filter((id) => here.includes(id));
+  const close = (yield* tabCopies()).filter((id) => here.includes(id));
   const errors = idsOf(open.filter((tab) => isErrorPage(tab) && !tab.pinned && !tab.active && !close.includes(tab.id)));
   const going = [...close, ...errors];
-  const sleep = idsOf(
-    listOf<TabItem>(stale).items.filter(({ id, active }) => here.includes(id) && !going.includes(id) && !active),
-  );
+  const stale = yield* unusedTabs(old, { discarded: false });
+  const sleep = stale.filter((id) => here.includes(id) && !going.includes(id));
   const groups = bySite(open.filter((tab) => !going.includes(tab.id)));
   const calls: Call[] = present([
     close.length > 0 && { name: 'close_tabs', arguments: { tab_ids: close } },

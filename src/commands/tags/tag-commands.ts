@@ -19,8 +19,7 @@ export const tagsSaid = ({ tags, tagged = [] }: Slots): string[] => tags ?? tagg
 export const hashed = (tags: string[]): string[] => tags.map((tag) => `#${tag}`);
 
 const onPage = [
-  said('tag', '- tabs tags', 'ref:this tags'),
-  said('tag', '- tabs tags', 'ref:this tagged'),
+  said('tag', '- tabs tags', 'ref:this tags|tagged'),
   said('tag', '-', 'ref:it tags'),
   said('tag', 'bookmarks', 'ref:this tags'),
   said('tag', '-', 'tags', '', { vague: true, bare: true }),

@@ -4,7 +4,7 @@ import { windowFor } from '../bookmarks/find-bookmark-commands.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { TagItem } from '../script/items.ts';
-import { readList, readPage } from '../script/read-results.ts';
+import { readItems, readList, readPage } from '../script/read-results.ts';
 import { answer, chip, none } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { hashed, tagsLike, tagsSaid } from './tag-commands.ts';
@@ -22,7 +22,7 @@ command('tags.show', 'tags', 'read', {
       const open = chip(text('command_chip_open_all', { n }), 'tags.open', slots);
       return answer(text('command_tags_fact', { n, tags }), { count: n, chips: [open] });
     }
-    const { items: near } = yield* readPage<TagItem>('list_tags', { query: slots.tagged?.[0] ?? '', limit: 3 });
+    const { items: near } = yield* readPage('list_tags', { query: slots.tagged?.[0] ?? '', limit: 3 });
     const chipOf = ({ title }: TagItem) =>
       context.again(text('command_plain', { words: `#${title}` }), { tagged: [title] });
     return none(text('command_tags_none', { tags }), near.map(chipOf));
@@ -34,7 +34,7 @@ command('tags.open', 'tags', 'write', {
   title: (slots) => text('command_tags_open_what', { tags: hashed(tagsSaid(slots)) }),
   *run(slots) {
     const tags = hashed(slots.tagged ?? []);
-    const { items } = yield* readList<{ url?: string }>('find_by_tag', withTags(slots));
+    const { items } = yield* readList('find_by_tag', withTags(slots));
     const urls = [...new Set(items.flatMap(({ url }) => url || []))];
     const n = urls.length;
     if (n === 0) none(text('command_tags_none', { tags }));
@@ -56,10 +56,10 @@ command('tags.list', 'tags', 'read', {
   *run(slots) {
     const uses = usesOf(slots);
     if (uses === undefined) {
-      const { total } = yield* readPage<TagItem>('list_tags');
+      const { total } = yield* readPage('list_tags');
       return answer(text('command_tags_all', { n: total }), { count: total });
     }
-    const rare = (yield* readList<TagItem>('list_tags')).items.filter((tag) => tag.count === uses);
+    const rare = (yield* readItems('list_tags')).filter((tag) => tag.count === uses);
     const n = rare.length;
     if (n === 0) none(text('command_tags_no_rare', { n: uses }));
     const tags = hashed(rare.slice(0, 20).map(({ title }) => title));
@@ -73,10 +73,9 @@ command('tags.list', 'tags', 'read', {
 /** Renames a tag, or merges it into an existing one. */
 command('tags.merge', 'tags', 'write', {
   rule: [
-    said('merge', 'tags', 'words name'),
+    said('merge rename', 'tags', 'words name'),
     said('merge', '-', 'words name', '', { vague: true, named: true, bare: true }),
     said('merge rename', '- tags', 'tagged name'),
-    said('rename', 'tags', 'words name'),
   ],
   title: (slots) => text('command_tags_will_merge', mergedTags(slots)),
   *run(slots) {
@@ -105,12 +104,7 @@ const mergedTags = ({ tagged, words, name = '' }: Slots): { from: string[]; into
 };
 
 command('tags.delete', 'tags', 'destroy', {
-  rule: [
-    said('delete', '- tags', 'tagged', 'window:all'),
-    said('delete tidy', 'tags', 'is:unused'),
-    said('delete tidy', 'tags', 'is:empty'),
-    said('delete tidy', 'tags', 'count'),
-  ],
+  rule: [said('delete', '- tags', 'tagged', 'window:all'), said('delete tidy', 'tags', 'is:unused|is:empty|count')],
   title: (slots) =>
     (slots.tags ?? slots.tagged)
       ? text('command_tags_delete_tag', { tags: hashed(tagsSaid(slots)) })
@@ -120,7 +114,7 @@ command('tags.delete', 'tags', 'destroy', {
   *run(slots) {
     const wanted = slots.tags ?? slots.tagged;
     const uses = slots.count ?? 0;
-    const known = wanted ? yield* tagsLike(wanted) : (yield* readList<TagItem>('list_tags')).items;
+    const known = wanted ? yield* tagsLike(wanted) : yield* readItems('list_tags');
     const going = known.filter((tag) =>
       wanted ? wanted.some((name) => sameName(name, tag.title)) : tag.count === uses,
     );
