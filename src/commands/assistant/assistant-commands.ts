@@ -3,7 +3,7 @@ import type { Slots } from '../frame/command-frame.ts';
 import type { CommandContext } from '../script/context.ts';
 import { type BookmarkItem, fieldsOf, type Heap, listOf, numberIn, type TagItem } from '../script/items.ts';
 import { readPage, readQuietly } from '../script/read-results.ts';
-import { type Answer, answer, chip, look, none, type Script, withWays } from '../script/script.ts';
+import { type Answer, answer, chip, found, look, none, type Script, withWays } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { examplesOf } from './example-phrases.ts';
 import { undoLast } from './undo-last.ts';
@@ -33,10 +33,11 @@ function* changes(): Script {
   const n = items.length;
   if (n === 0) none(text('command_assistant_no_changes'));
   const lines = items.slice(0, 5).map((action) => text('command_plain', { words: action.what }));
-  return answer([text('command_assistant_changes', { n }), ...lines], {
-    count: n,
-    chips: [chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {})],
-  });
+  return found(
+    n,
+    [text('command_assistant_changes', { n }), ...lines],
+    chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {}),
+  );
 }
 
 /** Shows examples that fit the user's library; few in answer to a greeting. */
@@ -77,12 +78,8 @@ command('assistant.help', 'assistant', 'read', {
         text(greeted ? 'command_assistant_greeting' : 'command_assistant_help', there),
         ...examples.map((phrase) => text('command_assistant_example', { phrase })),
       ],
-      {
-        chips: [
-          n > 0 && chip(text('command_chip_close_copies', { n }), 'tabs.close-duplicates', {}),
-          chip(text('command_tidy_tabs'), 'tabs.tidy', {}),
-        ],
-      },
+      n > 0 && chip(text('command_chip_close_copies', { n }), 'tabs.close-duplicates', {}),
+      chip(text('command_tidy_tabs'), 'tabs.tidy', {}),
     );
     return { ...withWays(said, ['commands']), listless: true };
   },
@@ -100,7 +97,7 @@ const ofPage = [
  * page.
  */
 export const needsModel = ({ ownModel }: Pick<CommandContext, 'ownModel'>, meanwhile: Answer['chips'] = []): Answer =>
-  withWays(answer(wanted(ownModel), { chips: meanwhile.length > 0 ? meanwhile : ofPage }), ['model', 'add-model']);
+  withWays(answer(wanted(ownModel), ...(meanwhile.length > 0 ? meanwhile : ofPage)), ['model', 'add-model']);
 
 /** Run when a key or menu asks for a model and there is none. */
 command('assistant.needs-model', 'assistant', 'read', {

@@ -2,7 +2,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { write } from '../script/act.ts';
 import { listIn, numberIn } from '../script/items.ts';
 import { readItems, readPage } from '../script/read-results.ts';
-import { answer, chip, none } from '../script/script.ts';
+import { answer, chip, found, none } from '../script/script.ts';
 import { command, said } from '../table/index.ts';
 import { nameOf, viewing } from './find-bookmark-commands.ts';
 import { oneFolder, shownPath } from './folder-by-name.ts';
@@ -23,12 +23,13 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
     if (!merge && folder === undefined) {
       const list = yield* readPage('find_duplicate_bookmarks');
       if (list.total === 0) none(noneTwice);
-      return answer(text('command_bookmarks_duplicates', { n: list.total, m: numberIn(list, 'surplus') }), {
-        count: list.total,
-        chips: ['oldest', 'newest'].map((one) =>
+      return found(
+        list.total,
+        text('command_bookmarks_duplicates', { n: list.total, m: numberIn(list, 'surplus') }),
+        ...['oldest', 'newest'].map((one) =>
           context.again(text('command_bookmarks_keep', { keep: one }), { merge: true, keep: one }),
         ),
-      });
+      );
     }
     const place = folder === undefined ? null : yield* oneFolder(folder, context);
     // "Keep those in Recipes": only addresses that have a copy there.
@@ -42,10 +43,11 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
     if (n === 0) none(noneTwice);
     if (place && !merge) {
       const keepThere = text('command_bookmarks_keep_there', { folder: shownPath(place) });
-      return answer(text('command_bookmarks_duplicates', { n: merges.length, m: n }), {
-        count: merges.length,
-        chips: [context.again(keepThere, { merge: true })],
-      });
+      return found(
+        merges.length,
+        text('command_bookmarks_duplicates', { n: merges.length, m: n }),
+        context.again(keepThere, { merge: true }),
+      );
     }
     const will = text('command_bookmarks_will_merge', { n, m: merges.length });
     const done = yield* write('merge_bookmarks', { merges }, will, { kept: text('command_bookmarks_kept', { n }) });
@@ -88,9 +90,10 @@ command('bookmarks.dead', 'bookmarks', 'read', {
       unsure: listIn(data, 'unsure').length,
     });
     const remove = text('command_bookmarks_delete_gone', { n: ids.length });
-    return answer([fact, left > 0 && text('command_bookmarks_unchecked', { n: left })], {
-      chips: [ids.length > 0 && chip(remove, 'bookmarks.delete', { ids })],
-    });
+    return answer(
+      [fact, left > 0 && text('command_bookmarks_unchecked', { n: left })],
+      ids.length > 0 && chip(remove, 'bookmarks.delete', { ids }),
+    );
   },
 });
 

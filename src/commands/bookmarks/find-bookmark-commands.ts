@@ -5,7 +5,7 @@ import type { RunContext } from '../script/context.ts';
 import { dated } from '../script/dates.ts';
 import { describe, titled } from '../script/describe.ts';
 import { readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
-import { answer, chip, none, type Script } from '../script/script.ts';
+import { answer, chip, found, none, type Script } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { oneFolder, shown, shownPath } from './folder-by-name.ts';
 import {
@@ -43,16 +43,13 @@ command('page.saved', 'bookmarks', 'read', {
   title: 'command_save_where',
   *run() {
     const [first, second, ...more] = yield* bookmarksOfPage();
-    if (!first) none(text('command_save_not_saved'), [chip(text('command_save_page'), 'page.bookmark', {})]);
+    if (!first) none(text('command_save_not_saved'), chip(text('command_save_page'), 'page.bookmark', {}));
     const tags = first.tags.map((tag) => `#${tag}`).join(' ');
     const count = 1 + (second ? 1 : 0) + more.length;
-    return answer(
-      [
-        text('command_save_is_saved', { folder: shown(first.folder), at: Date.parse(first.added), tags }),
-        second && text('command_save_also', { n: count - 1, folder: shown(second.folder) }),
-      ],
-      { count },
-    );
+    return found(count, [
+      text('command_save_is_saved', { folder: shown(first.folder), at: Date.parse(first.added), tags }),
+      second && text('command_save_also', { n: count - 1, folder: shown(second.folder) }),
+    ]);
   },
 });
 
@@ -71,16 +68,13 @@ command('bookmarks.folder', 'bookmarks', 'read', {
     const name = nameOf(slots);
     if (!name) {
       const { total } = yield* readPage('list_bookmark_folders');
-      return answer(text('command_bookmarks_folders', { n: total }), { count: total });
+      return found(total, text('command_bookmarks_folders', { n: total }));
     }
-    const found = yield* oneFolder(name, context);
-    yield* readPage('list_bookmarks', { folder_id: found.id });
-    const { bookmarks: n, folders: m } = found;
+    const folder = yield* oneFolder(name, context);
+    yield* readPage('list_bookmarks', { folder_id: folder.id });
+    const { bookmarks: n, folders: m } = folder;
     const open = chip(text('command_chip_open_all', { n }), 'bookmarks.open-folder', { folder: name });
-    return answer(text('command_bookmarks_in_folder', { folder: shownPath(found), n, m }), {
-      count: n + m,
-      chips: [n > 0 && open],
-    });
+    return found(n + m, text('command_bookmarks_in_folder', { folder: shownPath(folder), n, m }), n > 0 && open);
   },
 });
 
@@ -105,14 +99,13 @@ command('bookmarks.unsorted', 'bookmarks', 'read', {
     const n = untagged
       ? (yield* readPage('search_bookmarks', { untagged: true })).total
       : (yield* looseBookmarks()).length;
-    return answer(text(untagged ? 'command_bookmarks_untagged' : 'command_bookmarks_loose', { n }), {
-      count: n,
-      chips: [
-        untagged
-          ? context.again(text('command_chip_loose'), { states: ['unsorted'] })
-          : context.again(text('command_chip_untagged'), { states: ['untagged'] }),
-      ],
-    });
+    return found(
+      n,
+      text(untagged ? 'command_bookmarks_untagged' : 'command_bookmarks_loose', { n }),
+      untagged
+        ? context.again(text('command_chip_loose'), { states: ['unsorted'] })
+        : context.again(text('command_chip_untagged'), { states: ['untagged'] }),
+    );
   },
 });
 
@@ -124,9 +117,9 @@ function* listBookmarks(slots: Slots, context: RunContext): Script {
   const words = slots.words ?? slots.sites;
   if (count === 0) {
     const inTabs = words && chip(text('command_chip_in_tabs', { words: words.join(' ') }), 'tabs.find', { words });
-    nothingSaved(slots, [inTabs]);
+    nothingSaved(slots, inTabs);
   }
-  return answer(dated(describe(slots, 'command_what_bookmarks', count), slots, context), { count });
+  return found(count, dated(describe(slots, 'command_what_bookmarks', count), slots, context));
 }
 
 /** Says which bookmarks were not opened for long, with the five oldest by name. */
@@ -137,10 +130,11 @@ function* listUnopened(slots: Slots, context: RunContext): Script {
   const what = describe(slots, 'command_what_bookmarks', count);
   const names = bookmarks.slice(0, 5).map(({ title, url }) => text('command_plain', { words: title || url }));
   const short = !known && text('command_bookmarks_short_history');
-  return answer([text('command_bookmarks_fact', { what }), short, ...names], {
+  return found(
     count,
-    chips: [known && chip(text('command_bookmarks_will_delete', { what }), 'bookmarks.delete', slots)],
-  });
+    [text('command_bookmarks_fact', { what }), short, ...names],
+    known && chip(text('command_bookmarks_will_delete', { what }), 'bookmarks.delete', slots),
+  );
 }
 
 export function* openFolder(slots: RunSlots, context: RunContext): Script {

@@ -75,7 +75,7 @@ export function* oneFolder(
   if (found[0]) return found[0];
   if (alike.length > 0) stop(choose(nearby(name, alike), choices(alike, context, slot)));
   const near = yield* readItems('list_bookmark_folders', { query: name });
-  return none(near.length > 0 ? nearby(name, near) : text('command_bookmarks_no_folder', { name }), instead);
+  return none(near.length > 0 ? nearby(name, near) : text('command_bookmarks_no_folder', { name }), ...instead);
 }
 
 /** "Dev › Rust", for people. */

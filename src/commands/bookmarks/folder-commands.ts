@@ -1,7 +1,7 @@
 import { text } from '@/src/contract/text.ts';
 import { act, write } from '../script/act.ts';
 import { readItems } from '../script/read-results.ts';
-import { answer, choose, none, present, stop } from '../script/script.ts';
+import { answer, choose, found, none, present, stop } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { escaped, oneFolder, pathOf, shown, shownPath, target } from './folder-by-name.ts';
 
@@ -41,13 +41,14 @@ command('bookmarks.sort', 'bookmarks', 'write', {
         items.map(({ title }) => context.again(text('command_plain', { words: title }), { folder: title })),
       );
     }
-    const found = yield* oneFolder(folder, context);
-    const names = { folder: shownPath(found), by };
-    const args = { folder_id: found.id, by, ...(subfolders && { recursive: true }) };
+    const place = yield* oneFolder(folder, context);
+    const names = { folder: shownPath(place), by };
+    const args = { folder_id: place.id, by, ...(subfolders && { recursive: true }) };
     yield* write('sort_bookmark_folder', args, text('command_bookmarks_will_sort', names));
-    return answer(text('command_bookmarks_sorted', names), {
-      chips: [found.folders > 0 && !subfolders && context.again(text('command_chip_subfolders'), { subfolders: true })],
-    });
+    return answer(
+      text('command_bookmarks_sorted', names),
+      place.folders > 0 && !subfolders && context.again(text('command_chip_subfolders'), { subfolders: true }),
+    );
   },
 });
 
@@ -55,10 +56,10 @@ command('bookmarks.folder-delete', 'bookmarks', 'destroy', {
   rule: [said('delete', 'folders', 'folder')],
   title: ({ folder = '' }) => text('command_bookmarks_will_delete_folder', { folder }),
   *run({ folder: name = '' }, context) {
-    const found = yield* oneFolder(name, context);
-    const folder = shownPath(found);
+    const place = yield* oneFolder(name, context);
+    const folder = shownPath(place);
     const will = text('command_bookmarks_will_delete_folder', { folder });
-    yield* write('delete_bookmark_folders', { folder_ids: [found.id] }, will);
+    yield* write('delete_bookmark_folders', { folder_ids: [place.id] }, will);
     return answer(text('command_bookmarks_folder_deleted', { folder }));
   },
 });
@@ -106,11 +107,7 @@ command('bookmarks.empty-folders', 'bookmarks', 'destroy', {
     const n = items.length;
     if (n === 0) none(text('command_bookmarks_no_empty'));
     const will = text('command_bookmarks_delete_empty', { n });
-    if (!remove)
-      return answer(text('command_bookmarks_empty', { n }), {
-        count: n,
-        chips: [context.again(will, { remove: true })],
-      });
+    if (!remove) return found(n, text('command_bookmarks_empty', { n }), context.again(will, { remove: true }));
     const folder_ids = items.map(({ id }) => id);
     const how = { kept: text('command_bookmarks_folders_kept', { n }) };
     const done = yield* write('delete_bookmark_folders', { folder_ids }, will, how);

@@ -82,8 +82,8 @@ export function* someBookmarks(slots: RunSlots, context: RunContext): Part<Picke
   return slots.ref?.kind === 'this' ? none(text('command_save_not_saved')) : nothingSaved(slots);
 }
 
-export function nothingSaved(slots: Slots, chips: Optional<Chip>[] = []): never {
-  return none(text('command_bookmarks_none', { what: describe(slots, 'command_what_bookmarks') }), chips);
+export function nothingSaved(slots: Slots, ...chips: Optional<Chip>[]): never {
+  return none(text('command_bookmarks_none', { what: describe(slots, 'command_what_bookmarks') }), ...chips);
 }
 
 /** Bookmarks directly in a root folder. The bookmarks bar is left out, since people put bookmarks there on purpose. */

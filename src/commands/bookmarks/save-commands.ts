@@ -43,7 +43,7 @@ command('page.bookmark', 'save', 'write', {
     if (where && !slots.again) {
       if (place?.path === old.folder) none(where);
       const both = context.again(text('command_save_keep_both'), { again: true });
-      if (!place) none(where, [both]);
+      if (!place) none(where, both);
       const move = { ref: { kind: 'this' }, name: place.path };
       return choose(where, [chip(text('command_save_move_here', { folder }), 'bookmarks.move', move), both]);
     }

@@ -7,7 +7,7 @@ import { dated, daysOf } from '../script/dates.ts';
 import { describe, titled } from '../script/describe.ts';
 import { foundAs, numberIn, type VisitHeap } from '../script/items.ts';
 import { currentTab, readPages, readSites, totalOf } from '../script/read-results.ts';
-import { answer, chip, choose, none, type Script } from '../script/script.ts';
+import { answer, chip, choose, found, none, type Script } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 
 const viewing = `${looking} count switch`;
@@ -39,7 +39,7 @@ command('history.find', 'history', 'read', {
       tabs: foundAs('tab', items),
       bookmarks: foundAs('bookmark', items),
     });
-    return answer([dated(describe(slots, 'command_what_pages', count), slots, context), places], { count });
+    return found(count, [dated(describe(slots, 'command_what_pages', count), slots, context), places]);
   },
 });
 
@@ -62,12 +62,10 @@ command('history.top', 'history', 'read', {
     const rows = items.map(({ site = '', visits, pages }) => text('command_history_site_row', { site, visits, pages }));
     const site = items[0]?.site;
     const of = { ...slots, sites: [site] };
-    return answer(
+    return found(
+      total,
       [dated(text('command_what_sites', { n: total }), slots, context), ...rows, text('command_history_visits')],
-      {
-        count: total,
-        chips: [site && chip(text('command_history_show_site', { site }), 'history.site', of)],
-      },
+      site && chip(text('command_history_show_site', { site }), 'history.site', of),
     );
   },
 });
@@ -120,7 +118,7 @@ function spanOf({ when }: Slots, { now, firstDay }: CommandContext): { from?: st
 /** Ends the command if nothing was visited. Offers any time if one was named. */
 function nothingVisited(slots: Slots, { again }: RunContext): never {
   const anyTime = slots.when && again(text('command_chip_any_time'), { when: undefined });
-  return none(text('command_history_none', { what: describe(slots, 'command_what_pages') }), [anyTime]);
+  return none(text('command_history_none', { what: describe(slots, 'command_what_pages') }), anyTime);
 }
 
 /** Visited pages of a site or a time. */
@@ -130,8 +128,9 @@ function* listVisited(slots: Slots, context: RunContext): Script {
   const count = totalOf(yield* readPages('search_history', filters));
   if (count === 0) nothingVisited(slots, context);
   const what = slots.sites?.[0];
-  return answer(dated(describe(slots, 'command_what_pages', count), slots, context), {
+  return found(
     count,
-    chips: [what && chip(text('command_history_forget', { what }), 'history.forget', slots)],
-  });
+    dated(describe(slots, 'command_what_pages', count), slots, context),
+    what && chip(text('command_history_forget', { what }), 'history.forget', slots),
+  );
 }

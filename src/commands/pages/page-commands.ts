@@ -7,7 +7,7 @@ import { describe } from '../script/describe.ts';
 import { fieldsOf, listIn, numberIn } from '../script/items.ts';
 import { checkOpen, listed } from '../script/listed-things.ts';
 import { read, readItems, readPage } from '../script/read-results.ts';
-import { answer, chip, none, type Part, stop } from '../script/script.ts';
+import { answer, chip, found, none, type Part, stop } from '../script/script.ts';
 import { bookmarkFilters, command, looking, said, tabFilters } from '../table/index.ts';
 import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
 
@@ -51,9 +51,10 @@ command('copy.markdown', 'page', 'write', {
         ? text('command_copy_instead', { n: count })
         : text('command_copy_done', { n: count, format, to, file: String(written) });
     const others = ['markdown', 'html', 'csv'].filter((one) => one !== format);
-    return answer(line, {
-      chips: others.map((one) => context.again(text('command_copy_format', { format: one }), { format: one })),
-    });
+    return answer(
+      line,
+      ...others.map((one) => context.again(text('command_copy_format', { format: one }), { format: one })),
+    );
   },
 });
 
@@ -68,8 +69,8 @@ command('page.links', 'page', 'read', {
     const filter = [...words, ...sites].map(ending).join(' ');
     const { total, page } = yield* readPage('list_page_links', filter ? { filter } : {});
     const title = String(fieldsOf(page).title ?? '');
-    if (total === 0) none(text('command_page_no_links', { title }), [filter && allLinks]);
-    return answer(text('command_page_links', { n: total, title }), { count: total });
+    if (total === 0) none(text('command_page_no_links', { title }), filter && allLinks);
+    return found(total, text('command_page_links', { n: total, title }));
   },
 });
 
@@ -85,10 +86,11 @@ command('page.outline', 'page', 'read', {
     const parts = listIn(page, 'parts').map((part) => String(fieldsOf(part).title ?? ''));
     const title = String(fieldsOf(page).title ?? '');
     const fact = text('command_page_outline', { n: parts.length, title, tokens: numberIn(page, 'length') });
-    return answer([fact, ...parts.slice(0, 12).map((part) => text('command_page_part', { part }))], {
-      count: parts.length,
-      chips: [allLinks],
-    });
+    return found(
+      parts.length,
+      [fact, ...parts.slice(0, 12).map((part) => text('command_page_part', { part }))],
+      allLinks,
+    );
   },
 });
 

@@ -6,7 +6,7 @@ import { describe } from '../script/describe.ts';
 import { listIn } from '../script/items.ts';
 import { listed, thingsListed } from '../script/listed-things.ts';
 import { currentTab, readItems, readPage } from '../script/read-results.ts';
-import { answer, chip, choose, none } from '../script/script.ts';
+import { answer, chip, choose, found, none } from '../script/script.ts';
 import { command, looking, type Pattern, said, tabFilters, without } from '../table/index.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 
@@ -47,9 +47,10 @@ command('reading.add', 'save', 'write', {
     const done = yield* write('add_to_reading_list', { items }, text('command_reading_will_add', { n }));
     const there = done.count > 0 ? listIn(done.data, 'already_there').length : 0;
     const added = text('command_reading_added', { n: done.count });
-    return answer([added, there > 0 && text('command_reading_already', { n: there })], {
-      chips: [chip(text('command_reading_title'), 'reading.list', {})],
-    });
+    return answer(
+      [added, there > 0 && text('command_reading_already', { n: there })],
+      chip(text('command_reading_title'), 'reading.list', {}),
+    );
   },
 });
 
@@ -60,7 +61,7 @@ command('reading.list', 'save', 'read', {
     const { items, total } = yield* readPage('list_reading_list', { unread: true });
     const [oldest] = items;
     if (!oldest) none(text('command_reading_empty'));
-    return answer(text('command_reading_list', { n: total, at: Date.parse(oldest.added) }), { count: total });
+    return found(total, text('command_reading_list', { n: total, at: Date.parse(oldest.added) }));
   },
 });
 

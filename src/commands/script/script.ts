@@ -45,15 +45,19 @@ export type Optional<Value> = Value | false | '' | null | undefined;
 /** The values whose condition holds. */
 export const present = <Value>(all: Optional<Value>[]): Value[] => all.filter((one): one is Value => Boolean(one));
 
-/** An answer with at most two chips. `count`: number of things found, for the preview of a command that changes nothing. */
-export const answer = (
-  lines: Text | Optional<Text>[],
-  { chips = [], count }: { chips?: Optional<Chip>[]; count?: number } = {},
-): Answer => ({
+type Lines = Text | Optional<Text>[];
+
+/** An answer with at most two chips. */
+export const answer = (lines: Lines, ...chips: Optional<Chip>[]): Answer => ({
   lines: Array.isArray(lines) ? present(lines) : [lines],
   chips: present(chips).slice(0, 2),
   choice: false,
-  ...(count === undefined ? {} : { count }),
+});
+
+/** An answer of a command that only looks. `count`: number of things found, for the preview. */
+export const found = (count: number, lines: Lines, ...chips: Optional<Chip>[]): Answer => ({
+  ...answer(lines, ...chips),
+  count,
 });
 
 /** Adds ways to go on to an answer. */
@@ -90,6 +94,6 @@ export function stop(answer: Answer): never {
 }
 
 /** Ends the command since there is nothing to show or change. */
-export function none(lines: Text | Optional<Text>[], chips: Optional<Chip>[] = []): never {
-  throw new NotDone(answer(lines, { count: 0, chips }));
+export function none(lines: Lines, ...chips: Optional<Chip>[]): never {
+  throw new NotDone(found(0, lines, ...chips));
 }

@@ -76,11 +76,12 @@ function* sessionsMeant(slots: RunSlots, context: RunContext): Part<SessionItem[
   const meant = named.length === 0 && orWhen ? sessionsFor(undefined, orWhen, known, context) : named;
   if (meant.length > 0) return meant;
   if (ref && known.length > 0) stop(answer(text('command_list_unclear')));
-  if (known.length === 0) none(text('command_session_none'), [recentlyClosed]);
-  return none(name === undefined ? text('command_session_none_then') : text('command_session_none_named', { name }), [
+  if (known.length === 0) none(text('command_session_none'), recentlyClosed);
+  return none(
+    name === undefined ? text('command_session_none_then') : text('command_session_none_named', { name }),
     chip(text('command_session_title'), 'session.list', {}),
     recentlyClosed,
-  ]);
+  );
 }
 
 /**

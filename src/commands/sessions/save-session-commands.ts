@@ -6,7 +6,7 @@ import { act } from '../script/act.ts';
 import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import { readItems, readPage } from '../script/read-results.ts';
-import { answer, chip, choose, none, type Part, present, stop } from '../script/script.ts';
+import { answer, chip, choose, found, none, type Part, present, stop } from '../script/script.ts';
 import { command, looking, said, tabFilters } from '../table/index.ts';
 import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
 
@@ -48,12 +48,11 @@ command('tabs.set-aside', 'tidy', 'destroy', {
     const kept = text('command_tidy_kept', { n });
     const [gone] = yield* act([{ name: 'close_tabs', arguments: { tab_ids } }], will, { kept });
     if ('problem' in gone!) return answer([text('command_session_saved', { n, name }), gone.problem]);
-    return answer([text('command_session_set_aside', { n: gone!.count, name }), ...notes], {
-      chips: [
-        chip(text('command_session_open_again'), 'session.open', { session: name }),
-        chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {}),
-      ],
-    });
+    return answer(
+      [text('command_session_set_aside', { n: gone!.count, name }), ...notes],
+      chip(text('command_session_open_again'), 'session.open', { session: name }),
+      chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {}),
+    );
   },
 });
 
@@ -70,7 +69,7 @@ command('session.save', 'save', 'write', {
   title: title('command_session_save_what', 'command_session_save_as'),
   *run(slots, context) {
     const { tab_ids, name, notes, chips } = yield* save(slots, context, 'command_session_will_save', false);
-    return answer([text('command_session_saved', { n: tab_ids.length, name }), ...notes], { chips });
+    return answer([text('command_session_saved', { n: tab_ids.length, name }), ...notes], ...chips);
   },
 });
 
@@ -88,10 +87,11 @@ command('session.list', 'save', 'read', {
     const newest = own[0] ?? items[0];
     if (!newest) none(name === undefined ? text('command_session_none') : text('command_session_none_named', { name }));
     const open = text('command_session_open', { name: newest.title });
-    return answer(text('command_session_list', { n: total, m: items.length - own.length }), {
-      count: total,
-      chips: [chip(open, 'session.open', { id: newest.id })],
-    });
+    return found(
+      total,
+      text('command_session_list', { n: total, m: items.length - own.length }),
+      chip(open, 'session.open', { id: newest.id }),
+    );
   },
 });
 
@@ -104,7 +104,7 @@ function* save(
 ): Part<{ tab_ids: number[]; name: string; notes: Text[]; chips: Chip[] }> {
   const { tabs, notes, chips } = yield* pickTabs(selectionOf(slots, context), context, { careful });
   const n = tabs.length;
-  if (n === 0) none([text('command_session_no_tabs'), ...notes], chips);
+  if (n === 0) none([text('command_session_no_tabs'), ...notes], ...chips);
   const given = nameGiven(slots);
   const name = given ?? context.say(text('command_session_name', { at: context.now, n }));
   const known = given === undefined ? [] : yield* readItems('list_sessions');

@@ -30,9 +30,9 @@ command('tabs.snooze', 'tidy', 'destroy', {
       );
     }
     const { tabs, notes, chips } = yield* pickTabs(slots, context, { careful: true });
-    if (tabs.length === 0) none([text('command_session_no_tabs'), ...notes], chips);
+    if (tabs.length === 0) none([text('command_session_no_tabs'), ...notes], ...chips);
     const n = yield* snooze(idsOf(tabs), slots, context.sure && ref?.kind === 'this');
-    return answer([text('command_snoozed', { n, at: until }), ...notes], { chips });
+    return answer([text('command_snoozed', { n, at: until }), ...notes], ...chips);
   },
 });
 

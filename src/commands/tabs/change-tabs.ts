@@ -52,7 +52,7 @@ export function* changeTabs(change: TabChange, slots: Slots, context: RunContext
   if (n === 0) {
     const here = slots.window === undefined && elsewhere > 0 ? 'command_tidy_none_here' : 'command_find_no_tab';
     const what = describe(slots, 'command_what_tabs');
-    none([text(change.none ?? here, { what, n: all.length }), aged, ...notes], chips);
+    none([text(change.none ?? here, { what, n: all.length }), aged, ...notes], ...chips);
   }
   const what = describe(slots, 'command_what_tabs', n);
   const done = yield* write(
@@ -62,7 +62,7 @@ export function* changeTabs(change: TabChange, slots: Slots, context: RunContext
     { plan: n > many, ...(change.kept ? { kept: text(change.kept, { n }) } : {}) },
   );
   const key = done.count < n && change.some ? change.some : change.done;
-  return answer([text(key, { n: done.count, m: n - done.count }), aged, ...notes], { chips });
+  return answer([text(key, { n: done.count, m: n - done.count }), aged, ...notes], ...chips);
 }
 
 /** `include` for a tool that else spares tabs: what is named, or pointed at. */

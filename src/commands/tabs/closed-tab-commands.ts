@@ -8,7 +8,7 @@ import { daysOf, isWithin } from '../script/dates.ts';
 import { type ClosedItem, numberIn } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
 import { readList, readPage } from '../script/read-results.ts';
-import { answer, chip, choose, none, type Script } from '../script/script.ts';
+import { answer, chip, choose, found, none, type Script } from '../script/script.ts';
 import { command, either, looking, said } from '../table/index.ts';
 
 const narrowing = 'when window words sites';
@@ -26,14 +26,13 @@ command('closed.list', 'find', 'read', {
     const n = fitting(list.items, slots, context).slice(0, last).length;
     const counts = { n: numberIn(list, 'browser_remembers'), m: numberIn(list, 'own_record') };
     const memory = text('command_closed_memory', counts);
-    if (n === 0) none([noneOf(slots, list.total), memory], [isNarrow && list.total > 0 && recentlyClosed]);
-    return answer([text('command_closed_list', { n }), memory], {
-      count: n,
-      chips: [
-        chip(text('command_closed_reopen_last'), 'tabs.reopen', {}),
-        isNarrow && n > 1 && chip(text('command_closed_reopen_n', { n }), 'tabs.reopen', slots),
-      ],
-    });
+    if (n === 0) none([noneOf(slots, list.total), memory], isNarrow && list.total > 0 && recentlyClosed);
+    return found(
+      n,
+      [text('command_closed_list', { n }), memory],
+      chip(text('command_closed_reopen_last'), 'tabs.reopen', {}),
+      isNarrow && n > 1 && chip(text('command_closed_reopen_n', { n }), 'tabs.reopen', slots),
+    );
   },
 });
 
@@ -83,7 +82,7 @@ function* reopen(slots: RunSlots, context: RunContext): Script {
   const list = yield* readList('list_recently_closed');
   const found = fitting(list.items, slots, context);
   const n = found.length;
-  if (n === 0) none(noneOf(slots, list.total), [list.total > 0 && recentlyClosed]);
+  if (n === 0) none(noneOf(slots, list.total), list.total > 0 && recentlyClosed);
   // "The tab about visas": one is meant.
   if (n > 1 && slots.words && !all && !slots.when) {
     return choose(

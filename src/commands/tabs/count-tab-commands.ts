@@ -2,7 +2,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { describe, titled } from '../script/describe.ts';
 import { fieldsOf, type Heap, numberIn, type WindowItem } from '../script/items.ts';
 import { readPage, readSites } from '../script/read-results.ts';
-import { answer, chip, type Script } from '../script/script.ts';
+import { chip, found, type Script } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { sameness } from './close-tab-commands.ts';
 import { listable, listTabs, searchIn } from './find-tab-commands.ts';
@@ -23,7 +23,7 @@ command('tabs.count', 'find', 'read', {
     const n = sum('tabs');
     const what = describe(slots, 'command_what_tabs', n);
     const states = { asleep: sum('discarded'), pinned: sum('pinned'), playing: sum('audible') };
-    return answer(text('command_find_count', { what, n, m: windows, ...states }), { count: n });
+    return found(n, text('command_find_count', { what, n, m: windows, ...states }));
   },
 });
 
@@ -37,10 +37,11 @@ command('tabs.sites', 'find', 'read', {
     const { items, total, searched } = yield* readSites<Heap>('list_tabs');
     const sites = items.flatMap(({ site }) => site || []).slice(0, 1);
     const show = text('command_chip_show', { what: describe({ sites }, 'command_what_tabs') });
-    return answer(text('command_find_sites', { n: total, m: Number(searched ?? 0) }), {
-      count: total,
-      chips: [sites.length > 0 && chip(show, 'tabs.site', { sites })],
-    });
+    return found(
+      total,
+      text('command_find_sites', { n: total, m: Number(searched ?? 0) }),
+      sites.length > 0 && chip(show, 'tabs.site', { sites }),
+    );
   },
 });
 
@@ -51,13 +52,12 @@ command('tabs.duplicates', 'find', 'read', {
     const kind = loose ? { loose } : {};
     const pages = yield* readPage('find_duplicate_tabs', { ...sameness(kind), limit: 50 });
     const [n, m, closable] = [pages.total, numberIn(pages, 'tabs'), numberIn(pages, 'closable')];
-    return answer(n === 0 ? text('command_find_no_duplicates') : text('command_find_duplicates', { n, m }), {
-      count: n,
-      chips: [
-        closable > 0 && chip(text('command_chip_close_copies', { n: closable }), 'tabs.close-duplicates', kind),
-        !loose && chip(text('command_chip_loosely'), 'tabs.duplicates', { loose: true }),
-      ],
-    });
+    return found(
+      n,
+      n === 0 ? text('command_find_no_duplicates') : text('command_find_duplicates', { n, m }),
+      closable > 0 && chip(text('command_chip_close_copies', { n: closable }), 'tabs.close-duplicates', kind),
+      !loose && chip(text('command_chip_loosely'), 'tabs.duplicates', { loose: true }),
+    );
   },
 });
 
@@ -70,9 +70,7 @@ command('windows.list', 'find', 'read', {
 function* listWindows(): Script {
   const { items, total } = yield* readPage('list_windows', { limit: 50 });
   const tabs = items.reduce((sum, window) => sum + window.tabs, 0);
-  return answer([text('command_find_windows', { n: total, m: tabs }), ...items.slice(0, 5).map(windowRow)], {
-    count: total,
-  });
+  return found(total, [text('command_find_windows', { n: total, m: tabs }), ...items.slice(0, 5).map(windowRow)]);
 }
 
 /** "Window 2: 14 tabs (most from github.com) (group Trip)". */

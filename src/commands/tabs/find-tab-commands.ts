@@ -4,7 +4,7 @@ import type { Slots } from '../frame/command-frame.ts';
 import { describe, titled } from '../script/describe.ts';
 import { foundAs, type ListData, numberIn, type TabItem } from '../script/items.ts';
 import { currentTab, readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
-import { answer, chip, none, type Optional, type Part, type Script } from '../script/script.ts';
+import { chip, found, none, type Optional, type Part, type Script } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { checkPlace, inWindow, isInGroup, tabSearches } from './pick-tabs.ts';
 
@@ -85,11 +85,11 @@ export function* listTabs(slots: Slots, chips: (n: number) => Optional<Chip>[] =
   const { lists, windows } = yield* searchIn(slots);
   const count = totalOf(lists);
   const wide = isOne && chip(text('command_chip_all_windows'), 'tabs.list', { ...slots, window: 'all' });
-  if (count === 0) return yield* notOpen(slots, numberIn(lists[0], 'searched'), [wide]);
+  if (count === 0) return yield* notOpen(slots, numberIn(lists[0], 'searched'), wide);
   // The sentence already names the window.
   const n = windows === 1 && isOne ? 0 : windows;
   const fact = text('command_find_in_windows', { what: describe(slots, 'command_what_tabs', count), n });
-  return answer(fact, { chips: chips(count), count });
+  return found(count, fact, ...chips(count));
 }
 
 /** Matching tabs in each place that is meant, and the number of windows that they are in. */
@@ -131,17 +131,18 @@ function* placesOf(slots: Slots): Part<{ window_id?: number; group_id?: number |
 }
 
 /** Ends the command if no open tab matches. For words or a site it counts matches in bookmarks and history. */
-export function* notOpen(slots: Slots, searched: number, wider: Optional<Chip>[] = []): Part<never> {
+export function* notOpen(slots: Slots, searched: number, ...wider: Optional<Chip>[]): Part<never> {
   const what = describe(slots, 'command_what_tabs');
   const words = slots.words?.[0] ?? slots.sites?.[0];
-  if (words === undefined) return none(text('command_find_no_tab', { what, n: searched }), wider);
+  if (words === undefined) return none(text('command_find_no_tab', { what, n: searched }), ...wider);
   const { items, not_searched: left } = yield* readPage('find', { query: words });
   const bookmarks = foundAs('bookmark', items);
   const history = foundAs('history', items);
   const visited = String(!(Array.isArray(left) && left.includes('history')));
-  return none(text('command_find_elsewhere', { what, n: searched, bookmarks, history, visited }), [
+  return none(
+    text('command_find_elsewhere', { what, n: searched, bookmarks, history, visited }),
     ...wider,
     bookmarks > 0 && chip(text('command_chip_in_bookmarks', { words }), 'bookmarks.find', { words: [words] }),
     history > 0 && chip(text('command_chip_in_history', { words }), 'history.find', { words: [words] }),
-  ]);
+  );
 }

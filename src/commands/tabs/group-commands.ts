@@ -21,11 +21,11 @@ command('tabs.group-site', 'tidy', 'write', {
     const { tabs, notes, chips } = yield* pickTabs(slots, context);
     const groups = bySite(tabs);
     const n = groups.reduce((sum, group) => sum + group.tab_ids.length, 0);
-    if (n === 0) none([text('command_tidy_no_groups', { n: tabs.length }), ...notes], chips);
+    if (n === 0) none([text('command_tidy_no_groups', { n: tabs.length }), ...notes], ...chips);
     const will = text('command_tidy_will_group_site', { n, m: groups.length });
     const done = yield* write('group_tabs', { groups }, will);
     const made = listIn(done.data, 'groups').length;
-    return answer([text('command_tidy_grouped_site', { n: made, m: n, k: tabs.length - n }), ...notes], { chips });
+    return answer([text('command_tidy_grouped_site', { n: made, m: n, k: tabs.length - n }), ...notes], ...chips);
   },
 });
 
@@ -67,14 +67,14 @@ command('tabs.group-matching', 'tidy', 'write', {
     const slots = group === undefined || isMade ? rest : { ...rest, group };
     const { tabs, notes, chips } = yield* pickTabs(slots, context);
     if (tabs.length === 0) {
-      none([text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') }), ...notes], chips);
+      none([text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') }), ...notes], ...chips);
     }
     const what = describe(slots, 'command_what_tabs', tabs.length);
     const groups = [{ title: name, tab_ids: idsOf(tabs) }];
     const done = yield* write('group_tabs', { groups }, text('command_tidy_will_group', { what, name }));
     const [made] = listIn<{ added_to_existing?: boolean }>(done.data, 'groups');
     const key = made?.added_to_existing ? 'command_tidy_grouped_added' : 'command_tidy_grouped';
-    return answer([text(key, { n: done.count, name }), ...notes], { chips });
+    return answer([text(key, { n: done.count, name }), ...notes], ...chips);
   },
 });
 

@@ -34,9 +34,9 @@ command('tabs.sort', 'tidy', 'write', {
       return tab_ids.join() === idsOf(loose).join() ? [] : [{ tab_ids, index: there.length - loose.length }];
     });
     const n = tabs.length;
-    if (moves.length === 0) none([text('command_tidy_is_sorted', { n, by }), ...notes], chips);
+    if (moves.length === 0) none([text('command_tidy_is_sorted', { n, by }), ...notes], ...chips);
     yield* write('move_tabs', { moves }, willSort(slots, n, by, reversed));
-    return answer([text('command_tidy_sorted', { n, by }), ...notes], { chips });
+    return answer([text('command_tidy_sorted', { n, by }), ...notes], ...chips);
   },
 });
 

@@ -4,7 +4,7 @@ import { act } from '../script/act.ts';
 import type { Listing, RunContext } from '../script/context.ts';
 import { listIn, type TabItem } from '../script/items.ts';
 import { readItems } from '../script/read-results.ts';
-import { answer, type Call, chip, none, present, type Script, withWays } from '../script/script.ts';
+import { answer, type Call, chip, found, none, present, type Script, withWays } from '../script/script.ts';
 import { command, said } from '../table/index.ts';
 import { bySite } from './group-commands.ts';
 import { idsOf, pickTabs, tabCopies, unusedTabs } from './pick-tabs.ts';
@@ -30,7 +30,7 @@ command('tabs.closable', 'tidy', 'read', {
         : chip(text('command_find_sites_title'), 'tabs.sites', {}),
     ];
     const fact = text(count > 0 ? 'command_closable' : 'command_closable_none', { copies, errors, stale });
-    return withWays({ ...answer(fact, { count }), chips: present(chips) }, ['model']);
+    return withWays({ ...found(count, fact), chips: present(chips) }, ['model']);
   },
 });
 

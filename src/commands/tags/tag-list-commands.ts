@@ -5,7 +5,7 @@ import type { Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { TagItem } from '../script/items.ts';
 import { readItems, readList, readPage } from '../script/read-results.ts';
-import { answer, chip, none } from '../script/script.ts';
+import { answer, chip, found, none } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 import { hashed, tagsLike, tagsSaid } from './tag-commands.ts';
 
@@ -20,12 +20,12 @@ command('tags.show', 'tags', 'read', {
     const { total: n } = yield* readPage('find_by_tag', withTags(slots));
     if (n > 0) {
       const open = chip(text('command_chip_open_all', { n }), 'tags.open', slots);
-      return answer(text('command_tags_fact', { n, tags }), { count: n, chips: [open] });
+      return found(n, text('command_tags_fact', { n, tags }), open);
     }
     const { items: near } = yield* readPage('list_tags', { query: slots.tagged?.[0] ?? '', limit: 3 });
     const chipOf = ({ title }: TagItem) =>
       context.again(text('command_plain', { words: `#${title}` }), { tagged: [title] });
-    return none(text('command_tags_none', { tags }), near.map(chipOf));
+    return none(text('command_tags_none', { tags }), ...near.map(chipOf));
   },
 });
 
@@ -57,16 +57,17 @@ command('tags.list', 'tags', 'read', {
     const uses = usesOf(slots);
     if (uses === undefined) {
       const { total } = yield* readPage('list_tags');
-      return answer(text('command_tags_all', { n: total }), { count: total });
+      return found(total, text('command_tags_all', { n: total }));
     }
     const rare = (yield* readItems('list_tags')).filter((tag) => tag.count === uses);
     const n = rare.length;
     if (n === 0) none(text('command_tags_no_rare', { n: uses }));
     const tags = hashed(rare.slice(0, 20).map(({ title }) => title));
-    return answer(text('command_tags_rare', { n, uses, tags }), {
-      count: n,
-      chips: [chip(text('command_tags_delete_rare', { n: uses }), 'tags.delete', slots)],
-    });
+    return found(
+      n,
+      text('command_tags_rare', { n, uses, tags }),
+      chip(text('command_tags_delete_rare', { n: uses }), 'tags.delete', slots),
+    );
   },
 });
 
