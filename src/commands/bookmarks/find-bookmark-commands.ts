@@ -141,9 +141,9 @@ export function* openFolder(slots: RunSlots, context: RunContext): Script {
   const name = nameOf(slots);
   const what = describe({ words: [name] }, 'command_what_tab');
   const inTabs = chip(text('command_find_switch_title', { what }), 'tabs.switch', { words: [name] });
-  const found = yield* oneFolder(name, context, { instead: [inTabs] });
-  const from = shownPath(found);
-  const items = yield* readItems('list_bookmarks', { folder_id: found.id });
+  const folder = yield* oneFolder(name, context, { instead: [inTabs] });
+  const from = shownPath(folder);
+  const items = yield* readItems('list_bookmarks', { folder_id: folder.id });
   const bookmark_ids = items.flatMap((item) => ('kind' in item ? [] : item.id));
   const n = bookmark_ids.length;
   if (n === 0) none(text('command_bookmarks_folder_empty', { folder: from }));
