@@ -7,7 +7,7 @@ import { dayAt, daysOf } from '../script/dates.ts';
 import { describe } from '../script/describe.ts';
 import type { BookmarkItem } from '../script/items.ts';
 import { thingsListed } from '../script/listed-things.ts';
-import { currentTab, readItems, readPage } from '../script/read-results.ts';
+import { currentTab, filtersFor, readItems, readPage } from '../script/read-results.ts';
 import { answer, none, type Optional, type Part, stop } from '../script/script.ts';
 import { oneFolder } from './folder-by-name.ts';
 
@@ -15,8 +15,8 @@ import { oneFolder } from './folder-by-name.ts';
 type PickedBookmark = Pick<BookmarkItem, 'id' | 'title' | 'url'>;
 
 /** Arguments of the searches whose results together are the selection. All filters narrow each search. */
-export function* searchesFor(slots: Slots, context: RunContext): Part<Record<string, unknown>[]> {
-  const { sites = [], words = [], tagged, states, when, days } = slots;
+export function* searchesFor(slots: Slots, context: RunContext): Part<object[]> {
+  const { tagged, states, when, days } = slots;
   const folder = slots.folder === undefined ? null : yield* oneFolder(slots.folder, context);
   const span = when ? daysOf(when, context.now, context.firstDay) : null;
   const filter = {
@@ -29,8 +29,7 @@ export function* searchesFor(slots: Slots, context: RunContext): Part<Record<str
     ...(when && { sort: 'newest' }),
     ...(folder && { folder_id: folder.id }),
   };
-  const subjects = [...sites.map((site) => ({ site })), ...words.map((query) => ({ query }))];
-  return subjects.length === 0 ? [filter] : subjects.map((subject) => ({ ...filter, ...subject }));
+  return filtersFor(slots, filter);
 }
 
 const dayBefore = (days: number, { now }: CommandContext): string => {

@@ -15,21 +15,19 @@ const how = 'format file';
 
 const library = { library: true };
 
-const copying = [
-  said('copy', 'tabs groups sites', '', `${tabFilters} ${how} ref:this others side`),
-  said('copy', 'windows', '', `${tabFilters} ${how}`),
-  said('copy', 'groups', 'ref:this', how, { adds: { wholeGroup: true } }),
-  said('copy', 'links things', '', `window group wholeGroup tagged ref:list ref:it ref:this ${how}`),
-  said('copy', 'bookmarks folders', '', `${bookmarkFilters} all ${how}`, { adds: library }),
-  said('copy', 'bookmarks', 'name', `${bookmarkFilters} to:folder all ${how}`, { adds: library }),
-  said('copy', 'tags', 'tagged', how),
-  said('copy', '-', 'ref:list|ref:it|ref:this|window|tagged|format', how),
-  said('bookmark list', 'tabs', 'format', `${tabFilters} ${how}`),
-  said('bookmark list', 'bookmarks folders', 'format', `${bookmarkFilters} ${how}`, { adds: library }),
-];
-
 command('copy.markdown', 'page', 'write', {
-  rule: copying,
+  rule: [
+    said('copy', 'tabs groups sites', '', `${tabFilters} ${how} ref:this others side`),
+    said('copy', 'windows', '', `${tabFilters} ${how}`),
+    said('copy', 'groups', 'ref:this', how, { adds: { wholeGroup: true } }),
+    said('copy', 'links things', '', `window group wholeGroup tagged ref:list ref:it ref:this ${how}`),
+    said('copy', 'bookmarks folders', '', `${bookmarkFilters} all ${how}`, { adds: library }),
+    said('copy', 'bookmarks', 'name', `${bookmarkFilters} to:folder all ${how}`, { adds: library }),
+    said('copy', 'tags', 'tagged', how),
+    said('copy', '-', 'ref:list|ref:it|ref:this|window|tagged|format', how),
+    said('bookmark list', 'tabs', 'format', `${tabFilters} ${how}`),
+    said('bookmark list', 'bookmarks folders', 'format', `${bookmarkFilters} ${how}`, { adds: library }),
+  ],
   title: (slots) => {
     const what = describe(slots, slots.library ? 'command_what_bookmarks' : 'command_what_tabs');
     return text('command_copy_what', { what, format: slots.format ?? 'markdown' });

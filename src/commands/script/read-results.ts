@@ -1,6 +1,7 @@
 import type { Text } from '@/src/contract/text.ts';
 import { toolFailure } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
+import type { Slots } from '../frame/command-frame.ts';
 import { fieldsOf, type ListData, listOf, type Row, type TabItem } from './items.ts';
 import { type Call, look, type Part } from './script.ts';
 import type { Looking } from './tool-types.ts';
@@ -93,6 +94,12 @@ export function* readItems<Name extends Looking>(name: Name, ...args: object[]):
   const lists = yield* readLists(name, args.length > 0 ? args : [{}]);
   const items = lists.flatMap((list) => list.items);
   return [...new Map(items.map((item) => [fieldsOf(item).id ?? item, item])).values()];
+}
+
+/** A filter for each search by site or words whose results together are the selection. */
+export function filtersFor({ sites = [], words = [] }: Slots, filter: object): object[] {
+  const subjects = [...sites.map((site) => ({ site })), ...words.map((query) => ({ query }))];
+  return subjects.length === 0 ? [filter] : subjects.map((subject) => ({ ...filter, ...subject }));
 }
 
 /** Sum of the totals of lists. */

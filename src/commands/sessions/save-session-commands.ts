@@ -37,14 +37,10 @@ command('tabs.set-aside', 'tidy', 'destroy', {
   ],
   title: title('command_session_set_aside_what', 'command_session_set_aside_as'),
   *run(slots, context) {
-    const { tab_ids, name, notes } = yield* save(
-      slots,
-      context,
-      'command_session_will_set_aside',
-      slots.window === undefined,
-    );
+    const key = 'command_session_will_set_aside';
+    const { tab_ids, name, notes } = yield* save(slots, context, key, slots.window === undefined);
     const n = tab_ids.length;
-    const will = text('command_session_will_set_aside', { n, name });
+    const will = text(key, { n, name });
     const kept = text('command_tidy_kept', { n });
     const [gone] = yield* act([{ name: 'close_tabs', arguments: { tab_ids } }], will, { kept });
     if ('problem' in gone!) return answer([text('command_session_saved', { n, name }), gone.problem]);

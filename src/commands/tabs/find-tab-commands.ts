@@ -115,15 +115,14 @@ export function* searchIn(
 function* placesOf(slots: Slots): Part<{ window_id?: number; group_id?: number | null }[]> {
   const { window = 'all', group, wholeGroup } = slots;
   if (window === 'all' && group === undefined && !wholeGroup) return [{}];
-  const { window_id, group_id, ...current } = yield* currentTab();
+  const current = yield* currentTab();
+  const { window_id, group_id } = current;
   if (wholeGroup) return group_id === null ? [] : [{ group_id }];
   if (window === 'this' && group === undefined) return [{ window_id }];
   const all = yield* readItems('list_tabs');
   checkPlace(slots, all);
   const there = all.filter(
-    (tab) =>
-      inWindow(tab, window, { ...current, window_id, group_id }, all) &&
-      (group === undefined || isInGroup(tab, slots, all)),
+    (tab) => inWindow(tab, window, current, all) && (group === undefined || isInGroup(tab, slots, all)),
   );
   const field = group === undefined ? 'window_id' : 'group_id';
   const ids = new Set(there.map((tab) => tab[field] ?? 0));

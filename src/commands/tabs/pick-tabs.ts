@@ -5,7 +5,7 @@ import type { Slots, TabState } from '../frame/command-frame.ts';
 import type { Listing, RunContext } from '../script/context.ts';
 import type { TabItem } from '../script/items.ts';
 import { pointedAt } from '../script/listed-things.ts';
-import { currentTab, readItems, readLists } from '../script/read-results.ts';
+import { currentTab, filtersFor, readItems, readLists } from '../script/read-results.ts';
 import { answer, type Part, stop } from '../script/script.ts';
 
 /** The tabs that a command is about. */
@@ -99,11 +99,8 @@ export function* tabCopies(): Part<number[]> {
 const unique = (tabs: TabItem[]): TabItem[] => [...new Map(tabs.map((tab) => [tab.id, tab])).values()];
 
 /** Filters of the searches whose results together are the selection by site, words and age. */
-export function tabSearches({ sites = [], words = [], days }: Slots): Record<string, unknown>[] {
-  const age = days === undefined ? {} : { unused_days: days };
-  const subjects = [...sites.map((site) => ({ site })), ...words.map((query) => ({ query }))];
-  return subjects.length === 0 ? [age] : subjects.map((subject) => ({ ...subject, ...age }));
-}
+export const tabSearches = ({ days, ...slots }: Slots): object[] =>
+  filtersFor(slots, days === undefined ? {} : { unused_days: days });
 
 function passes(tab: TabItem, slots: Slots, current: TabItem, groups: string[] | null): boolean {
   const states = slots.states ?? [];

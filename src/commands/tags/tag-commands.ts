@@ -18,16 +18,14 @@ export const tagsSaid = ({ tags, tagged = [] }: Slots): string[] => tags ?? tagg
 
 export const hashed = (tags: string[]): string[] => tags.map((tag) => `#${tag}`);
 
-const onPage = [
-  said('tag', '- tabs tags', 'ref:this tags|tagged'),
-  said('tag', '-', 'ref:it tags'),
-  said('tag', 'bookmarks', 'ref:this tags'),
-  said('tag', '-', 'tags', '', { vague: true, bare: true }),
-  said('tag', '- tags', 'tagged'),
-];
-
 command('tags.add', 'tags', 'write', {
-  rule: onPage,
+  rule: [
+    said('tag', '- tabs tags', 'ref:this tags|tagged'),
+    said('tag', '-', 'ref:it tags'),
+    said('tag', 'bookmarks', 'ref:this tags'),
+    said('tag', '-', 'tags', '', { vague: true, bare: true }),
+    said('tag', '- tags', 'tagged'),
+  ],
   title: (slots) => text('command_tags_will_tag', { n: 1, tags: hashed(tagsSaid(slots)) }),
   run: tagThem,
 });
@@ -57,10 +55,7 @@ command('tags.add-many', 'tags', 'write', {
   ],
   title: (slots) =>
     text('command_tags_tag_what', {
-      what: describe(
-        { ...slots, tagged: [] },
-        slots.kind === 'bookmark' ? 'command_what_bookmarks' : 'command_what_tabs',
-      ),
+      what: describe(things(slots), slots.kind === 'bookmark' ? 'command_what_bookmarks' : 'command_what_tabs'),
       tags: hashed(tagsSaid(slots)),
     }),
   run: tagThem,
