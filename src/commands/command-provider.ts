@@ -3,6 +3,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { intentById } from './all-commands.ts';
 import { needsModel } from './assistant/assistant-commands.ts';
 import type { Slots } from './frame/command-frame.ts';
+import type { Beyond } from './match.ts';
 import { matchWhenReady } from './match-command.ts';
 import { nearestTo, withoutModel } from './nearest-commands.ts';
 import { type Move, nextMove } from './replay-script.ts';
@@ -73,21 +74,22 @@ async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
     case 'beyond':
       return { kind: 'answer', answer: beyond[match.beyond](needs, turn.sentence) };
     case 'none':
-      return { kind: 'answer', answer: notUnderstood(turn.sentence, match.words, needs.language) };
+      return { kind: 'answer', answer: notUnderstood(turn.sentence, match.words, needs.language, now) };
     default:
       return match satisfies never;
   }
 }
 
-const notUnderstood = (sentence: string, words: string, language: string): Answer =>
-  withWays(choose(text('command_not_understood'), nearestTo(sentence, words, language)), [
+const notUnderstood = (sentence: string, words: string, language: string, now: number): Answer =>
+  withWays(choose(text('command_not_understood'), nearestTo(sentence, words, language, now)), [
     'commands',
     'model',
     'add-model',
   ]);
 
-const beyond: Record<'model' | 'elsewhere', (needs: ProviderNeeds, sentence: string) => Answer> = {
+const beyond: Record<Beyond, (needs: ProviderNeeds, sentence: string) => Answer> = {
   model: (needs, sentence) => needsModel(needs, withoutModel(sentence, needs.language)),
+  privacy: () => answer([text('command_privacy_here'), text('command_privacy_model')]),
   elsewhere: () => withWays(answer(text('command_elsewhere')), ['model', 'add-model']),
 };
 

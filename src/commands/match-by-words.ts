@@ -158,7 +158,8 @@ function readItems(
   // A selection by words or age may be wider than was meant: it is shown first.
   const { object, slots } = best.reading;
   const isTagAlone = (object === null || object === 'tags') && slots.tags !== undefined && slots.ref === undefined;
-  const isLoose = intent.effect !== 'read' && (words !== undefined || days !== undefined || isTagAlone);
+  const isLoose =
+    intent.effect !== 'read' && !intent.picksOne && (words !== undefined || days !== undefined || isTagAlone);
   const isAsked = intent.effect !== 'read' && act !== undefined && isHedged(sentence, act.item, language);
   const isTold =
     intent.effect !== 'read' &&

@@ -1,15 +1,18 @@
 import { intentById } from './all-commands.ts';
 import { isWarm, warmClassifier } from './classifier/classify-sentence.ts';
+import { isTold } from './classifier/hear-sentence.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { english } from './languages/en.ts';
 import { languageNamed } from './languages/index.ts';
-import { type Match, type MatchOptions, withPlan } from './match.ts';
+import { likelyCommands } from './likely-commands.ts';
+import { longestSentence, type Match, type MatchOptions, withPlan } from './match.ts';
 import { matchWords } from './match-words.ts';
 import { readDoubt } from './read-doubt.ts';
 import { closedCount } from './rules/closed-count.ts';
 import { withoutReturn } from './rules/read-return.ts';
-import { readRuleOrder } from './rules/read-rule.ts';
+import { readRuleOrder, repeats } from './rules/read-rule.ts';
 import { readTimeToCome } from './rules/read-time-to-come.ts';
+import { saysRepeat, shorterForms } from './shorter-forms.ts';
 
 /** Commands that use a future time. Any other sentence with one is no command. */
 const later = new Set(['tabs.snooze']);
@@ -62,13 +65,29 @@ const harmless = new Set(['tabs.switch', 'tabs.reopen', 'undo', 'reading.done', 
  */
 export function matchCommand(typed: string, options: MatchOptions = {}): Match {
   const sentence = typed.replace(unseen, '').replace(apostrophe, "'");
-  const match = readCommand(sentence, options);
+  const match = readWhole(sentence, options);
   if (match.kind !== 'intent' || match.intent.effect === 'read' || harmless.has(match.intent.id)) return match;
   const { language = 'en' } = options;
   const code = typeof language === 'string' ? language : language.code;
   const doubt = readDoubt(sentence, code === 'en' ? ['en'] : [code, 'en']);
   if (doubt === 'none') return { kind: 'none', words: '' };
   return doubt === 'unclear' ? { ...match, exact: false, plan: true } : match;
+}
+
+/** Reads a sentence, or a shorter form of it that is surer. A change that a shorter form orders is shown first. */
+function readWhole(sentence: string, options: MatchOptions): Match {
+  const whole = readCommand(sentence, options);
+  const isSure = whole.kind === 'beyond' || (whole.kind === 'intent' && whole.exact);
+  if (isSure || options.strictly || sentence.length > longestSentence) return whole;
+  for (const { said, isPlain, isStrict, allows } of shorterForms(sentence, options.language ?? 'en')) {
+    if (whole.kind === 'intent' && !isPlain) continue;
+    const match = readCommand(said, options);
+    if (match.kind === 'beyond' && match.beyond === 'privacy') return match;
+    if (isStrict && (match.kind !== 'intent' || !match.exact)) continue;
+    if (match.kind === 'intent' && !match.intent.unlisted && allows(match.intent))
+      return { ...match, exact: false, plan: match.intent.effect !== 'read' };
+  }
+  return whole;
 }
 
 /** Rules and future times are read first and taken out of the sentence. */
@@ -80,7 +99,8 @@ function readCommand(sentence: string, options: MatchOptions): Match {
   const order = readRuleOrder(sentence, codes, (part, how) => matchWords(part, { ...how, strictly: true }));
   const addRule = intentById.get('rules.add')!;
   if (order?.rule) return withPlan({ kind: 'intent', intent: addRule, slots: { rule: order.rule }, ...certain });
-  for (const each of codes) {
+  const isRepeated = saysRepeat(sentence, codes) && repeats(sentence, codes);
+  for (const each of isRepeated ? [] : codes) {
     const time = readTimeToCome(sentence, each, now);
     if (!time) continue;
     // French "mon" is no Monday: English times count in what is understood as English, or not at all.
@@ -97,7 +117,7 @@ function readCommand(sentence: string, options: MatchOptions): Match {
       const match = withPlan({ ...closes, intent: snoozes, slots });
       return match.kind === 'intent' && (closes.loose || !isSaid) ? { ...match, plan: true } : match;
     }
-    const match = matchWords(time.rest, { ...options, besides: { until: time.at } });
+    const match = matchWords(time.rest, { ...options, besides: { until: time.at }, whole: sentence });
     if (match.kind !== 'intent' || !later.has(match.intent.id)) continue;
     // "What I have not used today", said in the small hours: an age.
     const plain = match.slots.days === undefined ? null : matchWords(sentence, options);
@@ -107,11 +127,23 @@ function readCommand(sentence: string, options: MatchOptions): Match {
     if (!time.isAmount || match.slots.ref) return match;
   }
   const match = matchWords(sentence, options);
+  if (isRepeated && match.kind === 'none' && !options.strictly && isLikelyRule(sentence, options))
+    return withPlan({ kind: 'intent', intent: addRule, slots: {}, ...certain, exact: false });
   // "Pin this tab, I need it every day": the time is that of the reason.
   const isOfReason = match.kind === 'intent' && !match.sure && /[,;，、；]/.test(sentence);
   if (order && !isOfReason) return withPlan({ kind: 'intent', intent: addRule, slots: {}, ...certain, exact: false });
   return withCount(match, sentence, code);
 }
+
+/** Least probability of an order for a rule that is not understood. */
+const leastRule = 0.75;
+
+/** True if a sentence is like those that ask for a rule, and neither tells nor forbids. */
+const isLikelyRule = (sentence: string, { language = 'en', now = Date.now() }: MatchOptions): boolean =>
+  [(typeof language === 'string' ? languageNamed(language) : language) ?? english, english].some((each) => {
+    const [first] = likelyCommands(sentence, each, now);
+    return first?.intent.id === 'rules.add' && first.probability >= leastRule && !isTold(sentence, each);
+  });
 
 /** Adds the number of tabs from a report to the command that reopens them: "I closed two tabs, bring them back". */
 function withCount(match: Match, sentence: string, language: string): Match {

@@ -8,11 +8,17 @@ import { readByExample } from './read-by-example.ts';
 
 /**
  * Finds the built-in command that a sentence means, synchronously. Of the interface language and English, the one that
- * knows more of the words is used. `besides`: slots read from the sentence before.
+ * knows more of the words is used. `besides`: slots read from the `whole` sentence before.
  */
 export function matchWords(
   sentence: string,
-  { language = 'en', now = Date.now(), besides = {}, strictly = false }: MatchOptions & { besides?: Slots } = {},
+  {
+    language = 'en',
+    now = Date.now(),
+    besides = {},
+    whole,
+    strictly = false,
+  }: MatchOptions & { besides?: Slots; whole?: string } = {},
 ): Match {
   if (sentence.length > longestSentence) return { kind: 'none', words: '' };
   if (isSum(sentence)) return { kind: 'beyond', beyond: 'elsewhere' };
@@ -21,7 +27,7 @@ export function matchWords(
   const byExample = (match: Match, like: CommandLanguage) =>
     strictly || (Object.keys(besides).length > 0 && match.kind === 'intent')
       ? match
-      : readByExample(sentence, match, like, { now, besides });
+      : readByExample(sentence, match, like, { now, besides, whole });
   if (!own || own === english) return byExample(inEnglish.match, english);
   const read = matchByWords(own, sentence, now, besides);
   const isEnglish = read.known < inEnglish.known;

@@ -3,8 +3,8 @@ import type { CommandLanguage } from './languages/language.ts';
 import { daysUntil } from './script/dates.ts';
 import type { CommandIntent } from './table/command.ts';
 
-/** Work that no command does: for a model, or for another program. */
-export type Beyond = 'model' | 'elsewhere';
+/** Work that no command does: for a model, or for another program; and questions about what is sent where. */
+export type Beyond = 'model' | 'elsewhere' | 'privacy';
 
 /**
  * Reading of a sentence. `sure`: no typing error was corrected. `exact`: sure, and it cannot be prose. `named`: exact

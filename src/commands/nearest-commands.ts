@@ -4,10 +4,15 @@ import type { ObjectKind, Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import { english } from './languages/en.ts';
 import { languageNamed } from './languages/index.ts';
+import { likelyCommands } from './likely-commands.ts';
 import { longestSentence } from './match.ts';
+import { readDoubt } from './read-doubt.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { spot } from './reader/spot.ts';
+import { wordsIn } from './reader/words-in.ts';
+import { repeats } from './rules/read-rule.ts';
 import { chip } from './script/script.ts';
+import { shorterForms } from './shorter-forms.ts';
 
 /** Commands to suggest, by the object of a sentence. */
 const themes: Partial<Record<ObjectKind, string[]>> = {
@@ -40,25 +45,54 @@ function objectsIn(sentence: string, language: string): ObjectKind[] {
   return [...new Set(objects)];
 }
 
-/** Three commands close to a sentence that is none, as chips with the user's words. None of them closes or deletes. */
-export function nearestTo(sentence: string, words: string, language: string): Chip[] {
+/** Number of commands that are suggested. */
+const most = 3;
+
+/** Largest number of words in a search that is suggested: more are no topic. */
+const mostWords = 4;
+
+/** The commands that the sentence is likest to in either language. If it may forbid something, those that change nothing. */
+function guesses(sentence: string, language: string, now: number): Chip[] {
+  const languages = new Set([languageNamed(language) ?? english, english]);
+  const isDoubted = readDoubt(sentence, language === 'en' ? ['en'] : [language, 'en']) !== null;
+  const said = sentence.slice(0, longestSentence);
+  const forms = [said, ...[...shorterForms(said, language)].map((form) => form.said)];
+  return [...languages]
+    .flatMap((each) => forms.flatMap((form) => likelyCommands(form, each, now)))
+    .filter(({ intent }) => intent.effect === 'read' || !isDoubted)
+    .sort((a, b) => b.probability - a.probability)
+    .map(({ intent, slots }) => chip(intent.title(slots), intent.id, { ...slots }));
+}
+
+/**
+ * Three commands close to a sentence that is none, as chips with the user's words. One that closes or deletes still asks.
+ * `words`: those of the sentence that no language knows.
+ */
+export function nearestTo(sentence: string, words: string, language: string, now: number): Chip[] {
+  const sought = wordsIn(words) > mostWords ? '' : words;
   const likely = objectsIn(sentence, language)
     .flatMap((object) => themes[object] ?? [])
-    .filter((id) => words || !needsWords.has(id));
-  const usual = words
+    .filter((id) => sought || !needsWords.has(id));
+  const usual = sought
     ? ['tabs.find', 'bookmarks.find', 'tags.show']
     : ['tabs.list', 'tabs.duplicates', 'assistant.help'];
-  const ids = [...new Set([...likely, ...usual])].slice(0, 3);
-  return ids.flatMap((id) => {
+  const others = [...likely, ...usual].flatMap((id) => {
     const intent = intentById.get(id);
     const slots: Slots =
-      !words || !fillable[id]
+      !sought || !fillable[id]
         ? (defaults[id] ?? {})
         : fillable[id] === 'tagged'
-          ? { tagged: [words] }
-          : { words: [words] };
+          ? { tagged: [sought] }
+          : { words: [sought] };
     return intent ? [chip(intent.title(slots), id, { ...slots })] : [];
   });
+  const rule = intentById.get('rules.add');
+  const isRule = rule && repeats(sentence, language === 'en' ? ['en'] : [language, 'en']);
+  const rules = isRule ? [chip(rule.title({}), rule.id, {})] : [];
+  const byCommand = new Map<string, Chip>();
+  for (const one of [...rules, ...guesses(sentence, language, now), ...others])
+    if (!byCommand.has(one.intent.id)) byCommand.set(one.intent.id, one);
+  return [...byCommand.values()].slice(0, most);
 }
 
 /** Commands to suggest instead of work that needs a model, by object. */

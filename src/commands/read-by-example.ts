@@ -1,54 +1,71 @@
 import { intentById } from './all-commands.ts';
-import { bestCommand } from './best-command.ts';
 import { classifierOf } from './classifier/classify-sentence.ts';
-import { wordsOfSentence } from './classifier/words-of-sentence.ts';
-import { fillSlots, isLimit } from './fill-slots.ts';
-import type { ObjectKind, Slots } from './frame/command-frame.ts';
+import { type Heard, hear } from './classifier/hear-sentence.ts';
+import { isLimit } from './fill-slots.ts';
+import type { Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { counted, type Match, withPlan } from './match.ts';
-import { isToldAtEnd, kindOf, resolve, says } from './reader/atoms.ts';
-import { framesOf, type Reading } from './reader/frames.ts';
-import { lexiconOf } from './reader/lexicon.ts';
-import { naming } from './reader/mend-words.ts';
-import { spot } from './reader/spot.ts';
+import { type Filled, slotsFor } from './read-as-command.ts';
+import { says } from './reader/atoms.ts';
 import type { Item } from './reader/spotted-item.ts';
 import type { CommandIntent } from './table/command.ts';
 
 /**
- * Least probability of a command: one that looks; one that changes something; any, if the sentence may be no order or
- * its words mean another command; any, if a word orders another thing; any, if its words mean exactly another one.
+ * Least probabilities. Of a command that looks, and of one that changes something; of these two if no word orders
+ * it; of a question about privacy, and of one whose words mean a look. Of any command if the sentence may be no
+ * order or its words mean another command, if a word orders another thing, and if its words mean exactly another one.
  */
-const least = { look: 0.5, change: 0.7, doubted: 0.93, other: 0.975, exact: 0.985 };
-/** Combinations of meanings that are tried for each way to give the order. */
-const mostReadings = 12;
-
+const least = {
+  look: 0.5,
+  change: 0.7,
+  bareLook: 0.55,
+  bareChange: 0.85,
+  privacy: 0.75,
+  otherPrivacy: 0.9,
+  doubted: 0.93,
+  other: 0.975,
+  exact: 0.985,
+};
 /**
  * Reads a sentence as the command that sentences like it stand for. What it is about comes from the words that belong
  * to no order. Never exact: a change is shown first. `read`: what its words mean by themselves, which only a command
- * that is almost certain and takes everything said replaces. `besides`: slots read before, for the command.
+ * that is almost certain and takes everything said replaces. `besides`: slots read before, for the command, out of the
+ * `whole` sentence.
  */
 export function readByExample(
   sentence: string,
   read: Match,
   language: CommandLanguage,
-  { now, besides }: { now: number; besides: Slots },
+  { now, besides, whole = sentence }: { now: number; besides: Slots; whole?: string | undefined },
 ): Match {
   if (read.kind === 'beyond') return read;
   const heard = hear(sentence, language);
   const other = read.kind === 'intent' ? read : null;
   // What is exact stays, but a look may replace a change: "which of my open tabs are from github" opens none.
   const isExact = other?.exact === true && !heard.isMisread;
+  const likeliest = classifierOf(language).classify(whole);
+  const isAsked = other ? other.intent.effect === 'read' : read.kind === 'none';
+  const [first] = likeliest;
+  if (first?.id === 'privacy' && isAsked && first.probability >= (other ? least.otherPrivacy : least.privacy))
+    return { kind: 'beyond', beyond: 'privacy' };
   if (heard.isForbidden || (isExact && (other?.intent.effect === 'read' || other?.plan))) return read;
-  for (const { id, probability } of classifierOf(language).classify(sentence)) {
+  // Commands that cannot be about what was said are out, and what they had goes to the others.
+  let possible = 1;
+  for (const likely of likeliest) {
+    const { id } = likely;
+    const probability = likely.probability < leastAlone ? 0 : likely.probability / possible;
     // "Have you tagged my pages already".
     if (id === 'none' && other?.plan && heard.isOneClause && probability >= least.exact)
       return { kind: 'none', words: '' };
     const intent = intentById.get(id);
     if (!intent || other?.intent === intent || probability < enoughFor(intent, other, heard)) return read;
     if (isExact && intent.effect !== 'read') return read;
-    const filled = readAs(intent, heard.named, language) ?? fillSlots(intent, heard.named);
-    if (!filled) continue;
+    const filled = slotsFor(intent, heard.named, language);
+    if (!filled) {
+      possible -= likely.probability;
+      continue;
+    }
     if (passesOver(intent, filled, heard) || (other && passesOverAny(intent, filled, heard))) return read;
     const slots = { ...counted(filled.slots, now), ...besides };
     return withPlan({ kind: 'intent', intent, slots, sure: false, exact: false, named: false, loose: true });
@@ -56,55 +73,24 @@ export function readByExample(
   return read;
 }
 
-interface Heard {
-  items: Item[];
-  /** The items that say what the sentence is about. */
-  named: Item[];
-  /** All acts that its words may mean. */
-  acts: Concept[];
-  isOneClause: boolean;
-  /** True if it may tell or ask something, or names nothing of a browser. */
-  isDoubtful: boolean;
-  /** True if a negation stands before what to do, or it tells or asks: "do not delete it", "I usually pin it". */
-  isForbidden: boolean;
-  /** True if words of an order were taken for a topic: "which tab sets have I stored" as tabs about "sets stored". */
-  isMisread: boolean;
-}
+/** Least probability of a command before others are ruled out. */
+const leastAlone = 0.02;
 
-function hear(sentence: string, language: CommandLanguage): Heard {
-  const { items } = spot(sentence, lexiconOf(language));
-  const { known } = classifierOf(language);
-  const own = (among: Item[]) => withoutOrder(among, known, language);
-  const isOneClause = items.every(({ kind }) => kind !== 'mark');
-  return {
-    items,
-    named: own(items),
-    acts: items.flatMap(actsIn),
-    isOneClause,
-    isDoubtful: isToldAtEnd(items) || !items.some(isOurs) || items.some((item) => isOnly(item, signs)),
-    isForbidden:
-      items.some((item, at) => isOnly(item, negations) && actsIn(items[at + 1]).length > 0) ||
-      (isOneClause && isOnly(items[0], telling)) ||
-      (language.postpositions === true &&
-        isOnly(
-          items.findLast(({ kind }) => kind !== 'mark'),
-          asking,
-        )),
-    isMisread: items.some((item) => item.kind === 'run' && !item.sure && own([item]).length === 0),
-  };
-}
-
-function enoughFor(intent: CommandIntent, other: { exact: boolean } | null, { acts, isDoubtful }: Heard): number {
+function enoughFor(
+  intent: CommandIntent,
+  other: { exact: boolean } | null,
+  { acts, isDoubtful, isMisread }: Heard,
+): number {
   const isChange = intent.effect !== 'read';
   // "Call the folder Archive" deletes none.
-  const isOther = isChange && acts.length > 0 && !acts.some((act) => takes(intent, act));
-  if (other?.exact) return least.exact;
+  const isOrdered = acts.some((act) => takes(intent, act));
+  const isOther = isChange && acts.length > 0 && !isOrdered;
+  if (other?.exact && (isChange || !isMisread)) return least.exact;
   if (isOther) return least.other;
   if (other || isDoubtful) return least.doubted;
+  if (!isOrdered) return isChange ? least.bareChange : least.bareLook;
   return isChange ? least.change : least.look;
 }
-
-type Filled = { slots: Slots; left: number };
 
 /** True if slots leave out what the command cannot do without. */
 function passesOver(
@@ -115,6 +101,9 @@ function passesOver(
   if (effect === 'read') return false;
   if (items.some((item, at) => isLimit(item, [items[at - 1], items[at + 1]]))) return true;
   if (slots.others && !areOthers(items)) return true;
+  // "For an hour": no age of what is meant.
+  if (items.some(({ kind }) => kind === 'amount') && !items.some((item) => says(item, (one) => aging.has(one))))
+    return true;
   // "Every morning I close them" makes no rule.
   if (isDoubtful && rule.length === 0) return true;
   // "On this and the tag bath on": a second order.
@@ -128,6 +117,8 @@ function passesOver(
   const isPointed = ref?.kind === 'this' && left >= 1;
   return effect === 'destroy' && left > 0 && !isPointed && Object.keys(selecting).length === 0;
 }
+
+const aging = new Set<Concept>(['not-used', 'older', 'old', 'within', 'ago', 'since', 'before']);
 
 /** True if a command that replaces another reading leaves out anything. */
 const passesOverAny = (intent: CommandIntent, { left }: Filled, { acts }: Heard): boolean =>
@@ -145,17 +136,6 @@ const areOthers = (items: Item[]): boolean =>
 const isOtherAlone = (item: Item | undefined): boolean =>
   item?.kind === 'concept' && !item.text.includes(' ') && says(item, (one) => one === 'others');
 
-/** True for what a browser has: a thing, a state, a site, a tag. */
-const isOurs = (item: Item): boolean =>
-  item.kind === 'site' ||
-  item.kind === 'tag' ||
-  says(item, (one) => (['thing', 'filter'].includes(kindOf(one)) && one !== 'everything') || one === 'this');
-
-/** The acts that an item may order. */
-const actsIn = (item?: Item): Concept[] =>
-  item?.kind === 'concept'
-    ? item.readings.flat().filter((one) => kindOf(one) === 'act' && !('weak' in concepts[one]))
-    : [];
 /** True if a command is one of those that an act means. */
 const takes = (intent: CommandIntent, act: Concept): boolean => {
   const meant = concepts[act];
@@ -163,85 +143,3 @@ const takes = (intent: CommandIntent, act: Concept): boolean => {
     meant.kind === 'act' && intent.rule.flat().some(({ verbs }) => meant.verbs.some((verb) => verbs.includes(verb)))
   );
 };
-
-/** True if an item can only mean one of some concepts. */
-const isOnly = (item: Item | undefined, concepts: Set<Concept>): boolean =>
-  item?.kind === 'concept' && item.readings.every((reading) => reading.some((one) => concepts.has(one)));
-const negations = new Set<Concept>(['not']);
-const telling = new Set<Concept>(['tells']);
-const asking = new Set<Concept>(['asks']);
-const signs = new Set<Concept>([
-  'not',
-  'asks',
-  'imagined',
-  'reports',
-  'tells',
-  'but',
-  'another',
-  'second-order',
-  'model',
-  'elsewhere',
-]);
-
-const actOf = new Map<string, Concept>();
-const things = new Map<ObjectKind, Concept>();
-for (const [name, meant] of Object.entries(concepts) as [Concept, (typeof concepts)[Concept]][]) {
-  if (meant.kind === 'act') for (const verb of meant.verbs) if (!actOf.has(verb)) actOf.set(verb, name);
-  if (meant.kind === 'thing' && !things.has(meant.object)) things.set(meant.object, name);
-}
-
-/** The reading of a sentence that fits a command best, with its order put in front. */
-function readAs(intent: CommandIntent, named: Item[], language: CommandLanguage): Reading | null {
-  let best: Reading | null = null;
-  const said = (concept: Concept): Item => ({ kind: 'concept', readings: [[concept]], text: '' });
-  const orders = new Map<string, Item[]>();
-  for (const { verbs, objects } of intent.rule.flat())
-    for (const verb of verbs)
-      for (const object of [null, ...objects]) {
-        const act = actOf.get(verb);
-        const thing = object && things.get(object);
-        if (act) orders.set(`${act} ${thing}`, [said(act), ...(thing ? [said(thing)] : [])]);
-      }
-  for (const [place, order] of [...orders.values()].entries()) {
-    let tried = 0;
-    for (const atoms of resolve([...order, ...named], language)) {
-      if (++tried > mostReadings) break;
-      for (const reading of framesOf(atoms, {
-        postpositions: language.postpositions === true,
-        lenient: false,
-        numbered: language.words.tab !== undefined,
-      })) {
-        const cost = reading.cost + order.length + place * 0.01;
-        if (reading.left === 0 && bestCommand(reading)?.intent === intent && (!best || cost < best.cost))
-          best = { ...reading, cost };
-      }
-    }
-  }
-  return best;
-}
-
-/** The items that say what a sentence is about: without acts and the words that orders consist of. */
-function withoutOrder(items: Item[], known: ReadonlySet<string>, { capitals }: CommandLanguage): Item[] {
-  return items.flatMap((item, at): Item[] => {
-    if (item.kind === 'mark') return [];
-    if (item.kind === 'concept') {
-      const readings = item.readings
-        .map((reading) => reading.map(asOthers).filter(isKept))
-        .filter(({ length }) => length > 0);
-      return readings.length > 0 ? [{ ...item, readings }] : [];
-    }
-    if (item.kind !== 'run' || item.sure) return [item];
-    // "The tag kitchen".
-    if (!item.gap && says(items[at - 1], (one) => naming.has(one))) return [item];
-    // "Sofa hunt": a name goes on to the end.
-    if (capitals && item.start !== 0 && /^\p{Lu}/u.test(item.text)) return [item];
-    const isName = (at: number) => capitals === true && at > 0 && /^\p{Lu}/u.test(item.text.slice(at));
-    const own = wordsOfSentence(item.text).filter(({ stem, at }) => !known.has(stem) || isName(at));
-    const [first, last] = [own[0], own.at(-1)];
-    return first && last ? [{ ...item, text: item.text.slice(first.at, last.end) }] : [];
-  });
-}
-
-/** "Keep only this" is said of the others. */
-const asOthers = (concept: Concept): Concept => (concept === 'keep-only' ? 'others' : concept);
-const isKept = (concept: Concept): boolean => !['act', 'sign'].includes(kindOf(concept));

@@ -133,7 +133,7 @@ export type Rule = z.infer<typeof rule>;
 export type PanelOrder = { kind: 'library' } | { kind: 'options'; page: OptionsPageId };
 
 /** A page of the options that a sentence may name; "" opens the first. */
-export type OptionsPageId = '' | 'appearance' | 'providers' | 'shortcuts' | 'tools' | 'data';
+export type OptionsPageId = '' | 'appearance' | 'providers' | 'shortcuts' | 'tools' | 'rules' | 'data';
 
 /**
  * A date on the weekday `day` (0 is Sunday) with this local time, in epoch milliseconds. Serves only to format both.

@@ -28,6 +28,18 @@ const known = {
 const talk = (more = {}) =>
   conversation({ ...tabTools(open), list_sessions: none, list_bookmark_folders: none, ...more });
 
+describe('a page of the browser itself', () => {
+  it.each(['bookmark this in Recipes', 'save this for later'])(
+    'is not saved, and the answer says why: %s',
+    async (sentence) => {
+      const blank = tabTools([tab(1, 'about:blank', { active: true, title: 'New tab' })]);
+      const said = await conversation({ ...blank, search_bookmarks: none }).say(sentence);
+      expect(said.lines[0]).toMatch(/^This page belongs to the browser itself/);
+      expect(said.calls.map(({ name }) => name)).toEqual(['get_current_tab']);
+    },
+  );
+});
+
 describe('setting tabs aside', () => {
   it('saves first, then closes, and leaves out what is pinned or in front', async () => {
     const said = await talk().say('set these tabs aside as Paper');

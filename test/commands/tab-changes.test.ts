@@ -145,6 +145,22 @@ describe('what was closed', () => {
     });
   });
 
+  it('is looked for elsewhere if none of it fits', async () => {
+    const found = {
+      list_sessions: () => ({
+        items: [{ id: 's1', title: 'Honeymoon', saved_at: '2026-06-01T10:00:00Z', tabs: 4 }],
+        total: 1,
+      }),
+      find: () => ({ items: [{ kind: 'history', title: 'Honeymoon in Kent', url: 'https://kent.test/' }], total: 1 }),
+    };
+    const said = await talk({ ...tools, ...found }).say('bring back my honeymoon tabs');
+    expect(said.lines).toEqual(['None of 3 closed tabs fits.']);
+    expect(said.chips.map(({ intent }) => intent)).toEqual([
+      { id: 'session.open', slots: { id: 's1' } },
+      { id: 'history.find', slots: { words: ['honeymoon'] } },
+    ]);
+  });
+
   it('comes back by its place in the list', async () => {
     const said = talk(tools);
     await said.say('recently closed');

@@ -1,3 +1,4 @@
+import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { RunSlots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
@@ -35,6 +36,7 @@ command('page.bookmark', 'save', 'write', {
   /** Bookmarks the page in front. If it is saved already, tells its place and asks. */
   *run(slots, context) {
     const { id: tab_id, url, title } = yield* currentTab();
+    if (!isWebAddress(url)) none(text('command_save_not_web'));
     const [old] = yield* readItems('search_bookmarks', { url });
     const goal = slots.to === 'title' ? undefined : goalOf(slots);
     const place = goal === undefined ? null : yield* target(goal, context);
@@ -87,7 +89,7 @@ command('tabs.bookmark', 'save', 'write', {
     if (isSaved && goal !== undefined) return yield* moveBookmarks({ ...slots, name: goal }, context);
     const { tabs } = yield* pickTabs(slots, context);
     const place = goal === undefined ? null : yield* target(goal, context);
-    const web = tabs.filter(({ url }) => /^https?:/.test(url));
+    const web = tabs.filter(({ url }) => isWebAddress(url));
     const saved = new Set((yield* readItems('search_bookmarks')).map(({ url }) => url));
     const fresh = web.filter(({ url }) => !saved.has(url));
     const skipped = web.length - fresh.length;

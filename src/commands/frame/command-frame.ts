@@ -59,7 +59,8 @@ export type When =
   | { kind: 'days'; back: number }
   /** The evening and night, or the first hours, of the day that was `ago` days ago. */
   | { kind: 'night' | 'morning'; ago: number }
-  | { kind: 'in-month'; month: number; year?: number }
+  /** The month of a year, of the one `ago` years ago, or the last one that there was. */
+  | { kind: 'in-month'; month: number; year?: number; ago?: number }
   | { kind: 'in-year'; year: number }
   /** The time from `from` until now. */
   | { kind: 'since'; from: When }

@@ -21,6 +21,7 @@ export const optionsWords: Record<string, OptionsWords> = {
     shortcuts: `(?:${en} )?(?:the |my |your )?keyboard shortcuts|${en} (?:the |my |your )?(?:shortcuts?|hotkeys?)`,
     tools: `${en} (?:the |my |your )?(?:tool )?permissions`,
     data: '(?:export|import|back ?up) (?:the |my |your |outrigger )?(?:data|settings)',
+    rules: `(?:${en}|list|stop|switch off|turn off|delete|remove) (?:the |my |all |all my |a |all the )?rules?|(?:what|which) rules (?:do i have|have i (?:set up|made|got|added)|did i (?:set up|make)|are (?:there|on|set up))`,
   },
   de: {
     '': `(?:${de} )?(?:die |meine |deine )?einstellungen(?: öffnen| zeigen| ändern)?|${de} (?:die |meine )?optionen|optionen öffnen`,
@@ -29,6 +30,7 @@ export const optionsWords: Record<string, OptionsWords> = {
     shortcuts: `(?:${de} )?(?:die |meine )?(?:tastenkürzel|tastaturkürzel|tastenkombinationen)(?: ändern| zeigen)?`,
     tools: `${de} (?:die |meine )?berechtigungen(?: ändern)?`,
     data: '(?:meine |die )?(?:daten|einstellungen) (?:exportieren|importieren|sichern)|(?:exportiere|importiere|sichere?) (?:meine |die )?(?:daten|einstellungen)',
+    rules: `(?:${de}|lösche?|stoppe?) (?:die |meine |alle |eine )?regeln?(?: aus| ab)?|welche regeln (?:habe? ich|gibt es|laufen)(?: angelegt| eingerichtet)?`,
   },
   fr: {
     '': `(?:${fr} )?(?:les |mes |tes )?(?:paramètres|réglages|préférences)|${fr} (?:les |mes )?options`,
@@ -37,6 +39,7 @@ export const optionsWords: Record<string, OptionsWords> = {
     shortcuts: `(?:${fr} )?(?:les |mes )?raccourcis clavier|${fr} (?:les |mes )?raccourcis`,
     tools: `${fr} (?:les |mes )?(?:autorisations|permissions)`,
     data: '(?:exporte[rz]?|importe[rz]?|sauvegarde[rz]?) (?:mes |les )(?:données|paramètres|réglages)',
+    rules: `(?:${fr}|supprime[rz]?|désactive[rz]?|arrête[rz]?) (?:la |les |mes |une |toutes les )?règles?|quelles règles (?:ai-je|j'ai|y a-t-il|sont actives)(?: créées| faites)?`,
   },
   es: {
     '': `(?:${es} )?(?:los |mis |la |tus )?(?:ajustes|configuración|preferencias)|${es} (?:las |mis )?opciones`,
@@ -45,6 +48,7 @@ export const optionsWords: Record<string, OptionsWords> = {
     shortcuts: `(?:${es} )?(?:los |mis )?atajos de teclado|${es} (?:los |mis )?atajos`,
     tools: `${es} (?:los |mis )?permisos`,
     data: '(?:exporta|importa|guarda una copia de) (?:mis |los )(?:datos|ajustes)',
+    rules: `(?:${es}|borra|elimina|desactiva|para) (?:la |las |mis |una |todas las )?reglas?|(?:qué|cuáles) reglas (?:tengo|hay|he (?:creado|puesto))`,
   },
   'pt-BR': {
     '': `(?:${pt} )?(?:as |minhas |tuas |suas )?(?:configurações|preferências)|${pt} (?:as |minhas )?opções`,
@@ -53,6 +57,7 @@ export const optionsWords: Record<string, OptionsWords> = {
     shortcuts: `(?:${pt} )?(?:os |meus )?atalhos (?:de|do) teclado|${pt} (?:os |meus )?atalhos`,
     tools: `${pt} (?:as |minhas )?permissões`,
     data: '(?:export[ae]|import[ae]|faz backup d[aeo]s) (?:meus |minhas |os |as )?(?:dados|configurações)',
+    rules: `(?:${pt}|apague|exclua|desative|pare) (?:a |as |minhas |uma |todas as )?regras?|(?:que|quais) regras (?:eu )?(?:tenho|há|criei)`,
   },
   vi: {
     '': `(?:${vi} )?(?:phần |trang )?cài đặt|${vi} tùy chọn`,
@@ -61,6 +66,7 @@ export const optionsWords: Record<string, OptionsWords> = {
     shortcuts: `(?:${vi} )?(?:các )?phím tắt`,
     tools: `${vi} (?:các )?quyền`,
     data: '(?:xuất|nhập|sao lưu) (?:dữ liệu|cài đặt)',
+    rules: `(?:${vi}|xoá|xóa|tắt|dừng) (?:các |những )?quy tắc(?: của tôi)?|tôi có (?:những )?quy tắc nào`,
   },
   zh: {
     '': '(?:请)?(?:打开|显示|查看|修改|更改)?(?:一下)?设置(?:页面)?|(?:打开|显示)选项',
@@ -69,6 +75,7 @@ export const optionsWords: Record<string, OptionsWords> = {
     shortcuts: '(?:请)?(?:打开|显示|查看|更改|修改|设置)?(?:键盘)?快捷键',
     tools: '(?:查看|更改|修改|设置)(?:工具)?权限',
     data: '(?:导出|导入|备份)(?:我的)?(?:数据|设置)',
+    rules: '(?:打开|查看|显示|看看|修改|删除|关闭|停用)?(?:我的|所有)?规则(?:列表|设置)?|我(?:有|设了|设置了)(?:哪些|什么)规则',
   },
   ja: {
     '': '設定(?:を|画面を|ページを)?(?:開いて|開く|見せて|表示して|変えて|変更して|変更する|変更したい)?(?:ください)?|オプションを(?:開いて|開く)(?:ください)?',
@@ -77,5 +84,6 @@ export const optionsWords: Record<string, OptionsWords> = {
     shortcuts: '(?:キーボード)?ショートカット(?:キー)?を(?:見せて|表示して|変えて|変更して|変更する|変更したい)(?:ください)?',
     tools: '権限を(?:見せて|表示して|変えて|変更して)(?:ください)?',
     data: '(?:データ|設定)を(?:エクスポート|インポート|バックアップ)(?:して|する|したい)?(?:ください)?',
+    rules: '(?:私の)?ルール(?:を|の一覧を)?(?:開いて|見せて|表示(?:して)?|変更(?:して)?|削除(?:して)?|止めて)?|どんなルールが(?:ある|設定されている)(?:の|か)?',
   },
 };

@@ -11,7 +11,7 @@ const names =
   pubmed jstor ncbi medscape webmd mayoclinic nhs sciencedirect researchgate semanticscholar ssrn biorxiv plos overleaf zotero
   mendeley wolframalpha wikihow wiktionary wikimedia britannica fandom ravelry rightmove zoopla gumtree autotrader asos
   zalando aldi lidl tesco sainsburys waitrose argos ocado deliveroo ubereats uber lyft doordash expedia skyscanner ryanair
-  easyjet lufthansa geeksforgeeks leetcode hackerrank codepen codeberg codesandbox stackblitz jsfiddle w3schools replit
+  easyjet lufthansa pornhub xvideos xhamster onlyfans bumble tinder geeksforgeeks leetcode hackerrank codepen codeberg codesandbox stackblitz jsfiddle w3schools replit
   sourceforge rubygems datadog pagerduty clickup basecamp evernote airtable zapier ifttt mailchimp intercom zendesk quickbooks
   xero docusign proton protonmail fastmail icloud onedrive sharepoint skype mastodon hulu disneyplus crunchyroll hbomax
   primevideo dailymotion deezer bandcamp letterboxd rottentomatoes metacritic gamespot kotaku nexusmods allrecipes epicurious

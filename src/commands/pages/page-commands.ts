@@ -1,3 +1,4 @@
+import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import { pickBookmarks } from '../bookmarks/pick-bookmarks.ts';
 import type { RunSlots } from '../frame/command-frame.ts';
@@ -121,5 +122,5 @@ function* exported(
   const isNarrow = (slots.sites ?? slots.words ?? slots.group) !== undefined;
   const selecting = ref?.kind === 'this' ? { ...slots, ref } : slots;
   const { tabs } = yield* pickTabs(selecting, context, { window: isNarrow ? 'all' : 'this' });
-  return { tab_ids: idsOf(tabs.filter(({ url }) => /^https?:/.test(url))) };
+  return { tab_ids: idsOf(tabs.filter(({ url }) => isWebAddress(url))) };
 }

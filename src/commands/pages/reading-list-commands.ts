@@ -1,3 +1,4 @@
+import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Reference } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
@@ -36,12 +37,13 @@ command('reading.add', 'save', 'write', {
     const { ref, ...narrowing } = slots;
     const isNarrow = Object.keys(narrowing).some((key) => key !== 'all');
     const pages = ref ? (['page', 'bookmark'] as const).flatMap((kind) => listed(ref, context, kind) ?? []) : [];
-    const items =
-      !isNarrow && isFront(ref, context)
-        ? [{ tab_id: (yield* currentTab()).id }]
-        : pages.length > 0
-          ? pages.map(({ url, title }) => ({ url, title }))
-          : (yield* pickTabs(slots, context)).tabs.map(({ id }) => ({ tab_id: id }));
+    const front = !isNarrow && isFront(ref, context) ? yield* currentTab() : null;
+    if (front && !isWebAddress(front.url)) none(text('command_save_not_web'));
+    const items = front
+      ? [{ tab_id: front.id }]
+      : pages.length > 0
+        ? pages.map(({ url, title }) => ({ url, title }))
+        : (yield* pickTabs(slots, context)).tabs.map(({ id }) => ({ tab_id: id }));
     const n = items.length;
     if (n === 0) none(text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') }));
     const done = yield* write('add_to_reading_list', { items }, text('command_reading_will_add', { n }));

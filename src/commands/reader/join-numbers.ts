@@ -17,3 +17,25 @@ export function joinNumbers(items: Item[]): Item[] {
   }
   return joined;
 }
+
+/** "March 2024", "March last year": a month and its year are one time. */
+export function joinYears(items: Item[]): Item[] {
+  const joined: Item[] = [];
+  for (const item of items) {
+    const before = joined.at(-1);
+    const month = before?.kind === 'when' && before.when.kind === 'in-month' ? before.when.month : null;
+    const year = month === null ? null : yearOf(item);
+    if (month === null || year === null) joined.push(item);
+    else joined.splice(-1, 1, { ...before!, kind: 'when', when: { kind: 'in-month', month, ...year } });
+  }
+  return joined;
+}
+
+function yearOf(item: Item): { year: number } | { ago: number } | null {
+  if (item.kind === 'when') return item.when.kind === 'in-year' ? { year: item.when.year } : null;
+  return says(item, (one) => one === 'last-year')
+    ? { ago: 1 }
+    : says(item, (one) => one === 'this-year')
+      ? { ago: 0 }
+      : null;
+}

@@ -6,7 +6,7 @@ import { isArticle, onlyBack, pointsBack, withoutBack, withSmallWords } from './
 import { says } from './atoms.ts';
 import { split, withoutClitics } from './compounds.ts';
 import { cutsWord, hyphenedName, isUnknown } from './is-unknown.ts';
-import { joinNumbers } from './join-numbers.ts';
+import { joinNumbers, joinYears } from './join-numbers.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { mendedWords, naming, parting, siteAt } from './mend-words.ts';
 import { isTold, splitAt } from './parted-verbs.ts';
@@ -202,7 +202,7 @@ export function spot(
   }
   close();
   const named = wholeNames(withNounAfter(items, sentence, language), sentence, language, names);
-  const kept = joinNumbers(named)
+  const kept = joinYears(joinNumbers(named))
     .map(dayAsName)
     .filter((item, at, all) => !isArticle(item, all[at + 1]) && !followsNothing(item, at, all));
   return {

@@ -89,6 +89,10 @@ export function readRuleOrder(words: string, codes: string[], match: MatchOrder)
   return isOrder ? { rule: null } : null;
 }
 
+/** True if a sentence names a time that comes again and again: "every Friday at five". */
+export const repeats = (words: string, codes: string[]): boolean =>
+  codes.some((language) => readRuleTime(folded(words), language)?.again === true);
+
 /** Reads an order that the panel carries out itself: "open my library". Null for others. */
 export function readPanelOrder(words: string, match: MatchOrder): PanelOrder | null {
   const sentence = folded(words);

@@ -69,7 +69,8 @@ export function daysOf(when: When, now: number, firstDay: number): Days {
     case 'morning':
       return { from: instant(year, month, day - when.ago, 4), to: instant(year, month, day - when.ago, 12) };
     case 'in-month': {
-      const of = when.year ?? (when.month - 1 > month ? year - 1 : year);
+      const last = when.month - 1 > month ? year - 1 : year;
+      const of = when.year ?? (when.ago === undefined ? last : year - when.ago);
       return { from: at(of, when.month - 1, 1), to: at(of, when.month, 0) };
     }
     case 'in-year':

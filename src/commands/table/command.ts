@@ -18,6 +18,8 @@ export interface CommandIntent {
   unlisted?: true;
   /** True if its plan is shown even for "this". */
   shown?: true;
+  /** True if it acts on one thing and asks which if several fit, so that words cannot select more than was meant. */
+  picksOne?: true;
   /** The ways to say it, each a list of patterns. */
   rule: Pattern[][];
   /** The command with these slots in words ("Close tabs from github.com"), for chips and the preview. */
@@ -26,7 +28,7 @@ export interface CommandIntent {
 }
 
 /** A command as the file of its area writes it. */
-interface Entry extends Pick<CommandIntent, 'unlisted' | 'shown'> {
+interface Entry extends Pick<CommandIntent, 'unlisted' | 'shown' | 'picksOne'> {
   /** Absent if no sentence means it. */
   rule?: Pattern[][];
   title: MessageKey | ((slots: RunSlots) => Text);

@@ -1,4 +1,5 @@
 import { type Text, text } from '@/src/contract/text.ts';
+import type { Chip } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
 import { undoLast } from '../assistant/undo-last.ts';
 import type { RunSlots, Slots } from '../frame/command-frame.ts';
@@ -7,9 +8,10 @@ import type { CommandContext, RunContext } from '../script/context.ts';
 import { daysOf, isWithin } from '../script/dates.ts';
 import { type ClosedItem, numberIn } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
-import { readList, readPage } from '../script/read-results.ts';
-import { answer, chip, choose, found, none, type Script } from '../script/script.ts';
+import { readItems, readList, readPage } from '../script/read-results.ts';
+import { answer, chip, choose, found, none, type Optional, type Part, type Script } from '../script/script.ts';
 import { command, either, looking, said } from '../table/index.ts';
+import { foundElsewhere } from './find-tab-commands.ts';
 
 const narrowing = 'when window words sites';
 const pointing = 'ref:list ref:it';
@@ -66,7 +68,7 @@ const isNarrowed = ({ when, sites, words }: Slots): boolean =>
   (when !== undefined && when.kind !== 'recent') || sites !== undefined || words !== undefined;
 
 const noneOf = (slots: Slots, n: number): Text =>
-  text(isNarrowed(slots) ? 'command_closed_none_of_these' : 'command_closed_none', { n });
+  text(isNarrowed(slots) && n > 0 ? 'command_closed_none_of_these' : 'command_closed_none', { n });
 
 /** Reopens what was closed last, or what slots select of it. */
 function* reopen(slots: RunSlots, context: RunContext): Script {
@@ -82,7 +84,7 @@ function* reopen(slots: RunSlots, context: RunContext): Script {
   const list = yield* readList('list_recently_closed');
   const found = fitting(list.items, slots, context);
   const n = found.length;
-  if (n === 0) none(noneOf(slots, list.total), list.total > 0 && recentlyClosed);
+  if (n === 0) none(noneOf(slots, list.total), ...(yield* elsewhere(slots)), list.total > 0 && recentlyClosed);
   // "The tab about visas": one is meant.
   if (n > 1 && slots.words && !all && !slots.when) {
     return choose(
@@ -91,6 +93,16 @@ function* reopen(slots: RunSlots, context: RunContext): Script {
     );
   }
   return yield* bringBack({ session_ids: found.map((item) => item.id) }, n);
+}
+
+/** Chips for the other places of a page that is wanted back: saved sessions, bookmarks and the history. */
+function* elsewhere({ words: [wanted] = [] }: Slots): Part<Optional<Chip>[]> {
+  if (wanted === undefined) return [];
+  const saved = (yield* readItems('list_sessions')).find(({ title }) => fold(title).includes(fold(wanted)));
+  return [
+    saved && chip(text('command_session_open', { name: saved.title }), 'session.open', { id: saved.id }),
+    ...(yield* foundElsewhere(wanted)).chips,
+  ];
 }
 
 /** Reopens closed tabs. Of several the list is shown first. */

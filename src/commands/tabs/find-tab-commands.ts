@@ -134,14 +134,23 @@ export function* notOpen(slots: Slots, searched: number, ...wider: Optional<Chip
   const what = describe(slots, 'command_what_tabs');
   const words = slots.words?.[0] ?? slots.sites?.[0];
   if (words === undefined) return none(text('command_find_no_tab', { what, n: searched }), ...wider);
+  const { chips, counts } = yield* foundElsewhere(words);
+  return none(text('command_find_elsewhere', { what, n: searched, ...counts }), ...wider, ...chips);
+}
+
+/** Number of bookmarks and visited pages with these words, and chips that show them. `visited`: the history was read. */
+export function* foundElsewhere(
+  words: string,
+): Part<{ counts: { bookmarks: number; history: number; visited: string }; chips: Optional<Chip>[] }> {
   const { items, not_searched: left } = yield* readPage('find', { query: words });
   const bookmarks = foundAs('bookmark', items);
   const history = foundAs('history', items);
   const visited = String(!(Array.isArray(left) && left.includes('history')));
-  return none(
-    text('command_find_elsewhere', { what, n: searched, bookmarks, history, visited }),
-    ...wider,
-    bookmarks > 0 && chip(text('command_chip_in_bookmarks', { words }), 'bookmarks.find', { words: [words] }),
-    history > 0 && chip(text('command_chip_in_history', { words }), 'history.find', { words: [words] }),
-  );
+  return {
+    counts: { bookmarks, history, visited },
+    chips: [
+      bookmarks > 0 && chip(text('command_chip_in_bookmarks', { words }), 'bookmarks.find', { words: [words] }),
+      history > 0 && chip(text('command_chip_in_history', { words }), 'history.find', { words: [words] }),
+    ],
+  };
 }

@@ -1,4 +1,4 @@
-import { siteOf } from '@/src/address/address.ts';
+import { isWebAddress, siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
@@ -86,7 +86,7 @@ interface SiteGroup {
 /** One group for each site with several loose tabs. */
 export function bySite(tabs: TabItem[]): SiteGroup[] {
   const sites = Map.groupBy(
-    tabs.filter((tab) => !tab.pinned && tab.group_id === null && /^https?:/.test(tab.url)),
+    tabs.filter((tab) => !tab.pinned && tab.group_id === null && isWebAddress(tab.url)),
     (tab) => siteOf(tab.url),
   );
   return [...sites]

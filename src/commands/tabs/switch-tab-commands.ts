@@ -15,6 +15,7 @@ import { checkPlace, tabSearches, windowIds } from './pick-tabs.ts';
 
 /** Goes to the one tab that is meant; asks when there are several as good. */
 command('tabs.switch', 'find', 'write', {
+  picksOne: true,
   rule: [
     said('switch open', '- tabs', 'sites', 'words'),
     said('switch reach', 'tabs sites', 'words', 'sites'),

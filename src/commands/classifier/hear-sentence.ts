@@ -1,0 +1,110 @@
+import { type Concept, concepts } from '../languages/concepts.ts';
+import type { CommandLanguage } from '../languages/language.ts';
+import { isToldAtEnd, kindOf, says } from '../reader/atoms.ts';
+import { lexiconOf } from '../reader/lexicon.ts';
+import { naming } from '../reader/mend-words.ts';
+import { spot } from '../reader/spot.ts';
+import type { Item } from '../reader/spotted-item.ts';
+import { classifierOf } from './classify-sentence.ts';
+import { wordsOfSentence } from './words-of-sentence.ts';
+
+/** A sentence as the parts that reading by example needs. */
+export interface Heard {
+  items: Item[];
+  /** The items that say what the sentence is about. */
+  named: Item[];
+  /** All acts that its words may mean. */
+  acts: Concept[];
+  isOneClause: boolean;
+  /** True if it may tell or ask something, or names nothing of a browser. */
+  isDoubtful: boolean;
+  /** True if a negation stands before what to do, or it tells or asks: "do not delete it", "I usually pin it". */
+  isForbidden: boolean;
+  /** True if words of an order were taken for a topic: "which tab sets have I stored" as tabs about "sets stored". */
+  isMisread: boolean;
+}
+
+/** Parts a sentence into what it is about and what it orders. */
+export function hear(sentence: string, language: CommandLanguage): Heard {
+  const { items } = spot(sentence, lexiconOf(language));
+  const { known } = classifierOf(language);
+  const own = (among: Item[]) => withoutOrder(among, known, language);
+  const isOneClause = items.every(({ kind }) => kind !== 'mark');
+  return {
+    items,
+    named: own(items),
+    acts: items.flatMap(actsIn),
+    isOneClause,
+    isDoubtful: isToldAtEnd(items) || !items.some(isOurs) || items.some((item) => isOnly(item, signs)),
+    isForbidden:
+      items.some((item, at) => isOnly(item, negations) && actsIn(items[at + 1]).length > 0) ||
+      (isOneClause && isOnly(items[0], telling)) ||
+      (language.postpositions === true &&
+        isOnly(
+          items.findLast(({ kind }) => kind !== 'mark'),
+          asking,
+        )),
+    isMisread: items.some((item) => item.kind === 'run' && !item.sure && own([item]).length === 0),
+  };
+}
+
+/** True if a sentence tells something: "every morning I close them". */
+export const isTold = (sentence: string, language: CommandLanguage): boolean =>
+  hear(sentence, language).items.some((item) => isOnly(item, telling));
+
+/** True for what a browser has: a thing, a state, a site, a tag. */
+const isOurs = (item: Item): boolean =>
+  item.kind === 'site' ||
+  item.kind === 'tag' ||
+  says(item, (one) => (['thing', 'filter'].includes(kindOf(one)) && one !== 'everything') || one === 'this');
+
+/** The acts that an item may order. */
+const actsIn = (item?: Item): Concept[] =>
+  item?.kind === 'concept'
+    ? item.readings.flat().filter((one) => kindOf(one) === 'act' && !('weak' in concepts[one]))
+    : [];
+
+/** True if an item can only mean one of some concepts. */
+const isOnly = (item: Item | undefined, concepts: Set<Concept>): boolean =>
+  item?.kind === 'concept' && item.readings.every((reading) => reading.some((one) => concepts.has(one)));
+const negations = new Set<Concept>(['not']);
+const telling = new Set<Concept>(['tells']);
+const asking = new Set<Concept>(['asks']);
+const signs = new Set<Concept>([
+  'not',
+  'asks',
+  'imagined',
+  'reports',
+  'tells',
+  'but',
+  'another',
+  'second-order',
+  'model',
+  'elsewhere',
+]);
+
+/** The items that say what a sentence is about: without acts and the words that orders consist of. */
+function withoutOrder(items: Item[], known: ReadonlySet<string>, { capitals }: CommandLanguage): Item[] {
+  return items.flatMap((item, at): Item[] => {
+    if (item.kind === 'mark') return [];
+    if (item.kind === 'concept') {
+      const readings = item.readings
+        .map((reading) => reading.map(asOthers).filter(isKept))
+        .filter(({ length }) => length > 0);
+      return readings.length > 0 ? [{ ...item, readings }] : [];
+    }
+    if (item.kind !== 'run' || item.sure) return [item];
+    // "The tag kitchen".
+    if (!item.gap && says(items[at - 1], (one) => naming.has(one))) return [item];
+    // "Sofa hunt": a name goes on to the end.
+    if (capitals && item.start !== 0 && /^\p{Lu}/u.test(item.text)) return [item];
+    const isName = (at: number) => capitals === true && at > 0 && /^\p{Lu}/u.test(item.text.slice(at));
+    const own = wordsOfSentence(item.text).filter(({ stem, at }) => !known.has(stem) || isName(at));
+    const [first, last] = [own[0], own.at(-1)];
+    return first && last ? [{ ...item, text: item.text.slice(first.at, last.end) }] : [];
+  });
+}
+
+/** "Keep only this" is said of the others. */
+const asOthers = (concept: Concept): Concept => (concept === 'keep-only' ? 'others' : concept);
+const isKept = (concept: Concept): boolean => !['act', 'sign'].includes(kindOf(concept));

@@ -1,0 +1,35 @@
+import { intentById } from './all-commands.ts';
+import { classifierOf } from './classifier/classify-sentence.ts';
+import { hear } from './classifier/hear-sentence.ts';
+import { fillSlots } from './fill-slots.ts';
+import type { Slots } from './frame/command-frame.ts';
+import type { CommandLanguage } from './languages/language.ts';
+import { counted } from './match.ts';
+import { slotsFor } from './read-as-command.ts';
+import type { CommandIntent } from './table/command.ts';
+
+/** Least probability of a command that is suggested, and of one that is suggested without a part of what was said. */
+const leastSuggested = { whole: 0.2, part: 0.5 };
+
+/**
+ * The commands that a sentence may stand for, the likeliest first, with what it says about them. For a sentence that was
+ * not understood.
+ */
+export function likelyCommands(
+  sentence: string,
+  language: CommandLanguage,
+  now: number,
+): { intent: CommandIntent; slots: Slots; probability: number }[] {
+  const { named, isForbidden } = hear(sentence, language);
+  const fixed = named.filter(({ kind }) => kind === 'concept');
+  return classifierOf(language)
+    .classify(sentence)
+    .flatMap(({ id, probability }) => {
+      const intent = intentById.get(id);
+      if (!intent || probability < leastSuggested.whole || (isForbidden && intent.effect !== 'read')) return [];
+      const whole = slotsFor(intent, named, language);
+      const part = () => fillSlots(intent, fixed) ?? fillSlots(intent, []);
+      const filled = whole ?? (probability < leastSuggested.part ? null : part());
+      return filled ? [{ intent, slots: counted(filled.slots, now), probability }] : [];
+    });
+}

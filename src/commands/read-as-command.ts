@@ -1,0 +1,59 @@
+import { bestCommand } from './best-command.ts';
+import { fillSlots } from './fill-slots.ts';
+import type { ObjectKind, Slots } from './frame/command-frame.ts';
+import { type Concept, concepts } from './languages/concepts.ts';
+import type { CommandLanguage } from './languages/language.ts';
+import { resolve } from './reader/atoms.ts';
+import { framesOf, type Reading } from './reader/frames.ts';
+import type { Item } from './reader/spotted-item.ts';
+import type { CommandIntent } from './table/command.ts';
+
+/** Slots of a command, and the weight of the words that none of them takes. */
+export interface Filled {
+  slots: Slots;
+  left: number;
+}
+
+/** Slots of a command from what a sentence is about. Null if the command cannot be about that. */
+export const slotsFor = (intent: CommandIntent, named: Item[], language: CommandLanguage): Filled | null =>
+  readAs(intent, named, language) ?? fillSlots(intent, named);
+
+/** Combinations of meanings that are tried for each way to give the order. */
+const mostReadings = 12;
+
+const actOf = new Map<string, Concept>();
+const things = new Map<ObjectKind, Concept>();
+for (const [name, meant] of Object.entries(concepts) as [Concept, (typeof concepts)[Concept]][]) {
+  if (meant.kind === 'act') for (const verb of meant.verbs) if (!actOf.has(verb)) actOf.set(verb, name);
+  if (meant.kind === 'thing' && !things.has(meant.object)) things.set(meant.object, name);
+}
+
+/** The reading of a sentence that fits a command best, with its order put in front. */
+function readAs(intent: CommandIntent, named: Item[], language: CommandLanguage): Reading | null {
+  let best: Reading | null = null;
+  const said = (concept: Concept): Item => ({ kind: 'concept', readings: [[concept]], text: '' });
+  const orders = new Map<string, Item[]>();
+  for (const { verbs, objects } of intent.rule.flat())
+    for (const verb of verbs)
+      for (const object of [null, ...objects]) {
+        const act = actOf.get(verb);
+        const thing = object && things.get(object);
+        if (act) orders.set(`${act} ${thing}`, [said(act), ...(thing ? [said(thing)] : [])]);
+      }
+  for (const [place, order] of [...orders.values()].entries()) {
+    let tried = 0;
+    for (const atoms of resolve([...order, ...named], language)) {
+      if (++tried > mostReadings) break;
+      for (const reading of framesOf(atoms, {
+        postpositions: language.postpositions === true,
+        lenient: false,
+        numbered: language.words.tab !== undefined,
+      })) {
+        const cost = reading.cost + order.length + place * 0.01;
+        if (reading.left === 0 && bestCommand(reading)?.intent === intent && (!best || cost < best.cost))
+          best = { ...reading, cost };
+      }
+    }
+  }
+  return best;
+}

@@ -1,0 +1,95 @@
+import { type AsideWords, asideWords } from './languages/aside-words.ts';
+import { type Concept, concepts } from './languages/concepts.ts';
+import { english } from './languages/en.ts';
+import { languageNamed } from './languages/index.ts';
+import type { CommandLanguage } from './languages/language.ts';
+import { kindOf, says } from './reader/atoms.ts';
+import { lexiconOf } from './reader/lexicon.ts';
+import { spot } from './reader/spot.ts';
+import type { Item } from './reader/spotted-item.ts';
+import type { CommandIntent } from './table/command.ts';
+
+/** A part of a sentence that may be the whole order. */
+export interface ShorterForm {
+  said: string;
+  /** True if what is left out can never be part of the order. */
+  isPlain: boolean;
+  /** True if the words of what is said must explain all of it. */
+  isStrict?: true;
+  /** True if the part that is left out leaves this command as it is. */
+  allows(intent: CommandIntent): boolean;
+}
+
+/** Words that change what an order is about, or take it back. */
+const changing = new Set<Concept>([
+  'not',
+  'but',
+  'except',
+  'keep-only',
+  'until',
+  'another',
+  'second-order',
+  'imagined',
+]);
+const narrowing = new Set<Concept>(['except', 'keep-only', 'until']);
+
+/** True if an item can only mean one of some concepts. */
+const isOnly = (item: Item, is: (one: Concept) => boolean): boolean =>
+  item.kind === 'concept' && item.readings.every((reading) => reading.some(is));
+const isAny = (among: Set<Concept>) => (item: Item) => isOnly(item, (one) => among.has(one));
+const isAct = (item: Item): boolean => isOnly(item, (one) => kindOf(one) === 'act' && !('weak' in concepts[one]));
+/** True for what may say which things are meant. */
+const names = (item: Item): boolean =>
+  ['run', 'site', 'tag', 'when', 'amount', 'numbers'].includes(item.kind) ||
+  says(item, (one) => kindOf(one) === 'filter');
+
+/** Finds words of a language as whole words. */
+function finder({ unspaced }: AsideWords, source: string): RegExp {
+  const [start, end] = unspaced ? ['', ''] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'];
+  return new RegExp(`${start}(?:${source})${end}`, 'iu');
+}
+
+/** True if a sentence says that something comes again and again: "every". */
+export const saysRepeat = (sentence: string, codes: string[]): boolean =>
+  codes.some((code) => {
+    const words = asideWords[code];
+    return words !== undefined && finder(words, words.repeats).test(sentence);
+  });
+
+/**
+ * Shorter forms of a sentence: without a reason ("…, so I can read them"), without what the command does not do anyway ("…
+ * without closing them"), without a clause that only tells something ("…, I hate clutter"), and each of several sentences
+ * by itself. The shortest change comes first.
+ */
+export function* shorterForms(sentence: string, language: string | CommandLanguage): Generator<ShorterForm> {
+  const own = (typeof language === 'string' ? languageNamed(language) : language) ?? english;
+  const itemsOf = (text: string) => [...new Set([own, english])].flatMap((each) => spot(text, lexiconOf(each)).items);
+  for (const code of new Set([own.code, english.code])) {
+    const words = asideWords[code];
+    if (!words) continue;
+    const harmless = sentence.replace(finder(words, `(?:${words.unharmed})(?=\\s*(?:[.,;!?。，！？、…]|$))`), '');
+    if (harmless !== sentence && itemsOf(harmless).some(isAct))
+      yield { said: harmless, isPlain: true, allows: ({ effect }) => effect !== 'destroy' };
+    const at = finder(words, words.reason).exec(sentence)?.index ?? 0;
+    if (at > 0)
+      yield {
+        said: sentence.slice(0, at),
+        isPlain: true,
+        allows: ({ effect }) => effect !== 'destroy' && !itemsOf(sentence.slice(at)).some(isAny(narrowing)),
+      };
+  }
+  const comma = /(?<=\p{L}{2})\s?[,，、]\s?(?=\p{L})/u.exec(sentence);
+  if (comma) {
+    const told = itemsOf(sentence.slice(comma.index + comma[0].length));
+    const isTold = told.length > 0 && says(told[0], (one) => one === 'tells' || one === 'reports');
+    if (isTold && !told.some((item) => item.kind === 'site' || isAny(changing)(item)))
+      yield { said: sentence.slice(0, comma.index), isPlain: false, isStrict: true, allows: () => true };
+  }
+  const parts = sentence.split(/(?<=\p{L}{2}[.!?]+)\s+|(?<=[。！？])/u).filter((part) => part.trim());
+  if (parts.length > 1)
+    for (const [at, said] of parts.entries()) {
+      const rest = itemsOf(parts.toSpliced(at, 1).join(' '));
+      if (rest.some((item) => isAct(item) || isAny(changing)(item))) continue;
+      yield { said, isPlain: false, allows: ({ effect }) => effect === 'read' || !rest.some(names) };
+    }
+}
