@@ -56,11 +56,13 @@ function entrypointsOf(id: string, graph: Graph, importersOf: (module: Module) =
  * The file for a module that the panel or the library page starts with. Each file is one to two milliseconds before the
  * panel is drawn. What other pages need lies apart from the panel's own, but for the styles, which are one sheet. Where
  * the background shares files with pages, as in Firefox, what it needs at once lies in one more and what it needs later
- * in another; what it alone needs lies in two, which Firefox parses side by side. An entrypoint's own files do something
- * when they are loaded, so they stay by themselves.
+ * in another; what it alone needs lies in two, which Firefox parses side by side. The code of an
+ * entrypoint lies in the file of its page, which nothing else starts with: the document then names that file, and there
+ * is none for the entrypoint alone.
  */
 function fileOf(id: string, graph: Graph): string | null {
-  if (/\/entrypoints\/(sidepanel|library)\//.test(id)) return null;
+  const page = /\/entrypoints\/(sidepanel|library)\//.exec(id)?.[1];
+  if (page) return page === 'sidepanel' ? 'start-panel' : 'start-library';
   const starting = entrypointsOf(id, graph, atOnce);
   const by = entrypointsOf(id, graph, ever);
   if (by.size === 1 && starting.has('background') && !/\/entrypoints\//.test(id))

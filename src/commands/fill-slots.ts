@@ -92,14 +92,21 @@ function withNames(fixed: Slots, items: Item[], { needs, allows }: Pattern): { s
   let left = 0;
   for (const [at, item] of items.entries()) {
     if (item.kind !== 'run') continue;
-    const isNamed =
-      item.sure || /^\p{Lu}/u.test(item.text) || says(items[at - 1], (one) => concepts[one].kind === 'link');
+    const before = items[at - 1];
+    const isLinked = says(before, (one) => concepts[one].kind === 'link') && isBeside(before, item);
+    const isNamed = item.sure || /^\p{Lu}/u.test(item.text) || isLinked;
     const slot = needed.shift() ?? (isNamed ? allowed.shift() : undefined);
     if (!slot) left++;
     else slots = { ...slots, [slot]: ['words', 'tagged', 'tags'].includes(slot) ? [item.text] : item.text };
   }
   return { slots, left };
 }
+
+/** True if nothing but a space or an article may be between two items: "in the {Recipes}". */
+const isBeside = (before: Item | undefined, { start = 0 }: Item): boolean =>
+  before?.end === undefined || start - before.end <= longestBetween;
+/** Length of an article with its spaces. */
+const longestBetween = 6;
 
 /** True for what says which ones or how, and not only what is pointed at. */
 const isFirm = (concept: Concept): boolean =>

@@ -8,8 +8,11 @@ import { counted } from './match.ts';
 import { slotsFor } from './read-as-command.ts';
 import type { CommandIntent } from './table/command.ts';
 
-/** Least probability of a command that is suggested, and of one that is suggested without a part of what was said. */
-const leastSuggested = { whole: 0.2, part: 0.5 };
+/**
+ * Least probability of a command that is suggested, of one that closes or deletes, and of one that is suggested without a
+ * part of what was said.
+ */
+const leastSuggested = { any: 0.2, destroy: 0.5, part: 0.5 };
 
 /**
  * The commands that a sentence may stand for, the likeliest first, with what it says about them. For a sentence that was
@@ -26,7 +29,8 @@ export function likelyCommands(
     .classify(sentence)
     .flatMap(({ id, probability }) => {
       const intent = intentById.get(id);
-      if (!intent || probability < leastSuggested.whole || (isForbidden && intent.effect !== 'read')) return [];
+      if (!intent || (isForbidden && intent.effect !== 'read')) return [];
+      if (probability < leastSuggested[intent.effect === 'destroy' ? 'destroy' : 'any']) return [];
       const whole = slotsFor(intent, named, language);
       const part = () => fillSlots(intent, fixed) ?? fillSlots(intent, []);
       const filled = whole ?? (probability < leastSuggested.part ? null : part());

@@ -54,7 +54,7 @@ const mostWords = 4;
 /** The commands that the sentence is likest to in either language. If it may forbid something, those that change nothing. */
 function guesses(sentence: string, language: string, now: number): Chip[] {
   const languages = new Set([languageNamed(language) ?? english, english]);
-  const isDoubted = readDoubt(sentence, language === 'en' ? ['en'] : [language, 'en']) !== null;
+  const isDoubted = readDoubt(sentence, language === 'en' ? ['en'] : [language, 'en']) === 'none';
   const said = sentence.slice(0, longestSentence);
   const forms = [said, ...[...shorterForms(said, language)].map((form) => form.said)];
   return [...languages]

@@ -15,8 +15,19 @@ export interface Filled {
 }
 
 /** Slots of a command from what a sentence is about. Null if the command cannot be about that. */
-export const slotsFor = (intent: CommandIntent, named: Item[], language: CommandLanguage): Filled | null =>
-  readAs(intent, named, language) ?? fillSlots(intent, named);
+export function slotsFor(intent: CommandIntent, named: Item[], language: CommandLanguage): Filled | null {
+  const filled = readAs(intent, named, language) ?? fillSlots(intent, named);
+  return filled && { ...filled, slots: withoutBackReference(filled.slots) };
+}
+
+const selecting = ['sites', 'words', 'window', 'group', 'folder', 'tagged', 'days', 'states', 'session'] as const;
+
+/** Slots without an "it" or "these" that means what the sentence itself names: "save this window as Trip and close it". */
+function withoutBackReference({ ref, ...slots }: Slots): Slots {
+  const isBack = ref?.kind === 'it' || ref?.kind === 'all';
+  const isNamed = selecting.some((slot) => slots[slot] !== undefined);
+  return ref === undefined || (isBack && isNamed) ? slots : { ref, ...slots };
+}
 
 /** Combinations of meanings that are tried for each way to give the order. */
 const mostReadings = 12;

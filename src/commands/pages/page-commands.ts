@@ -36,10 +36,12 @@ command('copy.markdown', 'page', 'write', {
   /** Writes pages out as a list: to the clipboard, or into a file. */
   *run({ name, ...said }, context) {
     const slots = name === undefined ? said : { folder: name, ...said };
-    const { format = 'markdown', file } = slots;
+    const { library, file } = slots;
+    // Every browser imports bookmarks from a page of HTML.
+    const format = slots.format ?? (library && file ? 'html' : 'markdown');
     const chosen = yield* exported(slots, context);
     const n = Object.values(chosen).reduce((sum, ids) => sum + ids.length, 0);
-    const noun = slots.library ? 'command_what_bookmarks' : 'command_what_tabs';
+    const noun = library ? 'command_what_bookmarks' : 'command_what_tabs';
     if (n === 0) none(text('command_copy_nothing', { what: describe(slots, noun) }));
     const to = file ? 'file' : 'clipboard';
     const will = text('command_copy_will', { n, format, to });

@@ -1,4 +1,4 @@
-import { text } from '@/src/contract/text.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import { oneErrorApart } from '@/src/text/one-error-apart.ts';
 import { pickBookmarks } from '../bookmarks/pick-bookmarks.ts';
@@ -55,7 +55,7 @@ command('tags.add-many', 'tags', 'write', {
   ],
   title: (slots) =>
     text('command_tags_tag_what', {
-      what: describe(things(slots), slots.kind === 'bookmark' ? 'command_what_bookmarks' : 'command_what_tabs'),
+      what: whatOf(slots),
       tags: hashed(tagsSaid(slots)),
     }),
   run: tagThem,
@@ -91,6 +91,9 @@ command('tags.remove', 'tags', 'write', {
 
 /** The slots without the tags to put on or take off. "The #work tabs" are tagged already. */
 const things = ({ tags, tagged, ...slots }: RunSlots): RunSlots => (tags && tagged ? { ...slots, tagged } : slots);
+
+const whatOf = (slots: RunSlots): Text =>
+  describe(things(slots), slots.kind === 'bookmark' ? 'command_what_bookmarks' : 'command_what_tabs');
 
 /** True if slots say what is tagged. */
 const selects = (slots: RunSlots): boolean =>
@@ -140,7 +143,7 @@ function* tagThem(slots: RunSlots, context: RunContext): Script {
     ]);
   }
   const { items, n } = yield* taggable(slots, context);
-  if (n === 0) none(text('command_tags_nothing', { what: describe(things(slots), 'command_what_tabs') }));
+  if (n === 0) none(text('command_tags_nothing', { what: whatOf(slots) }));
   const shown = hashed(tags);
   const will = text('command_tags_will_tag', { n, tags: shown });
   const done = yield* write('tag_items', { items: [{ ...items, tags }] }, will);
