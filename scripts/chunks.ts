@@ -67,7 +67,11 @@ function fileOf(id: string, graph: Graph): string | null {
   const by = entrypointsOf(id, graph, ever);
   if (by.size === 1 && starting.has('background') && !/\/entrypoints\//.test(id))
     return /\/src\/tools\//.test(id) ? 'background-tools' : 'background-core';
-  if (!starting.has('sidepanel')) return starting.has('library') && !by.has('background') ? 'start-library' : null;
+  if (!starting.has('sidepanel')) {
+    if (!starting.has('library') || by.has('background')) return null;
+    // The library's own file draws its page when it is loaded, so that no other page may load it.
+    return by.size > 1 ? 'start-pages' : 'start-library';
+  }
   if (unused.test(id)) return 'schemas';
   if (by.has('background')) return starting.has('background') ? 'start-base' : 'start-late';
   return by.size > 1 || id.endsWith('.css') ? 'start-pages' : 'start-panel';
