@@ -7,7 +7,7 @@ import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
-import { answer, none, type Part } from '../script/script.ts';
+import { answer, choose, none, type Part, stop } from '../script/script.ts';
 import { command, either, said, tabFilters, without } from '../table/index.ts';
 import { checkPlace, idsOf, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
 
@@ -71,13 +71,14 @@ command('tabs.to-window', 'tidy', 'write', {
   title: ({ to: _, newWindow: __, window, into, ...slots }) =>
     text('command_tidy_will_move', {
       what: describe(slots, 'command_what_tabs'),
-      number: into ?? (typeof window === 'number' ? window : 0),
+      number: into ?? (typeof window === 'number' ? window : isToOther(slots, window) ? -1 : 0),
     }),
   *run({ bring, newWindow, to, window, into, ...slots }, context) {
     // A window after "to" is the target, any other one narrows the selection.
     const isGoal = into === undefined && !bring && to === 'window' && !newWindow && isOne(window);
-    const isSource = window !== undefined && !isGoal && !(bring && typeof window !== 'number');
-    const goal = into ?? (bring ? 'this' : isGoal ? window : 'new');
+    const isOther = into === undefined && isToOther(slots, window);
+    const isSource = window !== undefined && !isGoal && !isOther && !(bring && typeof window !== 'number');
+    const goal = into ?? (bring ? 'this' : isGoal ? window : isOther ? 'other' : 'new');
     return answer(yield* gather(isSource ? { ...slots, window } : slots, goal, context));
   },
 });
@@ -126,8 +127,11 @@ function sorted(tabs: TabItem[], by: Key, reversed: boolean): TabItem[] {
     .flatMap(({ unit }) => unit);
 }
 
-/** Target window: a new one, this one, or one by its number. */
-type Goal = 'new' | 'this' | number;
+/** Target window: a new one, this one, the one beside it, or one by its number. */
+type Goal = 'new' | 'this' | 'other' | number;
+
+/** True if the tab in front is to go to another window: "move this to my other window". */
+const isToOther = ({ ref }: Slots, window: Slots['window']): boolean => window === 'others' && ref?.kind === 'this';
 
 const isOne = (window: Slots['window']): window is 'this' | number => window === 'this' || typeof window === 'number';
 
@@ -136,7 +140,7 @@ function* gather(slots: Slots, goal: Goal, context: RunContext): Part<Text> {
   const { tabs, current, all } = yield* pickTabs(slots, context, { window: 'all' });
   if (typeof goal === 'number') checkPlace({ window: goal }, all);
   const ids = windowIds(all);
-  const target = goal === 'new' ? null : goal === 'this' ? current.window_id : ids[goal - 1]!;
+  const target = goal === 'other' ? otherWindow(ids, current.window_id, slots, context) : windowOf(goal, ids, current);
   const going = tabs.filter((tab) => tab.window_id !== target);
   const n = going.length;
   if (n === 0) {
@@ -148,4 +152,25 @@ function* gather(slots: Slots, goal: Goal, context: RunContext): Part<Text> {
   const where = target === null ? { new_window: true } : { window_id: target };
   const done = yield* write('move_tabs', { moves: [{ tab_ids: idsOf(going), ...where }] }, will);
   return text('command_tidy_moved', { n: done.count, number });
+}
+
+const windowOf = (goal: 'new' | 'this' | number, ids: number[], current: TabItem): number | null =>
+  goal === 'new' ? null : goal === 'this' ? current.window_id : ids[goal - 1]!;
+
+/** The one other window. Asks if there are several. */
+function otherWindow(ids: number[], current: number, slots: Slots, context: RunContext): number {
+  const others = ids.filter((id) => id !== current);
+  const [first] = others;
+  if (first === undefined) return none(text('command_tidy_one_window'));
+  if (others.length === 1) return first;
+  const what = describe(slots, 'command_what_tabs', 1);
+  return stop(
+    choose(
+      text('command_tidy_which_window'),
+      others.map((id) => {
+        const number = ids.indexOf(id) + 1;
+        return context.again(text('command_tidy_will_move', { what, number }), { window: undefined, into: number });
+      }),
+    ),
+  );
 }
