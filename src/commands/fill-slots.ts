@@ -57,7 +57,10 @@ function fixedSlots(
 ): { slots: Slots; left: number } | null {
   let slots: Slots = {};
   let left = 0;
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
+    // "In window 2".
+    const isPlace = item.kind === 'numbers' && says(items[at - 1], (one) => one === 'windows' || one === 'in');
+    if (isPlace && isChange) return null;
     const more = fixedSlotsOf(item);
     const isTaken = [...features(more)].every((feature) => names([...needs, ...allows], feature));
     const joined = isTaken ? joinSlots(slots, more) : null;

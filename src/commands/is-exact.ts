@@ -34,12 +34,12 @@ export function isExact(
   const isEnd = (atom: Atom | undefined) =>
     atom === undefined || ['when', 'mark'].includes(atom.item.kind) || says(atom.item, isTime);
   const isOpen = isAboutNothing && atoms.some((atom, at) => has(atom, 'about') && isEnd(atoms[at + 1]));
-  // "What did I put away, and what is open?"
+  // "What did I put away, and what is open?", "make a tag visa and stick it on all gov.uk pages".
+  const isAct = (atom: Atom | undefined) => atom !== undefined && says(atom.item, (one) => kindOf(one) === 'act');
   const isTwo = atoms.some(
     (atom, at) =>
-      atom.item.kind === 'mark' &&
-      has(atoms[at + 1], 'and') &&
-      atoms.slice(at + 2).some(({ item }) => says(item, (one) => kindOf(one) === 'act')),
+      (atom.item.kind === 'mark' && has(atoms[at + 1], 'and') && atoms.slice(at + 2).some(isAct)) ||
+      (has(atom, 'and') && isAct(atoms[at + 1]) && has(atoms[at + 2], 'it', 'them')),
   );
   if ((isOpen && !postpositions) || isTwo) return false;
   return atoms.every((atom, at) => {

@@ -127,11 +127,14 @@ function readCommand(sentence: string, options: MatchOptions): Match {
     if (!time.isAmount || match.slots.ref) return match;
   }
   const match = matchWords(sentence, options);
-  if (isRepeated && match.kind === 'none' && !options.strictly && isLikelyRule(sentence, options))
-    return withPlan({ kind: 'intent', intent: addRule, slots: {}, ...certain, exact: false });
   // "Pin this tab, I need it every day": the time is that of the reason.
   const isOfReason = match.kind === 'intent' && !match.sure && /[,;，、；]/.test(sentence);
-  if (order && !isOfReason) return withPlan({ kind: 'intent', intent: addRule, slots: {}, ...certain, exact: false });
+  const rule = withPlan({ kind: 'intent', intent: addRule, slots: {}, ...certain, exact: false });
+  if (order && !isOfReason) return rule;
+  // "Every morning open Outlook": no order for now.
+  const isForNow = isOfReason || (match.kind === 'intent' && (match.exact || match.intent.effect === 'read'));
+  if (isRepeated && !isForNow && !options.strictly && isLikelyRule(sentence, options)) return rule;
+  if (isRepeated && match.kind === 'intent' && !isForNow) return { kind: 'none', words: '' };
   return withCount(match, sentence, code);
 }
 

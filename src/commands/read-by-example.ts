@@ -59,6 +59,11 @@ export function readByExample(
     if (id === 'none' && other?.plan && heard.isOneClause && probability >= least.exact)
       return { kind: 'none', words: '' };
     const intent = intentById.get(id);
+    // With a time to come only what uses one can be meant.
+    if (intent && besides.until !== undefined && !usesTime(intent)) {
+      possible -= likely.probability;
+      continue;
+    }
     if (!intent || other?.intent === intent || probability < enoughFor(intent, other, heard)) return read;
     if (isExact && intent.effect !== 'read') return read;
     const filled = slotsFor(intent, heard.named, language);
@@ -75,6 +80,9 @@ export function readByExample(
 
 /** Least probability of a command before others are ruled out. */
 const leastAlone = 0.02;
+
+const usesTime = ({ rule }: CommandIntent): boolean =>
+  rule.flat().some(({ needs, allows }) => [...needs, ...allows].includes('until'));
 
 function enoughFor(
   intent: CommandIntent,
@@ -109,6 +117,9 @@ function passesOver(
   // "On this and the tag bath on": a second order.
   const isOpen = says(named.at(-1), (one) => ['about', 'in', 'to', 'from'].includes(one));
   if (isOpen && named.some((item) => says(item, (one) => one === 'and'))) return true;
+  // "The tags kitchen, bath and pool": one name of several.
+  const isListed = named.some((item) => says(item, (one) => one === 'and' || one === 'or'));
+  if (effect === 'destroy' && isListed && left >= 1) return true;
   const { ref, all: _, ...selecting } = slots;
   const counts = ref !== undefined && ['positions', 'first', 'last'].includes(ref.kind);
   // "In order, folders first".

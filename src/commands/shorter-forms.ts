@@ -1,3 +1,4 @@
+import { isOurs } from './classifier/hear-sentence.ts';
 import { type AsideWords, asideWords } from './languages/aside-words.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import { english } from './languages/en.ts';
@@ -94,6 +95,8 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
     for (const [at, said] of parts.entries()) {
       const rest = itemsOf(parts.toSpliced(at, 1).join(' '));
       if (rest.some((item) => isAct(item) || isAny(changing)(item))) continue;
+      // "Where do I even start": a question about nothing of the browser.
+      if (!itemsOf(said).some(isOurs)) continue;
       yield { said, isPlain: false, allows: ({ effect }) => effect === 'read' || !rest.some(names) };
     }
 }

@@ -2,7 +2,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { write } from '../script/act.ts';
 import { listIn, numberIn } from '../script/items.ts';
 import { readItems, readPage } from '../script/read-results.ts';
-import { answer, chip, found, none } from '../script/script.ts';
+import { answer, chip, choose, found, none, present } from '../script/script.ts';
 import { command, said } from '../table/index.ts';
 import { nameOf, viewing } from './find-bookmark-commands.ts';
 import { oneFolder, shownPath } from './folder-by-name.ts';
@@ -52,6 +52,29 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
     const will = text('command_bookmarks_will_merge', { n, m: merges.length });
     const done = yield* write('merge_bookmarks', { merges }, will, { kept: text('command_bookmarks_kept', { n }) });
     return answer(text('command_bookmarks_merged', { n: done.count, keep: place ? shownPath(place) : keep }));
+  },
+});
+
+/** Tells what there is to tidy, and offers each part; it changes nothing by itself. */
+command('bookmarks.tidy', 'bookmarks', 'read', {
+  rule: [said('tidy', 'bookmarks')],
+  title: 'command_bookmarks_tidy',
+  *run() {
+    const twice = yield* readPage('find_duplicate_bookmarks');
+    const empty = (yield* readItems('list_bookmark_folders', { empty: true })).length;
+    const { total } = yield* readPage('search_bookmarks', { limit: 1 });
+    const copies = numberIn(twice, 'surplus');
+    const merge = text('command_bookmarks_will_merge', { n: copies, m: twice.total });
+    return choose(
+      text('command_bookmarks_tidy_found', { n: total, copies, empty }),
+      present([
+        copies > 0 && chip(merge, 'bookmarks.duplicates', { merge: true }),
+        empty > 0 &&
+          chip(text('command_bookmarks_delete_empty', { n: empty }), 'bookmarks.empty-folders', { remove: true }),
+        chip(text('command_bookmarks_will_check'), 'bookmarks.dead', {}),
+        chip(text('command_bookmarks_show_unfiled'), 'bookmarks.unsorted', { states: ['unsorted'] }),
+      ]),
+    );
   },
 });
 

@@ -53,7 +53,7 @@ export const isTold = (sentence: string, language: CommandLanguage): boolean =>
   hear(sentence, language).items.some((item) => isOnly(item, telling));
 
 /** True for what a browser has: a thing, a state, a site, a tag. */
-const isOurs = (item: Item): boolean =>
+export const isOurs = (item: Item): boolean =>
   item.kind === 'site' ||
   item.kind === 'tag' ||
   says(item, (one) => (['thing', 'filter'].includes(kindOf(one)) && one !== 'everything') || one === 'this');

@@ -1,6 +1,5 @@
 import type { CommandLanguage } from './language.ts';
 import { germanSentences } from './sentences/de-sentences.ts';
-
 export const german: CommandLanguage = {
   code: 'de',
   compounds: 'tab tabs fenster ordner gruppe gruppen lesezeichen seite seiten sitzung links',
@@ -269,6 +268,7 @@ export const german: CommandLanguage = {
     'bookmarks.site': 'alle meine Lesezeichen von spiegel.de | arxiv-Lesezeichen',
     'bookmarks.open-folder': 'öffne alles aus dem Ordner Montag | öffne den Ordner News in einem neuen Fenster',
     'bookmarks.duplicates': 'doppelte Lesezeichen zusammenführen | welche Lesezeichen habe ich doppelt',
+    'bookmarks.tidy': 'Lesezeichen aufräumen | räum meine Lesezeichen auf',
     'bookmarks.dead': 'prüf den Ordner Rezepte auf tote Links | kaputte Lesezeichen finden',
     'bookmarks.move': 'verschiebe unsortierte Lesezeichen in den Eingang | leg die Lesezeichen von arxiv in den Ordner Papers',
     'bookmarks.rename': 'nenn dieses Lesezeichen in Anleitung um | Ordner Dev in Code umbenennen',

@@ -54,6 +54,7 @@ export const exampleSentences: Record<string, string> = {
   'bookmarks.site': 'Bookmarks from nytimes.com | my github bookmarks',
   'bookmarks.open-folder': 'Open everything in Morning | open folder Daily in a new window',
   'bookmarks.duplicates': 'Duplicate bookmarks | which bookmarks do I have twice',
+  'bookmarks.tidy': 'Tidy my bookmarks | clean up my bookmarks',
   'bookmarks.dead': 'Check Recipes for dead links | broken bookmarks',
   'bookmarks.move': 'Move arxiv bookmarks to Papers | put unsorted bookmarks in Inbox',
   'bookmarks.rename': 'Rename this bookmark to Vacuum guide | rename this bookmark to Pasta',

@@ -256,6 +256,7 @@ export const spanish: CommandLanguage = {
     'bookmarks.site': 'marcadores de elpais.com | todos mis marcadores de arxiv',
     'bookmarks.open-folder': 'abre todo lo de la carpeta Mañana | abre la carpeta Daily en una ventana nueva',
     'bookmarks.duplicates': 'marcadores duplicados | combina los marcadores duplicados',
+    'bookmarks.tidy': 'ordena mis marcadores | limpia mis marcadores',
     'bookmarks.dead': 'busca enlaces rotos en Recetas | marcadores que no funcionan',
     'bookmarks.move': 'mueve los marcadores de arxiv a Papers | pon los marcadores sin clasificar en Pendientes',
     'bookmarks.rename': 'cambia el nombre de este marcador a Guía | renombra la carpeta Dev a Código',

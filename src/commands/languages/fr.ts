@@ -256,6 +256,7 @@ export const french: CommandLanguage = {
     'bookmarks.site': 'favoris de lemonde.fr | tous mes favoris arxiv',
     'bookmarks.open-folder': 'ouvre tout le dossier Matin | ouvre le dossier Daily dans une nouvelle fenêtre',
     'bookmarks.duplicates': 'favoris en double | fusionne les favoris en double',
+    'bookmarks.tidy': 'range mes favoris | fais le ménage dans mes favoris',
     'bookmarks.dead': 'vérifie les liens morts dans Recettes | favoris cassés',
     'bookmarks.move': 'déplace les favoris arxiv dans Papers | mets les favoris non classés dans Inbox',
     'bookmarks.rename': 'renomme ce favori en Guide | renomme le dossier Dev en Code',

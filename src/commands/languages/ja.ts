@@ -1,6 +1,5 @@
 import type { CommandLanguage } from './language.ts';
 import { japaneseSentences } from './sentences/ja-sentences.ts';
-
 export const japanese: CommandLanguage = {
   code: 'ja',
   unspaced: true,
@@ -269,6 +268,7 @@ export const japanese: CommandLanguage = {
     'bookmarks.site': 'asahi.comのブックマーク | arxivのブックマークを全部見せて',
     'bookmarks.open-folder': '朝フォルダを全部開いて | ニュースフォルダを新しいウィンドウで開いて',
     'bookmarks.duplicates': '重複しているブックマーク | 重複したブックマークを統合',
+    'bookmarks.tidy': 'ブックマークを整理して | ブックマークを片付けて',
     'bookmarks.dead': 'レシピフォルダのリンク切れをチェック | リンク切れのブックマーク',
     'bookmarks.move': 'arxivのブックマークを論文フォルダに移動 | 未整理のブックマークを受信箱に移動して',
     'bookmarks.rename': 'このブックマークの名前をガイドに変更 | 開発フォルダの名前をコードに変えて',

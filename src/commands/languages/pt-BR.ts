@@ -251,6 +251,7 @@ export const portuguese: CommandLanguage = {
     'bookmarks.site': 'favoritos do uol.com.br | todos os meus favoritos do arxiv',
     'bookmarks.open-folder': 'abre tudo da pasta Manhã | abre a pasta Daily em uma nova janela',
     'bookmarks.duplicates': 'favoritos duplicados | mescla os favoritos duplicados',
+    'bookmarks.tidy': 'organize meus favoritos | arrume meus favoritos',
     'bookmarks.dead': 'procura links quebrados em Receitas | favoritos que não funcionam mais',
     'bookmarks.move': 'move os favoritos do arxiv para Papers | coloca os favoritos não organizados em Entrada',
     'bookmarks.rename': 'muda o nome deste favorito para Guia | renomeia a pasta Dev para Código',

@@ -263,6 +263,7 @@ export const vietnamese: CommandLanguage = {
     'bookmarks.site': 'dấu trang từ vnexpress.net | tất cả dấu trang arxiv của tôi',
     'bookmarks.open-folder': 'mở tất cả trong thư mục Buổi sáng | mở thư mục Daily trong cửa sổ mới',
     'bookmarks.duplicates': 'dấu trang trùng lặp | gộp các dấu trang trùng nhau',
+    'bookmarks.tidy': 'dọn dẹp dấu trang | sắp xếp lại dấu trang',
     'bookmarks.dead': 'kiểm tra liên kết hỏng trong thư mục Công thức | dấu trang bị hỏng',
     'bookmarks.move': 'chuyển các dấu trang arxiv vào thư mục Papers | đưa dấu trang chưa phân loại vào Hộp thư',
     'bookmarks.rename': 'đổi tên dấu trang này thành Hướng dẫn | đổi tên thư mục Dev thành Code',

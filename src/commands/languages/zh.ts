@@ -1,6 +1,5 @@
 import type { CommandLanguage } from './language.ts';
 import { chineseSentences } from './sentences/zh-sentences.ts';
-
 export const chinese: CommandLanguage = {
   code: 'zh',
   unspaced: true,
@@ -269,6 +268,7 @@ export const chinese: CommandLanguage = {
     'bookmarks.site': '来自 zhihu.com 的书签 | 我所有的arxiv书签',
     'bookmarks.open-folder': '打开早间文件夹里的所有书签 | 在新窗口打开日报文件夹',
     'bookmarks.duplicates': '重复的书签 | 合并重复的书签',
+    'bookmarks.tidy': '整理书签 | 清理书签',
     'bookmarks.dead': '检查食谱文件夹里的失效链接 | 失效的书签',
     'bookmarks.move': '把 arxiv 书签移到论文文件夹 | 把未分类的书签放到收件箱',
     'bookmarks.rename': '把这个书签重命名为指南 | 把文件夹Dev改名为代码',
