@@ -151,7 +151,7 @@ describe('appearance', () => {
     const user = await openPage(services, 'appearance', 'Appearance');
     const language = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language' });
     expect([...language.options].map(({ text }) => text)).toEqual([
-      'As the browser',
+      'Same as the browser',
       'English',
       'Deutsch',
       'Tiếng Việt',
@@ -200,7 +200,7 @@ describe('shortcuts', () => {
     const text = (name: string) => document.querySelector(`[data-command="${name}"]`)?.textContent;
     expect(text('_execute_action')).toBe('Open OutriggerAltShiftU');
     expect(text('tidy-tabs')).toBe('Tidy tabsUnassigned');
-    await user.click(screen.getByRole('button', { name: 'Open the browser’s page' }));
+    await user.click(screen.getByRole('button', { name: 'Open the browser’s shortcut settings' }));
     expect(services.done.links).toEqual(['chrome://extensions/shortcuts']);
   });
 });
