@@ -71,7 +71,7 @@ export function TrashSection() {
               {say('options_data_restore_all')}
             </Button>
             {!sure && (
-              <Button icon={Trash2} onClick={() => setSure(true)}>
+              <Button className="danger-tone" icon={Trash2} onClick={() => setSure(true)}>
                 {say('options_data_empty_trash')}
               </Button>
             )}
@@ -120,7 +120,7 @@ function TrashRow({ item, onRestore }: { item: TrashItem; onRestore(): void }) {
           {say('options_data_trash_until', { date: until })}
         </p>
       </div>
-      <Button kind="quiet" aria-label={say('options_data_restore_one', { title: name })} onClick={onRestore}>
+      <Button aria-label={say('options_data_restore_one', { title: name })} onClick={onRestore}>
         {say('options_data_restore')}
       </Button>
     </li>
