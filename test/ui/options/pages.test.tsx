@@ -100,13 +100,11 @@ describe('tools', () => {
 
   it('are shown with their effect and statistics', async () => {
     await open();
-    expect(row('list_tabs').getByText('Often given: words, days unused, grouped by: site')).toBeTruthy();
-    expect(row('notes__add').getByText('Often given: note id, color: grey')).toBeTruthy();
-    expect(row('list_tabs').getByText('4 calls, 1 failed, 2 sec on average')).toBeTruthy();
-    expect(row('empty_trash').getByText('1 call, none failed, 40 ms on average')).toBeTruthy();
+    expect(row('list_tabs').getByText('Used 4 times, 1 failed, 2 sec on average')).toBeTruthy();
+    expect(row('empty_trash').getByText('Used once, 40 ms')).toBeTruthy();
     expect(row('list_tabs').getByText('Reads')).toBeTruthy();
     expect(row('close_tabs').getByText('Removes')).toBeTruthy();
-    expect(row('close_tabs').queryByText(/calls?, /)).toBeNull();
+    expect(row('close_tabs').queryByText(/^Used/)).toBeNull();
     expect(row('close_tabs').getByText('Closes tabs.')).toBeTruthy();
   });
 
