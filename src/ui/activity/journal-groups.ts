@@ -1,6 +1,6 @@
 import type { Caller } from '@/src/contract/call.ts';
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
-import { shortcutBatch } from '@/src/contract/journal-entry.ts';
+import { ruleOfRun, shortcutBatch } from '@/src/contract/journal-entry.ts';
 
 /** Entries of one turn, of an outside program's sitting or of one shortcut, or one entry that belongs to none of these. */
 export interface JournalGroup {
@@ -33,6 +33,18 @@ export function groupsOf(entries: readonly JournalEntry[]): JournalGroup[] {
   }
   return [...groups.values()];
 }
+
+/** True for a single act that no turn, program or rule stands for: its heading has only the time and the kind of caller. */
+const isAlone = ({ id, turn, client, entries }: JournalGroup): boolean =>
+  turn === null && client === undefined && ruleOfRun(id) === null && entries.length === 1;
+
+/** True if a group would have the same heading as the one before it, which then stands for both. */
+export const sharesHeading = (group: JournalGroup, before: JournalGroup | undefined): boolean =>
+  before !== undefined &&
+  isAlone(group) &&
+  isAlone(before) &&
+  group.caller === before.caller &&
+  Math.floor(group.at / 60_000) === Math.floor(before.at / 60_000);
 
 /** Ids of the rows that can still be undone. */
 export function undoableRows({ inverse, outcomes, undone }: JournalEntry): string[] {
