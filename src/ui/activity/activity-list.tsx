@@ -52,10 +52,10 @@ export function ActivityList({ journal: { pages, more }, searching, undo, headin
       {groups.map((group, index) => (
         <Group
           key={group.id}
-          goesOn={sharesHeading(group, groups[index - 1])}
+          goesOn={sharesHeading(group, groups[index - 1], sentences)}
           heading={heading}
           group={group}
-          sentence={sentences.get(group.turn ?? '')}
+          sentence={sentences?.get(group.turn ?? '')}
           rules={rules}
           ended={ended}
           undo={(wanted) => void takeBack(wanted)}

@@ -34,15 +34,21 @@ export function groupsOf(entries: readonly JournalEntry[]): JournalGroup[] {
   return [...groups.values()];
 }
 
-/** True for a single act that no turn, program or rule stands for: its heading has only the time and the kind of caller. */
-const isAlone = ({ id, turn, client, entries }: JournalGroup): boolean =>
-  turn === null && client === undefined && ruleOfRun(id) === null && entries.length === 1;
+/** The user's words by turn; null until they are read. */
+export type Sentences = ReadonlyMap<string, string> | null;
+
+/** True for a single act that no sentence, program or rule stands for: its heading says only when and by what means. */
+const isAlone = ({ id, turn, client, entries }: JournalGroup, sentences: Sentences): boolean =>
+  client === undefined &&
+  ruleOfRun(id) === null &&
+  entries.length === 1 &&
+  (turn === null || sentences?.has(turn) === false);
 
 /** True if a group would have the same heading as the one before it, which then stands for both. */
-export const sharesHeading = (group: JournalGroup, before: JournalGroup | undefined): boolean =>
+export const sharesHeading = (group: JournalGroup, before: JournalGroup | undefined, sentences: Sentences): boolean =>
   before !== undefined &&
-  isAlone(group) &&
-  isAlone(before) &&
+  isAlone(group, sentences) &&
+  isAlone(before, sentences) &&
   group.caller === before.caller &&
   Math.floor(group.at / 60_000) === Math.floor(before.at / 60_000);
 
