@@ -101,7 +101,7 @@ export default function RulesPage() {
           <ul>
             {ruleExamples.map((one) => (
               <li key={one.key}>
-                <Button icon={Plus} onClick={() => add(say(one))}>
+                <Button className="numbers" icon={Plus} onClick={() => add(say(one))}>
                   {say(one)}
                 </Button>
               </li>
