@@ -78,6 +78,10 @@ const hidesNegation = (typed: Spotted, mended: Spotted): boolean =>
 /** "He closed the shop, reopen it". */
 const isRun = ({ kind }: Item): boolean => kind === 'run';
 
+/** True if neither the things nor their age is said: "throw away what I never read". */
+const isAssumed = (items: Item[], { object, slots }: Reading): boolean =>
+  object !== 'tabs' && slots.days !== undefined && !items.some(({ kind }) => kind === 'amount' || kind === 'when');
+
 const forbids = (items: Item[]): boolean =>
   items.some((item) => item.kind === 'concept' && item.readings.every((reading) => reading.includes('not')));
 
@@ -151,7 +155,13 @@ function readItems(
     intent,
     slots: { ...counted(best.reading.slots, now), ...adds },
     sure: !corrected,
-    exact: !vague && !mayBeProse && isWhole && !isMore && isExact(items, best.atoms, best.reading, language),
+    exact:
+      !vague &&
+      !mayBeProse &&
+      isWhole &&
+      !isMore &&
+      !isAssumed(items, best.reading) &&
+      isExact(items, best.atoms, best.reading, language),
     named: decides && isWhole && !isJudged(best.atoms, language),
   });
   const match = decides && read.kind === 'intent' ? { ...read, exact: false } : read;

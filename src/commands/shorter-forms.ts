@@ -58,7 +58,7 @@ export const saysRepeat = (sentence: string, codes: string[]): boolean =>
 
 /**
  * Shorter forms of a sentence: without a reason ("…, so I can read them"), without what the command does not do anyway ("…
- * without closing them"), without a clause that only tells something ("…, I hate clutter"), and each of several sentences
+ * without closing them"), without a clause that only tells something ("…, I hate clutter"), without politeness, and each of several sentences
  * by itself. The shortest change comes first.
  */
 export function* shorterForms(sentence: string, language: string | CommandLanguage): Generator<ShorterForm> {
@@ -77,13 +77,17 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
         isPlain: true,
         allows: ({ effect }) => effect !== 'destroy' && !itemsOf(sentence.slice(at)).some(isAny(narrowing)),
       };
-  }
-  const comma = /(?<=\p{L}{2})\s?[,，、]\s?(?=\p{L})/u.exec(sentence);
-  if (comma) {
-    const told = itemsOf(sentence.slice(comma.index + comma[0].length));
-    const isTold = told.length > 0 && says(told[0], (one) => one === 'tells' || one === 'reports');
-    if (isTold && !told.some((item) => item.kind === 'site' || isAny(changing)(item)))
-      yield { said: sentence.slice(0, comma.index), isPlain: false, isStrict: true, allows: () => true };
+    const polite = words.polite ? finder(words, `^(?:${words.polite})`).exec(sentence)?.[0].length : undefined;
+    if (polite) yield { said: sentence.slice(polite).trim(), isPlain: true, allows: () => true };
+    const telling = finder(words, `(?<=[,，、]\\s?)(?:${words.tells})`).exec(sentence);
+    const told = telling ? itemsOf(sentence.slice(telling.index)) : [];
+    if (telling && !told.some((item) => item.kind === 'site' || isAct(item) || isAny(changing)(item)))
+      yield {
+        said: sentence.slice(0, telling.index).replace(/[\s,，、]+$/u, ''),
+        isPlain: false,
+        isStrict: true,
+        allows: () => true,
+      };
   }
   const parts = sentence.split(/(?<=\p{L}{2}[.!?]+)\s+|(?<=[。！？])/u).filter((part) => part.trim());
   if (parts.length > 1)

@@ -101,6 +101,30 @@ describe('putting tabs in another order', () => {
   });
 });
 
+describe('this tab and another window', () => {
+  const inWindows = (...windows: number[]) =>
+    tabTools(windows.map((window_id, at) => tab(at + 1, `https://t${at}.test/`, { window_id, active: at === 0 })));
+  const move = (...windows: number[]) =>
+    conversation({ ...inWindows(...windows), move_tabs: () => ({ done: 1 }) }).say('move this tab to my other window');
+
+  it('goes to the one that there is', async () => {
+    expect((await move(1, 2)).calls.at(-1)).toEqual({
+      name: 'move_tabs',
+      arguments: { moves: [{ tab_ids: [1], window_id: 2 }] },
+    });
+  });
+
+  it('asks which if there are several, and says so if there is none', async () => {
+    const several = await move(1, 2, 3);
+    expect(several.choice).toBe(true);
+    expect(several.chips.map(({ intent }) => intent.slots)).toEqual([
+      { ref: { kind: 'this' }, into: 2 },
+      { ref: { kind: 'this' }, into: 3 },
+    ]);
+    expect((await move(1)).lines).toEqual(['Only one window is open.']);
+  });
+});
+
 describe('what was closed', () => {
   const entry = (id: string, title: string, closed_at: string) => ({
     id,

@@ -1,23 +1,12 @@
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { write } from '../script/act.ts';
 import type { CommandContext } from '../script/context.ts';
 import { type BookmarkItem, fieldsOf, type Heap, listOf, numberIn, type TagItem } from '../script/items.ts';
-import { readPage, readWhatCan } from '../script/read-results.ts';
-import { type Answer, answer, chip, look, type Script, told, withWays } from '../script/script.ts';
-import { command } from '../table/command.ts';
-import { looking, said } from '../table/command-pattern.ts';
+import { readPage, readQuietly } from '../script/read-results.ts';
+import { type Answer, answer, chip, found, look, none, type Script, withWays } from '../script/script.ts';
+import { command, looking, said } from '../table/index.ts';
 import { examplesOf } from './example-phrases.ts';
-
-function* undoLast(count: number): Script {
-  const done = yield* write('undo', { count }, text('command_assistant_will_undo', { n: count }));
-  const actions = fieldsOf(done.data).actions;
-  const n = Array.isArray(actions) ? actions.length : 0;
-  const kept = Array.isArray(actions) ? actions.flatMap((action) => fieldsOf(action).kept ?? []).map(String) : [];
-  if (n === 0) return answer(text('command_assistant_nothing_to_undo'), { count: 0 });
-  const left = kept.length > 0 ? [text('command_assistant_not_undone', { n: kept.length, why: kept[0] ?? '' })] : [];
-  return answer([text('command_assistant_undone', { n }), ...left], { count: n });
-}
+import { undoLast } from './undo-last.ts';
 
 command('undo', 'assistant', 'write', {
   rule: [
@@ -39,70 +28,19 @@ command('undo', 'assistant', 'write', {
 const isPicked = (ref: Slots['ref']): boolean =>
   ref?.kind === 'first' || ref?.kind === 'all' || (ref?.kind === 'positions' && ref.positions.join() !== '-1');
 
-interface Action {
-  what: string;
-  at: string;
-  items: number;
-}
-
 function* changes(): Script {
-  const list = yield* readPage<Action>('list_actions', { limit: 20 });
-  if (list.items.length === 0) return answer(text('command_assistant_no_changes'), { count: 0 });
-  const lines = list.items.slice(0, 5).map((action) => text('command_plain', { words: action.what }));
-  return answer([text('command_assistant_changes', { n: list.items.length }), ...lines], {
-    count: list.items.length,
-    chips: [chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {})],
-  });
+  const { items } = yield* readPage('list_actions', { limit: 20 });
+  const n = items.length;
+  if (n === 0) none(text('command_assistant_no_changes'));
+  const lines = items.slice(0, 5).map((action) => text('command_plain', { words: action.what }));
+  return found(
+    n,
+    [text('command_assistant_changes', { n }), ...lines],
+    chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {}),
+  );
 }
 
-/** Number of examples in the answer to a greeting. */
-const few = 3;
-
-/**
- * Shows examples that fit the user's library. `greeted`: only a few. The reads have no limit, which marks them as the
- * command's own, so their rows are not shown.
- */
-function* help({ language }: CommandContext, greeted: boolean): Script {
-  const calls = [
-    look('get_current_tab'),
-    look('list_tabs', { group_by: 'site' }),
-    look('search_bookmarks'),
-    look('list_tags'),
-    look('find_duplicate_tabs'),
-  ];
-  const [current, heaps, saved, tags, copies] = yield* readWhatCan(calls, true);
-  const n = numberIn(copies, 'closable');
-  const bookmarks = listOf<BookmarkItem>(saved);
-  const { title, url } = fieldsOf(current);
-  const onPage = typeof title === 'string' && String(url).startsWith('http');
-  const examples = examplesOf(
-    {
-      current: onPage ? { title } : null,
-      sites: listOf<Heap>(heaps).items,
-      copies: n,
-      bookmarks: bookmarks.items,
-      tags: listOf<TagItem>(tags).items,
-    },
-    language,
-  );
-  const said = answer(
-    [
-      text(greeted ? 'command_assistant_greeting' : 'command_assistant_help', {
-        n: numberIn(fieldsOf(heaps).counts, 'tabs'),
-        m: bookmarks.total,
-      }),
-      ...examples.slice(0, greeted ? few : undefined).map((phrase) => text('command_assistant_example', { phrase })),
-    ],
-    {
-      chips: [
-        ...(n > 0 ? [chip(text('command_chip_close_copies', { n }), 'tabs.close-duplicates', {})] : []),
-        chip(text('command_tidy_tabs'), 'tabs.tidy', {}),
-      ],
-    },
-  );
-  return { ...withWays(said, ['commands']), listless: true };
-}
-
+/** Shows examples that fit the user's library; few in answer to a greeting. */
 command('assistant.help', 'assistant', 'read', {
   rule: [
     said('help', '- things tabs', '', 'ref:this ref:it'),
@@ -112,8 +50,39 @@ command('assistant.help', 'assistant', 'read', {
     said('undo-all', '- things actions tabs bookmarks', '', '', { adds: { changes: true }, vague: true }),
     said('changes', '- things actions', '', 'when ref:list', { adds: { changes: true } }),
   ],
-  title: (slots) => text('changes' in slots ? 'command_assistant_show_changes' : 'command_assistant_title'),
-  run: (slots, context) => ('changes' in slots ? changes() : help(context, 'greeted' in slots)),
+  title: ({ changes }) => text(changes ? 'command_assistant_show_changes' : 'command_assistant_title'),
+  *run({ changes: isChanges, greeted }, { language }) {
+    if (isChanges) return yield* changes();
+    // Without a limit, which marks them as the command's own, so their rows are not shown.
+    const [current, heaps, saved, tags, copies] = yield* readQuietly([
+      look('get_current_tab'),
+      look('list_tabs', { group_by: 'site' }),
+      look('search_bookmarks'),
+      look('list_tags'),
+      look('find_duplicate_tabs'),
+    ]);
+    const n = numberIn(copies, 'closable');
+    const bookmarks = listOf<BookmarkItem>(saved);
+    const { title, url } = fieldsOf(current);
+    const library = {
+      current: typeof title === 'string' && String(url).startsWith('http') ? { title } : null,
+      sites: listOf<Heap>(heaps).items,
+      copies: n,
+      bookmarks: bookmarks.items,
+      tags: listOf<TagItem>(tags).items,
+    };
+    const examples = examplesOf(library, language).slice(0, greeted ? 3 : undefined);
+    const there = { n: numberIn(fieldsOf(heaps).counts, 'tabs'), m: bookmarks.total };
+    const said = answer(
+      [
+        text(greeted ? 'command_assistant_greeting' : 'command_assistant_help', there),
+        ...examples.map((phrase) => text('command_assistant_example', { phrase })),
+      ],
+      n > 0 && chip(text('command_chip_close_copies', { n }), 'tabs.close-duplicates', {}),
+      chip(text('command_tidy_tabs'), 'tabs.tidy', {}),
+    );
+    return { ...withWays(said, ['commands']), listless: true };
+  },
 });
 
 const wanted = (ownModel: boolean) => text('command_needs_model', { own: ownModel ? 'yes' : 'no' });
@@ -128,12 +97,11 @@ const ofPage = [
  * page.
  */
 export const needsModel = ({ ownModel }: Pick<CommandContext, 'ownModel'>, meanwhile: Answer['chips'] = []): Answer =>
-  withWays(answer(wanted(ownModel), { chips: meanwhile.length > 0 ? meanwhile : ofPage }), ['model', 'add-model']);
+  withWays(answer(wanted(ownModel), ...(meanwhile.length > 0 ? meanwhile : ofPage)), ['model', 'add-model']);
 
 /** Run when a key or menu asks for a model and there is none. */
 command('assistant.needs-model', 'assistant', 'read', {
   unlisted: true,
-  rule: [],
   title: () => wanted(false),
-  run: (_, context) => told(needsModel(context)),
+  run: (_, context) => needsModel(context),
 });

@@ -1,6 +1,7 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import { exampleOf } from '../languages/index.ts';
 import type { BookmarkItem, Heap, TabItem, TagItem } from '../script/items.ts';
+import { present } from '../script/script.ts';
 
 /** State of the library that the examples are made from. */
 interface There {
@@ -27,15 +28,15 @@ export function examplesOf({ current, sites, copies, bookmarks, tags }: There, l
   const [folder] = bookmarks.flatMap((bookmark) => nameOf(bookmark.folder) ?? []);
   const [tag] = tags.flatMap(({ title }) => (/^[\p{L}\p{N}_-]+$/u.test(title) ? title : []));
   const [site] = hosts;
-  const own = [
-    ...(words ? [text('command_example_find_tab', { words })] : []),
-    ...(site ? [text('command_example_close_site', { site })] : []),
-    ...(folder ? [text('command_example_show_folder', { folder })] : []),
-    ...(tag ? [text('command_example_tag', { tag })] : []),
-    ...(copies > 0 ? [example('tabs.close-duplicates')] : []),
-    ...(hosts.length > 1 ? [example('tabs.group-site')] : []),
-    ...(folder ? [text('command_example_bookmark_in', { folder })] : []),
-  ];
+  const own = present([
+    words && text('command_example_find_tab', { words }),
+    site && text('command_example_close_site', { site }),
+    folder && text('command_example_show_folder', { folder }),
+    tag && text('command_example_tag', { tag }),
+    copies > 0 && example('tabs.close-duplicates'),
+    hosts.length > 1 && example('tabs.group-site'),
+    folder && text('command_example_bookmark_in', { folder }),
+  ]);
   return [...own, ...always.map(example)].slice(0, many);
 }
 

@@ -1,24 +1,22 @@
 import { text } from '@/src/contract/text.ts';
-import type { Slots } from '../frame/command-frame.ts';
+import type { RunSlots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
-import type { CommandContext } from '../script/context.ts';
-import { describe } from '../script/describe.ts';
+import type { RunContext } from '../script/context.ts';
+import { describe, titled } from '../script/describe.ts';
 import type { BookmarkItem, FolderItem } from '../script/items.ts';
-import { readList } from '../script/read-results.ts';
-import { answer, chip, choose, plain, type Script } from '../script/script.ts';
-import { command } from '../table/command.ts';
-import { bookmarkFilters, either, said, without } from '../table/command-pattern.ts';
+import { readItems } from '../script/read-results.ts';
+import { answer, chip, choose, none, type Part, type Script, stop } from '../script/script.ts';
+import { bookmarkFilters, command, either, said, without } from '../table/index.ts';
 import { foldersNamed, shown, shownPath, target } from './folder-by-name.ts';
 import { toFolder } from './folder-commands.ts';
-import { nothingSaved, pickBookmarks } from './pick-bookmarks.ts';
+import { someBookmarks } from './pick-bookmarks.ts';
 
 const movable = `${bookmarkFilters} ref:this`;
 
 command('bookmarks.move', 'bookmarks', 'write', {
   rule: [
     said('add bookmark switch', 'bookmarks', `name ${either(movable)}`, `${movable} to:folder`),
-    said('add', '- things', 'name ref:list', 'to:folder'),
-    said('add', '- things', 'name is:unsorted', 'to:folder'),
+    said('add', '- things', 'name ref:list|is:unsorted', 'to:folder'),
     said('add', '- things', 'name to:folder tagged', 'any'),
     // Tabs may be meant as well.
     said('add', 'things', 'name to:folder sites', '', { vague: true }),
@@ -28,6 +26,22 @@ command('bookmarks.move', 'bookmarks', 'write', {
     text('command_bookmarks_will_move', { what: describe(slots, 'command_what_bookmarks'), folder: slots.name ?? '' }),
   run: moveBookmarks,
 });
+
+export function* moveBookmarks(slots: RunSlots, context: RunContext): Script {
+  const { name = '' } = slots;
+  const bookmarks = yield* someBookmarks(slots, context);
+  const n = bookmarks.length;
+  const { path, folder, exists } = yield* target(name, context);
+  if (!exists && !slots.create) {
+    const make = text('command_bookmarks_make_and_move', { name, n });
+    const question = text('command_bookmarks_make_folder', { name });
+    return choose(question, [chip(make, 'bookmarks.move', { ...slots, create: true })]);
+  }
+  const moves = [{ bookmark_ids: bookmarks.map(({ id }) => id), folder_path: path }];
+  const what = describe(slots, 'command_what_bookmarks', n);
+  const done = yield* write('move_bookmarks', { moves }, text('command_bookmarks_will_move', { what, folder }));
+  return answer(text('command_bookmarks_moved', { n: done.count, folder }));
+}
 
 command('bookmarks.rename', 'bookmarks', 'write', {
   rule: [
@@ -41,103 +55,54 @@ command('bookmarks.rename', 'bookmarks', 'write', {
     folder === undefined
       ? text('command_bookmarks_will_rename', { name })
       : text('command_bookmarks_will_rename_folder', { folder, name }),
-  run: renameBookmark,
+  *run(slots, context) {
+    const { name = '' } = slots;
+    const bookmark_id = slots.id ?? (yield* theOne(slots, context));
+    const updates = [{ bookmark_id, title: name }];
+    yield* write('update_bookmarks', { updates }, text('command_bookmarks_will_rename', { name }));
+    return answer(text('command_bookmarks_renamed', { name }));
+  },
 });
+
+/** Id of the bookmark of the current page, or of the folder or bookmark with a title. Asks if several have it. */
+function* theOne(slots: RunSlots, context: RunContext): Part<string> {
+  if (slots.ref) {
+    const [one, ...more] = yield* someBookmarks(slots, context);
+    return more.length > 0 ? stop(answer(text('command_list_unclear'))) : one!.id;
+  }
+  const name = slots.folder ?? slots.words?.[0] ?? '';
+  const folders = yield* foldersNamed(name);
+  const isTitled = (item: BookmarkItem) => item.title.toLowerCase() === name.toLowerCase();
+  const saved = slots.folder === undefined ? yield* readItems('search_bookmarks', { query: name }) : [];
+  const found = [...folders, ...saved.filter(isTitled)];
+  if (found.length === 0) none(text('command_bookmarks_nothing_named', { name }));
+  const labelOf = (item: FolderItem | BookmarkItem) =>
+    'kind' in item
+      ? text('command_bookmarks_folder_at', { path: shownPath(item) })
+      : text('command_bookmarks_bookmark_in', { title: item.title, path: shown(item.folder) });
+  return found.length === 1
+    ? found[0]!.id
+    : stop(
+        choose(
+          text('command_bookmarks_which', { n: found.length, name }),
+          found.map((item) => context.again(labelOf(item), { id: item.id })),
+        ),
+      );
+}
 
 command('bookmarks.delete', 'bookmarks', 'destroy', {
   rule: [
     said('delete', 'bookmarks', 'ref:this'),
     said('delete', 'bookmarks', either(without(bookmarkFilters, 'is:unsorted')), bookmarkFilters),
   ],
-  title: (slots) => text('command_bookmarks_will_delete', { what: describe(slots, 'command_what_bookmarks') }),
-  run: deleteBookmarks,
+  title: titled('command_bookmarks_will_delete', 'command_what_bookmarks'),
+  *run(slots, context) {
+    const bookmark_ids = (yield* someBookmarks(slots, context)).map(({ id }) => id);
+    const n = bookmark_ids.length;
+    const will = text('command_bookmarks_will_delete', { what: describe(slots, 'command_what_bookmarks', n) });
+    const isThis = slots.ref?.kind === 'this' && n === 1 && context.sure;
+    const how = { this: isThis, kept: text('command_bookmarks_kept', { n }) };
+    const done = yield* write('delete_bookmarks', { bookmark_ids }, will, how);
+    return answer(text('command_bookmarks_deleted', { n: done.count }));
+  },
 });
-
-export function* moveBookmarks(slots: Slots & { create?: true }, context: CommandContext): Script {
-  const { name = '' } = slots;
-  const picked = yield* pickBookmarks(slots, context);
-  if ('answer' in picked) return picked.answer;
-  const n = picked.bookmarks.length;
-  const what = describe(slots, 'command_what_bookmarks', n);
-  if (n === 0) return answer(nothingSaved(describe(slots, 'command_what_bookmarks')), { count: 0 });
-  const place = yield* target(name, (path) => ({ id: 'bookmarks.move', slots: plain({ ...slots, name: path }) }));
-  if ('answer' in place) return place.answer;
-  if (!place.exists && !slots.create) {
-    return choose(text('command_bookmarks_make_folder', { name }), [
-      chip(text('command_bookmarks_make_and_move', { name, n }), 'bookmarks.move', { ...slots, create: true }),
-    ]);
-  }
-  const folder = shown(place.path);
-  const moves = [{ bookmark_ids: picked.bookmarks.map((bookmark) => bookmark.id), folder_path: place.path }];
-  const done = yield* write('move_bookmarks', { moves }, text('command_bookmarks_will_move', { what, folder }));
-  return answer(text('command_bookmarks_moved', { n: done.count, folder }), {
-    count: n,
-  });
-}
-
-/** Renames the bookmark of the current page, or the folder or bookmark with a title. Asks if both have it. */
-function* renameBookmark(slots: Slots & { from?: string; id?: string }, context: CommandContext): Script {
-  const { name = '' } = slots;
-  if (slots.id !== undefined) return yield* rename(slots.id, name);
-  if (slots.ref) {
-    const picked = yield* pickBookmarks(slots, context);
-    if ('answer' in picked) return picked.answer;
-    const [one, ...more] = picked.bookmarks;
-    if (!one) return answer(text('command_save_not_saved'), { count: 0 });
-    if (more.length > 0) return answer(text('command_list_unclear'));
-    return yield* rename(one.id, name);
-  }
-  const from = slots.folder ?? slots.words?.[0] ?? '';
-  const folders = yield* foldersNamed(from);
-  const titled =
-    slots.folder === undefined
-      ? (yield* readList<BookmarkItem>('search_bookmarks', { query: from })).items.filter(
-          (item) => item.title.toLowerCase() === from.toLowerCase(),
-        )
-      : [];
-  const found: (FolderItem | BookmarkItem)[] = [...folders, ...titled];
-  if (found.length === 1) return yield* rename(found[0]!.id, name);
-  if (found.length === 0) return answer(text('command_bookmarks_nothing_named', { name: from }), { count: 0 });
-  return choose(
-    text('command_bookmarks_which', { n: found.length, name: from }),
-    found.map((item) =>
-      chip(
-        'kind' in item
-          ? text('command_bookmarks_folder_at', { path: shownPath(item) })
-          : text('command_bookmarks_bookmark_in', { title: item.title, path: shown(item.folder) }),
-        'bookmarks.rename',
-        { id: item.id, name },
-      ),
-    ),
-  );
-}
-
-function* rename(id: string, title: string): Script {
-  yield* write(
-    'update_bookmarks',
-    { updates: [{ bookmark_id: id, title }] },
-    text('command_bookmarks_will_rename', { name: title }),
-  );
-  return answer(text('command_bookmarks_renamed', { name: title }));
-}
-
-function* deleteBookmarks(slots: Slots, context: CommandContext): Script {
-  const picked = yield* pickBookmarks(slots, context);
-  if ('answer' in picked) return picked.answer;
-  const n = picked.bookmarks.length;
-  const what = describe(slots, 'command_what_bookmarks', n);
-  if (n === 0) {
-    const none =
-      slots.ref?.kind === 'this'
-        ? text('command_save_not_saved')
-        : nothingSaved(describe(slots, 'command_what_bookmarks'));
-    return answer(none, { count: 0 });
-  }
-  const done = yield* write(
-    'delete_bookmarks',
-    { bookmark_ids: picked.bookmarks.map((bookmark) => bookmark.id) },
-    text('command_bookmarks_will_delete', { what }),
-    { this: slots.ref?.kind === 'this' && n === 1 && context.sure, kept: text('command_bookmarks_kept', { n }) },
-  );
-  return answer(text('command_bookmarks_deleted', { n: done.count }), { count: n });
-}

@@ -1,17 +1,12 @@
 import { type Text, text } from '@/src/contract/text.ts';
-import type { Chip } from '@/src/contract/tool.ts';
-import type { Slots } from '../frame/command-frame.ts';
-import { actOnce, notDone } from '../script/act.ts';
-import type { CommandContext } from '../script/context.ts';
-import { describe } from '../script/describe.ts';
-import { type CopiesItem, fieldsOf, numberIn } from '../script/items.ts';
-import { readLists, readPage } from '../script/read-results.ts';
-import { type Answer, answer, chip, look, type Script } from '../script/script.ts';
-import { command } from '../table/command.ts';
-import { said } from '../table/command-pattern.ts';
+import { write } from '../script/act.ts';
+import { listIn, numberIn } from '../script/items.ts';
+import { readItems, readPage } from '../script/read-results.ts';
+import { answer, chip, found, none } from '../script/script.ts';
+import { command, said } from '../table/index.ts';
 import { nameOf, viewing } from './find-bookmark-commands.ts';
-import { oneFolder, pathOf, shownPath } from './folder-by-name.ts';
-import { pickBookmarks } from './pick-bookmarks.ts';
+import { oneFolder, shownPath } from './folder-by-name.ts';
+import { someBookmarks } from './pick-bookmarks.ts';
 
 command('bookmarks.duplicates', 'bookmarks', 'destroy', {
   rule: [
@@ -22,8 +17,42 @@ command('bookmarks.duplicates', 'bookmarks', 'destroy', {
     said('merge delete tidy group', 'bookmarks folders', 'is:duplicate folder'),
     said('dedupe', 'bookmarks folders', 'folder', 'is:duplicate'),
   ],
-  title: (slots) => text('merge' in slots ? 'command_bookmarks_merge' : 'command_bookmarks_show_duplicates'),
-  run: (slots) => ('merge' in slots ? mergeCopies(slots) : listCopies(slots)),
+  title: ({ merge }) => text(merge ? 'command_bookmarks_merge' : 'command_bookmarks_show_duplicates'),
+  *run({ merge, folder, keep = 'oldest' }, context) {
+    const noneTwice = text('command_bookmarks_no_duplicates');
+    if (!merge && folder === undefined) {
+      const list = yield* readPage('find_duplicate_bookmarks');
+      if (list.total === 0) none(noneTwice);
+      return found(
+        list.total,
+        text('command_bookmarks_duplicates', { n: list.total, m: numberIn(list, 'surplus') }),
+        ...['oldest', 'newest'].map((one) =>
+          context.again(text('command_bookmarks_keep', { keep: one }), { merge: true, keep: one }),
+        ),
+      );
+    }
+    const place = folder === undefined ? null : yield* oneFolder(folder, context);
+    // "Keep those in Recipes": only addresses that have a copy there.
+    const merges = (yield* readItems('find_duplicate_bookmarks')).flatMap(({ bookmarks }) => {
+      const inPlace = bookmarks.find((one) => one.folder_id === place?.id);
+      const first = place ? inPlace : bookmarks.at(keep === 'oldest' ? 0 : -1);
+      const ids = bookmarks.map(({ id }) => id);
+      return first ? [{ keep_id: first.id, remove_ids: ids.filter((id) => id !== first.id) }] : [];
+    });
+    const n = merges.reduce((sum, one) => sum + one.remove_ids.length, 0);
+    if (n === 0) none(noneTwice);
+    if (place && !merge) {
+      const keepThere = text('command_bookmarks_keep_there', { folder: shownPath(place) });
+      return found(
+        merges.length,
+        text('command_bookmarks_duplicates', { n: merges.length, m: n }),
+        context.again(keepThere, { merge: true }),
+      );
+    }
+    const will = text('command_bookmarks_will_merge', { n, m: merges.length });
+    const done = yield* write('merge_bookmarks', { merges }, will, { kept: text('command_bookmarks_kept', { n }) });
+    return answer(text('command_bookmarks_merged', { n: done.count, keep: place ? shownPath(place) : keep }));
+  },
 });
 
 command('bookmarks.dead', 'bookmarks', 'read', {
@@ -41,137 +70,32 @@ command('bookmarks.dead', 'bookmarks', 'read', {
     said('check', 'bookmarks folders', '', 'folder name sites tagged words to:folder'),
   ],
   title: (slots) => willCheck(nameOf(slots)),
-  run: checkLinks,
+  /** Checks bookmarks for dead links. The tool asks first and says how many pages it would request. */
+  *run({ states: _, name, folder = name, ...slots }, context) {
+    const place = folder === undefined ? null : yield* oneFolder(folder, context);
+    const isNarrow = Object.keys(slots).some((key) => key !== 'all');
+    const bookmarks = isNarrow ? yield* someBookmarks(slots, context) : null;
+    const args = {
+      ...(place && { folder_id: place.id }),
+      ...(bookmarks && { bookmark_ids: bookmarks.map(({ id }) => id) }),
+    };
+    const how = { named: place !== null, kept: text('command_bookmarks_not_checked') };
+    const { data } = yield* write('check_bookmark_links', args, willCheck(place ? shownPath(place) : ''), how);
+    const ids = listIn<{ id: string }>(data, 'gone').map(({ id }) => id);
+    const left = numberIn(data, 'unchecked');
+    const fact = text('command_bookmarks_checked', {
+      n: numberIn(data, 'checked'),
+      gone: ids.length,
+      moved: listIn(data, 'moved').length,
+      unsure: listIn(data, 'unsure').length,
+    });
+    const remove = text('command_bookmarks_delete_gone', { n: ids.length });
+    return answer(
+      [fact, left > 0 && text('command_bookmarks_unchecked', { n: left })],
+      ids.length > 0 && chip(remove, 'bookmarks.delete', { ids }),
+    );
+  },
 });
-
-const listIn = (data: unknown, field: string): { id: string }[] => {
-  const list = fieldsOf(data)[field];
-  return Array.isArray(list) ? list : [];
-};
 
 const willCheck = (folder: string): Text =>
   folder ? text('command_bookmarks_will_check_folder', { folder }) : text('command_bookmarks_will_check');
-
-/** Checks bookmarks for dead links. The tool asks first and says how many pages it would request. */
-function* checkLinks(slots: Slots, context: CommandContext): Script {
-  const name = slots.folder ?? slots.name;
-  const { states: _, name: __, folder: ___, ...narrowing } = slots;
-  const found =
-    name === undefined ? null : yield* oneFolder(name, (path) => ({ id: 'bookmarks.dead', slots: { folder: path } }));
-  if (found && 'answer' in found) return found.answer;
-  const narrowed = Object.keys(narrowing).some((key) => key !== 'all');
-  const picked = narrowed ? yield* pickBookmarks(narrowing, context) : null;
-  if (picked && 'answer' in picked) return picked.answer;
-  if (picked && picked.bookmarks.length === 0)
-    return answer(text('command_bookmarks_none', { what: describe(narrowing, 'command_what_bookmarks') }), {
-      count: 0,
-    });
-  const done = yield* actOnce(
-    'check_bookmark_links',
-    {
-      ...(found ? { folder_id: found.folder.id } : {}),
-      ...(picked ? { bookmark_ids: picked.bookmarks.map(({ id }) => id) } : {}),
-    },
-    willCheck(found ? shownPath(found.folder) : ''),
-    { named: found !== null },
-  );
-  const problem = notDone(done, text('command_bookmarks_not_checked'));
-  if (problem || done.state !== 'done') return answer(problem ?? text('command_bookmarks_not_checked'));
-  const [gone, moved, unsure] = ['gone', 'moved', 'unsure'].map((field) => listIn(done.data, field)) as [
-    { id: string }[],
-    unknown[],
-    unknown[],
-  ];
-  const left = numberIn(done.data, 'unchecked');
-  const fact = text('command_bookmarks_checked', {
-    n: numberIn(done.data, 'checked'),
-    gone: gone.length,
-    moved: moved.length,
-    unsure: unsure.length,
-  });
-  return answer([fact, ...(left > 0 ? [text('command_bookmarks_unchecked', { n: left })] : [])], {
-    count: gone.length,
-    chips:
-      gone.length > 0
-        ? [
-            chip(text('command_bookmarks_delete_gone', { n: gone.length }), 'bookmarks.delete', {
-              ids: gone.map(({ id }) => id),
-            }),
-          ]
-        : [],
-  });
-}
-
-type Keep = 'oldest' | 'newest';
-
-/** Lists addresses saved more than once, in a folder only those with a copy in it, with chips to merge them. */
-function* listCopies({ folder }: Slots): Script {
-  if (folder !== undefined) return yield* listCopiesIn(folder);
-  const list = yield* readPage<CopiesItem>('find_duplicate_bookmarks', { limit: 100 });
-  return foundCopies(
-    list.total,
-    numberIn(list, 'surplus'),
-    (['oldest', 'newest'] as const).map((keep) =>
-      chip(text('command_bookmarks_keep', { keep }), 'bookmarks.duplicates', { merge: true, keep }),
-    ),
-  );
-}
-
-function* listCopiesIn(name: string): Script {
-  const place = yield* oneFolder(name, (path) => ({ id: 'bookmarks.duplicates', slots: { folder: path } }));
-  if ('answer' in place) return place.answer;
-  const [list] = yield* readLists<CopiesItem>([look('find_duplicate_bookmarks')]);
-  const there = list!.items.filter(({ bookmarks }) => bookmarks.some((one) => one.folder_id === place.folder.id));
-  const surplus = there.reduce((sum, { bookmarks }) => sum + bookmarks.length - 1, 0);
-  const path = pathOf(place.folder);
-  return foundCopies(there.length, surplus, [
-    chip(text('command_bookmarks_keep_there', { folder: shownPath(place.folder) }), 'bookmarks.duplicates', {
-      merge: true,
-      folder: path,
-    }),
-  ]);
-}
-
-const foundCopies = (n: number, surplus: number, chips: Chip[]): Answer =>
-  n === 0
-    ? answer(text('command_bookmarks_no_duplicates'), { count: 0 })
-    : answer(text('command_bookmarks_duplicates', { n, m: surplus }), { count: n, chips });
-
-/** Makes one bookmark of all copies of an address: the oldest stays, or the newest; tags are joined. */
-function* mergeCopies({ folder, keep = 'oldest' }: Slots & { keep?: Keep }): Script {
-  const place =
-    folder === undefined
-      ? null
-      : yield* oneFolder(folder, (path) => ({ id: 'bookmarks.duplicates', slots: { merge: true, folder: path } }));
-  if (place && 'answer' in place) return place.answer;
-  const [list] = yield* readLists<CopiesItem>([look('find_duplicate_bookmarks')]);
-  // "Keep those in Recipes": only addresses that have a copy there.
-  const merges = list!.items.flatMap(({ bookmarks }) => {
-    const first = place
-      ? bookmarks.find((bookmark) => bookmark.folder_id === place.folder.id)
-      : keep === 'oldest'
-        ? bookmarks[0]
-        : bookmarks.at(-1);
-    return first
-      ? [{ keep_id: first.id, remove_ids: bookmarks.filter(({ id }) => id !== first.id).map(({ id }) => id) }]
-      : [];
-  });
-  const n = merges.reduce((sum, merge) => sum + merge.remove_ids.length, 0);
-  if (n === 0) return answer(text('command_bookmarks_no_duplicates'), { count: 0 });
-  const done = yield* actOnce(
-    'merge_bookmarks',
-    { merges },
-    text('command_bookmarks_will_merge', { n, m: merges.length }),
-  );
-  const problem = notDone(done, text('command_bookmarks_kept', { n }));
-  return answer(
-    problem ??
-      text('command_bookmarks_merged', {
-        n: done.state === 'done' ? done.count : 0,
-        keep: place ? shownPath(place.folder) : keep,
-      }),
-    {
-      count: n,
-    },
-  );
-}

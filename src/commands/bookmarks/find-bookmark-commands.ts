@@ -1,28 +1,25 @@
 import { text } from '@/src/contract/text.ts';
-import type { Slots } from '../frame/command-frame.ts';
+import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
-import type { CommandContext } from '../script/context.ts';
-import { dated, daysOf } from '../script/dates.ts';
-import { describe } from '../script/describe.ts';
-import type { BookmarkItem, FolderItem, ListData } from '../script/items.ts';
-import { read, readAll, readList, readPage } from '../script/read-results.ts';
-import { answer, chip, look, type Script } from '../script/script.ts';
-import { command } from '../table/command.ts';
-import { looking, said } from '../table/command-pattern.ts';
+import type { RunContext } from '../script/context.ts';
+import { dated } from '../script/dates.ts';
+import { describe, titled } from '../script/describe.ts';
+import { readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
+import { answer, chip, found, none, type Script } from '../script/script.ts';
+import { command, looking, said } from '../table/index.ts';
 import { oneFolder, shown, shownPath } from './folder-by-name.ts';
 import {
   bookmarksOfPage,
   byLastVisit,
-  folderOf,
   looseBookmarks,
   nothingSaved,
   searchesFor,
   unopenedBookmarks,
 } from './pick-bookmarks.ts';
 
-export const nameOf = (slots: Slots): string => slots.folder ?? slots.name ?? '';
+export const nameOf = ({ folder, name }: Slots): string => folder ?? name ?? '';
 
-const show = (slots: Slots) => text('command_find_show', { what: describe(slots, 'command_what_bookmarks') });
+const show = titled('command_find_show', 'command_what_bookmarks');
 
 const narrowing = 'sites words folder tagged when days is:untagged';
 
@@ -32,11 +29,10 @@ command('bookmarks.find', 'bookmarks', 'read', {
   rule: [
     said(viewing, 'bookmarks', 'words', narrowing),
     said(viewing, 'bookmarks', '', `${narrowing} window:all`),
-    said(viewing, 'bookmarks', 'words name', `${narrowing} to:folder`),
-    said(viewing, 'bookmarks', 'sites name', `${narrowing} to:folder`),
+    said(viewing, 'bookmarks', 'words|sites name', `${narrowing} to:folder`),
   ],
-  title: (slots) => text('command_find_find', { what: describe(slots, 'command_what_bookmarks') }),
-  run: ({ name, ...slots }, context) => listBookmarks(name === undefined ? slots : { ...slots, folder: name }, context),
+  title: titled('command_find_find', 'command_what_bookmarks'),
+  run: ({ name, ...slots }, context) => listBookmarks(name === undefined ? slots : { folder: name, ...slots }, context),
 });
 
 command('page.saved', 'bookmarks', 'read', {
@@ -44,8 +40,17 @@ command('page.saved', 'bookmarks', 'read', {
     said('is-saved', 'bookmarks tabs -', '', 'ref:this ref:it window'),
     said('find', 'bookmarks tabs', 'ref:this'),
   ],
-  title: () => text('command_save_where'),
-  run: whereSaved,
+  title: 'command_save_where',
+  *run() {
+    const [first, second, ...more] = yield* bookmarksOfPage();
+    if (!first) none(text('command_save_not_saved'), chip(text('command_save_page'), 'page.bookmark', {}));
+    const tags = first.tags.map((tag) => `#${tag}`).join(' ');
+    const count = 1 + (second ? 1 : 0) + more.length;
+    return found(count, [
+      text('command_save_is_saved', { folder: shown(first.folder), at: Date.parse(first.added), tags }),
+      second && text('command_save_also', { n: count - 1, folder: shown(second.folder) }),
+    ]);
+  },
 });
 
 command('bookmarks.folder', 'bookmarks', 'read', {
@@ -59,7 +64,18 @@ command('bookmarks.folder', 'bookmarks', 'read', {
     nameOf(slots)
       ? text('command_bookmarks_show_folder', { folder: nameOf(slots) })
       : text('command_bookmarks_show_folders'),
-  run: listFolder,
+  *run(slots, context) {
+    const name = nameOf(slots);
+    if (!name) {
+      const { total } = yield* readPage('list_bookmark_folders');
+      return found(total, text('command_bookmarks_folders', { n: total }));
+    }
+    const folder = yield* oneFolder(name, context);
+    yield* readPage('list_bookmarks', { folder_id: folder.id });
+    const { bookmarks: n, folders: m } = folder;
+    const open = chip(text('command_chip_open_all', { n }), 'bookmarks.open-folder', { folder: name });
+    return found(n + m, text('command_bookmarks_in_folder', { folder: shownPath(folder), n, m }), n > 0 && open);
+  },
 });
 
 command('bookmarks.recent', 'bookmarks', 'read', {
@@ -74,135 +90,68 @@ command('bookmarks.site', 'bookmarks', 'read', {
   run: listBookmarks,
 });
 
+/** Bookmarks without a tag, or lying loose in a root: the two things that "unsorted" may mean. */
 command('bookmarks.unsorted', 'bookmarks', 'read', {
   rule: [said(viewing, 'bookmarks', 'is:untagged'), said(viewing, 'bookmarks things -', 'is:unsorted')],
   title: show,
-  run: listUnsorted,
+  *run({ states = [] }, context) {
+    const untagged = states.includes('untagged');
+    const n = untagged
+      ? (yield* readPage('search_bookmarks', { untagged: true })).total
+      : (yield* looseBookmarks()).length;
+    return found(
+      n,
+      text(untagged ? 'command_bookmarks_untagged' : 'command_bookmarks_loose', { n }),
+      untagged
+        ? context.again(text('command_chip_loose'), { states: ['unsorted'] })
+        : context.again(text('command_chip_untagged'), { states: ['untagged'] }),
+    );
+  },
 });
 
-/** Says which bookmarks were not opened for long, with the five oldest by name. */
-function* listUnopened(slots: Slots, context: CommandContext): Script {
-  const found = yield* unopenedBookmarks(slots, context);
-  if ('answer' in found) return found.answer;
-  const n = found.bookmarks.length;
-  if (n === 0) return answer(nothingSaved(describe(slots, 'command_what_bookmarks')), { count: 0 });
-  const what = describe(slots, 'command_what_bookmarks', n);
-  const names = found.bookmarks.slice(0, 5).map(({ title, url }) => text('command_plain', { words: title || url }));
-  const short = found.known ? [] : [text('command_bookmarks_short_history')];
-  return answer([text('command_bookmarks_fact', { what }), ...short, ...names], {
-    count: n,
-    chips: found.known ? [chip(text('command_bookmarks_will_delete', { what }), 'bookmarks.delete', slots)] : [],
-  });
-}
-
 /** Rows of the bookmarks that slots select. */
-function* listBookmarks(slots: Slots, context: CommandContext): Script {
+function* listBookmarks(slots: Slots, context: RunContext): Script {
   if (byLastVisit(slots)) return yield* listUnopened(slots, context);
-  const folder = yield* folderOf(slots);
-  if ('answer' in folder) return folder.answer;
-  const calls = searchesFor(slots, context, folder.id).map((filter) =>
-    look('search_bookmarks', { ...filter, limit: 100 }),
-  );
-  const lists = (yield* readAll(calls)) as ListData<BookmarkItem>[];
-  const n = lists.reduce((sum, list) => sum + list.total, 0);
+  const lists = yield* readPages('search_bookmarks', yield* searchesFor(slots, context));
+  const count = totalOf(lists);
   const words = slots.words ?? slots.sites;
-  if (n === 0) {
-    return answer(nothingSaved(describe(slots, 'command_what_bookmarks')), {
-      count: 0,
-      chips: words ? [chip(text('command_chip_in_tabs', { words: words.join(' ') }), 'tabs.find', { words })] : [],
-    });
+  if (count === 0) {
+    const inTabs = words && chip(text('command_chip_in_tabs', { words: words.join(' ') }), 'tabs.find', { words });
+    nothingSaved(slots, inTabs);
   }
-  const what = describe(slots, 'command_what_bookmarks', n);
-  const days = slots.when ? daysOf(slots.when, context.now, context.firstDay) : null;
-  return answer(days ? dated(what, days) : text('command_bookmarks_fact', { what }), { count: n });
+  return found(count, dated(describe(slots, 'command_what_bookmarks', count), slots, context));
 }
 
-/** Tells the folders in which the page in front is saved. */
-function* whereSaved(): Script {
-  const saved = yield* bookmarksOfPage();
-  const [first, ...more] = saved;
-  if (!first) {
-    return answer(text('command_save_not_saved'), {
-      count: 0,
-      chips: [chip(text('command_save_page'), 'page.bookmark', {})],
-    });
-  }
-  const tags = first.tags.map((tag) => `#${tag}`).join(' ');
-  const line = text('command_save_is_saved', { folder: shown(first.folder), at: Date.parse(first.added), tags });
-  return answer(
-    [line, ...(more.length > 0 ? [text('command_save_also', { n: more.length, folder: shown(more[0]!.folder) })] : [])],
-    {
-      count: saved.length,
-    },
+/** Says which bookmarks were not opened for long, with the five oldest by name. */
+function* listUnopened(slots: Slots, context: RunContext): Script {
+  const { bookmarks, known } = yield* unopenedBookmarks(slots, context);
+  const count = bookmarks.length;
+  if (count === 0) nothingSaved(slots);
+  const what = describe(slots, 'command_what_bookmarks', count);
+  const names = bookmarks.slice(0, 5).map(({ title, url }) => text('command_plain', { words: title || url }));
+  const short = !known && text('command_bookmarks_short_history');
+  return found(
+    count,
+    [text('command_bookmarks_fact', { what }), short, ...names],
+    known && chip(text('command_bookmarks_will_delete', { what }), 'bookmarks.delete', slots),
   );
 }
 
-/** Lists a folder. If the name is that of a group or a tag, the answer says so. */
-function* listFolder(slots: Slots): Script {
-  const name = slots.folder ?? slots.name;
-  if (name === undefined) return yield* listFolders();
-  const found = yield* oneFolder(name, (path) => ({ id: 'bookmarks.folder', slots: { folder: path } }));
-  if ('answer' in found) return found.answer;
-  yield* read('list_bookmarks', { folder_id: found.folder.id, limit: 100 });
-  const { bookmarks, folders } = found.folder;
-  return answer(text('command_bookmarks_in_folder', { folder: shownPath(found.folder), n: bookmarks, m: folders }), {
-    count: bookmarks + folders,
-    chips:
-      bookmarks > 0
-        ? [chip(text('command_chip_open_all', { n: bookmarks }), 'bookmarks.open-folder', { folder: name })]
-        : [],
-  });
+export function* openFolder(slots: RunSlots, context: RunContext): Script {
+  const name = nameOf(slots);
+  const what = describe({ words: [name] }, 'command_what_tab');
+  const inTabs = chip(text('command_find_switch_title', { what }), 'tabs.switch', { words: [name] });
+  const folder = yield* oneFolder(name, context, { instead: [inTabs] });
+  const from = shownPath(folder);
+  const items = yield* readItems('list_bookmarks', { folder_id: folder.id });
+  const bookmark_ids = items.flatMap((item) => ('kind' in item ? [] : item.id));
+  const n = bookmark_ids.length;
+  if (n === 0) none(text('command_bookmarks_folder_empty', { folder: from }));
+  const args = { bookmark_ids, window: windowFor(slots) };
+  const done = yield* write('open_tabs', args, text('command_bookmarks_will_open', { n, from }), { named: true });
+  return answer(text('command_bookmarks_opened', { n: done.count }));
 }
 
-function* listFolders(): Script {
-  const list = yield* readPage<FolderItem>('list_bookmark_folders', { limit: 100 });
-  return answer(text('command_bookmarks_folders', { n: list.total }), { count: list.total });
-}
-
-export function* openFolder(slots: Slots): Script {
-  const name = slots.folder ?? slots.name ?? '';
-  const found = yield* oneFolder(name, (path) => ({ id: 'bookmarks.open-folder', slots: { folder: path } }));
-  if ('answer' in found) {
-    const next = chip(
-      text('command_find_switch_title', { what: describe({ words: [name] }, 'command_what_tab') }),
-      'tabs.switch',
-      { words: [name] },
-    );
-    return found.answer.choice ? found.answer : { ...found.answer, chips: [next] };
-  }
-  const { items } = yield* readList<BookmarkItem | FolderItem>('list_bookmarks', { folder_id: found.folder.id });
-  const ids = items.filter((item) => !('kind' in item)).map((item) => item.id);
-  if (ids.length === 0)
-    return answer(text('command_bookmarks_folder_empty', { folder: shownPath(found.folder) }), { count: 0 });
-  return yield* openBookmarks(ids, slots, shownPath(found.folder));
-}
-
-function* openBookmarks(ids: string[], slots: Slots, from: string): Script {
-  const window = slots.newWindow || slots.to === 'window' ? 'new' : 'current';
-  const done = yield* write(
-    'open_tabs',
-    { bookmark_ids: ids, window },
-    text('command_bookmarks_will_open', { n: ids.length, from }),
-    { named: true },
-  );
-  return answer(text('command_bookmarks_opened', { n: done.count }), {
-    count: ids.length,
-  });
-}
-
-/** Bookmarks without a tag, or lying loose in a root: the two things that "unsorted" may mean. */
-function* listUnsorted(slots: Slots): Script {
-  const untagged = slots.states?.includes('untagged') ?? false;
-  const n = untagged
-    ? (yield* readPage('search_bookmarks', { untagged: true, limit: 100 })).total
-    : (yield* looseBookmarks()).length;
-  const key = untagged ? 'command_bookmarks_untagged' : 'command_bookmarks_loose';
-  return answer(text(key, { n }), {
-    count: n,
-    chips: [
-      untagged
-        ? chip(text('command_chip_loose'), 'bookmarks.unsorted', { states: ['unsorted'] })
-        : chip(text('command_chip_untagged'), 'bookmarks.unsorted', { states: ['untagged'] }),
-    ],
-  });
-}
+/** The window in which things are opened, as the tool takes it. */
+export const windowFor = ({ newWindow, to }: Slots): 'new' | 'current' =>
+  newWindow || to === 'window' ? 'new' : 'current';

@@ -1,15 +1,16 @@
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
+import type { RunContext } from '../script/context.ts';
 import type { FolderItem } from '../script/items.ts';
-import { readList } from '../script/read-results.ts';
-import { type Answer, answer, choose, type Part } from '../script/script.ts';
+import { readItems } from '../script/read-results.ts';
+import { choose, none, type Part, stop } from '../script/script.ts';
 
 /** The path of a folder as the tools take it. */
 export const pathOf = (folder: FolderItem): string =>
   folder.folder ? `${folder.folder}/${escaped(folder.title)}` : escaped(folder.title);
 
-const escaped = (title: string): string => title.replace(/([\\/])/g, '\\$1');
+export const escaped = (title: string): string => title.replace(/([\\/])/g, '\\$1');
 
 const unescaped = (title: string): string => title.replace(/\\(.)/g, '$1').trim();
 
@@ -30,7 +31,7 @@ interface Named {
 function* namedFolders(written: string): Part<Named> {
   const name = asWritten(written);
   const titles = titlesOf(name).filter(Boolean);
-  const { items } = yield* readList<FolderItem>('list_bookmark_folders', { query: titles.at(-1) ?? '' });
+  const items = yield* readItems('list_bookmark_folders', { query: titles.at(-1) ?? '' });
   const whole = items.filter((item) => sameName(item.title, name));
   if (whole.length > 0) return { found: whole, alike: [] };
   const plain = titles.join('/');
@@ -47,36 +48,34 @@ export function* foldersNamed(name: string): Part<FolderItem[]> {
   return (yield* namedFolders(name)).found;
 }
 
-const choices = (folders: FolderItem[], choice: (path: string) => Chip['intent']): Chip[] =>
-  folders.map((folder) => ({
-    label: text('command_plain', { words: shownPath(folder) }),
-    intent: choice(pathOf(folder)),
-  }));
+/** The slot that names the folder, which a choice among several replaces. */
+type Slot = 'folder' | 'name';
+type Asking = Pick<RunContext, 'again'>;
+
+const choices = (folders: FolderItem[], { again }: Asking, slot: Slot): Chip[] =>
+  folders.map((folder) => again(text('command_plain', { words: shownPath(folder) }), { [slot]: pathOf(folder) }));
+
+const which = (folders: FolderItem[], name: string) =>
+  text('command_bookmarks_which_folder', { n: folders.length, name });
 
 const nearby = (name: string, folders: FolderItem[]) =>
   text('command_bookmarks_no_folder_near', { name, near: folders.slice(0, 3).map((folder) => folder.title) });
 
-/** The only folder with a name; else an answer that asks which one, or names similar folders. */
+/**
+ * The only folder with a name. Else ends the command: asks which one, or names similar folders. `instead`: next steps
+ * if there is none.
+ */
 export function* oneFolder(
   name: string,
-  choice?: (path: string) => Chip['intent'],
-): Part<{ folder: FolderItem } | { answer: Answer }> {
+  context: Asking,
+  { slot = 'folder', instead = [] }: { slot?: Slot; instead?: Chip[] } = {},
+): Part<FolderItem> {
   const { found, alike } = yield* namedFolders(name);
-  if (found.length === 1 && found[0]) return { folder: found[0] };
-  if (found.length > 1) {
-    const chips = choice ? choices(found, choice) : [];
-    const question = text('command_bookmarks_which_folder', { n: found.length, name });
-    return {
-      answer: choice
-        ? { ...choose(question, chips), named: true }
-        : answer([question, ...found.slice(0, 5).map((folder) => text('command_plain', { words: shownPath(folder) }))]),
-    };
-  }
-  if (alike.length > 0 && choice) return { answer: choose(nearby(name, alike), choices(alike, choice)) };
-  const near = (yield* readList<FolderItem>('list_bookmark_folders', { query: name })).items.slice(0, 3);
-  return {
-    answer: answer(near.length > 0 ? nearby(name, near) : text('command_bookmarks_no_folder', { name }), { count: 0 }),
-  };
+  if (found.length > 1) stop({ ...choose(which(found, name), choices(found, context, slot)), named: true });
+  if (found[0]) return found[0];
+  if (alike.length > 0) stop(choose(nearby(name, alike), choices(alike, context, slot)));
+  const near = yield* readItems('list_bookmark_folders', { query: name });
+  return none(near.length > 0 ? nearby(name, near) : text('command_bookmarks_no_folder', { name }), ...instead);
 }
 
 /** "Dev › Rust", for people. */
@@ -89,22 +88,19 @@ export const shown = (path: string): string =>
     .join(' › ');
 
 /**
- * Path of the folder for new items: the existing one with this name, else the path as given, which is then created.
- * Asks if several have the name, or if one differs only in accents.
+ * Path of the folder for new items, which the slot `name` says: the existing one with this name, else the path as
+ * given, which is then created. Asks if several have the name, or if one differs only in accents.
  */
-export function* target(
-  name: string,
-  choice: (path: string) => Chip['intent'],
-): Part<{ path: string; exists: boolean } | { answer: Answer }> {
+export function* target(name: string, context: Asking): Part<{ path: string; folder: string; exists: boolean }> {
   const { found, alike } = yield* namedFolders(name);
   const path = asWritten(name);
-  if (found.length > 1) {
-    const question = text('command_bookmarks_which_folder', { n: found.length, name: path });
-    return { answer: choose(question, choices(found, choice)) };
-  }
+  if (found.length > 1) stop(choose(which(found, path), choices(found, context, 'name')));
   if (alike.length > 0 && path === name) {
-    const make = { label: text('command_bookmarks_make_new', { name }), intent: choice(`/${name}`) };
-    return { answer: choose(nearby(name, alike), [...choices(alike, choice), make]) };
+    const make = context.again(text('command_bookmarks_make_new', { name }), { name: `/${name}` });
+    stop(choose(nearby(name, alike), [...choices(alike, context, 'name'), make]));
   }
-  return found[0] ? { path: pathOf(found[0]), exists: true } : { path, exists: false };
+  const [one] = found;
+  return one
+    ? { path: pathOf(one), folder: shownPath(one), exists: true }
+    : { path, folder: shown(path), exists: false };
 }

@@ -1,18 +1,19 @@
 import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
-import type { Slots } from '../frame/command-frame.ts';
+import type { RunSlots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
-import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
-import type { BookmarkItem, TabItem } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
-import { readAll, readLists } from '../script/read-results.ts';
-import { answer, chip, choose, look, plain, type Script } from '../script/script.ts';
-import { command } from '../table/command.ts';
-import { said, tabFilters } from '../table/command-pattern.ts';
+import { currentTab, readItems } from '../script/read-results.ts';
+import { answer, chip, choose, none } from '../script/script.ts';
+import { command, said, tabFilters } from '../table/index.ts';
 import { pickTabs } from '../tabs/pick-tabs.ts';
 import { moveBookmarks } from './change-bookmark-commands.ts';
 import { shown, target } from './folder-by-name.ts';
+
+/** The folder that was named, as a goal or as a place; undefined for none, or "to my bookmarks". */
+const goalOf = ({ name, folder, to }: RunSlots): string | undefined =>
+  to === 'bookmarks' ? undefined : (name ?? folder);
 
 const place = 'name to:folder to:bookmarks folder';
 
@@ -32,8 +33,30 @@ command('page.bookmark', 'save', 'write', {
   ],
   title: (slots) =>
     slots.name === undefined ? text('command_save_page') : text('command_save_page_in', { folder: slots.name }),
-  run: (slots) =>
-    bookmarkPage(slots.folder !== undefined && slots.name === undefined ? { ...slots, name: slots.folder } : slots),
+  /** Bookmarks the page in front. If it is saved already, tells its place and asks. */
+  *run(slots, context) {
+    const { id: tab_id, url, title } = yield* currentTab();
+    if (!isWebAddress(url)) none(text('command_save_not_web'));
+    const [old] = yield* readItems('search_bookmarks', { url });
+    const goal = slots.to === 'title' ? undefined : goalOf(slots);
+    const place = goal === undefined ? null : yield* target(goal, context);
+    const folder = place?.folder ?? '';
+    const where = old && text('command_save_already', { folder: shown(old.folder), year: old.added.slice(0, 4) });
+    if (where && !slots.again) {
+      if (place?.path === old.folder) none(where);
+      const both = context.again(text('command_save_keep_both'), { again: true });
+      if (!place) none(where, both);
+      const move = { ref: { kind: 'this' }, name: place.path };
+      return choose(where, [chip(text('command_save_move_here', { folder }), 'bookmarks.move', move), both]);
+    }
+    const item = { tab_id, ...(place && { folder_path: place.path }), ...(slots.tagged && { tags: slots.tagged }) };
+    const will = place ? text('command_save_will_in', { title, folder }) : text('command_save_will', { title });
+    const done = yield* write('create_bookmarks', { items: [item] }, will);
+    // No folder was named, and where new bookmarks go it lies already.
+    if (where && done.count === 0) return answer(where);
+    if (!place) return answer(text('command_save_saved', { title }));
+    return answer(text(place.exists ? 'command_save_saved_in' : 'command_save_saved_new', { title, folder }));
+  },
 });
 
 const picked = 'sites|words|ref:list|days|tagged|group|wholeGroup|is:pinned';
@@ -51,86 +74,33 @@ command('tabs.bookmark', 'save', 'write', {
     said('carry', 'tabs', 'name to:folder', tabFilters),
     said('add', 'tabs things', 'to:bookmarks', tabFilters),
   ],
-  title: (slots) =>
-    slots.name === undefined
-      ? text('command_save_will_tabs', { what: describe(slots, 'command_what_tabs') })
-      : text('command_save_will_tabs_in', { what: describe(slots, 'command_what_tabs'), folder: slots.name }),
-  run: (slots, context) => {
-    const placed = slots.folder !== undefined && slots.name === undefined ? { ...slots, name: slots.folder } : slots;
+  title: (slots) => {
+    const what = describe(slots, 'command_what_tabs');
+    return slots.name === undefined
+      ? text('command_save_will_tabs', { what })
+      : text('command_save_will_tabs_in', { what, folder: slots.name });
+  },
+  /** Bookmarks tabs of this window into a folder. Pages that are saved already are passed over. */
+  *run(slots, context) {
+    const goal = goalOf(slots);
+    const { ref } = slots;
     // "File these under Recipes", after a list of bookmarks: they are saved already.
-    const kept = slots.ref && placed.name !== undefined && !listed(slots.ref, context, 'tab');
-    return kept && listed(slots.ref!, context, 'bookmark')
-      ? moveBookmarks(placed, context)
-      : bookmarkTabs(placed, context);
+    const isSaved = ref && !listed(ref, context, 'tab') && listed(ref, context, 'bookmark');
+    if (isSaved && goal !== undefined) return yield* moveBookmarks({ ...slots, name: goal }, context);
+    const { tabs } = yield* pickTabs(slots, context);
+    const place = goal === undefined ? null : yield* target(goal, context);
+    const web = tabs.filter(({ url }) => isWebAddress(url));
+    const saved = new Set((yield* readItems('search_bookmarks')).map(({ url }) => url));
+    const fresh = web.filter(({ url }) => !saved.has(url));
+    const skipped = web.length - fresh.length;
+    if (fresh.length === 0)
+      none(text(skipped === 0 ? 'command_save_nothing' : 'command_save_all_saved', { n: skipped }));
+    const what = describe(slots, 'command_what_tabs', fresh.length);
+    const folder = place?.folder ?? '';
+    const will = place ? text('command_save_will_tabs_in', { what, folder }) : text('command_save_will_tabs', { what });
+    const items = fresh.map(({ id }) => ({ tab_id: id, ...(place && { folder_path: place.path }) }));
+    const { count: n } = yield* write('create_bookmarks', { items }, will);
+    const line = place ? text('command_save_tabs_in', { n, folder }) : text('command_save_tabs', { n });
+    return answer([line, skipped > 0 && text('command_save_skipped', { n: skipped })]);
   },
 });
-
-/** Bookmarks the page in front. If it is saved already, tells its place and asks. */
-function* bookmarkPage(slots: Slots & { again?: true }): Script {
-  const [tab] = (yield* readAll([look('get_current_tab')])) as [TabItem];
-  if (!isWebAddress(tab.url)) return answer(text('command_save_not_web'), { count: 0 });
-  const [saved] = yield* readLists<BookmarkItem>([look('search_bookmarks', { url: tab.url })]);
-  const wanted = slots.to === 'bookmarks' || slots.to === 'title' ? undefined : slots.name;
-  const place =
-    wanted === undefined
-      ? null
-      : yield* target(wanted, (path) => ({ id: 'page.bookmark', slots: plain({ ...slots, name: path }) }));
-  if (place && 'answer' in place) return place.answer;
-  const [old] = saved!.items;
-  const where = old && text('command_save_already', { folder: shown(old.folder), year: old.added.slice(0, 4) });
-  if (where && !slots.again) {
-    if (place?.path === old.folder) return answer(where, { count: 0 });
-    const both = chip(text('command_save_keep_both'), 'page.bookmark', { ...slots, again: true });
-    if (!place) return answer(where, { count: 0, chips: [both] });
-    return choose(where, [
-      chip(text('command_save_move_here', { folder: shown(place.path) }), 'bookmarks.move', {
-        ref: { kind: 'this' },
-        name: place.path,
-      }),
-      both,
-    ]);
-  }
-  const item = {
-    tab_id: tab.id,
-    ...(place ? { folder_path: place.path } : {}),
-    ...(slots.tagged ? { tags: slots.tagged } : {}),
-  };
-  const will = place
-    ? text('command_save_will_in', { title: tab.title, folder: shown(place.path) })
-    : text('command_save_will', { title: tab.title });
-  const done = yield* write('create_bookmarks', { items: [item] }, will);
-  // No folder was named, and where new bookmarks go it lies already.
-  if (where && done.count === 0) return answer(where, { count: 0 });
-  if (!place) return answer(text('command_save_saved', { title: tab.title }));
-  const key = place.exists ? 'command_save_saved_in' : 'command_save_saved_new';
-  return answer(text(key, { title: tab.title, folder: shown(place.path) }));
-}
-
-/** Bookmarks tabs of this window into a folder. Pages that are saved already are passed over. */
-function* bookmarkTabs(slots: Slots, context: CommandContext): Script {
-  const found = yield* pickTabs(slots, context, { window: 'this', careful: false });
-  if ('answer' in found) return found.answer;
-  const { picked } = found;
-  const place =
-    slots.name === undefined || slots.to === 'bookmarks'
-      ? null
-      : yield* target(slots.name, (path) => ({ id: 'tabs.bookmark', slots: plain({ ...slots, name: path }) }));
-  if (place && 'answer' in place) return place.answer;
-  const web = picked.tabs.filter((tab) => isWebAddress(tab.url));
-  const [saved] = yield* readLists<BookmarkItem>([look('search_bookmarks')]);
-  const known = new Set(saved!.items.map((bookmark) => bookmark.url));
-  const fresh = web.filter((tab) => !known.has(tab.url));
-  const skipped = web.length - fresh.length;
-  if (fresh.length === 0)
-    return answer(text(web.length === 0 ? 'command_save_nothing' : 'command_save_all_saved', { n: web.length }), {
-      count: 0,
-    });
-  const what = describe(slots, 'command_what_tabs', fresh.length);
-  const folder = place ? shown(place.path) : '';
-  const will = place ? text('command_save_will_tabs_in', { what, folder }) : text('command_save_will_tabs', { what });
-  const items = fresh.map((tab) => ({ tab_id: tab.id, ...(place ? { folder_path: place.path } : {}) }));
-  const done = yield* write('create_bookmarks', { items }, will);
-  const n = done.count;
-  const line = place ? text('command_save_tabs_in', { n, folder }) : text('command_save_tabs', { n });
-  return answer([line, ...(skipped > 0 ? [text('command_save_skipped', { n: skipped })] : [])], { count: n });
-}

@@ -137,6 +137,40 @@ export interface Slots {
   page?: { url: string; title: string };
 }
 
+/** Slots that patterns and chips add to those of a sentence. */
+export interface AddedSlots {
+  /** Undoes a state: unpins, unmutes. */
+  off?: true;
+  /** Marks as unread. */
+  unread?: true;
+  /** Moves to the window in front. */
+  bring?: true;
+  /** Only a name was said, which may be that of a session, a folder or a group. */
+  bare?: true;
+  /** Bookmarks are meant, and not tabs. */
+  library?: true;
+  /** Merges copies of bookmarks, or deletes empty folders, which are else only listed. */
+  merge?: true;
+  remove?: true;
+  /** Shows what was changed. */
+  changes?: true;
+  greeted?: true;
+  /** Answers to questions: makes the folder, replaces the session, keeps both, takes the tag as it is. */
+  create?: true;
+  replace?: true;
+  again?: true;
+  asIs?: true;
+  /** Takes pages as equal that differ in fragment or tracking parameters. */
+  loose?: true;
+  /** The things that were chosen. */
+  id?: string;
+  ids?: string[];
+  url?: string;
+}
+
+/** Slots of a command that runs. */
+export type RunSlots = Slots & AddedSlots;
+
 /** Result of reading a sentence. */
 export interface Frame {
   verb: string;

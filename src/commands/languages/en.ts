@@ -118,7 +118,7 @@ export const english: CommandLanguage = {
     'keep-newest': 'keep/keeping the? newest/latest/most_recent/last one/ones/copy?',
     markdown: 'markdown|md|as markdown|as a markdown list/table|in markdown|as md|to markdown|as markdown links|markdown list|markdown links|as bullets|as a list',
     html: 'html|as html|in html|to html|as an html list',
-    csv: 'csv|as csv|as a csv|to csv|in csv|as a spreadsheet|to a spreadsheet|into a spreadsheet|spreadsheet|as a table|excel|to excel|as an excel file',
+    csv: 'csv|as csv|as a csv|to csv|in csv|as a spreadsheet|to a spreadsheet|into a spreadsheet|as an excel file|as a table',
     file: 'as a file|to a file|into a file|file|in a file',
     clipboard: 'clipboard|to the clipboard|to my clipboard|on the clipboard|to clipboard',
 

@@ -1,26 +1,18 @@
 import { siteOf } from '@/src/address/address.ts';
-import { type Text, text } from '@/src/contract/text.ts';
+import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { act, notDone } from '../script/act.ts';
-import type { CommandContext } from '../script/context.ts';
+import { act } from '../script/act.ts';
+import type { CommandContext, RunContext } from '../script/context.ts';
 import { dated, daysOf } from '../script/dates.ts';
-import { describe } from '../script/describe.ts';
-import {
-  type FoundItem,
-  type ListData,
-  numberIn,
-  type TabItem,
-  type VisitedItem,
-  type VisitHeap,
-} from '../script/items.ts';
-import { read, readAll, readPage } from '../script/read-results.ts';
-import { answer, chip, choose, look, plain, type Script } from '../script/script.ts';
-import { command } from '../table/command.ts';
-import { looking, said } from '../table/command-pattern.ts';
+import { describe, titled } from '../script/describe.ts';
+import { foundAs, numberIn, type VisitHeap } from '../script/items.ts';
+import { currentTab, readPages, readSites, totalOf } from '../script/read-results.ts';
+import { answer, chip, choose, found, none, type Script } from '../script/script.ts';
+import { command, looking, said } from '../table/index.ts';
 
 const viewing = `${looking} count switch`;
 
-const shown = (slots: Slots) => text('command_history_show', { what: describe(slots, 'command_what_pages') });
+const show = titled('command_history_show', 'command_what_pages');
 
 command('history.find', 'history', 'read', {
   rule: [
@@ -29,8 +21,26 @@ command('history.find', 'history', 'read', {
     said(looking, 'tabs things sites', 'words when', 'sites visited'),
     said('find wanted', '-', 'words when', 'visited', { vague: true }),
   ],
-  title: shown,
-  run: findVisited,
+  title: show,
+  /** With words, open tabs and bookmarks are listed too: the page looked for may still be there. */
+  *run(slots, context) {
+    const { words, sites } = slots;
+    if (!words) return yield* listVisited(slots, context);
+    const where = { in: ['tabs', 'bookmarks', 'history'], ...spanOf(slots, context), ...(sites && { site: sites[0] }) };
+    const lists = yield* readPages(
+      'find',
+      words.map((query) => ({ query, ...where })),
+    );
+    const count = totalOf(lists);
+    if (count === 0) nothingVisited(slots, context);
+    const items = lists.flatMap((list) => list.items);
+    const places = text('command_history_where', {
+      history: foundAs('history', items),
+      tabs: foundAs('tab', items),
+      bookmarks: foundAs('bookmark', items),
+    });
+    return found(count, [dated(describe(slots, 'command_what_pages', count), slots, context), places]);
+  },
 });
 
 command('history.site', 'history', 'read', {
@@ -38,16 +48,29 @@ command('history.site', 'history', 'read', {
     said(viewing, 'history', 'sites', 'when visited'),
     said(looking, '- things tabs sites', 'sites when', 'visited'),
   ],
-  title: shown,
-  run: (slots, context) => listVisited('history.site', slots, context),
+  title: show,
+  run: listVisited,
 });
 
+/** The sites with most visits. Visits are counted, minutes are not known. */
 command('history.top', 'history', 'read', {
   rule: [said('top', 'history sites tabs things', '', 'when'), said('list', 'sites', 'when')],
-  title: () => text('command_history_top'),
-  run: mostVisited,
+  title: 'command_history_top',
+  *run(slots, context) {
+    const { items, total } = yield* readSites<VisitHeap>('search_history', spanOf(slots, context));
+    if (items.length === 0) nothingVisited(slots, context);
+    const rows = items.map(({ site = '', visits, pages }) => text('command_history_site_row', { site, visits, pages }));
+    const site = items[0]?.site;
+    const of = { ...slots, sites: [site] };
+    return found(
+      total,
+      [dated(text('command_what_sites', { n: total }), slots, context), ...rows, text('command_history_visits')],
+      site && chip(text('command_history_show_site', { site }), 'history.site', of),
+    );
+  },
 });
 
+/** Deletes visits of a site or a time. Asks if the sentence has neither. */
 command('history.forget', 'history', 'destroy', {
   shown: true,
   rule: [
@@ -56,138 +79,58 @@ command('history.forget', 'history', 'destroy', {
     said('forget', '- things tabs', 'when'),
     said('forget', 'sites tabs', 'ref:this'),
   ],
-  title: (slots) => text('command_history_forget', { what: describe(slots, 'command_what_pages') }),
-  run: forget,
+  title: titled('command_history_forget', 'command_what_pages'),
+  *run(slots, context) {
+    const { sites = [], ref } = slots;
+    const span = spanOf(slots, context);
+    const isThis = ref?.kind === 'this';
+    if (!isThis && sites.length === 0 && Object.keys(span).length === 0) {
+      const site = siteOf((yield* currentTab()).url);
+      return choose(text('command_history_forget_which'), [
+        ...(site ? [context.again(text('command_history_all_of', { site }), { sites: [site] })] : []),
+        context.again(text('command_history_hour'), { when: { kind: 'days', back: 1 / 24 } }),
+        context.again(text('command_history_today'), { when: { kind: 'day', ago: 0 } }),
+      ]);
+    }
+    const current = isThis ? yield* currentTab() : null;
+    const pages = [...sites.map((site) => ({ site })), ...(current ? [{ urls: [current.url] }] : [])];
+    const calls = (pages.length > 0 ? pages : [{}]).map((page) => ({
+      name: 'delete_history',
+      arguments: { ...page, ...span },
+    }));
+    const of = current ? [current.title || current.url] : sites;
+    const what = of.length > 0 ? text('command_history_visits_of', { what: of }) : text('command_history_visits_then');
+    const kept = text('command_history_kept');
+    const results = yield* act(calls, text('command_history_will_forget', { what }), { kept });
+    const problem = results.find((one) => 'problem' in one);
+    if (problem) return answer(problem.problem);
+    const n = results.reduce((sum, one) => sum + ('data' in one ? numberIn(one.data, 'deleted') : 0), 0);
+    return answer(text('command_history_forgotten', { n }));
+  },
 });
 
-/** Date range of the sentence, as arguments of tools. */
+/** Time span that the slots name, as arguments of tools. */
 function spanOf({ when }: Slots, { now, firstDay }: CommandContext): { from?: string; to?: string } {
-  const days = when ? daysOf(when, now, firstDay) : null;
-  return { ...(days?.from ? { from: days.from } : {}), ...(days?.to ? { to: days.to } : {}) };
+  const { from, to } = when ? daysOf(when, now, firstDay) : {};
+  return { ...(from && { from }), ...(to && { to }) };
 }
 
-const inTime = (what: Text, { when }: Slots, { now, firstDay }: CommandContext): Text =>
-  when ? dated(what, daysOf(when, now, firstDay)) : text('command_bookmarks_fact', { what });
-
-const anyTime = (id: string, slots: Slots) => {
-  const { when, ...rest } = slots;
-  return when ? [chip(text('command_chip_any_time'), id, rest)] : [];
-};
-
-/** Lists visited pages. With words, open tabs and bookmarks are listed too: the page looked for may still be there. */
-function* findVisited(slots: Slots, context: CommandContext): Script {
-  const { words } = slots;
-  if (!words) return yield* listVisited('history.find', slots, context);
-  const span = spanOf(slots, context);
-  const calls = words.map((query) =>
-    look('find', {
-      query,
-      in: ['tabs', 'bookmarks', 'history'],
-      ...span,
-      ...(slots.sites?.[0] ? { site: slots.sites[0] } : {}),
-      limit: 100,
-    }),
-  );
-  const lists = (yield* readAll(calls)) as ListData<FoundItem>[];
-  const n = lists.reduce((sum, list) => sum + list.total, 0);
-  const what = describe(slots, 'command_what_pages', n);
-  if (n === 0) {
-    return answer(text('command_history_none', { what: describe(slots, 'command_what_pages') }), {
-      count: 0,
-      chips: anyTime('history.find', slots),
-    });
-  }
-  const count = (kind: FoundItem['kind']) =>
-    lists.flatMap((list) => list.items).filter((item) => [item, ...(item.also ?? [])].some((one) => one.kind === kind))
-      .length;
-  const where = text('command_history_where', {
-    history: count('history'),
-    tabs: count('tab'),
-    bookmarks: count('bookmark'),
-  });
-  return answer([inTime(what, slots, context), where], { count: n });
+/** Ends the command if nothing was visited. Offers any time if one was named. */
+function nothingVisited(slots: Slots, { again }: RunContext): never {
+  const anyTime = slots.when && again(text('command_chip_any_time'), { when: undefined });
+  return none(text('command_history_none', { what: describe(slots, 'command_what_pages') }), anyTime);
 }
 
 /** Visited pages of a site or a time. */
-function* listVisited(id: string, slots: Slots, context: CommandContext): Script {
+function* listVisited(slots: Slots, context: RunContext): Script {
   const span = spanOf(slots, context);
-  const sites = slots.sites ?? [undefined];
-  const calls = sites.map((site) =>
-    look('search_history', { ...(site === undefined ? {} : { site }), ...span, limit: 100 }),
+  const filters = slots.sites?.map((site) => ({ site, ...span })) ?? [span];
+  const count = totalOf(yield* readPages('search_history', filters));
+  if (count === 0) nothingVisited(slots, context);
+  const what = slots.sites?.[0];
+  return found(
+    count,
+    dated(describe(slots, 'command_what_pages', count), slots, context),
+    what && chip(text('command_history_forget', { what }), 'history.forget', slots),
   );
-  const lists = (yield* readAll(calls)) as ListData<VisitedItem>[];
-  const n = lists.reduce((sum, list) => sum + list.total, 0);
-  if (n === 0)
-    return answer(text('command_history_none', { what: describe(slots, 'command_what_pages') }), {
-      count: 0,
-      chips: anyTime(id, slots),
-    });
-  const [site] = slots.sites ?? [];
-  return answer(inTime(describe(slots, 'command_what_pages', n), slots, context), {
-    count: n,
-    chips:
-      site === undefined ? [] : [chip(text('command_history_forget', { what: site }), 'history.forget', plain(slots))],
-  });
-}
-
-const shownSites = 10;
-
-/** The sites with most visits. Visits are counted, minutes are not known. */
-function* mostVisited(slots: Slots, context: CommandContext): Script {
-  const list = yield* readPage<VisitHeap>('search_history', {
-    group_by: 'site',
-    ...spanOf(slots, context),
-    limit: shownSites,
-  });
-  if (list.items.length === 0)
-    return answer(text('command_history_none', { what: text('command_what_pages', { n: 0 }) }), {
-      count: 0,
-      chips: anyTime('history.top', slots),
-    });
-  const rows = list.items.map(({ site = '', visits, pages }) =>
-    text('command_history_site_row', { site, visits, pages }),
-  );
-  const fact = inTime(text('command_what_sites', { n: list.total }), slots, context);
-  const [first] = list.items;
-  return answer([fact, ...rows, text('command_history_visits')], {
-    count: list.total,
-    chips: first?.site
-      ? [
-          chip(text('command_history_show_site', { site: first.site }), 'history.site', {
-            ...plain(slots),
-            sites: [first.site],
-          }),
-        ]
-      : [],
-  });
-}
-
-/** Deletes visits of a site or a time. Asks if the sentence has neither. */
-function* forget(slots: Slots, context: CommandContext): Script {
-  const span = spanOf(slots, context);
-  const current = slots.ref?.kind === 'this' ? ((yield* read('get_current_tab')) as TabItem) : null;
-  const narrow = [...(slots.sites ?? []).map((site) => ({ site })), ...(current ? [{ urls: [current.url] }] : [])];
-  if (narrow.length === 0 && Object.keys(span).length === 0) return yield* askWhat();
-  const calls = (narrow.length > 0 ? narrow : [{}]).map((one) => ({
-    name: 'delete_history',
-    arguments: { ...one, ...span },
-  }));
-  const what = current ? [current.title || current.url] : (slots.sites ?? []);
-  const visits = what.length > 0 ? text('command_history_visits_of', { what }) : text('command_history_visits_then');
-  const will = text('command_history_will_forget', { what: visits });
-  const results = yield* act(calls, will);
-  const problem = results.map((done) => notDone(done, text('command_history_kept'))).find((line) => line !== null);
-  if (problem) return answer(problem);
-  const n = results.reduce((sum, done) => sum + (done.state === 'done' ? numberIn(done.data, 'deleted') : 0), 0);
-  return answer(text('command_history_forgotten', { n }));
-}
-
-function* askWhat(): Script {
-  const current = (yield* read('get_current_tab')) as TabItem;
-  const site = siteOf(current.url);
-  return choose(text('command_history_forget_which'), [
-    ...(site ? [chip(text('command_history_all_of', { site }), 'history.forget', { sites: [site] })] : []),
-    chip(text('command_history_hour'), 'history.forget', { when: { kind: 'days', back: 1 / 24 } }),
-    chip(text('command_history_today'), 'history.forget', { when: { kind: 'day', ago: 0 } }),
-  ]);
 }

@@ -2,7 +2,7 @@ import type { RuleTime } from '@/src/contract/settings.ts';
 import { once } from '@/src/text/once.ts';
 import { languageNamed } from '../languages/index.ts';
 import { ruleWords } from '../languages/rule-words.ts';
-import { minuteSaid, morning, type TimeFinder, timeFinder } from './time-finder.ts';
+import { minuteSaid, morning, Reading, type TimeFinder, timeFinder } from './time-finder.ts';
 
 /** Time or condition of a rule in a sentence. */
 export interface RuleTimeSaid {
@@ -59,12 +59,12 @@ const finders = new Map(Object.keys(ruleWords).map((code) => [code, once(() => f
 export function readRuleTime(sentence: string, language: string): RuleTimeSaid | null {
   const finder = (finders.get(language) ?? finders.get(language.split('-')[0] ?? ''))?.();
   if (!finder) return null;
-  const said = finder.times.parted(sentence);
-  const time = countIn(said, finder) ?? repeatIn(said, finder) ?? dayIn(said, finder);
+  const reading = new Reading(finder.times.parted(sentence), place);
+  const time = timeIn(reading, finder);
   if (!time) return null;
-  const rest = orderIn(time.rest, finder);
+  const rest = orderIn(reading.rest, finder);
   // "Every Monday and Thursday": the other day is left.
-  const isMore = time.again && (countIn(rest, finder) ?? repeatIn(rest, finder) ?? dayIn(rest, finder)) !== null;
+  const isMore = time.again && timeIn(new Reading(rest, place), finder) !== null;
   return { ...time, when: isMore ? null : time.when, rest };
 }
 
@@ -74,62 +74,50 @@ function orderIn(sentence: string, { always, joins }: Finder): string {
   return rest.replace(/[\s,，、:.。]{1,9}$/u, '');
 }
 
-function countIn(sentence: string, { more, times }: Finder): RuleTimeSaid | null {
-  const found = more.exec(sentence);
-  const than = times.numbers.read(found?.slice(1).find(Boolean) ?? '');
-  return found && than ? { when: { kind: 'more-tabs', than }, again: true, rest: cut(sentence, found) } : null;
+type Said = Omit<RuleTimeSaid, 'rest'>;
+
+const timeIn = (reading: Reading, finder: Finder): Said | null =>
+  countIn(reading, finder) ?? repeatIn(reading, finder) ?? dayIn(reading, finder);
+
+function countIn(reading: Reading, { more, times }: Finder): Said | null {
+  const than = times.numbers.read(more.exec(reading.rest)?.slice(1).find(Boolean) ?? '');
+  return than && reading.take(more) ? { when: { kind: 'more-tabs', than }, again: true } : null;
 }
 
-function repeatIn(sentence: string, finder: Finder): RuleTimeSaid | null {
-  for (const [day, pattern] of finder.weekly.entries()) {
-    const found = pattern.exec(sentence);
-    if (!found) continue;
-    return atClock(cut(sentence, found), { day, part: partIn(found[0], finder.times) }, finder);
+function repeatIn(reading: Reading, { weekly, daily, others, times }: Finder): Said | null {
+  for (const [day, pattern] of weekly.entries()) {
+    const said = reading.take(pattern)?.[0];
+    const part = times.parts.find(([words]) => words.test(said ?? ''))?.[1];
+    if (said !== undefined) return { when: clockBeside(reading, times, day, part), again: true };
   }
-  for (const [pattern, hour] of finder.daily) {
-    const found = pattern.exec(sentence);
-    if (found) return atClock(cut(sentence, found), { day: null, part: hour }, finder);
-  }
-  const other = finder.others.exec(sentence);
-  return other && { ...atClock(cut(sentence, other), { day: null }, finder), when: null };
+  for (const [pattern, hour] of daily)
+    if (reading.take(pattern)) return { when: clockBeside(reading, times, null, hour), again: true };
+  if (!reading.take(others)) return null;
+  clockBeside(reading, times, null);
+  return { when: null, again: true };
 }
 
 /** A single weekday, which a form takes for one that repeats. */
-function dayIn(sentence: string, finder: Finder): RuleTimeSaid | null {
-  for (const [day, pattern] of finder.times.weekdays.entries()) {
-    const found = pattern.exec(sentence);
-    if (found) return { ...atClock(cut(sentence, found), { day }, finder), again: false };
-  }
+function dayIn(reading: Reading, { times }: Finder): Said | null {
+  for (const [day, pattern] of times.weekdays.entries())
+    if (reading.take(pattern)) return { when: clockBeside(reading, times, day), again: false };
   return null;
 }
 
-const partIn = (words: string, { parts }: TimeFinder): number | undefined =>
-  parts.find(([pattern]) => pattern.test(words))?.[1];
-
 /** Adds the clock time and the part of the day beside a repeated time; the clock time may also end the sentence. */
-function atClock(
-  sentence: string,
-  { day, part }: { day: number | null; part?: number | undefined },
-  { times }: Finder,
-) {
-  let rest = sentence;
-  let clock: Record<string, string | undefined> | undefined;
-  const take = (pattern: RegExp, isThere: (before: string, after: string) => boolean) => {
-    const taken = takeOut(rest, pattern, isThere);
-    if (taken) rest = taken.rest;
-    return taken?.groups;
-  };
+function clockBeside(reading: Reading, times: TimeFinder, day: number | null, given?: number): RuleTime {
+  let part = given;
+  let clock = null as RegExpExecArray | null;
   const takePart = () => {
-    for (const [pattern, hour] of times.parts) if (part === undefined && take(pattern, isBeside)) part = hour;
+    for (const [pattern, hour] of times.parts) if (part === undefined && reading.take(pattern, isBeside)) part = hour;
   };
   const takeClock = (isThere: typeof isBeside) => {
-    for (const pattern of times.clocks) clock ??= take(pattern, isThere);
+    for (const pattern of times.clocks) clock ??= reading.take(pattern, isThere);
   };
   for (const look of [takePart, () => takeClock(isBeside), takePart, () => takeClock(isAtEnd), takePart]) look();
-  const minute = (clock && minuteSaid(clock, times, part)) ?? (part ?? morning) * 60;
+  const minute = (clock?.groups && minuteSaid(clock.groups, times, part)) ?? (part ?? morning) * 60;
   const days = minute < wholeDay || day === null ? day : (day + 1) % 7;
-  const when: RuleTime = { kind: 'weekly', day: days, minute: minute % wholeDay };
-  return { when, again: true, rest };
+  return { kind: 'weekly', day: days, minute: minute % wholeDay };
 }
 
 const wholeDay = 24 * 60;
@@ -138,14 +126,3 @@ const isBeside = (before: string, after: string): boolean =>
   (before.includes(place) && apart.test(before.slice(before.lastIndexOf(place) + 1))) ||
   (after.includes(place) && apart.test(after.slice(0, after.indexOf(place))));
 const isAtEnd = (before: string, after: string): boolean => before.trim() === '' || /^[\s.!。！]*$/.test(after);
-
-/** A sentence without the first match of a pattern at such a place. */
-function takeOut(sentence: string, pattern: RegExp, isThere: (before: string, after: string) => boolean) {
-  for (const found of sentence.matchAll(new RegExp(pattern, `${pattern.flags}g`)))
-    if (isThere(sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)))
-      return { groups: found.groups ?? {}, rest: cut(sentence, found) };
-  return null;
-}
-
-const cut = (sentence: string, { 0: said, index }: { 0: string; index: number }): string =>
-  `${sentence.slice(0, index)} ${place} ${sentence.slice(index + said.length)}`;

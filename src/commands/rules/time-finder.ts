@@ -69,17 +69,25 @@ const finders = new Map(Object.entries(futureWords).map(([code, words]) => [code
 export const timeFinder = (language: string): TimeFinder | undefined =>
   (finders.get(language) ?? finders.get(language.split('-')[0] ?? ''))?.();
 
-/** A sentence from which the parts already read are removed. */
+/** A sentence from which the parts already read are removed. `mark` stands where they were. */
 export class Reading {
   rest: string;
-  constructor(sentence: string) {
+  readonly mark: string;
+  constructor(sentence: string, mark = '') {
     this.rest = sentence;
+    this.mark = mark;
   }
-  take(pattern: RegExp): Record<string, string | undefined> | null {
-    const found = pattern.exec(this.rest);
-    if (!found) return null;
-    this.rest = `${this.rest.slice(0, found.index)} ${this.rest.slice(found.index + found[0].length)}`;
-    return found.groups ?? {};
+  /** Removes the first match that is at such a place. */
+  take(pattern: RegExp, isThere = (_before: string, _after: string) => true): RegExpExecArray | null {
+    if (!this.has(pattern)) return null;
+    for (const found of this.rest.matchAll(new RegExp(pattern, `${pattern.flags}g`))) {
+      const before = this.rest.slice(0, found.index);
+      const after = this.rest.slice(found.index + found[0].length);
+      if (!isThere(before, after)) continue;
+      this.rest = `${before} ${this.mark} ${after}`;
+      return found;
+    }
+    return null;
   }
   has(pattern: RegExp): boolean {
     return pattern.test(this.rest);

@@ -1,4 +1,5 @@
 import type { Text } from '@/src/contract/text.ts';
+import type { Chip } from '@/src/contract/tool.ts';
 
 /** A thing that pronouns may refer to. For a `page` (visited, to read, linked) the id is the address. */
 export interface Listed {
@@ -12,14 +13,18 @@ export interface Listed {
   row: number;
 }
 
-/** Input of a command beside its slots, derived from the conversation. */
-export interface CommandContext {
+/** The list in the conversation that pronouns are about. */
+export interface Listing {
   /** The last result list, or the rows selected in it; null if there is none. */
   list: Listed[] | null;
   /** True if only a part of the list was read, so that "all of them" is unclear. */
   more: boolean;
   /** Ids in the last list that were changed since, so that "the others" are the rest. */
   used: ReadonlySet<string>;
+}
+
+/** Input of a command beside its slots, derived from the conversation. */
+export interface CommandContext extends Listing {
   /** True if no typing error was corrected. */
   sure: boolean;
   /** Renders a text in the user's language, for names of new things. */
@@ -32,4 +37,10 @@ export interface CommandContext {
   firstDay: number;
   /** True if the browser has a built-in model. */
   ownModel: boolean;
+}
+
+/** Context of a command that runs. */
+export interface RunContext extends CommandContext {
+  /** A chip that runs this command again with some of its slots changed; undefined takes a slot away. */
+  again(label: Text, change: object): Chip;
 }

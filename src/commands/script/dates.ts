@@ -1,5 +1,5 @@
 import { type Text, text } from '@/src/contract/text.ts';
-import type { When } from '../frame/command-frame.ts';
+import type { Slots, When } from '../frame/command-frame.ts';
 
 /**
  * First and last day, inclusive, as `2026-11-21` in local time; null for no limit. Parts of a day begin at an ISO 8601
@@ -8,6 +8,12 @@ import type { When } from '../frame/command-frame.ts';
 export interface Days {
   from: string | null;
   to: string | null;
+}
+
+/** The present, and the day on which a week begins. */
+interface Today {
+  now: number;
+  firstDay: number;
 }
 
 /** The day of an instant, in the user's own time zone. */
@@ -78,8 +84,9 @@ export function daysOf(when: When, now: number, firstDay: number): Days {
   }
 }
 
-/** A fact with its time span: "5 pages from Nov 9, 2026 to Nov 15, 2026." */
-export function dated(what: Text, { from, to }: Days): Text {
+/** A fact with the time span that the slots name: "5 pages from Nov 9, 2026 to Nov 15, 2026." */
+export function dated(what: Text, { when }: Slots, { now, firstDay }: Today): Text {
+  const { from, to } = when ? daysOf(when, now, firstDay) : { from: null, to: null };
   if (from === null) return text('command_bookmarks_fact', { what });
   if (from.includes('T') && to === null) return text('command_history_since', { what, at: Date.parse(from) });
   if (to === null) return text('command_bookmarks_since', { what, from: startOf(from) });

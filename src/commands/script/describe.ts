@@ -21,26 +21,47 @@ function unused(days: number): Text {
     : text('command_what_unused_minutes', { n: Math.max(1, Math.round(hours * 60)) });
 }
 
+/** Nouns in the singular and plural, for `describe`. */
+type Noun = `command_what_${'tabs' | 'tab' | 'bookmarks' | 'pages' | 'sites' | 'duplicates'}`;
+
 /**
  * Describes a selection in words: "9 tabs from github, not used for 30 days". `n` 0: without a number.
  * `noun` is the key of a message with the plural.
  */
-export function describe(slots: Slots, noun: MessageKey, n = 0): Text {
-  const parts: Text[] = [
-    ...(slots.sites ? [text('command_what_from', { sites: slots.sites })] : []),
-    ...(slots.words ? [text('command_what_about', { words: slots.words })] : []),
-    ...(slots.states ?? []).flatMap((state) => (stateKeys[state] ? [text(stateKeys[state], { n })] : [])),
-    ...(slots.days === undefined
-      ? []
-      : slots.older
-        ? [text('command_what_older', { n: Math.round(slots.days) })]
-        : [unused(slots.days)]),
-    ...(slots.group === undefined ? [] : [text('command_what_in_group', { group: slots.group })]),
-    ...(slots.wholeGroup && !slots.leaving ? [text('command_what_in_this_group')] : []),
-    ...(slots.folder === undefined ? [] : [text('command_what_in_folder', { folder: slots.folder })]),
-    ...(slots.tagged?.length ? [text('command_what_tagged', { tags: slots.tagged })] : []),
-    ...(slots.window === 'this' ? [text('command_what_this_window')] : []),
-    ...(typeof slots.window === 'number' ? [text('command_what_window', { n: slots.window })] : []),
+export function describe(slots: Slots, noun: Noun, n = 0): Text {
+  const {
+    sites = [],
+    words = [],
+    states = [],
+    days,
+    older,
+    group,
+    wholeGroup,
+    leaving,
+    folder,
+    tagged = [],
+    window,
+  } = slots;
+  const parts = [
+    sites.length > 0 && text('command_what_from', { sites }),
+    words.length > 0 && text('command_what_about', { words }),
+    ...states.map((state) => stateKeys[state] && text(stateKeys[state], { n })),
+    days !== undefined && (older ? text('command_what_older', { n: Math.round(days) }) : unused(days)),
+    group !== undefined && text('command_what_in_group', { group }),
+    wholeGroup && !leaving && text('command_what_in_this_group'),
+    folder !== undefined && text('command_what_in_folder', { folder }),
+    tagged.length > 0 && text('command_what_tagged', { tags: tagged }),
+    window === 'this' && text('command_what_this_window'),
+    typeof window === 'number' && text('command_what_window', { n: window }),
   ];
-  return parts.reduce((whole, part) => text('command_what_joined', { whole, part }), text(noun, { n }));
+  return parts.reduce<Text>(
+    (whole, part) => (part ? text('command_what_joined', { whole, part }) : whole),
+    text(noun, { n }),
+  );
 }
+
+/** A title that says what the slots select: "Sleep tabs from github". */
+export const titled =
+  (key: MessageKey, noun: Noun) =>
+  (slots: Slots, n = 0): Text =>
+    text(key, { what: describe(slots, noun, n) });

@@ -1,4 +1,4 @@
-import type { RowOf } from './tool-types.ts';
+import type { Looking, RowOf } from './tool-types.ts';
 
 // Rows of the lists that tools give, as far as commands look at them.
 export type TabItem = Extract<RowOf<'list_tabs'>, { id: number }>;
@@ -20,6 +20,17 @@ export type VisitHeap = Exclude<RowOf<'search_history'>, VisitedItem>;
 /** One page, and where else it is. */
 export type FoundItem = RowOf<'find'>;
 
+/** A row of the list that a tool gives if it does not count by site. */
+export type Row<Name extends Looking> = Name extends 'list_tabs'
+  ? TabItem
+  : Name extends 'search_history'
+    ? VisitedItem
+    : RowOf<Name>;
+
+/** Number of pages that are of a kind, or are that too. */
+export const foundAs = (kind: FoundItem['kind'], items: FoundItem[]): number =>
+  items.filter((item) => [item, ...(item.also ?? [])].some((one) => one.kind === kind)).length;
+
 export interface ListData<Item> {
   items: Item[];
   total: number;
@@ -37,6 +48,12 @@ export function listOf<Item>(data: unknown): ListData<Item> {
   const items = Array.isArray(fields.items) ? [...(fields.items as Item[])] : [];
   return { ...fields, items, total: typeof fields.total === 'number' ? fields.total : items.length } as ListData<Item>;
 }
+
+/** A list in a field of data; an absent one is empty. */
+export const listIn = <Item = unknown>(data: unknown, field: string): Item[] => {
+  const list = fieldsOf(data)[field];
+  return Array.isArray(list) ? list : [];
+};
 
 export const numberIn = (data: unknown, field: string): number => {
   const value = fieldsOf(data)[field];

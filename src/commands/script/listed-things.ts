@@ -1,10 +1,11 @@
-import { type Text, text } from '@/src/contract/text.ts';
+import { text } from '@/src/contract/text.ts';
 import type { Reference } from '../frame/command-frame.ts';
-import type { CommandContext, Listed } from './context.ts';
+import type { Listed, Listing } from './context.ts';
 import type { TabItem } from './items.ts';
+import { answer, stop } from './script.ts';
 
 /** Things of a kind that a pronoun refers to; null if there is no list, or none of that kind at the position. */
-export function listed(ref: Reference, context: CommandContext, kind: Listed['kind']): Listed[] | null {
+export function listed(ref: Reference, context: Listing, kind: Listed['kind']): Listed[] | null {
   const all = context.list ?? [];
   const list = all.filter((item) => item.kind === kind);
   if (list.length === 0) return null;
@@ -34,32 +35,31 @@ export function listed(ref: Reference, context: CommandContext, kind: Listed['ki
 
 const some = (items: Listed[]): Listed[] | null => (items.length > 0 ? items : null);
 
-/** True if any of these tabs was closed or shows another page than in the list. */
-export function haveMoved(items: Listed[], all: TabItem[]): boolean {
+/** Things of these kinds that a pronoun refers to. Ends the command if there are none. */
+export function thingsListed(ref: Reference, context: Listing, kinds: Listed['kind'][]): Listed[] {
+  const things = kinds.flatMap((kind) => listed(ref, context, kind) ?? []);
+  return things.length > 0 ? things : stop(answer(text(context.list ? 'command_list_unclear' : 'command_no_list')));
+}
+
+/** Ends the command if any of these tabs was closed or shows another page than in the list. */
+export function checkOpen(items: Listed[], all: TabItem[]): void {
   const open = new Map(all.map((tab) => [String(tab.id), tab.url]));
-  return items.some((item) => open.get(item.id) !== item.url);
+  if (items.some((item) => open.get(item.id) !== item.url)) stop(answer(text('command_list_changed')));
+}
+
+/** Ids of the tabs that a pronoun refers to. Ends the command if tabs of the list have closed or changed. */
+export function pointedAt(ref: Reference, context: Listing, current: TabItem, all: TabItem[]): number[] {
+  if (ref.kind === 'this') return [current.id];
+  if (ref.kind === 'positions' && ref.positions.length > 1 && !context.list)
+    return inStrip(ref.positions, current, all);
+  const items = thingsListed(ref, context, ['tab']);
+  checkOpen(items, all);
+  return items.map((item) => Number(item.id));
 }
 
 /** Tabs of this window by position, for "tabs 3 to 7" without a list. */
-function inStrip(positions: number[], current: TabItem, all: TabItem[]): { tabs: number[] } | { problem: Text } {
+function inStrip(positions: number[], current: TabItem, all: TabItem[]): number[] {
   const strip = all.filter(({ window_id }) => window_id === current.window_id).sort((a, b) => a.index - b.index);
   const tabs = positions.flatMap((position) => strip[position - 1]?.id ?? []);
-  return tabs.length > 0 ? { tabs } : { problem: text('command_list_unclear') };
-}
-
-/** Ids of the tabs that a pronoun refers to. Gives a problem instead if tabs of the list have closed or changed. */
-export function pointedAt(
-  ref: Reference,
-  context: CommandContext,
-  current: TabItem,
-  all: TabItem[],
-): { tabs: number[] } | { problem: Text } {
-  if (ref.kind === 'this') return { tabs: [current.id] };
-  if (ref.kind === 'positions' && ref.positions.length > 1 && !context.list)
-    return inStrip(ref.positions, current, all);
-  const items = listed(ref, context, 'tab');
-  if (!items) return { problem: text(context.list ? 'command_list_unclear' : 'command_no_list') };
-  return haveMoved(items, all)
-    ? { problem: text('command_list_changed') }
-    : { tabs: items.map((item) => Number(item.id)) };
+  return tabs.length > 0 ? tabs : stop(answer(text('command_list_unclear')));
 }

@@ -1,7 +1,8 @@
 import type { Text } from '@/src/contract/text.ts';
 import { toolFailure } from '@/src/contract/text.ts';
 import type { ToolResult } from '@/src/contract/tool.ts';
-import { type ListData, listOf } from './items.ts';
+import type { Slots } from '../frame/command-frame.ts';
+import { fieldsOf, type ListData, listOf, type Row, type TabItem } from './items.ts';
 import { type Call, look, type Part } from './script.ts';
 import type { Looking } from './tool-types.ts';
 
@@ -20,6 +21,9 @@ export class LookFailed extends Error {
 /** Maximum number of items that one page holds. */
 export const most = 500;
 
+/** Number of rows that an answer shows. */
+const shown = 100;
+
 /** Runs reads in parallel and gives their data in order. Throws `LookFailed`. */
 export function* readAll(calls: Call[]): Part<unknown[]> {
   if (calls.length === 0) return [];
@@ -31,9 +35,9 @@ export function* readAll(calls: Call[]): Part<unknown[]> {
   });
 }
 
-/** Runs reads in parallel; null for those that fail. */
-export function* readWhatCan(calls: Call[], quiet = false): Part<unknown[]> {
-  const results = yield { kind: 'look', calls, ...(quiet ? { quiet } : {}) };
+/** Runs reads in parallel that are no part of the answer; null for those that fail. */
+export function* readQuietly(calls: Call[]): Part<unknown[]> {
+  const results = yield { kind: 'look', calls, quiet: true };
   return calls.map((_, at) => (results[at]?.success ? results[at].data : null));
 }
 
@@ -42,20 +46,36 @@ export function* read(name: Looking, args: Record<string, unknown> = {}): Part<u
   return data;
 }
 
-/** One page of a list. */
-export function* readPage<Item>(name: Looking, args: Record<string, unknown>): Part<ListData<Item>> {
-  return listOf<Item>(yield* read(name, args));
+/** The tab in front, or what was there before the panel. */
+export function* currentTab(): Part<TabItem> {
+  return (yield* read('get_current_tab')) as TabItem;
 }
 
-/** Reads lists page by page to the end, or up to `pages` pages. Other fields are those of the first page. */
-export function* readLists<Item>(calls: Call[], pages = Number.POSITIVE_INFINITY): Part<ListData<Item>[]> {
-  const lists = (yield* readAll(calls.map((call) => withLimit(call)))).map((data) => listOf<Item>(data));
+/** The first rows of a list, which the answer shows. */
+export function* readPage<Name extends Looking>(name: Name, args: object = {}): Part<ListData<Row<Name>>> {
+  const [list] = yield* readPages(name, [args]);
+  return list!;
+}
+
+/** The first rows of several lists of a tool. */
+export function* readPages<Name extends Looking>(name: Name, args: object[]): Part<ListData<Row<Name>>[]> {
+  const lists = yield* readAll(args.map((each) => look(name, { limit: shown, ...each })));
+  return lists.map((data) => listOf<Row<Name>>(data));
+}
+
+/** The most frequent sites. */
+export function* readSites<Site>(name: Looking, args: object = {}): Part<ListData<Site>> {
+  return listOf<Site>(yield* read(name, { group_by: 'site', limit: 10, ...args }));
+}
+
+/** Reads lists of a tool page by page to the end. Other fields are those of the first page. */
+export function* readLists<Name extends Looking>(name: Name, args: object[]): Part<ListData<Row<Name>>[]> {
+  const calls = args.map((each) => ({ ...each, limit: most }));
+  const lists = (yield* readAll(calls.map((each) => look(name, each)))).map((data) => listOf<Row<Name>>(data));
   for (const [at, list] of lists.entries()) {
-    const call = calls[at]!;
     let next = list.next;
-    for (let page = 1; next !== undefined && page < pages; page++) {
-      const [data] = yield* readAll([withLimit({ ...call, arguments: { ...call.arguments, cursor: next } })]);
-      const more = listOf<Item>(data);
+    while (next !== undefined) {
+      const more = listOf<Row<Name>>(yield* read(name, { ...calls[at], cursor: next }));
       list.items.push(...more.items);
       next = more.items.length > 0 ? more.next : undefined;
     }
@@ -63,9 +83,24 @@ export function* readLists<Item>(calls: Call[], pages = Number.POSITIVE_INFINITY
   return lists;
 }
 
-export function* readList<Item>(name: Looking, args: Record<string, unknown> = {}): Part<ListData<Item>> {
-  const [list] = yield* readLists<Item>([look(name, args)]);
+/** Reads a list to its end. */
+export function* readList<Name extends Looking>(name: Name, args: object = {}): Part<ListData<Row<Name>>> {
+  const [list] = yield* readLists(name, [args]);
   return list!;
 }
 
-const withLimit = (call: Call): Call => ({ ...call, arguments: { ...call.arguments, limit: most } });
+/** All items of one or several lists of a tool, each once. */
+export function* readItems<Name extends Looking>(name: Name, ...args: object[]): Part<Row<Name>[]> {
+  const lists = yield* readLists(name, args.length > 0 ? args : [{}]);
+  const items = lists.flatMap((list) => list.items);
+  return [...new Map(items.map((item) => [fieldsOf(item).id ?? item, item])).values()];
+}
+
+/** A filter for each search by site or words whose results together are the selection. */
+export function filtersFor({ sites = [], words = [] }: Slots, filter: object): object[] {
+  const subjects = [...sites.map((site) => ({ site })), ...words.map((query) => ({ query }))];
+  return subjects.length === 0 ? [filter] : subjects.map((subject) => ({ ...filter, ...subject }));
+}
+
+/** Sum of the totals of lists. */
+export const totalOf = (lists: ListData<unknown>[]): number => lists.reduce((sum, list) => sum + list.total, 0);

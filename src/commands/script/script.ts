@@ -39,21 +39,29 @@ export type Part<Value> = Generator<Batch, Value, ToolResult[]>;
 
 export const look = (name: Looking, args: Record<string, unknown> = {}): Call => ({ name, arguments: args });
 
-export const answer = (lines: Text | Text[], more: { chips?: Chip[]; count?: number } = {}): Answer => ({
-  lines: Array.isArray(lines) ? lines : [lines],
-  chips: (more.chips ?? []).slice(0, 2),
+/** A line or chip that is left out unless its condition holds: `n > 0 && text(…)`. */
+export type Optional<Value> = Value | false | '' | null | undefined;
+
+/** The values whose condition holds. */
+export const present = <Value>(all: Optional<Value>[]): Value[] => all.filter((one): one is Value => Boolean(one));
+
+type Lines = Text | Optional<Text>[];
+
+/** An answer with at most two chips. */
+export const answer = (lines: Lines, ...chips: Optional<Chip>[]): Answer => ({
+  lines: Array.isArray(lines) ? present(lines) : [lines],
+  chips: present(chips).slice(0, 2),
   choice: false,
-  ...(more.count === undefined ? {} : { count: more.count }),
+});
+
+/** An answer of a command that only looks. `count`: number of things found, for the preview. */
+export const found = (count: number, lines: Lines, ...chips: Optional<Chip>[]): Answer => ({
+  ...answer(lines, ...chips),
+  count,
 });
 
 /** Adds ways to go on to an answer. */
 export const withWays = (words: Answer, ways: WayOn[]): Answer => ({ ...words, ways });
-
-/** A script that only says something. */
-export function* told(words: Answer): Script {
-  yield* [];
-  return words;
-}
 
 /** Asks which one is meant. */
 export const choose = (question: Text, chips: Chip[]): Answer => ({
@@ -66,4 +74,26 @@ export const choose = (question: Text, chips: Chip[]): Answer => ({
 export const chip = (label: Text, id: string, slots: object): Chip => ({ label, intent: { id, slots: plain(slots) } });
 
 /** Slots as intents carry them. */
-export const plain = (slots: object): { [slot: string]: Json } => JSON.parse(JSON.stringify(slots));
+const plain = (slots: object): { [slot: string]: Json } => JSON.parse(JSON.stringify(slots));
+
+/** Thrown to end a command before its last step. `answer` tells the user why, `line` is its first line. */
+export class NotDone extends Error {
+  readonly answer: Answer;
+  readonly line: Text;
+  constructor(answer: Answer) {
+    super(answer.lines[0]?.key);
+    this.name = 'NotDone';
+    this.answer = answer;
+    this.line = answer.lines[0]!;
+  }
+}
+
+/** Ends the command with an answer. */
+export function stop(answer: Answer): never {
+  throw new NotDone(answer);
+}
+
+/** Ends the command since there is nothing to show or change. */
+export function none(lines: Lines, ...chips: Optional<Chip>[]): never {
+  throw new NotDone(found(0, lines, ...chips));
+}

@@ -3,16 +3,16 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import { nameOf, openFolder } from '../bookmarks/find-bookmark-commands.ts';
 import { foldersNamed, pathOf, shownPath } from '../bookmarks/folder-by-name.ts';
-import type { Slots, When } from '../frame/command-frame.ts';
+import type { RunSlots, Slots, When } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
-import type { CommandContext } from '../script/context.ts';
+import type { CommandContext, RunContext } from '../script/context.ts';
 import { daysOf, isWithin } from '../script/dates.ts';
-import { fieldsOf, type SessionItem, type TabItem } from '../script/items.ts';
+import { listIn, type SessionItem } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
-import { readList } from '../script/read-results.ts';
-import { answer, chip, choose, type Script } from '../script/script.ts';
-import { command } from '../table/command.ts';
-import { said } from '../table/command-pattern.ts';
+import { readItems } from '../script/read-results.ts';
+import { answer, chip, choose, none, type Part, type Script, stop } from '../script/script.ts';
+import { command, said } from '../table/index.ts';
+import { recentlyClosed } from '../tabs/closed-tab-commands.ts';
 import { nameGiven } from './save-session-commands.ts';
 
 command('session.open', 'save', 'write', {
@@ -31,8 +31,13 @@ command('session.open', 'save', 'write', {
     const name = nameGiven(slots) ?? slots.words?.[0];
     return name === undefined ? text('command_session_open_which') : text('command_session_open', { name });
   },
-  run: ({ words, ...slots }, context) =>
-    openSession(words?.[0] === undefined ? slots : { ...slots, name: words[0] }, context),
+  *run({ words, ...said }, context) {
+    const slots = words?.[0] === undefined ? said : { ...said, name: words[0] };
+    const sessions = yield* sessionsMeant(slots, context);
+    const { when, ref } = slots;
+    const isNewest = when?.kind === 'recent' || (nameGiven(slots) === undefined && !when && ref !== undefined);
+    return yield* restore(sessions.length > 1 && !isNewest ? chooseOf(sessions, context) : sessions[0]!, slots);
+  },
 });
 
 command('bookmarks.open-folder', 'bookmarks', 'write', {
@@ -43,59 +48,41 @@ command('bookmarks.open-folder', 'bookmarks', 'write', {
     said('open', '-', 'name', 'newWindow to:window', { vague: true, named: true, bare: true, adds: { bare: true } }),
   ],
   title: (slots) => text('command_bookmarks_open_folder', { folder: nameOf(slots) }),
-  run: (slots) => ('bare' in slots ? openNamed(slots) : openFolder(slots)),
+  run: (slots, context) =>
+    slots.bare && slots.folder === undefined ? openNamed(slots, context) : openFolder(slots, context),
 });
 
 command('session.delete', 'save', 'destroy', {
   rule: [said('delete forget', 'sessions', 'session|ref:list|ref:it')],
   title: (slots) => text('command_session_will_delete', { name: nameGiven(slots) ?? '' }),
-  run: (slots, context) => deleteSession(slots, context),
+  *run({ when: _, orWhen: __, ...slots }, context) {
+    const sessions = yield* sessionsMeant(slots, context);
+    const { id, title: name } = sessions.length > 1 ? chooseOf(sessions, context) : sessions[0]!;
+    yield* write('delete_sessions', { session_ids: [id] }, text('command_session_will_delete', { name }));
+    return answer(text('command_session_deleted', { name }));
+  },
 });
 
-/** Opens a session given by id, name, day or position in the last list. If none is named, offers the newest. */
-function* openSession(slots: Slots & { id?: string }, context: CommandContext): Script {
-  const known = (yield* readList<SessionItem>('list_sessions')).items;
-  if (slots.id !== undefined) {
-    const one = known.find((session) => session.id === slots.id);
-    return one ? yield* restore(one, slots) : answer(text('command_list_changed'));
+/** Sessions given by id, name, day or position in the last list. Ends the command if there are none. */
+function* sessionsMeant(slots: RunSlots, context: RunContext): Part<SessionItem[]> {
+  const known = yield* readItems('list_sessions');
+  const { id, ref, when, orWhen } = slots;
+  const name = nameGiven(slots);
+  if (id !== undefined) {
+    const chosen = known.filter((session) => session.id === id);
+    return chosen.length > 0 ? chosen : stop(answer(text('command_list_changed')));
   }
-  const name = nameGiven(slots);
-  const named = slots.ref ? pointedSessions(slots, known, context) : sessionsFor(name, slots.when, known, context);
-  const fitting = named.length === 0 && slots.orWhen ? sessionsFor(undefined, slots.orWhen, known, context) : named;
-  const [one] = fitting;
-  if (!one) return nothingThere(name, known, slots);
-  const recent =
-    slots.when?.kind === 'recent' || (name === undefined && slots.when === undefined && slots.ref !== undefined);
-  if (fitting.length === 1 || recent) return yield* restore(one, slots);
-  return choose(
-    text('command_session_which', { n: fitting.length }),
-    fitting.map((session) => choiceOf(session)),
+  const named = ref ? pointedSessions(slots, known, context) : sessionsFor(name, when, known, context);
+  const meant = named.length === 0 && orWhen ? sessionsFor(undefined, orWhen, known, context) : named;
+  if (meant.length > 0) return meant;
+  if (ref && known.length > 0) stop(answer(text('command_list_unclear')));
+  if (known.length === 0) none(text('command_session_none'), recentlyClosed);
+  return none(
+    name === undefined ? text('command_session_none_then') : text('command_session_none_named', { name }),
+    chip(text('command_session_title'), 'session.list', {}),
+    recentlyClosed,
   );
 }
-
-/** Deletes a session given by id, name or position in the last list. Offers a choice if there are several. */
-function* deleteSession(slots: Slots & { id?: string }, context: CommandContext): Script {
-  const known = (yield* readList<SessionItem>('list_sessions')).items;
-  const name = nameGiven(slots);
-  const named = slots.ref ? pointedSessions(slots, known, context) : sessionsFor(name, undefined, known, context);
-  const fitting = slots.id === undefined ? named : known.filter(({ id }) => id === slots.id);
-  const [one, ...more] = fitting;
-  if (!one) return nothingThere(name, known, slots);
-  if (more.length > 0)
-    return choose(
-      text('command_session_which', { n: fitting.length }),
-      fitting.map((session) => choiceOf(session, 'session.delete')),
-    );
-  yield* write('delete_sessions', { session_ids: [one.id] }, text('command_session_will_delete', { name: one.title }));
-  return answer(text('command_session_deleted', { name: one.title }));
-}
-
-const choiceOf = (session: SessionItem, intent = 'session.open'): Chip =>
-  chip(
-    text('command_session_choice', { name: session.title, n: session.tabs, at: Date.parse(session.saved_at) }),
-    intent,
-    { id: session.id },
-  );
 
 /**
  * Sessions with the name, else those that contain its words; within the days if given. Those saved by the user come
@@ -125,63 +112,55 @@ function pointedSessions({ ref }: Slots, known: SessionItem[], context: CommandC
   return known.filter((session) => ids.has(session.id));
 }
 
-function nothingThere(name: string | undefined, known: SessionItem[], { ref }: Slots) {
-  if (ref && known.length > 0) return answer(text('command_list_unclear'));
-  if (known.length === 0) return answer(text('command_session_none'), { count: 0, chips: [closedTabs] });
-  const none = name === undefined ? text('command_session_none_then') : text('command_session_none_named', { name });
-  return answer(none, { count: 0, chips: [chip(text('command_session_title'), 'session.list', {}), closedTabs] });
-}
+const labelOf = ({ title: name, tabs: n, saved_at }: SessionItem) =>
+  text('command_session_choice', { name, n, at: Date.parse(saved_at) });
 
-const closedTabs: Chip = chip(text('command_closed_title'), 'closed.list', {});
+/** Asks which session is meant. */
+const chooseOf = (sessions: SessionItem[], { again }: RunContext): never =>
+  stop(
+    choose(
+      text('command_session_which', { n: sessions.length }),
+      sessions.map((session) => again(labelOf(session), { id: session.id })),
+    ),
+  );
 
-function* restore(session: SessionItem, { newWindow }: Slots): Script {
-  const { id, title: name, tabs: n } = session;
-  const done = yield* write(
-    'restore_session',
-    { session_id: id, ...(newWindow ? { window: 'new' } : {}) },
-    text('command_session_will_open', { n, name }),
-    { named: true },
-  );
-  const opened = done.count;
-  const { not_reopened, without_container } = fieldsOf(done.data);
-  const own = Array.isArray(not_reopened) ? not_reopened.length : 0;
-  const left = n - opened - own;
-  const strayed = Array.isArray(without_container) ? without_container.length : 0;
-  return answer(
-    [
-      text('command_session_opened', { n: opened, name }),
-      ...(own > 0 ? [text('sessions_restore_left', { n: own })] : []),
-      ...(left > 0 ? [text('command_session_left', { n: left })] : []),
-      ...(strayed > 0 ? [text('command_session_strayed', { n: strayed })] : []),
-      ...(n > many ? [text('command_session_asleep')] : []),
-    ],
-    { count: n },
-  );
+function* restore({ id, title: name, tabs: n }: SessionItem, { newWindow }: Slots): Script {
+  const args = { session_id: id, ...(newWindow && { window: 'new' }) };
+  const done = yield* write('restore_session', args, text('command_session_will_open', { n, name }), { named: true });
+  const own = listIn(done.data, 'not_reopened').length;
+  const left = n - done.count - own;
+  const strayed = listIn(done.data, 'without_container').length;
+  return answer([
+    text('command_session_opened', { n: done.count, name }),
+    own > 0 && text('sessions_restore_left', { n: own }),
+    left > 0 && text('command_session_left', { n: left }),
+    strayed > 0 && text('command_session_strayed', { n: strayed }),
+    n > many && text('command_session_asleep'),
+  ]);
 }
 
 /** Number of tabs above which the tool opens them asleep. */
 const many = 25;
 
 /** Opens the session, folder or group with a name. Asks if there are several. */
-export function* openNamed(slots: Slots): Script {
-  const name = slots.name ?? '';
-  const sessions = (yield* readList<SessionItem>('list_sessions')).items.filter(({ title }) => sameName(title, name));
-  if (sessions.length === 0) return yield* openFolder(slots);
+function* openNamed(slots: RunSlots, context: RunContext): Script {
+  const { name = '' } = slots;
+  const sessions = (yield* readItems('list_sessions')).filter(({ title }) => sameName(title, name));
+  if (sessions.length === 0) return yield* openFolder(slots, context);
   const folders = yield* foldersNamed(name);
-  const group = (yield* readList<TabItem>('list_tabs')).items.find(
-    (tab) => tab.group !== null && sameName(tab.group, name),
-  );
-  if (sessions.length === 1 && folders.length === 0 && !group) return yield* restore(sessions[0]!, slots);
-  const which = choose(text('command_session_or_folder', { name }), [
-    ...sessions.map((session) => choiceOf(session)),
-    ...folders.map((folder) =>
-      chip(text('command_bookmarks_folder_at', { path: shownPath(folder) }), 'bookmarks.open-folder', {
-        folder: pathOf(folder),
-      }),
+  const open = yield* readItems('list_tabs');
+  const group = open.filter((tab) => tab.group !== null && sameName(tab.group, name)).slice(0, 1);
+  const chips: Chip[] = [
+    ...sessions.map((session) => chip(labelOf(session), 'session.open', { id: session.id })),
+    ...folders.map((folder) => {
+      const label = text('command_bookmarks_folder_at', { path: shownPath(folder) });
+      return chip(label, 'bookmarks.open-folder', { folder: pathOf(folder) });
+    }),
+    ...group.map(({ id }) =>
+      chip(text('command_session_group', { name }), 'tabs.switch', { ref: { kind: 'tab', id } }),
     ),
-    ...(group
-      ? [chip(text('command_session_group', { name }), 'tabs.switch', { ref: { kind: 'tab', id: group.id } })]
-      : []),
-  ]);
-  return { ...which, named: true };
+  ];
+  return chips.length > 1
+    ? { ...choose(text('command_session_or_folder', { name }), chips), named: true }
+    : yield* restore(sessions[0]!, slots);
 }

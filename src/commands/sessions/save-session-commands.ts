@@ -1,25 +1,32 @@
-import { type Text, text } from '@/src/contract/text.ts';
+import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
+import type { Chip } from '@/src/contract/tool.ts';
 import { sameName } from '@/src/text/fold.ts';
-import type { Slots } from '../frame/command-frame.ts';
-import { act, notDone } from '../script/act.ts';
-import type { CommandContext } from '../script/context.ts';
+import type { RunSlots, Slots } from '../frame/command-frame.ts';
+import { act } from '../script/act.ts';
+import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
-import type { SessionItem, TabItem } from '../script/items.ts';
-import { readList, readPage } from '../script/read-results.ts';
-import { type Answer, answer, type Call, chip, choose, type Part, type Script } from '../script/script.ts';
-import { command } from '../table/command.ts';
-import { looking, said, tabFilters } from '../table/command-pattern.ts';
-import { closed } from '../tabs/close-tab-commands.ts';
-import { type Picked, pickTabs } from '../tabs/pick-tabs.ts';
-import { remarks, wider } from '../tabs/wider.ts';
+import { readItems, readPage } from '../script/read-results.ts';
+import { answer, chip, choose, found, none, type Part, present, stop } from '../script/script.ts';
+import { command, looking, said, tabFilters } from '../table/index.ts';
+import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
+
+export const nameGiven = ({ name, session }: Slots): string | undefined => name ?? session;
+
+/** A title with the name of the session, if one is given. */
+const title =
+  (unnamed: MessageKey, as: MessageKey) =>
+  (slots: Slots): Text => {
+    const name = nameGiven(slots);
+    const what = describe(slots, 'command_what_tabs');
+    return name === undefined ? text(unnamed, { what }) : text(as, { what, name });
+  };
 
 const named = 'name session to:session later';
 
 /** Features for saving without closing: "and leave them open" is allowed, since tabs stay open anyway. */
 const keeping = `${named} keepsTabs`;
 
-const what = (slots: Slots) => describe(slots, 'command_what_tabs');
-
+/** Pinned, playing and active tabs stay, unless a whole window was named. If saving fails, none is closed. */
 command('tabs.set-aside', 'tidy', 'destroy', {
   shown: true,
   rule: [
@@ -28,13 +35,21 @@ command('tabs.set-aside', 'tidy', 'destroy', {
     said('set-aside', '-', 'ref:this'),
     said('set-aside', 'groups', 'ref:this', named, { adds: { wholeGroup: true } }),
   ],
-  title: (slots) => {
-    const name = nameGiven(slots);
-    return name === undefined
-      ? text('command_session_set_aside_what', { what: what(slots) })
-      : text('command_session_set_aside_as', { what: what(slots), name });
+  title: title('command_session_set_aside_what', 'command_session_set_aside_as'),
+  *run(slots, context) {
+    const key = 'command_session_will_set_aside';
+    const { tab_ids, name, notes } = yield* save(slots, context, key, slots.window === undefined);
+    const n = tab_ids.length;
+    const will = text(key, { n, name });
+    const kept = text('command_tidy_kept', { n });
+    const [gone] = yield* act([{ name: 'close_tabs', arguments: { tab_ids } }], will, { kept });
+    if ('problem' in gone!) return answer([text('command_session_saved', { n, name }), gone.problem]);
+    return answer(
+      [text('command_session_set_aside', { n: gone!.count, name }), ...notes],
+      chip(text('command_session_open_again'), 'session.open', { session: name }),
+      chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {}),
+    );
   },
-  run: (slots, context) => setAside(slots, context),
 });
 
 command('session.save', 'save', 'write', {
@@ -47,129 +62,70 @@ command('session.save', 'save', 'write', {
     said('remember', 'tabs', '', `${tabFilters} ${keeping}`),
     said('save-as', 'tabs', 'name', `${tabFilters} keepsTabs`),
   ],
-  title: (slots) => {
-    const name = nameGiven(slots);
-    return name === undefined
-      ? text('command_session_save_what', { what: what(slots) })
-      : text('command_session_save_as', { what: what(slots), name });
+  title: title('command_session_save_what', 'command_session_save_as'),
+  *run(slots, context) {
+    const { tab_ids, name, notes, chips } = yield* save(slots, context, 'command_session_will_save', false);
+    return answer([text('command_session_saved', { n: tab_ids.length, name }), ...notes], ...chips);
   },
-  run: (slots, context) => saveSession(slots, context),
 });
 
+/** Lists sessions by name, and how many were saved by themselves before an act on many tabs. */
 command('session.list', 'save', 'read', {
   rule: [
     said(`${looking} count changes is-saved`, 'sessions', '', 'session when later'),
     said(looking, 'sessions', 'words', 'when', { vague: true }),
   ],
-  title: () => text('command_session_title'),
-  run: listSessions,
+  title: 'command_session_title',
+  *run({ words, session }) {
+    const name = words?.[0] ?? session;
+    const { items, total } = yield* readPage('list_sessions', name === undefined ? {} : { query: name });
+    const own = items.filter((item) => !item.automatic);
+    const newest = own[0] ?? items[0];
+    if (!newest) none(name === undefined ? text('command_session_none') : text('command_session_none_named', { name }));
+    const open = text('command_session_open', { name: newest.title });
+    return found(
+      total,
+      text('command_session_list', { n: total, m: items.length - own.length }),
+      chip(open, 'session.open', { id: newest.id }),
+    );
+  },
 });
 
-/** `replace`: the session replaces one with the same name. */
-type SaveSlots = Slots & { replace?: true };
-
-export const nameGiven = ({ name, session }: Slots): string | undefined => name ?? session;
+/** Saves tabs as a session, in place of one with the same name if so chosen. Ends the command if that fails. */
+function* save(
+  slots: RunSlots,
+  context: RunContext,
+  will: MessageKey,
+  careful: boolean,
+): Part<{ tab_ids: number[]; name: string; notes: Text[]; chips: Chip[] }> {
+  const { tabs, notes, chips } = yield* pickTabs(selectionOf(slots, context), context, { careful });
+  const n = tabs.length;
+  if (n === 0) none([text('command_session_no_tabs'), ...notes], ...chips);
+  const given = nameGiven(slots);
+  const name = given ?? context.say(text('command_session_name', { at: context.now, n }));
+  const known = given === undefined ? [] : yield* readItems('list_sessions');
+  const old = known.filter(({ title }) => sameName(title, name));
+  if (old[0] && !slots.replace) {
+    const dated = context.say(text('command_session_dated', { name, at: context.now }));
+    stop(
+      choose(text('command_session_exists', { name, n: old[0].tabs }), [
+        context.again(text('command_session_replace', { name }), { replace: true }),
+        context.again(text('command_plain', { words: dated }), { name: dated }),
+      ]),
+    );
+  }
+  const tab_ids = idsOf(tabs);
+  const session_ids = old.map(({ id }) => id);
+  const calls = present([
+    { name: 'save_session', arguments: { name, tab_ids } },
+    old.length > 0 && { name: 'delete_sessions', arguments: { session_ids } },
+  ]);
+  const [saved] = yield* act(calls, text(will, { n, name }));
+  return 'problem' in saved! ? stop(answer(saved.problem)) : { tab_ids, name, notes, chips };
+}
 
 /** Selection of the tabs to save. "This session", and "these tabs" without a list, mean all tabs of the window. */
 const selectionOf = (
   { name: _, session: __, to: ___, later: ____, ref, ...rest }: Slots,
-  { list }: CommandContext,
+  { list }: RunContext,
 ): Slots => (ref && ref.kind !== 'this' && !(ref.kind === 'all' && list === null) ? { ...rest, ref } : rest);
-
-/** Tabs to save and the name; or an answer that asks about an existing session of that name. */
-function* toKeep(
-  id: string,
-  slots: SaveSlots,
-  context: CommandContext,
-  careful: boolean,
-): Part<{ picked: Picked; name: string; old: SessionItem[] } | { answer: Answer }> {
-  const found = yield* pickTabs(selectionOf(slots, context), context, { window: 'this', careful });
-  if ('answer' in found) return found;
-  const { picked } = found;
-  const n = picked.tabs.length;
-  if (n === 0)
-    return {
-      answer: answer([text('command_session_no_tabs'), ...remarks(picked)], {
-        count: 0,
-        chips: wider(id, slots, picked),
-      }),
-    };
-  const given = nameGiven(slots);
-  if (given === undefined) {
-    return { picked, name: context.say(text('command_session_name', { at: context.now, n })), old: [] };
-  }
-  const known = yield* readList<SessionItem>('list_sessions');
-  const old = known.items.filter((session) => sameName(session.title, given));
-  if (old.length === 0 || slots.replace) return { picked, name: given, old };
-  const dated = context.say(text('command_session_dated', { name: given, at: context.now }));
-  const question = text('command_session_exists', { name: given, n: old[0]!.tabs });
-  return {
-    answer: choose(question, [
-      chip(text('command_session_replace', { name: given }), id, { ...slots, replace: true }),
-      chip(text('command_plain', { words: dated }), id, { ...slots, name: dated }),
-    ]),
-  };
-}
-
-const idsOf = (tabs: TabItem[]): number[] => tabs.map((tab) => tab.id);
-
-const saving = (name: string, tabs: TabItem[], old: SessionItem[]): Call[] => [
-  { name: 'save_session', arguments: { name, tab_ids: idsOf(tabs) } },
-  ...(old.length > 0
-    ? [{ name: 'delete_sessions', arguments: { session_ids: old.map((session) => session.id) } }]
-    : []),
-];
-
-function* saveSession(slots: SaveSlots, context: CommandContext): Script {
-  const kept = yield* toKeep('session.save', slots, context, false);
-  if ('answer' in kept) return kept.answer;
-  const { picked, name, old } = kept;
-  const n = picked.tabs.length;
-  const [done] = yield* act(saving(name, picked.tabs, old), text('command_session_will_save', { n, name }));
-  const problem = notDone(done!, text('command_left_as_is'));
-  if (problem) return answer(problem);
-  return answer([text('command_session_saved', { n, name }), ...remarks(picked)], {
-    count: n,
-    chips: wider('session.save', slots, picked),
-  });
-}
-
-/**
- * Saves tabs as a session, then closes them; if saving fails, none is closed. Pinned, playing and active tabs stay,
- * unless a whole window was named.
- */
-function* setAside(slots: SaveSlots, context: CommandContext): Script {
-  const kept = yield* toKeep('tabs.set-aside', slots, context, slots.window === undefined);
-  if ('answer' in kept) return kept.answer;
-  const { picked, name, old } = kept;
-  const n = picked.tabs.length;
-  const will = text('command_session_will_set_aside', { n, name });
-  const [saved] = yield* act(saving(name, picked.tabs, old), will);
-  const problem = notDone(saved!, text('command_left_as_is'));
-  if (problem) return answer(problem);
-  const [gone] = yield* act([{ name: 'close_tabs', arguments: { tab_ids: idsOf(picked.tabs) } }], will);
-  if (gone!.state !== 'done') return answer([text('command_session_saved', { n, name }), closed(gone!, n)]);
-  const again = chip(text('command_session_open_again'), 'session.open', { session: name });
-  return answer([text('command_session_set_aside', { n: gone!.count, name }), ...remarks(picked)], {
-    count: n,
-    chips: [again, chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {})],
-  });
-}
-
-/** "Saved sessions": by name, and how many were saved by themselves before an act on many tabs. */
-function* listSessions({ words, session }: Slots): Script {
-  const query = words?.[0] ?? session;
-  const list = yield* readPage<SessionItem>('list_sessions', { limit: 100, ...(query === undefined ? {} : { query }) });
-  const n = list.total;
-  const own = list.items.filter((item) => !item.automatic);
-  const newest = own[0] ?? list.items[0];
-  if (!newest) {
-    const none: Text =
-      query === undefined ? text('command_session_none') : text('command_session_none_named', { name: query });
-    return answer(none, { count: 0 });
-  }
-  return answer(text('command_session_list', { n, m: list.items.length - own.length }), {
-    count: n,
-    chips: [chip(text('command_session_open', { name: newest.title }), 'session.open', { id: newest.id })],
-  });
-}

@@ -1,8 +1,8 @@
-import type { Text } from '@/src/contract/text.ts';
+import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
 import type { Effect } from '@/src/contract/tool.ts';
-import type { Slots } from '../frame/command-frame.ts';
-import type { CommandContext } from '../script/context.ts';
-import type { Script } from '../script/script.ts';
+import type { RunSlots, Slots } from '../frame/command-frame.ts';
+import type { CommandContext, RunContext } from '../script/context.ts';
+import { type Answer, chip, NotDone, type Script } from '../script/script.ts';
 import type { Pattern } from './command-pattern.ts';
 
 /** The parts of "All commands", in order. */
@@ -27,7 +27,15 @@ export interface CommandIntent {
   run(slots: Slots, context: CommandContext): Script;
 }
 
-/** All commands, in the order of the imports in `index.ts`. */
+/** A command as the file of its area writes it. */
+interface Entry extends Pick<CommandIntent, 'unlisted' | 'shown' | 'picksOne'> {
+  /** Absent if no sentence means it. */
+  rule?: Pattern[][];
+  title: MessageKey | ((slots: RunSlots) => Text);
+  run(slots: RunSlots, context: RunContext): Script | Answer;
+}
+
+/** All commands, in the order of the imports in `all-commands.ts`. */
 export const intents: CommandIntent[] = [];
 
 /** Adds an entry to the table. */
@@ -35,9 +43,26 @@ export function command(
   id: string,
   group: Group,
   effect: Effect,
-  what: Omit<CommandIntent, 'id' | 'group' | 'effect'>,
+  { rule = [], title, run, ...more }: Entry,
 ): CommandIntent {
-  const intent = { id, group, effect, ...what };
+  const intent: CommandIntent = {
+    id,
+    group,
+    effect,
+    rule,
+    ...more,
+    title: typeof title === 'string' ? () => text(title) : title,
+    *run(slots, context) {
+      try {
+        const again: RunContext['again'] = (label, change) => chip(label, id, { ...slots, ...change });
+        const script = run(slots, { ...context, again });
+        return 'lines' in script ? script : yield* script;
+      } catch (error) {
+        if (error instanceof NotDone) return error.answer;
+        throw error;
+      }
+    },
+  };
   intents.push(intent);
   return intent;
 }

@@ -1,58 +1,72 @@
-import { type MessageKey, text } from '@/src/contract/text.ts';
-import type { Slots } from '../frame/command-frame.ts';
-import { act, notDone } from '../script/act.ts';
-import type { CommandContext } from '../script/context.ts';
+import { type MessageKey, type Text, text } from '@/src/contract/text.ts';
+import type { RunSlots, Slots } from '../frame/command-frame.ts';
+import { write } from '../script/act.ts';
+import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
-import { answer, type Script } from '../script/script.ts';
+import { answer, none, type Script } from '../script/script.ts';
 import type { ToolName } from '../script/tool-types.ts';
-import { pickTabs } from './pick-tabs.ts';
-import { elsewhere, remarks, wider } from './wider.ts';
+import { idsOf, pickTabs, type Scope, windowCount } from './pick-tabs.ts';
 
-/** One change made to each of several tabs. The messages take `what`, or `n`. */
-export interface TabChange {
-  id: string;
+/**
+ * One change to each of several tabs. Messages may take `what`, the number of tabs `n` and of their windows `m`; `done`
+ * takes the number of tabs changed and of those that were left.
+ */
+export interface TabChange extends Scope {
   tool: ToolName;
   /** Further arguments of the call. */
   args?: Record<string, unknown>;
-  window: 'this' | 'all';
-  /** True to leave out pinned, playing and active tabs unless named. */
-  careful?: true;
-  /** True if words may be the name of a group. */
-  wordsNameGroups?: true;
+  /** States of tabs that the tool spares unless they are in its argument `include`, as `careful` does. */
+  spares?: string[];
   /** True if the change would do anything to the tab. */
   applies?(tab: TabItem, slots: Slots): boolean;
   will: MessageKey;
   done: MessageKey;
-  none: MessageKey;
+  /** Said instead of `done` if only some were changed. */
+  some?: MessageKey;
+  /** Said if no tab is changed; by default that none is there. */
+  none?: MessageKey;
+  /** Said if the user declines; by default that all is as it was. */
+  kept?: MessageKey;
+  /** Said in addition where tabs are selected by age. */
+  aged?: MessageKey;
   /** Number of tabs above which the list is shown first. */
   many?: number;
 }
 
-export function* changeTabs(change: TabChange, slots: Slots, context: CommandContext): Script {
-  const { id, tool, window, careful = false, wordsNameGroups, applies = () => true } = change;
-  const scope = { window, careful, ...(wordsNameGroups ? { wordsNameGroups } : {}) };
-  const found = yield* pickTabs(slots, context, scope);
-  if ('answer' in found) return found.answer;
-  const { picked } = found;
-  const chips = wider(id, slots, picked);
-  const tabs = picked.tabs.filter((tab) => applies(tab, slots));
-  if (tabs.length === 0) return answer([text(change.none), ...elsewhere(picked)], { count: 0, chips });
+/** Title and run of a command that makes a change, or with the slot `off` the opposite one. */
+export const changing = (change: TabChange, opposite = change) => ({
+  title: ({ off, ...slots }: RunSlots): Text =>
+    text((off ? opposite : change).will, { what: describe(slots, 'command_what_tabs') }),
+  run: ({ off, ...slots }: RunSlots, context: RunContext): Script =>
+    changeTabs(off ? opposite : change, slots, context),
+});
+
+/** Changes the tabs that slots select. */
+export function* changeTabs(change: TabChange, slots: Slots, context: RunContext): Script {
+  const { applies = () => true, many = Number.POSITIVE_INFINITY } = change;
+  const { tabs: selected, all, elsewhere, notes, chips } = yield* pickTabs(slots, context, change);
+  const aged = slots.days !== undefined && change.aged && text(change.aged);
+  const tabs = selected.filter((tab) => applies(tab, slots));
   const n = tabs.length;
-  const args = { tab_ids: tabs.map((tab) => tab.id), ...change.args, ...(careful ? includes(slots) : {}) };
-  const will = text(change.will, { what: describe(slots, 'command_what_tabs', n) });
-  const plan = change.many !== undefined && n > change.many;
-  const [done] = yield* act([{ name: tool, arguments: args }], will, { plan });
-  const problem = notDone(done!, text('command_left_as_is'));
-  if (problem) return answer(problem);
-  const count = done!.state === 'done' ? done!.count : 0;
-  return answer([text(change.done, { n: count }), ...remarks(picked)], { count: n, chips });
+  if (n === 0) {
+    const here = slots.window === undefined && elsewhere > 0 ? 'command_tidy_none_here' : 'command_find_no_tab';
+    const what = describe(slots, 'command_what_tabs');
+    none([text(change.none ?? here, { what, n: all.length }), aged, ...notes], ...chips);
+  }
+  const what = describe(slots, 'command_what_tabs', n);
+  const done = yield* write(
+    change.tool,
+    { tab_ids: idsOf(tabs), ...change.args, ...included(change, slots) },
+    text(change.will, { what, m: windowCount(tabs) }),
+    { plan: n > many, ...(change.kept ? { kept: text(change.kept, { n }) } : {}) },
+  );
+  const key = done.count < n && change.some ? change.some : change.done;
+  return answer([text(key, { n: done.count, m: n - done.count }), aged, ...notes], ...chips);
 }
 
-/** `include` for the tool, which otherwise skips pinned, playing and active tabs. */
-function includes({ ref, states = [] }: Slots): { include?: string[] } {
-  const include = ref
-    ? ['pinned', 'playing', 'current']
-    : ['pinned', 'playing'].filter((one) => states.some((state) => state === one));
+/** `include` for a tool that else spares tabs: what is named, or pointed at. */
+function included({ spares = [] }: TabChange, { ref, states = [] }: Slots): { include?: string[] } {
+  const include = spares.filter((one) => ref || states.some((state) => state === one));
   return include.length > 0 ? { include } : {};
 }

@@ -1,17 +1,29 @@
 import { type Text, text } from '@/src/contract/text.ts';
-import type { Slots } from '../frame/command-frame.ts';
-import { actOnce, type Done } from '../script/act.ts';
-import type { CommandContext } from '../script/context.ts';
-import { describe } from '../script/describe.ts';
-import { type DuplicateItem, numberIn, type TabItem } from '../script/items.ts';
-import { read, readList } from '../script/read-results.ts';
-import { type Answer, answer, chip, choose, type Part, type Script } from '../script/script.ts';
-import { command } from '../table/command.ts';
-import { type Pattern, said, tabFilters, without } from '../table/command-pattern.ts';
-import { inWindow, isExcepted, missingPlace, type Picked, pickTabs, windowCount } from './pick-tabs.ts';
-import { remarks, wider } from './wider.ts';
+import type { RunSlots, Slots } from '../frame/command-frame.ts';
+import { write } from '../script/act.ts';
+import type { RunContext } from '../script/context.ts';
+import { titled } from '../script/describe.ts';
+import { numberIn } from '../script/items.ts';
+import { currentTab, readList } from '../script/read-results.ts';
+import { answer, chip, choose, none, type Script } from '../script/script.ts';
+import { command, type Pattern, said, tabFilters, without } from '../table/index.ts';
+import { changeTabs, type TabChange } from './change-tabs.ts';
+import { idsOf, pickTabs, windowCount } from './pick-tabs.ts';
 
-const closing = (slots: Slots) => text('command_tidy_close', { what: describe(slots, 'command_what_tabs') });
+const title = titled('command_tidy_close', 'command_what_tabs');
+
+const closingCopies = () => text('command_tidy_close', { what: text('command_what_duplicates', { n: 0 }) });
+
+/** Closes what slots select in this window. What is pinned, playing or in front stays unless it was named. */
+const closing: TabChange = {
+  careful: true,
+  tool: 'close_tabs',
+  will: 'command_tidy_will_close',
+  done: 'command_tidy_closed',
+  some: 'command_tidy_closed_some',
+  kept: 'command_tidy_kept',
+  aged: 'command_tidy_by_use',
+};
 
 /** Filters for "delete". Without "from a group", since "remove it from the group" closes nothing. */
 const staying = without(tabFilters, 'leaving:from');
@@ -24,34 +36,33 @@ const closes = (needs: string): Pattern[][] => [
 
 /** A command that closes what its slots select. */
 const closeSelected = (id: string, rule: Pattern[][]) =>
-  command(id, 'tidy', 'destroy', { rule, title: closing, run: (slots, context) => closeTabs(id, slots, context) });
+  command(id, 'tidy', 'destroy', { rule, title, run: (slots, context) => changeTabs(closing, slots, context) });
 
-const tabsCloseDuplicates = command('tabs.close-duplicates', 'tidy', 'destroy', {
+command('tabs.close-duplicates', 'tidy', 'destroy', {
   rule: [
     said('dedupe', 'tabs things windows -', '', 'window is:duplicate except except:current'),
     said('close delete tidy', 'tabs things -', 'is:duplicate', 'window except except:current'),
   ],
-  title: () => text('command_tidy_close', { what: text('command_what_duplicates', { n: 0 }) }),
+  title: closingCopies,
   run: closeDuplicates,
 });
 
 closeSelected('tabs.close-site', [...closes('sites'), said('close', '- sites', 'sites', tabFilters)]);
 
 closeSelected('tabs.close-matching', [
-  ...closes('words'),
-  ...closes('is:pinned|is:playing|is:asleep|is:grouped|is:ungrouped|is:untagged|tagged|is:background'),
-  ...closes('ref:list|ref:it'),
+  ...closes('words|tagged|ref:list|ref:it'),
+  ...closes('is:pinned|is:playing|is:asleep|is:grouped|is:ungrouped|is:untagged|is:background'),
   said('close', '- tabs', 'ref:list', tabFilters),
   said('close', '-', 'ref:it'),
 ]);
 
-const tabsCloseOthers = command('tabs.close-others', 'tidy', 'destroy', {
+command('tabs.close-others', 'tidy', 'destroy', {
   rule: [
     said('close', 'tabs things', 'except|except:current', 'window'),
     said('close', 'tabs things -', 'others', 'window except ref:this'),
     said('delete', 'tabs', 'others', 'window except'),
   ],
-  title: () => text('command_tidy_close_others'),
+  title: 'command_tidy_close_others',
   run: closeOthers,
 });
 
@@ -62,10 +73,10 @@ command('tabs.close-side', 'tidy', 'destroy', {
     said('delete', 'things', 'side', 'window', { vague: true }),
   ],
   title: (slots) => text(slots.side === 'left' ? 'command_tidy_close_left' : 'command_tidy_close_right'),
-  run: (slots, context) => closeTabs('tabs.close-side', { window: 'this', ...slots }, context),
+  run: (slots, context) => changeTabs(closing, { window: 'this', ...slots }, context),
 });
 
-const tabsCloseStale = closeSelected('tabs.close-stale', [
+closeSelected('tabs.close-stale', [
   said('close', '-', 'days', tabFilters),
   ...closes('days'),
   said('delete tidy', 'tabs things', 'days', staying),
@@ -80,143 +91,64 @@ closeSelected('tabs.close-group', [
 
 command('tabs.close-this', 'tidy', 'destroy', {
   rule: [said('close', 'tabs sites -', 'ref:this'), said('delete', 'tabs', 'ref:this')],
-  title: () => text('command_tidy_close_this'),
-  run: (_, context) => closeThis(context),
+  title: 'command_tidy_close_this',
+  *run(_, context) {
+    const { id } = yield* currentTab();
+    // At once, unless a typing error was mended.
+    const how = { this: context.sure, kept: text('command_tidy_kept', { n: 1 }) };
+    const done = yield* write('close_tabs', { tab_ids: [id] }, text('command_tidy_close_this'), how);
+    return answer(closed(done.count, 1));
+  },
 });
 
 command('windows.close', 'tidy', 'destroy', {
   rule: [said('close', 'windows -', 'window:some', 'window')],
-  title: closing,
-  run: closeWindow,
+  title,
+  run: ({ window = 'this' }, context) => changeTabs({ ...closing, careful: false }, { window }, context),
 });
 
 /** Asks which tabs to close, for "close all tabs" and the like. */
 command('tabs.close-which', 'tidy', 'read', {
   unlisted: true,
   rule: [said('close delete', 'tabs windows', '', 'window except'), said('close', 'things', '', 'window')],
-  title: () => text('command_tidy_close_which'),
-  *run() {
-    const options = [tabsCloseOthers, tabsCloseDuplicates, tabsCloseStale].map((intent) => {
-      const slots: Slots =
-        intent === tabsCloseOthers ? { others: true } : intent === tabsCloseStale ? { days: 30 } : {};
-      return chip(intent.title(slots), intent.id, { ...slots });
-    });
-    return { ...answer(text('command_tidy_close_which')), chips: options, choice: true };
-  },
+  title: 'command_tidy_close_which',
+  run: () =>
+    choose(text('command_tidy_close_which'), [
+      chip(text('command_tidy_close_others'), 'tabs.close-others', { others: true }),
+      chip(closingCopies(), 'tabs.close-duplicates', {}),
+      chip(title({ days: 30 }), 'tabs.close-stale', { days: 30 }),
+    ]),
 });
 
-/** Closes what slots select in this window. What is pinned, playing or in front stays unless it was named. */
-function* closeTabs(id: string, slots: Slots, context: CommandContext): Script {
-  const found = yield* pickTabs(slots, context, { window: 'this', careful: true });
-  if ('answer' in found) return found.answer;
-  const { picked } = found;
-  const n = picked.tabs.length;
-  if (n === 0) return noneToClose(id, slots, picked);
-  const what = describe(slots, 'command_what_tabs', n);
-  const will = text('command_tidy_will_close', { what, m: windowCount(picked.tabs) });
-  const done = yield* actOnce('close_tabs', { tab_ids: picked.tabs.map((tab) => tab.id) }, will);
-  return answer([closed(done, n), ...notes(slots, picked)], { count: n, chips: wider(id, slots, picked) });
-}
-
-/** Closes a window with all that is in it. */
-function* closeWindow({ window = 'this' }: Slots, context: CommandContext): Script {
-  const found = yield* pickTabs({ window }, context, { window: 'this', careful: false });
-  if ('answer' in found) return found.answer;
-  const { tabs } = found.picked;
-  const what = describe({ window }, 'command_what_tabs', tabs.length);
-  const will = text('command_tidy_will_close', { what, m: windowCount(tabs) });
-  const done = yield* actOnce('close_tabs', { tab_ids: tabs.map(({ id }) => id) }, will);
-  return answer(closed(done, tabs.length), { count: tabs.length });
-}
-
-/** The first line: how many went, or that the user kept them. */
-export function closed(done: Done, asked: number): Text {
-  switch (done.state) {
-    case 'done':
-      return done.count < asked
-        ? text('command_tidy_closed_some', { n: done.count, m: asked - done.count })
-        : text('command_tidy_closed', { n: done.count });
-    case 'declined':
-      return text('command_tidy_kept', { n: asked });
-    case 'failed':
-      return text('command_failed', { reason: done.reason });
-    default:
-      return done satisfies never;
-  }
-}
-
-function noneToClose(id: string, slots: Slots, picked: Picked): Answer {
-  const what = describe(slots, 'command_what_tabs');
-  const where = slots.window === undefined && picked.elsewhere > 0 ? 'command_tidy_none_here' : 'command_find_no_tab';
-  return answer([text(where, { what, n: picked.searched }), ...notes(slots, picked)], {
-    count: 0,
-    chips: wider(id, slots, picked),
-  });
-}
-
-const notes = (slots: Slots, picked: Picked): Text[] => [
-  ...(slots.days === undefined ? [] : [text('command_tidy_by_use')]),
-  ...remarks(picked),
-];
-
 /** `ignore` for the tool. `loose`: tabs that differ only in fragment or tracking parameters are copies too. */
-export const sameness = ({ loose }: { loose?: true }): { ignore?: string } => (loose ? { ignore: 'tracking' } : {});
+export const sameness = ({ loose }: RunSlots): { ignore?: string } => (loose ? { ignore: 'tracking' } : {});
+
+/** The number of tabs that went, and of those that the user or the tool kept. */
+export const closed = (count: number, asked: number): Text =>
+  text(count < asked ? 'command_tidy_closed_some' : 'command_tidy_closed', { n: count, m: asked - count });
 
 /** Closes all copies but one of each page; the tool decides which one to keep. */
-function* closeDuplicates(slots: Slots & { loose?: true }): Script {
-  const pages = yield* readList<DuplicateItem>('find_duplicate_tabs', sameness(slots));
+function* closeDuplicates(slots: RunSlots, context: RunContext): Script {
+  const { window = 'all', except } = slots;
+  const pages = yield* readList('find_duplicate_tabs', sameness(slots));
   const copies = pages.items.flatMap((page) => page.close);
-  const ids = slots.except ? yield* notExcepted(copies, slots) : copies;
-  if (ids.length === 0) {
-    const open =
-      pages.total > 0 ? text('command_tidy_copies_stay', { n: pages.total }) : text('command_find_no_duplicates');
-    return answer(open, { count: 0 });
-  }
-  const there = slots.window === undefined || slots.window === 'all' ? null : yield* idsIn(slots.window, ids);
-  if (there && 'problem' in there) return answer(there.problem);
-  const here = there?.ids ?? ids;
-  const windows = there?.windows ?? numberIn(pages, 'windows');
-  if (here.length === 0) return answer(text('command_find_no_duplicates'), { count: 0 });
+  const isNarrow = window !== 'all' || except !== undefined;
+  const scope = except ? { window, except } : { window };
+  const there = isNarrow ? (yield* pickTabs(scope, context)).tabs.filter(({ id }) => copies.includes(id)) : null;
+  const tab_ids = there ? idsOf(there) : copies;
+  const n = tab_ids.length;
+  if (copies.length === 0 && pages.total > 0) none(text('command_tidy_copies_stay', { n: pages.total }));
+  if (n === 0) none(text('command_find_no_duplicates'));
   const will = text('command_tidy_will_close', {
-    what: text('command_what_duplicates', { n: here.length }),
-    m: windows,
+    what: text('command_what_duplicates', { n }),
+    m: there ? windowCount(there) : numberIn(pages, 'windows'),
   });
-  const done = yield* actOnce('close_tabs', { tab_ids: here }, will);
-  return answer(closed(done, here.length), { count: here.length });
-}
-
-/** Ids without those that the sentence excepts. The tool itself spares pinned, playing and active tabs. */
-function* notExcepted(ids: number[], slots: Slots): Part<number[]> {
-  const current = (yield* read('get_current_tab')) as TabItem;
-  const all = yield* readList<TabItem>('list_tabs');
-  const stays = new Set(all.items.filter((tab) => isExcepted(tab, slots, current)).map((tab) => tab.id));
-  return ids.filter((id) => !stays.has(id));
-}
-
-/** Filters tabs by window. */
-function* idsIn(
-  window: NonNullable<Slots['window']>,
-  ids: number[],
-): Part<{ ids: number[]; windows: number } | { problem: Text }> {
-  const current = (yield* read('get_current_tab')) as TabItem;
-  const all = (yield* readList<TabItem>('list_tabs')).items;
-  const problem = missingPlace({ window }, all);
-  if (problem) return { problem };
-  const wanted = new Set(ids);
-  const there = all.filter((tab) => wanted.has(tab.id) && inWindow(tab, window, current, all));
-  return { ids: there.map((tab) => tab.id), windows: windowCount(there) };
-}
-
-/** Closes the tab in front: at once, unless a typing error was mended. */
-function* closeThis(context: CommandContext): Script {
-  const current = yield* read('get_current_tab');
-  const id = numberIn(current, 'id');
-  const done = yield* actOnce('close_tabs', { tab_ids: [id] }, text('command_tidy_close_this'), { this: context.sure });
-  return answer(closed(done, 1));
+  const done = yield* write('close_tabs', { tab_ids }, will, { kept: text('command_tidy_kept', { n }) });
+  return answer(closed(done.count, n));
 }
 
 /** Closes the others. After a change to a list, asks if the rest of the list or of the window is meant. */
-function* closeOthers(slots: Slots, context: CommandContext): Script {
+function* closeOthers(slots: Slots, context: RunContext): Script {
   const rest = context.list?.filter((item) => !context.used.has(item.id)) ?? [];
   if (slots.window === undefined && context.used.size > 0 && rest.length > 0 && !slots.except) {
     return choose(text('command_tidy_which_others'), [
@@ -224,5 +156,5 @@ function* closeOthers(slots: Slots, context: CommandContext): Script {
       chip(text('command_tidy_others_of_window'), 'tabs.close-others', { others: true, window: 'this' }),
     ]);
   }
-  return yield* closeTabs('tabs.close-others', { ...slots, others: true }, context);
+  return yield* changeTabs(closing, { ...slots, others: true }, context);
 }

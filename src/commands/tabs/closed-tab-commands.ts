@@ -1,49 +1,62 @@
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
-import type { Slots } from '../frame/command-frame.ts';
-import { act, notDone, write } from '../script/act.ts';
-import type { CommandContext } from '../script/context.ts';
+import { undoLast } from '../assistant/undo-last.ts';
+import type { RunSlots, Slots } from '../frame/command-frame.ts';
+import { write } from '../script/act.ts';
+import type { CommandContext, RunContext } from '../script/context.ts';
 import { daysOf, isWithin } from '../script/dates.ts';
-import { type ClosedItem, numberIn, type SessionItem } from '../script/items.ts';
+import { type ClosedItem, numberIn } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
-import { readList, readLists, readPage } from '../script/read-results.ts';
-import { answer, chip, choose, look, type Part, type Script } from '../script/script.ts';
-import { command } from '../table/command.ts';
-import { either, looking, said } from '../table/command-pattern.ts';
+import { readItems, readList, readPage } from '../script/read-results.ts';
+import { answer, chip, choose, found, none, type Optional, type Part, type Script } from '../script/script.ts';
+import { command, either, looking, said } from '../table/index.ts';
 import { foundElsewhere } from './find-tab-commands.ts';
 
 const narrowing = 'when window words sites';
+const pointing = 'ref:list ref:it';
+
+export const recentlyClosed = chip(text('command_closed_title'), 'closed.list', {});
 
 command('closed.list', 'find', 'read', {
   rule: [said(`${looking} count changes`, 'closed', '', `${narrowing} ref:list`)],
-  title: () => text('command_closed_title'),
-  run: listClosed,
+  title: 'command_closed_title',
+  *run(slots, context) {
+    const isNarrow = isNarrowed(slots);
+    const last = slots.ref && 'count' in slots.ref ? slots.ref.count : 100;
+    const list = yield* readPage('list_recently_closed', isNarrow ? {} : { limit: last });
+    const n = fitting(list.items, slots, context).slice(0, last).length;
+    const counts = { n: numberIn(list, 'browser_remembers'), m: numberIn(list, 'own_record') };
+    const memory = text('command_closed_memory', counts);
+    if (n === 0) none([noneOf(slots, list.total), memory], isNarrow && list.total > 0 && recentlyClosed);
+    return found(
+      n,
+      [text('command_closed_list', { n }), memory],
+      chip(text('command_closed_reopen_last'), 'tabs.reopen', {}),
+      isNarrow && n > 1 && chip(text('command_closed_reopen_n', { n }), 'tabs.reopen', slots),
+    );
+  },
 });
-
-const objects = 'tabs closed windows things';
-
-const pointing = 'ref:list ref:it';
 
 command('tabs.reopen', 'tidy', 'write', {
   rule: [
-    said('reopen', objects, '', `${narrowing} ${pointing}`),
+    said('reopen', 'tabs closed windows things', '', `${narrowing} ${pointing}`),
     said('reopen', '-', '', '', { bare: true }),
     said('reopen', '-', 'words', narrowing, { vague: true }),
-    said('reopen', '-', `${either(`when sites ${pointing}`)}`, narrowing),
+    said('reopen', '-', either(`when sites ${pointing}`), narrowing),
     said('open undo restore', 'closed', '', `${narrowing} ${pointing}`),
   ],
-  title: ({ ref, words, sites, when, all }) =>
-    words || sites
-      ? text('command_closed_reopen_what', { what: [...(words ?? []), ...(sites ?? [])] })
+  title: ({ ref, words = [], sites = [], when, all }) =>
+    words.length + sites.length > 0
+      ? text('command_closed_reopen_what', { what: [...words, ...sites] })
       : text('command_closed_will_reopen', { n: ref && 'count' in ref ? ref.count : (when ?? all) ? 0 : 1 }),
   run: reopen,
 });
 
 /** Closed tabs of a time, of sites, or with words in title or address. */
-function fitting(items: ClosedItem[], { when, sites, words }: Slots, context: CommandContext): ClosedItem[] {
+function fitting(items: ClosedItem[], { when, sites = [], words = [] }: Slots, context: CommandContext): ClosedItem[] {
   const days = when ? daysOf(when, context.now, context.firstDay) : null;
-  const said = [...(sites ?? []), ...(words ?? [])].map(fold);
+  const said = [...sites, ...words].map(fold);
   return items.filter(
     ({ closed_at, title, url }) =>
       (!days || isWithin(Date.parse(closed_at), days)) &&
@@ -51,111 +64,49 @@ function fitting(items: ClosedItem[], { when, sites, words }: Slots, context: Co
   );
 }
 
-const narrowed = ({ when, sites, words }: Slots): boolean =>
+const isNarrowed = ({ when, sites, words }: Slots): boolean =>
   (when !== undefined && when.kind !== 'recent') || sites !== undefined || words !== undefined;
 
-/** Number of closed tabs to list: "the last ten tabs I closed". */
-const lastOf = ({ ref }: Slots): number => (ref && 'count' in ref ? ref.count : 100);
+const noneOf = (slots: Slots, n: number): Text =>
+  text(isNarrowed(slots) && n > 0 ? 'command_closed_none_of_these' : 'command_closed_none', { n });
 
-/** Lists closed tabs, and says how many the browser and Outrigger remember. */
-function* listClosed(slots: Slots, context: CommandContext): Script {
-  const list = yield* readPage<ClosedItem>('list_recently_closed', { limit: narrowed(slots) ? 100 : lastOf(slots) });
-  const found = fitting(list.items, slots, context).slice(0, lastOf(slots));
-  const n = found.length;
-  const memory: Text = text('command_closed_memory', {
-    n: numberIn(list, 'browser_remembers'),
-    m: numberIn(list, 'own_record'),
-  });
-  if (n === 0) {
-    const none = text(narrowed(slots) && list.total > 0 ? 'command_closed_none_of_these' : 'command_closed_none', {
-      n: list.total,
-    });
-    return answer([none, memory], {
-      count: 0,
-      chips: narrowed(slots) && list.total > 0 ? [chip(text('command_closed_title'), 'closed.list', {})] : [],
-    });
-  }
-  const reopening = narrowed(slots) ? { ...slots } : {};
-  return answer([text('command_closed_list', { n }), memory], {
-    count: n,
-    chips: [
-      chip(text('command_closed_reopen_last'), 'tabs.reopen', {}),
-      ...(narrowed(slots) && n > 1 ? [chip(text('command_closed_reopen_n', { n }), 'tabs.reopen', reopening)] : []),
-    ],
-  });
-}
-
-/** Reopens what was closed last, or what slots select of it. Of several the list is shown first. */
-function* reopen(slots: Slots & { id?: string }, context: CommandContext): Script {
-  const { ref, id } = slots;
+/** Reopens what was closed last, or what slots select of it. */
+function* reopen(slots: RunSlots, context: RunContext): Script {
+  const { ref, id, all } = slots;
   if (id !== undefined) return yield* bringBack({ session_ids: [id] }, 1);
-  const pointed = ref && context.list?.some((item) => item.kind === 'closed') ? listed(ref, context, 'closed') : null;
+  const pointed = ref && listed(ref, context, 'closed');
   if (pointed) return yield* bringBack({ session_ids: pointed.map((item) => item.id) }, pointed.length);
   // "Bring them back": what the last action closed, when no list of closed tabs is there.
-  if (ref?.kind === 'all' && !slots.all) return yield* undoLast();
+  if (ref?.kind === 'all' && !all) return yield* undoLast(1);
   if (ref?.kind === 'first' || ref?.kind === 'last') return yield* bringBack({ count: ref.count }, ref.count);
-  if (!narrowed(slots)) return slots.all ? yield* reopenAll(slots, context) : yield* bringBack({ count: 1 }, 1);
-  return yield* reopenAll(slots, context);
-}
+  if (!isNarrowed(slots) && !all) return yield* bringBack({ count: 1 }, 1);
 
-function* undoLast(): Script {
-  const done = yield* write('undo', { count: 1 }, text('command_assistant_will_undo', { n: 1 }));
-  const n = done.count;
-  return answer(n > 0 ? text('command_assistant_undone', { n }) : text('command_assistant_nothing_to_undo'), {
-    count: n,
-  });
-}
-
-function* reopenAll(slots: Slots, context: CommandContext): Script {
-  const [list] = yield* readLists<ClosedItem>([look('list_recently_closed')]);
-  const found = fitting(list!.items, slots, context);
-  const [first] = found;
-  if (!first) {
-    const none = text(narrowed(slots) && list!.total > 0 ? 'command_closed_none_of_these' : 'command_closed_none', {
-      n: list!.total,
-    });
-    return answer(none, { count: 0, chips: [...(yield* elsewhere(slots)), ...closedChips(list!.total)] });
-  }
+  const list = yield* readList('list_recently_closed');
+  const found = fitting(list.items, slots, context);
+  const n = found.length;
+  if (n === 0) none(noneOf(slots, list.total), ...(yield* elsewhere(slots)), list.total > 0 && recentlyClosed);
   // "The tab about visas": one is meant.
-  if (found.length > 1 && slots.words && !slots.all && !slots.when) {
+  if (n > 1 && slots.words && !all && !slots.when) {
     return choose(
-      text('command_closed_which', { n: found.length }),
+      text('command_closed_which', { n }),
       found.map(({ id, title, url }) => chip(text('command_plain', { words: title || url }), 'tabs.reopen', { id })),
     );
   }
-  return yield* bringBack({ session_ids: found.map((item) => item.id) }, found.length);
+  return yield* bringBack({ session_ids: found.map((item) => item.id) }, n);
 }
 
-const closedChips = (n: number): Chip[] => (n > 0 ? [chip(text('command_closed_title'), 'closed.list', {})] : []);
-
 /** Chips for the other places of a page that is wanted back: saved sessions, bookmarks and the history. */
-function* elsewhere({ words: [wanted] = [] }: Slots): Part<Chip[]> {
+function* elsewhere({ words: [wanted] = [] }: Slots): Part<Optional<Chip>[]> {
   if (wanted === undefined) return [];
-  const sessions = yield* readList<SessionItem>('list_sessions');
-  const saved = sessions.items.find(({ title }) => fold(title).includes(fold(wanted)));
-  const { bookmarks, history } = yield* foundElsewhere(wanted);
-  const words = { words: wanted };
+  const saved = (yield* readItems('list_sessions')).find(({ title }) => fold(title).includes(fold(wanted)));
   return [
-    ...(saved ? [chip(text('command_session_open', { name: saved.title }), 'session.open', { id: saved.id })] : []),
-    ...(bookmarks > 0 ? [chip(text('command_chip_in_bookmarks', words), 'bookmarks.find', { words: [wanted] })] : []),
-    ...(history > 0 ? [chip(text('command_chip_in_history', words), 'history.find', { words: [wanted] })] : []),
+    saved && chip(text('command_session_open', { name: saved.title }), 'session.open', { id: saved.id }),
+    ...(yield* foundElsewhere(wanted)).chips,
   ];
 }
 
+/** Reopens closed tabs. Of several the list is shown first. */
 function* bringBack(args: Record<string, unknown>, n: number): Script {
-  const [done] = yield* act(
-    [{ name: 'reopen_closed_tabs', arguments: args }],
-    text('command_closed_will_reopen', { n }),
-    {
-      plan: n > 1,
-    },
-  );
-  const problem = notDone(done!, text('command_left_as_is'));
-  if (problem) return answer(problem);
-  return answer(
-    text('command_closed_reopened', {
-      n: done!.state === 'done' ? numberIn(done!.data, 'reopened') || done!.count : 0,
-    }),
-    { count: n },
-  );
+  const done = yield* write('reopen_closed_tabs', args, text('command_closed_will_reopen', { n }), { plan: n > 1 });
+  return answer(text('command_closed_reopened', { n: numberIn(done.data, 'reopened') || done.count }));
 }

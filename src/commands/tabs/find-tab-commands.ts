@@ -1,15 +1,14 @@
-import { type Text, text } from '@/src/contract/text.ts';
+import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { describe } from '../script/describe.ts';
-import { type FoundItem, fieldsOf, type ListData, numberIn, type TabItem } from '../script/items.ts';
-import { read, readAll, readList, readPage } from '../script/read-results.ts';
-import { answer, chip, look, type Part, type Script } from '../script/script.ts';
-import { command } from '../table/command.ts';
-import { looking, said } from '../table/command-pattern.ts';
-import { isInGroup, missingPlace, windowIds } from './pick-tabs.ts';
+import { describe, titled } from '../script/describe.ts';
+import { foundAs, type ListData, numberIn, type TabItem } from '../script/items.ts';
+import { currentTab, readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
+import { chip, found, none, type Optional, type Part, type Script } from '../script/script.ts';
+import { command, looking, said } from '../table/index.ts';
+import { checkPlace, inWindow, isInGroup, tabSearches } from './pick-tabs.ts';
 
-const show = (slots: Slots) => text('command_find_show', { what: describe(slots, 'command_what_tabs') });
+const show = titled('command_find_show', 'command_what_tabs');
 
 export const listable = 'window group wholeGroup leaving:from is:pinned is:playing is:asleep';
 
@@ -48,141 +47,110 @@ function inTitles(slots: Slots): Slots {
 command('tabs.site', 'find', 'read', {
   rule: [said(looking, 'tabs things', 'sites', `days ${listable}`), said('find', '-', 'sites', listable)],
   title: show,
-  run: (slots) =>
-    listTabs(slots, (n) => [
-      chip(text('command_chip_close_n', { n }), 'tabs.close-site', {
-        sites: slots.sites ?? [],
-        window: slots.window ?? 'all',
-      }),
-      ...(slots.sites?.length === 1
-        ? [chip(text('command_chip_titles_too', { words: slots.sites[0]! }), 'tabs.find', { words: slots.sites })]
-        : []),
+  run: ({ sites = [], window = 'all', ...slots }) =>
+    listTabs({ ...slots, sites, window }, (n) => [
+      chip(text('command_chip_close_n', { n }), 'tabs.close-site', { sites, window }),
+      sites.length === 1 && chip(text('command_chip_titles_too', { words: sites }), 'tabs.find', { words: sites }),
     ]),
 });
 
 command('tabs.playing', 'find', 'read', {
   rule: [said(`${looking} count`, 'tabs things sites -', 'is:playing', 'window')],
-  title: (slots) => show(slots),
+  title: show,
   run: (slots) => listTabs(slots, () => [chip(text('command_chip_mute'), 'tabs.mute', { states: ['playing'] })]),
 });
 
 command('tabs.stale', 'find', 'read', {
   rule: [said(`${looking} count`, 'tabs things -', 'days', `${listable} by:date`), said('list', 'tabs', 'by:date')],
   title: show,
-  run: (slots) => {
-    const age = { ...slots, days: slots.days ?? 14 };
-    return listTabs(age, (n) => [
-      chip(text('command_chip_sleep_n', { n }), 'tabs.sleep', { days: age.days, window: age.window ?? 'all' }),
-      chip(text('command_chip_set_aside_n', { n }), 'tabs.set-aside', { days: age.days, window: age.window ?? 'all' }),
-    ]);
-  },
+  run: ({ days = 14, window = 'all', ...slots }) =>
+    listTabs({ ...slots, days, window }, (n) => [
+      chip(text('command_chip_sleep_n', { n }), 'tabs.sleep', { days, window }),
+      chip(text('command_chip_set_aside_n', { n }), 'tabs.set-aside', { days, window }),
+    ]),
 });
 
 command('tabs.sleeping', 'find', 'read', {
   rule: [said(`${looking} count`, 'tabs things -', 'is:asleep', 'window')],
   title: show,
-  run: (slots) =>
-    listTabs(slots, () => [
-      chip(text('command_chip_wake'), 'tabs.reload', { states: ['asleep'], window: slots.window ?? 'all' }),
+  run: ({ window = 'all', ...slots }) =>
+    listTabs({ ...slots, window }, () => [
+      chip(text('command_chip_wake'), 'tabs.reload', { states: ['asleep'], window }),
     ]),
 });
 
 /** Rows of the tabs that slots select, and how many there are. `chips`: next steps when some were found. */
-export function* listTabs(slots: Slots, chips: (n: number) => Chip[] = () => []): Script {
-  const found = yield* searchIn(slots, 100);
-  if ('problem' in found) return answer(found.problem);
-  const { lists, windows } = found;
-  const total = lists.reduce((sum, list) => sum + list.total, 0);
-  if (total === 0) return yield* nothing(slots, lists[0]?.searched ?? 0);
+export function* listTabs(slots: Slots, chips: (n: number) => Optional<Chip>[] = () => []): Script {
+  const isOne = slots.window !== undefined && slots.window !== 'all';
+  const { lists, windows } = yield* searchIn(slots);
+  const count = totalOf(lists);
+  const wide = isOne && chip(text('command_chip_all_windows'), 'tabs.list', { ...slots, window: 'all' });
+  if (count === 0) return yield* notOpen(slots, numberIn(lists[0], 'searched'), wide);
   // The sentence already names the window.
-  const n = windows === 1 && slots.window !== undefined && slots.window !== 'all' ? 0 : windows;
-  const fact = text('command_find_in_windows', { what: describe(slots, 'command_what_tabs', total), n });
-  return answer(fact, { chips: chips(total), count: total });
+  const n = windows === 1 && isOne ? 0 : windows;
+  const fact = text('command_find_in_windows', { what: describe(slots, 'command_what_tabs', count), n });
+  return found(count, fact, ...chips(count));
 }
 
-type Found = ListData<TabItem> & { searched?: number; counts?: unknown };
-
-/** Matching tabs in each place that is meant, and the number of windows. */
-export function* searchIn(slots: Slots, limit: number): Part<{ lists: Found[]; windows: number } | { problem: Text }> {
-  const meant = yield* placesOf(slots);
-  if ('problem' in meant) return meant;
-  const calls = meant.places.flatMap((place) =>
-    searchesFor(slots).map((filter) => look('list_tabs', { ...place, ...filter, limit })),
+/** Matching tabs in each place that is meant, and the number of windows that they are in. */
+export function* searchIn(
+  slots: Slots,
+  paging: { limit?: number } = {},
+): Part<{ lists: ListData<TabItem>[]; windows: number }> {
+  const { states = [], window } = slots;
+  const state = {
+    ...(states.includes('pinned') && { pinned: true }),
+    ...(states.includes('playing') && { audible: true }),
+    ...(states.includes('asleep') && { discarded: true }),
+  };
+  const filters = (yield* placesOf(slots)).flatMap((place) =>
+    tabSearches(slots).map((filter) => ({ ...place, ...state, ...filter, ...paging })),
   );
-  const lists = (calls.length > 0 ? yield* readAll(calls) : []) as Found[];
+  const lists = yield* readPages('list_tabs', filters);
   const inEach = lists.map((list) => numberIn(list.counts, 'windows'));
-  const windows = slots.window === 'others' ? inEach.reduce((sum, n) => sum + n, 0) : Math.max(0, ...inEach);
-  return { lists, windows };
+  return { lists, windows: window === 'others' ? inEach.reduce((sum, n) => sum + n, 0) : Math.max(0, ...inEach) };
 }
-
-/** Answer if no open tab matches. For words or a site it counts matches in bookmarks and history. */
-function* nothing(slots: Slots, searched: number): Script {
-  const what = describe(slots, 'command_what_tabs');
-  const everywhere = chip(text('command_chip_all_windows'), 'tabs.list', { ...slots, window: 'all' });
-  const narrow = slots.window !== undefined && slots.window !== 'all' ? [everywhere] : [];
-  const wanted = slots.words?.[0] ?? slots.sites?.[0];
-  if (wanted === undefined)
-    return answer(text('command_find_no_tab', { what, n: searched }), { count: 0, chips: narrow });
-  const { bookmarks, history, visited } = yield* foundElsewhere(wanted);
-  return answer(text('command_find_elsewhere', { what, n: searched, bookmarks, history, visited: String(visited) }), {
-    count: 0,
-    chips: [
-      ...narrow,
-      ...(bookmarks > 0
-        ? [chip(text('command_chip_in_bookmarks', { words: wanted }), 'bookmarks.find', { words: [wanted] })]
-        : []),
-      ...(history > 0
-        ? [chip(text('command_chip_in_history', { words: wanted }), 'history.find', { words: [wanted] })]
-        : []),
-    ],
-  });
-}
-
-/** Number of bookmarks and visited pages with these words. `visited`: the history may be read. */
-export function* foundElsewhere(query: string): Part<{ bookmarks: number; history: number; visited: boolean }> {
-  const list = yield* readPage<FoundItem>('find', { query, limit: 100 });
-  const isIn = (item: FoundItem, kind: FoundItem['kind']) =>
-    [item, ...(item.also ?? [])].some((one) => one.kind === kind);
-  const left = list.not_searched;
-  return {
-    bookmarks: list.items.filter((item) => isIn(item, 'bookmark')).length,
-    history: list.items.filter((item) => isIn(item, 'history')).length,
-    visited: !(Array.isArray(left) && left.includes('history')),
-  };
-}
-
-/** Filters of the searches whose results together are the selection. */
-function searchesFor({ sites, words, states, days }: Slots): Record<string, unknown>[] {
-  const filter = {
-    ...(states?.includes('pinned') ? { pinned: true } : {}),
-    ...(states?.includes('playing') ? { audible: true } : {}),
-    ...(states?.includes('asleep') ? { discarded: true } : {}),
-    ...(days === undefined ? {} : { unused_days: days }),
-  };
-  const subjects = [...(sites ?? []).map((site) => ({ site })), ...(words ?? []).map((query) => ({ query }))];
-  return subjects.length === 0 ? [filter] : subjects.map((subject) => ({ ...filter, ...subject }));
-}
-
-type PlaceFilter = { window_id?: number; group_id?: number };
 
 /** Filters for the windows and groups that are meant, by id. */
-function* placesOf(slots: Slots): Part<{ places: PlaceFilter[] } | { problem: Text }> {
-  const { window, wholeGroup } = slots;
-  const current = window === 'this' || window === 'others' || wholeGroup ? yield* read('get_current_tab') : null;
-  const here = numberIn(current, 'window_id');
-  if (wholeGroup) {
-    const id = fieldsOf(current).group_id;
-    return { places: typeof id === 'number' ? [{ group_id: id }] : [] };
-  }
-  if (window === 'this') return { places: [{ window_id: here }] };
-  if (slots.group === undefined && window !== 'others' && typeof window !== 'number') return { places: [{}] };
-  const all = (yield* readList<TabItem>('list_tabs')).items;
-  const problem = missingPlace(slots, all);
-  if (problem) return { problem };
-  if (window === 'others') return { places: windowIds(all).flatMap((id) => (id === here ? [] : [{ window_id: id }])) };
-  const there = typeof window === 'number' ? { window_id: windowIds(all)[window - 1]! } : {};
-  const groups = new Set(
-    all.flatMap((tab) => (tab.group_id !== null && isInGroup(tab, slots, all) ? [tab.group_id] : [])),
+function* placesOf(slots: Slots): Part<{ window_id?: number; group_id?: number | null }[]> {
+  const { window = 'all', group, wholeGroup } = slots;
+  if (window === 'all' && group === undefined && !wholeGroup) return [{}];
+  const current = yield* currentTab();
+  const { window_id, group_id } = current;
+  if (wholeGroup) return group_id === null ? [] : [{ group_id }];
+  if (window === 'this' && group === undefined) return [{ window_id }];
+  const all = yield* readItems('list_tabs');
+  checkPlace(slots, all);
+  const there = all.filter(
+    (tab) => inWindow(tab, window, current, all) && (group === undefined || isInGroup(tab, slots, all)),
   );
-  return { places: slots.group === undefined ? [there] : [...groups].map((id) => ({ ...there, group_id: id })) };
+  const field = group === undefined ? 'window_id' : 'group_id';
+  const ids = new Set(there.map((tab) => tab[field] ?? 0));
+  return [...ids].sort((a, b) => a - b).map((id) => ({ [field]: id }));
+}
+
+/** Ends the command if no open tab matches. For words or a site it counts matches in bookmarks and history. */
+export function* notOpen(slots: Slots, searched: number, ...wider: Optional<Chip>[]): Part<never> {
+  const what = describe(slots, 'command_what_tabs');
+  const words = slots.words?.[0] ?? slots.sites?.[0];
+  if (words === undefined) return none(text('command_find_no_tab', { what, n: searched }), ...wider);
+  const { chips, counts } = yield* foundElsewhere(words);
+  return none(text('command_find_elsewhere', { what, n: searched, ...counts }), ...wider, ...chips);
+}
+
+/** Number of bookmarks and visited pages with these words, and chips that show them. `visited`: the history was read. */
+export function* foundElsewhere(
+  words: string,
+): Part<{ counts: { bookmarks: number; history: number; visited: string }; chips: Optional<Chip>[] }> {
+  const { items, not_searched: left } = yield* readPage('find', { query: words });
+  const bookmarks = foundAs('bookmark', items);
+  const history = foundAs('history', items);
+  const visited = String(!(Array.isArray(left) && left.includes('history')));
+  return {
+    counts: { bookmarks, history, visited },
+    chips: [
+      bookmarks > 0 && chip(text('command_chip_in_bookmarks', { words }), 'bookmarks.find', { words: [words] }),
+      history > 0 && chip(text('command_chip_in_history', { words }), 'history.find', { words: [words] }),
+    ],
+  };
 }

@@ -2,15 +2,12 @@ import { isWebAddress, siteOf } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
-import type { CommandContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
-import { fieldsOf, type TabItem } from '../script/items.ts';
-import { answer, type Script } from '../script/script.ts';
-import { command } from '../table/command.ts';
-import { said, tabFilters, without } from '../table/command-pattern.ts';
-import { changeTabs, type TabChange } from './change-tabs.ts';
-import { pickTabs } from './pick-tabs.ts';
-import { elsewhere, wider } from './wider.ts';
+import { listIn, type TabItem } from '../script/items.ts';
+import { answer, none } from '../script/script.ts';
+import { command, said, tabFilters, without } from '../table/index.ts';
+import { changing } from './change-tabs.ts';
+import { idsOf, pickTabs } from './pick-tabs.ts';
 
 command('tabs.group-site', 'tidy', 'write', {
   rule: [
@@ -19,12 +16,22 @@ command('tabs.group-site', 'tidy', 'write', {
     said('group organize', 'tabs', 'to:group', 'window'),
     said('group', 'tabs', '', 'window is:ungrouped'),
   ],
-  title: () => text('command_tidy_group_site'),
-  run: groupBySite,
+  title: 'command_tidy_group_site',
+  *run(slots, context) {
+    const { tabs, notes, chips } = yield* pickTabs(slots, context);
+    const groups = bySite(tabs);
+    const n = groups.reduce((sum, group) => sum + group.tab_ids.length, 0);
+    if (n === 0) none([text('command_tidy_no_groups', { n: tabs.length }), ...notes], ...chips);
+    const will = text('command_tidy_will_group_site', { n, m: groups.length });
+    const done = yield* write('group_tabs', { groups }, will);
+    const made = listIn(done.data, 'groups').length;
+    return answer([text('command_tidy_grouped_site', { n: made, m: n, k: tabs.length - n }), ...notes], ...chips);
+  },
 });
 
 const named = 'name to:group';
 
+/** Puts what slots select into one group; its title is the name that was given, or what was searched for. */
 command('tabs.group-matching', 'tidy', 'write', {
   rule: [
     said(
@@ -36,8 +43,7 @@ command('tabs.group-matching', 'tidy', 'write', {
     said('group', '-', 'sites|ref:list|ref:this name', 'to:group'),
     said('group', '-', 'words name to:group'),
     said('group', '-', 'words name', '', { vague: true }),
-    said('group', '-', 'sites', 'to:group'),
-    said('group', '-', 'ref:list', 'to:group'),
+    said('group', '-', 'sites|ref:list', 'to:group'),
     said('group organize', 'tabs things', 'name', `${tabFilters} ${named}`),
     said(
       'add carry create bookmark merge',
@@ -48,15 +54,28 @@ command('tabs.group-matching', 'tidy', 'write', {
     said('add create', 'tabs', 'to:group name', tabFilters),
     said('create', 'tabs groups', 'group sites|words', 'window'),
   ],
-  title: (slots) =>
-    slots.name === undefined
-      ? text('command_tidy_group', { what: describe(slots, 'command_what_tabs') })
-      : text('command_tidy_will_group', { what: describe(slots, 'command_what_tabs'), name: slots.name }),
-  run: ({ group, ...slots }, context) =>
+  title: (slots) => {
+    const what = describe(slots, 'command_what_tabs');
+    const { name } = slots;
+    return name === undefined ? text('command_tidy_group', { what }) : text('command_tidy_will_group', { what, name });
+  },
+  *run({ group, ...rest }, context) {
     // "Make a group Work from the jira tabs": the group is the one to be made, not a filter.
-    group !== undefined && slots.name === undefined && (slots.sites ?? slots.words)
-      ? groupMatching({ ...slots, name: group }, context)
-      : groupMatching(group === undefined ? slots : { ...slots, group }, context),
+    const isMade = rest.name === undefined && (rest.sites ?? rest.words) !== undefined;
+    const name = rest.name ?? (isMade ? group : undefined) ?? rest.sites?.[0] ?? rest.words?.[0];
+    if (name === undefined) return answer(text('command_tidy_group_name'));
+    const slots = group === undefined || isMade ? rest : { ...rest, group };
+    const { tabs, notes, chips } = yield* pickTabs(slots, context);
+    if (tabs.length === 0) {
+      none([text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') }), ...notes], ...chips);
+    }
+    const what = describe(slots, 'command_what_tabs', tabs.length);
+    const groups = [{ title: name, tab_ids: idsOf(tabs) }];
+    const done = yield* write('group_tabs', { groups }, text('command_tidy_will_group', { what, name }));
+    const [made] = listIn<{ added_to_existing?: boolean }>(done.data, 'groups');
+    const key = made?.added_to_existing ? 'command_tidy_grouped_added' : 'command_tidy_grouped';
+    return answer([text(key, { n: done.count, name }), ...notes], ...chips);
+  },
 });
 
 interface SiteGroup {
@@ -72,68 +91,17 @@ export function bySite(tabs: TabItem[]): SiteGroup[] {
   );
   return [...sites]
     .filter(([, together]) => together.length > 1)
-    .map(([title, together]) => ({
-      title,
-      tab_ids: together.map((tab) => tab.id),
-    }));
+    .map(([title, together]) => ({ title, tab_ids: idsOf(together) }));
 }
 
-function* groupBySite(slots: Slots, context: CommandContext): Script {
-  const found = yield* pickTabs(slots, context, { window: 'this', careful: false });
-  if ('answer' in found) return found.answer;
-  const { picked } = found;
-  const groups = bySite(picked.tabs);
-  const inGroups = groups.reduce((n, group) => n + group.tab_ids.length, 0);
-  if (groups.length === 0)
-    return answer([text('command_tidy_no_groups', { n: picked.tabs.length }), ...elsewhere(picked)], {
-      count: 0,
-      chips: wider('tabs.group-site', slots, picked),
-    });
-  const will = text('command_tidy_will_group_site', { n: inGroups, m: groups.length });
-  const done = yield* write('group_tabs', { groups }, will);
-  const made = fieldsOf(done.data).groups;
-  const line = text('command_tidy_grouped_site', {
-    n: Array.isArray(made) ? made.length : groups.length,
-    m: inGroups,
-    k: picked.tabs.length - inGroups,
-  });
-  return answer([line, ...elsewhere(picked)], { count: inGroups, chips: wider('tabs.group-site', slots, picked) });
-}
-
-/** Puts what slots select into one group; its title is the name that was given, or what was searched for. */
-function* groupMatching(slots: Slots, context: CommandContext): Script {
-  const title = slots.name ?? slots.sites?.[0] ?? slots.words?.[0];
-  if (title === undefined) return answer(text('command_tidy_group_name'));
-  const found = yield* pickTabs(slots, context, { window: 'this', careful: false });
-  if ('answer' in found) return found.answer;
-  const { picked } = found;
-  const n = picked.tabs.length;
-  const chips = wider('tabs.group-matching', { ...slots, name: title }, picked);
-  const what = describe(slots, 'command_what_tabs', n);
-  if (n === 0) {
-    return answer(
-      [text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') }), ...elsewhere(picked)],
-      { count: 0, chips },
-    );
-  }
-  const will = text('command_tidy_will_group', { what, name: title });
-  const done = yield* write('group_tabs', { groups: [{ title, tab_ids: picked.tabs.map((tab) => tab.id) }] }, will);
-  const [group] = (fieldsOf(done.data).groups as { added_to_existing?: boolean }[] | undefined) ?? [];
-  const key = group?.added_to_existing ? 'command_tidy_grouped_added' : 'command_tidy_grouped';
-  const count = done.count;
-  return answer([text(key, { n: count, name: title }), ...elsewhere(picked)], { count, chips });
-}
-
-const ungrouping: TabChange = {
-  id: 'tabs.ungroup',
-  tool: 'ungroup_tabs',
-  window: 'this',
+const ungrouping = changing({
   wordsNameGroups: true,
+  tool: 'ungroup_tabs',
   applies: (tab) => tab.group_id !== null,
   will: 'command_tidy_will_ungroup',
   done: 'command_tidy_ungrouped',
   none: 'command_tidy_none_grouped',
-};
+});
 
 /** Takes a name as that of a group: "ungroup Trip". */
 const groupNamed = ({ name, ...slots }: Slots): Slots =>
@@ -161,6 +129,6 @@ command('tabs.ungroup', 'tidy', 'write', {
       `${without(tabFilters, 'tagged', 'any')} ref:this wholeGroup`,
     ),
   ],
-  title: (slots) => text('command_tidy_will_ungroup', { what: describe(groupNamed(slots), 'command_what_tabs') }),
-  run: (slots, context) => changeTabs(ungrouping, groupNamed(slots), context),
+  title: (slots) => ungrouping.title(groupNamed(slots)),
+  run: (slots, context) => ungrouping.run(groupNamed(slots), context),
 });

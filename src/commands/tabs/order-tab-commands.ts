@@ -1,17 +1,15 @@
 import { siteOf } from '@/src/address/address.ts';
-import { text } from '@/src/contract/text.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import { compareNames } from '@/src/text/compare-names.ts';
 import type { Slots } from '../frame/command-frame.ts';
-import { actOnce, notDone, write } from '../script/act.ts';
-import type { CommandContext } from '../script/context.ts';
+import { write } from '../script/act.ts';
+import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
-import { answer, type Script } from '../script/script.ts';
-import { command } from '../table/command.ts';
-import { either, said, tabFilters, without } from '../table/command-pattern.ts';
-import { missingPlace, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
-import { elsewhere, wider } from './wider.ts';
+import { answer, choose, none, type Part, stop } from '../script/script.ts';
+import { command, either, said, tabFilters, without } from '../table/index.ts';
+import { checkPlace, idsOf, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
 
 const verbs = 'sort organize group put';
 
@@ -25,14 +23,25 @@ command('tabs.sort', 'tidy', 'write', {
     said('sort', 'windows -', 'by:site window', 'reversed'),
     said('sort organize', 'windows -', 'by:title|by:date window', 'reversed'),
   ],
-  title: (slots) =>
-    text('command_tidy_will_sort', {
-      what: text('command_what_tabs', { n: 0 }),
-      by: slots.by ?? 'date',
-      reversed: String(slots.reversed ?? false),
-    }),
-  run: sortTabs,
+  title: ({ by = 'date', reversed = false, ...slots }) => willSort(slots, 0, by, reversed),
+  *run({ by: wanted, reversed = false, ...slots }, context) {
+    const by = wanted === 'site' || wanted === 'title' ? wanted : 'date';
+    const { tabs, notes, chips } = yield* pickTabs(slots, context);
+    const moves = [...Map.groupBy(tabs, (tab) => tab.window_id).values()].flatMap((there) => {
+      // Pinned tabs stay first, as they are.
+      const loose = there.filter((tab) => !tab.pinned).sort((a, b) => a.index - b.index);
+      const tab_ids = idsOf(sorted(loose, by, reversed));
+      return tab_ids.join() === idsOf(loose).join() ? [] : [{ tab_ids, index: there.length - loose.length }];
+    });
+    const n = tabs.length;
+    if (moves.length === 0) none([text('command_tidy_is_sorted', { n, by }), ...notes], ...chips);
+    yield* write('move_tabs', { moves }, willSort(slots, n, by, reversed));
+    return answer([text('command_tidy_sorted', { n, by }), ...notes], ...chips);
+  },
 });
+
+const willSort = (slots: Slots, n: number, by: string, reversed: boolean): Text =>
+  text('command_tidy_will_sort', { what: describe(slots, 'command_what_tabs', n), by, reversed: String(reversed) });
 
 const goal = 'to:window window newWindow into';
 
@@ -62,9 +71,16 @@ command('tabs.to-window', 'tidy', 'write', {
   title: ({ to: _, newWindow: __, window, into, ...slots }) =>
     text('command_tidy_will_move', {
       what: describe(slots, 'command_what_tabs'),
-      number: into ?? (typeof window === 'number' ? window : 0),
+      number: into ?? (typeof window === 'number' ? window : isToOther(slots, window) ? -1 : 0),
     }),
-  run: (slots, context) => ('bring' in slots ? bringHere(slots, context) : toWindow(slots, context)),
+  *run({ bring, newWindow, to, window, into, ...slots }, context) {
+    // A window after "to" is the target, any other one narrows the selection.
+    const isGoal = into === undefined && !bring && to === 'window' && !newWindow && isOne(window);
+    const isOther = into === undefined && isToOther(slots, window);
+    const isSource = window !== undefined && !isGoal && !isOther && !(bring && typeof window !== 'number');
+    const goal = into ?? (bring ? 'this' : isGoal ? window : isOther ? 'other' : 'new');
+    return answer(yield* gather(isSource ? { ...slots, window } : slots, goal, context));
+  },
 });
 
 command('tabs.merge-windows', 'tidy', 'write', {
@@ -72,11 +88,16 @@ command('tabs.merge-windows', 'tidy', 'write', {
     said('merge group add organize', 'windows', '', 'window to:window into'),
     said('merge group add', '-', 'window', 'to:window into'),
     said('add merge group wanted create take-out', 'tabs things', 'to:window window', 'into all'),
-    said('merge', 'tabs things', 'window'),
-    said('add', 'tabs things', 'window'),
+    said('merge add', 'tabs things', 'window'),
   ],
-  title: () => text('command_tidy_merge_windows'),
-  run: mergeWindows,
+  title: 'command_tidy_merge_windows',
+  *run({ to, window, into }, context) {
+    const open = yield* readList('list_tabs');
+    if (windowCount(open.items) < 2) none(text('command_tidy_one_window'));
+    const goal = into ?? (to === 'window' && isOne(window) ? window : 'this');
+    const from = window === undefined || window === 'this' || goal === window ? 'all' : window;
+    return answer([yield* gather({ window: from }, goal, context), text('command_tidy_apart')]);
+  },
 });
 
 type Key = 'site' | 'title' | 'date';
@@ -94,7 +115,7 @@ const comparisons: Record<Key, Comparison> = {
 };
 
 /** A window's tabs in their new order. A group stays whole, at the place of its first tab, and keeps its own order. */
-function sorted(tabs: TabItem[], by: Key, reversed = false): TabItem[] {
+function sorted(tabs: TabItem[], by: Key, reversed: boolean): TabItem[] {
   const inPlace = tabs.toSorted((a, b) => a.index - b.index);
   const units = [
     ...Map.groupBy(inPlace, (tab) => (tab.group_id === null ? `tab ${tab.id}` : `group ${tab.group_id}`)).values(),
@@ -106,86 +127,50 @@ function sorted(tabs: TabItem[], by: Key, reversed = false): TabItem[] {
     .flatMap(({ unit }) => unit);
 }
 
-/** Sorts each window that slots select. Pinned tabs stay first, as they are. */
-function* sortTabs(slots: Slots, context: CommandContext): Script {
-  const by: Key = slots.by === 'site' || slots.by === 'title' ? slots.by : 'date';
-  const { by: _, reversed = false, ...selecting } = slots;
-  const found = yield* pickTabs(selecting, context, { window: 'this', careful: false });
-  if ('answer' in found) return found.answer;
-  const { picked } = found;
-  const chips = wider('tabs.sort', slots, picked);
-  const moves = [...Map.groupBy(picked.tabs, (tab) => tab.window_id).values()].flatMap((tabs) => {
-    const pinned = tabs.filter((tab) => tab.pinned).length;
-    const loose = tabs.filter((tab) => !tab.pinned);
-    const order = sorted(loose, by, reversed);
-    const before = loose.toSorted((a, b) => a.index - b.index);
-    const isSorted = order.every((tab, at) => tab.id === before[at]?.id);
-    return isSorted ? [] : [{ tab_ids: order.map((tab) => tab.id), index: pinned }];
-  });
-  const n = picked.tabs.length;
-  if (moves.length === 0)
-    return answer([text('command_tidy_is_sorted', { n, by }), ...elsewhere(picked)], { count: 0, chips });
-  const will = text('command_tidy_will_sort', {
-    what: describe(selecting, 'command_what_tabs', n),
-    by,
-    reversed: String(reversed),
-  });
-  const done = yield* actOnce('move_tabs', { moves }, will);
-  const problem = notDone(done, text('command_left_as_is'));
-  return answer([problem ?? text('command_tidy_sorted', { n, by }), ...(problem ? [] : elsewhere(picked))], {
-    count: n,
-    chips,
-  });
-}
+/** Target window: a new one, this one, the one beside it, or one by its number. */
+type Goal = 'new' | 'this' | 'other' | number;
 
-/** Target window: a new one, this one, or one by its number. */
-type Goal = 'new' | 'this' | number;
+/** True if the tab in front is to go to another window: "move this to my other window". */
+const isToOther = ({ ref }: Slots, window: Slots['window']): boolean => window === 'others' && ref?.kind === 'this';
 
-/** Moves the selection of all windows into one window. A window after "to" is the target. */
-function* toWindow(slots: Slots, context: CommandContext): Script {
-  const { newWindow, to, window, into, ...rest } = slots;
-  if (into !== undefined) return yield* gather({ ...rest, ...(window === undefined ? {} : { window }) }, into, context);
-  const named = to === 'window' && !newWindow && (window === 'this' || typeof window === 'number');
-  const selecting = named || window === undefined ? rest : { ...rest, window };
-  return yield* gather(selecting, named ? window : 'new', context);
-}
+const isOne = (window: Slots['window']): window is 'this' | number => window === 'this' || typeof window === 'number';
 
-/** "Bring the youtube tabs here", "… from window 2". */
-function* bringHere({ window, ...rest }: Slots, context: CommandContext): Script {
-  return yield* gather(typeof window === 'number' ? { ...rest, window } : rest, 'this', context);
-}
-
-/** Brings the tabs of all windows, or of one, into the one in front. */
-function* mergeWindows({ to, window, into }: Slots, context: CommandContext): Script {
-  const open = yield* readList<TabItem>('list_tabs');
-  if (windowCount(open.items) < 2) return answer(text('command_tidy_one_window'), { count: 0 });
-  const named = window === 'this' || typeof window === 'number';
-  const goal = into ?? (to === 'window' && named ? window : 'this');
-  const from = window === undefined || window === 'this' || goal === window ? 'all' : window;
-  const merged = yield* gather({ window: from }, goal, context);
-  return { ...merged, lines: [...merged.lines, text('command_tidy_apart')] };
-}
-
-function* gather(selecting: Slots, goal: Goal, context: CommandContext): Script {
-  const found = yield* pickTabs(selecting, context, { window: 'all', careful: false });
-  if ('answer' in found) return found.answer;
-  const { tabs, current, all, searched } = found.picked;
-  const problem = typeof goal === 'number' ? missingPlace({ window: goal }, all) : null;
-  if (problem) return answer(problem);
+/** Moves what slots select in all windows into one window. Gives the line that says so. */
+function* gather(slots: Slots, goal: Goal, context: RunContext): Part<Text> {
+  const { tabs, current, all } = yield* pickTabs(slots, context, { window: 'all' });
+  if (typeof goal === 'number') checkPlace({ window: goal }, all);
   const ids = windowIds(all);
-  const target = goal === 'new' ? null : goal === 'this' ? current.window_id : ids[goal - 1]!;
+  const target = goal === 'other' ? otherWindow(ids, current.window_id, slots, context) : windowOf(goal, ids, current);
   const going = tabs.filter((tab) => tab.window_id !== target);
   const n = going.length;
   if (n === 0) {
-    const none = tabs.length > 0 ? 'command_tidy_there_already' : 'command_find_no_tab';
-    const what = describe(selecting, 'command_what_tabs', tabs.length);
-    return answer(text(none, { what, n: searched }), { count: 0 });
+    const key = tabs.length > 0 ? 'command_tidy_there_already' : 'command_find_no_tab';
+    none(text(key, { what: describe(slots, 'command_what_tabs', tabs.length), n: all.length }));
   }
   const number = target === null ? 0 : ids.indexOf(target) + 1;
-  const will = text('command_tidy_will_move', { what: describe(selecting, 'command_what_tabs', n), number });
+  const will = text('command_tidy_will_move', { what: describe(slots, 'command_what_tabs', n), number });
   const where = target === null ? { new_window: true } : { window_id: target };
-  const done = yield* write('move_tabs', { moves: [{ tab_ids: going.map((tab) => tab.id), ...where }] }, will);
-  return answer(text('command_tidy_moved', { n: done.count, number }), {
-    count: n,
-  });
+  const done = yield* write('move_tabs', { moves: [{ tab_ids: idsOf(going), ...where }] }, will);
+  return text('command_tidy_moved', { n: done.count, number });
+}
+
+const windowOf = (goal: 'new' | 'this' | number, ids: number[], current: TabItem): number | null =>
+  goal === 'new' ? null : goal === 'this' ? current.window_id : ids[goal - 1]!;
+
+/** The one other window. Asks if there are several. */
+function otherWindow(ids: number[], current: number, slots: Slots, context: RunContext): number {
+  const others = ids.filter((id) => id !== current);
+  const [first] = others;
+  if (first === undefined) return none(text('command_tidy_one_window'));
+  if (others.length === 1) return first;
+  const what = describe(slots, 'command_what_tabs', 1);
+  return stop(
+    choose(
+      text('command_tidy_which_window'),
+      others.map((id) => {
+        const number = ids.indexOf(id) + 1;
+        return context.again(text('command_tidy_will_move', { what, number }), { window: undefined, into: number });
+      }),
+    ),
+  );
 }

@@ -1,89 +1,106 @@
 import { type Text, text } from '@/src/contract/text.ts';
+import type { Chip } from '@/src/contract/tool.ts';
 import { fold, nameKey, sameName } from '@/src/text/fold.ts';
 import type { Slots, TabState } from '../frame/command-frame.ts';
-import type { CommandContext } from '../script/context.ts';
+import type { Listing, RunContext } from '../script/context.ts';
 import type { TabItem } from '../script/items.ts';
 import { pointedAt } from '../script/listed-things.ts';
-import { readAll, readLists } from '../script/read-results.ts';
-import { type Answer, answer, type Call, look, type Part } from '../script/script.ts';
+import { currentTab, filtersFor, readItems, readLists } from '../script/read-results.ts';
+import { answer, type Part, stop } from '../script/script.ts';
 
 /** The tabs that a command is about. */
-export interface Picked {
+interface Picked {
   tabs: TabItem[];
   /** The tab in front, or what was there before the panel. */
   current: TabItem;
   /** Number of matching tabs in other windows, if only one window was meant. */
   elsewhere: number;
-  /** Number of tabs left out because they are pinned, playing, active or show the panel. */
-  kept: number;
-  /** All open tabs, and their number. */
+  /** Lines about tabs that were left out, and about those in other windows. */
+  notes: Text[];
+  /** A chip that repeats the command for all windows, if tabs match in others. */
+  chips: Chip[];
   all: TabItem[];
-  searched: number;
 }
 
-interface Scope {
-  /** Windows to take if the sentence names none. */
-  window: 'this' | 'all';
+export interface Scope {
+  /** Windows to take if the sentence names none; by default this one. */
+  window?: 'this' | 'all';
   /** True to leave out pinned, playing and active tabs unless named. */
-  careful: boolean;
+  careful?: boolean;
   /** True if words may be the name of a group: "ungroup the Trip tabs". */
-  wordsNameGroups?: true;
+  wordsNameGroups?: boolean;
 }
 
-/** Tabs, or an answer that asks for the list or says that there is no such group. */
-type PickedOr = { picked: Picked } | { answer: Answer };
+export const idsOf = (tabs: TabItem[]): number[] => tabs.map((tab) => tab.id);
 
 /** Window ids in the order of opening, as people number them. */
 export const windowIds = (tabs: TabItem[]): number[] =>
   [...new Set(tabs.map((tab) => tab.window_id))].sort((a, b) => a - b);
 
-export const windowCount = (tabs: TabItem[]): number => new Set(tabs.map((tab) => tab.window_id)).size;
+export const windowCount = (tabs: TabItem[]): number => windowIds(tabs).length;
 
-/** The tabs that slots select. "This group" is that of the tab in front. */
-export function* pickTabs(said: Slots, context: CommandContext, scope: Scope): Part<PickedOr> {
-  const [current] = (yield* readAll([look('get_current_tab')])) as [TabItem];
-  const lists = yield* readLists<TabItem>([look('list_tabs'), ...searches(said)]);
-  const all = lists[0]?.items ?? [];
+/**
+ * The tabs that slots select. "This group" is that of the tab in front. Ends the command if a window or group is
+ * named that there is not, or if it is unclear what a pronoun means.
+ */
+export function* pickTabs(said: Slots, context: Listing & Pick<RunContext, 'again'>, scope: Scope = {}): Part<Picked> {
+  const current = yield* currentTab();
+  const searches = tabSearches(said).filter((filter) => Object.keys(filter).length > 0);
+  const [open, ...lists] = yield* readLists('list_tabs', [{}, ...searches]);
+  const all = open!.items;
   const ofGroup = scope.wordsNameGroups ? groupInWords(said, all) : null;
   const slots = ofGroup ?? said;
-  const found = lists.length > 1 && !ofGroup ? unique(lists.slice(1).flatMap((list) => list.items)) : all;
+  const found = lists.length > 0 && !ofGroup ? unique(lists.flatMap((list) => list.items)) : all;
   const pointed = slots.ref && !slots.wholeGroup ? pointedAt(slots.ref, context, current, all) : null;
-  if (pointed && 'problem' in pointed) return { answer: answer(pointed.problem) };
-  const from = pointed ? found.filter((tab) => pointed.tabs.includes(tab.id)) : found;
-  const problem = missingPlace(slots, all);
-  if (problem) return { answer: answer(problem) };
+  checkPlace(slots, all);
 
   const groups = groupsNamed(slots, all);
-  const matching = from.filter((tab) => passes(tab, slots, current, groups) && !isExcepted(tab, slots, current));
+  const matching = found.filter(
+    (tab) =>
+      (!pointed || pointed.includes(tab.id)) && passes(tab, slots, current, groups) && !isExcepted(tab, slots, current),
+  );
   const named = slots.ref !== undefined || slots.group !== undefined || slots.wholeGroup === true;
-  const window = slots.window ?? (named ? 'all' : scope.window);
-  const there = matching.filter((tab) => inWindow(tab, window, current, all));
-  const careful = scope.careful && slots.ref === undefined;
+  const window = slots.window ?? (named ? 'all' : (scope.window ?? 'this'));
+  const has = (state: TabState): boolean => slots.states?.includes(state) ?? false;
   const stays = (tab: TabItem): boolean =>
-    careful &&
-    ((tab.pinned && !has(slots, 'pinned')) ||
-      (tab.audible && !has(slots, 'playing')) ||
-      tab.id === current.id ||
-      tab.panel === true);
+    scope.careful === true &&
+    slots.ref === undefined &&
+    ((tab.pinned && !has('pinned')) || (tab.audible && !has('playing')) || tab.id === current.id || tab.panel === true);
+  const there = matching.filter((tab) => inWindow(tab, window, current, all));
   const tabs = there.filter((tab) => !stays(tab));
-  const elsewhere =
-    slots.window === undefined && !named ? matching.filter((tab) => !stays(tab)).length - tabs.length : 0;
-  return { picked: { tabs, current, elsewhere, kept: there.length - tabs.length, all, searched: all.length } };
+  const kept = there.length - tabs.length;
+  const isWide = slots.window !== undefined || named;
+  const elsewhere = isWide ? 0 : matching.filter((tab) => !stays(tab)).length - tabs.length;
+  const more = text('command_chip_all_windows_n', { n: elsewhere });
+  return {
+    tabs,
+    current,
+    elsewhere,
+    notes: [
+      ...(kept > 0 ? [text('command_tidy_left', { n: kept })] : []),
+      ...(elsewhere > 0 ? [text('command_tidy_elsewhere', { n: elsewhere })] : []),
+    ],
+    chips: elsewhere > 0 ? [context.again(more, { window: 'all' })] : [],
+    all,
+  };
 }
 
-const has = (slots: Slots, state: TabState): boolean => slots.states?.includes(state) ?? false;
+/** Ids of tabs not used for long. Pinned, playing and active tabs are never included. */
+export function* unusedTabs(days: number, filter: object = {}): Part<number[]> {
+  const tabs = yield* readItems('list_tabs', { unused_days: days, pinned: false, audible: false, ...filter });
+  return idsOf(tabs.filter(({ active }) => !active));
+}
+
+/** Ids of the tabs that the tool would close of those that show the same page. */
+export function* tabCopies(): Part<number[]> {
+  return (yield* readItems('find_duplicate_tabs')).flatMap(({ close }) => close);
+}
 
 const unique = (tabs: TabItem[]): TabItem[] => [...new Map(tabs.map((tab) => [tab.id, tab])).values()];
 
-/** Searches for sites and words, one each. */
-function searches(slots: Slots): Call[] {
-  const age = slots.days === undefined ? {} : { unused_days: slots.days };
-  const found = [
-    ...(slots.sites ?? []).map((site) => look('list_tabs', { site, ...age })),
-    ...(slots.words ?? []).map((query) => look('list_tabs', { query, ...age })),
-  ];
-  return found.length === 0 && slots.days !== undefined ? [look('list_tabs', age)] : found;
-}
+/** Filters of the searches whose results together are the selection by site, words and age. */
+export const tabSearches = ({ days, ...slots }: Slots): object[] =>
+  filtersFor(slots, days === undefined ? {} : { unused_days: days });
 
 function passes(tab: TabItem, slots: Slots, current: TabItem, groups: string[] | null): boolean {
   const states = slots.states ?? [];
@@ -169,17 +186,13 @@ export function inWindow(
   return tab.window_id === windowIds(all)[window - 1];
 }
 
-/** A window or a group that there is not. */
-export function missingPlace(slots: Slots, all: TabItem[]): Text | null {
-  if (typeof slots.window === 'number' && slots.window > windowIds(all).length) {
-    return text('command_no_window', { n: slots.window, m: windowIds(all).length });
-  }
+/** Ends the command if slots name a window or a group that there is not. */
+export function checkPlace(slots: Slots, all: TabItem[]): void {
+  const windows = windowIds(all).length;
+  if (typeof slots.window === 'number' && slots.window > windows)
+    stop(answer(text('command_no_window', { n: slots.window, m: windows })));
   const group = groupsNamed(slots, all)?.find((name) => !all.some((tab) => sameName(tab.group ?? '', name)));
-  if (group !== undefined) {
-    const groups = [...new Set(all.flatMap((tab) => (tab.group ? [tab.group] : [])))];
-    return groups.length > 0
-      ? text('command_no_group', { group, groups: groups.slice(0, 5) })
-      : text('command_no_groups', { group });
-  }
-  return null;
+  if (group === undefined) return;
+  const groups = [...new Set(all.flatMap((tab) => tab.group || []))].slice(0, 5);
+  stop(answer(groups.length > 0 ? text('command_no_group', { group, groups }) : text('command_no_groups', { group })));
 }

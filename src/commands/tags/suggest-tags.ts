@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { type BookmarkItem, listOf, type TabItem, type TagItem } from '../script/items.ts';
-import { most, read, readAll } from '../script/read-results.ts';
+import { currentTab, most, read, readAll } from '../script/read-results.ts';
 import { answer, type Call, chip, choose, look, type Script } from '../script/script.ts';
 
 /** Maximum number of tags to offer, existing and new. */
@@ -20,7 +20,7 @@ const wordsIn = (words: string): string[] => written(words).map(fold);
  */
 export function* suggestTags({ page }: Slots): Script {
   const site = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
-  const { title, url } = page ?? ((yield* read('get_current_tab')) as TabItem);
+  const { title, url } = page ?? (yield* currentTab());
   const tags = yield* read('list_tags', { limit: most });
   const same: Call[] = site(url)
     ? [look('search_bookmarks', { site: site(url), limit: 100 }), look('list_tabs', { site: site(url), limit: 100 })]

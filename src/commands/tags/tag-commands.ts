@@ -1,44 +1,39 @@
-import { text } from '@/src/contract/text.ts';
+import { type Text, text } from '@/src/contract/text.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import { oneErrorApart } from '@/src/text/one-error-apart.ts';
 import { pickBookmarks } from '../bookmarks/pick-bookmarks.ts';
-import type { Slots } from '../frame/command-frame.ts';
+import type { RunSlots, Slots } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
-import type { CommandContext } from '../script/context.ts';
+import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
-import { listOf, numberIn, type TabItem, type TagItem } from '../script/items.ts';
+import { listOf, type TagItem } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
-import { most, read, readAll } from '../script/read-results.ts';
-import { type Answer, answer, chip, choose, look, type Part, type Script } from '../script/script.ts';
-import { command } from '../table/command.ts';
-import { bookmarkFilters, either, type Pattern, said, tabFilters } from '../table/command-pattern.ts';
-import { pickTabs } from '../tabs/pick-tabs.ts';
+import { currentTab, most, readAll } from '../script/read-results.ts';
+import { answer, chip, choose, look, none, type Part, type Script } from '../script/script.ts';
+import { bookmarkFilters, command, either, type Pattern, said, tabFilters } from '../table/index.ts';
+import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
 import { suggestTags } from './suggest-tags.ts';
 
-export const hashed = (slots: Slots): string[] => (slots.tags ?? slots.tagged ?? []).map((tag) => `#${tag}`);
+export const tagsSaid = ({ tags, tagged = [] }: Slots): string[] => tags ?? tagged;
 
-/** True if bookmarks are tagged; the patterns add this slot. */
-const ofBookmarks = (slots: Slots): boolean => slots.kind === 'bookmark';
-
-const onPage = [
-  said('tag', '- tabs tags', 'ref:this tags'),
-  said('tag', '- tabs tags', 'ref:this tagged'),
-  said('tag', '-', 'ref:it tags'),
-  said('tag', 'bookmarks', 'ref:this tags'),
-  said('tag', '-', 'tags', '', { vague: true, bare: true }),
-  said('tag', '- tags', 'tagged'),
-];
+export const hashed = (tags: string[]): string[] => tags.map((tag) => `#${tag}`);
 
 command('tags.add', 'tags', 'write', {
-  rule: onPage,
-  title: (slots) => text('command_tags_will_tag', { n: 1, tags: hashed(slots) }),
-  run: (slots, context) => tagThem('tags.add', slots, context, false),
+  rule: [
+    said('tag', '- tabs tags', 'ref:this tags|tagged'),
+    said('tag', '-', 'ref:it tags'),
+    said('tag', 'bookmarks', 'ref:this tags'),
+    said('tag', '-', 'tags', '', { vague: true, bare: true }),
+    said('tag', '- tags', 'tagged'),
+  ],
+  title: (slots) => text('command_tags_will_tag', { n: 1, tags: hashed(tagsSaid(slots)) }),
+  run: tagThem,
 });
 
 /** Suggests tags; also used by a shortcut and a menu. */
 command('tags.suggest', 'tags', 'read', {
   rule: [said('tag', '- tabs tags', 'ref:this'), said('suggest-tags', '- tabs tags', '', 'ref:this', { vague: true })],
-  title: () => text('command_tags_suggest_title'),
+  title: 'command_tags_suggest_title',
   run: suggestTags,
 });
 
@@ -60,10 +55,10 @@ command('tags.add-many', 'tags', 'write', {
   ],
   title: (slots) =>
     text('command_tags_tag_what', {
-      what: describe({ ...slots, tagged: [] }, ofBookmarks(slots) ? 'command_what_bookmarks' : 'command_what_tabs'),
-      tags: hashed(slots),
+      what: whatOf(slots),
+      tags: hashed(tagsSaid(slots)),
     }),
-  run: (slots, context) => tagThem('tags.add-many', slots, context, ofBookmarks(slots)),
+  run: tagThem,
 });
 
 command('tags.remove', 'tags', 'write', {
@@ -73,37 +68,53 @@ command('tags.remove', 'tags', 'write', {
     said('untag', 'things', 'tags', `${tabFilters} ref:this`),
     said('untag', 'bookmarks folders', '', `${bookmarkFilters} ref:this tags`, { adds: { kind: 'bookmark' } }),
   ],
-  title: (slots) => (slots.tags ? text('command_tags_untag', { tags: hashed(slots) }) : text('command_tags_untag_any')),
-  run: (slots, context) => {
-    const { kind: _, ...rest } = slots;
-    return untagThem(rest, context, ofBookmarks(slots));
+  title: (slots) =>
+    slots.tags ? text('command_tags_untag', { tags: hashed(slots.tags) }) : text('command_tags_untag_any'),
+  *run(slots, context) {
+    const tags = tagsSaid(slots);
+    // The tag itself may be meant where no things are named.
+    if (tags.length > 0 && !selects(slots)) {
+      return choose(text('command_tags_untag_or_delete', { tags }), [
+        chip(text('command_tags_untag_page', { tags }), 'tags.remove', { tags, ref: { kind: 'this' } }),
+        chip(text('command_tags_delete_tag', { tags }), 'tags.delete', { tags }),
+      ]);
+    }
+    const { items, n } = yield* taggable(slots, context);
+    const off = tags.length > 0 ? tags : (yield* currentTab()).tags;
+    if (off.length === 0 || n === 0) none(text('command_tags_none_here'));
+    const shown = hashed(off);
+    const will = text('command_tags_will_untag', { n, tags: shown });
+    const done = yield* write('untag_items', { items: [{ ...items, tags: off }] }, will);
+    return answer(text('command_tags_untagged', { n: done.count, tags: shown }));
   },
 });
 
-type Items = { tab_ids?: number[]; bookmark_ids?: string[]; urls?: string[] };
+/** The slots without the tags to put on or take off. "The #work tabs" are tagged already. */
+const things = ({ tags, tagged, ...slots }: RunSlots): RunSlots => (tags && tagged ? { ...slots, tagged } : slots);
+
+const whatOf = (slots: RunSlots): Text =>
+  describe(things(slots), slots.kind === 'bookmark' ? 'command_what_bookmarks' : 'command_what_tabs');
+
+/** True if slots say what is tagged. */
+const selects = (slots: RunSlots): boolean =>
+  Object.keys(things(slots)).some((key) => key !== 'all' && key !== 'asIs' && key !== 'kind');
 
 /** Things to tag: the page in front, tabs, bookmarks or a list. */
 function* taggable(
-  slots: Slots,
-  context: CommandContext,
-  bookmarks: boolean,
-): Part<{ items: Items; n: number } | { answer: Answer }> {
-  if (slots.page) return { items: { urls: [slots.page.url] }, n: 1 };
-  const { tagged: _, tags: __, ...selecting } = slots;
-  if (slots.ref === undefined && Object.keys(selecting).every((key) => key === 'all')) {
-    const current = yield* read('get_current_tab');
-    return { items: { tab_ids: [numberIn(current, 'id')] }, n: 1 };
+  slots: RunSlots,
+  context: RunContext,
+): Part<{ items: { tab_ids?: number[]; bookmark_ids?: string[]; urls?: string[] }; n: number }> {
+  const { page, ref, kind, folder } = slots;
+  if (page) return { items: { urls: [page.url] }, n: 1 };
+  if (!selects(slots)) return { items: { tab_ids: [(yield* currentTab()).id] }, n: 1 };
+  const { kind: _, ...selecting } = things(slots);
+  const isListed = ref && ref.kind !== 'this' && listed(ref, context, 'bookmark');
+  if (kind === 'bookmark' || folder !== undefined || isListed) {
+    const bookmark_ids = (yield* pickBookmarks(selecting, context)).map(({ id }) => id);
+    return { items: { bookmark_ids }, n: bookmark_ids.length };
   }
-  const ofBookmarks = slots.ref && slots.ref.kind !== 'this' && listed(slots.ref, context, 'bookmark');
-  if (bookmarks || slots.folder !== undefined || ofBookmarks) {
-    const picked = yield* pickBookmarks(selecting, context);
-    if ('answer' in picked) return picked;
-    return { items: { bookmark_ids: picked.bookmarks.map((item) => item.id) }, n: picked.bookmarks.length };
-  }
-  const found = yield* pickTabs(selecting, context, { window: 'all', careful: false });
-  if ('answer' in found) return found;
-  const { tabs } = found.picked;
-  return { items: { tab_ids: tabs.map((tab) => tab.id) }, n: tabs.length };
+  const tab_ids = idsOf((yield* pickTabs(selecting, context, { window: 'all' })).tabs);
+  return { items: { tab_ids }, n: tab_ids.length };
 }
 
 /** The tags of these names and the most used ones, among which a misspelt name is looked for. */
@@ -118,69 +129,26 @@ const isNear = (a: string, b: string): boolean =>
   fold(a) === fold(b) || (b.length > 3 && oneErrorApart(fold(a), fold(b)));
 
 /** Adds tags. Asks if a new tag is nearly the name of an existing one. */
-function* tagThem(id: string, slots: Slots & { asIs?: true }, context: CommandContext, bookmarks: boolean): Script {
-  const tags = (slots.tags ?? slots.tagged ?? []).map((tag) => tag.replace(/^#/, ''));
+function* tagThem(slots: RunSlots, context: RunContext): Script {
+  const tags = tagsSaid(slots).map((tag) => tag.replace(/^#/, ''));
   if (tags.length === 0) return answer(text('command_tags_which'));
   const known = (yield* tagsLike(tags)).map((tag) => tag.title);
-  const unknown = tags.filter((tag) => !known.some((name) => sameName(name, tag)));
-  for (const tag of slots.asIs ? [] : unknown) {
+  const fresh = tags.filter((tag) => !known.some((name) => sameName(name, tag)));
+  for (const tag of slots.asIs ? [] : fresh) {
     const near = known.find((name) => isNear(name, tag));
     if (near === undefined) continue;
-    const instead = tags.map((one) => (one === tag ? near : one));
     return choose(text('command_tags_near', { tag }), [
-      chip(text('command_tags_use', { tag: near }), id, { ...slots, tags: instead }),
-      chip(text('command_tags_make', { tag }), id, { ...slots, asIs: true }),
+      context.again(text('command_tags_use', { tag: near }), { tags: tags.map((one) => (one === tag ? near : one)) }),
+      context.again(text('command_tags_make', { tag }), { asIs: true }),
     ]);
   }
-  const found = yield* taggable(slots, context, bookmarks);
-  if ('answer' in found) return found.answer;
-  const { n } = found;
-  if (n === 0)
-    return answer(
-      text('command_tags_nothing', {
-        what: describe({ ...slots, tagged: [] }, bookmarks ? 'command_what_bookmarks' : 'command_what_tabs'),
-      }),
-      { count: 0 },
-    );
-  const shown = tags.map((tag) => `#${tag}`);
-  const done = yield* write(
-    'tag_items',
-    { items: [{ ...found.items, tags }] },
-    text('command_tags_will_tag', { n, tags: shown }),
-  );
-  const fresh =
-    unknown.length > 0 ? [text('command_tags_new', { tags: unknown.map((tag) => `#${tag}`), n: unknown.length })] : [];
-  return answer([text('command_tags_tagged', { n: done.count, tags: shown }), ...fresh], {
-    count: n,
-  });
-}
-
-/** Removes tags. Asks if the tag itself is to be deleted when no things are named. */
-function* untagThem(slots: Slots, context: CommandContext, bookmarks: boolean): Script {
-  const tags = slots.tags ?? slots.tagged ?? [];
-  const { tagged: _, tags: __, ...selecting } = slots;
-  if (tags.length > 0 && Object.keys(selecting).every((key) => key === 'all')) {
-    return choose(text('command_tags_untag_or_delete', { tags: tags }), [
-      chip(text('command_tags_untag_page', { tags: tags }), 'tags.remove', { tags, ref: { kind: 'this' } }),
-      chip(text('command_tags_delete_tag', { tags: tags }), 'tags.delete', { tags }),
-    ]);
-  }
-  const found = yield* taggable(selecting, context, bookmarks);
-  if ('answer' in found) return found.answer;
-  const { n } = found;
-  const off = tags.length > 0 ? tags : yield* tagsOfPage();
-  if (off.length === 0 || n === 0) return answer(text('command_tags_none_here'), { count: 0 });
-  const shown = off.map((tag) => `#${tag}`);
-  const done = yield* write(
-    'untag_items',
-    { items: [{ ...found.items, tags: off }] },
-    text('command_tags_will_untag', { n, tags: shown }),
-  );
-  return answer(text('command_tags_untagged', { n: done.count, tags: shown }), {
-    count: n,
-  });
-}
-
-function* tagsOfPage(): Part<string[]> {
-  return ((yield* read('get_current_tab')) as TabItem).tags;
+  const { items, n } = yield* taggable(slots, context);
+  if (n === 0) none(text('command_tags_nothing', { what: whatOf(slots) }));
+  const shown = hashed(tags);
+  const will = text('command_tags_will_tag', { n, tags: shown });
+  const done = yield* write('tag_items', { items: [{ ...items, tags }] }, will);
+  return answer([
+    text('command_tags_tagged', { n: done.count, tags: shown }),
+    fresh.length > 0 && text('command_tags_new', { tags: hashed(fresh), n: fresh.length }),
+  ]);
 }

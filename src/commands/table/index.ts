@@ -1,0 +1,2 @@
+export { command } from './command.ts';
+export * from './command-pattern.ts';
