@@ -8,7 +8,7 @@ const its = world();
 it('names the licence of every library in the package, and shows it under About', async () => {
   const page = await its.driver.openPage('options.html#about');
   const href = await until('the link', () =>
-    page.evaluate(() => [...document.links].find(({ innerText }) => innerText === 'Licenses of the parts')?.href),
+    page.evaluate(() => [...document.links].find(({ innerText }) => innerText === 'Third-party licenses')?.href),
   );
   const text = await page.evaluate((url: string) => fetch(url).then((response) => response.text()), href);
   const { dependencies } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));

@@ -9,7 +9,7 @@ import { Said } from '../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../parts/services-context.tsx';
 import './activity-list.css';
 import { EntryCard } from './entry-card.tsx';
-import { groupsOf, type JournalGroup, undoableRows } from './journal-groups.ts';
+import { groupsOf, type JournalGroup, sharesHeading, undoableRows } from './journal-groups.ts';
 import type { Journal } from './use-journal.ts';
 import { type RuleNames, useRuleNames } from './use-rule-names.ts';
 import { useSentences } from './use-sentences.ts';
@@ -49,12 +49,13 @@ export function ActivityList({ journal: { pages, more }, searching, undo, headin
       {pages && items.length === 0 && (
         <p className="journal-none">{say(searching ? 'ui_no_entry_found' : 'ui_no_entries')}</p>
       )}
-      {groups.map((group) => (
+      {groups.map((group, index) => (
         <Group
           key={group.id}
+          goesOn={sharesHeading(group, groups[index - 1], sentences)}
           heading={heading}
           group={group}
-          sentence={sentences.get(group.turn ?? '')}
+          sentence={sentences?.get(group.turn ?? '')}
           rules={rules}
           ended={ended}
           undo={(wanted) => void takeBack(wanted)}
@@ -71,6 +72,8 @@ export function ActivityList({ journal: { pages, more }, searching, undo, headin
 
 interface GroupProps extends Pick<Props, 'heading'> {
   group: JournalGroup;
+  /** True if the heading of the group before stands for this one too. */
+  goesOn: boolean;
   /** The user's words in the turn; undefined outside of a turn, until they are read, and once the chat is deleted. */
   sentence: string | undefined;
   rules: RuleNames | null;
@@ -79,29 +82,31 @@ interface GroupProps extends Pick<Props, 'heading'> {
 }
 
 /** Entries of one turn or sitting. */
-function Group({ heading: Heading, group, sentence, rules, ended, undo }: GroupProps) {
+function Group({ heading: Heading, group, goesOn, sentence, rules, ended, undo }: GroupProps) {
   const say = useSay();
   const { date } = useI18n();
   const { now } = useServices();
   const undoable = group.entries.filter((entry) => undoableRows(entry).length > 0);
   const when = date(group.at, now());
   return (
-    <div className="journal-group">
-      <div className="journal-group-head">
-        <Heading className="journal-cause numbers">
-          {group.client === undefined ? (
-            <Said text={causeOf(group, { sentence, rules, when })} />
-          ) : (
-            <Said text={text('ui_sitting', { client: group.client, when, n: group.entries.length })} />
+    <div className="journal-group" data-goes-on={goesOn || undefined}>
+      {!goesOn && (
+        <div className="journal-group-head">
+          <Heading className="journal-cause numbers">
+            {group.client === undefined ? (
+              <Said text={causeOf(group, { sentence, rules, when })} />
+            ) : (
+              <Said text={text('ui_sitting', { client: group.client, when, n: group.entries.length })} />
+            )}
+          </Heading>
+          {undoable.length > 1 && (
+            // Newest first, since changes must be undone in reverse order.
+            <Button kind="quiet" icon={Undo2} onClick={() => undo(undoable.map(({ id }) => ({ entry: id })))}>
+              {say('ui_undo_turn', { n: undoable.length })}
+            </Button>
           )}
-        </Heading>
-        {undoable.length > 1 && (
-          // Newest first, since changes must be undone in reverse order.
-          <Button kind="quiet" icon={Undo2} onClick={() => undo(undoable.map(({ id }) => ({ entry: id })))}>
-            {say('ui_undo_turn', { n: undoable.length })}
-          </Button>
-        )}
-      </div>
+        </div>
+      )}
       <ul className="journal-entries">
         {group.entries.map((entry) => (
           <EntryCard

@@ -29,14 +29,15 @@ export function Said({ text }: { text: Text }) {
   return createElement(Fragment, null, ...nodes);
 }
 
-/** Last title of a folder path; titles are joined by `/` and escape it as `\/`. */
-const lastTitle = (path: string): string => {
-  const titles = path.match(/(?:\\.|[^/\\])+/gs) ?? [];
-  return (titles.at(-1) ?? path).replace(/\\([\\/])/g, '$1');
-};
+/** Titles of a folder path, which are joined by `/` and escape it as `\/`. */
+const titlesOf = (path: string): string[] =>
+  (path.match(/(?:\\.|[^/\\])+/gs) ?? []).map((title) => title.replace(/\\([\\/])/g, '$1'));
+
+/** A folder path as people read it: "Bookmarks bar › Dev". */
+export const shownPath = (path: string): string => titlesOf(path).join(' › ');
 
 /** A place in few words: of a path of folders the last one, anything else as it is. */
 export function ShortPlace({ place }: { place: Text }) {
   const path = place.key === 'bookmarks_place' ? place.params?.path : undefined;
-  return typeof path === 'string' ? <ForeignText>{lastTitle(path)}</ForeignText> : <Said text={place} />;
+  return typeof path === 'string' ? <ForeignText>{titlesOf(path).at(-1) ?? path}</ForeignText> : <Said text={place} />;
 }

@@ -12,7 +12,7 @@ export function Lagoon() {
             <ellipse key={ring} cx="160" cy="120" rx={60 + ring * 75} ry={30 + ring * 38} opacity={1 / ring ** 0.6} />
           ))}
         </g>
-        <g transform="rotate(20 160 120) translate(320 0) scale(-1 1)">
+        <g transform="translate(4 -10) rotate(20 160 120) translate(320 0) scale(-1 1)">
           <path className="lagoon-wood" d="M130 12c17 30 22 68 22 108s-5 78-22 108c-17-30-22-68-22-108s5-78 22-108z" />
           <path className="lagoon-inside" d="M130 58c8 18 11 40 11 62s-3 44-11 62c-8-18-11-40-11-62s3-44 11-62z" />
           <path className="lagoon-wood" d="M222 76c7 13 9 29 9 44s-2 31-9 44c-7-13-9-29-9-44s2-31 9-44z" />

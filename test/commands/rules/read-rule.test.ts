@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPanelOrder, readRule } from '@/src/commands/told-rules.ts';
+import { createI18n } from '@/src/i18n/index.ts';
 
 const at = (day: number | null, hour: number, minute = 0) => ({ kind: 'weekly', day, minute: hour * 60 + minute });
 const aside = (unusedDays: number) => ({ kind: 'set-aside', unusedDays });
@@ -62,8 +63,9 @@ describe('the examples of the options', () => {
   it.each(folders)('are rules as a whole in %s', (folder) => {
     const file = new URL(`../../../public/_locales/${folder}/messages.json`, import.meta.url);
     const messages: Record<string, { message: string }> = JSON.parse(readFileSync(file, 'utf8'));
+    const { say } = createI18n((key) => messages[key]?.message ?? '', folder.replace('_', '-'));
     for (const [name, kind] of Object.entries(examples)) {
-      const sentence = messages[`rules_example_${name}`]?.message ?? '';
+      const sentence = say({ key: `rules_example_${name}`, params: { at: new Date(2026, 0, 2, 17).getTime() } });
       expect(readRule(sentence), sentence).toMatchObject({ when: {}, does: { kind } });
     }
   });

@@ -100,13 +100,11 @@ describe('tools', () => {
 
   it('are shown with their effect and statistics', async () => {
     await open();
-    expect(row('list_tabs').getByText('Often given: words, days unused, grouped by: site')).toBeTruthy();
-    expect(row('notes__add').getByText('Often given: note id, color: grey')).toBeTruthy();
-    expect(row('list_tabs').getByText('4 calls, 1 failed, 2 sec on average')).toBeTruthy();
-    expect(row('empty_trash').getByText('1 call, none failed, 40 ms on average')).toBeTruthy();
+    expect(row('list_tabs').getByText('Used 4 times, 1 failed, 2 sec on average')).toBeTruthy();
+    expect(row('empty_trash').getByText('Used once, 40 ms')).toBeTruthy();
     expect(row('list_tabs').getByText('Reads')).toBeTruthy();
     expect(row('close_tabs').getByText('Removes')).toBeTruthy();
-    expect(row('close_tabs').queryByText(/calls?, /)).toBeNull();
+    expect(row('close_tabs').queryByText(/^Used/)).toBeNull();
     expect(row('close_tabs').getByText('Closes tabs.')).toBeTruthy();
   });
 
@@ -151,7 +149,7 @@ describe('appearance', () => {
     const user = await openPage(services, 'appearance', 'Appearance');
     const language = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language' });
     expect([...language.options].map(({ text }) => text)).toEqual([
-      'As the browser',
+      'Same as the browser',
       'English',
       'Deutsch',
       'Tiếng Việt',
@@ -200,7 +198,7 @@ describe('shortcuts', () => {
     const text = (name: string) => document.querySelector(`[data-command="${name}"]`)?.textContent;
     expect(text('_execute_action')).toBe('Open OutriggerAltShiftU');
     expect(text('tidy-tabs')).toBe('Tidy tabsUnassigned');
-    await user.click(screen.getByRole('button', { name: 'Open the browser’s page' }));
+    await user.click(screen.getByRole('button', { name: 'Open the browser’s shortcut settings' }));
     expect(services.done.links).toEqual(['chrome://extensions/shortcuts']);
   });
 });

@@ -57,7 +57,7 @@ describe('rules', () => {
   it('are created by keyboard only: the focus goes into the form and comes back', async () => {
     const { user } = await withRules();
     const focused = () => document.activeElement;
-    (await screen.findByRole('button', { name: /^every Friday at 17:00/ })).focus();
+    (await screen.findByRole('button', { name: /^every Friday at 5:00\sPM/ })).focus();
     await user.keyboard('{Enter}');
     expect(focused()).toBe(screen.getByRole('textbox', { name: 'Say it in a sentence' }));
     screen.getByRole('button', { name: 'Cancel' }).focus();

@@ -25,12 +25,17 @@ export function ActionBar() {
   const rows = useMemo(() => [...selected.values()], [selected]);
   if (rows.length === 0)
     return section === 'trash' && trashed > 0 ? (
-      <Button icon={Trash2} onClick={() => void library.act([{ name: 'empty_trash', arguments: {} }])}>
+      <Button
+        className="danger-tone"
+        icon={Trash2}
+        onClick={() => void library.act([{ name: 'empty_trash', arguments: {} }])}
+      >
         {say('options_data_empty_trash')}
       </Button>
     ) : null;
 
   const unread = rows.some(({ read }) => read === false);
+  const pages = rows.every(({ kind }) => kind === 'page');
   return (
     <div className="library-actions" role="toolbar" aria-label={say('library_actions')}>
       <span className="numbers">{say('library_selected', { n: rows.length })}</span>
@@ -60,8 +65,13 @@ export function ActionBar() {
         </Button>
       )}
       {rows.every(canDelete) && (
-        <Button kind="quiet" icon={Trash2} onClick={() => void library.act(deleteCalls(rows))}>
-          {say(rows.every(({ kind }) => kind === 'page') ? 'library_untag' : 'library_delete')}
+        <Button
+          kind="quiet"
+          className={pages ? '' : 'danger-tone'}
+          icon={Trash2}
+          onClick={() => void library.act(deleteCalls(rows))}
+        >
+          {say(pages ? 'library_untag' : 'library_delete')}
         </Button>
       )}
       <IconButton icon={X} label={say('library_select_none')} onClick={() => library.select([], 'only')} />

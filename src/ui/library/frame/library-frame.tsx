@@ -5,6 +5,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { useSay } from '../../parts/services-context.tsx';
 import { useRootTheme } from '../../theme/root-theme.ts';
 import { RowList } from '../list/row-list.tsx';
+import { rowKey } from '../rows/library-row.ts';
 import { useLibrary, useLibraryState } from '../state/library-context.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { LibraryNotice } from './library-notice.tsx';
@@ -69,7 +70,7 @@ export function LibraryFrame() {
         </div>
         {form && (
           <Suspense>
-            <RowForm key={form.kind} form={form} />
+            <RowForm key={[form.kind, ...form.rows.map(rowKey)].join(' ')} form={form} />
           </Suspense>
         )}
         <RowList key={section.id} box={list} />

@@ -1,4 +1,13 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { toolClient } from '@/src/chat/turn/call-tool.ts';
 import { text } from '@/src/contract/text.ts';
 import type { LiveRow } from '@/src/contract/tool.ts';
@@ -21,12 +30,31 @@ const forms: Record<LibraryForm['kind'], (props: Props) => ReactNode> = {
   move: MoveForm,
 };
 
-/** Form for a new name, tags or another folder of rows, over the list. Escape closes it. */
+/** Space, in pixels, that any form fits into, and the one that it needs at least to stand beside its row. */
+const roomy = 360;
+const least = 220;
+
+/** Puts the form below its row, or above where there is more space; over the list if there is neither. */
+function standBeside(box: HTMLElement): void {
+  const main = box.offsetParent?.getBoundingClientRect();
+  const row = document.querySelector('.row[data-subject]')?.getBoundingClientRect();
+  if (!main || !row) return;
+  const [above, below] = [row.top - main.top, main.bottom - row.bottom];
+  if (Math.max(above, below) < least) return;
+  const under = below >= Math.min(above, roomy);
+  Object.assign(box.style, {
+    insetBlock: under ? `${above + row.height}px auto` : `auto ${below + row.height}px`,
+    maxBlockSize: `${under ? below : above}px`,
+  });
+}
+
+/** Form for a new name, tags or another folder of rows, beside its row if it is one. Escape closes it. */
 export default function RowForm({ form }: Props) {
   const { show } = useLibrary();
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const Form = forms[form.kind];
+  useLayoutEffect(() => void (box.current && standBeside(box.current)), []);
   useEffect(() => {
     const field = box.current?.querySelector('input');
     field?.focus();

@@ -39,6 +39,8 @@ interface Props {
   siblings: number;
   open: boolean;
   selected: boolean;
+  /** True while the open form is about this row. */
+  subject: boolean;
   tabStop: boolean;
   /** True for the hovered row and for the Tab stop: only these have buttons, seen while hovered or focused. */
   active: boolean;
@@ -57,7 +59,7 @@ const opens = (row: LibraryRow | null): boolean => row?.inside !== undefined && 
 
 /** One row, absolutely positioned in the list. The list handles its events. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { index, top, row, level, position, siblings, open, selected, tabStop, target } = props;
+  const { index, top, row, level, position, siblings, open, selected, subject, tabStop, target } = props;
   return createElement(
     'div',
     {
@@ -65,6 +67,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       role: 'row',
       'data-row': row ? `${row.kind}:${row.id}` : undefined,
       'data-target': target ?? undefined,
+      'data-subject': subject || undefined,
       style: { transform: `translateY(${top}px)`, '--level': level - 1 },
       tabIndex: tabStop ? 0 : -1,
       'aria-rowindex': index + 1,

@@ -41,6 +41,7 @@ export function RowGrid({ box, tree, size }: Props) {
   const say = useSay();
   const library = useLibrary();
   const selected = useLibraryState((state) => state.selected);
+  const subject = useLibraryState(({ form }) => (form?.rows.length === 1 ? rowKey(form.rows[0]!) : null));
   const name = useLibraryState((state) => state.section.name);
   const ruler = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -191,6 +192,7 @@ export function RowGrid({ box, tree, size }: Props) {
             siblings={placed.siblings}
             open={placed.open}
             selected={row !== null && selected.has(rowKey(row))}
+            subject={row !== null && rowKey(row) === subject}
             tabStop={index === focus}
             active={index === over || index === focus}
             target={index === drop?.index ? drop.where : null}

@@ -27,7 +27,7 @@ export function ChatsSection({ n }: { n: number }) {
           {say('options_export_chats')}
         </Button>
         {!sure && (
-          <Button icon={Trash2} disabled={n === 0} onClick={() => setSure(true)}>
+          <Button className="danger-tone" icon={Trash2} disabled={n === 0} onClick={() => setSure(true)}>
             {say('options_delete_chats')}
           </Button>
         )}

@@ -5,7 +5,7 @@ import type { TrashItem } from '@/src/contract/messages.ts';
 import { text } from '@/src/contract/text.ts';
 import * as z from '@/src/contract/zod-mini.ts';
 import { Button } from '../../parts/button.tsx';
-import { ForeignText } from '../../parts/foreign-text.tsx';
+import { ForeignText, shownPath } from '../../parts/foreign-text.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { useOptions } from '../state/options-context.tsx';
@@ -71,7 +71,7 @@ export function TrashSection() {
               {say('options_data_restore_all')}
             </Button>
             {!sure && (
-              <Button icon={Trash2} onClick={() => setSure(true)}>
+              <Button className="danger-tone" icon={Trash2} onClick={() => setSure(true)}>
                 {say('options_data_empty_trash')}
               </Button>
             )}
@@ -116,11 +116,11 @@ function TrashRow({ item, onRestore }: { item: TrashItem; onRestore(): void }) {
         </p>
         <p className="data-trash-detail">
           {url === null && `${say('options_data_trash_folder', { n: bookmarks })} · `}
-          {from === null ? say('options_data_trash_homeless') : <ForeignText>{from}</ForeignText>} ·{' '}
+          {from === null ? say('options_data_trash_homeless') : <ForeignText>{shownPath(from)}</ForeignText>} ·{' '}
           {say('options_data_trash_until', { date: until })}
         </p>
       </div>
-      <Button kind="quiet" aria-label={say('options_data_restore_one', { title: name })} onClick={onRestore}>
+      <Button aria-label={say('options_data_restore_one', { title: name })} onClick={onRestore}>
         {say('options_data_restore')}
       </Button>
     </li>

@@ -31,7 +31,7 @@ export function WipeSection({ counts }: { counts: Record<KeptKind, number> }) {
     <Section title={say('options_data_wipe')} lead={say('options_data_wipe_lead')}>
       {!sure && (
         <div className="data-buttons">
-          <Button icon={Trash2} onClick={() => setSure(true)}>
+          <Button className="danger-tone" icon={Trash2} onClick={() => setSure(true)}>
             {say('options_data_wipe_all')}
           </Button>
         </div>

@@ -59,14 +59,11 @@ export function ProvidersPage() {
           {providers && <UseButton id={COMMANDS} name={say('ui_built_in')} inUse={inUse === COMMANDS} />}
         </li>
       </ul>
-      <Button
-        kind={saved.length + begun.length > 0 ? 'plain' : 'fill'}
-        icon={Plus}
-        className="providers-add"
-        onClick={add}
-      >
-        {say('options_add_provider')}
-      </Button>
+      {begun.length === 0 && (
+        <Button kind={saved.length > 0 ? 'plain' : 'fill'} icon={Plus} className="providers-add" onClick={add}>
+          {say('options_add_provider')}
+        </Button>
+      )}
       <Section title={say('setup_local')} lead={say('setup_local_lead')}>
         <LocalModels />
       </Section>

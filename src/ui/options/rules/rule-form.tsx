@@ -6,6 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { SelectField } from '../parts/select-field.tsx';
+import { ruleExamples } from './rule-examples.ts';
 
 interface Props {
   rule: Rule;
@@ -86,7 +87,7 @@ export function RuleForm({ rule, sentence: begun = '', onSave, onCancel }: Props
     >
       <TextField
         label={say('rules_sentence')}
-        hint={say('rules_sentence_hint', { example: say('rules_example_aside') })}
+        hint={say('rules_sentence_hint', { example: say(ruleExamples[0]) })}
         value={sentence}
         dir="auto"
         onChange={(event) => void read(event.target.value)}

@@ -8,12 +8,10 @@ import { Said } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import '../parts/cards.css';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
+import { ruleExamples } from './rule-examples.ts';
 import { RuleForm } from './rule-form.tsx';
 import { SnoozedSection } from './snoozed-section.tsx';
 import './rules-page.css';
-
-/** Sentences that the form understands, for someone who has no rule yet. */
-const examples = ['rules_example_aside', 'rules_example_duplicates', 'rules_example_sleep'] as const;
 
 /** Rules: what runs automatically and when. They can be added, changed, switched on and off, and removed. */
 export default function RulesPage() {
@@ -101,9 +99,9 @@ export default function RulesPage() {
         <div className="cards rules-none">
           <p>{say('rules_none')}</p>
           <ul>
-            {examples.map((one) => (
-              <li key={one}>
-                <Button kind="quiet" icon={Plus} onClick={() => add(say(one))}>
+            {ruleExamples.map((one) => (
+              <li key={one.key}>
+                <Button className="numbers" icon={Plus} onClick={() => add(say(one))}>
                   {say(one)}
                 </Button>
               </li>

@@ -8,7 +8,7 @@ import { Effect } from '../../parts/effect.tsx';
 import { Select } from '../../parts/fields/select.tsx';
 import { useI18n, useSay } from '../../parts/services-context.tsx';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
-import { aboutTool, defaultName, factsOf, policiesOf, policyNames } from './tool-use.ts';
+import { aboutTool, defaultName, policiesOf, policyNames, usageOf } from './tool-use.ts';
 
 interface Props {
   tool: ToolDescription;
@@ -23,6 +23,7 @@ export function ToolRow({ tool, used }: Props) {
   const policies = useOptionsState((state) => state.settings?.policies);
   const { name, effect } = tool;
   const policy = policies?.[name];
+  const usage = usageOf(used, name, locale);
   return (
     <li className="tool-row" data-tool={name} data-off={policy === 'off'}>
       <div className="tool-words">
@@ -33,11 +34,7 @@ export function ToolRow({ tool, used }: Props) {
         <p className="tool-description" dir="auto">
           {say(aboutTool(tool))}
         </p>
-        {factsOf(used, name, locale).map((fact) => (
-          <p key={fact.key} className="tool-use numbers">
-            {say(fact)}
-          </p>
-        ))}
+        {usage && <p className="tool-use numbers">{say(usage)}</p>}
       </div>
       <Select
         label={say('options_policy_of', { tool: toolName(name) })}

@@ -2,7 +2,6 @@ import type { Answers } from '@/src/contract/messages.ts';
 import type { Policy, ToolStatistics } from '@/src/contract/run.ts';
 import { type MessageKey, type Text, text, toolAbout, toolName } from '@/src/contract/text.ts';
 import type { Area, Effect, Inverse, ToolDescription } from '@/src/contract/tool.ts';
-import { fieldName, fieldValue, isReadable } from '../../parts/field-name.ts';
 
 /** Tools that match the query, grouped by area. Order is kept. */
 export function toolsByArea(
@@ -54,32 +53,12 @@ export const defaultName = ({ effect, server }: Pick<ToolDescription, 'effect' |
     ? 'options_policy_default_asks'
     : 'options_policy_default_runs';
 
-/** Usage of a tool: runs, failures, time and frequent arguments. Empty for a tool that was never used. */
-export function factsOf(used: Answers['statistics']['used'], tool: string, locale: string): Text[] {
+/** Usage of a tool in words: runs, failures and average time. Null for a tool that was never used. */
+export function usageOf(used: Answers['statistics']['used'], tool: string, locale: string): Text | null {
   const found: ToolStatistics | undefined = used.find((one) => one.tool === tool);
-  if (!found || found.calls === 0) return [];
-  const { calls, failures, time, arguments: sent = {} } = found;
-  const facts = text('options_used', { calls, failures, average: shownTime(time / calls, locale) });
-  const most = mostSent(sent, tool);
-  if (most.length === 0) return [facts];
-  return [facts, text('options_used_with', { arguments: most })];
-}
-
-/** Three most frequent arguments in words. */
-const mostSent = (sent: Record<string, number>, tool: string): Text[] =>
-  Object.entries(sent)
-    .sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1))
-    .map(([argument]) => argument.split('=', 2))
-    .filter(([name = '']) => isReadable(name, tool))
-    .slice(0, 3)
-    .map(([name = '', value = '']) => argumentWords(name, value, tool));
-
-/** An argument in words, with its value unless that is just "yes". */
-function argumentWords(name: string, value: string, tool: string): Text {
-  const field = fieldName(name, tool);
-  if (value === '' || value === 'true') return field;
-  const said = value === 'false' ? text('field_value_no') : fieldValue(name, value, tool);
-  return text('field_with_value', { field, value: said ?? value });
+  if (!found || found.calls === 0) return null;
+  const { calls, failures, time } = found;
+  return text('options_used', { calls, failures, average: shownTime(time / calls, locale) });
 }
 
 /** Duration as text: milliseconds below half a second. */
