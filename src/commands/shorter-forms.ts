@@ -84,7 +84,7 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
     const told = telling ? itemsOf(sentence.slice(telling.index)) : [];
     if (telling && !told.some((item) => item.kind === 'site' || isAct(item) || isAny(changing)(item)))
       yield {
-        said: sentence.slice(0, telling.index).replace(/[\s,，、]+$/u, ''),
+        said: sentence.slice(0, telling.index).trimEnd().slice(0, -1),
         isPlain: false,
         isStrict: true,
         allows: () => true,
