@@ -80,7 +80,7 @@ it('shortens the place of a row before its title, and its site last', async () =
   const panel = await driver.openPanel();
   await panel.setViewport({ width: 500, height: 700 });
   await say(panel, 'find bookmarks about applications of the east');
-  await shown(panel, '.live-row[title^="https://b.long-host"]');
+  await shown(panel, '.exchange[data-last="true"] .live-row[title^="https://b.long-host"]');
   const cut = await panel.evaluate(() =>
     [...document.querySelectorAll('.exchange[data-last="true"] .live-row')].map((row) =>
       ['title', 'site', 'place']
