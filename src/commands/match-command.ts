@@ -12,7 +12,7 @@ import { closedCount } from './rules/closed-count.ts';
 import { withoutReturn } from './rules/read-return.ts';
 import { readRuleOrder, repeats } from './rules/read-rule.ts';
 import { readTimeToCome } from './rules/read-time-to-come.ts';
-import { saysRepeat, shorterForms } from './shorter-forms.ts';
+import { shorterForms } from './shorter-forms.ts';
 
 /** Commands that use a future time. Any other sentence with one is no command. */
 const later = new Set(['tabs.snooze']);
@@ -99,7 +99,7 @@ function readCommand(sentence: string, options: MatchOptions): Match {
   const order = readRuleOrder(sentence, codes, (part, how) => matchWords(part, { ...how, strictly: true }));
   const addRule = intentById.get('rules.add')!;
   if (order?.rule) return withPlan({ kind: 'intent', intent: addRule, slots: { rule: order.rule }, ...certain });
-  const isRepeated = saysRepeat(sentence, codes) && repeats(sentence, codes);
+  const isRepeated = repeats(sentence, codes);
   for (const each of isRepeated ? [] : codes) {
     const time = readTimeToCome(sentence, each, now);
     if (!time) continue;

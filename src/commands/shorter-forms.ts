@@ -1,5 +1,5 @@
-import { isOurs } from './classifier/hear-sentence.ts';
-import { type AsideWords, asideWords } from './languages/aside-words.ts';
+import { isOnly, isOurs } from './classifier/hear-sentence.ts';
+import { asideWords } from './languages/aside-words.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import { english } from './languages/en.ts';
 import { languageNamed } from './languages/index.ts';
@@ -8,6 +8,7 @@ import { kindOf, says } from './reader/atoms.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { spot } from './reader/spot.ts';
 import type { Item } from './reader/spotted-item.ts';
+import { wholeWords } from './rules/read-rule-time.ts';
 import type { CommandIntent } from './table/command.ts';
 
 /** A part of a sentence that may be the whole order. */
@@ -32,30 +33,44 @@ const changing = new Set<Concept>([
   'second-order',
   'imagined',
 ]);
+/** Most sentences of which each is read by itself. */
+const mostParts = 4;
+
 const narrowing = new Set<Concept>(['except', 'keep-only', 'until']);
 
-/** True if an item can only mean one of some concepts. */
-const isOnly = (item: Item, is: (one: Concept) => boolean): boolean =>
-  item.kind === 'concept' && item.readings.every((reading) => reading.some(is));
-const isAny = (among: Set<Concept>) => (item: Item) => isOnly(item, (one) => among.has(one));
-const isAct = (item: Item): boolean => isOnly(item, (one) => kindOf(one) === 'act' && !('weak' in concepts[one]));
+const isAny = (among: Set<Concept>) => (item: Item) => isOnly(item, among);
+const acts = new Set(
+  (Object.keys(concepts) as Concept[]).filter((one) => kindOf(one) === 'act' && !('weak' in concepts[one])),
+);
+const isAct = isAny(acts);
 /** True for what may say which things are meant. */
 const names = (item: Item): boolean =>
   ['run', 'site', 'tag', 'when', 'amount', 'numbers'].includes(item.kind) ||
   says(item, (one) => kindOf(one) === 'filter');
 
-/** Finds words of a language as whole words. */
-function finder({ unspaced }: AsideWords, source: string): RegExp {
-  const [start, end] = unspaced ? ['', ''] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'];
-  return new RegExp(`${start}(?:${source})${end}`, 'iu');
+interface Finders {
+  unharmed: RegExp;
+  reason: RegExp;
+  polite: RegExp | null;
+  tells: RegExp;
 }
 
-/** True if a sentence says that something comes again and again: "every". */
-export const saysRepeat = (sentence: string, codes: string[]): boolean =>
-  codes.some((code) => {
-    const words = asideWords[code];
-    return words !== undefined && finder(words, words.repeats).test(sentence);
-  });
+const finders = new Map<string, Finders>();
+
+/** The expressions of a language, made once: sentences are read at each key. */
+function findersOf(code: string): Finders | null {
+  const there = finders.get(code);
+  const words = asideWords[code];
+  if (there || !words) return there ?? null;
+  const made: Finders = {
+    unharmed: wholeWords(`(?:${words.unharmed})(?=\\s*(?:[.,;!?。，！？、…]|$))`, code),
+    reason: wholeWords(words.reason, code),
+    polite: words.polite ? wholeWords(`^(?:${words.polite})`, code) : null,
+    tells: wholeWords(`(?<=[,，、]\\s?)(?:${words.tells})`, code),
+  };
+  finders.set(code, made);
+  return made;
+}
 
 /**
  * Shorter forms of a sentence: without a reason ("…, so I can read them"), without what the command does not do anyway ("…
@@ -66,21 +81,21 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
   const own = (typeof language === 'string' ? languageNamed(language) : language) ?? english;
   const itemsOf = (text: string) => [...new Set([own, english])].flatMap((each) => spot(text, lexiconOf(each)).items);
   for (const code of new Set([own.code, english.code])) {
-    const words = asideWords[code];
-    if (!words) continue;
-    const harmless = sentence.replace(finder(words, `(?:${words.unharmed})(?=\\s*(?:[.,;!?。，！？、…]|$))`), '');
+    const found = findersOf(code);
+    if (!found) continue;
+    const harmless = sentence.replace(found.unharmed, '');
     if (harmless !== sentence && itemsOf(harmless).some(isAct))
       yield { said: harmless, isPlain: true, allows: ({ effect }) => effect !== 'destroy' };
-    const at = finder(words, words.reason).exec(sentence)?.index ?? 0;
+    const at = found.reason.exec(sentence)?.index ?? 0;
     if (at > 0)
       yield {
         said: sentence.slice(0, at),
         isPlain: true,
         allows: ({ effect }) => effect !== 'destroy' && !itemsOf(sentence.slice(at)).some(isAny(narrowing)),
       };
-    const polite = words.polite ? finder(words, `^(?:${words.polite})`).exec(sentence)?.[0].length : undefined;
+    const polite = found.polite?.exec(sentence)?.[0].length;
     if (polite) yield { said: sentence.slice(polite).trim(), isPlain: true, allows: () => true };
-    const telling = finder(words, `(?<=[,，、]\\s?)(?:${words.tells})`).exec(sentence);
+    const telling = found.tells.exec(sentence);
     const told = telling ? itemsOf(sentence.slice(telling.index)) : [];
     if (telling && !told.some((item) => item.kind === 'site' || isAct(item) || isAny(changing)(item)))
       yield {
@@ -91,7 +106,7 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
       };
   }
   const parts = sentence.split(/(?<=\p{L}{2}[.!?]+)\s+|(?<=[。！？])/u).filter((part) => part.trim());
-  if (parts.length > 1)
+  if (parts.length > 1 && parts.length <= mostParts)
     for (const [at, said] of parts.entries()) {
       const rest = itemsOf(parts.toSpliced(at, 1).join(' '));
       if (rest.some((item) => isAct(item) || isAny(changing)(item))) continue;

@@ -65,7 +65,7 @@ const actsIn = (item?: Item): Concept[] =>
     : [];
 
 /** True if an item can only mean one of some concepts. */
-const isOnly = (item: Item | undefined, concepts: Set<Concept>): boolean =>
+export const isOnly = (item: Item | undefined, concepts: ReadonlySet<Concept>): boolean =>
   item?.kind === 'concept' && item.readings.every((reading) => reading.some((one) => concepts.has(one)));
 const negations = new Set<Concept>(['not']);
 const telling = new Set<Concept>(['tells']);

@@ -1,7 +1,5 @@
 /** Words that add to an order without changing it, for one language. All are sources of expressions. */
 export interface AsideWords {
-  /** True if words are not separated by spaces. */
-  unspaced?: true;
   /** Words that begin a reason, behind the order: "so that I can …", "because …". */
   reason: string;
   /** Words that begin a clause which only tells something, behind the order: "…, I need to show them to Anna". */
@@ -39,7 +37,6 @@ export const asideWords: Record<string, AsideWords> = {
     repeats: 'mỗi|hằng|hàng',
   },
   zh: {
-    unspaced: true,
     reason: '因为|这样我|好让我|以便|免得|省得|以防',
     tells: '(?:我|我们|电脑|老板|太太|老公|孩子)',
     unharmed: '(?:[,，]? ?(?:但是?|不过|而) ?)?(?:别|不要|不用|不)(?:关闭?|删除?|丢)(?:掉|了)?(?:它们|它|任何(?:标签页?)?)?',
@@ -60,7 +57,6 @@ export const asideWords: Record<string, AsideWords> = {
     repeats: 'cada|tod[oa]s l[oa]s',
   },
   ja: {
-    unspaced: true,
     reason: 'から[、,]|ので[、,]?|ため[、,]',
     tells: '(?:私|僕|パソコン|会議|子ども|妻|夫)',
     unharmed: '(?:でも|けど)?[、,]?(?:閉じ|消さ|削除し)(?:ないで(?:ください|ね)?|ずに)',

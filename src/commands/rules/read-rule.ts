@@ -1,5 +1,7 @@
 import type { PanelOrder, Rule, RuleDeed } from '@/src/contract/settings.ts';
+import { once } from '@/src/text/once.ts';
 import type { Slots } from '../frame/command-frame.ts';
+import { asideWords } from '../languages/aside-words.ts';
 import { ruleWords } from '../languages/rule-words.ts';
 import { readRuleTime, wholeWords } from './read-rule-time.ts';
 
@@ -89,9 +91,14 @@ export function readRuleOrder(words: string, codes: string[], match: MatchOrder)
   return isOrder ? { rule: null } : null;
 }
 
+const everyWords = once(
+  () => new Map(Object.entries(asideWords).map(([code, { repeats: words }]) => [code, wholeWords(words, code)])),
+);
+
 /** True if a sentence names a time that comes again and again: "every Friday at five". */
 export const repeats = (words: string, codes: string[]): boolean =>
-  codes.some((language) => readRuleTime(folded(words), language)?.again === true);
+  codes.some((code) => everyWords().get(code)?.test(words)) &&
+  codes.some((code) => readRuleTime(folded(words), code)?.again === true);
 
 /** Reads an order that the panel carries out itself: "open my library". Null for others. */
 export function readPanelOrder(words: string, match: MatchOrder): PanelOrder | null {
