@@ -74,8 +74,8 @@ function findersOf(code: string): Finders | null {
 
 /**
  * Shorter forms of a sentence: without a reason ("…, so I can read them"), without what the command does not do anyway ("…
- * without closing them"), without a clause that only tells something ("…, I hate clutter"), without politeness, and each of several sentences
- * by itself. The shortest change comes first.
+ * without closing them"), without a clause that only tells something ("…, I hate clutter"), without politeness, and each of
+ * several sentences by itself.
  */
 export function* shorterForms(sentence: string, language: string | CommandLanguage): Generator<ShorterForm> {
   const own = (typeof language === 'string' ? languageNamed(language) : language) ?? english;
