@@ -5,7 +5,7 @@ import { needsModel } from './assistant/assistant-commands.ts';
 import type { Slots } from './frame/command-frame.ts';
 import type { Beyond } from './match.ts';
 import { matchWhenReady } from './match-command.ts';
-import { nearestTo, withoutModel } from './nearest-commands.ts';
+import { isOfOtherThings, nearestTo, withoutModel } from './nearest-commands.ts';
 import { type Move, nextMove } from './replay-script.ts';
 import type { CommandContext } from './script/context.ts';
 import { type Answer, answer, type Call, choose, withWays } from './script/script.ts';
@@ -80,16 +80,22 @@ async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
   }
 }
 
-const notUnderstood = (sentence: string, words: string, language: string, now: number): Answer =>
-  withWays(choose(text('command_not_understood'), nearestTo(sentence, words, language, now)), [
-    'commands',
-    'model',
-    'add-model',
-  ]);
+function notUnderstood(sentence: string, words: string, language: string, now: number): Answer {
+  const said = isOfOtherThings(sentence, language)
+    ? answer(text('command_elsewhere'))
+    : choose(text('command_not_understood'), nearestTo(sentence, words, language, now));
+  return withWays(said, ['commands', 'model', 'add-model']);
+}
 
 const beyond: Record<Beyond, (needs: ProviderNeeds, sentence: string) => Answer> = {
   model: (needs, sentence) => needsModel(needs, withoutModel(sentence, needs.language)),
   privacy: () => answer([text('command_privacy_here'), text('command_privacy_model')]),
+  ai: ({ ownModel }) =>
+    withWays(answer([text('command_ai_without'), text('command_ai_models', { own: ownModel ? 'yes' : 'no' })]), [
+      'commands',
+      'add-model',
+    ]),
+  rules: () => withWays(answer(text('command_rules_where')), ['rules']),
   elsewhere: () => withWays(answer(text('command_elsewhere')), ['model', 'add-model']),
 };
 

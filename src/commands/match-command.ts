@@ -5,7 +5,7 @@ import type { Slots } from './frame/command-frame.ts';
 import { english } from './languages/en.ts';
 import { languageNamed } from './languages/index.ts';
 import { likelyCommands } from './likely-commands.ts';
-import { longestSentence, type Match, type MatchOptions, withPlan } from './match.ts';
+import { isTopic, longestSentence, type Match, type MatchOptions, withPlan } from './match.ts';
 import { matchWords } from './match-words.ts';
 import { readDoubt } from './read-doubt.ts';
 import { closedCount } from './rules/closed-count.ts';
@@ -80,9 +80,11 @@ function readWhole(sentence: string, options: MatchOptions): Match {
   const isSure = whole.kind === 'beyond' || (whole.kind === 'intent' && whole.exact);
   if (isSure || options.strictly || sentence.length > longestSentence) return whole;
   for (const { said, isPlain, isStrict, allows } of shorterForms(sentence, options.language ?? 'en')) {
-    if (whole.kind === 'intent' && !isPlain) continue;
     const match = readCommand(said, options);
-    if (match.kind === 'beyond' && match.beyond === 'privacy') return match;
+    // "…, its my birthday on Saturday": the same command, by words alone.
+    const isSame = isStrict && whole.kind === 'intent' && match.kind === 'intent' && match.intent === whole.intent;
+    if (whole.kind === 'intent' && !isPlain && !isSame) continue;
+    if (match.kind === 'beyond' && isTopic(match.beyond)) return match;
     if (isStrict && (match.kind !== 'intent' || !match.exact)) continue;
     if (match.kind === 'intent' && !match.intent.unlisted && allows(match.intent))
       return { ...match, exact: false, plan: match.intent.effect !== 'read' };

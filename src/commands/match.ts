@@ -3,8 +3,16 @@ import type { CommandLanguage } from './languages/language.ts';
 import { daysUntil } from './script/dates.ts';
 import type { CommandIntent } from './table/command.ts';
 
-/** Work that no command does: for a model, or for another program; and questions about what is sent where. */
-export type Beyond = 'model' | 'elsewhere' | 'privacy';
+/**
+ * Subjects on which there is an answer and no command: what is sent where, how to get a model and what it costs, and
+ * the rules that there are. Each has its sentences in every language.
+ */
+export const topics = ['privacy', 'ai', 'rules'] as const;
+export type Topic = (typeof topics)[number];
+export const isTopic = (id: string): id is Topic => topics.some((topic) => topic === id);
+
+/** Work that no command does, for a model or for another program, and questions on a subject. */
+export type Beyond = 'model' | 'elsewhere' | Topic;
 
 /**
  * Reading of a sentence. `sure`: no typing error was corrected. `exact`: sure, and it cannot be prose. `named`: exact

@@ -1,5 +1,6 @@
 import type { Chip } from '@/src/contract/tool.ts';
 import { intentById } from './all-commands.ts';
+import { classifierOf } from './classifier/classify-sentence.ts';
 import type { ObjectKind, Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import { english } from './languages/en.ts';
@@ -62,6 +63,19 @@ function guesses(sentence: string, language: string, now: number): Chip[] {
     .filter(({ intent }) => intent.effect === 'read' || !isDoubted)
     .sort((a, b) => b.probability - a.probability)
     .map(({ intent, slots }) => chip(intent.title(slots), intent.id, { ...slots }));
+}
+
+/** Least probability of no command, for a sentence that no command is suggested for. */
+const leastNone = 0.9;
+
+/** True if a sentence names nothing of a browser and is like those that ask for something else: "book me a dentist". */
+export function isOfOtherThings(sentence: string, language: string): boolean {
+  const said = sentence.slice(0, longestSentence);
+  if (objectsIn(said, language).length > 0) return false;
+  return [...new Set([languageNamed(language) ?? english, english])].some((each) => {
+    const [first] = classifierOf(each).classify(said);
+    return first?.id === 'none' && first.probability >= leastNone;
+  });
 }
 
 /**

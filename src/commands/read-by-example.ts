@@ -5,7 +5,7 @@ import { isLimit } from './fill-slots.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import type { CommandLanguage } from './languages/language.ts';
-import { counted, type Match, withPlan } from './match.ts';
+import { counted, isTopic, type Match, withPlan } from './match.ts';
 import { type Filled, slotsFor } from './read-as-command.ts';
 import { says } from './reader/atoms.ts';
 import type { Item } from './reader/spotted-item.ts';
@@ -13,7 +13,7 @@ import type { CommandIntent } from './table/command.ts';
 
 /**
  * Least probabilities. Of a command that looks, and of one that changes something; of these two if no word orders
- * it; of a question about privacy, and of one whose words mean a look. Of any command if the sentence may be no
+ * it; of a question on a subject, and of one whose words mean a look. Of any command if the sentence may be no
  * order or its words mean another command, if a word orders another thing, and if its words mean exactly another one.
  */
 const least = {
@@ -21,8 +21,8 @@ const least = {
   change: 0.7,
   bareLook: 0.55,
   bareChange: 0.85,
-  privacy: 0.75,
-  otherPrivacy: 0.9,
+  topic: 0.75,
+  otherTopic: 0.9,
   doubted: 0.93,
   other: 0.975,
   exact: 0.985,
@@ -47,8 +47,8 @@ export function readByExample(
   const likeliest = classifierOf(language).classify(whole);
   const isAsked = other ? other.intent.effect === 'read' : read.kind === 'none';
   const [first] = likeliest;
-  if (first?.id === 'privacy' && isAsked && first.probability >= (other ? least.otherPrivacy : least.privacy))
-    return { kind: 'beyond', beyond: 'privacy' };
+  if (first && isTopic(first.id) && isAsked && first.probability >= (other ? least.otherTopic : least.topic))
+    return { kind: 'beyond', beyond: first.id };
   if (heard.isForbidden || (isExact && (other?.intent.effect === 'read' || other?.plan))) return read;
   // Commands that cannot be about what was said are out, and what they had goes to the others.
   let possible = 1;

@@ -15,8 +15,8 @@ export interface Chip {
   intent: Intent;
 }
 
-/** A next step that only the panel can offer: the list of commands, the user's model, or setting one up. */
-export type WayOn = 'commands' | 'model' | 'add-model';
+/** A next step that only the panel can offer: the list of commands, the user's model, setting one up, or the rules. */
+export type WayOn = 'commands' | 'model' | 'add-model' | 'rules';
 
 /** Next steps at the end of an answer. `choice`: they are numbered and one has to be picked. */
 export interface NextSteps {

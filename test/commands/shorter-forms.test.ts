@@ -49,17 +49,6 @@ describe('a month with its year', () => {
   });
 });
 
-describe('a question about what is sent where', () => {
-  it.each([
-    ['en', 'does anything I type in here leave my computer?'],
-    ['de', 'lädst du meine Lesezeichen irgendwo hoch?'],
-    ['fr', 'est-ce que tu envoies mon historique quelque part ?'],
-    ['ja', '履歴はどこかに送られますか？'],
-  ])('has an answer of its own: %s, %s', (language, sentence) => {
-    expect(read(sentence, language)).toEqual({ kind: 'beyond', beyond: 'privacy' });
-  });
-});
-
 it('shows no plan of a switch to the one tab that is meant', () => {
   expect(read('take me to the tab with the council tax bill')).toMatchObject({
     intent: { id: 'tabs.switch' },

@@ -1,17 +1,17 @@
 import { type Rule, ruleText } from '@/src/contract/settings.ts';
 import { text } from '@/src/contract/text.ts';
 import { write } from '../script/act.ts';
-import { answer } from '../script/script.ts';
+import { answer, withWays } from '../script/script.ts';
 import { command } from '../table/index.ts';
 
 /** Creates a rule, or says what rules can hold. `read-rule.ts` reads its sentences before all others. */
 command('rules.add', 'tidy', 'write', {
   title: ({ rule }) => (rule ? text('rules_create_sentence', { rule: ruleText(rule) }) : text('rules_add')),
   *run({ rule }) {
-    if (!rule) return answer(text('rules_create_limits'));
+    if (!rule) return withWays(answer(text('rules_create_limits')), ['rules']);
     yield* write('create_rule', argumentsOf(rule), text('rules_create_sentence', { rule: ruleText(rule) }));
     const then = rule.does.kind === 'sleep' ? text('rules_create_runs') : text('rules_create_asks');
-    return answer([then, text('rules_create_where')]);
+    return withWays(answer([then, text('rules_create_where')]), ['rules']);
   },
 });
 

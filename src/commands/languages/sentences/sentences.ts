@@ -1,5 +1,5 @@
 /**
- * Sentences for each command, for `privacy` (questions about what is sent where) and for `none`, separated by `|`. Names,
+ * Sentences for each command, for each subject that has an answer (`topics`) and for `none`, separated by `|`. Names,
  * topics, numbers and times stand in braces: `close my {amazon} tabs`.
  */
 export type Sentences = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { NextSteps, WayOn } from '@/src/contract/next-step.ts';
 import { text } from '@/src/contract/text.ts';
 import { Kbd } from '../../parts/badges.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
-import { useSay } from '../../parts/services-context.tsx';
+import { useSay, useServices } from '../../parts/services-context.tsx';
 import './chips.css';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
 import { modelToAsk } from '../state/model-choice.ts';
@@ -65,12 +65,15 @@ interface WayProps {
 
 function Way({ way, turn, addModel }: WayProps) {
   const say = useSay();
+  const { openOptions } = useServices();
   const panel = usePanel();
   switch (way) {
     case 'commands':
       return <Step take={() => panel.show('commands')}>{say('ui_all_commands')}</Step>;
     case 'model':
       return <AskModel turn={turn} />;
+    case 'rules':
+      return <Step take={() => openOptions('rules')}>{say('options_rules')}</Step>;
     case 'add-model':
       return addModel && <AddModel take={addModel} />;
     default:
