@@ -52,12 +52,21 @@ async function* library({ driver }: Stage): AsyncGenerator<Scene> {
   await page.keyboard.press(' ');
   await shown(page, '.library-actions');
   yield { name: 'library-selected', page, wide: true };
+  await page.keyboard.press('t');
+  await shown(page, '.row-form-left');
+  yield { name: 'library-form-tags-left', page, wide: true };
+  await page.keyboard.press('Escape');
+  await gone(page, '.row-form');
+  await focusRow(page, 2);
+  await page.keyboard.press(' ');
+  await focusRow(page, 4);
+  await page.keyboard.press(' ');
   for (const [key, name] of [
     ['t', 'tags'],
     ['F2', 'rename'],
   ] as const) {
     await page.keyboard.press(key);
-    await shown(page, '.row-form').catch(() => null);
+    await shown(page, '.row-form');
     yield { name: `library-form-${name}`, page, wide: true };
     await page.keyboard.press('Escape');
     await gone(page, '.row-form');

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 import { shownText, shownTitle } from '@/src/address/shown-address.ts';
-import type { Text } from '@/src/contract/text.ts';
+import type { MessageKey, Text } from '@/src/contract/text.ts';
 import { useI18n, useSay } from './services-context.tsx';
 
 /** Text of others (title, address): cleaned, with its direction isolated. */
@@ -36,8 +36,12 @@ const titlesOf = (path: string): string[] =>
 /** A folder path as people read it: "Bookmarks bar › Dev". */
 export const shownPath = (path: string): string => titlesOf(path).join(' › ');
 
+/** Messages with a path of folders. */
+const pathKeys: ReadonlySet<string> = new Set<MessageKey>(['bookmarks_place', 'bookmarks_from']);
+
 /** A place in few words: of a path of folders the last one, anything else as it is. */
 export function ShortPlace({ place }: { place: Text }) {
-  const path = place.key === 'bookmarks_place' ? place.params?.path : undefined;
-  return typeof path === 'string' ? <ForeignText>{titlesOf(path).at(-1) ?? path}</ForeignText> : <Said text={place} />;
+  const path = pathKeys.has(place.key) ? place.params?.path : undefined;
+  if (typeof path !== 'string') return <Said text={place} />;
+  return <Said text={{ ...place, params: { path: titlesOf(path).at(-1) ?? path } }} />;
 }

@@ -171,6 +171,40 @@ describe('the library', () => {
     await waitFor(() => expect(done(services)).toEqual([['restore_session', { session_id: 's1' }]]));
   });
 
+  it('opens a session by its first button', async () => {
+    const services = world();
+    const user = await open(services, 'sessions');
+    (await row('Trip')).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Open Trip');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(done(services)).toEqual([['restore_session', { session_id: 's1' }]]));
+  });
+
+  it('restores one item of the trash, or all', async () => {
+    const items = ['t1', 't2'].map((id) => ({
+      id,
+      title: `Old ${id}`,
+      url: `https://${id}.test/`,
+      from: 'Bar/Boats',
+      bookmarks: 1,
+      until: Date.UTC(2026, 11, 26),
+    }));
+    const services = world();
+    const answers = services.ask;
+    services.ask = (async (name: string, payload: never) =>
+      name === 'trash' ? { items, total: items.length } : answers(name as 'run', payload)) as FakeServices['ask'];
+    const user = await open(services, 'trash');
+    const first = await row('Old t1');
+    expect(first.textContent).toMatch(/t1\.test\s*from Boats\s*deleted for good on Dec 26/);
+    await user.click(screen.getByRole('button', { name: 'Restore Old t2' }));
+    await waitFor(() => expect(done(services)).toEqual([['restore_from_trash', { ids: ['t2'] }]]));
+    await user.click(await screen.findByRole('button', { name: 'Restore all' }));
+    await waitFor(() => expect(done(services).at(-1)).toEqual(['restore_from_trash', { ids: ['t1', 't2'] }]));
+    expect(screen.getByRole('main').textContent).toContain('stay here for 30 days');
+    expect(await violations()).toEqual([]);
+  });
+
   it('searches in all sections at once, and reports sections without results', async () => {
     const services = world(20);
     const user = await open(services);
@@ -181,6 +215,9 @@ describe('the library', () => {
     await user.type(screen.getByRole('searchbox'), '77');
     await screen.findByText(/Nothing here matches/);
     expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await row('Bookmark 0');
   });
 
   it('asks before deleting, reports the result, and undoes it', async () => {
@@ -234,19 +271,32 @@ describe('the library', () => {
     await screen.findByText('Undone');
   });
 
-  it('explains why a selection with a folder has no tags', async () => {
+  it('tags the pages of a selection, and tells what was left out', async () => {
     const services = world();
     const user = await open(services);
+    (await row('Bar')).focus();
+    await user.keyboard(' t');
+    expect((await screen.findByRole('alert')).textContent).toContain('Only web pages can have tags.');
+    expect(screen.queryByRole('textbox', { name: 'Tags' })).toBeNull();
+    (await row('Bookmark 1')).focus();
+    await user.keyboard(' ');
+    await user.click(screen.getByRole('button', { name: 'Tag' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Tags' }), 'sea{Enter}');
+    await waitFor(() =>
+      expect(done(services)).toEqual([['tag_items', { items: [{ urls: ['https://page1.test/'], tags: ['sea'] }] }]]),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says in the form how many folders get no tags', async () => {
+    const user = await open(world());
     (await row('Bar')).focus();
     await user.keyboard(' ');
     (await row('Bookmark 0')).focus();
     await user.keyboard(' t');
-    expect((await screen.findByRole('alert')).textContent).toContain('Only web pages can have tags.');
-    expect(screen.queryByRole('textbox', { name: 'Tags' })).toBeNull();
-    (await row('Bar')).focus();
-    await user.keyboard(' t');
-    expect(await screen.findByRole('textbox', { name: 'Tags' })).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
+    const form = await screen.findByRole('dialog', { name: 'Tags of “Bookmark 0”' });
+    expect(form.textContent).toContain('1 folder left out');
+    expect(await violations()).toEqual([]);
   });
 
   it('renames, tags and moves by keyboard', async () => {

@@ -165,7 +165,7 @@ describe('the trash', () => {
     const { user, services } = await start();
     await screen.findByText('Title a');
     expect(screen.getByText(/Folder with 4 bookmarks/)).toBeTruthy();
-    expect(screen.getAllByText(/until Dec 22, 2026/)).toHaveLength(2);
+    expect(screen.getAllByText(/deleted for good on Dec 22/)).toHaveLength(2);
     await expectNoViolations();
     await user.click(screen.getByRole('button', { name: 'Restore Title a' }));
     await screen.findByText('Restored 1 item');

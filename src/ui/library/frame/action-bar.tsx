@@ -12,7 +12,7 @@ import {
   deleteCalls,
   markCall,
   openCalls,
-  restoreCall,
+  restoreCalls,
 } from '../state/row-calls.ts';
 
 /** Actions for the selected rows; with none, for the whole section. */
@@ -23,16 +23,7 @@ export function ActionBar() {
   const section = useLibraryState((state) => state.section.id);
   const trashed = useLibraryState((state) => state.counts.trash ?? 0);
   const rows = useMemo(() => [...selected.values()], [selected]);
-  if (rows.length === 0)
-    return section === 'trash' && trashed > 0 ? (
-      <Button
-        className="danger-tone"
-        icon={Trash2}
-        onClick={() => void library.act([{ name: 'empty_trash', arguments: {} }])}
-      >
-        {say('options_data_empty_trash')}
-      </Button>
-    ) : null;
+  if (rows.length === 0) return section === 'trash' && trashed > 0 ? <TrashActions /> : null;
 
   const unread = rows.some(({ read }) => read === false);
   const pages = rows.every(({ kind }) => kind === 'page');
@@ -49,7 +40,7 @@ export function ActionBar() {
           {say(unread ? 'library_mark_read' : 'library_mark_unread')}
         </Button>
       )}
-      {rows.every(canTag) && (
+      {rows.some(canTag) && (
         <Button kind="quiet" icon={Tag} onClick={() => library.show({ kind: 'tags', rows })}>
           {say('library_tags_verb')}
         </Button>
@@ -60,7 +51,7 @@ export function ActionBar() {
         </Button>
       )}
       {rows.every(canRestore) && (
-        <Button kind="quiet" icon={RotateCcw} onClick={() => void library.act(restoreCall(rows))}>
+        <Button kind="quiet" icon={RotateCcw} onClick={() => void library.act(restoreCalls(rows))}>
           {say('options_data_restore')}
         </Button>
       )}
@@ -75,6 +66,32 @@ export function ActionBar() {
         </Button>
       )}
       <IconButton icon={X} label={say('library_select_none')} onClick={() => library.select([], 'only')} />
+    </div>
+  );
+}
+
+/** Actions for everything in the trash. */
+function TrashActions() {
+  const say = useSay();
+  const library = useLibrary();
+  async function restoreAll() {
+    const { tree } = library.store.getState();
+    await tree.want(0, (tree.size ?? 0) - 1);
+    const rows = Array.from({ length: tree.size ?? 0 }, (_, index) => tree.at(index).row ?? []).flat();
+    await library.act(restoreCalls(rows));
+  }
+  return (
+    <div className="library-trash-actions">
+      <Button icon={RotateCcw} onClick={() => void restoreAll()}>
+        {say('options_data_restore_all')}
+      </Button>
+      <Button
+        className="danger-tone"
+        icon={Trash2}
+        onClick={() => void library.act([{ name: 'empty_trash', arguments: {} }])}
+      >
+        {say('options_data_empty_trash')}
+      </Button>
     </div>
   );
 }

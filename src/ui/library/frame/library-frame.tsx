@@ -27,7 +27,9 @@ export function LibraryFrame() {
   const question = useLibraryState((state) => state.question);
   const form = useLibraryState((state) => state.form);
   const list = useRef<HTMLDivElement>(null);
-  const search = useQuery();
+  const head = useRef<HTMLDivElement>(null);
+  const { clear, ...search } = useQuery();
+  const trashed = useLibraryState(({ counts }) => section.id === 'trash' && (counts.trash ?? 0) > 0);
   useSectionRoute();
   useRootTheme(useLibraryState((state) => state.theme));
   useLibraryChanges(true, library.refresh);
@@ -55,7 +57,7 @@ export function LibraryFrame() {
         <SectionNav />
       </header>
       <main className="library-main">
-        <div className="library-head">
+        <div className="library-head" ref={head}>
           <SearchField
             label={say('library_search')}
             {...search}
@@ -67,13 +69,21 @@ export function LibraryFrame() {
             }}
           />
           <ActionBar />
+          {trashed && <p className="library-note">{say('options_data_trash_lead')}</p>}
         </div>
         {form && (
           <Suspense>
             <RowForm key={[form.kind, ...form.rows.map(rowKey)].join(' ')} form={form} />
           </Suspense>
         )}
-        <RowList key={section.id} box={list} />
+        <RowList
+          key={section.id}
+          box={list}
+          onClear={() => {
+            clear();
+            head.current?.querySelector('input')?.focus();
+          }}
+        />
         {question && (
           <Suspense>
             <LibraryQuestion key={question.ticket} question={question} />

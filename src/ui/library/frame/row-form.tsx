@@ -137,11 +137,12 @@ const parsedTags = (tags: string): string[] => [
   ),
 ];
 
-function TagForm({ form: { rows } }: Props) {
+function TagForm({ form: { rows, left = [] } }: Props) {
   const say = useSay();
   const before = tagsOfAll(rows);
   const [tags, setTags] = useState(before.join(', '));
   const known = useFound('list_tags', {}, 24).filter(({ title }) => !parsedTags(tags).includes(title));
+  const folders = left.filter(({ kind }) => kind === 'folder').length;
   return (
     <Fields verb={say('library_save_tags')} calls={() => tagCalls(rows, before, parsedTags(tags))}>
       <TextField
@@ -151,6 +152,13 @@ function TagForm({ form: { rows } }: Props) {
         dir="auto"
         onChange={(event) => setTags(event.target.value)}
       />
+      {left.length > 0 && (
+        <p className="row-form-left">
+          {folders === left.length
+            ? say('library_tags_folders_left', { n: folders })
+            : say('library_tags_left', { n: left.length })}
+        </p>
+      )}
       {known.length > 0 && (
         <ul className="row-form-tags" aria-label={say('library_known_tags')}>
           {known.map(({ id, title }) => (

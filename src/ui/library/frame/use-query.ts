@@ -4,13 +4,18 @@ import { useLibrary } from '../state/library-context.tsx';
 /** Debounce of the library search, in milliseconds. */
 const pause = 150;
 
-/** Props for the search box: its value, and a handler that searches the library after a pause in typing. */
+/** Props for the search box, which searches the library after a pause in typing, and `clear` to empty it at once. */
 export function useQuery() {
   const { search } = useLibrary();
   const [value, setValue] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
+    clear() {
+      clearTimeout(timer.current);
+      setValue('');
+      void search('');
+    },
     value,
     onChange(event: ChangeEvent<HTMLInputElement>) {
       const query = event.target.value;

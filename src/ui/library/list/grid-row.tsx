@@ -1,6 +1,7 @@
 import {
   Check,
   ChevronRight,
+  ExternalLink,
   Folder,
   FolderInput,
   Layers,
@@ -13,12 +14,21 @@ import {
 import { createElement, memo, type ReactNode } from 'react';
 import { shownSite } from '@/src/address/shown-address.ts';
 import { Favicon } from '../../parts/badges.tsx';
-import { IconButton } from '../../parts/button.tsx';
+import { Button, IconButton } from '../../parts/button.tsx';
 import { ForeignText, ShortPlace, useTitle } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import type { LibraryRow, RowKind } from '../rows/library-row.ts';
 import type { LibraryForm } from '../state/library-store.ts';
-import { type Call, canDelete, canMove, canRename, canRestore, canTag, restoreCall } from '../state/row-calls.ts';
+import {
+  type Call,
+  canDelete,
+  canMove,
+  canRename,
+  canRestore,
+  canTag,
+  openCalls,
+  restoreCalls,
+} from '../state/row-calls.ts';
 import './row-actions.css';
 import type { Drop } from './use-reorder.ts';
 
@@ -39,6 +49,8 @@ interface Props {
   siblings: number;
   open: boolean;
   selected: boolean;
+  /** True while the row is dragged. */
+  dragged: boolean;
   /** True while the open form is about this row. */
   subject: boolean;
   tabStop: boolean;
@@ -59,7 +71,7 @@ const opens = (row: LibraryRow | null): boolean => row?.inside !== undefined && 
 
 /** One row, absolutely positioned in the list. The list handles its events. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { index, top, row, level, position, siblings, open, selected, subject, tabStop, target } = props;
+  const { index, top, row, level, position, siblings, open, selected, dragged, subject, tabStop, target } = props;
   return createElement(
     'div',
     {
@@ -67,6 +79,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       role: 'row',
       'data-row': row ? `${row.kind}:${row.id}` : undefined,
       'data-target': target ?? undefined,
+      'data-dragged': dragged || undefined,
       'data-subject': subject || undefined,
       style: { transform: `translateY(${top}px)`, '--level': level - 1 },
       tabIndex: tabStop ? 0 : -1,
@@ -92,7 +105,7 @@ function Cells({ row, open, selected, active, actions }: Props & { row: LibraryR
   const { now } = useServices();
   const title = useTitle()(row);
   const Icon = row.url ? undefined : icons[row.kind];
-  const site = row.url && row.kind !== 'trashed' ? shownSite(row.url) : null;
+  const site = row.url ? shownSite(row.url) : null;
   const at = row.at === undefined || row.at <= 0 ? null : row.at;
   return (
     <>
@@ -117,7 +130,9 @@ function Cells({ row, open, selected, active, actions }: Props & { row: LibraryR
           ))}
         </span>
       </Cell>
-      <Cell className="row-actions">{active && <RowButtons row={row} title={title} actions={actions} />}</Cell>
+      <Cell className="row-actions">
+        {(active || canRestore(row)) && <RowButtons row={row} title={title} actions={actions} />}
+      </Cell>
       <Cell className="row-detail numbers one-line">
         {row.inside === null && nothingYet}
         {site && <ForeignText className="row-note row-site">{site}</ForeignText>}
@@ -139,8 +154,12 @@ function Cells({ row, open, selected, active, actions }: Props & { row: LibraryR
 /** Buttons of a row. They are no Tab stops; arrow keys reach them. */
 function RowButtons({ row, title, actions }: { row: LibraryRow; title: string; actions: RowActions }) {
   const say = useSay();
+  const open = row.snoozed ? say('rules_open_now_one', { name: title }) : say('library_open_one', { title });
   return (
     <>
+      {row.kind === 'session' && (
+        <IconButton icon={ExternalLink} tabIndex={-1} label={open} onClick={() => actions.onAct(openCalls([row]))} />
+      )}
       {canRename(row) && (
         <IconButton
           icon={Pencil}
@@ -174,12 +193,14 @@ function RowButtons({ row, title, actions }: { row: LibraryRow; title: string; a
         />
       )}
       {canRestore(row) && (
-        <IconButton
+        <Button
           icon={RotateCcw}
           tabIndex={-1}
-          label={say('options_data_restore_one', { title })}
-          onClick={() => actions.onAct(restoreCall([row]))}
-        />
+          aria-label={say('options_data_restore_one', { title })}
+          onClick={() => actions.onAct(restoreCalls([row]))}
+        >
+          {say('options_data_restore')}
+        </Button>
       )}
     </>
   );

@@ -12,11 +12,12 @@ import {
 } from 'react';
 import { useSay } from '../../parts/services-context.tsx';
 import { type LibraryRow, rowKey } from '../rows/library-row.ts';
-import type { RowTree } from '../rows/row-tree.ts';
+import type { PlacedRow, RowTree } from '../rows/row-tree.ts';
 import { useLibrary, useLibraryState } from '../state/library-context.tsx';
 import { deleteCalls, moveCall } from '../state/row-calls.ts';
 import { draggedRows, dragRows } from './dragged-rows.ts';
 import { GridRow, type RowActions } from './grid-row.tsx';
+import './row-drag.css';
 import { useGridKeys } from './use-grid-keys.ts';
 import { type Drop, useReorder } from './use-reorder.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -32,6 +33,10 @@ function indexOf({ target }: SyntheticEvent): number | null {
   const row = target instanceof Element ? target.closest('[aria-rowindex]') : null;
   return row ? Number(row.getAttribute('aria-rowindex')) - 1 : null;
 }
+
+/** True for a list without a row that can be expanded. */
+const isFlat = (rows: PlacedRow[]): boolean =>
+  rows.some(({ row }) => row) && rows.every(({ row, level }) => level === 1 && row?.inside === undefined);
 
 /**
  * Tree grid that draws only the rows in view. One Tab stop; rows keep their element by index, so that the focus stays at
@@ -49,6 +54,7 @@ export function RowGrid({ box, tree, size }: Props) {
   const [at, setAt] = useState(0);
   const [over, setOver] = useState<number | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);
+  const [dragged, setDragged] = useState<ReadonlySet<string>>(new Set());
   const reorder = useReorder(tree);
   const focus = Math.min(at, size - 1);
   const { version } = tree;
@@ -71,6 +77,12 @@ export function RowGrid({ box, tree, size }: Props) {
     row.focus();
   }
   useLayoutEffect(focusWanted);
+
+  // Keeps the focused row in view when a notice takes space from the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the view can hide it.
+  useEffect(() => {
+    if (grid.current?.contains(document.activeElement)) reveal(focus);
+  }, [page]);
 
   function goTo(index: number) {
     wanted.current = index;
@@ -129,6 +141,7 @@ export function RowGrid({ box, tree, size }: Props) {
     if (!row) return;
     const rows = chosen(row);
     dragRows(rows);
+    setDragged(new Set(rows.map(rowKey)));
     event.dataTransfer.effectAllowed = 'copyMove';
     event.dataTransfer.setData('text/uri-list', rows.flatMap(({ url }) => url ?? []).join('\r\n'));
   }
@@ -153,11 +166,13 @@ export function RowGrid({ box, tree, size }: Props) {
   }
   function onDragEnd() {
     dragRows([]);
+    setDragged(new Set());
     setDrop(null);
   }
 
   const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => first + n);
   if (focus < first || focus > last) drawn.push(focus);
+  const placed = drawn.map((index) => ({ index, ...tree.at(index) }));
   return (
     <div
       ref={grid}
@@ -166,6 +181,7 @@ export function RowGrid({ box, tree, size }: Props) {
       tabIndex={-1}
       aria-label={say(name)}
       aria-multiselectable
+      data-flat={isFlat(placed) || undefined}
       aria-rowcount={size}
       style={{ blockSize: size * height }}
       onKeyDown={(event: KeyboardEvent) => keys.onKeyDown(event)}
@@ -179,27 +195,25 @@ export function RowGrid({ box, tree, size }: Props) {
       onDragEnd={onDragEnd}
     >
       <div ref={ruler} className="row-ruler" aria-hidden />
-      {drawn.map((index) => {
-        const { row, ...placed } = tree.at(index);
-        return (
-          <GridRow
-            key={index}
-            index={index}
-            top={index * height}
-            row={row}
-            level={placed.level}
-            position={placed.position}
-            siblings={placed.siblings}
-            open={placed.open}
-            selected={row !== null && selected.has(rowKey(row))}
-            subject={row !== null && rowKey(row) === subject}
-            tabStop={index === focus}
-            active={index === over || index === focus}
-            target={index === drop?.index ? drop.where : null}
-            actions={actions}
-          />
-        );
-      })}
+      {placed.map(({ index, row, level, position, siblings, open }) => (
+        <GridRow
+          key={index}
+          index={index}
+          top={index * height}
+          row={row}
+          level={level}
+          position={position}
+          siblings={siblings}
+          open={open}
+          selected={row !== null && selected.has(rowKey(row))}
+          dragged={row !== null && dragged.has(rowKey(row))}
+          subject={row !== null && rowKey(row) === subject}
+          tabStop={index === focus}
+          active={index === over || index === focus}
+          target={index === drop?.index ? drop.where : null}
+          actions={actions}
+        />
+      ))}
     </div>
   );
 }

@@ -9,8 +9,15 @@ import { useLibrary, useLibraryState } from '../state/library-context.tsx';
 import { RowGrid } from './row-grid.tsx';
 import './row-list.css';
 
-/** Rows of the open section, or the reason why it is empty. `box` is the element that scrolls. */
-export function RowList({ box }: { box: RefObject<HTMLDivElement | null> }) {
+interface Props {
+  /** Element that scrolls. */
+  box: RefObject<HTMLDivElement | null>;
+  /** Empties the search box. */
+  onClear(): void;
+}
+
+/** Rows of the open section, or the reason why it is empty. */
+export function RowList({ box, onClear }: Props) {
   const tree = useLibraryState((state) => state.tree);
   const version = useSyncExternalStore(tree.subscribe, () => tree.version);
   const size = tree.size;
@@ -31,7 +38,7 @@ export function RowList({ box }: { box: RefObject<HTMLDivElement | null> }) {
       ) : size === null ? (
         slow && <p className="row-none">{say('library_loading')}</p>
       ) : size === 0 ? (
-        <Nothing />
+        <Nothing onClear={onClear} />
       ) : (
         <RowGrid key={query} box={box} tree={tree} size={size} />
       )}
@@ -40,7 +47,7 @@ export function RowList({ box }: { box: RefObject<HTMLDivElement | null> }) {
 }
 
 /** Message for a section without rows, with a next step. */
-function Nothing() {
+function Nothing({ onClear }: Pick<Props, 'onClear'>) {
   const say = useSay();
   const section = useLibraryState((state) => state.section);
   const query = useLibraryState((state) => state.query.trim());
@@ -49,6 +56,7 @@ function Nothing() {
     <div className="row-none">
       <Icon size={24} aria-hidden />
       <p>{query ? <Said text={{ key: 'library_no_match', params: { query } }} /> : say(section.empty)}</p>
+      {query && <Button onClick={onClear}>{say('library_clear_search')}</Button>}
     </div>
   );
 }

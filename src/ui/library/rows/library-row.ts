@@ -23,6 +23,8 @@ export interface LibraryRow {
   fixed?: true;
   /** Id of the folder that contains a bookmark or folder. */
   folder?: string;
+  /** True for a session that comes back by itself. */
+  snoozed?: true;
   /** True for an entry of the reading list that was read. */
   read?: boolean;
   /** Id of the tag or session that contains the row. */

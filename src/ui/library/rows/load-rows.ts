@@ -74,7 +74,7 @@ export const loadSessions: MakeLoader = (ports, query) => async (parent, span) =
         inside: tabs,
         ...(wakes_at === undefined
           ? { detail: text('sessions_tabs', { n: tabs }), at: Date.parse(saved_at) }
-          : { detail: text('sessions_snoozed', { n: tabs, at: Date.parse(wakes_at) }) }),
+          : { detail: text('sessions_snoozed', { n: tabs, at: Date.parse(wakes_at) }), snoozed: true }),
       }),
     );
     return { rows, total };
@@ -182,7 +182,7 @@ const trashRow = ({ id, title, url, from, until }: TrashItem): LibraryRow => ({
   title: title || (url ?? ''),
   ...(url !== null && { url }),
   tags: [],
-  detail: from === null ? text('options_data_trash_homeless') : text('bookmarks_place', { path: from }),
+  detail: from === null ? text('options_data_trash_homeless') : text('bookmarks_from', { path: from }),
   at: until,
 });
 

@@ -24,6 +24,8 @@ interface Notice {
 export interface LibraryForm {
   kind: 'rename' | 'tags' | 'move';
   rows: LibraryRow[];
+  /** Chosen rows that cannot have tags. */
+  left?: LibraryRow[];
 }
 
 export interface LibraryState {
@@ -55,7 +57,7 @@ export interface Library {
   /** Reloads rows and counts, after a change or for another try. */
   refresh(): void;
   select(rows: LibraryRow[], how: 'add' | 'toggle' | 'only'): void;
-  /** Opens a form, or says why its rows have none; null closes it. */
+  /** Opens a form, for tags with the rows that can have some, or says why none can; null closes it. */
   show(form: LibraryForm | null): void;
   /**
    * Runs calls through the registry, one after the other. With `step` the rows are moved on: they stay selected, and
@@ -169,9 +171,10 @@ export function createLibrary(services: Services, first: SectionId): Library {
       });
     },
     show(form) {
-      const untaggable = form?.kind === 'tags' && !form.rows.every(canTag);
+      if (form?.kind !== 'tags') return store.setState({ form, ...(form && { trouble: null }) });
+      const { true: rows, false: left = [] } = Object.groupBy(form.rows, (row) => `${canTag(row)}`);
       store.setState(
-        untaggable ? { trouble: text('library_tags_pages_only') } : { form, ...(form && { trouble: null }) },
+        rows ? { form: { kind: 'tags', rows, left }, trouble: null } : { trouble: text('library_tags_pages_only') },
       );
     },
     async act(calls, { step = false } = {}) {

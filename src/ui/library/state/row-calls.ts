@@ -61,9 +61,16 @@ export const placeCall = (rows: LibraryRow[], folder: string, index: number): Ca
   return [{ name: 'move_bookmarks', arguments: { moves: [move] } }];
 };
 
-export const restoreCall = (rows: LibraryRow[]): Call[] => [
-  { name: 'restore_from_trash', arguments: { ids: idsOf(rows.filter(canRestore)) } },
-];
+/** Largest number of items in one call to restore. */
+const restoredAtOnce = 1_000;
+
+export function restoreCalls(rows: LibraryRow[]): Call[] {
+  const ids = idsOf(rows.filter(canRestore));
+  const calls: Call[] = [];
+  for (let at = 0; at < ids.length; at += restoredAtOnce)
+    calls.push({ name: 'restore_from_trash', arguments: { ids: ids.slice(at, at + restoredAtOnce) } });
+  return calls;
+}
 
 export const markCall = (rows: LibraryRow[], read: boolean): Call[] => [
   { name: 'mark_reading_list', arguments: { urls: urlsOf(rows), read } },
