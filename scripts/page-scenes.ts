@@ -40,11 +40,10 @@ async function* library({ driver }: Stage): AsyncGenerator<Scene> {
   yield { name: 'library-session-open', page, wide: true };
   await at(page, 'bookmarks');
   await shown(page, '[data-section="bookmarks"] [role="row"] .row-name');
-  await page.keyboard.press('Home');
-  for (const index of [2, 1, 0]) {
-    await focusRow(page, index);
-    await page.keyboard.press(inwards);
-  }
+  await numbersLoaded(page);
+  await focusRow(page, 2);
+  await page.keyboard.press(inwards);
+  await shown(page, '[role="row"][aria-level="3"]');
   await numbersLoaded(page);
   await focusRow(page, 2);
   await page.keyboard.press(' ');
