@@ -4,10 +4,11 @@ import './parts/cards.css';
 import { Section } from './parts/section.tsx';
 import { useAbout } from './state/options-context.tsx';
 
-/** Further documents in `docs`. */
+/** Further documents in the source code. */
 const docs = [
-  { file: 'safety.md', about: 'options_docs_safety' },
-  { file: 'providers.md', about: 'options_docs_providers' },
+  { file: 'docs/privacy.md', about: 'options_docs_privacy' },
+  { file: 'docs/safety.md', about: 'options_docs_safety' },
+  { file: 'docs/providers.md', about: 'options_docs_providers' },
 ] as const;
 
 export default function AboutPage() {
@@ -16,7 +17,7 @@ export default function AboutPage() {
   const { version } = useAbout();
   return (
     <>
-      <p className="options-lead">{say('options_about_lead')}</p>
+      <p className="options-lead">{say('welcome_lead')}</p>
       <p className="numbers">{say('options_version', { version })}</p>
       <p>
         {say('options_license')}
@@ -32,7 +33,7 @@ export default function AboutPage() {
         <ul>
           {docs.map(({ file, about }) => (
             <li key={file}>
-              {say(about)} <code>{file}</code>
+              {say(about)}: <code>{file}</code>
             </li>
           ))}
         </ul>

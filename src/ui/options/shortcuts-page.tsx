@@ -10,7 +10,7 @@ import { useSay, useServices } from '../parts/services-context.tsx';
 import { OwnActions } from './actions/own-actions.tsx';
 import './parts/cards.css';
 import { Section } from './parts/section.tsx';
-import { useAbout, useOptions } from './state/options-context.tsx';
+import { useAbout, useOptions, useOptionsState } from './state/options-context.tsx';
 import './shortcuts-page.css';
 
 type Shortcuts = Awaited<ReturnType<Services['shortcuts']>>;
@@ -24,7 +24,11 @@ export default function ShortcutsPage() {
   const services = useServices();
   const { attempt } = useOptions();
   const { browser } = useAbout();
+  const actions = useOptionsState((state) => state.settings?.actions);
   const assigned = useShortcuts();
+  const shown = assigned.filter(
+    (one) => !isActionSlot(one) || one.shortcut !== '' || actions?.some(({ slot }) => slot === one.name),
+  );
 
   const openKeys = () =>
     attempt(async () => {
@@ -36,7 +40,7 @@ export default function ShortcutsPage() {
     <>
       <p className="options-lead">{say('options_shortcuts_lead')}</p>
       <ul className="cards">
-        {assigned.map(({ name, shortcut }) => (
+        {shown.map(({ name, shortcut }) => (
           <li className="shortcut-row" key={name} data-command={name}>
             <span>{say(commandName(name))}</span>
             <KeyCombination keys={shortcut} />

@@ -176,6 +176,8 @@ describe('the inspector', () => {
   it('says that nothing was recorded yet, and how much is kept', async () => {
     await open();
     await screen.findByText('No model has answered yet.');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a model…' })).toBeTruthy());
     expect(screen.getByText(new RegExp(`latest ${keptRounds} rounds`))).toBeTruthy();
   });
 

@@ -105,13 +105,13 @@ describe('tools', () => {
     expect(row('list_tabs').getByText('Reads')).toBeTruthy();
     expect(row('close_tabs').getByText('Removes')).toBeTruthy();
     expect(row('close_tabs').queryByText(/^Used/)).toBeNull();
-    expect(row('close_tabs').getByText('Closes tabs.')).toBeTruthy();
+    expect(row('close_tabs').getByText('Closes tabs. Undo opens them again.')).toBeTruthy();
   });
 
   it('can be allowed for good only if undo restores something', async () => {
     await open();
-    expect(offered('close_tabs')).toEqual(['By default: asks', 'Ask', 'Allow', 'Off']);
-    expect(offered('empty_trash')).toEqual(['By default: asks', 'Ask', 'Off']);
+    expect(offered('close_tabs')).toEqual(['Default: asks first', 'Ask', 'Allow', 'Off']);
+    expect(offered('empty_trash')).toEqual(['Default: asks first', 'Ask', 'Off']);
   });
 
   it('save a policy when it is chosen, and undo restores the old one', async () => {
@@ -119,7 +119,7 @@ describe('tools', () => {
     const select = screen.getByRole('combobox', { name: 'Policy for close tabs' });
     await user.selectOptions(select, 'Off');
     await waitFor(async () => expect((await services.settings.get()).policies).toEqual({ close_tabs: 'off' }));
-    await user.selectOptions(select, 'By default: asks');
+    await user.selectOptions(select, 'Default: asks first');
     await waitFor(async () => expect((await services.settings.get()).policies).toEqual({}));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await services.settings.get()).policies).toEqual({ close_tabs: 'off' }));
@@ -173,7 +173,7 @@ describe('appearance', () => {
   it('saves rounds when the field is left, and keeps an invalid number in the field', async () => {
     const services = optionsServices();
     const user = await openPage(services, 'appearance', 'Appearance');
-    const rounds: HTMLInputElement = await screen.findByRole('textbox', { name: 'Rounds in one turn' });
+    const rounds: HTMLInputElement = await screen.findByRole('textbox', { name: 'Most steps in one turn' });
     await user.clear(rounds);
     await user.type(rounds, 'many');
     await user.tab();
@@ -192,12 +192,22 @@ describe('shortcuts', () => {
     services.shortcuts = async () => [
       { name: '_execute_action', description: '', shortcut: 'Alt+Shift+U' },
       { name: 'tidy-tabs', description: 'Tidy tabs', shortcut: '' },
+      { name: 'action-1', description: '', shortcut: 'Alt+Shift+1' },
+      { name: 'action-2', description: '', shortcut: '' },
+      { name: 'action-3', description: '', shortcut: '' },
     ];
+    await services.settings.change({
+      actions: [{ id: 'a', name: 'Sum up', prompt: 'Sum up', menus: [], slot: 'action-2' }],
+    });
     const user = await openPage(services, 'shortcuts', 'Actions and shortcuts');
     await screen.findByText('Tidy tabs');
     const text = (name: string) => document.querySelector(`[data-command="${name}"]`)?.textContent;
     expect(text('_execute_action')).toBe('Open OutriggerAltShiftU');
     expect(text('tidy-tabs')).toBe('Tidy tabsUnassigned');
+    // A free slot is listed once something is in it.
+    await waitFor(() => expect(text('action-2')).toContain('Unassigned'));
+    expect(text('action-1')).toContain('Alt');
+    expect(text('action-3')).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Open the browser’s shortcut settings' }));
     expect(services.done.links).toEqual(['chrome://extensions/shortcuts']);
   });

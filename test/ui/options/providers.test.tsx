@@ -128,7 +128,7 @@ describe('the type', () => {
     expect(services.done.permissions).toEqual(['https://far.example/api/v1']);
     expect(item(config!.id).textContent).toContain('Far');
     await user.selectOptions(type(), 'OpenAI-compatible');
-    expect(box('API key').placeholder).toBe('Not needed by most local servers');
+    expect(box('API key').placeholder).toBe('Usually not needed');
     await expectNoViolations();
   });
 

@@ -23,6 +23,7 @@ describe('rules', () => {
   it('are created from a sentence, which fills in the form', async () => {
     const { user, stored } = await withRules();
     await user.click(await screen.findByRole('button', { name: 'New rule' }));
+    expect(screen.getByRole('heading', { name: 'New rule' })).toBeTruthy();
     await user.type(
       screen.getByRole('textbox', { name: 'Say it in a sentence' }),
       'every Monday at 8:30 put to sleep what I have not used in a week',

@@ -39,6 +39,13 @@ it('changes what a remote model may see; one on this machine is not listed', asy
   await expectNoViolations();
 });
 
+it('says that a model elsewhere would be asked about, while there is none', async () => {
+  await openPage(optionsServices(), 'tools', 'Tools and permissions');
+  const list = await screen.findByRole('region', { name: 'What each model may see' });
+  expect(list.textContent).toContain('Before one elsewhere sees anything, you are asked.');
+  expect(within(list).queryByRole('list')).toBeNull();
+});
+
 it.each([
   ['was never asked about', {}],
   ['was asked about for another address', { cloud: { ...answered, origin: 'https://old.example' } }],

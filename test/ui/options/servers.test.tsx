@@ -66,8 +66,8 @@ describe('tool servers', () => {
     const card = within(await screen.findByRole('listitem', { name: 'github' }));
     await user.click(card.getByText('2 tools'));
     const [search, file] = card.getAllByRole('combobox') as HTMLSelectElement[];
-    expect(search!.selectedOptions[0]!.textContent).toBe('By default: runs');
-    expect(file!.selectedOptions[0]!.textContent).toBe('By default: asks');
+    expect(search!.selectedOptions[0]!.textContent).toBe('Default: runs without asking');
+    expect(file!.selectedOptions[0]!.textContent).toBe('Default: asks first');
     await user.selectOptions(file!, 'allow');
     await waitFor(async () => expect((await services.settings.get()).policies).toEqual({ github__file: 'allow' }));
     await user.click(card.getByRole('button', { name: 'Remove github' }));

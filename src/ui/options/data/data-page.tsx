@@ -31,10 +31,14 @@ export default function DataPage() {
         {used !== null && <Said text={text('options_data_used', { size: used })} />}
       </p>
       {counts && (
-        <ul className="cards data-kept">
-          {keptKinds.map((kind) => (
-            <li key={kind}>{say(kindWords[kind](counts[kind]))}</li>
-          ))}
+        <ul className="data-kept numbers">
+          {keptKinds
+            .toSorted((a, b) => Number(counts[a] === 0) - Number(counts[b] === 0))
+            .map((kind) => (
+              <li key={kind} data-none={counts[kind] === 0 || undefined}>
+                {say(kindWords[kind](counts[kind]))}
+              </li>
+            ))}
         </ul>
       )}
       <ExportSection />

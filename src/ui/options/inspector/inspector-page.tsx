@@ -1,7 +1,7 @@
+import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Protocol } from '@/src/contract/protocol.ts';
 import { keptRounds } from '@/src/contract/round.ts';
-import type { MessageKey } from '@/src/contract/text.ts';
 import { errorText } from '../../panel/state/error-text.ts';
 import { Button } from '../../parts/button.tsx';
 import { SearchField } from '../../parts/fields/text-field.tsx';
@@ -9,7 +9,7 @@ import { firstWords } from '../../parts/first-words.ts';
 import { ForeignText } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { useOptions } from '../state/options-context.tsx';
+import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { useRead } from '../state/use-read.ts';
 import { markNames } from './mark-names.ts';
 import { groupsOf } from './round-groups.ts';
@@ -21,11 +21,16 @@ import './inspector-page.css';
 /** Chats that can be chosen, the latest first. */
 const most = 30;
 
+function openProviders(): void {
+  window.location.hash = 'providers';
+}
+
 /** Inspector of model requests: sent messages, replies and parsed calls, newest first. */
 export default function InspectorPage() {
   const say = useSay();
   const { date } = useI18n();
-  const { conversations, now } = useServices();
+  const { conversations, rounds: records, now } = useServices();
+  const providers = useOptionsState((state) => state.providers);
   const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState('');
   const protocol = useProtocol();
@@ -34,6 +39,22 @@ export default function InspectorPage() {
   const titleOf = (id: string) => chats.find((chat) => chat.id === id)?.title || say('ui_new_chat');
   const query = typed.trim();
   const { rounds, messages, more } = useRounds(chosen, query);
+  const first = useRead(
+    useCallback(() => records.list({ limit: 1 }), [records]),
+    'rounds',
+  );
+  if (first?.rounds.length === 0)
+    return (
+      <>
+        <p className="options-lead">{say('options_inspector_lead', { n: keptRounds })}</p>
+        <p className="cards-none">{say('options_inspector_none')}</p>
+        {providers?.length === 0 && (
+          <Button className="inspector-add" icon={Plus} onClick={openProviders}>
+            {say('ui_add_model')}
+          </Button>
+        )}
+      </>
+    );
   return (
     <>
       <p className="options-lead">{say('options_inspector_lead', { n: keptRounds })}</p>
@@ -53,7 +74,9 @@ export default function InspectorPage() {
         />
       </div>
       {rounds && rounds.length > 0 && <Legend />}
-      {rounds?.length === 0 && <p className="cards-none">{say(emptyMessageKey(query, chosen))}</p>}
+      {rounds?.length === 0 && (
+        <p className="cards-none">{say(query ? 'options_inspector_none_found' : 'options_no_rounds')}</p>
+      )}
       {groupsOf(rounds ?? [], messages).map(({ turn, conversation, words, rounds }) => (
         <section key={turn} className="round-group" data-turn={turn}>
           <h2>
@@ -78,11 +101,6 @@ export default function InspectorPage() {
       )}
     </>
   );
-}
-
-function emptyMessageKey(query: string, chosen: string): MessageKey {
-  if (query) return 'options_inspector_none_found';
-  return chosen ? 'options_no_rounds' : 'options_inspector_none';
 }
 
 /** Legend of the colours in a reply. */

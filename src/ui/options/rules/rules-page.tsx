@@ -7,6 +7,7 @@ import { Switch } from '../../parts/fields/switch.tsx';
 import { Said } from '../../parts/foreign-text.tsx';
 import { useI18n, useSay, useServices } from '../../parts/services-context.tsx';
 import '../parts/cards.css';
+import { Section } from '../parts/section.tsx';
 import { useOptions, useOptionsState } from '../state/options-context.tsx';
 import { ruleExamples } from './rule-examples.ts';
 import { RuleForm } from './rule-form.tsx';
@@ -110,7 +111,9 @@ export default function RulesPage() {
         </div>
       )}
       {isNew ? (
-        <div className="cards">{form}</div>
+        <Section title={say('rules_add')}>
+          <div className="cards">{form}</div>
+        </Section>
       ) : (
         <Button className="rules-add" icon={Plus} onClick={() => add()}>
           {say('rules_add')}

@@ -14,8 +14,7 @@ export function SightList() {
   if (!providers || !sees) return null;
   const elsewhere = providers.filter(({ baseUrl }) => !isOnThisMachine(baseUrl));
   return (
-    <Section title={say('options_sees')} lead={say('options_sees_lead')}>
-      {elsewhere.length === 0 && <p className="cards-none">{say('options_sees_none')}</p>}
+    <Section title={say('options_sees')} lead={say(elsewhere.length > 0 ? 'options_sees_lead' : 'options_sees_none')}>
       {elsewhere.length > 0 && (
         <ul className="cards">
           {elsewhere.map((config) => (

@@ -47,9 +47,16 @@ export const policyNames: Record<Policy, MessageKey> = {
   off: 'options_policy_off',
 };
 
+/** Tools that ask by themselves when a model calls them, although their effect alone needs no question. */
+const asking: ReadonlySet<string> = new Set(['create_rule', 'check_bookmark_links', 'add_program_tool']);
+
 /** Message key of the default policy. */
-export const defaultName = ({ effect, server }: Pick<ToolDescription, 'effect' | 'server'>): MessageKey =>
-  effect === 'destroy' || (server !== undefined && effect === 'write')
+export const defaultName = ({
+  name,
+  effect,
+  server,
+}: Pick<ToolDescription, 'name' | 'effect' | 'server'>): MessageKey =>
+  effect === 'destroy' || asking.has(name) || (server !== undefined && effect === 'write')
     ? 'options_policy_default_asks'
     : 'options_policy_default_runs';
 
