@@ -26,7 +26,7 @@ export const optionPages = {
   appearance: '.theme-radio',
   data: '.data-kept li',
   activity: '.search-field',
-  inspector: '.search-field',
+  inspector: '.cards-none, .rounds-list',
   about: '.promise',
 };
 

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ToolDescription } from '@/src/contract/tool.ts';
+import { defaultName } from '@/src/ui/options/tools/tool-use.ts';
 import { expectNoViolations, openPage, optionsServices } from './options-page.tsx';
 
 const names = [
@@ -112,6 +113,11 @@ describe('tools', () => {
     await open();
     expect(offered('close_tabs')).toEqual(['Default: asks first', 'Ask', 'Allow', 'Off']);
     expect(offered('empty_trash')).toEqual(['Default: asks first', 'Ask', 'Off']);
+  });
+
+  it('say that a new rule is asked about, although it only adds something', () => {
+    expect(defaultName({ name: 'create_rule', effect: 'write' })).toBe('options_policy_default_asks');
+    expect(defaultName({ name: 'tag_items', effect: 'write' })).toBe('options_policy_default_runs');
   });
 
   it('save a policy when it is chosen, and undo restores the old one', async () => {

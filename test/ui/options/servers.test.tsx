@@ -66,7 +66,7 @@ describe('tool servers', () => {
     const card = within(await screen.findByRole('listitem', { name: 'github' }));
     await user.click(card.getByText('2 tools'));
     const [search, file] = card.getAllByRole('combobox') as HTMLSelectElement[];
-    expect(search!.selectedOptions[0]!.textContent).toBe('Default: runs without asking');
+    expect(search!.selectedOptions[0]!.textContent).toBe('Default: runs at once');
     expect(file!.selectedOptions[0]!.textContent).toBe('Default: asks first');
     await user.selectOptions(file!, 'allow');
     await waitFor(async () => expect((await services.settings.get()).policies).toEqual({ github__file: 'allow' }));
