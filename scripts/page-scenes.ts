@@ -45,6 +45,11 @@ async function* library({ driver }: Stage): AsyncGenerator<Scene> {
   await page.keyboard.press(inwards);
   await shown(page, '[role="row"][aria-level="3"]');
   await numbersLoaded(page);
+  await focusRow(page, 0);
+  await page.keyboard.press('t');
+  await shown(page, '.notice');
+  yield { name: 'library-notice', page, wide: true };
+  await press(page, 'Dismiss');
   await focusRow(page, 2);
   await page.keyboard.press(' ');
   await page.keyboard.press('ArrowDown');
