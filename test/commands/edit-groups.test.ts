@@ -66,6 +66,7 @@ describe('groups', () => {
     expect((await talk().say('fold group Play')).lines).toEqual([
       'No group is called Play. There are: Work, Trip, trip, House hunting.',
     ]);
+    expect(await changes('collapse all groups except Play')).toBeUndefined();
     const loose = [tab(1, 'https://a.test/', { active: true })];
     expect((await talk(loose).say('collapse all groups')).lines).toEqual(['No tab here is in a group.']);
   });

@@ -6,7 +6,7 @@ import type { RunContext } from '../script/context.ts';
 import type { TabItem } from '../script/items.ts';
 import { answer, none, type Part, type Script, stop } from '../script/script.ts';
 import { command, either, type Pattern, said } from '../table/index.ts';
-import { pickTabs } from './pick-tabs.ts';
+import { checkPlace, pickTabs } from './pick-tabs.ts';
 
 /** Features that narrow a selection of groups. */
 const groupFilters = 'group wholeGroup window except except:current others';
@@ -28,12 +28,15 @@ interface GroupChange {
 /** Tabs of the groups that slots select, in all windows. "The others" are those that the tab in front is not in. */
 function* groupedTabs({ others, all, wholeGroup, ...slots }: RunSlots, context: RunContext): Part<TabItem[]> {
   const one = wholeGroup && !all ? { wholeGroup } : {};
-  const { tabs, current } = yield* pickTabs({ states: ['grouped'], ...slots, ...one }, context, { window: 'all' });
+  const picked = yield* pickTabs({ states: ['grouped'], ...slots, ...one }, context, { window: 'all' });
+  const { tabs, current, all: open } = picked;
+  // A group to be left out that there is not may be a misspelt one.
+  if (slots.except?.group !== undefined) checkPlace({ group: slots.except.group }, open);
   const isLeftOut = others || slots.except?.current;
   return tabs.filter(({ group_id }) => !isLeftOut || group_id !== current.group_id);
 }
 
-/** Changes the groups that slots select. `done`: takes the number of groups that it changed. */
+/** Changes the groups that slots select, and gives the number of those that were changed. */
 function* editGroups(slots: RunSlots, context: RunContext, change: GroupChange, will: Text): Part<number> {
   const ids = new Set((yield* groupedTabs(slots, context)).flatMap(({ group_id }) => group_id ?? []));
   if (ids.size === 0) none(text('command_tidy_none_grouped'));
