@@ -7,6 +7,7 @@ import './tabs/close-tab-commands.ts';
 import './sessions/snooze-commands.ts';
 import './sessions/save-session-commands.ts';
 import './tabs/group-commands.ts';
+import './tabs/edit-group-commands.ts';
 import './tabs/order-tab-commands.ts';
 import './tabs/tab-state-commands.ts';
 import './tabs/tidy-commands.ts';

@@ -42,6 +42,7 @@ import { snoozeTabs } from './sessions/snooze-tabs.ts';
 import { closeTabs } from './tabs/close-tabs.ts';
 import { createRule } from './tabs/create-rule.ts';
 import { discardTabs } from './tabs/discard-tabs.ts';
+import { editTabGroups } from './tabs/edit-tab-groups.ts';
 import { findDuplicateTabs } from './tabs/find-duplicate-tabs.ts';
 import { getCurrentTab } from './tabs/get-current-tab.ts';
 import { groupTabs } from './tabs/group-tabs.ts';
@@ -81,6 +82,7 @@ const table = {
   switchToTab,
   moveTabs,
   groupTabs,
+  editTabGroups,
   ungroupTabs,
   pinTabs,
   muteTabs,

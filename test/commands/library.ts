@@ -109,6 +109,7 @@ export function tabTools(tabs: TabItem[], unused: number[] = []): Tools {
       done: (groups as { tab_ids: number[] }[]).flatMap((group) => group.tab_ids).length,
       groups: (groups as object[]).map((group) => ({ ...group, added_to_existing: false })),
     }),
+    edit_tab_groups: done('groups'),
     ungroup_tabs: done('tab_ids'),
     pin_tabs: done('tab_ids'),
     mute_tabs: done('tab_ids'),

@@ -4,6 +4,8 @@ import { TabStrip } from './tab-strip.ts';
 /** A tab of the first window unless told otherwise; `group` is a title, of one group in each window. */
 export interface TabSeed extends Partial<Omit<Tab, 'groupId' | 'index'>> {
   group?: string;
+  /** The id of that group; any, where nothing asks for it. */
+  groupId?: number;
 }
 
 export interface FakeTabs extends TabsPort {
@@ -60,17 +62,16 @@ export function fakeTabs(seeds: TabSeed[] = [], now: () => number = () => 0): Fa
     strip.focused ||= id;
     return id;
   }
-  function addGroup(windowId: number, title = ''): number {
-    const id = newId();
+  function addGroup(windowId: number, title = '', id = newId()): number {
     strip.groups.set(id, { id, windowId, title, color: palette[id % palette.length] ?? 'grey', collapsed: false });
     return id;
   }
 
-  for (const { group, ...seed } of seeds) {
+  for (const { group, groupId: wanted, ...seed } of seeds) {
     const windowId = seed.windowId ?? 1;
     if (!strip.windows.some(({ id }) => id === windowId)) addWindow(windowId);
     const known = [...strip.groups.values()].find((each) => each.windowId === windowId && each.title === group);
-    const groupId = group === undefined ? null : (known?.id ?? addGroup(windowId, group));
+    const groupId = group === undefined ? null : (known?.id ?? addGroup(windowId, group, wanted));
     strip.put(make({ url: `https://site-${last}.test/`, ...seed, groupId }), windowId);
   }
   strip.settle();

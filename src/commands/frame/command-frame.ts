@@ -1,3 +1,4 @@
+import type { GroupColor } from '@/src/contract/ports.ts';
 import type { Rule } from '@/src/contract/settings.ts';
 
 /** Objects of a sentence. `things` is "everything", "stuff": the verb decides what they are. */
@@ -96,6 +97,8 @@ export interface Slots {
   name?: string;
   /** Kind of the thing called `name`, if the sentence says it. */
   to?: 'folder' | 'group' | 'window' | 'bookmarks' | 'title' | 'session' | 'reading';
+  /** Colour to give to a group. */
+  color?: GroupColor;
   /** Tags to put on or take off. */
   tags?: string[];
   by?: 'site' | 'title' | 'date' | 'window';

@@ -1,30 +1,5 @@
-import type { ObjectKind, Slots } from '../frame/command-frame.ts';
-
-/** A thing to do. `verbs`: as the rules of commands name it. A weak one yields to any other that is said. */
-interface Act {
-  kind: 'act';
-  verbs: string[];
-  weak?: true;
-  slots?: Slots;
-  object?: ObjectKind;
-}
-/** A thing that is spoken of. A weak one may be passed over beside another. */
-interface Thing {
-  kind: 'thing';
-  object: ObjectKind;
-  weak?: true;
-}
-type Filter = { kind: 'filter'; slots: Slots };
-/** The sentence is no order for a command. */
-type Sign = { kind: 'sign' };
-
-const act = (...verbs: string[]): Act => ({ kind: 'act', verbs });
-const weak = (...verbs: string[]): Act => ({ kind: 'act', verbs, weak: true });
-const thing = (object: ObjectKind): Thing => ({ kind: 'thing', object });
-const filter = (slots: Slots): Filter => ({ kind: 'filter', slots });
-const link = { kind: 'link' } as const;
-const adjective = { kind: 'adjective' } as const;
-const sign: Sign = { kind: 'sign' };
+import type { Act, Filter, Sign, Thing } from './concept-kinds.ts';
+import { act, adjective, filter, link, sign, thing, weak } from './concept-kinds.ts';
 
 /** Meanings of words. The comments are for those who write a language. */
 export const concepts = {
@@ -54,6 +29,12 @@ export const concepts = {
   group: act('group'),
   /** ungroup, dissolve, break up (a group) */
   ungroup: act('ungroup'),
+  /** collapse, fold, minimize (a group) */
+  fold: act('fold'),
+  /** expand, unfold (a group) */
+  unfold: act('unfold'),
+  /** make … blue, colour … blue: its phrases are those of `color-words.ts` */
+  color: act('color'),
   sort: act('sort', 'organize'),
   /** move, put, bring, drag; also add, where no list is meant */
   move: weak('add', 'carry', 'switch'),
@@ -169,6 +150,17 @@ export const concepts = {
   old: filter({ days: 14 }),
   /** used once, used only one time, of tags */
   once: filter({ count: 1 }),
+
+  // Colours of groups, in phrases that give them one: they are no other filter than `color`.
+  grey: filter({ color: 'grey' }),
+  blue: filter({ color: 'blue' }),
+  red: filter({ color: 'red' }),
+  yellow: filter({ color: 'yellow' }),
+  green: filter({ color: 'green' }),
+  pink: filter({ color: 'pink' }),
+  purple: filter({ color: 'purple' }),
+  cyan: filter({ color: 'cyan' }),
+  orange: filter({ color: 'orange' }),
 
   // Which ones.
   /** this, the current, here: what is in front */

@@ -18,6 +18,8 @@ export const german: CommandLanguage = {
     'set-aside': 'leg/lege … zurück/auf_die_seite/weg_für_später|zurücklegen|sichern/speichern und schließen|räum/räume/leg/lege/pack/packe … für_später_weg/für_nachher_weg|beiseitelegen|beiseite legen|leg/lege/pack/packe/stell/stelle … beiseite|beiseite|zur_seite legen/stellen|leg/lege/pack … zur_seite|weglegen|wegpacken|leg/lege/pack/packe/räum/räume … weg|wegräumen|auf später legen|parken|park|parke|zwischenparken|verstau*|einlagern',
     group: 'mach/mache/bilde/bild/erstelle gruppen|gruppen bilden/machen/erstellen|gruppier|gruppiere|gruppieren|zusammenfassen|fass/fasse … zusammen|bündel*|bündle|in eine/einer gruppe|zu einer gruppe',
     ungroup: 'löst/lös/löse/heb/hebe … wieder_auf|heb/hebe … gruppierung_auf|auflösen|lös/löse … auf|gruppierung … aufheben|hebe/heb … auf|aufheben|entgruppier*|aus der gruppe|aus ihrer/ihren/seiner/den gruppe/gruppen|aus gruppe',
+    fold: 'einklappen|klapp/klappe … ein/zu/zusammen|zuklappen|zusammenklappen|falt/falte … ein/zusammen|einfalten|zusammenfalten|minimier|minimiere|minimieren|reduzier*|eingeklappt|zugeklappt|einzuklappen',
+    unfold: 'ausklappen|aufklappen|klapp/klappe … aus/auf|entfalte|entfalten|falt/falte … auf/aus|auffalten|maximier|maximiere|maximieren|erweiter|erweitere|erweitern|aufgeklappt|ausgeklappt|auszuklappen|aufzuklappen',
     sort: 'sortier|sortiere|sortieren|sortiert|ordne|ordnen|anordnen|umsortieren|sortierung|reihenfolge',
     move: 'schieb/schiebe/pack/packe/hol/hole/zieh/ziehe … rüber/hinüber/herüber|sammel/sammle/sammeln|wander*|befördere|räum/räume/räumen|sortier/sortiere/ordne … ein|einordnen|wirf/schmeiß … in|verschieb|verschiebe|verschieben|schieb|schiebe|schieben|leg|lege|legen|pack|packe|packen|steck|stecke|stecken|tu|tue|bring|bringe|bringen|beweg|bewege|bewegen|hol|hole|holen|nimm|füg/füge … hinzu/ein/zu|hinzufügen|einfügen|setz|setze|setzen|stell|stelle|zieh|ziehe|ziehen|einsortier*|ablegen|leg/lege … ab|verlager*|aufnehmen|nimm … auf',
     detach: 'mach/mache aus … ein_eigenes_fenster/eigenes_fenster/ein_neues_fenster|abtrennen|abkoppeln|trenn/trenne … ab|lös/löse … heraus|herauslösen|auslager*|ablösen|lös/löse … ab|abspalten',
@@ -86,7 +88,6 @@ export const german: CommandLanguage = {
     'already-read': 'gelesenes|schon gelesene/gelesenen|durchgelesene|ich schon gelesen hab/habe|schon gelesen hab/habe|gelesene|gelesenen|schon gelesen*|bereits gelesen*',
     old: 'ewig|schon ewig|ewig schon|seit ewig|karteileichen|karteileiche|ladenhüter|alte|alten|älteste|ältesten|uralte|uralten|veraltete|veralteten|schon lange offen|seit langem|seit ewigkeiten|vergessene|vergessenen|verstaubte*|ewig offen',
     once: 'nur einmal benutzt*/verwendet*/genutzt*/vergeben*/vorkommen/vorkommende/vorkommenden|einmal benutzt*/verwendet*/genutzt*|bloß einmal|nur einmal|ein einziges mal|nur ein mal|einmal',
-
     this: 'diese registerkarte/internetseite/homepage/page|dieser/diesen/diesem/dieses/aktueller/aktuelle/aktuellen/aktives/aktiven/derzeitige seite/webseite/artikel/website|diese seite/webseite/website|die aktuelle seite|dieser|diesen|diesem|dieses|dies|das hier|das da|die hier|den hier|hier|aktuelle|aktuellen|aktuelles|aktiven|aktive|aktiver|das|jetzige*|momentane*|worauf ich gerade bin|ihn|gerade offene*|gerade offen',
     it: 'sie|ihnen|diese|die da|denen|davon|jene|es|diese alle|beide|beiden',
     all: 'alle|allen|aller|sämtliche|sämtlichen|jeden|jedes|alle meine|überall',
@@ -98,7 +99,6 @@ export const german: CommandLanguage = {
     right: 'darunter|unterhalb*|rechts von/vom diesem/diesen/aktuellen/hier tab?|rechts davon|rechts von diesem/diesen/hier/ihm/dem tab?|rechts|rechten|rechte|danach|dahinter|nach diesem|rechterhand|drunter',
     everywhere: 'überall|in allen fenstern|in jedem fenster|fensterübergreifend|über alle fenster|alle fenster',
     later: 'für später|für morgen|später',
-
     'by-site': 'nach url/adresse/webadresse/domainname/domainnamen|wie verteilen/verteilt sich … auf_die_seiten/auf_seiten/auf_webseiten/auf_die_webseiten|nach/pro/je seite/seiten/website/websites/webseite/webseiten/domain/domains/site/sites/anbieter/internetseite|domainweise|seitenweise|nach domäne',
     'by-title': 'nach dem? titel/titeln/name/namen/alphabet|alphabetisch*|in alphabetischer reihenfolge|a bis z|a-z|von a bis z',
     'by-date': 'nach dem? alter/datum/zeit/aktualität|nach letzter nutzung/verwendung|nach zuletzt benutzt/verwendet|chronologisch*|neueste/neuste zuerst|älteste zuerst|zuletzt benutzt*/verwendet* zuerst?|datum',
@@ -113,7 +113,6 @@ export const german: CommandLanguage = {
     csv: 'csv|als csv|tabelle|excel|als tabelle|csv datei',
     file: 'als datei|in eine/einer datei|datei',
     clipboard: 'zwischenablage|in die zwischenablage|clipboard',
-
     today: 'heut|heute|heutige|heutigen|von heute',
     yesterday: 'gestern|gestrige|gestrigen|von gestern',
     'day-before-yesterday': 'vorgestern',
@@ -128,7 +127,6 @@ export const german: CommandLanguage = {
     'this-morning': 'heute morgen|heute früh|heute vormittag',
     'few-days': 'die/den/der letzten/paar tage/tagen|letzte tage|letzten tagen|die letzten paar tage|vor ein paar/einigen/wenigen tagen|vor paar tagen|neulich|kürzlich angesehen|letztens|in letzter zeit|die tage',
     recent: 'sind neu|neu sind|neu dazugekommen*|neu hinzugekommen*|kürzlich|zuletzt|neueste|neuesten|neuste|neusten|vor kurzem|jüngst|jüngste|gerade eben|eben|vorhin|soeben|frisch',
-
     about: 'in dem/der/denen/welchem? es um|wo es um|es um|über|zum thema|zu|zum|zur|mit|wegen|bezüglich|betreffend|rund um|namens|in denen es um geht|wo es um geht|um',
     from: 'von|vom|aus|auf|bei|der seite|von der seite',
     in: 'in|im|ins|in den|in die|in das|in der|in dem|unter|innerhalb von?',
@@ -145,7 +143,6 @@ export const german: CommandLanguage = {
     within: 'innerhalb der? letzten?|während der letzten',
     ago: 'vor',
     before: 'vor|von vor|bis',
-
     mistaken: 'aus versehen|ausversehen|versehentlich|aus Versehen das/die/den falsche/falschen|aus dummheit|unabsichtlich|ungewollt',
     not: 'keine zeit|hör auf|hören sie auf|stopp|finger weg|nich|nicht|nie|niemals|kein|keine|keinen|keinem|keiner|nichts|ohne zu|lass|lasse|lieber nicht|bloß nicht|lass/lasst … in_ruhe/in_frieden',
     asks: 'frisst/fressen/kostet/kosten/verbraucht/verbrauchen/bremst/bremsen/belegt/belegen/schadet/schaden/nimmt/nehmen/braucht/brauchen ein/eine/einer/jeder/jede|wie viele stunden/tage/minuten/wochen|wie lös/löse/leg/lege/merge/teile ich|soll/sollen ich/wir|ist dir|wie speicher/speichere/sichere/kopiere/exportiere/sortiere/gruppiere/verschiebe/benenne/tagge/pinne/hefte/finde/suche/bekomme/kriege/lege/stelle/schalte/füge/entferne/räume/führe/hole/setze|wie schließt/macht/heftet/pinnt/löscht/öffnet/speichert/gruppiert/sortiert/verschiebt/stellt/schaltet/legt/findet/fügt/entfernt/benennt/stellt/setzt/bekommt/kriegt man|spart es|spart das|bringt es|bringt das|kostet es|kostet das|hilft es|hilft das|hast du|haben sie|ist dann|wie lange dauert|wie lange|warum|wieso|weshalb|wie kann ich|wie kann man|wie lösche|wie schließe|wie öffne|wie mache|wie macht|wie geht|wie funktioniert|wie funktionieren|was passiert|was bedeutet|was heißt|was ist ein|was ist eine|was sind eigentlich|was bringt|soll ich|sollte ich|sollte man|ist es|lohnt|wann|wer hat|kann chrome|kann firefox|darf ich|muss ich|wozu|was wäre|was hältst|erklär|erkläre|ist das|unterschied',
@@ -162,6 +159,7 @@ export const german: CommandLanguage = {
   },
   together: [
     [['tag', 'this', 'tags'], 'versieh/versehe die/diese/den/diesen/das/dies seite?/tab? mit den tags/schlagwörtern/schlagworten/labels'],
+    [['this', 'groups'], 'diese/dieser gruppe/tabgruppe'],
     [['group', 'groups'], 'in/zu eine/einer neue/neuen/eigene/eigenen? gruppe'],
     [['list', 'tab'], 'welcher tab/reiter ist/isn/war das/es denn?'],
     [['list', 'tabs'], 'was … offen_ist/auf_ist/geöffnet_ist/offen_hab/offen_habe/auf_hab|hab/habe/haben ich/wir … noch_offen/noch_irgendwo_offen/irgendwo_offen/irgendwo_noch_offen/irgendwo_auf/noch_auf!|hab/habe/haben ich/wir noch/irgendwo/noch_irgendwo/irgendwo_noch … offen/auf/geöffnet!|ist/sind/war … noch_irgendwo_offen/irgendwo_noch_offen/irgendwo_offen/noch_offen_irgendwo!|was ist/hab/habe ich? … offen/auf|tabübersicht|tabliste'],
@@ -182,8 +180,7 @@ export const german: CommandLanguage = {
     [['open', 'sessions'], 'ich brauch/brauche/will/möchte/hätte/bräuchte gern? die/meine sitzung/session … wieder/zurück/wieder_her|ich brauch/brauche/will/möchte die/meine? gespeicherte/gespeicherten/beiseitegelegte/beiseitegelegten/geparkte/geparkten sitzung/session/tabs … wieder/zurück/wieder_her|hol/hole/bring/bringe die/meine? gespeicherte/gespeicherten/beiseitegelegte/beiseitegelegten/geparkte/geparkten sitzung/session/tabs … wieder/zurück/wieder_her|die sitzung/session/beiseitegelegten_tabs … wieder/zurück/wieder_her'],
     [['close', 'others'], 'alles zu außer/ausser/bis_auf diesem/diesen/dem/den/das? hier/da?|alles zu außer/ausser/bis_auf diesem/dem_hier/den_hier/diesen tab'],
     [['remove', 'all'], 'alle/sämtliche … weg/raus!'],
-    [['remove', 'it'], 'weg damit|raus damit'],
-    [['close', 'it'], 'weg damit|raus damit|zu damit'],
+    [['remove', 'it'], 'weg damit|raus damit'], [['close', 'it'], 'weg damit|raus damit|zu damit'],
     [['in', 'bookmarks'], 'in meinen/den lesezeichen/favoriten/bookmarks'],
     [['group', 'by-site'], 'für jede seite/website/webseite/domain eine? eigene? gruppe|pro/je seite/website/webseite/domain eine? gruppe|eine? gruppe pro/je/für_jede seite/website/webseite/domain'],
     [['empties', 'reading-list'], 'leseliste leeren/ausleeren/leerräumen|leere/leer die? leseliste|leseliste leer machen'],
@@ -240,6 +237,9 @@ export const german: CommandLanguage = {
     'tabs.group-site': 'gruppiere meine Tabs nach Domain | fass die Tabs pro Website in Gruppen zusammen',
     'tabs.group-matching': 'pack alle Figma-Tabs in eine Gruppe namens Design | gruppiere die Reisetabs als Urlaub',
     'tabs.ungroup': 'löse die Gruppe Reise auf | Gruppierung aufheben',
+    'groups.rename': 'benenne die Gruppe Reise in Urlaub um | die Gruppe Kram soll Haussuche heißen',
+    'groups.color': 'mach die Gruppe Reise blau | färbe die Gruppe Arbeit rot',
+    'groups.fold': 'klapp alle Gruppen außer Arbeit ein | Gruppe Reise ausklappen',
     'tabs.sort': 'sortiere die Tabs alphabetisch | Tabs nach Website sortieren',
     'tabs.to-window': 'verschiebe die GitHub-Tabs in ein neues Fenster | diesen Tab in ein eigenes Fenster',
     'tabs.merge-windows': 'hol alle Tabs in dieses Fenster | alle Fenster zu einem zusammenlegen',

@@ -42,6 +42,7 @@ const together: [Concept, Concept][] = [
   ['top', 'count'],
   ['keep-only', 'close'],
   ['reopen', 'undo'],
+  ['rename', 'color'],
 ];
 
 /** Pairs of acts that together mean a third one: "save these and close them", "take the pins off". */

@@ -187,7 +187,9 @@ function withObject(
   const strong = free.filter((thing) => !isWeak(thing));
   const distinct = [...new Set(strong.map(objectOf))];
   /** With no verb, "to" says where something goes. */
-  const goes = act.concept !== null || atoms.some((atom) => has(atom, 'to', 'new'));
+  const isInto = atoms.some((atom) => has(atom, 'to', 'in', 'new'));
+  // "Collapse the groups": nothing goes into one.
+  const goes = act.concept === 'merge' ? isInto : act.concept !== null || atoms.some((atom) => has(atom, 'to', 'new'));
   if (distinct.length > 1) {
     // One of two things may be where the other goes to.
     for (const goal of strong)

@@ -1,4 +1,5 @@
 import type { SmallWord } from '../frame/command-frame.ts';
+import { colorPhrases } from '../languages/color-words.ts';
 import type { Concept } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
 import { kanaOf } from './alike-kana.ts';
@@ -108,6 +109,7 @@ function compile(language: CommandLanguage): Lexicon {
   };
   for (const [concept, phrases] of Object.entries(language.words)) say([concept as Concept], phrases);
   for (const [concepts, phrases] of language.together ?? []) say(concepts, phrases);
+  for (const [color, phrases] of colorPhrases(language.code)) say(['color', color], phrases);
   add(language.filler, { kind: 'filler' });
   for (const number of language.numbers.split('|')) {
     const at = number.trim().lastIndexOf(' ');

@@ -22,6 +22,8 @@ export function splitAt(tokens: Token[], at: number, lexicon: Lexicon, taken: Ma
   const end = clauseEnd(tokens, at + head.length);
   let best: Parted | null = null;
   for (const { concepts, tail, last } of head.means) {
+    // "Make a folder blue": groups alone have a colour.
+    if (concepts.includes('color') && !tokens.some((_, place) => isGroup(tokens, place, lexicon))) continue;
     const found = tailIn(tokens, [at + head.length, end], tail, last, lexicon);
     if (!found || taken.has(found.at)) continue;
     // Side by side they may be another phrase as well.
@@ -74,6 +76,9 @@ const isNameOfThing = (tokens: Token[], at: number, { language, tree }: Lexicon)
     (meaning) => meaning.kind === 'concepts' && meaning.concepts.some((one) => naming.has(one)),
   ) ??
     false);
+
+const isGroup = (tokens: Token[], at: number, { tree }: Lexicon): boolean =>
+  longestAt(tree, tokens, at)?.means.some((one) => one.kind === 'concepts' && one.concepts.includes('groups')) ?? false;
 
 export const isSmall = (tokens: Token[], at: number, lexicon: Lexicon): boolean =>
   longestAt(lexicon.tree, tokens, at)?.means.some(({ kind }) => kind === 'filler') ?? false;

@@ -69,6 +69,9 @@ export function rolesOf(
     const named = act.concept === 'remove' && isPointing && objectOf(noun) === 'tags' ? [{ tags: [text] }] : [];
     for (const [place, slots] of [...named, ...namedBy(objectOf(noun), text, act, goal)].entries())
       role(slots, far + unlikely + (act.concept === 'group' ? place * 0.6 : 0), noun);
+    // "Call this group Travel".
+    const isThis = objectOf(noun) === 'groups' && (has(noun, 'this') || has(atoms[nounAt - 1], 'this'));
+    if (act.concept === 'rename' && isThis) role({ name: text }, far, noun);
     // "The tag js and the tag javascript".
     if (act.concept === 'merge' && order > 0 && has(linked, 'and')) role({ name: text }, far, noun);
     // The link may have been a part of the verb: "cho … vào thư mục Nấu ăn".

@@ -32,6 +32,8 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
   // "Close the tab I had open": no order to forget it.
   if (act.concept === 'close' && object === 'history' && atoms.some((atom) => has(atom, 'tab', 'tabs', 'pages')))
     return null;
+  // "Group the reddit tabs and make it green": two orders.
+  if (act.concept === 'color' && atoms.some((atom) => has(atom, 'tabs', 'tab', 'pages'))) return null;
   // "Remove all tags but todo".
   if (act.concept === 'untag' && result.except) return null;
   // "Remove tags js and ts from this".

@@ -4,7 +4,7 @@ import type { AreaCases } from '@/test/contracts/tools/case.ts';
 const scene: Scene = {
   tabs: [
     { id: 1, url: 'https://a.test/', active: true },
-    { id: 2, url: 'https://b.test/', group: 'Trip' },
+    { id: 2, url: 'https://b.test/', group: 'Trip', groupId: 8 },
     { id: 3, url: 'https://c.test/', group: 'Trip' },
     { id: 4, url: 'https://c.test/', muted: true },
     { id: 5, url: 'https://d.test/', windowId: 2 },
@@ -121,6 +121,31 @@ export const tabCases: AreaCases = {
         { args: { moves: [{ tab_ids: [1] }] }, code: 'invalid-arguments' },
         { args: { moves: [{ tab_ids: [1], window_id: 1, new_window: true }] }, code: 'invalid-arguments' },
         { args: { moves: [1, 1].map((id) => ({ tab_ids: [id], index: 0 })) }, code: 'invalid-arguments' },
+      ],
+    },
+    {
+      tool: 'edit_tab_groups',
+      scene: {
+        tabs: [...(scene.tabs ?? []), { id: 7, url: 'https://g.test/', windowId: 2, group: 'Work', groupId: 9 }],
+      },
+      valid: {
+        groups: [
+          { group_id: 8, title: 'Journey', color: 'pink', collapsed: true },
+          { group_id: 9, collapsed: true },
+        ],
+      },
+      invalid: [
+        {},
+        { groups: [] },
+        { groups: [{ title: 'A' }] },
+        { groups: [{ group_id: 8, title: ' ' }] },
+        { groups: [{ group_id: 8, color: 'beige' }] },
+        { groups: [{ group_id: 8, collapsed: 'folded' }] },
+      ],
+      wrong: [
+        { args: { groups: [{ group_id: 77, color: 'red' }] }, code: 'not-found' },
+        { args: { groups: [{ group_id: 8 }] }, code: 'invalid-arguments' },
+        { args: { groups: ['red', 'blue'].map((color) => ({ group_id: 8, color })) }, code: 'invalid-arguments' },
       ],
     },
     {

@@ -12,6 +12,7 @@ import { shelve, visit } from './visits.ts';
 export interface Cast {
   tabs: Map<number, number>;
   windows: Map<number, number>;
+  groups: Map<number, number>;
   /** Bookmarks, folders and roots. */
   bookmarks: Map<string, string>;
 }
@@ -24,7 +25,10 @@ export function atHome(text: string, port: string): string {
     .replace(/\ba\.test/g, 'localhost');
 }
 
-async function openWindow(hand: Page, tabs: PlacedTab[]): Promise<{ window: number; ids: number[] }> {
+async function openWindow(
+  hand: Page,
+  tabs: PlacedTab[],
+): Promise<{ window: number; ids: number[]; groupOf: Record<string, number> }> {
   const made = await hand.evaluate(
     async (urls: string[]) => {
       const window = await chrome.windows.create({ url: urls, focused: true });
@@ -44,7 +48,7 @@ async function openWindow(hand: Page, tabs: PlacedTab[]): Promise<{ window: numb
       tabs.map(({ url }) => url),
     ),
   );
-  const ids = await hand.evaluate(
+  const placed = await hand.evaluate(
     async (windowId: number, wanted: PlacedTab[]) => {
       const ids = (await chrome.tabs.query({ windowId })).map(({ id = -1 }) => id);
       const groups = new Map<string, number[]>();
@@ -55,22 +59,24 @@ async function openWindow(hand: Page, tabs: PlacedTab[]): Promise<{ window: numb
         if (active) await chrome.tabs.update(id, { active });
         if (group) groups.set(group, [...(groups.get(group) ?? []), id]);
       }
+      const groupOf: Record<string, number> = {};
       for (const [title, tabIds] of groups) {
         const some = tabIds as [number, ...number[]];
         const groupId = await chrome.tabs.group({ tabIds: some, createProperties: { windowId } });
         await chrome.tabGroups.update(groupId, { title, color: 'purple' });
+        groupOf[title] = groupId;
       }
       for (const [at, { discarded }] of wanted.entries()) {
         const asleep = discarded ? await chrome.tabs.discard(ids[at] ?? -1) : undefined;
         // Chrome may give a sleeping tab another id.
         if (asleep?.id !== undefined) ids[at] = asleep.id;
       }
-      return ids;
+      return { ids, groupOf };
     },
     made,
     tabs,
   );
-  return { window: made, ids };
+  return { window: made, ...placed };
 }
 
 async function plant(hand: Page, scene: NonNullable<Scene['bookmarks']>): Promise<Map<string, string>> {
@@ -103,13 +109,16 @@ async function plant(hand: Page, scene: NonNullable<Scene['bookmarks']>): Promis
 export async function play(hand: Page, given: Scene, port: string): Promise<Cast> {
   const scene = JSON.parse(atHome(JSON.stringify(given), port)) as Scene;
   await emptyLibrary(hand);
-  const cast: Cast = { tabs: new Map(), windows: new Map(), bookmarks: await plant(hand, scene.bookmarks ?? {}) };
+  const bookmarks = await plant(hand, scene.bookmarks ?? {});
+  const cast: Cast = { tabs: new Map(), windows: new Map(), groups: new Map(), bookmarks };
   const windows = Map.groupBy(scene.tabs ?? [], ({ windowId = 1 }) => windowId);
   for (const [id, seeds] of [...windows].reverse()) {
     const pages = seeds.map((seed) => ({ ...seed, url: seed.url?.startsWith('http') ? seed.url : 'about:blank' }));
-    const { window, ids } = await openWindow(hand, pages);
+    const { window, ids, groupOf } = await openWindow(hand, pages);
     cast.windows.set(id, window);
     for (const [at, seed] of seeds.entries()) cast.tabs.set(seed.id ?? -1, ids[at] ?? -1);
+    for (const { group = '', groupId } of seeds)
+      if (groupId !== undefined) cast.groups.set(groupId, groupOf[group] ?? -1);
   }
   await visit(hand, scene.history?.map(({ url }) => url) ?? []);
   await shelve(hand, scene.bookmarks?.other ?? []);
@@ -134,7 +143,7 @@ export function translated(args: Record<string, unknown>, cast: Cast, port: stri
   const kinds: [RegExp, (value: unknown) => unknown][] = [
     [/^tab_ids?$/, numbers(cast.tabs)],
     [/^window_id$/, numbers(cast.windows)],
-    [/^group_ids?$/, numbers(new Map())],
+    [/^group_ids?$/, numbers(cast.groups)],
     [/^(ids|bookmark_ids?|folder_ids?|keep_id|remove_ids)$/, bookmarks],
   ];
   const said = (value: unknown) => (typeof value === 'string' ? atHome(value, port) : value);

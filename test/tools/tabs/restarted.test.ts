@@ -19,7 +19,7 @@ const idOf = async ({ tabs }: Browser, name: string): Promise<number> =>
 describe('in another session of the browser', () => {
   const seeds = [
     ...named('abcdef').map((seed, at) => ({ ...seed, id: at + 1 })),
-    ...named('gh', { windowId: 2, group: 'Trip' }).map((seed, at) => ({ ...seed, id: at + 7 })),
+    ...named('gh', { windowId: 2, group: 'Trip', groupId: 20 }).map((seed, at) => ({ ...seed, id: at + 7 })),
     { url: url('i'), id: 9, windowId: 2 },
   ];
 
@@ -28,6 +28,7 @@ describe('in another session of the browser', () => {
     ['mute_tabs', { tab_ids: [3, 9] }],
     ['group_tabs', { groups: [{ title: 'New', tab_ids: [2, 9] }] }],
     ['group_tabs', { groups: [{ title: 'Trip', color: 'pink', tab_ids: [9] }] }],
+    ['edit_tab_groups', { groups: [{ group_id: 20, title: 'Journey', color: 'pink', collapsed: true }] }],
     ['ungroup_tabs', { tab_ids: [7] }],
     ['ungroup_tabs', { tab_ids: [7, 8] }],
     ['move_tabs', { moves: [{ tab_ids: [2, 4], window_id: 2, index: 1 }] }],

@@ -2,6 +2,7 @@ import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { restoreSession } from '@/src/tools/sessions/restore-session.ts';
 import { rememberReturned } from '@/src/tools/tab-ids/new-tab-ids.ts';
 import { closeTabs } from '@/src/tools/tabs/close-tabs.ts';
+import { editTabGroups } from '@/src/tools/tabs/edit-tab-groups.ts';
 import { groupTabs } from '@/src/tools/tabs/group-tabs.ts';
 import { moveTabs } from '@/src/tools/tabs/move-tabs.ts';
 import { muteTabs } from '@/src/tools/tabs/mute-tabs.ts';
@@ -13,7 +14,17 @@ import { call, context, worker, world } from '@/test/fakes/registry.ts';
 import { fakeRenumbering } from '@/test/fakes/renumbering.ts';
 import { type FakeTabs, fakeTabs, type TabSeed } from '@/test/fakes/tabs.ts';
 
-const makers = [closeTabs, groupTabs, moveTabs, muteTabs, openTabs, pinTabs, restoreSession, ungroupTabs];
+const makers = [
+  closeTabs,
+  editTabGroups,
+  groupTabs,
+  moveTabs,
+  muteTabs,
+  openTabs,
+  pinTabs,
+  restoreSession,
+  ungroupTabs,
+];
 
 /** A browser with its user's tabs, in which something is done and, after a restart, undone. */
 export class Browser {
