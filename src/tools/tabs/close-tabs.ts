@@ -59,7 +59,11 @@ const withoutNumbers = (row: ClosedRow, at: number): ClosedRow => ({
   blank: null,
 });
 
-export function closeTabs({ tabs, returned, clock }: ToolPorts): WriteTool<z.infer<typeof parameters>, { closed: number }> {
+export function closeTabs({
+  tabs,
+  returned,
+  clock,
+}: ToolPorts): WriteTool<z.infer<typeof parameters>, { closed: number }> {
   async function close(rows: PlannedRow[], { repeated, earlier, late }: ApplyRun): Promise<RowOutcome[]> {
     const before = await tabs.all();
     const open = new Map(before.map((tab) => [tab.id, tab]));

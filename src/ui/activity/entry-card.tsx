@@ -1,12 +1,12 @@
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
-import { type MessageKey, toolName } from '@/src/contract/text.ts';
+import { type MessageKey, text, toolName } from '@/src/contract/text.ts';
 import type { UndoOutcome } from '@/src/contract/tool.ts';
 import { counted } from '../confirm/ticks.ts';
 import { EffectDot } from '../parts/badges.tsx';
 import { Button } from '../parts/button.tsx';
-import { Said } from '../parts/foreign-text.tsx';
+import { Said, useTitle } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import './entry-card.css';
 import { EntryRows } from './entry-rows.tsx';
@@ -24,6 +24,9 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
   const say = useSay();
   const [open, setOpen] = useState(false);
   const undoable = new Set(undoableRows(entry));
+  const sentence = entry.view?.sentence ?? counted(entry.headline, entry.rows.length);
+  const titles = useNewTitles(entry, say(sentence));
+  const named = titles.slice(0, mostNamed);
   const kept = outcomes.filter((outcome) => outcome.state !== 'undone');
   return (
     <li className="journal-card" data-entry={entry.id}>
@@ -31,7 +34,7 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
         <button type="button" className="journal-toggle" aria-expanded={open} onClick={() => setOpen((now) => !now)}>
           <EffectDot effect={entry.effect} />
           <span className="journal-sentence">
-            <Said text={entry.view?.sentence ?? counted(entry.headline, entry.rows.length)} />
+            <Said text={sentence} />
           </span>
           <ChevronRight size={12} className="journal-chevron" aria-hidden />
         </button>
@@ -43,6 +46,11 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
           <span className="journal-note">{say(stateKey(entry))}</span>
         )}
       </div>
+      {!open && named.length > 0 && (
+        <p className="journal-names one-line">
+          <Said text={text('ui_entry_names', { titles: named, more: titles.length - named.length })} />
+        </p>
+      )}
       {kept.length > 0 && (
         <ul className="journal-reasons">
           {kept.map((outcome) => (
@@ -62,6 +70,17 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
       )}
     </li>
   );
+}
+
+/** Largest number of rows that are named under a sentence. */
+const mostNamed = 2;
+
+/** Titles of the changed rows, each once, without those that the sentence names. */
+function useNewTitles({ rows, outcomes }: JournalEntry, sentence: string): string[] {
+  const titleOf = useTitle();
+  const done = new Set(outcomes.flatMap(({ row, state }) => (state === 'done' ? [row] : [])));
+  const changed = done.size > 0 ? rows.filter(({ id }) => done.has(id)) : rows;
+  return [...new Set(changed.map(titleOf))].filter((title) => !sentence.includes(title));
 }
 
 /** Message key that says why nothing can be undone. */
