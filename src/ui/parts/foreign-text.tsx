@@ -1,6 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { shortAddress, shownText, shownTitle } from '@/src/address/shown-address.ts';
 import type { Text } from '@/src/contract/text.ts';
+import { withTimesUnbroken } from '@/src/text/unbroken.ts';
 import { useI18n, useSay } from './services-context.tsx';
 
 /** Text of others (title, address): cleaned, with its direction isolated. */
@@ -40,7 +41,8 @@ export function useTitle(): (row: { title: string; url?: string | undefined }) =
 export function Said({ text }: { text: Text }) {
   const pieces = useI18n().pieces(text);
   const nodes = pieces.map((piece) =>
-    typeof piece === 'string' ? piece : createElement('bdi', null, shownText(piece.text)),
+    // May be a sentence of ours that was stored with its time.
+    typeof piece === 'string' ? piece : createElement('bdi', null, withTimesUnbroken(shownText(piece.text))),
   );
   return createElement(Fragment, null, ...nodes);
 }
