@@ -1,12 +1,12 @@
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
-import { type MessageKey, text, toolName } from '@/src/contract/text.ts';
-import type { UndoOutcome } from '@/src/contract/tool.ts';
+import { type MessageKey, toolName } from '@/src/contract/text.ts';
+import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
 import { counted } from '../confirm/ticks.ts';
 import { EffectDot } from '../parts/badges.tsx';
 import { Button } from '../parts/button.tsx';
-import { Said, useTitle } from '../parts/foreign-text.tsx';
+import { ForeignText, Said, useTitle } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import './entry-card.css';
 import { EntryRows } from './entry-rows.tsx';
@@ -25,8 +25,8 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
   const [open, setOpen] = useState(false);
   const undoable = new Set(undoableRows(entry));
   const sentence = entry.view?.sentence ?? counted(entry.headline, entry.rows.length);
-  const titles = useNewTitles(entry, say(sentence));
-  const named = titles.slice(0, mostNamed);
+  const [first, ...others] = changedRows(entry);
+  const title = useTitle()(first ?? { title: '' });
   const kept = outcomes.filter((outcome) => outcome.state !== 'undone');
   return (
     <li className="journal-card" data-entry={entry.id}>
@@ -46,9 +46,10 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
           <span className="journal-note">{say(stateKey(entry))}</span>
         )}
       </div>
-      {!open && named.length > 0 && (
-        <p className="journal-names one-line">
-          <Said text={text('ui_entry_names', { titles: named, more: titles.length - named.length })} />
+      {!open && first && !say(sentence).includes(title) && (
+        <p className="journal-names">
+          <ForeignText className="one-line">{title}</ForeignText>{' '}
+          {others.length > 0 && <span>{say('ui_more', { n: others.length })}</span>}
         </p>
       )}
       {kept.length > 0 && (
@@ -72,15 +73,10 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
   );
 }
 
-/** Largest number of rows that are named under a sentence. */
-const mostNamed = 2;
-
-/** Titles of the changed rows, each once, without those that the sentence names. */
-function useNewTitles({ rows, outcomes }: JournalEntry, sentence: string): string[] {
-  const titleOf = useTitle();
+/** The rows that were changed, or would be. */
+function changedRows({ rows, outcomes }: JournalEntry): PlannedRow[] {
   const done = new Set(outcomes.flatMap(({ row, state }) => (state === 'done' ? [row] : [])));
-  const changed = done.size > 0 ? rows.filter(({ id }) => done.has(id)) : rows;
-  return [...new Set(changed.map(titleOf))].filter((title) => !sentence.includes(title));
+  return done.size > 0 ? rows.filter(({ id }) => done.has(id)) : rows;
 }
 
 /** Message key that says why nothing can be undone. */
