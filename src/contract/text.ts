@@ -48,6 +48,7 @@ const namesIds = [
  */
 export function toolFailure({ code = 'failed', error }: { code?: string; error: string | null }): Text {
   const reason = error ?? '';
-  const kind = code === 'not-found' && namesIds.some((one) => one.test(reason)) ? 'gone' : code.replaceAll('-', '_');
-  return text('tool_failure', { code: kind, reason });
+  const isGone = code === 'not-found' && namesIds.some((one) => one.test(reason));
+  const gone = /\bNo (?:open )?tab has\b/.test(reason) ? 'gone_tab' : 'gone';
+  return text('tool_failure', { code: isGone ? gone : code.replaceAll('-', '_'), reason });
 }

@@ -12,10 +12,10 @@ const open = [
 
 const items = (all: object[]) => () => ({ items: all, total: 34 });
 
-/** What its examples say, without the bullets before them, and which command each of them is. */
+/** What its examples say, without the marks of the list, and which command each of them is. */
 async function examplesWith(tools: Tools) {
   const said = await conversation(tools).say('what can you do');
-  const examples = said.lines.slice(1).map((line) => line.replace(/^• /, ''));
+  const examples = said.lines.slice(1).map((line) => line.replace(/^- /, ''));
   return {
     said,
     examples: examples.map((example) => {
@@ -44,7 +44,7 @@ describe('what can you do', () => {
       ['Find tab “Reading list of”', 'tabs.find'],
       ['Close all github.com tabs', 'tabs.close-site'],
       ['Show folder “Not this one”', 'bookmarks.folder'],
-      ['#rust', 'tags.show'],
+      ['Show what is tagged #rust', 'tags.show'],
       ['Close duplicate tabs', 'tabs.close-duplicates'],
       ['Group tabs by site', 'tabs.group-site'],
     ]);

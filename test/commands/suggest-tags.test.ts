@@ -25,6 +25,16 @@ describe('tags for this page', () => {
     expect(chips.map(talk.label)).toEqual(['#rust', '#compilers', '#cooking', 'New: #practice', 'New: #async']);
   });
 
+  it.each(['tag this page', 'tag this rust'])(
+    'says of a page of the browser that it can have none: %s',
+    async (sentence) => {
+      const settings = tab(1, 'chrome://settings/', { title: 'Settings', active: true });
+      const { lines, chips } = await conversation({ ...tools, ...tabTools([settings]) }).say(sentence);
+      expect(lines[0]).toMatch(/^This page belongs to the browser itself, so it can’t be tagged/);
+      expect(chips).toEqual([]);
+    },
+  );
+
   it('leaves out what is on it already', async () => {
     const { chips } = await conversation(tools).say('tag this page');
     expect(chips.some(({ intent }) => JSON.stringify(intent.slots).includes('"read"'))).toBe(false);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanForeign, createI18n, Foreign } from '@/src/i18n/index.ts';
-import { unbroken } from '@/src/text/unbroken.ts';
+import { unbroken, withTimesUnbroken } from '@/src/text/unbroken.ts';
 import { anyText } from '../fakes/any-text.ts';
 
 const messages: Record<string, string> = {
@@ -177,4 +177,8 @@ describe('dates and times as one word', () => {
     }
     expect(shown.say(anyText('snoozed', { n: 1204, at })).split(' ')).toHaveLength(2);
   });
+});
+
+it('keeps a time of day in one piece in a stored sentence', () => {
+  expect(withTimesUnbroken('Every Friday, 5:00 PM: close 3 AMs')).toBe('Every Friday, 5:00\u00a0PM: close 3 AMs');
 });

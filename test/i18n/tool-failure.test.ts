@@ -30,7 +30,7 @@ it.each([
 ])('shows no ids: $error', (failure) => {
   for (const language of ['en', 'de', 'vi', 'zh_CN'])
     expect(i18nOf(language).say(toolFailure(failure))).not.toMatch(/\d|\bids?\b|root/i);
-  expect(i18nOf('en').say(toolFailure(missing))).toBe('It names something that is not there, or no longer.');
+  expect(i18nOf('en').say(toolFailure(missing))).toBe('That tab is no longer open.');
 });
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
 });
 
 it('gives in other languages the kind of the failure', () => {
-  expect(i18nOf('de').say(toolFailure(missing))).toBe('Etwas davon ist nicht (mehr) da.');
+  expect(i18nOf('de').say(toolFailure(missing))).toBe('Dieser Tab ist nicht mehr offen.');
 });
 
 it('gives the reason unchanged if the kind is unknown', () => {

@@ -25,10 +25,11 @@ export function* act(
   return calls.map((_, at) => {
     const result = results[at];
     if (result?.success) return { count: numberIn(result.data, 'done'), data: result.data };
-    const problem = isDeclined(result)
-      ? (kept ?? text('command_left_as_is'))
-      : text('command_failed', { reason: toolFailure(result ?? { error: null }) });
-    return { problem };
+    if (!isDeclined(result))
+      return { problem: text('command_failed', { reason: toolFailure(result ?? { error: null }) }) };
+    const left = kept ?? text('command_left_as_is');
+    // The words of a refusal were no command.
+    return { problem: isRefusedInWords(result) ? text('command_left_words', { kept: left }) : left };
   });
 }
 
@@ -40,6 +41,8 @@ export function* write(name: ToolName, args: Record<string, unknown>, will: Text
 
 const isDeclined = (result: ToolResult | undefined): boolean =>
   result?.success === false && /^(?:the user declined|the question was withdrawn)/i.test(result.error ?? '');
+
+const isRefusedInWords = (result: ToolResult | undefined): boolean => /^the user declined: /i.test(result?.error ?? '');
 
 /** True for a write that changed something or was declined. A command with one is not started anew. */
 export const isAnswered = (result: ToolResult): boolean =>

@@ -1,9 +1,10 @@
+import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { type BookmarkItem, listOf, type TabItem, type TagItem } from '../script/items.ts';
 import { currentTab, most, read, readAll } from '../script/read-results.ts';
-import { answer, type Call, chip, choose, look, type Script } from '../script/script.ts';
+import { answer, type Call, chip, choose, look, none, type Script } from '../script/script.ts';
 
 /** Maximum number of tags to offer, existing and new. */
 const offered = { existing: 6, fresh: 3 };
@@ -21,6 +22,7 @@ const wordsIn = (words: string): string[] => written(words).map(fold);
 export function* suggestTags({ page }: Slots): Script {
   const site = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
   const { title, url } = page ?? (yield* currentTab());
+  if (!isWebAddress(url)) none(text('command_tags_not_web'));
   const tags = yield* read('list_tags', { limit: most });
   const same: Call[] = site(url)
     ? [look('search_bookmarks', { site: site(url), limit: 100 }), look('list_tabs', { site: site(url), limit: 100 })]

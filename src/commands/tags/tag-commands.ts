@@ -1,3 +1,4 @@
+import { isWebAddress } from '@/src/address/address.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import { fold, sameName } from '@/src/text/fold.ts';
 import { oneErrorApart } from '@/src/text/one-error-apart.ts';
@@ -99,6 +100,12 @@ const whatOf = (slots: RunSlots): Text =>
 const selects = (slots: RunSlots): boolean =>
   Object.keys(things(slots)).some((key) => key !== 'all' && key !== 'asIs' && key !== 'kind');
 
+/** Ends the command if a single page is meant and is none of the web: only those have tags. */
+function onlyWeb(pages: { url: string }[]): void {
+  const [page, ...others] = pages;
+  if (page && others.length === 0 && !isWebAddress(page.url)) none(text('command_tags_not_web'));
+}
+
 /** Things to tag: the page in front, tabs, bookmarks or a list. */
 function* taggable(
   slots: RunSlots,
@@ -106,14 +113,20 @@ function* taggable(
 ): Part<{ items: { tab_ids?: number[]; bookmark_ids?: string[]; urls?: string[] }; n: number }> {
   const { page, ref, kind, folder } = slots;
   if (page) return { items: { urls: [page.url] }, n: 1 };
-  if (!selects(slots)) return { items: { tab_ids: [(yield* currentTab()).id] }, n: 1 };
+  if (!selects(slots)) {
+    const tab = yield* currentTab();
+    onlyWeb([tab]);
+    return { items: { tab_ids: [tab.id] }, n: 1 };
+  }
   const { kind: _, ...selecting } = things(slots);
   const isListed = ref && ref.kind !== 'this' && listed(ref, context, 'bookmark');
   if (kind === 'bookmark' || folder !== undefined || isListed) {
     const bookmark_ids = (yield* pickBookmarks(selecting, context)).map(({ id }) => id);
     return { items: { bookmark_ids }, n: bookmark_ids.length };
   }
-  const tab_ids = idsOf((yield* pickTabs(selecting, context, { window: 'all' })).tabs);
+  const { tabs } = yield* pickTabs(selecting, context, { window: 'all' });
+  onlyWeb(tabs);
+  const tab_ids = idsOf(tabs);
   return { items: { tab_ids }, n: tab_ids.length };
 }
 

@@ -16,6 +16,7 @@ import { changedTabs } from './rebind/changed-since.ts';
 import { closedBefore, rebindClosed } from './rebind/rebind-closed.ts';
 import { closeWords } from './rows/close-words.ts';
 import { tabRows, windowName } from './rows/tab-location.ts';
+import { tellApart } from './rows/tell-apart.ts';
 
 const parameters = z.strictObject({ tab_ids: tabIds });
 
@@ -58,7 +59,11 @@ const withoutNumbers = (row: ClosedRow, at: number): ClosedRow => ({
   blank: null,
 });
 
-export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<typeof parameters>, { closed: number }> {
+export function closeTabs({
+  tabs,
+  returned,
+  clock,
+}: ToolPorts): WriteTool<z.infer<typeof parameters>, { closed: number }> {
   async function close(rows: PlannedRow[], { repeated, earlier, late }: ApplyRun): Promise<RowOutcome[]> {
     const before = await tabs.all();
     const open = new Map(before.map((tab) => [tab.id, tab]));
@@ -114,8 +119,8 @@ export function closeTabs({ tabs, returned }: ToolPorts): WriteTool<z.infer<type
       const [all, groups, windows] = await Promise.all([tabs.all(), tabs.groups(), tabs.windows()]);
       const { found, missing } = namedTabs(tab_ids, all);
       const ids = new Set(found.map((tab) => tab.id));
-      const rowOf = tabRows(groups, windows);
       const going = all.filter((tab) => ids.has(tab.id));
+      const rowOf = tellApart(going, tabRows(groups, windows), clock.now());
       return {
         ...closeWords(going, all, groups),
         verb: text('tabs_close_verb', { n: going.length }),

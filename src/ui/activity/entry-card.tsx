@@ -2,11 +2,11 @@ import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { JournalEntry } from '@/src/contract/journal-entry.ts';
 import { type MessageKey, toolName } from '@/src/contract/text.ts';
-import type { UndoOutcome } from '@/src/contract/tool.ts';
+import type { PlannedRow, UndoOutcome } from '@/src/contract/tool.ts';
 import { counted } from '../confirm/ticks.ts';
 import { EffectDot } from '../parts/badges.tsx';
 import { Button } from '../parts/button.tsx';
-import { Said } from '../parts/foreign-text.tsx';
+import { ForeignText, Said, useTitle } from '../parts/foreign-text.tsx';
 import { useSay } from '../parts/services-context.tsx';
 import './entry-card.css';
 import { EntryRows } from './entry-rows.tsx';
@@ -24,6 +24,9 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
   const say = useSay();
   const [open, setOpen] = useState(false);
   const undoable = new Set(undoableRows(entry));
+  const sentence = entry.view?.sentence ?? counted(entry.headline, entry.rows.length);
+  const [first, ...others] = changedRows(entry);
+  const title = useTitle()(first ?? { title: '' });
   const kept = outcomes.filter((outcome) => outcome.state !== 'undone');
   return (
     <li className="journal-card" data-entry={entry.id}>
@@ -31,7 +34,7 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
         <button type="button" className="journal-toggle" aria-expanded={open} onClick={() => setOpen((now) => !now)}>
           <EffectDot effect={entry.effect} />
           <span className="journal-sentence">
-            <Said text={entry.view?.sentence ?? counted(entry.headline, entry.rows.length)} />
+            <Said text={sentence} />
           </span>
           <ChevronRight size={12} className="journal-chevron" aria-hidden />
         </button>
@@ -43,6 +46,12 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
           <span className="journal-note">{say(stateKey(entry))}</span>
         )}
       </div>
+      {!open && first && !say(sentence).includes(title) && (
+        <p className="journal-names">
+          <ForeignText className="one-line">{title}</ForeignText>{' '}
+          {others.length > 0 && <span>{say('ui_more', { n: others.length })}</span>}
+        </p>
+      )}
       {kept.length > 0 && (
         <ul className="journal-reasons">
           {kept.map((outcome) => (
@@ -62,6 +71,12 @@ export function EntryCard({ entry, outcomes, undo }: Props) {
       )}
     </li>
   );
+}
+
+/** The rows that were changed, or would be. */
+function changedRows({ rows, outcomes }: JournalEntry): PlannedRow[] {
+  const done = new Set(outcomes.flatMap(({ row, state }) => (state === 'done' ? [row] : [])));
+  return done.size > 0 ? rows.filter(({ id }) => done.has(id)) : rows;
 }
 
 /** Message key that says why nothing can be undone. */

@@ -1,11 +1,10 @@
 import { ArrowUpRight, Folder, Layers, type LucideIcon, Tag } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { shortAddress } from '@/src/address/shown-address.ts';
 import type { LiveRow, Row } from '@/src/contract/tool.ts';
 import { Favicon, SourceTag } from '../parts/badges.tsx';
 import { IconButton } from '../parts/button.tsx';
 import { Checkbox } from '../parts/fields/checkbox.tsx';
-import { ForeignText, Said, ShortPlace, useTitle } from '../parts/foreign-text.tsx';
+import { ForeignText, Said, ShortAddress, ShortPlace, useTitle } from '../parts/foreign-text.tsx';
 import { useSay, useServices } from '../parts/services-context.tsx';
 
 interface Props {
@@ -32,7 +31,7 @@ export const ConfirmationRow = memo(function ConfirmationRow({ row, ticked, onTi
         <ForeignText className="plan-row-title one-line">{title}</ForeignText>
         <span className="plan-row-notes" id={note}>
           <span className="plan-row-note">
-            {row.url && <ForeignText className="plan-row-address one-line">{shortAddress(row.url)}</ForeignText>}
+            {row.url && <ShortAddress className="plan-row-address" url={row.url} />}
             {row.place && (
               <span className="plan-row-place one-line">
                 <ShortPlace place={row.place} />

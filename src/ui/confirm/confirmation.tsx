@@ -127,17 +127,19 @@ function Question(props: QuestionProps) {
       data-confirm={tools}
       data-client={client}
       aria-labelledby={client === undefined ? `${id}-headline` : `${id}-client ${id}-headline`}
-      aria-describedby={described.map((part) => `${id}-${part}`).join(' ')}
+      aria-describedby={described.map((part) => `${id}-${part}`).join(' ') || undefined}
     >
       <div className="confirmation-head">
         {client !== undefined && <AskingClient name={client} id={`${id}-client`} />}
         <h2 id={`${id}-headline`} className="question-title" ref={headline} tabIndex={-1}>
           <Said text={words.headline} />
         </h2>
-        <div className="confirmation-notes question-words">
-          {saysWhy === 'over notes' && reason}
-          <PlanNotes notes={notes} id={`${id}-notes`} />
-        </div>
+        {(saysWhy === 'over notes' || notes.length > 0) && (
+          <div className="confirmation-notes question-words">
+            {saysWhy === 'over notes' && reason}
+            <PlanNotes notes={notes} id={`${id}-notes`} />
+          </div>
+        )}
         {preview.addresses.length > 0 && <AddressHosts addresses={preview.addresses} />}
         {preview.addresses.length > 0 && (
           <ul className="confirmation-addresses" aria-label={say('ui_confirm_addresses')}>
@@ -168,13 +170,18 @@ function Question(props: QuestionProps) {
 
 /** The usual reason. It tells the user nothing new, so it is shown last. */
 const usualReason: MessageKey = 'gate_destroys';
+/** The reason for asking about acts only because they belong to a plan. */
+const reasonOfPlan: MessageKey = 'gate_plan';
 
 /**
- * Position of the reason in the question. `many`: the list of rows is long, so the grants below it may be out of view.
+ * Position of the reason in the question, null to leave it out. `many`: the list of rows is long, so the grants below it
+ * may be out of view.
  */
-function placeOfReason({ reason, sources, addresses, grants }: Preview, many: boolean) {
+function placeOfReason({ reason, sources, addresses, grants, sections }: Preview, many: boolean) {
   // Sources and new addresses must be visible, so the reason is shown above the notes, whose end may be cut off.
   if (sources.length > 0 || addresses.length > 0) return 'over notes';
+  // A plan of one act is no more than its headline says.
+  if (reason.key === reasonOfPlan && new Set(sections.map(({ call }) => call)).size < 2) return null;
   const usual = reason.key === usualReason;
   if (grants.length > 0 && (usual || !many)) return 'beside grants';
   return usual ? 'last note' : 'first note';

@@ -28,28 +28,26 @@ const wordsOf = ({ tool, rows }: PreviewSection): Text => grantWords({ tool, pla
 export function LastingGrants({ preview, client, off, underMany, onAllow, children }: Props) {
   const covers = preview.covers ?? { key: 'gate_covers_several', params: { items: preview.sections.map(wordsOf) } };
   return (
-    <div className="grants-place">
-      <div className="grants">
-        {!underMany && children}
-        <div className="grants-buttons">
-          {preview.grants.map((grant) => (
-            <Button
-              key={grant}
-              kind="quiet"
-              data-choice={`allow-${grant}`}
-              aria-disabled={off}
-              onClick={() => onAllow(grant)}
-            >
-              <Said
-                text={
-                  client === undefined ? text(spans[grant], { covers }) : text(clientSpans[grant], { covers, client })
-                }
-              />
-            </Button>
-          ))}
-        </div>
-        {underMany && children}
+    <div className="grants">
+      {!underMany && children}
+      <div className="grants-buttons">
+        {preview.grants.map((grant) => (
+          <Button
+            key={grant}
+            kind="quiet"
+            data-choice={`allow-${grant}`}
+            aria-disabled={off}
+            onClick={() => onAllow(grant)}
+          >
+            <Said
+              text={
+                client === undefined ? text(spans[grant], { covers }) : text(clientSpans[grant], { covers, client })
+              }
+            />
+          </Button>
+        ))}
       </div>
+      {underMany && children}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { type Text, text } from '@/src/contract/text.ts';
 interface Circumstances {
   /** Server that was asked, if the error names none. */
   asked?: string;
+  /** Name of the connection. It stands for the server in errors that are the server's own. */
+  name?: string | undefined;
   /** Part of an answer has come. */
   came?: boolean;
 }
@@ -17,10 +19,10 @@ const underscored = <Name extends string>(name: Name) => name.replaceAll('-', '_
 /** Error of a model in words, with advice. */
 export function errorWords(
   { code, host, status = 0, retryAfter = 0, hint }: ModelError,
-  { asked = '', came = false }: Circumstances = {},
+  { asked = '', name, came = false }: Circumstances = {},
 ): { what: Text; cure: Text } {
   const key = hint ? (`error_${hint}` as const) : (`error_${underscored(code)}` as const);
-  const server = host ?? asked;
+  const server = (code === 'server' ? name : undefined) ?? host ?? asked;
   const params = {
     host: server,
     named: server ? 'yes' : 'no',

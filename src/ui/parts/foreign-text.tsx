@@ -1,6 +1,7 @@
 import { createElement, Fragment } from 'react';
-import { shownText, shownTitle } from '@/src/address/shown-address.ts';
+import { shortAddress, shownText, shownTitle } from '@/src/address/shown-address.ts';
 import type { MessageKey, Text } from '@/src/contract/text.ts';
+import { withTimesUnbroken } from '@/src/text/unbroken.ts';
 import { useI18n, useSay } from './services-context.tsx';
 
 /** Text of others (title, address): cleaned, with its direction isolated. */
@@ -8,6 +9,22 @@ export function ForeignText({ children, className }: { children: string; classNa
   return (
     <bdi className={className} dir="auto">
       {shownText(children)}
+    </bdi>
+  );
+}
+
+/** Characters at the end of an address that stay visible: they tell pages of one site apart. */
+const addressEnd = 14;
+
+/** Address without its scheme on one line, cut in the middle of its path if it is too long. */
+export function ShortAddress({ url, className = '' }: { url: string; className?: string }) {
+  const address = shownText(shortAddress(url));
+  const path = address.indexOf('/');
+  const cut = path < 0 ? address.length : Math.max(path, address.length - addressEnd);
+  return (
+    <bdi className={`cut-address ${className}`} dir="auto">
+      <span className="one-line">{address.slice(0, cut)}</span>
+      <span>{address.slice(cut)}</span>
     </bdi>
   );
 }
@@ -24,7 +41,8 @@ export function useTitle(): (row: { title: string; url?: string | undefined }) =
 export function Said({ text }: { text: Text }) {
   const pieces = useI18n().pieces(text);
   const nodes = pieces.map((piece) =>
-    typeof piece === 'string' ? piece : createElement('bdi', null, shownText(piece.text)),
+    // May be a sentence of ours that was stored with its time.
+    typeof piece === 'string' ? piece : createElement('bdi', null, withTimesUnbroken(shownText(piece.text))),
   );
   return createElement(Fragment, null, ...nodes);
 }

@@ -195,6 +195,17 @@ describe('the plan', () => {
     expect(document.querySelector('.grants')!.textContent).toContain('Outrigger asks before it removes anything.');
   });
 
+  it('says that it is the whole plan only if it has several acts', () => {
+    const told = 'The whole plan, before anything changes.';
+    const reason = anyText('gate_plan');
+    asked(plan(2, { reason, notes: [], grants: [] }));
+    expect(screen.getByRole('alertdialog').textContent).not.toContain(told);
+    expect(screen.getByRole('alertdialog').getAttribute('aria-describedby')).toBeNull();
+    cleanup();
+    asked({ ...stepped(['tabs_mute_ask', 'tabs_pin_ask'], []), reason, notes: [], grants: [] });
+    expect(document.querySelector('.plan-notes p')!.textContent.trim()).toBe(told);
+  });
+
   it.each([
     ['alone', plan(2, { grants: [] })],
     ['beside grants', plan(2)],

@@ -90,7 +90,7 @@ describe('testing a connection', () => {
   it.each([
     ['wrong-key', ['address', 'key'], 'did not accept the API key'],
     ['unknown-model', ['address', 'key', 'model'], 'does not know this model'],
-    ['server', ['address', 'key', 'model', 'answer'], 'an error of its own'],
+    ['server', ['address', 'key', 'model', 'answer'], 'reported an error'],
   ] as const)('%s that appears only in the answer is shown at its own step', async (code, steps, words) => {
     const { services, user } = await withSaved();
     services.tryAnswer = async () => ({ code, host: 'home.example' });

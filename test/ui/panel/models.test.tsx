@@ -57,6 +57,15 @@ describe('the models of a connection', () => {
     await waitFor(() => expect(shownName()).toBe(`${local.model} · ${local.name}`));
   });
 
+  it('are listed with their host if two connections have the same name', async () => {
+    const { services, openAll, model } = await withModels();
+    await services.providers.put({ ...other, name: local.name, baseUrl: 'https://far.example/v1' });
+    const view = await openAll();
+    await within(view).findByRole('region', { name: `${local.name} (far.example)` });
+    expect([...model.options].map((option) => option.textContent)).toContain(`large · ${local.name} (far.example)`);
+    expect(within(view).getByRole('button', { name: 'Add a model…' })).toBeTruthy();
+  });
+
   it('belong to the chat in which they were chosen', async () => {
     const { user, services, model, chosen, box } = await withModels();
     await user.type(box, 'hello{Enter}');

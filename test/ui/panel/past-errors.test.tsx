@@ -130,7 +130,7 @@ describe('an error of an earlier turn', () => {
     const { user, box } = await showPanel(await seeded({ model: true }, { provider }));
     await user.type(box, 'one{Enter}');
     await waitFor(() => expect(notes()).toHaveLength(1));
-    expect(screen.getByRole('status').textContent).toBe('ai.example had an error of its own.');
+    expect(screen.getByRole('status').textContent).toBe('Home server reported an error.');
     await user.type(box, 'two{Enter}');
     await screen.findByRole('article', { name: 'Assistant: Second.' });
     expect(notes()).toHaveLength(1);

@@ -22,8 +22,10 @@ interface Asking {
   settle(answer: RunAnswer): void;
 }
 
+type Preview = NonNullable<Parameters<typeof fakeServices>[0]>['preview'];
+
 /** A background that asks before the first call, until it was answered or told so by another page. */
-function asking(question: RunAnswer): Asking {
+function asking(question: RunAnswer, preview?: Preview): Asking {
   let answer = question;
   const answers: Asking['answers'] = [];
   const settle = (next: RunAnswer) => {
@@ -32,6 +34,7 @@ function asking(question: RunAnswer): Asking {
   };
   const services = fakeServices({
     provider: closing(),
+    ...(preview && { preview }),
     background: {
       ticket: ({ ticket }) => services.records.tickets.get(ticket),
       run: () => answer,
@@ -200,6 +203,28 @@ describe('a question about a plan', () => {
     await finished();
     expect(answers).toEqual([{ name: 'deny', payload: { ticket: 'k1' } }]);
   });
+
+  it.each([
+    ['find boats', { ticket: 'k1' }],
+    ['Leave the ferry open', { ticket: 'k1', reason: 'Leave the ferry open' }],
+  ])(
+    'without a model, takes words of a refusal that are a command as the next message only: %s',
+    async (words, payload) => {
+      const find = { intent: 'bookmarks.find', sentence: anyText('Find boats'), exact: true, rows: [], total: 0 };
+      const { services, answers } = asking(confirm, (sentence) => (sentence === 'find boats' ? find : null));
+      const { user, box } = await showPanel(services);
+      await user.type(box, 'close them{Enter}');
+      await dialog();
+      await user.type(screen.getByRole('textbox', { name: 'Reason' }), words);
+      await press('deny');
+      await finished();
+      expect(answers).toEqual([{ name: 'deny', payload }]);
+      const isNext = !('reason' in payload);
+      await waitFor(() =>
+        expect(screen.queryAllByRole('article', { name: `You: ${words}` })).toHaveLength(isNext ? 1 : 0),
+      );
+    },
+  );
 
   it('reports that it was answered elsewhere', async () => {
     const { services, settle } = asking(confirm);

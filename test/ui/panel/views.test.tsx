@@ -59,6 +59,8 @@ describe('Activity', () => {
     await activity();
     expect(sentences()).toEqual(['Closed 2 tabs', 'Closed 3 tabs', 'Forgot example.com']);
     expect(within(cardOf('e3')).getByText('Cannot be undone')).toBeTruthy();
+    const names = [...document.querySelectorAll('.journal-names')].map((line) => line.textContent);
+    expect(names.slice(0, 2)).toEqual(['Page 1 and 1 more', 'Page 1 and 2 more']);
     expect(await violations()).toEqual([]);
   });
 

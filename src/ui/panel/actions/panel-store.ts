@@ -200,9 +200,10 @@ export function createPanelStore(services: Services, say: (key: string) => strin
     async deny(ticket, reason) {
       const { turn } = store.getState();
       const isCommands = turn?.provider === builtIn.id && turn.state === 'waiting';
-      // Built-in commands cannot read a reason: it is sent as the next sentence instead.
-      const denied = await answering.deny(ticket, isCommands ? undefined : reason);
-      if (denied && reason && isCommands) await (await actionRunner()).sayInstead(reason);
+      // Built-in commands cannot read a reason: it is sent as the next sentence if something can.
+      const isNext = isCommands && reason !== undefined && (await (await actionRunner()).isRead(reason));
+      const denied = await answering.deny(ticket, isNext ? undefined : reason);
+      if (denied && reason && isNext) await (await actionRunner()).sayInstead(reason);
       return denied;
     },
     async runAction(action) {

@@ -37,6 +37,8 @@ export interface ActionRunner {
   runAction(action: string, place: Place): Promise<void>;
   /** Runs an action of the user's own on their input. */
   runWithInput(action: UserAction, input: string, from: TakenFrom): Promise<void>;
+  /** True if these words are a built-in command, or a model is chosen, which reads any. */
+  isRead(words: string): Promise<boolean>;
   /** Sends the words that the user typed instead of a yes, once the turn that asked has ended. */
   sayInstead(words: string): Promise<void>;
 }
@@ -162,6 +164,11 @@ export function createActionRunner(services: Services, store: PanelStore, hands:
   }
 
   return {
+    async isRead(words) {
+      if (model()) return true;
+      const commands = await services.commands();
+      return (await commands.preview(words, { messages: [] }, services.window)) !== null;
+    },
     async sayInstead(words) {
       const { id } = store.getState().conversation;
       await turnEnd(store);

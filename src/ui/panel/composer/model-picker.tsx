@@ -1,10 +1,10 @@
 import { COMMANDS } from '@/src/contract/provider.ts';
-import type { ModelChoice } from '@/src/contract/settings.ts';
+import type { ModelChoice, ProviderConfig } from '@/src/contract/settings.ts';
 import { cleanForeign } from '@/src/i18n/index.ts';
 import { Select } from '../../parts/fields/select.tsx';
 import { useSay, useServices } from '../../parts/services-context.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
-import { chosenConfig, configOf } from '../state/model-choice.ts';
+import { chosenConfig, configOf, connectionName } from '../state/model-choice.ts';
 
 const none: ModelChoice[] = [];
 
@@ -22,6 +22,8 @@ export function ModelPicker() {
   const favourites = usePanelState((state) => state.settings?.favourites ?? none);
   const chosen = usePanelState(chosenConfig);
   const names = providers.map((one) => one.name);
+  const nameOf = (config: ProviderConfig) =>
+    modelName({ name: connectionName(config, providers), model: config.model }, names);
 
   /** Option value of a model: the connection's id alone if the model is its default. */
   function optionValue({ provider, model }: ModelChoice): string {
@@ -32,7 +34,7 @@ export function ModelPicker() {
     return (
       config && (
         <option key={optionValue(choice)} value={optionValue(choice)} dir="auto">
-          {cleanForeign(modelName({ ...config, model: choice.model }, names))}
+          {cleanForeign(nameOf({ ...config, model: choice.model }))}
         </option>
       )
     );
@@ -43,7 +45,7 @@ export function ModelPicker() {
   const isOneOfSeveral = [...favourites, ...providers.map(({ id, model }) => ({ provider: id, model }))].some(
     ({ provider, model }) => model === chosen.model && provider !== chosen.id,
   );
-  const shownName = isOneOfSeveral ? modelName(chosen, names) : chosen.model || chosen.name;
+  const shownName = isOneOfSeveral ? nameOf(chosen) : chosen.model || chosen.name;
   const others = [
     ...providers.map(({ id, model }) => ({ provider: id, model })),
     ...(isBuiltIn(chosen) ? [] : [current]),

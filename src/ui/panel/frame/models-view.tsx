@@ -1,4 +1,4 @@
-import { Check, Star } from 'lucide-react';
+import { Check, Plus, Star } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { type ModelInfo, ProviderFailure } from '@/src/contract/provider.ts';
 import type { ModelChoice, ProviderConfig } from '@/src/contract/settings.ts';
@@ -12,7 +12,7 @@ import { useSay, useServices } from '../../parts/services-context.tsx';
 import { useMore } from '../../parts/use-more.ts';
 import { NoModel } from '../../setup/no-model.tsx';
 import { usePanel, usePanelState } from '../actions/panel-context.tsx';
-import { chosenConfig } from '../state/model-choice.ts';
+import { chosenConfig, connectionName } from '../state/model-choice.ts';
 import './models-view.css';
 import { View } from './side-view.tsx';
 
@@ -70,22 +70,31 @@ export default function ModelsView() {
     <View
       title={say('ui_models')}
       tools={
-        <SearchField label={say('ui_search_models')} value={query} onChange={(event) => setQuery(event.target.value)} />
+        <>
+          <SearchField
+            label={say('ui_search_models')}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <IconButton icon={Plus} label={say('ui_add_model')} onClick={() => openOptions('providers')} />
+        </>
       }
     >
       {known.length > 0 && (
         <section aria-label={say('ui_favourites')}>
           <h3 className="view-group">{say('ui_favourites')}</h3>
           <ul className="view-list">
-            {known.map((choice) => row(choice, providers.find(({ id }) => id === choice.provider)?.name))}
+            {known.map((choice) => {
+              const config = providers.find(({ id }) => id === choice.provider);
+              return row(choice, config && connectionName(config, providers));
+            })}
           </ul>
         </section>
       )}
       {providers.map((config) => (
-        <Connection key={config.id} config={config} query={query} row={row} />
+        <Connection key={config.id} config={config} name={connectionName(config, providers)} query={query} row={row} />
       ))}
-      <p className="models-none models-not-found">{say('ui_no_model_found')}</p>
-      <Button onClick={() => openOptions('providers')}>{say('ui_add_model')}</Button>
+      <p className="models-none models-not-found">{say('ui_no_model_found', { query: query.trim() })}</p>
     </View>
   );
 }
@@ -100,12 +109,13 @@ const isFound = (model: string, query: string): boolean => {
 
 interface ConnectionProps {
   config: ProviderConfig;
+  name: string;
   query: string;
   row(choice: ModelChoice): React.ReactNode;
 }
 
 /** Models of one connection: the one in use, then those that its server lists. */
-function Connection({ config, query, row }: ConnectionProps) {
+function Connection({ config, name, query, row }: ConnectionProps) {
   const say = useSay();
   const { models, problem, again } = useModels(config);
   const ids = [...new Set([config.model, ...(models ?? []).map(({ id }) => id)])].filter(
@@ -115,9 +125,9 @@ function Connection({ config, query, row }: ConnectionProps) {
   // During a search, connections without a match are hidden.
   if (ids.length === 0 && models && query.trim() !== '') return null;
   return (
-    <section aria-label={config.name}>
+    <section aria-label={name}>
       <h3 className="view-group">
-        <ForeignText>{config.name}</ForeignText> {models === null && !problem && <Spinner />}
+        <ForeignText>{name}</ForeignText> {models === null && !problem && <Spinner />}
       </h3>
       <ul className="view-list">{shown.map((model) => row({ provider: config.id, model }))}</ul>
       {more && (

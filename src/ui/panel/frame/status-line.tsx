@@ -15,6 +15,7 @@ export function StatusLine() {
   const holder = usePanelState((state) => state.holder);
   const aloud = usePanelState((state) => state.aloud);
   const refused = usePanelState((state) => state.refused);
+  const providers = usePanelState((state) => state.providers);
   const asked = useOpenQuestion();
   const pause = usePause()?.kind ?? null;
   const reading = useSlow(usePanelState(({ outbox, conversation }) => outbox.has(conversation.id)));
@@ -29,7 +30,7 @@ export function StatusLine() {
       data-growing={growing}
       data-quiet={!busy && !notice && !refused}
     >
-      {statusOf({ notice, turn, liveTurn, holder, refused, asked, pause, reading }, say, i18n)}
+      {statusOf({ notice, turn, liveTurn, holder, refused, providers, asked, pause, reading }, say, i18n)}
       {aloud && <span className="unseen"> {aloud}</span>}
     </div>
   );

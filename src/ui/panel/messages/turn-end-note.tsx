@@ -33,7 +33,9 @@ function NoteOf({ exchange, last }: Props) {
   const came = exchange.rounds.length > 0;
   // The panel was closed after the message was stored and before the model was asked.
   const unanswered = useSlow(last && !came && turn?.id !== exchange.turn && holder === 'nobody');
-  const words = end && endText(end, came);
+  const asked = turn?.end ? turn.provider : before?.provider;
+  const name = usePanelState(({ providers }) => providers.find(({ id }) => id === asked)?.name);
+  const words = end && endText(end, came, name);
   if (words && end.reason === 'stopped' && turn?.provider === COMMANDS) {
     // A command is repeated and not continued, since its results may be outdated.
     return (
@@ -54,7 +56,7 @@ function NoteOf({ exchange, last }: Props) {
       />
     );
   }
-  const failure = past?.reason === 'error' ? { words: endText(past, came), error: past.error } : null;
+  const failure = past?.reason === 'error' ? { words: endText(past, came, name), error: past.error } : null;
   if (unanswered) {
     const words: EndText = { what: text('ui_end_unanswered'), button: text('ui_retry'), act: 'retry' };
     return <EndNote reason="unanswered" words={words} onAct={() => void panel.regenerate(exchange.turn)} />;

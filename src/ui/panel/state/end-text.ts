@@ -16,8 +16,14 @@ export interface EndText {
   failed?: true;
 }
 
-/** Text about the end of a turn; null if it was answered. `came`: a part of the answer is there. */
-export function endText(end: TurnEnd, came: boolean): EndText | null {
+/** A server's words that say no more than our own about a wrong key. */
+const onlyKey = /\b(?:incorrect|invalid|wrong) (?:x-)?(?:api[ -]?)?key\b|\bkey (?:is )?(?:not valid|invalid)\b/i;
+
+/**
+ * Text about the end of a turn; null if it was answered. `came`: a part of the answer is there. `name`: of the
+ * connection.
+ */
+export function endText(end: TurnEnd, came: boolean, name?: string): EndText | null {
   switch (end.reason) {
     case 'answered':
       return null;
@@ -44,8 +50,10 @@ export function endText(end: TurnEnd, came: boolean): EndText | null {
     case 'not-now':
       return { what: text('sees_end_not_now', { name: end.name }), button: text('ui_go_on'), act: 'goOn' };
     case 'error': {
-      const { detail } = end.error;
-      return { ...errorWords(end.error, { came }), detail, button: text('ui_retry'), act: 'retry', failed: true };
+      const { code, detail } = end.error;
+      const isSaid = code === 'wrong-key' && onlyKey.test(detail ?? '');
+      const words = errorWords(end.error, { came, name });
+      return { ...words, detail: isSaid ? undefined : detail, button: text('ui_retry'), act: 'retry', failed: true };
     }
     default:
       return end satisfies never;

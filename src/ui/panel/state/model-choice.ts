@@ -1,3 +1,4 @@
+import { shownSite } from '@/src/address/shown-address.ts';
 import { COMMANDS, type Provider } from '@/src/contract/provider.ts';
 import type { ProviderConfig } from '@/src/contract/settings.ts';
 import type { PanelState } from './panel-state.ts';
@@ -19,6 +20,13 @@ type Known = Pick<PanelState, 'providers'>;
 export function configOf({ providers }: Known, id: string | null): ProviderConfig {
   if (id === COMMANDS) return builtIn;
   return providers.find((config) => config.id === id) ?? providers[0] ?? builtIn;
+}
+
+/** Name of a connection, with its host if another one has the same name. */
+export function connectionName({ name, baseUrl }: ProviderConfig, providers: readonly ProviderConfig[]): string {
+  const isRepeated = providers.filter((one) => one.name === name).length > 1;
+  const site = isRepeated ? shownSite(baseUrl) : null;
+  return site === null ? name : `${name} (${site})`;
 }
 
 type Chat = Known & Pick<PanelState, 'settings' | 'conversation'>;

@@ -14,7 +14,7 @@ export interface Pause {
   seconds: number;
 }
 
-type Shown = Pick<PanelState, 'notice' | 'turn' | 'liveTurn' | 'holder' | 'refused'> & {
+type Shown = Pick<PanelState, 'notice' | 'turn' | 'liveTurn' | 'holder' | 'refused' | 'providers'> & {
   asked: OpenQuestion | null;
   pause: Pause['kind'] | null;
   /** True if reading attachments takes a while. */
@@ -23,7 +23,7 @@ type Shown = Pick<PanelState, 'notice' | 'turn' | 'liveTurn' | 'holder' | 'refus
 
 /** Text of the status line; '' for none. */
 export function statusOf(
-  { notice, turn, liveTurn, holder, refused, asked, pause, reading }: Shown,
+  { notice, turn, liveTurn, holder, refused, providers, asked, pause, reading }: Shown,
   say: Say,
   i18n: Pick<I18n, 'afterColon'>,
 ): string {
@@ -41,7 +41,8 @@ export function statusOf(
   if (!turn || turn.id !== liveTurn) return '';
   if (turn.state === 'done') return say('ui_status_done');
   if (turn.state !== 'stopped') return '';
-  const words = turn.end && endText(turn.end, false);
+  const name = providers.find(({ id }) => id === turn.provider)?.name;
+  const words = turn.end && endText(turn.end, false, name);
   return words?.failed ? say(words.what) : say('ui_status_stopped');
 }
 

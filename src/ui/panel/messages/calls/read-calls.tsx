@@ -76,16 +76,21 @@ function ReadLine({ reads, open, controls, onOpen }: LineProps) {
     <button type="button" className="call-line" aria-expanded={open} aria-controls={controls} onClick={onOpen}>
       {busy ? <Spinner /> : <EffectIcon icon={areaIcon(area)} effect="read" />}
       <span className="call-sentence">
-        {sentences.slice(0, few).map((sentence, at) => (
-          <Fragment key={say(sentence)}>
-            {at > 0 && ' · '}
-            <Said text={sentence} />
-          </Fragment>
-        ))}
+        <span className="reads-first">
+          {sentences.slice(0, few).map((sentence, at) => (
+            <Fragment key={say(sentence)}>
+              {at > 0 && ' · '}
+              <Said text={sentence} />
+            </Fragment>
+          ))}
+        </span>
         {more > 0 && (
           <>
-            {' · '}
-            <span className="reads-more">{say('ui_more_steps', { n: more })}</span>
+            {' '}
+            <span className="reads-more">
+              {'\u00a0· '}
+              {say('ui_more_steps', { n: more })}
+            </span>
           </>
         )}
       </span>
