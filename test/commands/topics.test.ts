@@ -37,7 +37,7 @@ it.each([
 describe('the answer', () => {
   it('to what AI costs names what is free, and offers to add a model', async () => {
     const { lines, ways } = await conversation({}, { ownModel: true }).say('do i have to pay for the ai');
-    expect(lines.join(' ')).toMatch(/cost nothing.*the browser’s own.*free.*your key/);
+    expect(lines.join(' ')).toMatch(/cost nothing.*the browser’s own.*free.*a key/);
     expect(ways).toContain('add-model');
   });
 

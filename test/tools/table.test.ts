@@ -73,7 +73,7 @@ describe('every tool of the table', () => {
       const { say } = createI18n((key) => messages[key]?.message ?? '', language.replace('_', '-'));
       const plain = made.map(({ name }) => name.replaceAll('_', ' '));
       const spoken = made.map(({ name }) => say(toolName(name)));
-      const missing = made.filter((_, at) => (spoken[at] === plain[at]) !== (language === 'en'));
+      const missing = made.filter((_, at) => language !== 'en' && spoken[at] === plain[at]);
       const unsaid = made.filter(({ name }) => !messages[`tool_name_${name}`]);
       const page = `the tool_name_… of public/_locales/${language}/messages.json`;
       expect(new Set([...missing, ...unsaid].map(({ name }) => name)), page).toEqual(new Set());
