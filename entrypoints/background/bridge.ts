@@ -2,6 +2,7 @@ import { browser } from '@/src/browser/api/browser-api.ts';
 import { connectNative, type NativePort } from '@/src/browser/native-host.ts';
 import { closeOffscreenPage, onOffscreenPage, openOffscreenPage, type PagePort } from '@/src/browser/offscreen.ts';
 import { openOptions } from '@/src/browser/panel/open-options.ts';
+import { afterEvent } from '@/src/browser/run/after-event.ts';
 import { unlockedSecret } from '@/src/browser/run/session-secret.ts';
 import { type BrowserFrame, bridgeVersion, type HostFrame, hostName } from '@/src/contract/bridge.ts';
 import type { BackgroundHandlers, BridgeStatus } from '@/src/contract/messages.ts';
@@ -177,8 +178,10 @@ export function keepBridge({ store, changes, ports }: Background, handlers: () =
   changes.listen(({ table }) => {
     if (table === 'settings') void sync();
   });
-  void sync();
-  void showAgain();
+  afterEvent(() => {
+    void sync();
+    void showAgain();
+  });
   return {
     async status() {
       await sync();

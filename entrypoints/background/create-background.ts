@@ -89,6 +89,7 @@ export function createBackground(): Background {
     ...store,
     bookmarks,
     records: store.index,
+    compared: sessionValue('index-compared', false),
     trashFolders: async (folders, defaultFolder) => trashFolders(folders, defaultFolder, await store.trash.all()),
     clock,
     pause: (milliseconds = 0) => after(milliseconds),

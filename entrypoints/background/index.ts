@@ -2,6 +2,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { browser } from '@/src/browser/api/browser-api.ts';
 import { serveBackground } from '@/src/browser/messages/serve-background.ts';
 import { openWelcome, panelOnClick } from '@/src/browser/panel/open-panel.ts';
+import { afterEvent } from '@/src/browser/run/after-event.ts';
 import { clearBlockedPrivate } from '@/src/browser/servers/block-private.ts';
 import { serveActions } from './actions.ts';
 import { keepBridge } from './bridge.ts';
@@ -36,7 +37,7 @@ export default defineBackground({
     );
     keepTidy(background);
     void clearBlockedPrivate();
-    void background.serversReady().then(background.registry.goOn);
+    afterEvent(() => void background.serversReady().then(background.registry.goOn));
     void keepOriginHidden(background);
     browser.runtime.onInstalled.addListener(({ reason }) => (reason === 'install' ? openWelcome() : undefined));
   },

@@ -1,4 +1,5 @@
 import { browser } from '@/src/browser/api/browser-api.ts';
+import { afterEvent } from '@/src/browser/run/after-event.ts';
 import { withLock } from '@/src/browser/run/locks.ts';
 import { daily } from '@/src/browser/run/once-a-day.ts';
 import { sessionValue } from '@/src/browser/run/session-value.ts';
@@ -15,7 +16,7 @@ export function keepTidy({ ports, store }: Pick<Background, 'ports' | 'store'>):
     const work = () => Promise.all([removeExpired(ports, now), forgetOld(store, now)]);
     void daily({ lastTime: lastTidied, lock: withLock }, now, work);
   };
-  tidy();
+  afterEvent(tidy);
   // Without this listener, nothing may wake the worker when the browser starts.
   browser.runtime.onStartup.addListener(tidy);
 }

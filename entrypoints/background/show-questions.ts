@@ -1,6 +1,7 @@
 import { confirmWindow } from '@/src/browser/panel/open-panel.ts';
 import { panelIsOpen, panelWindows } from '@/src/browser/panel/panel-presence.ts';
 import { showWaiting } from '@/src/browser/panel/toolbar-icon.ts';
+import { afterEvent } from '@/src/browser/run/after-event.ts';
 import type { Ticket } from '@/src/contract/run.ts';
 import { text } from '@/src/contract/text.ts';
 import type { Background } from './create-background.ts';
@@ -14,7 +15,7 @@ export function keepShowingWhatWaits({ changes, registry, say }: Background): vo
   changes.listen(({ table }) => {
     if (table === 'tickets') void show();
   });
-  void show();
+  afterEvent(() => void show());
 }
 
 /** Opens the window for questions, unless a panel can show them. `focused`: open it in front. */

@@ -53,6 +53,7 @@ export function fakePorts(
     tags: records.tags,
     trashFolders: async (folders, defaultFolder) => trashFolders(folders, defaultFolder, await records.trash.all()),
     records: records.index,
+    compared: { read: async () => false, write: async () => undefined },
     clock,
     pause: async () => undefined,
     patience: () => new Promise(() => undefined),

@@ -63,7 +63,9 @@ export function createBookmarkIndex(ports: IndexPorts): BookmarkIndex {
     await records.clear();
     noted.clear();
     try {
-      return await buildIndex(ports, () => awaited);
+      const made = await buildIndex(ports, () => awaited);
+      await ports.compared.write(true);
+      return made;
     } finally {
       awaited = false;
       building = Promise.withResolvers();

@@ -8,6 +8,11 @@ export interface IndexPorts {
   /** Ids of the trash folders among all folders of the library; nothing in them is found. */
   trashFolders(folders: BookmarkNode[], defaultFolder: string): Promise<string[]>;
   records: IndexRecords;
+  /**
+   * True once the stored index was compared with the browser's bookmarks in this run of the browser. From then on events
+   * keep it current, also through stops of the worker.
+   */
+  compared: { read(): Promise<boolean>; write(compared: boolean): Promise<void> };
   clock: Clock;
   /** Lets other work run, for at least this number of milliseconds. Called between slices of work. */
   pause(milliseconds?: number): Promise<void>;

@@ -25,12 +25,19 @@ const firstParts = 6;
  * valid one.
  */
 export async function loadIndex(
-  { bookmarks, records, clock, pause }: Pick<IndexPorts, 'bookmarks' | 'records' | 'clock' | 'pause'>,
+  {
+    bookmarks,
+    records,
+    compared,
+    clock,
+    pause,
+  }: Pick<IndexPorts, 'bookmarks' | 'records' | 'compared' | 'clock' | 'pause'>,
   mostChanges: number,
 ): Promise<BookmarkWords | null> {
   // Read in parallel: the first search after a start of the worker waits for all of it.
   const opening = Promise.all([records.head(), records.changed()]);
-  const recent = heard(bookmarks.newest(newest));
+  // The browser needs as long for this as for all parts.
+  const recent = heard(compared.read().then((is) => (is ? null : bookmarks.newest(newest))));
   const reads = numbersTo(firstParts).map((number) => heard(records.part(number)));
   const [stored, changed] = await opening;
   const head = headOf(stored);
@@ -56,7 +63,10 @@ export async function loadIndex(
     if (node) words.set(node);
     else words.delete(id);
   }
-  for (const { id, title, url } of await recent) if (url !== null && !words.holds({ id, title, url })) return null;
+  const there = await recent;
+  if (!there) return words;
+  for (const { id, title, url } of there) if (url !== null && !words.holds({ id, title, url })) return null;
+  void heard(compared.write(true));
   return words;
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createBookmarkIndex } from '@/src/tools/bookmark-index/bookmark-index.ts';
 import { trashFolders } from '@/src/tools/library/trash-folder.ts';
 import { fakeBookmarks } from '@/test/fakes/bookmarks.ts';
@@ -16,19 +16,26 @@ const many = Array.from({ length: 5000 }, (_, n) => ({
 function start(children: Parameters<typeof fakeBookmarks>[0] = {}) {
   const bookmarks = fakeBookmarks(children);
   const records = fakeRecords();
+  const run = { compared: false };
   const worker = (ports: { patient?: boolean; bookmarks?: typeof bookmarks } = {}) => {
     const index = createBookmarkIndex({
       bookmarks: ports.bookmarks ?? bookmarks,
       tags: records.tags,
       trashFolders: async (folders, defaultFolder) => trashFolders(folders, defaultFolder, await records.trash.all()),
       records: records.index,
+      compared: {
+        read: async () => run.compared,
+        async write(is) {
+          run.compared = is;
+        },
+      },
       clock: fakeClock(),
       pause: async () => undefined,
       patience: (building) => (ports.patient === false ? building : new Promise(() => undefined)),
     });
     return index;
   };
-  return { bookmarks, records, worker };
+  return { bookmarks, records, worker, run };
 }
 
 const ids = async (index: ReturnType<typeof createBookmarkIndex>, query: string) =>
@@ -75,6 +82,7 @@ describe('the index of bookmarks', () => {
       tags: its.records.tags,
       trashFolders: async () => [],
       records: its.records.index,
+      compared: { read: async () => false, write: async () => undefined },
       // Each look at the clock is a millisecond of work.
       clock: {
         now() {
@@ -131,11 +139,21 @@ describe('the index of bookmarks', () => {
     for (const now of [index, its.worker()]) expect(await ids(now, 'beta')).toEqual([]);
   });
 
-  it('is built anew if it missed a change', async () => {
+  it('is built anew if it missed a change while the extension was off', async () => {
     const its = start({ bar: many.slice(0, 10) });
     await its.worker().ready();
     await its.bookmarks.create({ parentId: '1', title: 'Unheard', url: 'https://u.test/' });
+    its.run.compared = false;
     expect(await ids(its.worker(), 'unheard')).toHaveLength(1);
+  });
+
+  it('is compared with the browser once in a run of it', async () => {
+    const its = start({ bar: many.slice(0, 10) });
+    await its.worker().ready();
+    const asked = vi.spyOn(its.bookmarks, 'newest');
+    its.run.compared = false;
+    for (const _ of [1, 2, 3]) expect(await ids(its.worker(), 'page 3')).toEqual(['b3']);
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   it('is built anew if it is incomplete, damaged, or has too many changes', async () => {
