@@ -1,5 +1,5 @@
 import { bestCommand } from './best-command.ts';
-import type { Slots, TabState } from './frame/command-frame.ts';
+import type { ObjectKind, Slots, TabState } from './frame/command-frame.ts';
 import { features, joinSlots, names } from './frame/slots.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import { says } from './reader/atoms.ts';
@@ -29,6 +29,7 @@ export function fillSlots(intent: CommandIntent, items: Item[]): { slots: Slots;
       joinSlots(impliedSlots(intent, pattern), fixed.slots) ?? fixed.slots,
       items,
       pattern,
+      isChange,
     );
     const verb = pattern.verbs[0]!;
     const isRead = pattern.objects.some(
@@ -86,11 +87,32 @@ function impliedSlots({ rule, effect }: CommandIntent, { needs }: Pattern): Slot
   return Object.assign({}, ...implied);
 }
 
+/** The things that have a name, by the slot for it. */
+const things: Partial<Record<(typeof naming)[number], ObjectKind>> = {
+  group: 'groups',
+  folder: 'folders',
+  session: 'sessions',
+  tagged: 'tags',
+  tags: 'tags',
+};
+
+const isThing = (item: Item, object: ObjectKind): boolean =>
+  says(item, (one) => {
+    const meant = concepts[one];
+    return meant.kind === 'thing' && meant.object === object;
+  });
+
 /** Adds names: to the slots that a command needs in their order, to others only if a link or a capital says that it is one. */
-function withNames(fixed: Slots, items: Item[], { needs, allows }: Pattern): { slots: Slots; left: number } {
+function withNames(
+  fixed: Slots,
+  items: Item[],
+  { needs, allows }: Pattern,
+  isChange: boolean,
+): { slots: Slots; left: number } {
   const free = (features: string[]) => naming.filter((slot) => features.includes(slot) && !(slot in fixed));
   const needed = free(needs);
-  const allowed = free(allows);
+  // "Icons with no words on them": nothing is a group, a folder or a tag that is not called one.
+  const allowed = free(allows).filter((slot) => !(slot in things) || items.some((item) => isThing(item, things[slot]!)));
   let slots = fixed;
   let left = 0;
   for (const [at, item] of items.entries()) {
@@ -99,7 +121,8 @@ function withNames(fixed: Slots, items: Item[], { needs, allows }: Pattern): { s
     const isLinked = says(before, (one) => concepts[one].kind === 'link') && isBeside(before, item);
     const isNamed = item.sure || /^\p{Lu}/u.test(item.text) || isLinked;
     const slot = needed.shift() ?? (isNamed ? allowed.shift() : undefined);
-    if (!slot) left++;
+    if (!slot && !isChange && slots.words) slots = { ...slots, words: [...slots.words, item.text] };
+    else if (!slot) left++;
     else slots = { ...slots, [slot]: ['words', 'tagged', 'tags'].includes(slot) ? [item.text] : item.text };
   }
   return { slots, left };

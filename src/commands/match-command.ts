@@ -85,7 +85,7 @@ function readWhole(sentence: string, options: MatchOptions): Match {
     const isSame = isStrict && whole.kind === 'intent' && match.kind === 'intent' && match.intent === whole.intent;
     if (whole.kind === 'intent' && !isPlain && !isSame) continue;
     if (match.kind === 'beyond' && isTopic(match.beyond)) return match;
-    if (isStrict && (match.kind !== 'intent' || !match.exact)) continue;
+    if (isStrict && !isSame && (match.kind !== 'intent' || !match.exact)) continue;
     if (match.kind === 'intent' && !match.intent.unlisted && allows(match.intent))
       return { ...match, exact: false, plan: match.intent.effect !== 'read' };
   }

@@ -3,7 +3,7 @@ import { fillSlots } from './fill-slots.ts';
 import type { ObjectKind, Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import type { CommandLanguage } from './languages/language.ts';
-import { resolve } from './reader/atoms.ts';
+import { has, resolve } from './reader/atoms.ts';
 import { framesOf, type Reading } from './reader/frames.ts';
 import type { Item } from './reader/spotted-item.ts';
 import type { CommandIntent } from './table/command.ts';
@@ -61,6 +61,8 @@ function readAs(intent: CommandIntent, named: Item[], language: CommandLanguage)
         numbered: language.words.tab !== undefined,
       })) {
         const cost = reading.cost + order.length + place * 0.01;
+        // "Pin WhatsApp Web and Google Calendar": neither is called a group.
+        if (reading.slots.group !== undefined && !atoms.some((atom) => has(atom, 'groups'))) continue;
         if (reading.left === 0 && bestCommand(reading)?.intent === intent && (!best || cost < best.cost))
           best = { ...reading, cost };
       }

@@ -43,6 +43,7 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
       result = { ...others, tags: [...tagged, ...result.tags] };
     }
   if (act.concept === 'remove' && takesTagOff(object, atoms)) return null;
+  if (act.concept === 'keep-only') result = withKept(result);
   const amounts = atoms.flatMap(({ item }) => (item.kind === 'amount' ? [item] : []));
   if (amounts.length > 1) return null;
   const said = (...wanted: Concept[]) => atoms.some((atom) => has(atom, ...wanted));
@@ -199,3 +200,10 @@ const leavesList = (atoms: Atom[], { concept }: Act): boolean => {
     [atoms[at - 1], atoms[at + 1]].some((atom) => has(atom, 'from') && !mayBe(atom, 'to', 'in', 'about'))
   );
 };
+
+/** "Keep only YouTube", "close everything but Gmail and this one": what is named is left out, and so is the tab in front. */
+function withKept({ sites, states, ref, ...others }: Slots): Slots {
+  if (!sites && !states) return { ...others, ...(ref && { ref }) };
+  const except = { ...others.except, ...(sites && { sites }), ...(states && { states }) };
+  return { ...others, except, ...(ref && ref.kind !== 'this' && { ref }) };
+}

@@ -29,7 +29,7 @@ command('tabs.group-site', 'tidy', 'write', {
   },
 });
 
-const named = 'name to:group';
+const named = 'name to:group color';
 
 /** Puts what slots select into one group; its title is the name that was given, or what was searched for. */
 command('tabs.group-matching', 'tidy', 'write', {
@@ -49,9 +49,9 @@ command('tabs.group-matching', 'tidy', 'write', {
       'add carry create bookmark merge',
       'tabs things -',
       'to:group sites|words|ref:list|ref:this|ref:it|tagged',
-      `${tabFilters} name`,
+      `${tabFilters} name color`,
     ),
-    said('add create', 'tabs', 'to:group name', tabFilters),
+    said('add create', 'tabs', 'to:group name', `${tabFilters} color`),
     said('create', 'tabs groups', 'group sites|words', 'window'),
   ],
   title: (slots) => {
@@ -70,7 +70,7 @@ command('tabs.group-matching', 'tidy', 'write', {
       none([text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') }), ...notes], ...chips);
     }
     const what = describe(slots, 'command_what_tabs', tabs.length);
-    const groups = [{ title: name, tab_ids: idsOf(tabs) }];
+    const groups = [{ title: name, ...(slots.color && { color: slots.color }), tab_ids: idsOf(tabs) }];
     const done = yield* write('group_tabs', { groups }, text('command_tidy_will_group', { what, name }));
     const [made] = listIn<{ added_to_existing?: boolean }>(done.data, 'groups');
     const key = made?.added_to_existing ? 'command_tidy_grouped_added' : 'command_tidy_grouped';

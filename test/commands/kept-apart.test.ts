@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { matchCommand } from '@/src/commands/index.ts';
+
+const read = (sentence: string, language = 'en') =>
+  matchCommand(sentence, { language, now: Date.parse('2026-11-26T15:00') });
+
+describe('what is to be kept stays open', () => {
+  it.each([
+    ['en', 'close everything except gmail and this one', { sites: ['mail.google.com'] }],
+    ['en', 'keep only the youtube tabs', { sites: ['youtube'] }],
+    ['en', 'close all but pinned', { states: ['pinned'] }],
+    ['de', 'nur youtube behalten', { sites: ['youtube'] }],
+    ['fr', 'ne garde que youtube', { sites: ['youtube'] }],
+  ])('%s: %s', (language, sentence, except) => {
+    expect(read(sentence, language)).toMatchObject({
+      kind: 'intent',
+      intent: { id: 'tabs.close-others' },
+      slots: { except },
+      plan: true,
+    });
+  });
+});
+
+it('puts tabs in a group of a colour', () => {
+  expect(read('put the steam and reddit tabs in a group called skyrim and make it purple')).toMatchObject({
+    intent: { id: 'tabs.group-matching' },
+    slots: { name: 'skyrim', color: 'purple', sites: ['steam', 'reddit'] },
+  });
+});
+
+it('looks for each of several things that are named', () => {
+  expect(read('that article on heat pumps with the cost table, I read it on monday')).toMatchObject({
+    intent: { id: 'history.find' },
+    slots: { words: ['heat pumps', 'cost table'] },
+  });
+});
+
+it('takes no plain words for the name of a group', () => {
+  const match = read('what are those little icons at the top that have no words on them, are those all pages?');
+  expect(match.kind === 'intent' && match.slots.group).toBeFalsy();
+});
