@@ -112,7 +112,9 @@ function withNames(
   const free = (features: string[]) => naming.filter((slot) => features.includes(slot) && !(slot in fixed));
   const needed = free(needs);
   // "Icons with no words on them": nothing is a group, a folder or a tag that is not called one.
-  const allowed = free(allows).filter((slot) => !(slot in things) || items.some((item) => isThing(item, things[slot]!)));
+  const allowed = free(allows).filter(
+    (slot) => !(slot in things) || items.some((item) => isThing(item, things[slot]!)),
+  );
   let slots = fixed;
   let left = 0;
   for (const [at, item] of items.entries()) {

@@ -5,7 +5,7 @@ import { isLimit } from './fill-slots.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import type { CommandLanguage } from './languages/language.ts';
-import { counted, isTopic, type Match, withPlan } from './match.ts';
+import { type Beyond, counted, isTopic, type Match, withPlan } from './match.ts';
 import { type Filled, slotsFor } from './read-as-command.ts';
 import { says } from './reader/atoms.ts';
 import type { Item } from './reader/spotted-item.ts';
@@ -39,7 +39,7 @@ export function readByExample(
   language: CommandLanguage,
   { now, besides, whole = sentence }: { now: number; besides: Slots; whole?: string | undefined },
 ): Match {
-  if (read.kind === 'beyond') return read;
+  if (read.kind === 'beyond' && !isOfOurs(sentence, read, language)) return read;
   const heard = hear(sentence, language);
   const other = read.kind === 'intent' ? read : null;
   // What is exact stays, but a look may replace a change: "which of my open tabs are from github" opens none.
@@ -76,6 +76,15 @@ export function readByExample(
     return withPlan({ kind: 'intent', intent, slots, sure: false, exact: false, named: false, loose: true });
   }
   return read;
+}
+
+/**
+ * True if words of other things only describe what is looked for: "the house with the blue door, was it in my history?"
+ */
+function isOfOurs(sentence: string, { beyond }: { beyond: Beyond }, language: CommandLanguage): boolean {
+  const [first] = classifierOf(language).classify(sentence);
+  const isLook = first !== undefined && intentById.get(first.id)?.effect === 'read';
+  return beyond === 'elsewhere' && isLook && first.probability >= least.doubted;
 }
 
 /** Least probability of a command before others are ruled out. */

@@ -9,6 +9,7 @@ describe('what is to be kept stays open', () => {
     ['en', 'close everything except gmail and this one', { sites: ['mail.google.com'] }],
     ['en', 'keep only the youtube tabs', { sites: ['youtube'] }],
     ['en', 'close all but pinned', { states: ['pinned'] }],
+    ['en', 'close all but the docs tab', { words: ['docs'] }],
     ['de', 'nur youtube behalten', { sites: ['youtube'] }],
     ['fr', 'ne garde que youtube', { sites: ['youtube'] }],
   ])('%s: %s', (language, sentence, except) => {
@@ -21,8 +22,11 @@ describe('what is to be kept stays open', () => {
   });
 });
 
-it('puts tabs in a group of a colour', () => {
-  expect(read('put the steam and reddit tabs in a group called skyrim and make it purple')).toMatchObject({
+it.each([
+  'put the steam and reddit tabs in a group called skyrim and make it purple',
+  'put the steam and reddit tabs in a group called skyrim, make it purple',
+])('puts tabs in a group of a colour: %s', (sentence) => {
+  expect(read(sentence)).toMatchObject({
     intent: { id: 'tabs.group-matching' },
     slots: { name: 'skyrim', color: 'purple', sites: ['steam', 'reddit'] },
   });
@@ -32,6 +36,20 @@ it('looks for each of several things that are named', () => {
   expect(read('that article on heat pumps with the cost table, I read it on monday')).toMatchObject({
     intent: { id: 'history.find' },
     slots: { words: ['heat pumps', 'cost table'] },
+  });
+});
+
+it('leaves out a remark without a comma', () => {
+  expect(read('refresh all the eBay tabs my auction is ending')).toMatchObject({
+    intent: { id: 'tabs.reload' },
+    slots: { all: true, sites: ['ebay'] },
+  });
+});
+
+it('reads what only describes the page that is looked for', () => {
+  expect(read('that house on rightmove with the blue door, was it in my history')).toMatchObject({
+    intent: { id: 'history.find' },
+    slots: { sites: ['rightmove'] },
   });
 });
 

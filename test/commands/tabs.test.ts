@@ -43,7 +43,7 @@ describe('closing tabs', () => {
   it('takes a refusal calmly', async () => {
     const talk = conversation({ ...tabTools(open), close_tabs: () => 'The user declined: later' });
     expect((await talk.say('close tabs about invoice in all windows')).lines[0]).toBe(
-      'Kept all 2 tabs. To change only a part, untick rows in the list. Other wishes need a model.',
+      'Kept all 2 tabs. To change only a part, say it again and untick rows in the list. Other wishes need a model.',
     );
   });
 

@@ -5,12 +5,16 @@ import type { Item } from './spotted-item.ts';
 
 /** A sentence in the words that the rules expect: a tag is taken off, and an exception stands before what it leaves out. */
 export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
-  withTagTakenOff(withExceptInFront(items, language), language);
+  withTagTakenOff(withExceptInFront(withColorJoined(items), language), language);
 
 const mayBe = (item: Item | undefined, ...wanted: Concept[]): boolean => says(item, (one) => wanted.includes(one));
 const isName = (item: Item | undefined): boolean =>
   item !== undefined && ['run', 'tag', 'site'].includes(item.kind) && !('mark' in item);
 const isStrongAct = (one: Concept): boolean => kindOf(one) === 'act' && !('weak' in concepts[one]);
+
+/** Joins a colour to the clause before it: "in a group called Sprint, make it blue". */
+const withColorJoined = (items: Item[]): Item[] =>
+  items.filter((item, at) => at === 0 || item.kind !== 'mark' || !mayBe(items[at + 1], 'color'));
 
 /**
  * Makes "untag" of "remove" where a named tag is what is removed, and other things are what it is removed from: "remove

@@ -43,10 +43,10 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
       result = { ...others, tags: [...tagged, ...result.tags] };
     }
   if (act.concept === 'remove' && takesTagOff(object, atoms)) return null;
-  if (act.concept === 'keep-only') result = withKept(result);
   const amounts = atoms.flatMap(({ item }) => (item.kind === 'amount' ? [item] : []));
   if (amounts.length > 1) return null;
   const said = (...wanted: Concept[]) => atoms.some((atom) => has(atom, ...wanted));
+  if (act.concept === 'keep-only') result = withKept(result, said('tab', 'tabs', 'pages'));
   const [amount] = amounts;
   const dated =
     object === 'history' ||
@@ -201,9 +201,12 @@ const leavesList = (atoms: Atom[], { concept }: Act): boolean => {
   );
 };
 
-/** "Keep only YouTube", "close everything but Gmail and this one": what is named is left out, and so is the tab in front. */
-function withKept({ sites, states, ref, ...others }: Slots): Slots {
-  if (!sites && !states) return { ...others, ...(ref && { ref }) };
-  const except = { ...others.except, ...(sites && { sites }), ...(states && { states }) };
+/**
+ * "Keep only YouTube", "close everything but Gmail and this one": what is named is left out, and so is the tab in front.
+ * Words alone say so only of tabs: "keep only the verbs".
+ */
+function withKept({ sites, words, states, ref, ...others }: Slots, isOfTabs: boolean): Slots {
+  if (!sites && !states && !(words && isOfTabs)) return { ...others, ...(words && { words }), ...(ref && { ref }) };
+  const except = { ...others.except, ...(sites && { sites }), ...(words && { words }), ...(states && { states }) };
   return { ...others, except, ...(ref && ref.kind !== 'this' && { ref }) };
 }

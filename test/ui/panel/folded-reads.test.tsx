@@ -32,7 +32,7 @@ describe('calls that only read', () => {
       round(2, [read(2, 'search_bookmarks', 'Found 2 bookmarks', 2)]),
       round(3, [words('You have five.')]),
     ]);
-    const line = screen.getByRole('button', { name: 'Looked through 321 tabs · Found 2 bookmarks' });
+    const line = screen.getByRole('button', { name: 'Looked through 321 tabs · 1 more step' });
     expect(isBefore(within(answer).getByText('You have five.'), line)).toBe(true);
     expect(line.getAttribute('aria-expanded')).toBe('false');
     expect(within(card('search_bookmarks')).getAllByRole('option')).toHaveLength(2);
@@ -47,9 +47,7 @@ describe('calls that only read', () => {
       round(3, [read(3, 'search_bookmarks', 'Found 2 bookmarks'), read(4, 'search_history', 'Found 9 visits')]),
       round(4, [words('You have five.')]),
     ]);
-    await user.click(
-      screen.getByRole('button', { name: 'Looked through 321 tabs · Looked through 3 tags · 2 more steps' }),
-    );
+    await user.click(screen.getByRole('button', { name: 'Looked through 321 tabs · 3 more steps' }));
     expect(screen.getAllByRole('listbox')).toHaveLength(4);
     expect(screen.getByRole('group', { name: 'Looked through 321 tabs' })).toBe(card('list_tabs'));
   });

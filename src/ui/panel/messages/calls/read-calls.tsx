@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { isOld } from '@/src/chat/message/other-session.ts';
 import type { CallPart } from '@/src/contract/conversation.ts';
 import { Spinner } from '../../../parts/badges.tsx';
@@ -13,9 +13,6 @@ import { areaIcon } from './area-icons.ts';
 import { CallCard } from './call-card.tsx';
 import { rowsAtOnce } from './live-rows.tsx';
 import './read-calls.css';
-
-/** Largest number of sentences in the summary of several reads. */
-const few = 2;
 
 interface Props {
   reads: AnswerPart<CallPart>[];
@@ -63,33 +60,27 @@ interface LineProps {
   onOpen(): void;
 }
 
-/** One line for all reads, while they run and after. */
+/** One line for all reads, while they run and after: the first, and the number of the others. */
 function ReadLine({ reads, open, controls, onOpen }: LineProps) {
   const say = useSay();
   const busy = reads.findLast(({ part }) => part.state !== 'done');
   const last = reads.at(-1)!.part;
   const area = usePanelState((state) => state.tools.get(last.call.name)?.area);
   const texts = (busy ? [busy] : reads).map(({ part }) => callSentence(part));
-  const sentences = [...new Map(texts.map((text) => [say(text), text])).values()];
-  const more = sentences.length - few;
+  const [first, ...others] = new Map(texts.map((text) => [say(text), text])).values();
   return (
     <button type="button" className="call-line" aria-expanded={open} aria-controls={controls} onClick={onOpen}>
       {busy ? <Spinner /> : <EffectIcon icon={areaIcon(area)} effect="read" />}
       <span className="call-sentence">
         <span className="reads-first">
-          {sentences.slice(0, few).map((sentence, at) => (
-            <Fragment key={say(sentence)}>
-              {at > 0 && ' · '}
-              <Said text={sentence} />
-            </Fragment>
-          ))}
+          <Said text={first!} />
         </span>
-        {more > 0 && (
+        {others.length > 0 && (
           <>
             {' '}
             <span className="reads-more">
               {'\u00a0· '}
-              {say('ui_more_steps', { n: more })}
+              {say('ui_more_steps', { n: others.length })}
             </span>
           </>
         )}
