@@ -13,7 +13,7 @@ import type { CommandIntent } from './table/command.ts';
 
 /**
  * Least probabilities. Of a command that looks, and of one that changes something; of these two if no word orders
- * it; of a question on a subject, and of one whose words mean a look. Of any command if the sentence may be no
+ * it; of a look whose words may mean another program; of a question on a subject, and of one whose words mean a look. Of any command if the sentence may be no
  * order or its words mean another command, if a word orders another thing, and if its words mean exactly another one.
  */
 const least = {
@@ -21,7 +21,8 @@ const least = {
   change: 0.7,
   bareLook: 0.55,
   bareChange: 0.85,
-  topic: 0.75,
+  described: 0.85,
+  topic: 0.55,
   otherTopic: 0.9,
   doubted: 0.93,
   other: 0.975,
@@ -84,7 +85,7 @@ export function readByExample(
 function isOfOurs(sentence: string, { beyond }: { beyond: Beyond }, language: CommandLanguage): boolean {
   const [first] = classifierOf(language).classify(sentence);
   const isLook = first !== undefined && intentById.get(first.id)?.effect === 'read';
-  return beyond === 'elsewhere' && isLook && first.probability >= least.doubted;
+  return beyond === 'elsewhere' && isLook && first.probability >= least.described;
 }
 
 /** Least probability of a command before others are ruled out. */

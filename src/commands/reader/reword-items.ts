@@ -5,12 +5,33 @@ import type { Item } from './spotted-item.ts';
 
 /** A sentence in the words that the rules expect: a tag is taken off, and an exception stands before what it leaves out. */
 export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
-  withTagTakenOff(withExceptInFront(withColorJoined(items), language), language);
+  withTagTakenOff(withExceptInFront(withWholeTopic(withColorJoined(items)), language), language);
 
 const mayBe = (item: Item | undefined, ...wanted: Concept[]): boolean => says(item, (one) => wanted.includes(one));
 const isName = (item: Item | undefined): boolean =>
   item !== undefined && ['run', 'tag', 'site'].includes(item.kind) && !('mark' in item);
 const isStrongAct = (one: Concept): boolean => kindOf(one) === 'act' && !('weak' in concepts[one]);
+
+/** Joins a state to the topic that it only describes: "about noisy boilers". */
+const withWholeTopic = (items: Item[]): Item[] =>
+  items.flatMap((item, at): Item[] => {
+    const [before, next] = [items[at - 1], items[at + 1]];
+    if (isStateOf(before, item, next)) return [];
+    const last = items[at - 2];
+    return item.kind === 'run' && isStateOf(last, before, item)
+      ? [{ ...item, text: `${textOf(before!)} ${item.text}`, start: before!.start! }]
+      : [item];
+  });
+
+/** True for a state between "about" and the noun right behind it. */
+const isStateOf = (about: Item | undefined, state: Item | undefined, noun: Item | undefined): boolean =>
+  mayBe(about, 'about') &&
+  state?.kind === 'concept' &&
+  state.readings.every((reading) => reading.every((one) => kindOf(one) === 'filter')) &&
+  noun?.kind === 'run' &&
+  !noun.sure &&
+  noun.start !== undefined &&
+  noun.start === (state.end ?? -2) + 1;
 
 /** Joins a colour to the clause before it: "in a group called Sprint, make it blue". */
 const withColorJoined = (items: Item[]): Item[] =>
