@@ -14,7 +14,7 @@ export function ForeignText({ children, className }: { children: string; classNa
 }
 
 /** Characters at the end of an address that stay visible: they tell pages of one site apart. */
-const addressEnd = 14;
+const addressEnd = 8;
 
 /** Address without its scheme on one line, cut in the middle of its path if it is too long. */
 export function ShortAddress({ url, className = '' }: { url: string; className?: string }) {

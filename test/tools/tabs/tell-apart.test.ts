@@ -7,7 +7,7 @@ import { english } from '../../ui/page.tsx';
 
 const now = new Date(2026, 2, 5, 12).getTime();
 
-async function placesOf(seeds: { url: string; lastAccessed?: number }[]): Promise<string[]> {
+async function placesOf(seeds: { url: string; lastAccessed?: number; windowId?: number }[]): Promise<string[]> {
   const { tabs } = fakePorts({ tabs: seeds.map((seed, at) => ({ id: at + 1, title: 'Ferry', ...seed })) });
   const all: Tab[] = (await tabs.all()).map((tab, at) => ({ ...tab, lastAccessed: seeds[at]?.lastAccessed ?? 0 }));
   const rowOf = tellApart(all, tabRows([], await tabs.windows()), now);
@@ -25,5 +25,14 @@ it('tells tabs of the same page apart by their number and their last use', async
       { url, lastAccessed: earlier },
       { url },
     ]),
-  ).toEqual(['Tab 1, used 9:30 AM, Window 1', 'Window 1', 'Tab 3, used Feb 20, Window 1', 'Tab 4, Window 1']);
+  ).toEqual(['Tab 1, used 9:30 AM', 'Window 1', 'Tab 3, used Feb 20', 'Tab 4']);
+});
+
+it('names the window where there are several', async () => {
+  const url = 'https://ferry.test/';
+  expect(await placesOf([{ url }, { url }, { url: 'https://other.test/', windowId: 2 }])).toEqual([
+    'Tab 1, Window 1',
+    'Tab 2, Window 1',
+    'Window 2',
+  ]);
 });

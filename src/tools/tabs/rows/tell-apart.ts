@@ -4,18 +4,22 @@ import type { tabRows } from './tab-location.ts';
 
 type RowOf = ReturnType<typeof tabRows>;
 
-/** Adds to the place of tabs that would look alike the number in the window, and the time of the last use. */
+/**
+ * Adds to the place of tabs that would look alike the number in the window, and the time of the last use. The place
+ * itself is left out if it is that of all tabs.
+ */
 export function tellApart(tabs: Tab[], rowOf: RowOf, now: number): RowOf {
   const lookOf = (tab: Tab) => {
     const { title, url, place } = rowOf(tab);
     return JSON.stringify([title, url, place]);
   };
   const byLook = Map.groupBy(tabs, lookOf);
+  const places = new Set(tabs.map((tab) => JSON.stringify(rowOf(tab).place))).size > 1 ? 'several' : 'one';
   return (tab) => {
     const { place, ...row } = rowOf(tab);
     if (!place || (byLook.get(lookOf(tab))?.length ?? 0) < 2) return { ...row, ...(place && { place }) };
     const { index, lastAccessed: at } = tab;
-    return { ...row, place: text('tabs_place_apart', { place, n: index + 1, at, used: dayOf(at, now) }) };
+    return { ...row, place: text('tabs_place_apart', { place, places, n: index + 1, at, used: dayOf(at, now) }) };
   };
 }
 
