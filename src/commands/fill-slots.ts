@@ -36,10 +36,20 @@ export function fillSlots(intent: CommandIntent, items: Item[]): { slots: Slots;
       (object) =>
         bestCommand({ verb, object, slots, corrected: true, vague: false, passed: [], one: true })?.intent === intent,
     );
-    if (isRead && (!best || left + fixed.left < best.left)) best = { slots, left: left + fixed.left };
+    const all = left + fixed.left + (isOfThings(items, pattern) ? 0 : smallWord / 2);
+    if (isRead && (!best || all < best.left)) best = { slots: { ...slots, ...pattern.adds }, left: all };
   }
   return best;
 }
+
+/** True if a pattern is about all things that are named: bookmarks in a file are no tabs in a file. */
+const isOfThings = (items: Item[], { objects }: Pattern): boolean =>
+  items.every((item) => item.kind !== 'concept' || !says(item, isThingOf(null)) || says(item, isThingOf(objects)));
+
+const isThingOf = (objects: Pattern['objects'] | null) => (one: Concept) => {
+  const meant = concepts[one];
+  return meant.kind === 'thing' && !('weak' in meant) && (objects === null || objects.includes(meant.object));
+};
 
 /** True for a link that can only narrow or widen what it joins, and so cannot be passed over. */
 export const isLimit = (item: Item, beside: (Item | undefined)[]): boolean =>

@@ -12,7 +12,7 @@ import type { CommandIntent } from './table/command.ts';
  * Least probability of a command that is suggested, of one that closes or deletes, and of one that is suggested without a
  * part of what was said.
  */
-const leastSuggested = { any: 0.2, destroy: 0.5, part: 0.5 };
+const leastSuggested = { any: 0.25, destroy: 0.5, part: 0.5 };
 
 /**
  * The commands that a sentence may stand for, the likeliest first, with what it says about them. For a sentence that was

@@ -33,8 +33,14 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
   const read = (given: Spotted, how = {}) => readItems(given, language, { sentence, now, besides, ...how });
   const order = withoutMishap(typed.items);
   const strict = read(order ? { items: order, corrected: typed.corrected || typed.items.some(isRun) } : typed);
-  if (order || strict.match.kind !== 'none') return strict;
+  const isTopic = strict.match.kind === 'intent' && !strict.match.exact && strict.match.slots.words !== undefined;
+  if (order || (strict.match.kind !== 'none' && !isTopic)) return strict;
   const mended = spot(sentence, lexicon, { mends: true });
+  // "Close everythign older than a week": a word with a typing error is no topic.
+  if (isTopic) {
+    const { match } = mended.corrected ? read(mended) : strict;
+    return isWithoutTopic(strict.match, match) ? { match, known: strict.known } : strict;
+  }
   const second = mended.corrected && !hidesNegation(typed, mended) ? read(mended) : strict;
   if (second.match.kind === 'intent') return { ...second, known: strict.known };
   const parted = language.unspaced ? [spot(sentence.replace(/ +/g, '，'), lexicon)] : [];
@@ -54,6 +60,10 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
   }
   return last;
 }
+
+/** True if both readings are of one command, and only the first has a topic. */
+const isWithoutTopic = (one: Match, other: Match): boolean =>
+  one.kind === 'intent' && other.kind === 'intent' && one.intent === other.intent && other.slots.words === undefined;
 
 /** True if tabs are to be kept and nothing says which: "keep only the tabs I need". */
 const keepsUnnamed = (atoms: Atom[], slots: Slots): boolean =>

@@ -66,7 +66,7 @@ function guesses(sentence: string, language: string, now: number): Chip[] {
 }
 
 /** Least probability of no command, for a sentence that no command is suggested for. */
-const leastNone = 0.9;
+const leastNone = 0.75;
 
 /** True if a sentence names nothing of a browser and is like those that ask for something else: "book me a dentist". */
 export function isOfOtherThings(sentence: string, language: string): boolean {

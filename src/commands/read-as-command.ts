@@ -63,8 +63,9 @@ function readAs(intent: CommandIntent, named: Item[], language: CommandLanguage)
         const cost = reading.cost + order.length + place * 0.01;
         // "Pin WhatsApp Web and Google Calendar": neither is called a group.
         if (reading.slots.group !== undefined && !atoms.some((atom) => has(atom, 'groups'))) continue;
-        if (reading.left === 0 && bestCommand(reading)?.intent === intent && (!best || cost < best.cost))
-          best = { ...reading, cost };
+        const found = reading.left === 0 ? bestCommand(reading) : null;
+        if (found?.intent === intent && (!best || cost < best.cost))
+          best = { ...reading, slots: { ...reading.slots, ...found.pattern.adds }, cost };
       }
     }
   }

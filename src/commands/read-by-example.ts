@@ -72,7 +72,9 @@ export function readByExample(
       possible -= likely.probability;
       continue;
     }
-    if (passesOver(intent, filled, heard) || (other && passesOverAny(intent, filled, heard))) return read;
+    // "Just installed this, where do I start": one look for another.
+    const isLook = intent.effect === 'read' && other?.intent.effect === 'read' && probability >= least.exact;
+    if (passesOver(intent, filled, heard) || (other && !isLook && passesOverAny(intent, filled, heard))) return read;
     const slots = { ...counted(filled.slots, now), ...besides };
     return withPlan({ kind: 'intent', intent, slots, sure: false, exact: false, named: false, loose: true });
   }

@@ -47,13 +47,22 @@ it('leaves out a remark without a comma', () => {
 });
 
 it('reads what only describes the page that is looked for', () => {
-  expect(read('that house on rightmove with the blue door, was it in my history')).toMatchObject({
+  expect(read('what was the site with the garden door I saw in my history last week')).toMatchObject({
     intent: { id: 'history.find' },
-    slots: { sites: ['rightmove'] },
+    slots: { when: { kind: 'week', ago: 1 } },
   });
 });
 
 it('takes no plain words for the name of a group', () => {
   const match = read('what are those little icons at the top that have no words on them, are those all pages?');
   expect(match.kind === 'intent' && match.slots.group).toBeFalsy();
+});
+
+it.each([
+  ['tag everything about prams and knitting with baby', { words: ['prams', 'knitting'], tags: ['baby'] }],
+  ['close everythign older than a week', { days: 7 }],
+  ['is there a way to get all my bookmarks out into a file? I am changing computers', { file: true, library: true }],
+  ['what was that reddit thread about noisy boilers', { words: ['noisy boilers'], sites: ['reddit'] }],
+])('takes each word for what it stands for: %s', (sentence, slots) => {
+  expect(read(sentence)).toMatchObject({ kind: 'intent', slots });
 });

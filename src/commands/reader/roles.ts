@@ -168,7 +168,10 @@ export function rolesOf(
     if (has(own, 'about')) role({ words: [text] }, 0);
     // "And order me a pizza": so many words are an order of their own.
     if (has(own, 'or', 'and') && text.split(' ').length < 3) {
-      if (act.concept === 'tag') role({ tags: [text] }, 0.1);
+      // "Everything about prams and knitting with baby": the tag comes last.
+      const isTopic = has(atoms[at - 3], 'about') && isRun(atoms[at + 2]);
+      if (act.concept === 'tag' && isTopic) role({ words: [text] }, -0.2);
+      else if (act.concept === 'tag') role({ tags: [text] }, 0.1);
       if (act.concept === 'merge' || act.concept === 'rename') role({ name: text }, 0.1);
       if (atoms.some((one) => one.item.kind === 'tag' || has(one, 'tags', 'tag', 'tagged')))
         role({ tagged: [text], ...(has(own, 'or') ? { any: true as const } : {}) }, 0.3);
