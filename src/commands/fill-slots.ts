@@ -106,12 +106,6 @@ const things: Partial<Record<(typeof naming)[number], ObjectKind>> = {
   tags: 'tags',
 };
 
-const isThing = (item: Item, object: ObjectKind): boolean =>
-  says(item, (one) => {
-    const meant = concepts[one];
-    return meant.kind === 'thing' && meant.object === object;
-  });
-
 /** Adds names: to the slots that a command needs in their order, to others only if a link or a capital says that it is one. */
 function withNames(
   fixed: Slots,
@@ -123,7 +117,7 @@ function withNames(
   const needed = free(needs);
   // "Icons with no words on them": nothing is a group, a folder or a tag that is not called one.
   const allowed = free(allows).filter(
-    (slot) => !(slot in things) || items.some((item) => isThing(item, things[slot]!)),
+    (slot) => !(slot in things) || items.some((item) => says(item, isThingOf([things[slot]!]))),
   );
   let slots = fixed;
   let left = 0;

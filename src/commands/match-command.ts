@@ -80,12 +80,10 @@ function readWhole(sentence: string, options: MatchOptions): Match {
   const isSure = whole.kind === 'beyond' || (whole.kind === 'intent' && whole.exact);
   if (isSure || options.strictly || sentence.length > longestSentence) return whole;
   for (const { said, isPlain, isStrict, allows } of shorterForms(sentence, options.language ?? 'en')) {
+    if (whole.kind === 'intent' && !isPlain) continue;
     const match = readCommand(said, options);
-    // "…, its my birthday on Saturday": the same command, by words alone.
-    const isSame = isStrict && whole.kind === 'intent' && match.kind === 'intent' && match.intent === whole.intent;
-    if (whole.kind === 'intent' && !isPlain && !isSame) continue;
     if (match.kind === 'beyond' && isTopic(match.beyond)) return match;
-    if (isStrict && !isSame && (match.kind !== 'intent' || !match.exact)) continue;
+    if (isStrict && (match.kind !== 'intent' || !match.exact)) continue;
     if (match.kind === 'intent' && !match.intent.unlisted && allows(match.intent))
       return { ...match, exact: false, plan: match.intent.effect !== 'read' };
   }

@@ -85,9 +85,9 @@ export function readByExample(
  * True if words of other things only describe what is looked for: "the house with the blue door, was it in my history?"
  */
 function isOfOurs(sentence: string, { beyond }: { beyond: Beyond }, language: CommandLanguage): boolean {
+  if (beyond !== 'elsewhere') return false;
   const [first] = classifierOf(language).classify(sentence);
-  const isLook = first !== undefined && intentById.get(first.id)?.effect === 'read';
-  return beyond === 'elsewhere' && isLook && first.probability >= least.described;
+  return first !== undefined && intentById.get(first.id)?.effect === 'read' && first.probability >= least.described;
 }
 
 /** Least probability of a command before others are ruled out. */

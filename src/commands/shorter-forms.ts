@@ -43,10 +43,11 @@ const acts = new Set(
   (Object.keys(concepts) as Concept[]).filter((one) => kindOf(one) === 'act' && !('weak' in concepts[one])),
 );
 const isAct = isAny(acts);
+/** True for a time, a number or a state, which may say which of the things are meant. */
+const limits = (item: Item): boolean =>
+  ['when', 'amount', 'numbers'].includes(item.kind) || says(item, (one) => kindOf(one) === 'filter');
 /** True for what may say which things are meant. */
-const names = (item: Item): boolean =>
-  ['run', 'site', 'tag', 'when', 'amount', 'numbers'].includes(item.kind) ||
-  says(item, (one) => kindOf(one) === 'filter');
+const names = (item: Item): boolean => ['run', 'site', 'tag'].includes(item.kind) || limits(item);
 
 interface Finders {
   unharmed: RegExp;
@@ -102,7 +103,8 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
         said: sentence.slice(0, telling.index).trimEnd().slice(0, -1),
         isPlain: false,
         isStrict: true,
-        allows: () => true,
+        // "…, I mean those from last week": what closes or deletes takes no more than was said.
+        allows: ({ effect }) => effect !== 'destroy' || !told.some(limits),
       };
   }
   const parts = sentence.split(/(?<=\p{L}{2}[.!?]+)\s+|(?<=[。！？])/u).filter((part) => part.trim());

@@ -55,3 +55,13 @@ it('shows no plan of a switch to the one tab that is meant', () => {
     plan: false,
   });
 });
+
+it('closes and deletes no more than a clause behind the order says', () => {
+  for (const sentence of [
+    'close my youtube tabs, I mean the ones from last week',
+    'delete my history from amazon, I mean saturday',
+  ]) {
+    const match = read(sentence);
+    expect(match.kind === 'intent' && !match.slots.when && !match.slots.days).toBe(false);
+  }
+});

@@ -52,11 +52,3 @@ describe('the answer', () => {
     expect(ways).toContain('commands');
   });
 });
-
-it.each([
-  ["delete my history from amazon, its my wife's birthday on saturday", 'history.forget', { sites: ['amazon'] }],
-])('a remark behind an order narrows nothing: %s', (sentence, id, slots) => {
-  const match = read(sentence, 'en');
-  expect(match).toMatchObject({ kind: 'intent', intent: { id }, plan: true });
-  expect(match.kind === 'intent' && match.slots).toEqual(slots);
-});
