@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { until } from './harness/driver.ts';
 import { fill, press, shown } from './harness/panel.ts';
 import { world } from './harness/start.ts';
@@ -56,6 +56,6 @@ it('leaves no key in any file of the profile once a passphrase is set', async ()
   await until('the passphrase to be set', () =>
     page.evaluate(() => document.body.innerText.includes('The keys are encrypted')),
   );
-  await until('the files to be rewritten', async () => (await traces()).length === 0);
-  expect(await traces()).toEqual([]);
+  // Twice: while a log becomes a file, a reader may come too late for the one and too early for the other.
+  await until('the files to be rewritten', async () => (await traces()).length + (await traces()).length === 0);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
+import { until } from './harness/driver.ts';
 import { openTabs } from './harness/library.ts';
 import { choose, gone, say, shown } from './harness/panel.ts';
 import { world } from './harness/start.ts';
@@ -23,10 +24,13 @@ it('a question shows no scroll bar in the lines above it, and their text does no
   const { driver, site } = its;
   const panel = await driver.openPanel();
   await panel.setViewport({ width: 400, height: 460 });
-  for (const _ of [1, 2]) {
+  for (const answers of [1, 2]) {
     await say(panel, 'all commands');
-    await shown(panel, '.exchange[data-last="true"] [data-message="assistant"]');
+    await until('the answer', async () => (await panel.$$('.exchange [data-message="assistant"]')).length === answers);
   }
+  await until('more lines than fit', () =>
+    panel.$eval('.conversation', ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight),
+  );
   const bar = () => panel.$eval('.conversation', (element) => getComputedStyle(element).scrollbarColor);
   expect(await bar()).not.toMatch(/^(\S+( 0){2} \/ 0\)|rgba\(0, 0, 0, 0\)) rgba\(0, 0, 0, 0\)/);
   const without = await widthOf(panel, '.log');
