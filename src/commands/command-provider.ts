@@ -5,10 +5,11 @@ import { needsModel } from './assistant/assistant-commands.ts';
 import type { Slots } from './frame/command-frame.ts';
 import type { Beyond } from './match.ts';
 import { matchWhenReady } from './match-command.ts';
-import { isOfOtherThings, nearestTo, withoutModel } from './nearest-commands.ts';
+import { withoutModel } from './nearest-commands.ts';
+import { notUnderstood } from './not-understood.ts';
 import { type Move, nextMove } from './replay-script.ts';
 import type { CommandContext } from './script/context.ts';
-import { type Answer, answer, type Call, choose, withWays } from './script/script.ts';
+import { type Answer, answer, type Call, withWays } from './script/script.ts';
 import { isToChooseFrom, readTurn, type Turn } from './turn.ts';
 
 export interface ProviderNeeds {
@@ -74,17 +75,10 @@ async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
     case 'beyond':
       return { kind: 'answer', answer: beyond[match.beyond](needs, turn.sentence) };
     case 'none':
-      return { kind: 'answer', answer: notUnderstood(turn.sentence, match.words, needs.language, now) };
+      return nextMove(notUnderstood(turn.sentence, needs.language, now), turn.results);
     default:
       return match satisfies never;
   }
-}
-
-function notUnderstood(sentence: string, words: string, language: string, now: number): Answer {
-  const said = isOfOtherThings(sentence, language)
-    ? answer(text('command_elsewhere'))
-    : choose(text('command_not_understood'), nearestTo(sentence, words, language, now));
-  return withWays(said, ['commands', 'model', 'add-model']);
 }
 
 const beyond: Record<Beyond, (needs: ProviderNeeds, sentence: string) => Answer> = {

@@ -1,6 +1,9 @@
 import type { Slots } from './frame/command-frame.ts';
+import type { CommandLanguage } from './languages/language.ts';
 import { type Atom, has, isRun, isThing, kindOf } from './reader/atoms.ts';
 import type { Reading } from './reader/frames.ts';
+import type { Item } from './reader/spotted-item.ts';
+import { written } from './reader/tokenise.ts';
 import { wordsIn } from './reader/words-in.ts';
 import type { CommandIntent } from './table/command.ts';
 import type { Pattern } from './table/command-pattern.ts';
@@ -73,4 +76,16 @@ export function isProse(
   if (slots.words && slots.ref?.kind === 'positions') return true;
   const isNamed = Object.keys(slots).some((slot) => !['words', 'to', 'days'].includes(slot));
   return vague ? !isNamed && object !== 'tabs' : !pattern.verbs.some((verb) => verb === 'list' || verb === 'wanted');
+}
+
+/**
+ * True if words that no order begins with stand before what to do: "did you close this", "instead of closing this". A
+ * polite beginning is none of them, and neither is a clause that says which: "the tabs that are playing".
+ */
+export function isHedged(sentence: string, act: Item, language: CommandLanguage): boolean {
+  const { hedges, polite = '' } = language;
+  if (!hedges || act.start === undefined || act.end === undefined) return false;
+  const said = written(sentence, language).slice(0, act.end).toLowerCase();
+  const alone = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'gu');
+  return alone(hedges).test(said.replace(alone(polite), ' '));
 }

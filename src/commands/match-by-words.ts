@@ -1,8 +1,7 @@
 import { bestCommand } from './best-command.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { isExact, isJudged } from './is-exact.ts';
-import { isHedged } from './is-hedged.ts';
-import { isProse, tellsOfOthers } from './is-prose.ts';
+import { isHedged, isProse, tellsOfOthers } from './is-prose.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { type Beyond, counted, type Match, withPlan } from './match.ts';
 import { type Atom, has, isToldAtEnd, kindOf, namesBeforeVerb, resolve, says, signsIn } from './reader/atoms.ts';

@@ -7,10 +7,10 @@ import { english } from './languages/en.ts';
 import { languageNamed } from './languages/index.ts';
 import { likelyCommands } from './likely-commands.ts';
 import { longestSentence } from './match.ts';
+import { matchCommand } from './match-command.ts';
 import { readDoubt } from './read-doubt.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { spot } from './reader/spot.ts';
-import { wordsIn } from './reader/words-in.ts';
 import { repeats } from './rules/read-rule.ts';
 import { chip } from './script/script.ts';
 import { shorterForms } from './shorter-forms.ts';
@@ -28,7 +28,7 @@ const themes: Partial<Record<ObjectKind, string[]>> = {
   reading: ['reading.list', 'bookmarks.find', 'tabs.find'],
   history: ['history.find', 'history.top', 'closed.list'],
   links: ['page.links', 'bookmarks.find', 'tabs.find'],
-  tags: ['tags.list', 'tags.show', 'bookmarks.unsorted'],
+  tags: ['tags.suggest', 'tags.list', 'bookmarks.unsorted'],
 };
 
 const objectOf = (concept: Concept): ObjectKind[] => {
@@ -49,20 +49,23 @@ function objectsIn(sentence: string, language: string): ObjectKind[] {
 /** Number of commands that are suggested. */
 const most = 3;
 
-/** Largest number of words in a search that is suggested: more are no topic. */
-const mostWords = 4;
+/** Least probability of a command that is suggested before those of the sentence's parts. */
+const leastLikely = 0.85;
 
 /** The commands that the sentence is likest to in either language. If it may forbid something, those that change nothing. */
-function guesses(sentence: string, language: string, now: number): Chip[] {
+function guesses(sentence: string, language: string, now: number): { chip: Chip; isLikely: boolean }[] {
   const languages = new Set([languageNamed(language) ?? english, english]);
   const isDoubted = readDoubt(sentence, language === 'en' ? ['en'] : [language, 'en']) === 'none';
   const said = sentence.slice(0, longestSentence);
   const forms = [said, ...[...shorterForms(said, language)].map((form) => form.said)];
   return [...languages]
     .flatMap((each) => forms.flatMap((form) => likelyCommands(form, each, now)))
-    .filter(({ intent }) => intent.effect === 'read' || !isDoubted)
+    .filter(({ intent }) => intent.effect === 'read' || intent.id === 'undo' || !isDoubted)
     .sort((a, b) => b.probability - a.probability)
-    .map(({ intent, slots }) => chip(intent.title(slots), intent.id, { ...slots }));
+    .map(({ intent, slots, probability }) => ({
+      isLikely: probability >= leastLikely,
+      chip: chip(intent.title(slots), intent.id, { ...slots }),
+    }));
 }
 
 /** Least probability of no command, for a sentence that no command is suggested for. */
@@ -78,34 +81,44 @@ export function isOfOtherThings(sentence: string, language: string): boolean {
   });
 }
 
+/** The commands of the parts of a sentence: "make a folder House and move the flat bookmarks there". */
+function ofClauses(sentence: string, language: string, now: number): Chip[] {
+  const clauses = sentence.slice(0, longestSentence).split(betweenClauses).slice(0, mostClauses);
+  if (clauses.length < 2) return [];
+  return clauses.flatMap((clause) => {
+    const match = matchCommand(clause, { language, now });
+    if (match.kind !== 'intent' || match.intent.unlisted || !(match.exact || match.intent.effect !== 'read')) return [];
+    // "… and close them": nothing by itself.
+    const { ref, ...said } = match.slots;
+    if (ref && ref.kind !== 'this' && Object.keys(said).length === 0) return [];
+    return [chip(match.intent.title(match.slots), match.intent.id, { ...match.slots })];
+  });
+}
+
+const betweenClauses =
+  /[,;.!?:–—，。；！？、]+|\s-+\s|\s+(?:and|then|but|so|und|dann|aber|et|puis|mais|y|luego|pero|e|depois|mas|và|rồi|nhưng)\s+/iu;
+const mostClauses = 6;
+
 /**
- * Three commands close to a sentence that is none, as chips with the user's words. One that closes or deletes still asks.
- * `words`: those of the sentence that no language knows.
+ * Three commands close to a sentence that is none, as chips. One that closes or deletes still asks. `own`: searches for
+ * what it names of the user's own things.
  */
-export function nearestTo(sentence: string, words: string, language: string, now: number): Chip[] {
-  const sought = wordsIn(words) > mostWords ? '' : words;
-  const likely = objectsIn(sentence, language)
-    .flatMap((object) => themes[object] ?? [])
-    .filter((id) => sought || !needsWords.has(id));
-  const usual = sought
-    ? ['tabs.find', 'bookmarks.find', 'tags.show']
-    : ['tabs.list', 'tabs.duplicates', 'assistant.help'];
-  const others = [...likely, ...usual].flatMap((id) => {
+export function nearestTo(sentence: string, own: Chip[], language: string, now: number): Chip[] {
+  const likely = objectsIn(sentence, language).flatMap((object) => themes[object] ?? []);
+  const others = [...likely, 'tabs.list', 'tabs.duplicates', 'assistant.help'].flatMap((id) => {
     const intent = intentById.get(id);
-    const slots: Slots =
-      !sought || !fillable[id]
-        ? (defaults[id] ?? {})
-        : fillable[id] === 'tagged'
-          ? { tagged: [sought] }
-          : { words: [sought] };
-    return intent ? [chip(intent.title(slots), id, { ...slots })] : [];
+    const slots = defaults[id] ?? {};
+    return intent && !needsWords.has(id) ? [chip(intent.title(slots), id, { ...slots })] : [];
   });
   const rule = intentById.get('rules.add');
   const isRule = rule && repeats(sentence, language === 'en' ? ['en'] : [language, 'en']);
   const rules = isRule ? [chip(rule.title({}), rule.id, {})] : [];
   const byCommand = new Map<string, Chip>();
-  for (const one of [...rules, ...guesses(sentence, language, now), ...others])
-    if (!byCommand.has(one.intent.id)) byCommand.set(one.intent.id, one);
+  const guessed = guesses(sentence, language, now);
+  const guessesOf = (isLikely: boolean) => guessed.flatMap((one) => (one.isLikely === isLikely ? one.chip : []));
+  const clauses = ofClauses(sentence, language, now);
+  const all = [...rules, ...guessesOf(true), ...clauses, ...guessesOf(false), ...own, ...others];
+  for (const one of all) if (!byCommand.has(one.intent.id)) byCommand.set(one.intent.id, one);
   return [...byCommand.values()].slice(0, most);
 }
 
@@ -129,16 +142,8 @@ export function withoutModel(sentence: string, language: string): Chip[] {
   });
 }
 
-const needsWords = new Set(['tabs.find', 'tags.show']);
-
-/** Slot that the user's words are put into, by command. */
-const fillable: Record<string, 'words' | 'tagged'> = {
-  'tabs.find': 'words',
-  'tabs.switch': 'words',
-  'bookmarks.find': 'words',
-  'history.find': 'words',
-  'tags.show': 'tagged',
-};
+/** Commands that are nothing without words. */
+const needsWords = new Set(['tabs.find', 'bookmarks.find', 'history.find', 'tags.show']);
 
 /** Default slots of commands. */
 const defaults: Record<string, Slots> = { 'bookmarks.recent': { when: { kind: 'recent' } } };

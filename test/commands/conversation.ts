@@ -50,6 +50,9 @@ function cardOf(data: unknown): { rows: LiveRow[]; total: number } {
   return { rows, total };
 }
 
+/** Where the names of things are looked up for any sentence: empty in a test that says nothing of them. */
+const lookedUp = new Set(['list_tabs', 'list_sessions', 'list_bookmark_folders', 'list_tags', 'find']);
+
 /** Talks to the commands over tools that answer at once, as the chat does: each round sees the rounds before. */
 export function conversation(tools: Tools, browser: { ownModel?: boolean } = {}) {
   const history: ModelMessage[] = [];
@@ -57,6 +60,7 @@ export function conversation(tools: Tools, browser: { ownModel?: boolean } = {})
   let ids = 0;
   const answerOf = ({ name, arguments: args }: Call): ToolResult => {
     const tool = tools[name];
+    if (!tool && lookedUp.has(name)) return resultOf({ items: [], total: 0 });
     if (!tool) throw new Error(`no tool ${name}`);
     return resultOf(tool(args));
   };

@@ -1,3 +1,4 @@
+import { matchesSite } from '@/src/address/address.ts';
 import type { TabItem } from '@/src/commands/script/items.ts';
 import type { Tools } from './conversation.ts';
 
@@ -37,10 +38,12 @@ export function tabTools(tabs: TabItem[], unused: number[] = []): Tools {
   return {
     get_current_tab: () => current,
     list_tabs: (args) => {
-      const { query, site, window_id, pinned, audible, discarded, unused_days, group_by } = args;
+      const { query, sites = [], site, window_id, pinned, audible, discarded, unused_days, group_by } = args;
       const all = tabs.filter(
         (one) =>
-          (query === undefined || `${one.title} ${one.url}`.toLowerCase().includes(String(query).toLowerCase())) &&
+          (query === undefined ||
+            `${one.title} ${one.url}`.toLowerCase().includes(String(query).toLowerCase()) ||
+            (sites as string[]).some((each) => matchesSite(one.url, each))) &&
           (site === undefined ||
             new URL(one.url).hostname.split('.').includes(String(site)) ||
             new URL(one.url).hostname === site) &&

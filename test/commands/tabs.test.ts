@@ -260,6 +260,26 @@ describe('putting tabs in order', () => {
   });
 });
 
+describe('what is said of tabs without their words', () => {
+  const some = [
+    tab(1, 'https://example.com/', { active: true }),
+    tab(2, 'https://www.indeed.com/marketing', { title: 'Marketing manager' }),
+    tab(3, 'https://www.linkedin.com/jobs/1', { title: 'Product writer' }),
+    tab(4, 'https://hitched.test/a', { title: 'Wedding venues in Kent' }),
+    tab(5, 'https://hitched.test/b', { title: 'Barn wedding venues' }),
+    tab(6, 'https://docs.test/', { title: 'Chapter 3', group: 'Thesis', group_id: 9 }),
+    tab(7, 'https://docs.test/2', { title: 'Notes', group: 'Thesis', group_id: 9 }),
+  ];
+  it.each([
+    ['move the job tabs to a new window', { moves: [{ tab_ids: [2, 3], new_window: true }] }],
+    ['pin both the wedding tabs', { tab_ids: [4, 5] }],
+    ['pin the first wedding tab', { tab_ids: [4] }],
+    ['move my thesis tabs to a new window', { moves: [{ tab_ids: [6, 7], new_window: true }] }],
+  ])('finds the sites of a subject, what is counted, and a group by its name: %s', async (sentence, args) => {
+    expect((await conversation(tabTools(some)).say(sentence)).calls.at(-1)?.arguments).toMatchObject(args);
+  });
+});
+
 describe('the fullest sites', () => {
   it('are the rows of the card, and are not told again', async () => {
     const said = await conversation(tabTools(open)).say('which sites have most tabs');
@@ -270,12 +290,26 @@ describe('the fullest sites', () => {
 
 describe('sentences that are no command', () => {
   it('are answered with the three nearest commands, none of which closes anything', async () => {
-    const talk = conversation({});
+    const found = (query: string) => (query === 'invoice' ? [{ kind: 'tab', id: 6, title: 'Invoice 12' }] : []);
+    const talk = conversation({ find: ({ query }) => ({ items: found(String(query)) }) });
     const said = await talk.say('invoice gobbledygook whatsit');
     expect(said.lines).toEqual(['Not understood. The nearest commands:']);
     expect(said.chips).toHaveLength(3);
     expect(said.ways).toEqual(['commands', 'model', 'add-model']);
-    expect(said.chips[0]?.intent).toEqual({ id: 'tabs.find', slots: { words: ['invoice gobbledygook whatsit'] } });
+    expect(said.chips[0]?.intent).toEqual({ id: 'tabs.find', slots: { words: ['invoice'] } });
+  });
+
+  it.each([
+    ['my sunday reading please', 'session.open', { session: 'Sunday reading' }],
+    ['thesis stuff, you know', 'tabs.list', { group: 'Thesis' }],
+    ['gartenkram in Rezepte halt', 'bookmarks.folder', { folder: 'Rezepte' }],
+  ])('names what is there by a name in the sentence: %s', async (sentence, id, slots) => {
+    const talk = conversation({
+      ...tabTools([tab(1, 'https://a.test/', { group: 'Thesis', group_id: 3 })]),
+      list_sessions: () => ({ items: [{ id: 's', title: 'Sunday reading' }] }),
+      list_bookmark_folders: () => ({ items: [{ id: 'f', title: 'Rezepte' }] }),
+    });
+    expect((await talk.say(sentence)).chips.map(({ intent }) => intent)).toContainEqual({ id, slots });
   });
 
   it('are answered honestly where a model is needed, and where nothing helps', async () => {

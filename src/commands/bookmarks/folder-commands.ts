@@ -30,9 +30,12 @@ command('bookmarks.sort', 'bookmarks', 'write', {
     said('put', 'folders bookmarks', 'by:title|by:date|by:site', 'folder subfolders'),
     said('sort', '- things', 'by:title|by:date|by:site name', 'subfolders', { bare: true }),
     said('sort', 'folders bookmarks', '', 'folder subfolders'),
+    // "The garden bookmarks": those in the folder of that name.
+    said('sort organize put', 'bookmarks', 'by:title|by:date|by:site words', 'subfolders'),
   ],
-  title: ({ name = '', folder = name, by = 'title' }) => text('command_bookmarks_will_sort', { folder, by }),
-  *run({ name, folder = name, by: wanted, subfolders = false }, context) {
+  title: ({ words: [word = ''] = [], name = word, folder = name, by = 'title' }) =>
+    text('command_bookmarks_will_sort', { folder, by }),
+  *run({ words: [word] = [], name = word, folder = name, by: wanted, subfolders = false }, context) {
     const by = wanted === 'site' || wanted === 'date' ? wanted : 'title';
     if (folder === undefined) {
       const items = yield* readItems('list_bookmarks');

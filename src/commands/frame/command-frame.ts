@@ -58,8 +58,8 @@ export type When =
   | { kind: 'weekday'; day: number }
   | { kind: 'week' | 'month' | 'year'; ago: number }
   | { kind: 'days'; back: number }
-  /** The evening and night, or the first hours, of the day that was `ago` days ago. */
-  | { kind: 'night' | 'morning'; ago: number }
+  /** The first hours, those after noon, or the evening and night of the day that was `ago` days ago. */
+  | { kind: 'morning' | 'afternoon' | 'night'; ago: number }
   /** The month of a year, of the one `ago` years ago, or the last one that there was. */
   | { kind: 'in-month'; month: number; year?: number; ago?: number }
   | { kind: 'in-year'; year: number }

@@ -221,6 +221,10 @@ export const concepts = {
   'last-hour': filter({ when: { kind: 'days', back: 1 / 24 } }),
   'last-night': filter({ when: { kind: 'night', ago: 1 } }),
   'this-morning': filter({ when: { kind: 'morning', ago: 0 } }),
+  'yesterday-morning': filter({ when: { kind: 'morning', ago: 1 } }),
+  'this-afternoon': filter({ when: { kind: 'afternoon', ago: 0 } }),
+  'yesterday-afternoon': filter({ when: { kind: 'afternoon', ago: 1 } }),
+  'this-evening': filter({ when: { kind: 'night', ago: 0 } }),
   /** a few days ago, the other day, lately */
   'few-days': filter({ when: { kind: 'days', back: 7 } }),
   /** recently, the latest, newest: of bookmarks and closed tabs */

@@ -136,6 +136,10 @@ export const english: CommandLanguage = {
     'last-hour': 'in/within/during/over/from the? last/past hour|last hour|the past hour|past hour|previous hour|the last hour',
     'last-night': 'last night|yesterday evening|yesterday night',
     'this-morning': 'this morning|earlier today',
+    'yesterday-morning': 'yesterday morning|in the morning yesterday',
+    'this-afternoon': 'this afternoon|earlier this afternoon',
+    'yesterday-afternoon': 'yesterday afternoon|in the afternoon yesterday',
+    'this-evening': 'this evening|earlier this evening|earlier tonight',
     'few-days': 'a few days ago|the other day|the last/past few days|last/past few/couple_of days|recent days|these days|a couple of days ago|in the last few days|a few days back',
     recent: 'recently|recent|lately|latest|newest|most recent|just now',
 

@@ -132,6 +132,9 @@ export const spanish: CommandLanguage = {
     'last-hour': 'la? última/ultima hora|de la última/ultima hora|hora pasada|última hora|últimos 60 minutos',
     'last-night': 'anoche|de anoche|ayer por la noche|ayer en la noche|ayer noche|esta noche pasada',
     'this-morning': 'esta mañana|de esta mañana|hoy por la mañana|hoy temprano|esta manana',
+    'yesterday-morning': 'ayer por la mañana|ayer en la mañana|ayer temprano',
+    'this-afternoon': 'esta tarde|hoy por la tarde',
+    'yesterday-afternoon': 'ayer por la tarde|ayer en la tarde',
     'few-days': 'del otro día|de estos días|hace unos/algunos/pocos/un_par_de días/dias|hace unos dias|el otro día|estos días|los últimos días|últimos días|hace poco tiempo|en estos días|hace poquito',
     recent: 'reciente|recientes|recientemente|hace poco|últimos|últimas|lo último|más recientes|hace un momento|recién|hace un rato|últimamente|nuevos|ahora mismo',
 

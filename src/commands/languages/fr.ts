@@ -132,6 +132,9 @@ export const french: CommandLanguage = {
     'last-hour': 'la dernière heure|dernière heure|l heure passée|heure passée|heure écoulée|de la dernière heure|dernières 60 minutes',
     'last-night': 'hier soir|la nuit dernière|cette nuit|nuit dernière|hier dans la soirée',
     'this-morning': 'ce matin|dans la matinée',
+    'yesterday-morning': 'hier matin',
+    'this-afternoon': 'cet après-midi|cet aprem',
+    'yesterday-afternoon': 'hier après-midi|hier aprem',
     'few-days': 'de l autre jour|de ces derniers jours|il y a quelques/deux_trois jours|ces derniers jours|ces jours ci|l autre jour|il y a peu|quelques jours|dernièrement consultés|il y a pas longtemps',
     recent: 'derniers|dernières|récemment|récent|récents|récente|récentes|dernièrement|tout à l heure|à l instant|derniers ajouts|les plus récents|plus récents',
 

@@ -131,6 +131,9 @@ export const portuguese: CommandLanguage = {
     'last-hour': 'a? última hora|da última hora|na última hora|hora passada|últimos 60 minutos|ultima hora',
     'last-night': 'ontem à noite|ontem a noite|noite passada|na noite passada|essa noite|ontem de noite|de ontem à noite',
     'this-morning': 'hoje de manhã|esta manhã|essa manhã|hoje cedo|de manhã hoje|desta manhã|hoje pela manhã',
+    'yesterday-morning': 'ontem de manhã|ontem pela manhã|ontem cedo',
+    'this-afternoon': 'hoje à tarde|hoje a tarde|esta tarde|essa tarde',
+    'yesterday-afternoon': 'ontem à tarde|ontem a tarde|ontem de tarde',
     'few-days': 'do outro dia|desses dias|de outro dia|há/faz/uns/alguns alguns/uns/poucos? dias|faz uns dias|alguns dias atrás|uns dias atrás|outro dia|esses dias|nos últimos dias|dias atrás|esses dias atrás|outro dia desses|estes dias',
     recent: 'recente|recentes|recentemente|há pouco|agora há pouco|agora pouco|últimos|últimas|mais recentes|mais novos|ultimamente|recém|faz pouco|novos',
 

@@ -57,7 +57,6 @@ export const vietnamese: CommandLanguage = {
     greet: 'xin chào|chào|chào bạn|cảm ơn|cảm ơn bạn|cám ơn|khoẻ không|khỏe không|chào buổi sáng/tối/chiều|alo|hello|hi',
     help: 'bạn/mày/cậu/em? làm/giúp được mình/tôi? những? gì|bạn/mày biết làm gì|có thể hỏi bạn? những? gì|hỏi bạn? được? những? gì|trợ giúp|giúp đỡ|giúp tôi với|giúp với|giúp|cứu với|bạn làm được gì|bạn có thể làm gì|bạn có thể làm được gì|bạn biết làm gì|bạn làm gì được|mày làm được gì|có thể làm gì|làm được gì|làm được những gì|có thể làm những gì|tôi có thể làm gì|tôi có thể hỏi gì|tôi có thể yêu cầu gì|hướng dẫn sử dụng|các lệnh|lệnh|những lệnh nào|có những lệnh nào|có lệnh nào|lệnh nào|help|bạn giúp được gì|bạn có thể giúp gì|bạn giúp gì được|dùng như thế nào|cách dùng|bạn hiểu gì|danh sách lệnh',
     changes: 'bạn làm gì rồi|bạn làm gì|bạn làm những gì|đã đổi gì|vừa đổi gì|vừa thay đổi gì|bạn đã thay đổi gì|bạn đã thay đổi những gì|đã thay đổi gì|đã thay đổi những gì|thay đổi gì|thay đổi những gì|bạn đã làm gì|bạn đã làm những gì|đã làm gì|đã làm những gì|bạn vừa làm gì|vừa làm gì|bạn đã sửa gì|các thay đổi|những thay đổi|thay đổi gần đây|bạn đã đóng gì|bạn đã xóa gì',
-
     tabs: 'thẻ|tab|tabs|thẻ tab|táp|tap|trang đang mở|trang web đang mở|các trang đang mở',
     windows: 'cửa sổ số|cửa sổ|cửa số|window|windows',
     groups: 'nhóm|group|các nhóm',
@@ -75,7 +74,6 @@ export const vietnamese: CommandLanguage = {
     actions: 'thao tác vừa rồi|việc vừa làm|những gì vừa làm|việc vừa rồi|điều vừa làm|những gì bạn vừa làm|việc bạn vừa làm|cái vừa làm|thao tác|hành động|bước|thay đổi|lệnh vừa rồi',
     'bookmarks-bar': 'thanh dấu trang|thanh bookmark|thanh công cụ dấu trang|bookmarks bar',
     'other-bookmarks': 'dấu trang khác|các dấu trang khác|bookmark khác',
-
     pinned: 'đã ghim|được ghim|đang ghim|ghim sẵn|có ghim',
     playing: 'cái gì đang kêu|đang phát|phát nhạc|đang phát nhạc|phát ra tiếng|phát ra âm thanh|đang phát âm thanh|đang phát ra âm thanh|phát âm thanh|có tiếng|có âm thanh|đang có tiếng|đang kêu|kêu|gây ồn|đang ồn|ồn|ồn ào|phát tiếng|đang phát tiếng|đang chạy nhạc|có nhạc|đang hát|đang phát video|phát ra tiếng ồn|làm ồn|đang làm ồn|âm thanh|ra tiếng|nhạc|mở nhạc|bật nhạc|đang chơi nhạc|đang bật nhạc|phát|tiếng nhạc',
     asleep: 'đang ngủ|ngủ đông|đang ngủ đông|đã ngủ|đang tạm dừng|bị tạm dừng|bị tạm ngưng|đang tạm ngưng|đã tạm dừng|không hoạt động|đang nghỉ|ngủ|đang bị treo|chưa tải|tạm ngưng',
@@ -91,7 +89,6 @@ export const vietnamese: CommandLanguage = {
     'already-read': 'mục/bài/trang đã đọc|cái/những_cái đã đọc|bài đọc xong|mục đọc xong|đã đọc rồi|đã đọc xong',
     old: 'lâu lắm rồi|cũ|cũ nhất|cũ rồi|cũ kỹ|lâu|lâu rồi|lâu ngày|lâu nhất|mở lâu nhất|mở đã lâu|mở lâu rồi|mở từ lâu|bị bỏ quên|bỏ quên|để lâu|đã lâu|quá cũ|từ lâu|xưa|cũ lắm rồi|bỏ xó',
     once: 'mới dùng một lần|dùng có một lần|chỉ dùng có một lần|xuất hiện một lần|chỉ một lần|một lần|chỉ dùng một lần|đúng một lần|dùng một lần|có một lần',
-
     this: 'này|hiện tại|đây|ở đây|hiện thời|đang xem|đang đứng|chỗ này|nó|hiện hành|cái này|này đây|ngay đây',
     it: 'mấy cái này|mấy cái đó|những cái này|những cái đó|chúng|chúng nó|đó|kia|tụi nó|các mục này|những mục này|mấy cái kia|tất cả những cái này|cái đó|các cái này',
     all: 'tất cả|tất cả các|tất cả những|mọi|toàn bộ|hết|hết các|hết thảy|toàn bộ các|hết tất cả|cả|mỗi|tất tần tật|hết mấy',
@@ -103,7 +100,6 @@ export const vietnamese: CommandLanguage = {
     right: 'bên phải|ở bên phải|phía bên phải|phía phải|bên tay phải|về bên phải|bên phải tab/thẻ này|bên phải của tab/thẻ này|bên phải này|phải|phía sau|đằng sau|bên dưới|phía dưới|sau tab/thẻ này|nằm bên phải|ở phía dưới',
     everywhere: 'ở mọi nơi|khắp nơi|mọi nơi|ở mọi cửa sổ|tất cả cửa sổ|tất cả các cửa sổ|mọi cửa sổ|trong mọi cửa sổ|trong tất cả cửa sổ|trong tất cả các cửa sổ|toàn bộ cửa sổ|ở tất cả cửa sổ|ở tất cả các cửa sổ|trên tất cả cửa sổ|các cửa sổ',
     later: 'để sau|cho sau này|sau này|để dành|lát nữa|để lần sau|cho lần sau|sau',
-
     'by-site': 'theo từng website/web/trang_web/tên_miền/domain|theo trang|theo trang web|theo website|theo web|theo site|theo tên miền|theo domain|theo miền|theo từng trang|theo từng trang web|theo từng site|mỗi trang|mỗi trang web|cùng trang web|cùng trang|dựa theo trang web|theo từng web|theo nguồn',
     'by-title': 'theo tên|theo tiêu đề|theo tựa|theo bảng chữ cái|theo thứ tự bảng chữ cái|theo thứ tự abc|theo abc|theo chữ cái|theo vần|từ a đến z|a đến z|a-z|theo thứ tự chữ cái|theo alphabet|a tới/đến z|từ a tới/đến z|theo tên a tới/đến z|theo tên từ? a tới/đến z|bảng chữ cái',
     'by-date': 'theo ngày|theo ngày tháng|theo thời gian|theo độ tuổi|theo tuổi|theo ngày lưu|theo ngày thêm|theo lần dùng cuối|theo lần truy cập cuối|mới nhất trước|mới nhất lên đầu|theo thứ tự thời gian|theo lần xem gần nhất|theo lần dùng gần nhất|theo lần mở gần nhất|theo độ mới|mới trước cũ sau',
@@ -131,6 +127,9 @@ export const vietnamese: CommandLanguage = {
     'last-hour': 'một giờ qua|1 giờ qua|một tiếng qua|1 tiếng qua|giờ qua|tiếng vừa rồi|một giờ vừa qua|một tiếng vừa qua|giờ vừa qua|một giờ vừa rồi|một tiếng trước|1 tiếng trước|trong một giờ qua|trong giờ qua|trong 1 giờ qua|một giờ trước|giờ trước|một giờ gần đây|giờ gần đây|1 giờ gần đây|một giờ gần nhất|giờ gần nhất|60 phút qua|1/một tiếng/giờ vừa rồi/qua/vừa qua/trước/gần đây/gần nhất|một/1 tiếng/giờ đồng hồ vừa rồi/qua/gần đây',
     'last-night': 'tối qua|đêm qua|tối hôm qua|đêm hôm qua|hồi tối qua|khuya qua|tối qua',
     'this-morning': 'sáng nay|hồi sáng|sáng hôm nay|hồi sáng nay|ban sáng',
+    'yesterday-morning': 'sáng qua|sáng hôm qua|hồi sáng qua',
+    'this-afternoon': 'chiều nay|trưa nay|hồi chiều',
+    'yesterday-afternoon': 'chiều qua|chiều hôm qua|trưa qua',
     'few-days': 'vài ngày trước|mấy ngày trước|mấy hôm trước|vài hôm trước|mấy bữa trước|hôm trước|hôm nọ|bữa trước|bữa nọ|mấy hôm nay|mấy ngày nay|vài ngày qua|mấy ngày qua|vài ngày gần đây|mấy bữa nay|cách đây vài ngày|dạo này',
     recent: 'gần đây|gần đây nhất|mới đây|vừa rồi|vừa|mới nhất|mới lưu|mới thêm|mới|lúc nãy|hồi nãy|khi nãy|ban nãy|vừa qua|vừa mới|vừa xong|gần nhất',
 

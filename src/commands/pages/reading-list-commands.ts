@@ -1,5 +1,6 @@
 import { isWebAddress } from '@/src/address/address.ts';
 import { text } from '@/src/contract/text.ts';
+import { fold } from '@/src/text/fold.ts';
 import type { Reference } from '../frame/command-frame.ts';
 import { write } from '../script/act.ts';
 import type { Listing } from '../script/context.ts';
@@ -79,19 +80,24 @@ command('reading.done', 'save', 'write', {
     ...marks('done'),
     ...marks('unread', { adds: { unread: true } }),
     ...marks('said-done', { vague: true }),
+    said('done', '- tabs things links reading', 'words|sites', 'leaving:from', { vague: true }),
     // A page to take off the list may be unread: marking it as read is only proposed.
     said('delete take-out carry add', 'reading', `${pointing} leaving:from`, '', { vague: true }),
   ],
-  title: ({ ref, unread }) => text('command_reading_will_mark', { n: pagesIn(ref), read: String(!unread) }),
+  title: ({ ref, words, sites, unread }) =>
+    text('command_reading_will_mark', { n: words || sites ? 0 : pagesIn(ref), read: String(!unread) }),
   /** Marks as read what a pronoun means, else the page in front. */
-  *run({ ref, url, unread = false as boolean }, context) {
+  *run({ ref, url, words = [], sites = [], unread = false as boolean }, context) {
     const items = yield* readItems('list_reading_list');
+    const named = [...words, ...sites].map(fold);
     const meant =
       url !== undefined
         ? [{ url }]
-        : !ref || isFront(ref, context)
-          ? [yield* currentTab()]
-          : thingsListed(ref, context, ['page', 'tab', 'bookmark']);
+        : named.length > 0
+          ? items.filter((item) => named.some((name) => fold(`${item.title} ${item.url}`).includes(name)))
+          : !ref || isFront(ref, context)
+            ? [yield* currentTab()]
+            : thingsListed(ref, context, ['page', 'tab', 'bookmark']);
     const urls = meant.flatMap((page) => (items.some((item) => item.url === page.url) ? page.url : []));
     const n = urls.length;
     if (n === 0) {

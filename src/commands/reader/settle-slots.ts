@@ -184,9 +184,9 @@ const isNoAge = ({ concept }: Act, { ref }: Slots, atoms: Atom[]): boolean =>
   (ref?.kind === 'this' || concept === 'mute' || (concept === null && !atoms.some(isThing))) &&
   !atoms.some((atom) => has(atom, ...ages));
 
-/** "Since this morning" begins in the morning of that day. */
+/** "Since this morning" begins with that day. */
 const startsAt = (when: When): When =>
-  when.kind === 'morning' || when.kind === 'night' ? { kind: 'day', ago: when.ago } : when;
+  when.kind === 'morning' || when.kind === 'afternoon' || when.kind === 'night' ? { kind: 'day', ago: when.ago } : when;
 
 const isBefore = (one: Concept): boolean => one === 'before';
 

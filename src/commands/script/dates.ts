@@ -68,6 +68,8 @@ export function daysOf(when: When, now: number, firstDay: number): Days {
       return { from: instant(year, month, day - when.ago, 18), to: instant(year, month, day - when.ago + 1, 5) };
     case 'morning':
       return { from: instant(year, month, day - when.ago, 4), to: instant(year, month, day - when.ago, 12) };
+    case 'afternoon':
+      return { from: instant(year, month, day - when.ago, 12), to: instant(year, month, day - when.ago, 18) };
     case 'in-month': {
       const last = when.month - 1 > month ? year - 1 : year;
       const of = when.year ?? (when.ago === undefined ? last : year - when.ago);

@@ -96,9 +96,14 @@ export function* readItems<Name extends Looking>(name: Name, ...args: object[]):
   return [...new Map(items.map((item) => [fieldsOf(item).id ?? item, item])).values()];
 }
 
+interface SearchFilter {
+  site?: string;
+  query?: string;
+}
+
 /** A filter for each search by site or words whose results together are the selection. */
-export function filtersFor({ sites = [], words = [] }: Slots, filter: object): object[] {
-  const subjects = [...sites.map((site) => ({ site })), ...words.map((query) => ({ query }))];
+export function filtersFor({ sites = [], words = [] }: Slots, filter: object): SearchFilter[] {
+  const subjects: SearchFilter[] = [...sites.map((site) => ({ site })), ...words.map((query) => ({ query }))];
   return subjects.length === 0 ? [filter] : subjects.map((subject) => ({ ...filter, ...subject }));
 }
 

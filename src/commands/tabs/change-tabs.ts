@@ -4,7 +4,7 @@ import { write } from '../script/act.ts';
 import type { RunContext } from '../script/context.ts';
 import { describe } from '../script/describe.ts';
 import type { TabItem } from '../script/items.ts';
-import { answer, none, type Script } from '../script/script.ts';
+import { answer, chip, none, type Script } from '../script/script.ts';
 import type { ToolName } from '../script/tool-types.ts';
 import { idsOf, pickTabs, type Scope, windowCount } from './pick-tabs.ts';
 
@@ -42,6 +42,9 @@ export const changing = (change: TabChange, opposite = change) => ({
     changeTabs(off ? opposite : change, slots, context),
 });
 
+/** Shows all tabs, to select what has other words. */
+export const allTabs = chip(text('command_find_show', { what: describe({}, 'command_what_tabs') }), 'tabs.list', {});
+
 /** Changes the tabs that slots select. */
 export function* changeTabs(change: TabChange, slots: Slots, context: RunContext): Script {
   const { applies = () => true, many = Number.POSITIVE_INFINITY } = change;
@@ -52,7 +55,7 @@ export function* changeTabs(change: TabChange, slots: Slots, context: RunContext
   if (n === 0) {
     const here = slots.window === undefined && elsewhere > 0 ? 'command_tidy_none_here' : 'command_find_no_tab';
     const what = describe(slots, 'command_what_tabs');
-    none([text(change.none ?? here, { what, n: all.length }), aged, ...notes], ...chips);
+    none([text(change.none ?? here, { what, n: all.length }), aged, ...notes], ...chips, slots.words && allTabs);
   }
   const what = describe(slots, 'command_what_tabs', n);
   const done = yield* write(

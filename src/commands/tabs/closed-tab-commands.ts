@@ -9,7 +9,7 @@ import { daysOf, isWithin } from '../script/dates.ts';
 import { type ClosedItem, numberIn } from '../script/items.ts';
 import { listed } from '../script/listed-things.ts';
 import { readItems, readList, readPage } from '../script/read-results.ts';
-import { answer, chip, choose, found, none, type Optional, type Part, type Script } from '../script/script.ts';
+import { answer, chip, choose, found, none, type Optional, type Part, present, type Script } from '../script/script.ts';
 import { command, either, looking, said } from '../table/index.ts';
 import { foundElsewhere } from './find-tab-commands.ts';
 
@@ -84,15 +84,31 @@ function* reopen(slots: RunSlots, context: RunContext): Script {
   const list = yield* readList('list_recently_closed');
   const found = fitting(list.items, slots, context);
   const n = found.length;
-  if (n === 0) none(noneOf(slots, list.total), ...(yield* elsewhere(slots)), list.total > 0 && recentlyClosed);
+  if (n === 0) {
+    const others = present(yield* elsewhere(slots));
+    const near = others.length > 0 ? [] : alike(list.items, slots);
+    if (near.length === 0) none(noneOf(slots, list.total), ...others, list.total > 0 && recentlyClosed);
+    return choose(noneOf(slots, list.total), near.map(bringBackOne));
+  }
   // "The tab about visas": one is meant.
   if (n > 1 && slots.words && !all && !slots.when) {
-    return choose(
-      text('command_closed_which', { n }),
-      found.map(({ id, title, url }) => chip(text('command_plain', { words: title || url }), 'tabs.reopen', { id })),
-    );
+    return choose(text('command_closed_which', { n }), found.map(bringBackOne));
   }
   return yield* bringBack({ session_ids: found.map((item) => item.id) }, n);
+}
+
+const bringBackOne = ({ id, title, url }: ClosedItem): Chip =>
+  chip(text('command_plain', { words: title || url }), 'tabs.reopen', { id });
+
+/** Number of closed tabs among which one that was described may be. */
+const mostAlike = 4;
+
+/** Closed tabs that one of several words fits, for those that are not all there; else the last ones. */
+function alike(items: ClosedItem[], { words = [], when }: Slots): ClosedItem[] {
+  if (when || words.length === 0) return [];
+  const single = words.flatMap((said) => fold(said).split(' ')).filter((word) => word.length > 3);
+  const near = items.filter(({ title, url }) => single.some((word) => fold(`${title} ${url}`).includes(word)));
+  return (near.length > 0 ? near : items).slice(0, mostAlike);
 }
 
 /** Chips for the other places of a page that is wanted back: saved sessions, bookmarks and the history. */

@@ -1,5 +1,6 @@
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
+import { sameName } from '@/src/text/fold.ts';
 import type { Slots } from '../frame/command-frame.ts';
 import { describe, titled } from '../script/describe.ts';
 import { foundAs, type ListData, numberIn, type TabItem } from '../script/items.ts';
@@ -134,8 +135,10 @@ export function* notOpen(slots: Slots, searched: number, ...wider: Optional<Chip
   const what = describe(slots, 'command_what_tabs');
   const words = slots.words?.[0] ?? slots.sites?.[0];
   if (words === undefined) return none(text('command_find_no_tab', { what, n: searched }), ...wider);
+  const group = (yield* readItems('list_tabs')).find((tab) => sameName(tab.group ?? '', words))?.group;
+  const inGroup = group && chip(show({ group }), 'tabs.list', { group });
   const { chips, counts } = yield* foundElsewhere(words);
-  return none(text('command_find_elsewhere', { what, n: searched, ...counts }), ...wider, ...chips);
+  return none(text('command_find_elsewhere', { what, n: searched, ...counts }), ...wider, inGroup, ...chips);
 }
 
 /** Number of bookmarks and visited pages with these words, and chips that show them. `visited`: the history was read. */

@@ -6,7 +6,7 @@ import { describe } from '../script/describe.ts';
 import { listIn, type TabItem } from '../script/items.ts';
 import { answer, none } from '../script/script.ts';
 import { command, said, tabFilters, without } from '../table/index.ts';
-import { changing } from './change-tabs.ts';
+import { allTabs, changing } from './change-tabs.ts';
 import { idsOf, pickTabs } from './pick-tabs.ts';
 
 command('tabs.group-site', 'tidy', 'write', {
@@ -67,7 +67,11 @@ command('tabs.group-matching', 'tidy', 'write', {
     const slots = group === undefined || isMade ? rest : { ...rest, group };
     const { tabs, notes, chips } = yield* pickTabs(slots, context);
     if (tabs.length === 0) {
-      none([text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') }), ...notes], ...chips);
+      none(
+        [text('command_tidy_none_here', { what: describe(slots, 'command_what_tabs') }), ...notes],
+        ...chips,
+        allTabs,
+      );
     }
     const what = describe(slots, 'command_what_tabs', tabs.length);
     const groups = [{ title: name, ...(slots.color && { color: slots.color }), tab_ids: idsOf(tabs) }];

@@ -9,6 +9,7 @@ import type { TabItem } from '../script/items.ts';
 import { readList } from '../script/read-results.ts';
 import { answer, choose, none, type Part, stop } from '../script/script.ts';
 import { command, either, said, tabFilters, without } from '../table/index.ts';
+import { allTabs } from './change-tabs.ts';
 import { checkPlace, idsOf, pickTabs, windowCount, windowIds } from './pick-tabs.ts';
 
 const verbs = 'sort organize group put';
@@ -145,7 +146,8 @@ function* gather(slots: Slots, goal: Goal, context: RunContext): Part<Text> {
   const n = going.length;
   if (n === 0) {
     const key = tabs.length > 0 ? 'command_tidy_there_already' : 'command_find_no_tab';
-    none(text(key, { what: describe(slots, 'command_what_tabs', tabs.length), n: all.length }));
+    const line = text(key, { what: describe(slots, 'command_what_tabs', tabs.length), n: all.length });
+    none(line, tabs.length === 0 && allTabs);
   }
   const number = target === null ? 0 : ids.indexOf(target) + 1;
   const will = text('command_tidy_will_move', { what: describe(slots, 'command_what_tabs', n), number });

@@ -2,6 +2,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold, nameKey, sameName } from '@/src/text/fold.ts';
 import type { Slots, TabState } from '../frame/command-frame.ts';
+import { sitesOnTopic } from '../languages/site-topics.ts';
 import type { Listing, RunContext } from '../script/context.ts';
 import type { TabItem } from '../script/items.ts';
 import { pointedAt } from '../script/listed-things.ts';
@@ -50,17 +51,20 @@ export function* pickTabs(said: Slots, context: Listing & Pick<RunContext, 'agai
   const all = open!.items;
   const ofGroup = scope.wordsNameGroups ? groupInWords(said, all) : null;
   const slots = ofGroup ?? said;
-  const found = lists.length > 0 && !ofGroup ? unique(lists.flatMap((list) => list.items)) : all;
-  const pointed = slots.ref && !slots.wholeGroup ? pointedAt(slots.ref, context, current, all) : null;
+  const named = inNamedGroup(slots, all);
+  const found = lists.length > 0 && !ofGroup ? unique([...lists.flatMap((list) => list.items), ...named]) : all;
+  const isCounted = countsOwn(slots, context);
+  const pointed = slots.ref && !slots.wholeGroup && !isCounted ? pointedAt(slots.ref, context, current, all) : null;
   checkPlace(slots, all);
 
   const groups = groupsNamed(slots, all);
-  const matching = found.filter(
+  const selected = found.filter(
     (tab) =>
       (!pointed || pointed.includes(tab.id)) && passes(tab, slots, current, groups) && !isExcepted(tab, slots, current),
   );
-  const named = slots.ref !== undefined || slots.group !== undefined || slots.wholeGroup === true;
-  const window = slots.window ?? (named ? 'all' : (scope.window ?? 'this'));
+  const matching = isCounted && slots.ref ? countedOf(selected, slots.ref) : selected;
+  const isNamed = slots.ref !== undefined || slots.group !== undefined || slots.wholeGroup === true;
+  const window = slots.window ?? (isNamed ? 'all' : (scope.window ?? 'this'));
   const has = (state: TabState): boolean => slots.states?.includes(state) ?? false;
   const stays = (tab: TabItem): boolean =>
     scope.careful === true &&
@@ -69,7 +73,7 @@ export function* pickTabs(said: Slots, context: Listing & Pick<RunContext, 'agai
   const there = matching.filter((tab) => inWindow(tab, window, current, all));
   const tabs = there.filter((tab) => !stays(tab));
   const kept = there.length - tabs.length;
-  const isWide = slots.window !== undefined || named;
+  const isWide = slots.window !== undefined || isNamed;
   const elsewhere = isWide ? 0 : matching.filter((tab) => !stays(tab)).length - tabs.length;
   const more = text('command_chip_all_windows_n', { n: elsewhere });
   return {
@@ -85,6 +89,23 @@ export function* pickTabs(said: Slots, context: Listing & Pick<RunContext, 'agai
   };
 }
 
+/** "The two wedding pages", said where there is no list of tabs: the words select what is pointed at. */
+const countsOwn = ({ ref, words, sites, states, tagged, days }: Slots, { list }: Listing): boolean =>
+  ref !== undefined &&
+  ref.kind !== 'this' &&
+  [words, sites, states, tagged, days].some((one) => one !== undefined) &&
+  !list?.some(({ kind }) => kind === 'tab');
+
+/** Tabs that are pointed at by number, of some. A number that is theirs means all: "the two wedding pages". */
+function countedOf(tabs: TabItem[], ref: NonNullable<Slots['ref']>): TabItem[] {
+  const inOrder = tabs.toSorted((a, b) => a.window_id - b.window_id || a.index - b.index);
+  if (ref.kind === 'first') return inOrder.slice(0, ref.count);
+  if (ref.kind === 'last') return inOrder.slice(-ref.count);
+  const [position = 0, ...more] = ref.kind === 'positions' ? ref.positions : [];
+  if (ref.kind !== 'positions' || (more.length === 0 && position >= tabs.length)) return tabs;
+  return [position, ...more].flatMap((n) => inOrder.at(n > 0 ? n - 1 : n) ?? []);
+}
+
 /** Ids of tabs not used for long. Pinned, playing and active tabs are never included. */
 export function* unusedTabs(days: number, filter: object = {}): Part<number[]> {
   const tabs = yield* readItems('list_tabs', { unused_days: days, pinned: false, audible: false, ...filter });
@@ -98,9 +119,15 @@ export function* tabCopies(): Part<number[]> {
 
 const unique = (tabs: TabItem[]): TabItem[] => [...new Map(tabs.map((tab) => [tab.id, tab])).values()];
 
-/** Filters of the searches whose results together are the selection by site, words and age. */
+/**
+ * Filters of the searches whose results together are the selection by site, words and age. Words for a subject find its
+ * well-known sites too.
+ */
 export const tabSearches = ({ days, ...slots }: Slots): object[] =>
-  filtersFor(slots, days === undefined ? {} : { unused_days: days });
+  filtersFor(slots, days === undefined ? {} : { unused_days: days }).map((filter) => {
+    const sites = filter.query === undefined ? [] : sitesOnTopic(filter.query);
+    return sites.length > 0 ? { ...filter, sites } : filter;
+  });
 
 function passes(tab: TabItem, slots: Slots, current: TabItem, groups: string[] | null): boolean {
   const states = slots.states ?? [];
@@ -161,6 +188,10 @@ function groupsNamed({ group, orGroups }: Slots, all: TabItem[]): string[] | nul
   if (group === undefined) return null;
   return orGroups === undefined || all.some((tab) => sameName(tab.group ?? '', group)) ? [group] : orGroups;
 }
+
+/** Tabs of groups that have the words as their name: "my thesis tabs" are those of the group Thesis too. */
+const inNamedGroup = ({ words = [] }: Slots, all: TabItem[]): TabItem[] =>
+  all.filter(({ group }) => words.some((name) => sameName(group ?? '', name)));
 
 /** Slots with the words taken as the name of a group; null if there is no such group. */
 function groupInWords({ words = [], ...slots }: Slots, all: TabItem[]): Slots | null {

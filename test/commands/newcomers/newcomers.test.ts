@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { matchCommand } from '@/src/commands/index.ts';
 import { nearestTo } from '@/src/commands/nearest-commands.ts';
+import { chip } from '@/src/commands/script/script.ts';
+import { text } from '@/src/contract/text.ts';
 
 interface Wish {
   sentence: string;
@@ -20,7 +22,9 @@ function answered(sentence: string): string[] {
   const match = matchCommand(sentence, { now });
   if (match.kind === 'intent') return [match.intent.id];
   if (match.kind === 'beyond') return [match.beyond];
-  return nearestTo(sentence, match.words, 'en', now).map(({ intent }) => intent.id);
+  const own =
+    match.words === '' ? [] : ['tabs.find', 'bookmarks.find'].map((id) => chip(text('command_plain', {}), id, {}));
+  return nearestTo(sentence, own, 'en', now).map(({ intent }) => intent.id);
 }
 
 /** Sixty wishes by somebody who had read nothing about the product, of people of all ages in their first week. */

@@ -9,6 +9,11 @@ export const selectionFields = {
   window_id: z.number().int().optional().describe('Only this window'),
   group_id: z.number().int().optional().describe('Only this tab group'),
   site: z.string().min(1).optional().describe('Only this site, such as "youtube" or "docs.python.org"'),
+  sites: z
+    .array(z.string().min(1))
+    .max(100)
+    .optional()
+    .describe('Besides those with the words of `query`, tabs of any of these sites'),
   pinned: z.boolean().optional().describe('Only pinned tabs, or with false only the others'),
   audible: z.boolean().optional().describe('Only tabs that play sound, or with false only the others'),
   discarded: z.boolean().optional().describe('Only tabs that are asleep, or with false only the others'),
@@ -39,9 +44,12 @@ function passes(tab: Tab, wanted: Selection, now: number): boolean {
 
 /** The tabs that pass: best match first if there is a query, else in their order, or the longest unused first. */
 export function selectTabs(tabs: Tab[], wanted: Selection, now: number): Tab[] {
-  const { query = '' } = wanted;
+  const { query = '', sites = [] } = wanted;
   const passing = tabs.filter((tab) => passes(tab, wanted, now));
-  const scored = rank(passing, query, (tab) => tab);
+  const worded = query === '' && sites.length > 0 ? [] : rank(passing, query, (tab) => tab);
+  const isFound = new Set(worded.map(({ item }) => item));
+  const ofSites = passing.filter((tab) => !isFound.has(tab) && sites.some((site) => matchesSite(tab.url, site)));
+  const scored = [...worded, ...ofSites.map((item) => ({ item, score: 0 }))];
   if (wanted.unused_days !== undefined) scored.sort((a, b) => a.item.lastAccessed - b.item.lastAccessed);
   if (query !== '') scored.sort((a, b) => b.score - a.score);
   return scored.map(({ item }) => item);
