@@ -5,7 +5,7 @@ import type { ObjectKind, Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
 import { english } from './languages/en.ts';
 import { languageNamed } from './languages/index.ts';
-import { likelyCommands } from './likely-commands.ts';
+import { isHarmless, likelyCommands } from './likely-commands.ts';
 import { longestSentence } from './match.ts';
 import { matchCommand } from './match-command.ts';
 import { readDoubt } from './read-doubt.ts';
@@ -60,7 +60,7 @@ function guesses(sentence: string, language: string, now: number): { chip: Chip;
   const forms = [said, ...[...shorterForms(said, language)].map((form) => form.said)];
   return [...languages]
     .flatMap((each) => forms.flatMap((form) => likelyCommands(form, each, now)))
-    .filter(({ intent }) => intent.effect === 'read' || intent.id === 'undo' || !isDoubted)
+    .filter(({ intent }) => intent.effect === 'read' || isHarmless(intent) || !isDoubted)
     .sort((a, b) => b.probability - a.probability)
     .map(({ intent, slots, probability }) => ({
       isLikely: probability >= leastLikely,

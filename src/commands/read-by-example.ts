@@ -74,7 +74,10 @@ export function readByExample(
     }
     // "Just installed this, where do I start": one look for another.
     const isLook = intent.effect === 'read' && other?.intent.effect === 'read' && probability >= least.exact;
-    if (passesOver(intent, filled, heard) || (other && !isLook && passesOverAny(intent, filled, heard))) return read;
+    // What is only shown first may leave out a reason: "save what I have open so I can shut the laptop".
+    const isSure = probability >= least.exact && intent.effect !== 'destroy' && other?.exact !== true;
+    if (passesOver(intent, filled, heard) || (other && !isLook && !isSure && passesOverAny(intent, filled, heard)))
+      return read;
     const slots = { ...counted(filled.slots, now), ...besides };
     return withPlan({ kind: 'intent', intent, slots, sure: false, exact: false, named: false, loose: true });
   }

@@ -6,7 +6,7 @@ import type { CommandContext, RunContext } from '../script/context.ts';
 import { dated, daysOf } from '../script/dates.ts';
 import { describe, titled } from '../script/describe.ts';
 import { foundAs, numberIn, type VisitHeap } from '../script/items.ts';
-import { currentTab, readPages, readSites, totalOf } from '../script/read-results.ts';
+import { currentTab, readItems, readPages, readSites, totalOf } from '../script/read-results.ts';
 import { answer, chip, choose, found, none, type Script } from '../script/script.ts';
 import { command, looking, said } from '../table/index.ts';
 
@@ -75,16 +75,19 @@ command('history.forget', 'history', 'destroy', {
   shown: true,
   rule: [
     said('delete forget close tidy', 'history', '', 'sites when ref:this window:all'),
+    said('delete forget', 'history', 'words', 'sites when', { vague: true }),
     said('forget', '- things sites tabs', 'sites', 'when'),
     said('forget', '- things tabs', 'when'),
     said('forget', 'sites tabs', 'ref:this'),
   ],
   title: titled('command_history_forget', 'command_what_pages'),
   *run(slots, context) {
-    const { sites = [], ref } = slots;
+    const { sites = [], words, ref } = slots;
     const span = spanOf(slots, context);
     const isThis = ref?.kind === 'this';
-    if (!isThis && sites.length === 0 && Object.keys(span).length === 0) {
+    const found = words ? yield* readItems('search_history', ...words.map((query) => ({ query, ...span }))) : [];
+    if (words && found.length === 0) nothingVisited(slots, context);
+    if (!isThis && !words && sites.length === 0 && Object.keys(span).length === 0) {
       const site = siteOf((yield* currentTab()).url);
       return choose(text('command_history_forget_which'), [
         ...(site ? [context.again(text('command_history_all_of', { site }), { sites: [site] })] : []),
@@ -93,12 +96,16 @@ command('history.forget', 'history', 'destroy', {
       ]);
     }
     const current = isThis ? yield* currentTab() : null;
-    const pages = [...sites.map((site) => ({ site })), ...(current ? [{ urls: [current.url] }] : [])];
+    const pages = [
+      ...sites.map((site) => ({ site })),
+      ...(current ? [{ urls: [current.url] }] : []),
+      ...(found.length > 0 ? [{ urls: found.map(({ url }) => url) }] : []),
+    ];
     const calls = (pages.length > 0 ? pages : [{}]).map((page) => ({
       name: 'delete_history',
       arguments: { ...page, ...span },
     }));
-    const of = current ? [current.title || current.url] : sites;
+    const of = current ? [current.title || current.url] : [...(words ?? []), ...sites];
     const what = of.length > 0 ? text('command_history_visits_of', { what: of }) : text('command_history_visits_then');
     const kept = text('command_history_kept');
     const results = yield* act(calls, text('command_history_will_forget', { what }), { kept });

@@ -5,7 +5,7 @@ import type { Item } from './spotted-item.ts';
 
 /** A sentence in the words that the rules expect: a tag is taken off, and an exception stands before what it leaves out. */
 export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
-  withTagTakenOff(withExceptInFront(withWholeTopic(withColorJoined(items)), language), language);
+  withTagTakenOff(withExceptInFront(withWholeTopic(withColorJoined(withQuotedTag(items))), language), language);
 
 const mayBe = (item: Item | undefined, ...wanted: Concept[]): boolean => says(item, (one) => wanted.includes(one));
 const isName = (item: Item | undefined): boolean =>
@@ -32,6 +32,15 @@ const isStateOf = (about: Item | undefined, state: Item | undefined, noun: Item 
   !noun.sure &&
   noun.start !== undefined &&
   noun.start === (state.end ?? -2) + 1;
+
+/** Takes a name in quotes, or after #, for a tag of the tabs named before: "tag the wedding venues “big day”". */
+function withQuotedTag(items: Item[]): Item[] {
+  const [name, tag] = [items.at(-2), items.at(-1)];
+  const isQuoted = tag?.kind === 'tag' || (tag?.kind === 'run' && tag.sure);
+  if (!isQuoted || name?.kind !== 'run' || !mayBe(items.at(-3), 'tag')) return items;
+  const said = (concept: Concept): Item => ({ kind: 'concept', readings: [[concept]], text: '' });
+  return [...items.slice(0, -2), said('tabs'), said('about'), name, { ...tag, kind: 'tag' }];
+}
 
 /** Joins a colour to the clause before it: "in a group called Sprint, make it blue". */
 const withColorJoined = (items: Item[]): Item[] =>

@@ -33,6 +33,7 @@ command('tabs.set-aside', 'tidy', 'destroy', {
     said('set-aside', 'tabs windows things groups', '', `${tabFilters} ${named} others side ref:this`),
     said('set-aside', '-', 'window|ref:list|ref:it|sites|days|group|later', `${tabFilters} ${named}`),
     said('set-aside', '-', 'ref:this'),
+    said('set-aside', '-', 'words', `${tabFilters} ${named}`, { vague: true }),
     said('set-aside', 'groups', 'ref:this', named, { adds: { wholeGroup: true } }),
   ],
   title: title('command_session_set_aside_what', 'command_session_set_aside_as'),

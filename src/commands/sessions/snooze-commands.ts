@@ -4,6 +4,7 @@ import { write } from '../script/act.ts';
 import { describe } from '../script/describe.ts';
 import { answer, choose, none, type Part, type Script } from '../script/script.ts';
 import { command, said, tabFilters } from '../table/index.ts';
+import { allTabs } from '../tabs/change-tabs.ts';
 import { idsOf, pickTabs } from '../tabs/pick-tabs.ts';
 import { snoozeTimes } from './snooze-times.ts';
 
@@ -16,6 +17,7 @@ command('tabs.snooze', 'tidy', 'destroy', {
     // "Bring this back tomorrow": it is open, and is to be so then.
     said('reopen open list carry bookmark remember remind', 'tabs things -', 'until ref:this|ref:it|ref:list', ''),
     said('remind', 'tabs things -', 'ref:this', ''),
+    said('remind', 'tabs things -', 'until words|sites', tabFilters, { vague: true }),
     said('snooze', 'tabs things -', 'ref:this|ref:it|ref:list|sites|words', tabFilters),
   ],
   title: (slots) => willSnooze(slots, 0),
@@ -29,8 +31,12 @@ command('tabs.snooze', 'tidy', 'destroy', {
         [...times].map((at) => context.again(text('command_snooze_at', { at }), { until: at })),
       );
     }
-    const { tabs, notes, chips } = yield* pickTabs(slots, context, { careful: true });
-    if (tabs.length === 0) none([text('command_session_no_tabs'), ...notes], ...chips);
+    const { tabs, all, notes, chips } = yield* pickTabs(slots, context, { careful: true });
+    const what = describe(slots, 'command_what_tabs');
+    const nothing = slots.words
+      ? text('command_find_no_tab', { what, n: all.length })
+      : text('command_session_no_tabs');
+    if (tabs.length === 0) none([nothing, ...notes], ...chips, slots.words && allTabs);
     const n = yield* snooze(idsOf(tabs), slots, context.sure && ref?.kind === 'this');
     return answer([text('command_snoozed', { n, at: until }), ...notes], ...chips);
   },
