@@ -54,6 +54,7 @@ interface Finders {
   reason: RegExp;
   polite: RegExp | null;
   tells: RegExp;
+  remark: RegExp;
 }
 
 const finders = new Map<string, Finders>();
@@ -68,6 +69,7 @@ function findersOf(code: string): Finders | null {
     reason: wholeWords(words.reason, code),
     polite: words.polite ? wholeWords(`^(?:${words.polite})`, code) : null,
     tells: wholeWords(`(?<=[,，、]\\s?)(?:${words.tells})`, code),
+    remark: new RegExp(`^(?:\\p{L}+$|(?:${words.tells})(?!\\p{L}))`, 'iu'),
   };
   finders.set(code, made);
   return made;
@@ -94,6 +96,7 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
         isPlain: true,
         allows: ({ effect }) => effect !== 'destroy' && !itemsOf(sentence.slice(at)).some(isAny(narrowing)),
       };
+    yield* ordersBehind(sentence, found.remark, itemsOf);
     const polite = found.polite?.exec(sentence)?.[0].length;
     if (polite) yield { said: sentence.slice(polite).trim(), isPlain: true, allows: () => true };
     const telling = found.tells.exec(sentence);
@@ -116,4 +119,24 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
       if (!itemsOf(said).some(isOurs)) continue;
       yield { said, isPlain: false, allows: ({ effect }) => effect === 'read' || !rest.some(names) };
     }
+}
+
+/** Marks that part a remark from the order behind it. */
+const behindRemark = /[,;:，；：、]\s*|\s[-–—]+\s/gu;
+
+/** The order behind a remark that names nothing of the browser: "quick, hide the ads", "my boss is coming, hide the ads". */
+function* ordersBehind(sentence: string, remark: RegExp, itemsOf: (text: string) => Item[]): Generator<ShorterForm> {
+  const starts = [...sentence.matchAll(behindRemark)].map(
+    ({ index, 0: mark }) => [index, index + mark.length] as const,
+  );
+  for (const [end, start] of starts.slice(0, mostParts).reverse()) {
+    const told = sentence.slice(0, end);
+    if (!remark.test(told)) continue;
+    const items = itemsOf(told);
+    if (items.some((item) => isOurs(item) || isAct(item) || isAny(changing)(item) || item.kind === 'when')) continue;
+    const said = sentence.slice(start);
+    // "My recipes lie everywhere, move them to Kitchen": the remark says which.
+    if (itemsOf(said).some((item) => says(item, (one) => one === 'it' || one === 'them'))) continue;
+    yield { said, isPlain: true, allows: () => true };
+  }
 }

@@ -66,3 +66,23 @@ it.each([
 ])('takes each word for what it stands for: %s', (sentence, slots) => {
   expect(read(sentence)).toMatchObject({ kind: 'intent', slots });
 });
+
+it.each([
+  ['remind me about the council tax bill on monday', 'tabs.snooze', { words: ['council tax bill'] }],
+  ['wipe the birthday present pages from my history', 'history.forget', { words: ['birthday present'] }],
+  ['mark the tides one as read', 'reading.done', { words: ['tides'] }],
+  ['tag the wedding venues "big day"', 'tags.add-many', { words: ['wedding venues'], tags: ['big day'] }],
+  ['alphabetical order for the garden bookmarks', 'bookmarks.sort', { words: ['garden'] }],
+  ['hide everything except the google docs', 'tabs.set-aside', { except: { words: ['google docs'] } }],
+  ['save everything I have open so I can shut the laptop', 'session.save', { window: 'all' }],
+])('reads of which things something is said, and shows it first: %s', (sentence, id, slots) => {
+  expect(read(sentence)).toMatchObject({ intent: { id }, slots, plan: true });
+});
+
+it.each([
+  ['en', 'what did I look at yesterday afternoon?', { kind: 'afternoon', ago: 1 }],
+  ['de', 'was habe ich heute nachmittag gelesen', { kind: 'afternoon', ago: 0 }],
+  ['fr', "qu'est-ce que j'ai lu hier matin", { kind: 'morning', ago: 1 }],
+])('knows the parts of a day: %s: %s', (language, sentence, when) => {
+  expect(read(sentence, language)).toMatchObject({ slots: { when } });
+});

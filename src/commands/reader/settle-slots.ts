@@ -83,7 +83,7 @@ export function settle(slots: Slots, object: ObjectKind | null, act: Act, atoms:
           ? { kind: 'day', ago: amount.days }
           : { kind: 'days', back: amount.days };
       result = { ...result, when };
-    } else if (isNoAge(act, result, atoms)) return null;
+    } else if (isNoAge(act, result, atoms, amount.days)) return null;
     else result = { ...result, days: amount.days };
   }
   if ((dated || object === 'actions') && said('since') && result.when !== undefined)
@@ -179,9 +179,12 @@ function takesTagOff(object: ObjectKind | null, atoms: Atom[]): boolean {
 /** Words beside an amount of time that make it an age. */
 const ages: Concept[] = ['not-used', 'older', 'old', 'within', 'ago', 'since', 'before'];
 
-/** "Mute this for an hour", "call it a day". */
-const isNoAge = ({ concept }: Act, { ref }: Slots, atoms: Atom[]): boolean =>
-  (ref?.kind === 'this' || concept === 'mute' || (concept === null && !atoms.some(isThing))) &&
+/** Shortest age of what is meant, in days, where no word says that it is one. */
+const shortestAge = 1 / 12;
+
+/** "Mute this for an hour", "call it a day", "I am teaching in 5 minutes". */
+const isNoAge = ({ concept }: Act, { ref }: Slots, atoms: Atom[], days: number): boolean =>
+  (ref?.kind === 'this' || concept === 'mute' || days < shortestAge || (concept === null && !atoms.some(isThing))) &&
   !atoms.some((atom) => has(atom, ...ages));
 
 /** "Since this morning" begins with that day. */
