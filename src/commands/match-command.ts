@@ -1,6 +1,6 @@
 import { intentById } from './all-commands.ts';
 import { isWarm, warmClassifier } from './classifier/classify-sentence.ts';
-import { isTold } from './classifier/hear-sentence.ts';
+import { hear, isTold } from './classifier/hear-sentence.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { english } from './languages/en.ts';
 import { languageNamed } from './languages/index.ts';
@@ -148,9 +148,16 @@ const isLikelyRule = (sentence: string, { language = 'en', now = Date.now() }: M
     return first?.intent.id === 'rules.add' && first.probability >= leastRule && !isTold(sentence, each);
   });
 
-/** Adds the number of tabs from a report to the command that reopens them: "I closed two tabs, bring them back". */
+/**
+ * Adds to the command that reopens tabs the number of them from a report, or their names: "I closed two tabs, bring them
+ * back", "I shut the pancakes one, get it back".
+ */
 function withCount(match: Match, sentence: string, language: string): Match {
   if (match.kind !== 'intent' || match.intent.id !== 'tabs.reopen' || Object.keys(match.slots).length > 0) return match;
   const count = closedCount(sentence, language) ?? closedCount(sentence, 'en');
-  return count === null ? match : { ...match, slots: { ref: { kind: 'last', count } } };
+  if (count !== null) return { ...match, slots: { ref: { kind: 'last', count } } };
+  if (match.exact) return match;
+  const { named } = hear(sentence, languageNamed(language) ?? english);
+  const words = named.flatMap((item) => (item.kind === 'run' ? [item.text] : []));
+  return words.length > 0 ? { ...match, slots: { words } } : match;
 }

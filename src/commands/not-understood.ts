@@ -3,11 +3,17 @@ import type { Chip } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
 import { intentById } from './all-commands.ts';
 import { hear } from './classifier/hear-sentence.ts';
+import type { Slots } from './frame/command-frame.ts';
+import type { Concept } from './languages/concepts.ts';
 import { english } from './languages/en.ts';
 import { languageNamed } from './languages/index.ts';
+import type { CommandLanguage } from './languages/language.ts';
+import { sitesOnTopic } from './languages/site-topics.ts';
 import { longestSentence } from './match.ts';
 import { isOfOtherThings, nearestTo } from './nearest-commands.ts';
+import { readDoubt } from './read-doubt.ts';
 import { wordsIn } from './reader/words-in.ts';
+import { readTimeToCome } from './rules/read-time-to-come.ts';
 import {
   type FolderItem,
   type FoundItem,
@@ -40,20 +46,72 @@ const shortestWord = 4;
 
 /** Answer to a sentence that is no command: commands close to it, and what it names of the user's own things. */
 export function* notUnderstood(sentence: string, language: string, now: number): Script {
-  const named = yield* thingsNamed(sentence);
+  const acts = actsIn(sentence, language);
+  const named = yield* thingsNamed(sentence, acts);
   const known = yield* knownWords(sentence, language);
-  const ways = ['commands', 'model', 'add-model'] as const;
+  const ordered = known ? ordersFor(known, acts, timeIn(sentence, language, now)) : [];
   // One word alone may be there by chance: "the weather in Kent".
-  const isOurs = named.length > 0 || !isOfOtherThings(sentence, language);
-  const own = known && (isOurs || wordsIn(known.words) > 1) ? findIn(known) : [];
+  const isOurs = named.length + ordered.length > 0 || !isOfOtherThings(sentence, language);
+  const own = known && (isOurs || wordsIn(known.words) > 1) ? [...ordered, ...findIn(known)] : [];
   const said = isOurs
     ? choose(text('command_not_understood'), nearestTo(sentence, [...named, ...own], language, now))
     : answer(text('command_elsewhere'), ...own);
-  return withWays(said, [...ways]);
+  return withWays(said, ['commands', 'model', 'add-model']);
 }
 
-/** Commands that show the user's sessions, groups, folders and tags whose names stand in a sentence, long names first. */
-function* thingsNamed(sentence: string): Part<Chip[]> {
+/** The acts that the words of a sentence may order; none if it may forbid something. */
+function actsIn(sentence: string, language: string): Concept[] {
+  const isForbidden = readDoubt(sentence, language === 'en' ? ['en'] : [language, 'en']) === 'none';
+  const said = sentence.slice(0, longestSentence);
+  return isForbidden ? [] : languagesOf(language).flatMap((each) => hear(said, each).acts);
+}
+
+const languagesOf = (language: string): CommandLanguage[] => [
+  ...new Set([languageNamed(language) ?? english, english]),
+];
+
+/** A time to come that a sentence names, in epoch milliseconds. */
+const timeIn = (sentence: string, language: string, now: number): number | undefined =>
+  (readTimeToCome(sentence, language, now) ?? readTimeToCome(sentence, 'en', now))?.at;
+
+/** Commands for tabs with certain words, by what is ordered. */
+const forTabs: Partial<Record<Concept, string>> = {
+  close: 'tabs.close-matching',
+  remove: 'tabs.close-matching',
+  'set-aside': 'tabs.set-aside',
+  group: 'tabs.group-matching',
+  detach: 'tabs.to-window',
+  sleep: 'tabs.sleep',
+  pin: 'tabs.pin',
+  mute: 'tabs.mute',
+  reload: 'tabs.reload',
+  bookmark: 'tabs.bookmark',
+  'read-later': 'reading.add',
+  switch: 'tabs.switch',
+};
+
+/** The orders of a sentence for the tabs that its words were found in; with a time to come, to bring them back then. */
+function ordersFor({ words, items }: Known, acts: Concept[], until: number | undefined): Chip[] {
+  if (foundAs('tab', items) === 0) return [];
+  const ids = until === undefined ? acts.flatMap((act) => forTabs[act] ?? []) : ['tabs.snooze'];
+  return [...new Set(ids)].flatMap((id) => chipFor(id, { words: [words], ...(until && { until }) }));
+}
+
+function chipFor(id: string, slots: Slots): Chip[] {
+  const intent = intentById.get(id);
+  return intent ? [chip(intent.title(slots), id, slots)] : [];
+}
+
+/** Commands for sessions, groups, folders and tags: to show, open and delete the one with a name. */
+const forNames = {
+  session: { show: 'session.open', open: 'session.open', remove: 'session.delete' },
+  group: { show: 'tabs.list', open: 'tabs.list', remove: 'tabs.close-group' },
+  folder: { show: 'bookmarks.folder', open: 'bookmarks.open-folder', remove: 'bookmarks.folder-delete' },
+  tagged: { show: 'tags.show', open: 'tags.open', remove: 'tags.delete' },
+};
+
+/** Commands for the user's sessions, groups, folders and tags whose names stand in a sentence, long names first. */
+function* thingsNamed(sentence: string, acts: Concept[]): Part<Chip[]> {
   const [sessions, tabs, folders, tags] = yield* readQuietly([
     look('list_sessions'),
     look('list_tabs', { limit: most }),
@@ -66,20 +124,20 @@ function* thingsNamed(sentence: string): Part<Chip[]> {
     const around = `${said[at - 1] ?? ' '}${said[at + fold(name).length] ?? ' '}`;
     return at >= 0 && (unspaced.test(name) || !letter.test(around));
   };
-  const all = [
-    ...listOf<SessionItem>(sessions).items.map(({ title }) => ({ id: 'session.open', slot: 'session', name: title })),
-    ...listOf<TabItem>(tabs).items.map(({ group }) => ({ id: 'tabs.list', slot: 'group', name: group ?? '' })),
-    ...listOf<FolderItem>(folders).items.map(({ title }) => ({ id: 'bookmarks.folder', slot: 'folder', name: title })),
-    ...listOf<TagItem>(tags).items.map(({ title }) => ({ id: 'tags.show', slot: 'tagged', name: title })),
+  const all: { kind: keyof typeof forNames; name: string }[] = [
+    ...listOf<SessionItem>(sessions).items.map(({ title: name }) => ({ kind: 'session' as const, name })),
+    ...listOf<TabItem>(tabs).items.map(({ group }) => ({ kind: 'group' as const, name: group ?? '' })),
+    ...listOf<FolderItem>(folders).items.map(({ title: name }) => ({ kind: 'folder' as const, name })),
+    ...listOf<TagItem>(tags).items.map(({ title: name }) => ({ kind: 'tagged' as const, name })),
   ];
+  const isOrdered = (...wanted: Concept[]) => acts.some((act) => wanted.includes(act));
+  const how = isOrdered('remove', 'close') ? 'remove' : isOrdered('open', 'reopen') ? 'open' : 'show';
   return all
     .filter(({ name }) => name.length >= shortestName && isSaid(name))
     .sort((one, other) => other.name.length - one.name.length)
-    .flatMap(({ id, slot, name }) => {
-      const intent = intentById.get(id);
-      const slots = { [slot]: slot === 'tagged' ? [name] : name };
-      return intent ? [chip(intent.title(slots), id, slots)] : [];
-    });
+    .flatMap(({ kind, name }) =>
+      chipFor(forNames[kind][how], kind === 'tagged' ? { tagged: [name], tags: [name] } : { [kind]: name }),
+    );
 }
 
 /** Searches for the things that words were found in, tabs first. */
@@ -97,8 +155,7 @@ function findIn({ words, items }: Known): Chip[] {
 /** The words of a sentence, of those that are no part of an order, that most narrow down the user's own things. */
 export function* knownWords(sentence: string, language: string): Part<Known | null> {
   const said = sentence.slice(0, longestSentence);
-  const languages = new Set([languageNamed(language) ?? english, english]);
-  const phrases = [...languages].flatMap((each) =>
+  const phrases = languagesOf(language).flatMap((each) =>
     hear(said, each).named.flatMap((item) => (item.kind === 'run' || item.kind === 'site' ? [item.text] : [])),
   );
   const whole = yield* search([...new Set(phrases)].slice(0, mostSearches));
@@ -117,11 +174,20 @@ export function* knownWords(sentence: string, language: string): Part<Known | nu
   return best[0] ?? null;
 }
 
-/** Searches for each of some words; gives the ones that are found. */
+/** Searches for each of some words; gives the ones that are found. Words for a subject find tabs of its sites too. */
 function* search(words: string[]): Part<Known[]> {
   if (words.length === 0) return [];
-  const lists = yield* readQuietly(words.map((query) => look('find', { query })));
+  const subjects = words.filter((query) => sitesOnTopic(query).length > 0);
+  const lists = yield* readQuietly([
+    ...words.map((query) => look('find', { query })),
+    ...subjects.map((query) => look('list_tabs', { sites: sitesOnTopic(query), limit: most })),
+  ]);
   return words
-    .map((each, at) => ({ words: each, items: listOf<FoundItem>(lists[at]).items }))
+    .map((each, at) => {
+      const place = subjects.indexOf(each);
+      const tabs = place < 0 ? [] : listOf<TabItem>(lists[words.length + place]).items;
+      const ofSites = tabs.map((tab): FoundItem => ({ kind: 'tab', ...tab }));
+      return { words: each, items: [...listOf<FoundItem>(lists[at]).items, ...ofSites] };
+    })
     .filter(({ items }) => items.length > 0);
 }

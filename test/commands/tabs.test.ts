@@ -302,10 +302,16 @@ describe('sentences that are no command', () => {
   it.each([
     ['my sunday reading please', 'session.open', { session: 'Sunday reading' }],
     ['thesis stuff, you know', 'tabs.list', { group: 'Thesis' }],
+    ['delete Rezepte', 'bookmarks.folder-delete', { folder: 'Rezepte' }],
+    ['the games, close them', 'tabs.close-matching', { words: ['games'] }],
+    ['remind me to play the games on monday', 'tabs.snooze', { words: ['games'], until: expect.any(Number) }],
     ['gartenkram in Rezepte halt', 'bookmarks.folder', { folder: 'Rezepte' }],
   ])('names what is there by a name in the sentence: %s', async (sentence, id, slots) => {
     const talk = conversation({
-      ...tabTools([tab(1, 'https://a.test/', { group: 'Thesis', group_id: 3 })]),
+      ...tabTools([
+        tab(1, 'https://a.test/', { group: 'Thesis', group_id: 3 }),
+        tab(2, 'https://www.roblox.com/', { title: 'Adopt me' }),
+      ]),
       list_sessions: () => ({ items: [{ id: 's', title: 'Sunday reading' }] }),
       list_bookmark_folders: () => ({ items: [{ id: 'f', title: 'Rezepte' }] }),
     });

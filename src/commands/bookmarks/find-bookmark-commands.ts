@@ -115,11 +115,9 @@ function* listBookmarks(slots: Slots, context: RunContext): Script {
   const lists = yield* readPages('search_bookmarks', yield* searchesFor(slots, context));
   const count = totalOf(lists);
   const words = slots.words ?? slots.sites;
-  if (count === 0) {
-    const inTabs = words && chip(text('command_chip_in_tabs', { words: words.join(' ') }), 'tabs.find', { words });
-    nothingSaved(slots, inTabs);
-  }
-  return found(count, dated(describe(slots, 'command_what_bookmarks', count), slots, context));
+  const inTabs = words && chip(text('command_chip_in_tabs', { words: words.join(' ') }), 'tabs.find', { words });
+  if (count === 0) nothingSaved(slots, inTabs);
+  return found(count, dated(describe(slots, 'command_what_bookmarks', count), slots, context), inTabs);
 }
 
 /** Says which bookmarks were not opened for long, with the five oldest by name. */

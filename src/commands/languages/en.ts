@@ -61,7 +61,7 @@ export const english: CommandLanguage = {
     changes: 'what did/have you just? do/done/change/changed/close/closed/move/moved/delete/deleted|what changed|what has changed|which changes did you make|what changes did/have you make/made|show me what you did/changed|your/recent changes/actions|what was changed|what you did/changed|journal|activity log|recent activity',
 
     tab: "tab|browser tab|tab's",
-    tabs: 'tabs|open pages|pages i have open|everything that? is? open|what i have open|what is open|what do i have open|whatever i have open|what have i got open|everything i have open|everything i have got open|what i have got open|opened tabs|browser tabs|stuff i have open|tabz|open stuff/things|anything i have open|ones i have open|what we have open|what do we have open',
+    tabs: 'tabs|ones|open pages|pages i have open|everything that? is? open|what i have open|what is open|what do i have open|whatever i have open|what have i got open|everything i have open|everything i have got open|what i have got open|opened tabs|browser tabs|stuff i have open|tabz|open stuff/things|anything i have open|ones i have open|what we have open|what do we have open',
     windows: "window|windows|browser window/windows|window's|wins",
     groups: "grp|grps|tab grp|group|groups|tab group/groups|group's",
     sites: 'site|sites|website|websites|domain|domains|hosts|host|domain name/names',

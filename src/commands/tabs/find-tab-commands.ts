@@ -33,7 +33,13 @@ command('tabs.find', 'find', 'read', {
     said('find', 'tabs', 'sites', `days ${listable}`, { one: true }),
   ],
   title: (slots) => text('command_find_find', { what: describe(inTitles(slots), 'command_what_tabs') }),
-  run: (slots) => listTabs(inTitles(slots)),
+  *run(slots) {
+    const wanted = inTitles(slots);
+    const words = wanted.words?.join(' ');
+    return yield* listTabs(wanted, () => [
+      words && chip(text('command_chip_in_bookmarks', { words }), 'bookmarks.find', { words: wanted.words }),
+    ]);
+  },
 });
 
 /**
