@@ -41,8 +41,8 @@ export function tabTools(tabs: TabItem[], unused: number[] = []): Tools {
       const { query, sites = [], site, window_id, pinned, audible, discarded, unused_days, group_by } = args;
       const all = tabs.filter(
         (one) =>
-          (query === undefined ||
-            `${one.title} ${one.url}`.toLowerCase().includes(String(query).toLowerCase()) ||
+          ((query === undefined && (sites as string[]).length === 0) ||
+            (query !== undefined && `${one.title} ${one.url}`.toLowerCase().includes(String(query).toLowerCase())) ||
             (sites as string[]).some((each) => matchesSite(one.url, each))) &&
           (site === undefined ||
             new URL(one.url).hostname.split('.').includes(String(site)) ||

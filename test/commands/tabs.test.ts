@@ -303,8 +303,8 @@ describe('sentences that are no command', () => {
     ['my sunday reading please', 'session.open', { session: 'Sunday reading' }],
     ['thesis stuff, you know', 'tabs.list', { group: 'Thesis' }],
     ['delete Rezepte', 'bookmarks.folder-delete', { folder: 'Rezepte' }],
-    ['the games, close them', 'tabs.close-matching', { words: ['games'] }],
-    ['remind me to play the games on monday', 'tabs.snooze', { words: ['games'], until: expect.any(Number) }],
+    ['close the games', 'tabs.close-matching', { words: ['games'] }],
+    ['the games are for monday', 'tabs.snooze', { words: ['games'], until: expect.any(Number) }],
     ['gartenkram in Rezepte halt', 'bookmarks.folder', { folder: 'Rezepte' }],
   ])('names what is there by a name in the sentence: %s', async (sentence, id, slots) => {
     const talk = conversation({
