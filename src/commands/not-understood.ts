@@ -102,10 +102,13 @@ function chipFor(id: string, slots: Slots): Chip[] {
   return intent ? [chip(intent.title(slots), id, slots)] : [];
 }
 
-/** Commands for sessions, groups, folders and tags: to show, open and delete the one with a name. */
-const forNames = {
+/** Commands for sessions, groups, folders and tags: to show, open, delete and fold the one with a name. */
+const forNames: Record<
+  'session' | 'group' | 'folder' | 'tagged',
+  { show: string; open: string; remove: string; fold?: string }
+> = {
   session: { show: 'session.open', open: 'session.open', remove: 'session.delete' },
-  group: { show: 'tabs.list', open: 'tabs.list', remove: 'tabs.close-group' },
+  group: { show: 'tabs.list', open: 'tabs.list', remove: 'tabs.close-group', fold: 'groups.fold' },
   folder: { show: 'bookmarks.folder', open: 'bookmarks.open-folder', remove: 'bookmarks.folder-delete' },
   tagged: { show: 'tags.show', open: 'tags.open', remove: 'tags.delete' },
 };
@@ -131,12 +134,21 @@ function* thingsNamed(sentence: string, acts: Concept[]): Part<Chip[]> {
     ...listOf<TagItem>(tags).items.map(({ title: name }) => ({ kind: 'tagged' as const, name })),
   ];
   const isOrdered = (...wanted: Concept[]) => acts.some((act) => wanted.includes(act));
-  const how = isOrdered('remove', 'close') ? 'remove' : isOrdered('open', 'reopen') ? 'open' : 'show';
+  const how = isOrdered('remove', 'close')
+    ? 'remove'
+    : isOrdered('open', 'reopen')
+      ? 'open'
+      : isOrdered('fold')
+        ? 'fold'
+        : 'show';
   return all
     .filter(({ name }) => name.length >= shortestName && isSaid(name))
     .sort((one, other) => other.name.length - one.name.length)
     .flatMap(({ kind, name }) =>
-      chipFor(forNames[kind][how], kind === 'tagged' ? { tagged: [name], tags: [name] } : { [kind]: name }),
+      chipFor(
+        forNames[kind][how] ?? forNames[kind].show,
+        kind === 'tagged' ? { tagged: [name], tags: [name] } : { [kind]: name },
+      ),
     );
 }
 

@@ -27,6 +27,7 @@ const least = {
   doubted: 0.93,
   other: 0.975,
   exact: 0.985,
+  shared: 0.997,
 };
 /**
  * Reads a sentence as the command that sentences like it stand for. What it is about comes from the words that belong
@@ -90,7 +91,11 @@ export function readByExample(
 function isOfOurs(sentence: string, { beyond }: { beyond: Beyond }, language: CommandLanguage): boolean {
   if (beyond !== 'elsewhere') return false;
   const [first] = classifierOf(language).classify(sentence);
-  return first !== undefined && intentById.get(first.id)?.effect === 'read' && first.probability >= least.described;
+  const effect = first && intentById.get(first.id)?.effect;
+  if (!first || !effect) return false;
+  return effect === 'read'
+    ? first.probability >= least.described
+    : effect === 'write' && first.probability >= least.shared;
 }
 
 /** Least probability of a command before others are ruled out. */

@@ -5,7 +5,10 @@ import type { Item } from './spotted-item.ts';
 
 /** A sentence in the words that the rules expect: a tag is taken off, and an exception stands before what it leaves out. */
 export const rewordItems = (items: Item[], language: CommandLanguage): Item[] =>
-  withTagTakenOff(withExceptInFront(withWholeTopic(withColorJoined(withQuotedTag(items))), language), language);
+  withTagTakenOff(
+    withExceptInFront(withWholeTopic(withColorJoined(withQuotedTag(withStuffAsTabs(items)))), language),
+    language,
+  );
 
 const mayBe = (item: Item | undefined, ...wanted: Concept[]): boolean => says(item, (one) => wanted.includes(one));
 const isName = (item: Item | undefined): boolean =>
@@ -32,6 +35,16 @@ const isStateOf = (about: Item | undefined, state: Item | undefined, noun: Item 
   !noun.sure &&
   noun.start !== undefined &&
   noun.start === (state.end ?? -2) + 1;
+
+/** Takes "stuff" between a topic and its tag for tabs: "tag the pram stuff as baby". */
+const withStuffAsTabs = (items: Item[]): Item[] =>
+  items.some((item) => mayBe(item, 'tag'))
+    ? items.map((item, at): Item => {
+        const isBetween = items[at - 1]?.kind === 'run' && items.slice(at + 1).some(isName);
+        const isStuff = item.kind === 'concept' && item.readings.every((reading) => reading.includes('everything'));
+        return isStuff && isBetween ? { ...item, readings: [['tabs']] } : item;
+      })
+    : items;
 
 /** Takes a name in quotes, or after #, for a tag of the tabs named before: "tag the wedding venues “big day”". */
 function withQuotedTag(items: Item[]): Item[] {
