@@ -38,7 +38,9 @@ export function createProvider(needs: ProviderNeeds): Provider {
 }
 
 const shownFirst = (move: Move): Move =>
-  move.kind === 'batch' && move.batch.kind === 'act' ? { ...move, batch: { ...move.batch, plan: true } } : move;
+  move.kind === 'batch' && move.batch.kind === 'act' && !move.batch.prepares
+    ? { ...move, batch: { ...move.batch, plan: true } }
+    : move;
 
 /** The next move of a turn: calls or an answer. */
 async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {

@@ -1,6 +1,6 @@
 import { intentById } from './all-commands.ts';
 import { classifierOf } from './classifier/classify-sentence.ts';
-import { hear } from './classifier/hear-sentence.ts';
+import { hear, wantedOf } from './classifier/hear-sentence.ts';
 import { fillSlots } from './fill-slots.ts';
 import type { Slots } from './frame/command-frame.ts';
 import type { CommandLanguage } from './languages/language.ts';
@@ -26,7 +26,9 @@ export function likelyCommands(
   language: CommandLanguage,
   now: number,
 ): { intent: CommandIntent; slots: Slots; probability: number }[] {
-  const { named, isForbidden } = hear(sentence, language);
+  const heard = hear(sentence, language);
+  const { isForbidden } = heard;
+  const named = wantedOf(heard);
   const fixed = named.filter(({ kind }) => kind === 'concept');
   return classifierOf(language)
     .classify(sentence)

@@ -133,19 +133,21 @@ function readCommand(sentence: string, options: MatchOptions): Match {
   if (order && !isOfReason) return rule;
   // "Every morning open Outlook": no order for now.
   const isForNow = isOfReason || (match.kind === 'intent' && (match.exact || match.intent.effect === 'read'));
-  if (isRepeated && !isForNow && !options.strictly && isLikelyRule(sentence, options)) return rule;
+  const likely = isRepeated ? leastRule.repeated : leastRule.other;
+  const mayBeRule = isRepeated ? !isForNow : match.kind === 'none';
+  if (mayBeRule && !options.strictly && isLikelyRule(sentence, likely, options)) return rule;
   if (isRepeated && match.kind === 'intent' && !isForNow) return { kind: 'none', words: '' };
   return withCount(match, sentence, code);
 }
 
 /** Least probability of an order for a rule that is not understood. */
-const leastRule = 0.75;
+const leastRule = { repeated: 0.75, other: 0.75 };
 
 /** True if a sentence is like those that ask for a rule, and neither tells nor forbids. */
-const isLikelyRule = (sentence: string, { language = 'en', now = Date.now() }: MatchOptions): boolean =>
+const isLikelyRule = (sentence: string, least: number, { language = 'en', now = Date.now() }: MatchOptions): boolean =>
   [(typeof language === 'string' ? languageNamed(language) : language) ?? english, english].some((each) => {
     const [first] = likelyCommands(sentence, each, now);
-    return first?.intent.id === 'rules.add' && first.probability >= leastRule && !isTold(sentence, each);
+    return first?.intent.id === 'rules.add' && first.probability >= least && !isTold(sentence, each);
   });
 
 /**

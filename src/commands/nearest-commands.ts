@@ -11,7 +11,6 @@ import { matchCommand } from './match-command.ts';
 import { readDoubt } from './read-doubt.ts';
 import { lexiconOf } from './reader/lexicon.ts';
 import { spot } from './reader/spot.ts';
-import { repeats } from './rules/read-rule.ts';
 import { chip } from './script/script.ts';
 import { shorterForms } from './shorter-forms.ts';
 
@@ -110,14 +109,11 @@ export function nearestTo(sentence: string, own: Chip[], language: string, now: 
     const slots = defaults[id] ?? {};
     return intent && !needsWords.has(id) ? [chip(intent.title(slots), id, { ...slots })] : [];
   });
-  const rule = intentById.get('rules.add');
-  const isRule = rule && repeats(sentence, language === 'en' ? ['en'] : [language, 'en']);
-  const rules = isRule ? [chip(rule.title({}), rule.id, {})] : [];
   const byCommand = new Map<string, Chip>();
   const guessed = guesses(sentence, language, now);
   const guessesOf = (isLikely: boolean) => guessed.flatMap((one) => (one.isLikely === isLikely ? one.chip : []));
   const clauses = ofClauses(sentence, language, now);
-  const all = [...rules, ...guessesOf(true), ...clauses, ...guessesOf(false), ...own, ...others];
+  const all = [...guessesOf(true), ...clauses, ...guessesOf(false), ...own, ...others];
   for (const one of all) if (!byCommand.has(one.intent.id)) byCommand.set(one.intent.id, one);
   return [...byCommand.values()].slice(0, most);
 }

@@ -2,7 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold } from '@/src/text/fold.ts';
 import { intentById } from './all-commands.ts';
-import { hear } from './classifier/hear-sentence.ts';
+import { hear, wantedOf } from './classifier/hear-sentence.ts';
 import type { Slots } from './frame/command-frame.ts';
 import type { Concept } from './languages/concepts.ts';
 import { english } from './languages/en.ts';
@@ -13,6 +13,7 @@ import { longestSentence } from './match.ts';
 import { isOfOtherThings, nearestTo } from './nearest-commands.ts';
 import { readDoubt } from './read-doubt.ts';
 import { wordsIn } from './reader/words-in.ts';
+import { repeats } from './rules/read-rule.ts';
 import { readTimeToCome } from './rules/read-time-to-come.ts';
 import {
   type FolderItem,
@@ -53,6 +54,9 @@ export function* notUnderstood(sentence: string, language: string, now: number):
   // One word alone may be there by chance: "the weather in Kent".
   const isOurs = named.length + ordered.length > 0 || !isOfOtherThings(sentence, language);
   const own = known && (isOurs || wordsIn(known.words) > 1) ? [...ordered, ...findIn(known)] : [];
+  const codes = language === 'en' ? ['en'] : [language, 'en'];
+  const isRule = repeats(sentence, codes);
+  if (isRule) return withWays(answer(text('rules_create_limits'), ...named, ...own), ['rules', 'model']);
   const said = isOurs
     ? choose(text('command_not_understood'), nearestTo(sentence, [...named, ...own], language, now))
     : answer(text('command_elsewhere'), ...own);
@@ -168,7 +172,7 @@ function findIn({ words, items }: Known): Chip[] {
 export function* knownWords(sentence: string, language: string): Part<Known | null> {
   const said = sentence.slice(0, longestSentence);
   const phrases = languagesOf(language).flatMap((each) =>
-    hear(said, each).named.flatMap((item) => (item.kind === 'run' || item.kind === 'site' ? [item.text] : [])),
+    wantedOf(hear(said, each)).flatMap((item) => (item.kind === 'run' || item.kind === 'site' ? [item.text] : [])),
   );
   const whole = yield* search([...new Set(phrases)].slice(0, mostSearches));
   const found = new Set(whole.map(({ words }) => words));

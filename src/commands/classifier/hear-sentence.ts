@@ -58,6 +58,10 @@ export const isOurs = (item: Item): boolean =>
   item.kind === 'tag' ||
   says(item, (one) => (['thing', 'filter'].includes(kindOf(one)) && one !== 'everything') || one === 'this');
 
+/** The items that say what a sentence is about, without what it says that it is not: "the sofa, not the one from ikea". */
+export const wantedOf = ({ items, named }: Heard): Item[] =>
+  named.filter(({ start }) => !isOnly(items[items.findIndex((item) => item.start === start) - 1], negations));
+
 /** The acts that an item may order. */
 const actsIn = (item?: Item): Concept[] =>
   item?.kind === 'concept'
@@ -84,9 +88,11 @@ const signs = new Set<Concept>([
 ]);
 
 /** The items that say what a sentence is about: without acts and the words that orders consist of. */
-function withoutOrder(items: Item[], known: ReadonlySet<string>, { capitals }: CommandLanguage): Item[] {
+function withoutOrder(items: Item[], known: ReadonlySet<string>, { capitals, unspaced }: CommandLanguage): Item[] {
   return items.flatMap((item, at): Item[] => {
     if (item.kind === 'mark') return [];
+    // "Two windows is too many": not the second one.
+    if (item.kind === 'numbers' && !unspaced && says(items[at + 1], (one) => one === 'windows')) return [];
     if (item.kind === 'concept') {
       const readings = item.readings
         .map((reading) => reading.map(asOthers).filter(isKept))

@@ -13,7 +13,7 @@ export interface Done {
 }
 
 /** Manner of a write, and the line for one that the user declines. */
-type How = Pick<Batch & { kind: 'act' }, 'plan' | 'this' | 'named'> & { kept: Text };
+type How = Pick<Batch & { kind: 'act' }, 'plan' | 'this' | 'named' | 'prepares'> & { kept: Text };
 
 /** Runs writes, and gives a result for each or the reason why it was not done. `will`: describes them in a preview. */
 export function* act(

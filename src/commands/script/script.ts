@@ -16,7 +16,16 @@ export interface Call {
 export type Batch =
   /** `quiet`: the result is not part of the answer. */
   | { kind: 'look'; calls: Call[]; quiet?: boolean }
-  | { kind: 'act'; calls: Call[]; will: Text; plan: boolean; this: boolean; named: boolean };
+  | {
+      kind: 'act';
+      calls: Call[];
+      will: Text;
+      plan: boolean;
+      this: boolean;
+      named: boolean;
+      /** True if the question about what follows is for this as well. */
+      prepares?: boolean;
+    };
 
 /** The end of a command: lines to show, and next steps. */
 export interface Answer extends NextSteps {

@@ -39,7 +39,10 @@ command('tabs.set-aside', 'tidy', 'destroy', {
   title: title('command_session_set_aside_what', 'command_session_set_aside_as'),
   *run(slots, context) {
     const key = 'command_session_will_set_aside';
-    const { tab_ids, name, notes } = yield* save(slots, context, key, slots.window === undefined);
+    const { tab_ids, name, notes } = yield* save(slots, context, key, {
+      careful: slots.window === undefined,
+      prepares: true,
+    });
     const n = tab_ids.length;
     const will = text(key, { n, name });
     const kept = text('command_tidy_kept', { n });
@@ -65,7 +68,7 @@ command('session.save', 'save', 'write', {
   ],
   title: title('command_session_save_what', 'command_session_save_as'),
   *run(slots, context) {
-    const { tab_ids, name, notes, chips } = yield* save(slots, context, 'command_session_will_save', false);
+    const { tab_ids, name, notes, chips } = yield* save(slots, context, 'command_session_will_save');
     return answer([text('command_session_saved', { n: tab_ids.length, name }), ...notes], ...chips);
   },
 });
@@ -97,7 +100,7 @@ function* save(
   slots: RunSlots,
   context: RunContext,
   will: MessageKey,
-  careful: boolean,
+  { careful = false, prepares = false } = {},
 ): Part<{ tab_ids: number[]; name: string; notes: Text[]; chips: Chip[] }> {
   const { tabs, notes, chips } = yield* pickTabs(selectionOf(slots, context), context, { careful });
   const n = tabs.length;
@@ -121,7 +124,7 @@ function* save(
     { name: 'save_session', arguments: { name, tab_ids } },
     old.length > 0 && { name: 'delete_sessions', arguments: { session_ids } },
   ]);
-  const [saved] = yield* act(calls, text(will, { n, name }));
+  const [saved] = yield* act(calls, text(will, { n, name }), { prepares });
   return 'problem' in saved! ? stop(answer(saved.problem)) : { tab_ids, name, notes, chips };
 }
 
