@@ -108,6 +108,11 @@ export function matchesSite(url: string, site: string): boolean {
   return labels.includes(wanted.hostname);
 }
 
+/** True for an address of any of some sites, each as in `matchesSite`. */
+export const matchesAnySite = (url: string, sites: string[]): boolean =>
+  // Only a site whose name stands in the address is parsed: there may be a hundred.
+  sites.some((site) => url.includes(site.split('/')[0]!.replace(/^www\./, '')) && matchesSite(url, site));
+
 /** The pattern of a site in permissions. It covers all ports, which patterns cannot name. */
 export function originPattern(url: string): string {
   const { protocol, hostname } = new URL(url);

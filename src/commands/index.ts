@@ -4,8 +4,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { listedIntents } from './all-commands.ts';
 import { warmClassifier } from './classifier/classify-sentence.ts';
 import { createProvider } from './command-provider.ts';
-import { english } from './languages/en.ts';
-import { exampleOf, languageNamed } from './languages/index.ts';
+import { exampleOf, languagesFor } from './languages/index.ts';
 import { preview } from './preview-command.ts';
 import type { Call } from './script/script.ts';
 import type { Group } from './table/command.ts';
@@ -61,5 +60,5 @@ export function createCommands(given: CommandNeeds): { provider: Provider; comma
 
 /** Prepares the reading of sentences in both languages, one after the other. */
 async function warm(language: string): Promise<void> {
-  for (const one of [languageNamed(language) ?? english, english]) await warmClassifier(one);
+  for (const one of languagesFor(language)) await warmClassifier(one);
 }

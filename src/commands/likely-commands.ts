@@ -15,7 +15,7 @@ import type { CommandIntent } from './table/command.ts';
 const leastSuggested = { any: 0.25, destroy: 0.5, part: 0.5 };
 
 /** True for what only takes back: it may be suggested whatever a sentence forbids. */
-export const isHarmless = ({ id }: CommandIntent): boolean => id === 'undo';
+export const onlyTakesBack = ({ id }: CommandIntent): boolean => id === 'undo';
 
 /**
  * The commands that a sentence may stand for, the likeliest first, with what it says about them. For a sentence that was
@@ -34,7 +34,7 @@ export function likelyCommands(
     .classify(sentence)
     .flatMap(({ id, probability }) => {
       const intent = intentById.get(id);
-      if (!intent || (isForbidden && intent.effect !== 'read' && !isHarmless(intent))) return [];
+      if (!intent || (isForbidden && intent.effect !== 'read' && !onlyTakesBack(intent))) return [];
       if (probability < leastSuggested[intent.effect === 'destroy' ? 'destroy' : 'any']) return [];
       const whole = slotsFor(intent, named, language);
       const part = () => fillSlots(intent, fixed) ?? fillSlots(intent, []);

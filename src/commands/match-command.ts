@@ -3,7 +3,7 @@ import { isWarm, warmClassifier } from './classifier/classify-sentence.ts';
 import { hear, isTold } from './classifier/hear-sentence.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { english } from './languages/en.ts';
-import { languageNamed } from './languages/index.ts';
+import { codesFor, languageNamed } from './languages/index.ts';
 import { likelyCommands } from './likely-commands.ts';
 import { isTopic, longestSentence, type Match, type MatchOptions, withPlan } from './match.ts';
 import { matchWords } from './match-words.ts';
@@ -69,7 +69,7 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
   if (match.kind !== 'intent' || match.intent.effect === 'read' || harmless.has(match.intent.id)) return match;
   const { language = 'en' } = options;
   const code = typeof language === 'string' ? language : language.code;
-  const doubt = readDoubt(sentence, code === 'en' ? ['en'] : [code, 'en']);
+  const doubt = readDoubt(sentence, codesFor(code));
   if (doubt === 'none') return { kind: 'none', words: '' };
   return doubt === 'unclear' ? { ...match, exact: false, plan: true } : match;
 }
@@ -87,7 +87,10 @@ function readWhole(sentence: string, options: MatchOptions): Match {
     if (match.kind === 'intent' && !match.intent.unlisted && allows(match.intent))
       return { ...match, exact: false, plan: match.intent.effect !== 'read' };
   }
-  return whole;
+  const rule = intentById.get('rules.add');
+  return rule && whole.kind === 'none' && isLikelyRule(sentence, options)
+    ? withPlan({ kind: 'intent', intent: rule, slots: {}, ...certain, exact: false })
+    : whole;
 }
 
 /** Rules and future times are read first and taken out of the sentence. */
@@ -95,7 +98,7 @@ function readCommand(sentence: string, options: MatchOptions): Match {
   if (leavesOut.test(sentence)) return { kind: 'none', words: '' };
   const { language = 'en', now = Date.now() } = options;
   const code = typeof language === 'string' ? language : language.code;
-  const codes = code === 'en' ? ['en'] : [code, 'en'];
+  const codes = codesFor(code);
   const order = readRuleOrder(sentence, codes, (part, how) => matchWords(part, { ...how, strictly: true }));
   const addRule = intentById.get('rules.add')!;
   if (order?.rule) return withPlan({ kind: 'intent', intent: addRule, slots: { rule: order.rule }, ...certain });
@@ -133,21 +136,19 @@ function readCommand(sentence: string, options: MatchOptions): Match {
   if (order && !isOfReason) return rule;
   // "Every morning open Outlook": no order for now.
   const isForNow = isOfReason || (match.kind === 'intent' && (match.exact || match.intent.effect === 'read'));
-  const likely = isRepeated ? leastRule.repeated : leastRule.other;
-  const mayBeRule = isRepeated ? !isForNow : match.kind === 'none';
-  if (mayBeRule && !options.strictly && isLikelyRule(sentence, likely, options)) return rule;
+  if (isRepeated && !isForNow && !options.strictly && isLikelyRule(sentence, options)) return rule;
   if (isRepeated && match.kind === 'intent' && !isForNow) return { kind: 'none', words: '' };
   return withCount(match, sentence, code);
 }
 
 /** Least probability of an order for a rule that is not understood. */
-const leastRule = { repeated: 0.75, other: 0.75 };
+const leastRule = 0.75;
 
 /** True if a sentence is like those that ask for a rule, and neither tells nor forbids. */
-const isLikelyRule = (sentence: string, least: number, { language = 'en', now = Date.now() }: MatchOptions): boolean =>
+const isLikelyRule = (sentence: string, { language = 'en', now = Date.now() }: MatchOptions): boolean =>
   [(typeof language === 'string' ? languageNamed(language) : language) ?? english, english].some((each) => {
     const [first] = likelyCommands(sentence, each, now);
-    return first?.intent.id === 'rules.add' && first.probability >= least && !isTold(sentence, each);
+    return first?.intent.id === 'rules.add' && first.probability >= leastRule && !isTold(sentence, each);
   });
 
 /**

@@ -1,11 +1,11 @@
 import type { Chip } from '@/src/contract/tool.ts';
 import { intentById } from './all-commands.ts';
 import { classifierOf } from './classifier/classify-sentence.ts';
+import { hear, mayForbid } from './classifier/hear-sentence.ts';
 import type { ObjectKind, Slots } from './frame/command-frame.ts';
 import { type Concept, concepts } from './languages/concepts.ts';
-import { english } from './languages/en.ts';
-import { languageNamed } from './languages/index.ts';
-import { isHarmless, likelyCommands } from './likely-commands.ts';
+import { codesFor, languagesFor } from './languages/index.ts';
+import { likelyCommands, onlyTakesBack } from './likely-commands.ts';
 import { longestSentence } from './match.ts';
 import { matchCommand } from './match-command.ts';
 import { readDoubt } from './read-doubt.ts';
@@ -37,7 +37,7 @@ const objectOf = (concept: Concept): ObjectKind[] => {
 
 /** The things of a browser that a sentence speaks of, in its order. */
 function objectsIn(sentence: string, language: string): ObjectKind[] {
-  const objects = [languageNamed(language) ?? english, english].flatMap((each) =>
+  const objects = languagesFor(language).flatMap((each) =>
     spot(sentence.slice(0, longestSentence), lexiconOf(each)).items.flatMap((item) =>
       item.kind === 'concept' ? item.readings.flat().flatMap(objectOf) : [],
     ),
@@ -52,14 +52,17 @@ const most = 3;
 const leastLikely = 0.85;
 
 /** The commands that the sentence is likest to in either language. If it may forbid something, those that change nothing. */
-function guesses(sentence: string, language: string, now: number): { chip: Chip; isLikely: boolean }[] {
-  const languages = new Set([languageNamed(language) ?? english, english]);
-  const isDoubted = readDoubt(sentence, language === 'en' ? ['en'] : [language, 'en']) === 'none';
+function guesses(
+  sentence: string,
+  language: string,
+  now: number,
+  isDoubted: boolean,
+): { chip: Chip; isLikely: boolean }[] {
   const said = sentence.slice(0, longestSentence);
   const forms = [said, ...[...shorterForms(said, language)].map((form) => form.said)];
-  return [...languages]
+  return languagesFor(language)
     .flatMap((each) => forms.flatMap((form) => likelyCommands(form, each, now)))
-    .filter(({ intent }) => intent.effect === 'read' || isHarmless(intent) || !isDoubted)
+    .filter(({ intent }) => intent.effect === 'read' || onlyTakesBack(intent) || !isDoubted)
     .sort((a, b) => b.probability - a.probability)
     .map(({ intent, slots, probability }) => ({
       isLikely: probability >= leastLikely,
@@ -74,19 +77,20 @@ const leastNone = 0.75;
 export function isOfOtherThings(sentence: string, language: string): boolean {
   const said = sentence.slice(0, longestSentence);
   if (objectsIn(said, language).length > 0) return false;
-  return [...new Set([languageNamed(language) ?? english, english])].some((each) => {
+  return languagesFor(language).some((each) => {
     const [first] = classifierOf(each).classify(said);
     return first?.id === 'none' && first.probability >= leastNone;
   });
 }
 
 /** The commands of the parts of a sentence: "make a folder House and move the flat bookmarks there". */
-function ofClauses(sentence: string, language: string, now: number): Chip[] {
+function ofClauses(sentence: string, language: string, now: number, isDoubted: boolean): Chip[] {
   const clauses = sentence.slice(0, longestSentence).split(betweenClauses).slice(0, mostClauses);
   if (clauses.length < 2) return [];
   return clauses.flatMap((clause) => {
     const match = matchCommand(clause, { language, now });
     if (match.kind !== 'intent' || match.intent.unlisted || !(match.exact || match.intent.effect !== 'read')) return [];
+    if (isDoubted && match.intent.effect !== 'read') return [];
     // "… and close them": nothing by itself.
     const { ref, ...said } = match.slots;
     if (ref && ref.kind !== 'this' && Object.keys(said).length === 0) return [];
@@ -95,7 +99,7 @@ function ofClauses(sentence: string, language: string, now: number): Chip[] {
 }
 
 const betweenClauses =
-  /[,;.!?:–—，。；！？、]+|\s-+\s|\s+(?:and|then|but|so|und|dann|aber|et|puis|mais|y|luego|pero|e|depois|mas|và|rồi|nhưng)\s+/iu;
+  /[,;–—，。；！？、]+|[.!?:]+(?=\s|$)|\s-+\s|\s+(?:and|then|but|so|und|dann|aber|et|puis|mais|y|luego|pero|e|depois|mas|và|rồi|nhưng)\s+/iu;
 const mostClauses = 6;
 
 /**
@@ -110,9 +114,12 @@ export function nearestTo(sentence: string, own: Chip[], language: string, now: 
     return intent && !needsWords.has(id) ? [chip(intent.title(slots), id, { ...slots })] : [];
   });
   const byCommand = new Map<string, Chip>();
-  const guessed = guesses(sentence, language, now);
+  const said = sentence.slice(0, longestSentence);
+  const mayBeForbidden = languagesFor(language).some((each) => mayForbid(hear(said, each)));
+  const isDoubted = mayBeForbidden || readDoubt(said, codesFor(language)) === 'none';
+  const guessed = guesses(sentence, language, now, isDoubted);
   const guessesOf = (isLikely: boolean) => guessed.flatMap((one) => (one.isLikely === isLikely ? one.chip : []));
-  const clauses = ofClauses(sentence, language, now);
+  const clauses = ofClauses(sentence, language, now, isDoubted);
   const all = [...guessesOf(true), ...clauses, ...guessesOf(false), ...own, ...others];
   for (const one of all) if (!byCommand.has(one.intent.id)) byCommand.set(one.intent.id, one);
   return [...byCommand.values()].slice(0, most);

@@ -1,13 +1,11 @@
 import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
-import { fold } from '@/src/text/fold.ts';
+import { fold, nameKey } from '@/src/text/fold.ts';
 import { intentById } from './all-commands.ts';
-import { hear, wantedOf } from './classifier/hear-sentence.ts';
+import { hear, mayForbid, wantedOf } from './classifier/hear-sentence.ts';
 import type { Slots } from './frame/command-frame.ts';
 import type { Concept } from './languages/concepts.ts';
-import { english } from './languages/en.ts';
-import { languageNamed } from './languages/index.ts';
-import type { CommandLanguage } from './languages/language.ts';
+import { codesFor, languagesFor } from './languages/index.ts';
 import { sitesOnTopic } from './languages/site-topics.ts';
 import { longestSentence } from './match.ts';
 import { isOfOtherThings, nearestTo } from './nearest-commands.ts';
@@ -54,7 +52,7 @@ export function* notUnderstood(sentence: string, language: string, now: number):
   // One word alone may be there by chance: "the weather in Kent".
   const isOurs = named.length + ordered.length > 0 || !isOfOtherThings(sentence, language);
   const own = known && (isOurs || wordsIn(known.words) > 1) ? [...ordered, ...findIn(known)] : [];
-  const codes = language === 'en' ? ['en'] : [language, 'en'];
+  const codes = codesFor(language);
   const isRule = repeats(sentence, codes);
   if (isRule) return withWays(answer(text('rules_create_limits'), ...named, ...own), ['rules', 'model']);
   const said = isOurs
@@ -63,16 +61,13 @@ export function* notUnderstood(sentence: string, language: string, now: number):
   return withWays(said, ['commands', 'model', 'add-model']);
 }
 
-/** The acts that the words of a sentence may order; none if it may forbid something. */
+/** The acts that the words of a sentence may order; none if it forbids something, or may. */
 function actsIn(sentence: string, language: string): Concept[] {
-  const isForbidden = readDoubt(sentence, language === 'en' ? ['en'] : [language, 'en']) === 'none';
   const said = sentence.slice(0, longestSentence);
-  return isForbidden ? [] : languagesOf(language).flatMap((each) => hear(said, each).acts);
+  const heard = languagesFor(language).map((each) => hear(said, each));
+  const isForbidden = readDoubt(said, codesFor(language)) === 'none' || heard.some(mayForbid);
+  return isForbidden ? [] : heard.flatMap(({ acts }) => acts);
 }
-
-const languagesOf = (language: string): CommandLanguage[] => [
-  ...new Set([languageNamed(language) ?? english, english]),
-];
 
 /** A time to come that a sentence names, in epoch milliseconds. */
 const timeIn = (sentence: string, language: string, now: number): number | undefined =>
@@ -106,13 +101,10 @@ function chipFor(id: string, slots: Slots): Chip[] {
   return intent ? [chip(intent.title(slots), id, slots)] : [];
 }
 
-/** Commands for sessions, groups, folders and tags: to show, open, delete and fold the one with a name. */
-const forNames: Record<
-  'session' | 'group' | 'folder' | 'tagged',
-  { show: string; open: string; remove: string; fold?: string }
-> = {
-  session: { show: 'session.open', open: 'session.open', remove: 'session.delete' },
-  group: { show: 'tabs.list', open: 'tabs.list', remove: 'tabs.close-group', fold: 'groups.fold' },
+/** Commands for sessions, groups, folders and tags with a name; where there is none for what is ordered, to show it. */
+const forNames: Record<'session' | 'group' | 'folder' | 'tagged', { show: string } & Record<string, string>> = {
+  session: { show: 'session.open', remove: 'session.delete' },
+  group: { show: 'tabs.list', remove: 'tabs.close-group', close: 'tabs.close-group', fold: 'groups.fold' },
   folder: { show: 'bookmarks.folder', open: 'bookmarks.open-folder', remove: 'bookmarks.folder-delete' },
   tagged: { show: 'tags.show', open: 'tags.open', remove: 'tags.delete' },
 };
@@ -120,16 +112,19 @@ const forNames: Record<
 /** Commands for the user's sessions, groups, folders and tags whose names stand in a sentence, long names first. */
 function* thingsNamed(sentence: string, acts: Concept[]): Part<Chip[]> {
   const [sessions, tabs, folders, tags] = yield* readQuietly([
-    look('list_sessions'),
+    look('list_sessions', { limit: most }),
     look('list_tabs', { limit: most }),
-    look('list_bookmark_folders'),
-    look('list_tags'),
+    look('list_bookmark_folders', { limit: most }),
+    look('list_tags', { limit: most }),
   ]);
   const said = fold(sentence);
   const isSaid = (name: string): boolean => {
-    const at = said.indexOf(fold(name));
-    const around = `${said[at - 1] ?? ' '}${said[at + fold(name).length] ?? ' '}`;
-    return at >= 0 && (unspaced.test(name) || !letter.test(around));
+    const wanted = fold(name);
+    for (let at = said.indexOf(wanted); at >= 0; at = said.indexOf(wanted, at + 1)) {
+      const around = `${said[at - 1] ?? ' '}${said[at + wanted.length] ?? ' '}`;
+      if (unspaced.test(name) || !letter.test(around)) return true;
+    }
+    return false;
   };
   const all: { kind: keyof typeof forNames; name: string }[] = [
     ...listOf<SessionItem>(sessions).items.map(({ title: name }) => ({ kind: 'session' as const, name })),
@@ -138,15 +133,18 @@ function* thingsNamed(sentence: string, acts: Concept[]): Part<Chip[]> {
     ...listOf<TagItem>(tags).items.map(({ title: name }) => ({ kind: 'tagged' as const, name })),
   ];
   const isOrdered = (...wanted: Concept[]) => acts.some((act) => wanted.includes(act));
-  const how = isOrdered('remove', 'close')
+  const how = isOrdered('remove')
     ? 'remove'
-    : isOrdered('open', 'reopen')
-      ? 'open'
-      : isOrdered('fold')
-        ? 'fold'
-        : 'show';
-  return all
-    .filter(({ name }) => name.length >= shortestName && isSaid(name))
+    : isOrdered('close')
+      ? 'close'
+      : isOrdered('open', 'reopen')
+        ? 'open'
+        : isOrdered('fold')
+          ? 'fold'
+          : 'show';
+  const named = all.filter(({ name }) => name.length >= shortestName && isSaid(name));
+  const unique = [...new Map(named.map((one) => [`${one.kind} ${nameKey(one.name)}`, one])).values()];
+  return unique
     .sort((one, other) => other.name.length - one.name.length)
     .flatMap(({ kind, name }) =>
       chipFor(
@@ -171,7 +169,7 @@ function findIn({ words, items }: Known): Chip[] {
 /** The words of a sentence, of those that are no part of an order, that most narrow down the user's own things. */
 export function* knownWords(sentence: string, language: string): Part<Known | null> {
   const said = sentence.slice(0, longestSentence);
-  const phrases = languagesOf(language).flatMap((each) =>
+  const phrases = languagesFor(language).flatMap((each) =>
     wantedOf(hear(said, each)).flatMap((item) => (item.kind === 'run' || item.kind === 'site' ? [item.text] : [])),
   );
   const whole = yield* search([...new Set(phrases)].slice(0, mostSearches));

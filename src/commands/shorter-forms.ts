@@ -96,7 +96,7 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
         isPlain: true,
         allows: ({ effect }) => effect !== 'destroy' && !itemsOf(sentence.slice(at)).some(isAny(narrowing)),
       };
-    yield* ordersBehind(sentence, found.remark, itemsOf);
+    if (!own.unspaced) yield* ordersBehind(sentence, found.remark, itemsOf);
     const polite = found.polite?.exec(sentence)?.[0].length;
     if (polite) yield { said: sentence.slice(polite).trim(), isPlain: true, allows: () => true };
     const telling = found.tells.exec(sentence);
@@ -137,6 +137,6 @@ function* ordersBehind(sentence: string, remark: RegExp, itemsOf: (text: string)
     const said = sentence.slice(start);
     // "My recipes lie everywhere, move them to Kitchen": the remark says which.
     if (itemsOf(said).some((item) => says(item, (one) => one === 'it' || one === 'them'))) continue;
-    yield { said, isPlain: true, allows: () => true };
+    yield { said, isPlain: false, allows: () => true };
   }
 }

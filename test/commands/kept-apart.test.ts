@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hear, wantedOf } from '@/src/commands/classifier/hear-sentence.ts';
 import { matchCommand } from '@/src/commands/index.ts';
+import { english } from '@/src/commands/languages/en.ts';
 
 const read = (sentence: string, language = 'en') =>
   matchCommand(sentence, { language, now: Date.parse('2026-11-26T15:00') });
@@ -85,4 +87,17 @@ it.each([
   ['fr', "qu'est-ce que j'ai lu hier matin", { kind: 'morning', ago: 1 }],
 ])('knows the parts of a day: %s: %s', (language, sentence, when) => {
   expect(read(sentence, language)).toMatchObject({ slots: { when } });
+});
+
+it('leaves out what is said not to be meant', () => {
+  const wanted = (sentence: string) => wantedOf(hear(sentence, english)).map((item) => 'text' in item && item.text);
+  expect(wanted('the sofa, not the one from ikea')).toEqual(['sofa']);
+  expect(wanted('the sofa from wayfair')).toEqual(['sofa', 'from', 'wayfair']);
+});
+
+it.each([
+  ['zh', '花园相关的，删除旧书签', { words: ['花园'] }],
+  ['en', 'quick, close the youtube tabs', { sites: ['youtube'] }],
+])('reads an order behind a remark, and no topic as one: %s: %s', (language, sentence, slots) => {
+  expect(read(sentence, language)).toMatchObject({ kind: 'intent', slots });
 });

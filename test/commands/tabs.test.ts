@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { intentById } from '@/src/commands/all-commands.ts';
+import type { Intent } from '@/src/contract/next-step.ts';
 import { conversation } from './conversation.ts';
 import { tab, tabTools } from './library.ts';
 
@@ -275,9 +277,57 @@ describe('what is said of tabs without their words', () => {
     ['pin both the wedding tabs', { tab_ids: [4, 5] }],
     ['pin the first wedding tab', { tab_ids: [4] }],
     ['move my thesis tabs to a new window', { moves: [{ tab_ids: [6, 7], new_window: true }] }],
+    ['pin the second hitched tab', { tab_ids: [5] }],
+    ['pin the two wedding tabs', { tab_ids: [4, 5] }],
+    ['keep only my job tabs', { tab_ids: [4, 5, 6, 7] }],
   ])('finds the sites of a subject, what is counted, and a group by its name: %s', async (sentence, args) => {
     expect((await conversation(tabTools(some)).say(sentence)).calls.at(-1)?.arguments).toMatchObject(args);
   });
+});
+
+describe('what is not there, or not to be', () => {
+  const some = [
+    tab(1, 'https://example.com/', { active: true }),
+    tab(2, 'https://a.youtube.com/', { title: 'Cats', pinned: true }),
+    tab(3, 'https://b.youtube.com/', { title: 'Dogs', window_id: 2 }),
+    tab(4, 'https://docs.test/', { title: 'Chapter 3', group: 'Thesis', group_id: 9 }),
+  ];
+  it.each([
+    'close the fifth youtube tab',
+    'close these youtube tabs',
+    "close the thesis tabs I haven't used for a month",
+  ])('is not taken for all that there is: %s', async (sentence) => {
+    expect((await conversation(tabTools(some)).say(sentence)).calls.map(({ name }) => name)).not.toContain(
+      'close_tabs',
+    );
+  });
+
+  it.each([
+    'do not delete Recipes',
+    'Rezepte bitte nicht löschen',
+    'please do not close anything, delete the empty folders, or whatever',
+  ])('is not offered: %s', async (sentence) => {
+    const talk = conversation({
+      ...tabTools(some),
+      list_bookmark_folders: () => ({ items: ['Recipes', 'Rezepte'].map((title) => ({ id: title, title })) }),
+    });
+    const offered = (await talk.say(sentence)).chips.map(({ intent }) => intent);
+    const isShown = ({ id, slots }: Intent) => intentById.get(id)?.effect === 'read' || Object.keys(slots).length === 0;
+    expect(offered.filter((intent) => !isShown(intent))).toEqual([]);
+  });
+});
+
+it('forgets of a site only the pages that the words name', async () => {
+  const visited = [{ url: 'https://www.youtube.com/cats', title: 'Cats' }];
+  const talk = conversation({
+    search_history: () => ({ items: visited, total: 1 }),
+    delete_history: () => ({ done: 1 }),
+  });
+  const { calls } = await talk.say('delete my youtube history about cats');
+  expect(calls.filter(({ name }) => name === 'delete_history')).toEqual([
+    { name: 'delete_history', arguments: { urls: [visited[0]!.url] } },
+  ]);
+  expect(calls[0]?.arguments).toMatchObject({ query: 'cats', site: 'youtube' });
 });
 
 describe('the fullest sites', () => {

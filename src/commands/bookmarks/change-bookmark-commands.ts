@@ -9,7 +9,7 @@ import { answer, chip, choose, none, type Part, type Script, stop } from '../scr
 import { bookmarkFilters, command, either, said, without } from '../table/index.ts';
 import { foldersNamed, shown, shownPath, target } from './folder-by-name.ts';
 import { toFolder } from './folder-commands.ts';
-import { bookmarksOfPage, someBookmarks } from './pick-bookmarks.ts';
+import { someBookmarks } from './pick-bookmarks.ts';
 
 const movable = `${bookmarkFilters} ref:this`;
 
@@ -30,12 +30,8 @@ command('bookmarks.move', 'bookmarks', 'write', {
 export function* moveBookmarks(slots: RunSlots, context: RunContext): Script {
   const { name = '' } = slots;
   // "Add this page to my recipes bookmarks": it is none yet.
-  if (slots.ref?.kind === 'this' && (yield* bookmarksOfPage()).length === 0)
-    none(
-      text('command_save_not_saved'),
-      chip(text('command_save_page_in', { folder: name }), 'page.bookmark', { name }),
-    );
-  const bookmarks = yield* someBookmarks(slots, context);
+  const save = chip(text('command_save_page_in', { folder: name }), 'page.bookmark', { name });
+  const bookmarks = yield* someBookmarks(slots, context, save);
   const n = bookmarks.length;
   const { path, folder, exists } = yield* target(name, context);
   if (!exists && !slots.create) {

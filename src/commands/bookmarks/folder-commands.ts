@@ -35,8 +35,12 @@ command('bookmarks.sort', 'bookmarks', 'write', {
   ],
   title: ({ words: [word = ''] = [], name = word, folder = name, by = 'title' }) =>
     text('command_bookmarks_will_sort', { folder, by }),
-  *run({ words: [word] = [], name = word, folder = name, by: wanted, subfolders = false }, context) {
+  *run({ words: [word, ...more] = [], name = word, folder = name, by: wanted, subfolders = false }, context) {
     const by = wanted === 'site' || wanted === 'date' ? wanted : 'title';
+    if (word !== undefined && more.length > 0) {
+      const one = (each: string) => context.again(text('command_plain', { words: each }), { folder: each });
+      return choose(text('command_bookmarks_sort_which'), [word, ...more].map(one));
+    }
     if (folder === undefined) {
       const items = yield* readItems('list_bookmarks');
       return choose(

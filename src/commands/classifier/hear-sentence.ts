@@ -59,8 +59,19 @@ export const isOurs = (item: Item): boolean =>
   says(item, (one) => (['thing', 'filter'].includes(kindOf(one)) && one !== 'everything') || one === 'this');
 
 /** The items that say what a sentence is about, without what it says that it is not: "the sofa, not the one from ikea". */
-export const wantedOf = ({ items, named }: Heard): Item[] =>
-  named.filter(({ start }) => !isOnly(items[items.findIndex((item) => item.start === start) - 1], negations));
+export function wantedOf({ items, named }: Heard): Item[] {
+  const isNegated = (at: number): boolean => {
+    const before = items[at - 1];
+    return isOnly(before, negations) || (says(before, (one) => kindOf(one) === 'link') && isNegated(at - 1));
+  };
+  return named.filter(
+    ({ start }) => start === undefined || !isNegated(items.findIndex((item) => item.start === start)),
+  );
+}
+
+/** True if a word of a sentence can only be a negation, or it forbids: "do not delete it", "lösch es nicht". */
+export const mayForbid = ({ items, isForbidden }: Heard): boolean =>
+  isForbidden || items.some((item) => isOnly(item, negations));
 
 /** The acts that an item may order. */
 const actsIn = (item?: Item): Concept[] =>

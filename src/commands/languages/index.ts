@@ -29,6 +29,14 @@ export function languageNamed(code: string): CommandLanguage | null {
   );
 }
 
+/** The languages that a sentence is read in: that of the interface, and English. */
+export const languagesFor = (code: string): CommandLanguage[] => [
+  ...new Set([languageNamed(code) ?? english, english]),
+];
+
+/** The codes of the languages that a sentence is read in. */
+export const codesFor = (code: string): string[] => (code === 'en' ? ['en'] : [code, 'en']);
+
 /** An example sentence for a command, in this language or in English. */
 export function exampleOf(id: string, language: string): string {
   const sentences = languageNamed(language)?.examples[id] ?? english.examples[id] ?? '';

@@ -8,8 +8,8 @@ interface SiteTopic {
 
 const siteTopics: SiteTopic[] = [
   {
-    sites: `indeed linkedin glassdoor monster totaljobs reed.co.uk cv-library stepstone xing ziprecruiter infojobs pole-emploi
-      francetravail.fr welcometothejungle seek upwork fiverr vagas.com.br gupy.io catho.com.br zhipin 51job liepin topcv.vn
+    sites: `indeed linkedin glassdoor monster.com totaljobs reed.co.uk cv-library stepstone xing ziprecruiter infojobs pole-emploi.fr
+      francetravail.fr welcometothejungle seek.com.au upwork fiverr vagas.com.br gupy.io catho.com.br zhipin 51job liepin topcv.vn
       vietnamworks rikunabi mynavi.jp doda.jp jobs.ac.uk workday greenhouse.io lever.co`,
     words: `job, jobs, job ads, job adverts, job listings, job applications, job hunting, job hunt, job search, vacancies,
       stellen, stellenanzeigen, jobsuche, jobangebote, emploi, emplois, offres d'emploi, empleo, empleos, ofertas de trabajo,
@@ -19,24 +19,24 @@ const siteTopics: SiteTopic[] = [
     sites: `amazon ebay etsy asos zalando johnlewis ikea wayfair argos walmart target.com bestbuy costco aliexpress temu shein
       vinted depop gumtree craigslist kleinanzeigen otto.de mediamarkt leboncoin fnac cdiscount elcorteingles mercadolibre
       mercadolivre magazineluiza americanas shopee lazada tiki.vn taobao tmall jd.com pinduoduo rakuten mercari zozo.jp next.co.uk
-      marksandspencer boots newegg homedepot lowes screwfix diy.com currys notonthehighstreet facebook.com/marketplace hm.com zara
-      uniqlo nike adidas sephora`,
+      marksandspencer boots.com newegg homedepot lowes screwfix diy.com currys notonthehighstreet facebook.com/marketplace hm.com zara
+      uniqlo nike.com adidas sephora`,
     words: `shopping, shop, shops, online shops, shopping sites, stores, einkauf, einkaufen, shops, läden, achats, boutiques,
       compras, tiendas, lojas, mua sắm, cửa hàng, 购物, 网购, 买东西, 買い物, ショッピング, 通販`,
   },
   {
-    sites: `steampowered steamcommunity roblox twitch epicgames nexusmods ign gamespot kotaku polygon pcgamer eurogamer itch.io
+    sites: `steampowered steamcommunity roblox twitch epicgames nexusmods ign gamespot kotaku polygon.com pcgamer eurogamer itch.io
       gog.com minecraft.net playstation xbox nintendo chess.com lichess.org poki crazygames battle.net leagueoflegends
-      speedrun.com gamefaqs fandom`,
+      speedrun.com gamefaqs`,
     words: `games, game, gaming, video games, computer games, spiele, games, jeux, jeux vidéo, juegos, videojuegos, jogos, games,
       trò chơi, game, chơi game, 游戏, 打游戏, ゲーム`,
   },
   {
     sites: `bbc.co.uk/news bbc.com/news bbc.co.uk/sport news.sky.com theguardian nytimes washingtonpost wsj cnn reuters apnews
-      independent telegraph.co.uk dailymail thetimes ft.com economist bloomberg politico npr.org aljazeera buzzfeed axios
-      spiegel zeit.de tagesschau faz.net sueddeutsche welt.de lemonde lefigaro liberation.fr elpais elmundo abc.es folha.uol
-      globo estadao vnexpress tuoitre thanhnien sina.com.cn 163.com qq.com thepaper.cn nhk.or.jp asahi yomiuri mainichi
-      news.google news.yahoo theverge techcrunch arstechnica wired heise`,
+      independent.co.uk telegraph.co.uk dailymail thetimes ft.com economist bloomberg politico npr.org aljazeera buzzfeed axios
+      spiegel zeit.de tagesschau faz.net sueddeutsche welt.de lemonde lefigaro liberation.fr elpais elmundo abc.es folha.uol.com.br
+      g1.globo.com estadao vnexpress tuoitre thanhnien sina.com.cn news.163.com news.qq.com thepaper.cn nhk.or.jp asahi yomiuri mainichi
+      news.google.com news.yahoo.com theverge techcrunch arstechnica wired.com heise`,
     words: `news, newspapers, newspaper, news sites, headlines, nachrichten, zeitungen, news, actualités, actus, infos, journaux,
       noticias, periódicos, prensa, notícias, jornais, tin tức, báo, 新闻, 资讯, ニュース, 新聞`,
   },
@@ -53,18 +53,18 @@ const siteTopics: SiteTopic[] = [
       series, filmes, phim, video, 视频, 看视频, 动画, 動画, ビデオ`,
   },
   {
-    sites: `open.spotify spotify soundcloud music.youtube music.apple deezer bandcamp tidal last.fm bbc.co.uk/sounds mixcloud
-      music.163 y.qq zingmp3`,
+    sites: `spotify soundcloud music.youtube.com music.apple.com deezer bandcamp tidal last.fm bbc.co.uk/sounds mixcloud music.163.com y.qq.com
+      zingmp3`,
     words: `music, songs, music sites, musik, musique, música, âm nhạc, nhạc, 音乐, 音楽`,
   },
   {
-    sites: `mail.google outlook.live outlook.office outlook.com mail.yahoo proton.me mail.proton fastmail gmx web.de icloud.com/mail
-      mail.qq mail.163 hotmail`,
+    sites: `mail.google.com outlook.live.com outlook.office.com outlook.office365.com outlook.com mail.yahoo.com proton.me fastmail gmx web.de
+      icloud.com/mail mail.qq.com mail.163.com hotmail`,
     words: `email, emails, e-mail, mail, mails, webmail, e-mails, correo, correos, courriel, courriels, thư, hộp thư, 邮件, 邮箱,
       メール`,
   },
   {
-    sites: `booking airbnb expedia skyscanner tripadvisor kayak ryanair easyjet britishairways lufthansa airfrance iberia hotels.com
+    sites: `booking.com airbnb expedia skyscanner tripadvisor kayak ryanair easyjet britishairways lufthansa airfrance iberia hotels.com
       trainline thetrainline nationalrail bahn.de sncf renfe.com agoda trivago google.com/flights google.com/travel trip.com
       ctrip qunar jalan.net traveloka vrbo hostelworld eurostar kiwi.com latamairlines decolar.com`,
     words: `travel, holiday, holidays, vacation, trip, flights, hotels, flights and hotels, trains, train times, reisen, reise, urlaub,
@@ -80,28 +80,28 @@ const siteTopics: SiteTopic[] = [
       nhà đất, căn hộ, 房子, 租房, 找房, 房产, 不動産, 賃貸, 物件`,
   },
   {
-    sites: `bbcgoodfood allrecipes seriouseats epicurious food52 bonappetit nytimes.com/cooking cooking.nytimes delish
+    sites: `bbcgoodfood allrecipes seriouseats epicurious food52 bonappetit cooking.nytimes.com delish
       jamieoliver theperfectloaf kingarthurbaking chefkoch marmiton recetasgratis tudogostoso cookpad xiachufang cooky.vn
       foodnetwork tasty.co simplyrecipes smittenkitchen recipetineats`,
     words: `recipes, recipe, cooking, food, baking, rezepte, kochen, recettes, cuisine, recetas, cocina, receitas, culinária,
       công thức, nấu ăn, 菜谱, 食谱, 做饭, レシピ, 料理`,
   },
   {
-    sites: `stackoverflow stackexchange github gitlab npmjs pypi developer.mozilla crates.io docs.rs docs.python codepen jsfiddle
+    sites: `stackoverflow stackexchange github gitlab npmjs pypi developer.mozilla.org crates.io docs.rs docs.python.org codepen jsfiddle
       codesandbox replit leetcode hackerrank bitbucket rust-lang react.dev nodejs.org typescriptlang w3schools dev.to qiita
-      segmentfault csdn juejin hub.docker vercel netlify huggingface`,
+      segmentfault csdn juejin hub.docker.com vercel netlify huggingface`,
     words: `coding, programming, code, dev, development, programmieren, programmation, programación, programação, lập trình, 编程,
       写代码, 代码, プログラミング, 開発`,
   },
   {
-    sites: `arxiv jstor pubmed ncbi.nlm scholar.google sciencedirect researchgate semanticscholar ssrn biorxiv springer nature.com
-      academia.edu tandfonline wiley plos cnki ieee acm.org sci-hub hal.science cinii jstage`,
+    sites: `arxiv jstor pubmed ncbi.nlm.nih.gov scholar.google.com sciencedirect researchgate semanticscholar ssrn biorxiv link.springer.com nature.com
+      academia.edu tandfonline onlinelibrary.wiley.com journals.plos.org cnki ieee acm.org sci-hub hal.science cinii jstage`,
     words: `papers, articles, research, research papers, academic papers, journal articles, science papers, paper, forschung,
       recherche, articles scientifiques, artículos, investigación, artigos, pesquisa, bài báo khoa học, nghiên cứu, 论文, 文献,
       論文, 研究`,
   },
   {
-    sites: `monzo barclays hsbc natwest lloydsbank santander revolut starlingbank nationwide chase bankofamerica wellsfargo paypal
+    sites: `monzo barclays hsbc natwest lloydsbank santander revolut starlingbank nationwide chase.com bankofamerica wellsfargo paypal
       wise.com sparkasse deutsche-bank ing.de dkb.de n26 comdirect boursorama bnpparibas creditagricole bbva caixabank nubank
       itau bradesco vietcombank techcombank icbc cmbchina alipay smbc mufg rakuten-bank americanexpress capitalone tsb.co.uk
       halifax`,

@@ -85,8 +85,10 @@ command('history.forget', 'history', 'destroy', {
     const { sites = [], words, ref } = slots;
     const span = spanOf(slots, context);
     const isThis = ref?.kind === 'this';
-    const found = words ? yield* readItems('search_history', ...words.map((query) => ({ query, ...span }))) : [];
-    if (words && found.length === 0) nothingVisited(slots, context);
+    const places = sites.length > 0 ? sites.map((site) => ({ site, ...span })) : [span];
+    const searches = (words ?? []).flatMap((query) => places.map((place) => ({ query, ...place })));
+    const worded = searches.length > 0 ? yield* readItems('search_history', ...searches) : [];
+    if (words && worded.length === 0) nothingVisited(slots, context);
     if (!isThis && !words && sites.length === 0 && Object.keys(span).length === 0) {
       const site = siteOf((yield* currentTab()).url);
       return choose(text('command_history_forget_which'), [
@@ -97,9 +99,8 @@ command('history.forget', 'history', 'destroy', {
     }
     const current = isThis ? yield* currentTab() : null;
     const pages = [
-      ...sites.map((site) => ({ site })),
+      ...(words ? [{ urls: worded.map(({ url }) => url) }] : sites.map((site) => ({ site }))),
       ...(current ? [{ urls: [current.url] }] : []),
-      ...(found.length > 0 ? [{ urls: found.map(({ url }) => url) }] : []),
     ];
     const calls = (pages.length > 0 ? pages : [{}]).map((page) => ({
       name: 'delete_history',

@@ -1,4 +1,4 @@
-import type { ObjectKind } from '../frame/command-frame.ts';
+import type { ObjectKind, Slots } from '../frame/command-frame.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
 import type { CommandLanguage } from '../languages/language.ts';
 import type { Item } from './spotted-item.ts';
@@ -236,3 +236,11 @@ export const objectOf = (thing: Atom): ObjectKind => {
   const concept = thing.concepts.find((one) => kindOf(one) === 'thing')!;
   return (concepts[concept] as { object: ObjectKind }).object;
 };
+
+/** "The two wedding tabs", and not "tab 2": a number before a name and its thing counts them. Null for other numbers. */
+export function amountOf(atoms: Atom[], at: number): Slots | null {
+  const item = atoms[at]!.item;
+  const isCount = item.kind === 'numbers' && item.numbers.length === 1 && !isThing(atoms[at - 1]);
+  const isNamed = atoms[at + 1]?.item.kind === 'run' && isThing(atoms[at + 2]);
+  return isCount && isNamed ? { ref: { kind: 'first', count: item.numbers[0]! } } : null;
+}

@@ -2,7 +2,7 @@ import type { Slots } from '../frame/command-frame.ts';
 import { joinSlots } from '../frame/slots.ts';
 import { type Concept, concepts } from '../languages/concepts.ts';
 import { type Act, placing } from './acts.ts';
-import { type Atom, has, isThing, kindOf, says } from './atoms.ts';
+import { type Atom, amountOf, has, isThing, kindOf, says } from './atoms.ts';
 import { naming } from './mend-words.ts';
 import type { Item } from './spotted-item.ts';
 
@@ -71,15 +71,15 @@ export function fixedSlots(atoms: Atom[], act: Act, postpositions: boolean): Slo
     if (atom.item.kind === 'numbers' && !atom.used) {
       const isInto = has(thing, 'windows') && typeof slots.window === 'number';
       if (isInto) thing!.used = true;
-      const more = isInto ? { into: atom.item.numbers[0]! } : counted(atom.item.numbers, thing, act);
+      const count = amountOf(atoms, at);
+      const more = isInto ? { into: atom.item.numbers[0]! } : (count ?? counted(atom.item.numbers, thing, act));
       if (!more || !take(atom, more)) return null;
     }
   }
   const left = exceptions(atoms, act, postpositions);
   if (left === null) return null;
   // "Apart from this page, the others": they are the others of this.
-  const isSaidTwice = slots.others === true && Object.keys(left ?? {}).join() === 'current';
-  return left && !isSaidTwice ? { ...slots, except: left } : slots;
+  return left && !(slots.others && Object.keys(left).join() === 'current') ? { ...slots, except: left } : slots;
 }
 
 /** True if things to merge or group are given by a number only ("merge the first 3 groups"), which is too vague. */

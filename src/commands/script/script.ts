@@ -23,7 +23,7 @@ export type Batch =
       plan: boolean;
       this: boolean;
       named: boolean;
-      /** True if the question about what follows is for this as well. */
+      /** True to run without being shown first: the next act is shown, and names this one. */
       prepares?: boolean;
     };
 

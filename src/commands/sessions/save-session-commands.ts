@@ -47,11 +47,12 @@ command('tabs.set-aside', 'tidy', 'destroy', {
     const will = text(key, { n, name });
     const kept = text('command_tidy_kept', { n });
     const [gone] = yield* act([{ name: 'close_tabs', arguments: { tab_ids } }], will, { kept });
-    if ('problem' in gone!) return answer([text('command_session_saved', { n, name }), gone.problem]);
+    const undo = chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {});
+    if ('problem' in gone!) return answer([text('command_session_saved', { n, name }), gone.problem], undo);
     return answer(
       [text('command_session_set_aside', { n: gone!.count, name }), ...notes],
       chip(text('command_session_open_again'), 'session.open', { session: name }),
-      chip(text('command_assistant_will_undo', { n: 1 }), 'undo', {}),
+      undo,
     );
   },
 });

@@ -1,3 +1,4 @@
+import { matchesAnySite } from '@/src/address/address.ts';
 import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold, nameKey, sameName } from '@/src/text/fold.ts';
@@ -51,8 +52,8 @@ export function* pickTabs(said: Slots, context: Listing & Pick<RunContext, 'agai
   const all = open!.items;
   const ofGroup = scope.wordsNameGroups ? groupInWords(said, all) : null;
   const slots = ofGroup ?? said;
-  const named = inNamedGroup(slots, all);
-  const found = lists.length > 0 && !ofGroup ? unique([...lists.flatMap((list) => list.items), ...named]) : all;
+  const ofName = inNamedGroup(slots, all);
+  const found = lists.length > 0 && !ofGroup ? unique([...lists.flatMap((list) => list.items), ...ofName]) : all;
   const isCounted = countsOwn(slots, context);
   const pointed = slots.ref && !slots.wholeGroup && !isCounted ? pointedAt(slots.ref, context, current, all) : null;
   checkPlace(slots, all);
@@ -62,13 +63,20 @@ export function* pickTabs(said: Slots, context: Listing & Pick<RunContext, 'agai
     (tab) =>
       (!pointed || pointed.includes(tab.id)) && passes(tab, slots, current, groups) && !isExcepted(tab, slots, current),
   );
-  const matching = isCounted && slots.ref ? countedOf(selected, slots.ref) : selected;
-  const isNamed = slots.ref !== undefined || slots.group !== undefined || slots.wholeGroup === true;
+  const isPointed = slots.ref !== undefined && !isCounted;
+  const isNamed = isPointed || slots.group !== undefined || slots.wholeGroup === true;
   const window = slots.window ?? (isNamed ? 'all' : (scope.window ?? 'this'));
+  const matching =
+    isCounted && slots.ref
+      ? countedOf(
+          selected.filter((tab) => inWindow(tab, window, current, all)),
+          slots.ref,
+        )
+      : selected;
   const has = (state: TabState): boolean => slots.states?.includes(state) ?? false;
   const stays = (tab: TabItem): boolean =>
     scope.careful === true &&
-    slots.ref === undefined &&
+    !isPointed &&
     ((tab.pinned && !has('pinned')) || (tab.audible && !has('playing')) || tab.id === current.id || tab.panel === true);
   const there = matching.filter((tab) => inWindow(tab, window, current, all));
   const tabs = there.filter((tab) => !stays(tab));
@@ -89,21 +97,23 @@ export function* pickTabs(said: Slots, context: Listing & Pick<RunContext, 'agai
   };
 }
 
-/** "The two wedding pages", said where there is no list of tabs: the words select what is pointed at. */
+/**
+ * "The first YouTube tab", "both the wedding pages", said where there is no list of tabs: words or sites select what is
+ * counted. "These YouTube tabs" must be in a list.
+ */
 const countsOwn = ({ ref, words, sites, states, tagged, days }: Slots, { list }: Listing): boolean =>
   ref !== undefined &&
   ref.kind !== 'this' &&
+  (words !== undefined || ref.kind === 'it' || 'count' in ref || ref.kind === 'positions') &&
   [words, sites, states, tagged, days].some((one) => one !== undefined) &&
   !list?.some(({ kind }) => kind === 'tab');
 
-/** Tabs that are pointed at by number, of some. A number that is theirs means all: "the two wedding pages". */
+/** Tabs that are pointed at by number, of some. */
 function countedOf(tabs: TabItem[], ref: NonNullable<Slots['ref']>): TabItem[] {
   const inOrder = tabs.toSorted((a, b) => a.window_id - b.window_id || a.index - b.index);
   if (ref.kind === 'first') return inOrder.slice(0, ref.count);
   if (ref.kind === 'last') return inOrder.slice(-ref.count);
-  const [position = 0, ...more] = ref.kind === 'positions' ? ref.positions : [];
-  if (ref.kind !== 'positions' || (more.length === 0 && position >= tabs.length)) return tabs;
-  return [position, ...more].flatMap((n) => inOrder.at(n > 0 ? n - 1 : n) ?? []);
+  return ref.kind === 'positions' ? ref.positions.flatMap((n) => inOrder.at(n > 0 ? n - 1 : n) ?? []) : tabs;
 }
 
 /** Ids of tabs not used for long. Pinned, playing and active tabs are never included. */
@@ -177,6 +187,7 @@ export function isExcepted(tab: TabItem, { except }: Slots, current: TabItem): b
     (except.current === true && tab.id === current.id) ||
     (except.states ?? []).some((state) => isIn(tab, state, current)) ||
     [...(except.sites ?? []), ...(except.words ?? [])].some((word) => label.includes(fold(word))) ||
+    (except.words ?? []).some((word) => matchesAnySite(tab.url, sitesOnTopic(word))) ||
     // "All but Work": a word may be the name of a group or a tag.
     (except.words ?? []).some((word) => [tab.group ?? '', ...tab.tags].some((name) => sameName(name, word))) ||
     (except.group !== undefined && sameName(tab.group ?? '', except.group))
@@ -190,8 +201,8 @@ function groupsNamed({ group, orGroups }: Slots, all: TabItem[]): string[] | nul
 }
 
 /** Tabs of groups that have the words as their name: "my thesis tabs" are those of the group Thesis too. */
-const inNamedGroup = ({ words = [] }: Slots, all: TabItem[]): TabItem[] =>
-  all.filter(({ group }) => words.some((name) => sameName(group ?? '', name)));
+const inNamedGroup = ({ words = [], days }: Slots, all: TabItem[]): TabItem[] =>
+  days === undefined ? all.filter(({ group }) => words.some((name) => sameName(group ?? '', name))) : [];
 
 /** Slots with the words taken as the name of a group; null if there is no such group. */
 function groupInWords({ words = [], ...slots }: Slots, all: TabItem[]): Slots | null {

@@ -1,4 +1,4 @@
-import { isWebAddress, matchesSite, siteOf } from '@/src/address/address.ts';
+import { isWebAddress, matchesAnySite, matchesSite, siteOf } from '@/src/address/address.ts';
 import type { Tab } from '@/src/contract/ports.ts';
 import { z } from '@/src/contract/zod.ts';
 import { rank } from '../../bookmark-index/rank.ts';
@@ -13,7 +13,7 @@ export const selectionFields = {
     .array(z.string().min(1))
     .max(100)
     .optional()
-    .describe('Besides those with the words of `query`, tabs of any of these sites'),
+    .describe('Tabs of any of these sites, besides those with the words of `query` if there are any'),
   pinned: z.boolean().optional().describe('Only pinned tabs, or with false only the others'),
   audible: z.boolean().optional().describe('Only tabs that play sound, or with false only the others'),
   discarded: z.boolean().optional().describe('Only tabs that are asleep, or with false only the others'),
@@ -48,7 +48,7 @@ export function selectTabs(tabs: Tab[], wanted: Selection, now: number): Tab[] {
   const passing = tabs.filter((tab) => passes(tab, wanted, now));
   const worded = query === '' && sites.length > 0 ? [] : rank(passing, query, (tab) => tab);
   const isFound = new Set(worded.map(({ item }) => item));
-  const ofSites = passing.filter((tab) => !isFound.has(tab) && sites.some((site) => matchesSite(tab.url, site)));
+  const ofSites = passing.filter((tab) => !isFound.has(tab) && matchesAnySite(tab.url, sites));
   const scored = [...worded, ...ofSites.map((item) => ({ item, score: 0 }))];
   if (wanted.unused_days !== undefined) scored.sort((a, b) => a.item.lastAccessed - b.item.lastAccessed);
   if (query !== '') scored.sort((a, b) => b.score - a.score);
