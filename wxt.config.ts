@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { startupChunks } from './scripts/chunks.ts';
+import { documentPages } from './scripts/documents.ts';
 import { licenseCollector } from './scripts/licenses.ts';
 import { sentData } from './src/browser/servers/data-collection.ts';
 import { commandNames } from './src/contract/action.ts';
@@ -23,8 +24,11 @@ const thisMachine = ['http://localhost/*', 'http://127.0.0.1/*'];
 
 const named = (command: keyof typeof commandNames) => `__MSG_${commandNames[command]}__`;
 
+/** Folder of the project. */
+const root = fileURLToPath(new URL('.', import.meta.url));
+
 /** Tables of letters that PDFs in Chinese, Japanese and Korean name and do not hold; the licence lies among them. */
-const letterTables = fileURLToPath(new URL('node_modules/pdfjs-dist/cmaps', import.meta.url));
+const letterTables = `${root}node_modules/pdfjs-dist/cmaps`;
 
 /** A store gives an extension its own key. */
 const forStore = process.argv.includes('zip');
@@ -40,6 +44,7 @@ export default defineConfig({
     'build:publicAssets': (_, files) => {
       for (const name of readdirSync(letterTables))
         files.push({ absoluteSrc: `${letterTables}/${name}`, relativeDest: `cmaps/${name}` });
+      files.push({ absoluteSrc: `${root}LICENSE`, relativeDest: 'license.txt' }, ...documentPages(root));
     },
     'build:done': ({ config }) => writeFileSync(`${config.outDir}/licenses.txt`, licenses.text()),
   },

@@ -8,8 +8,10 @@ import { matchWhenReady } from './match-command.ts';
 import { withoutModel } from './nearest-commands.ts';
 import { notUnderstood } from './not-understood.ts';
 import { type Move, nextMove } from './replay-script.ts';
+import { isRefusedInWords } from './script/act.ts';
 import type { CommandContext } from './script/context.ts';
-import { type Answer, answer, type Call, withWays } from './script/script.ts';
+import { type Answer, answer, type Call, chip, withWays } from './script/script.ts';
+import type { CommandIntent } from './table/command.ts';
 import { isToChooseFrom, readTurn, type Turn } from './turn.ts';
 
 export interface ProviderNeeds {
@@ -61,8 +63,9 @@ async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
   if (turn.gone) return { kind: 'answer', answer: answer(text('command_list_changed')) };
   if (turn.intent) {
     const intent = intentById.get(turn.intent.id);
+    const slots = turn.intent.slots as Slots;
     return intent
-      ? nextMove(intent.run(turn.intent.slots as Slots, context(true)), turn.results)
+      ? withWayBack(nextMove(intent.run(slots, context(true)), turn.results), intent, slots, turn)
       : { kind: 'answer', answer: answer(text('command_later')) };
   }
   const match = await matchWhenReady(turn.sentence, { language: needs.language, now });
@@ -72,7 +75,7 @@ async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
       // The gate asks before a tool removes something, unless the user always allows that tool. A sentence that may mean
       // less than was read is asked about in any case.
       const isPlain = match.intent.effect === 'destroy' && match.exact && match.sure && !match.loose;
-      return match.plan && !isPlain ? shownFirst(move) : move;
+      return withWayBack(match.plan && !isPlain ? shownFirst(move) : move, match.intent, match.slots, turn);
     }
     case 'beyond':
       return { kind: 'answer', answer: beyond[match.beyond](needs, turn.sentence) };
@@ -81,6 +84,14 @@ async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
     default:
       return match satisfies never;
   }
+}
+
+/** After a refusal in words, offers the list again, whose rows can be unticked, and the ways to a model. */
+function withWayBack(move: Move, { id, effect, title }: CommandIntent, slots: Slots, { results }: Turn): Move {
+  if (move.kind !== 'answer' || !results.some(({ result }) => isRefusedInWords(result))) return move;
+  // Other commands may run at once when a chip says them: there would be no list.
+  const again = effect === 'destroy' && chip(title(slots), id, slots);
+  return { kind: 'answer', answer: withWays(answer(move.answer.lines, again), ['commands', 'add-model']) };
 }
 
 const beyond: Record<Beyond, (needs: ProviderNeeds, sentence: string) => Answer> = {

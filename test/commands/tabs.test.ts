@@ -44,9 +44,23 @@ describe('closing tabs', () => {
 
   it('takes a refusal calmly', async () => {
     const talk = conversation({ ...tabTools(open), close_tabs: () => 'The user declined: later' });
-    expect((await talk.say('close tabs about invoice in all windows')).lines[0]).toBe(
+    const said = await talk.say('close tabs about invoice in all windows');
+    expect(said.lines).toEqual([
       'Kept all 2 tabs. To change only a part, say it again and untick rows in the list. Other wishes need a model.',
-    );
+    ]);
+    expect(said.ways).toEqual(['commands', 'add-model']);
+    const again = await talk.take(said.chips[0]!);
+    expect(again.calls.at(-1)).toEqual({ name: 'close_tabs', arguments: { tab_ids: [6, 7] } });
+    expect(again.chips).toEqual(said.chips);
+  });
+
+  it('offers no second list where nothing was said, and none for what may run without a question', async () => {
+    const refused = conversation({ ...tabTools(open), close_tabs: () => 'The user declined.' });
+    const { chips, ways } = await refused.say('close tabs about invoice in all windows');
+    expect([chips, ways]).toEqual([[], []]);
+    const grouping = conversation({ ...tabTools(open), group_tabs: () => 'The user declined: only two' });
+    const said = await grouping.say('group tabs by site');
+    expect([said.chips, said.ways]).toEqual([[], ['commands', 'add-model']]);
   });
 
   it('tells a failure in its own words', async () => {

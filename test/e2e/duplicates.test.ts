@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { until } from './harness/driver.ts';
 import { openTabs, tabUrls } from './harness/library.ts';
-import { answered, call, choose, press, say, shown, texts, untick } from './harness/panel.ts';
+import { answered, call, choose, fill, gone, press, say, shown, texts, untick } from './harness/panel.ts';
 import { world } from './harness/start.ts';
 
 const its = world();
@@ -29,5 +29,32 @@ describe('closing duplicate tabs without a model', () => {
     await press(panel, 'Undo: close 2 tabs');
     await until('the tabs to come back', async () => (await tabUrls(driver)).length === 6);
     expect(await tabUrls(driver)).toEqual(pages);
+  });
+
+  it('takes words of a refusal as the next sentence, or leads back to the list', async () => {
+    const { driver } = its;
+    const panel = await driver.openPanel();
+    await press(panel, 'New chat');
+    await say(panel, 'close the duplicate tabs');
+    await shown(panel, '[data-confirm~="close_tabs"]');
+    await fill(panel, 'Reason', 'how many tabs are open');
+    await choose(panel, 'deny');
+    await call(panel, 'close_tabs', 'declined');
+    await shown(panel, '[data-message="user"][aria-label="You: how many tabs are open"]');
+    await answered(panel, 'tabs in 1 window');
+
+    await say(panel, 'close the duplicate tabs');
+    await shown(panel, '[data-confirm~="close_tabs"]');
+    await fill(panel, 'Reason', 'page b is still wanted');
+    await panel.keyboard.press('Enter');
+    await answered(panel, 'untick rows in the list');
+    expect(await panel.$('[data-message="user"][aria-label*="wanted"]')).toBeNull();
+    await (await shown(panel, '.chips .chip:enabled')).click();
+    await shown(panel, '[data-confirm~="close_tabs"] [data-row]');
+    expect(await texts(panel, '[data-confirm] [data-row]')).toHaveLength(3);
+    await untick(panel, 'Page b');
+    await choose(panel, 'deny');
+    await gone(panel, '[data-confirm]');
+    expect(await tabUrls(driver)).toHaveLength(6);
   });
 });

@@ -78,6 +78,14 @@ describe('the library', () => {
     const search = await byRole(page, 'searchbox', 'Search the library');
     await search.type('Page 2718 about');
     await until('one row to be left', async () => (await page.$$('[role="row"]')).length === 1);
+    await press(page, 'Clear');
+    await until('all rows to be back', async () => (await page.$$('[role="row"]')).length > 1);
+    await page.keyboard.type('Page 2718 about');
+    await until('one row to be left', async () => (await page.$$('[role="row"]')).length === 1);
+    await page.keyboard.press('Escape');
+    await until('all rows to be back', async () => (await page.$$('[role="row"]')).length > 1);
+    await page.keyboard.type('Page 2718 about');
+    await until('one row to be left', async () => (await page.$$('[role="row"]')).length === 1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('F2');
     await shown(page, '.row-form');

@@ -28,7 +28,6 @@ export function* act(
     if (!isDeclined(result))
       return { problem: text('command_failed', { reason: toolFailure(result ?? { error: null }) }) };
     const left = kept ?? text('command_left_as_is');
-    // The words of a refusal were no command.
     return { problem: isRefusedInWords(result) ? text('command_left_words', { kept: left }) : left };
   });
 }
@@ -42,7 +41,9 @@ export function* write(name: ToolName, args: Record<string, unknown>, will: Text
 const isDeclined = (result: ToolResult | undefined): boolean =>
   result?.success === false && /^(?:the user declined|the question was withdrawn)/i.test(result.error ?? '');
 
-const isRefusedInWords = (result: ToolResult | undefined): boolean => /^the user declined: /i.test(result?.error ?? '');
+/** True for a write that was declined in words. Words that are a command come as the next message, and not here. */
+export const isRefusedInWords = (result: ToolResult | undefined): boolean =>
+  /^the user declined: /i.test(result?.error ?? '');
 
 /** True for a write that changed something or was declined. A command with one is not started anew. */
 export const isAnswered = (result: ToolResult): boolean =>

@@ -46,18 +46,7 @@ export function PlanList({ preview, ticks, onTicks, query, onQuery }: Props) {
               <span className="numbers">{say('ui_confirm_of', { ticked, total: shown.length })}</span>
             </Checkbox>
           )}
-          {count >= worthFiltering && (
-            <SearchField
-              label={say('ui_confirm_filter')}
-              value={query}
-              onChange={(event) => onQuery(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape' || !query) return;
-                event.stopPropagation();
-                onQuery('');
-              }}
-            />
-          )}
+          {count >= worthFiltering && <SearchField label={say('ui_confirm_filter')} value={query} onValue={onQuery} />}
           <Button kind="quiet" onClick={() => tickShown(true)}>
             {say('ui_confirm_all')}
           </Button>

@@ -1,14 +1,15 @@
 import { Promises } from '../parts/promises.tsx';
 import { useI18n, useSay } from '../parts/services-context.tsx';
+import './about-page.css';
 import './parts/cards.css';
 import { Section } from './parts/section.tsx';
 import { useAbout } from './state/options-context.tsx';
 
-/** Further documents in the source code. */
+/** Pages that the build makes from the documents, in English. */
 const docs = [
-  { file: 'docs/privacy.md', about: 'options_docs_privacy' },
-  { file: 'docs/safety.md', about: 'options_docs_safety' },
-  { file: 'docs/providers.md', about: 'options_docs_providers' },
+  { file: '/docs/privacy.html', about: 'options_docs_privacy' },
+  { file: '/docs/safety.html', about: 'options_docs_safety' },
+  { file: '/docs/permissions.html', about: 'options_docs_permissions' },
 ] as const;
 
 export default function AboutPage() {
@@ -20,7 +21,9 @@ export default function AboutPage() {
       <p className="options-lead">{say('welcome_lead')}</p>
       <p className="numbers">{say('options_version', { version })}</p>
       <p>
-        {say('options_license')}
+        <a href="/license.txt" target="_blank" rel="noreferrer">
+          {say('options_license')}
+        </a>
         {sentenceGap}
         <a href="/licenses.txt" target="_blank" rel="noreferrer">
           {say('options_licenses')}
@@ -29,11 +32,13 @@ export default function AboutPage() {
       <Section title={say('options_promises')}>
         <Promises />
       </Section>
-      <Section title={say('options_docs')} lead={say('options_docs_where')}>
-        <ul>
+      <Section title={say('options_docs')}>
+        <ul className="about-docs">
           {docs.map(({ file, about }) => (
             <li key={file}>
-              {say(about)}: <code>{file}</code>
+              <a href={file} hrefLang="en" target="_blank" rel="noreferrer">
+                {say(about)}
+              </a>
             </li>
           ))}
         </ul>

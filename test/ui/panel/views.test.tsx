@@ -155,6 +155,14 @@ describe('Chats', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
+  it('are all shown again after Escape, and only the next one closes the list', async () => {
+    const { user } = await chats();
+    await user.type(screen.getByRole('searchbox', { name: 'Search chats' }), 'rec{Escape}');
+    await screen.findByRole('button', { name: /^Trip/ });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  });
+
   it('are found by title and renamed', async () => {
     const { user, services } = await chats();
     await user.type(screen.getByRole('searchbox', { name: 'Search chats' }), 'rec');

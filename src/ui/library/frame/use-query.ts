@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLibrary } from '../state/library-context.tsx';
 
 /** Debounce of the library search, in milliseconds. */
@@ -17,8 +17,7 @@ export function useQuery() {
       void search('');
     },
     value,
-    onChange(event: ChangeEvent<HTMLInputElement>) {
-      const query = event.target.value;
+    onValue(query: string) {
       setValue(query);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void search(query), pause);

@@ -49,11 +49,7 @@ export default function ActivityPage() {
     <>
       <p className="options-lead">{say('options_activity_lead')}</p>
       <div className="activity-tools">
-        <SearchField
-          label={say('ui_search_journal')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField label={say('ui_search_journal')} value={typed} onValue={setTyped} />
         {programs.length > 0 && (
           <Select
             label={say('ui_activity_of')}

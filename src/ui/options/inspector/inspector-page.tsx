@@ -67,11 +67,7 @@ export default function InspectorPage() {
             </option>
           ))}
         </SelectField>
-        <SearchField
-          label={say('options_inspector_search')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField label={say('options_inspector_search')} value={typed} onValue={setTyped} />
       </div>
       {rounds && rounds.length > 0 && <Legend />}
       {rounds?.length === 0 && (

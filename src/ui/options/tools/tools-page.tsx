@@ -24,11 +24,7 @@ export default function ToolsPage() {
       <SightList />
       <GrantList />
       <div className="tools-search">
-        <SearchField
-          label={say('options_search_tools')}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <SearchField label={say('options_search_tools')} value={query} onValue={setQuery} />
       </div>
       {statistics && groups.length === 0 && <p className="cards-none">{say('options_no_tool_found')}</p>}
       {groups.map(({ area, tools }) => (

@@ -38,11 +38,7 @@ export default function ActivityView() {
       title={say('ui_activity')}
       tools={
         <>
-          <SearchField
-            label={say('ui_search_journal')}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <SearchField label={say('ui_search_journal')} value={typed} onValue={setTyped} />
           <IconButton icon={Download} label={say('ui_export_journal')} onClick={() => void save()} />
         </>
       }

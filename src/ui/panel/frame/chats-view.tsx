@@ -75,8 +75,8 @@ export default function ChatsView() {
             ref={field}
             label={say('ui_search_chats')}
             value={query}
-            onChange={(event) => {
-              setQuery(event.target.value);
+            onValue={(words) => {
+              setQuery(words);
               setMost(page);
             }}
             onKeyDown={(event) => {

@@ -40,13 +40,7 @@ export default function CommandsView() {
   return (
     <View
       title={say('ui_all_commands')}
-      tools={
-        <SearchField
-          label={say('ui_search_commands')}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      }
+      tools={<SearchField label={say('ui_search_commands')} value={query} onValue={setQuery} />}
     >
       {found.map(({ title, phrases }) => (
         <section key={title} aria-label={title}>

@@ -71,11 +71,7 @@ export default function ModelsView() {
       title={say('ui_models')}
       tools={
         <>
-          <SearchField
-            label={say('ui_search_models')}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
+          <SearchField label={say('ui_search_models')} value={query} onValue={setQuery} />
           <IconButton icon={Plus} label={say('ui_add_model')} onClick={() => openOptions('providers')} />
         </>
       }

@@ -23,7 +23,7 @@ export function useKeys({ composer, headline }: Places): void {
         (inQuestion ? composer.current : (headline.current ?? composer.current))?.focus();
         event.preventDefault();
       } else if (event.key === 'Escape') {
-        if (closeInnermost(panel, event.target, services.window)) event.preventDefault();
+        if (closeInnermost(panel, services.window)) event.preventDefault();
       } else if (event.target === headline.current && isWritten(event)) {
         // Typed characters go to the composer, from which the question took the focus.
         composer.current?.focus();
@@ -62,8 +62,7 @@ function mayAskForKeys(panel: Panel): boolean {
 }
 
 /** Closes or stops the innermost open thing; false if there is none. Inner elements handle Escape first. */
-function closeInnermost(panel: Panel, target: EventTarget | null, window: number | null): boolean {
-  if (target instanceof HTMLInputElement && target.type === 'search' && target.value) return false;
+function closeInnermost(panel: Panel, window: number | null): boolean {
   const { view, turn, holder, outbox, conversation, ...asked } = panel.store.getState();
   const question = openQuestion({ turn, ...asked }, window);
   const streaming = holder === 'here' && turn?.state !== 'waiting';

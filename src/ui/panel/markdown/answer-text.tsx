@@ -1,20 +1,39 @@
-import { lazy, memo, Suspense } from 'react';
+import { createElement, lazy, memo, Suspense } from 'react';
 import './answer-text.css';
 
 const AnswerSections = lazy(() => import('./answer-sections.tsx'));
 
-/** Text of an answer. The Markdown renderer is loaded on first use; plain text until then. */
+/** Text of an answer. The Markdown renderer is loaded on first use; paragraphs and plain lists look the same before. */
 export const AnswerText = memo(function AnswerText({ text, growing }: { text: string; growing: boolean }) {
-  const plain = (
-    <div className="answer-section">
-      <p className="answer-plain">{text}</p>
-    </div>
-  );
   return (
     <div className="answer-text" data-growing={growing} dir="auto">
-      <Suspense fallback={plain}>
+      <Suspense fallback={<Unrendered text={text} />}>
         <AnswerSections text={text} growing={growing} />
       </Suspense>
     </div>
   );
 });
+
+/** The item of a list in a line of its own. */
+const item = /^- (?=\S)/;
+
+/** Paragraphs, and lists as they will look. All other marks stay text. */
+function Unrendered({ text }: { text: string }) {
+  const blocks: { list: boolean; lines: string[] }[] = [];
+  for (const part of text.split(/\n{2,}/)) {
+    const lines = part.split('\n');
+    const list = lines.every((line) => item.test(line));
+    const last = blocks.at(-1);
+    if (list && last?.list) last.lines.push(...lines);
+    else blocks.push({ list, lines });
+  }
+  return (
+    <div className="answer-section answer-plain">
+      {blocks.map(({ list, lines }, at) =>
+        list
+          ? createElement('ul', { key: at }, ...lines.map((line) => createElement('li', null, line.replace(item, ''))))
+          : createElement('p', { key: at }, lines.join('\n')),
+      )}
+    </div>
+  );
+}

@@ -1,5 +1,8 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { IconButton } from '../button.tsx';
+import { isComposing } from '../is-composing.ts';
+import { useSay } from '../services-context.tsx';
 import './text-field.css';
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
@@ -41,8 +44,15 @@ export function TextField({ label, hint, error, end, className = '', ...rest }: 
   );
 }
 
-/** Search field with its placeholder as name. */
-export function SearchField({ label, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
+type SearchProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  label: string;
+  value: string;
+  onValue(value: string): void;
+};
+
+/** Search field with its placeholder as name. Its button and Escape clear it: Firefox does neither by itself. */
+export function SearchField({ label, value, onValue, onKeyDown, ...rest }: SearchProps) {
+  const say = useSay();
   return (
     <span className="search-field">
       <Search size={14} aria-hidden />
@@ -53,8 +63,28 @@ export function SearchField({ label, ...rest }: Omit<ComponentProps<'input'>, 't
         aria-label={label}
         autoComplete="off"
         spellCheck={false}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if (event.key !== 'Escape' || !value || isComposing(event.nativeEvent)) return;
+          event.preventDefault();
+          onValue('');
+        }}
         {...rest}
       />
+      {value && (
+        <span className="input-end">
+          <IconButton
+            icon={X}
+            label={say('ui_clear')}
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('.search-field')?.querySelector('input')?.focus();
+              onValue('');
+            }}
+          />
+        </span>
+      )}
     </span>
   );
 }
