@@ -8,7 +8,7 @@ import { matchWhenReady } from './match-command.ts';
 import { withoutModel } from './nearest-commands.ts';
 import { notUnderstood } from './not-understood.ts';
 import { type Move, nextMove } from './replay-script.ts';
-import { isRefusedInWords } from './script/act.ts';
+import { isAnswered, isRefusedInWords } from './script/act.ts';
 import type { CommandContext } from './script/context.ts';
 import { type Answer, answer, type Call, chip, withWays } from './script/script.ts';
 import type { CommandIntent } from './table/command.ts';
@@ -72,6 +72,8 @@ async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
   switch (match.kind) {
     case 'intent': {
       const move = nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
+      if (isDeadEnd(move) && !match.exact && !turn.results.some(({ result }) => isAnswered(result)))
+        return alsoNear(move, nextMove(notUnderstood(turn.sentence, needs.language, now), turn.results));
       // The gate asks before a tool removes something, unless the user always allows that tool. A sentence that may mean
       // less than was read is asked about in any case.
       const isPlain = match.intent.effect === 'destroy' && match.exact && match.sure && !match.loose;
@@ -93,6 +95,24 @@ function withWayBack(move: Move, { id, effect, title }: CommandIntent, slots: Sl
   const again = effect === 'destroy' && chip(title(slots), id, slots);
   return { kind: 'answer', answer: withWays(answer(move.answer.lines, again), ['commands', 'add-model']) };
 }
+
+/** First lines of answers to names that nothing has, and to pronouns without a list: perhaps they are none. */
+const misread = new Set<string>([
+  'command_bookmarks_no_folder',
+  'command_no_group',
+  'command_no_groups',
+  'command_no_list',
+  'command_session_none_named',
+  'command_find_no_tab',
+]);
+
+/** True for an answer that says that a name or pronoun stands for nothing: "No folder is called cook". */
+const isDeadEnd = (move: Move): move is Move & { kind: 'answer' } =>
+  move.kind === 'answer' && move.answer.lines[0] !== undefined && misread.has(move.answer.lines[0].key);
+
+/** The answer to what a sentence was taken for, with the commands near it: perhaps something else was meant. */
+const alsoNear = ({ answer: { lines } }: Move & { kind: 'answer' }, near: Move): Move =>
+  near.kind === 'answer' ? { ...near, answer: { ...near.answer, lines } } : near;
 
 const beyond: Record<Beyond, (needs: ProviderNeeds, sentence: string) => Answer> = {
   model: (needs, sentence) => needsModel(needs, withoutModel(sentence, needs.language)),

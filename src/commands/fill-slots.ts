@@ -114,11 +114,12 @@ function withNames(
   isChange: boolean,
 ): { slots: Slots; left: number } {
   const free = (features: string[]) => naming.filter((slot) => features.includes(slot) && !(slot in fixed));
-  const needed = free(needs);
   // "Icons with no words on them": nothing is a group, a folder or a tag that is not called one.
-  const allowed = free(allows).filter(
-    (slot) => !(slot in things) || items.some((item) => says(item, isThingOf([things[slot]!]))),
-  );
+  const isSaid = (slot: (typeof naming)[number]) =>
+    !(slot in things) || items.some((item) => says(item, isThingOf([things[slot]!])));
+  // "I need to work, hide the games": tabs have words besides.
+  const needed = free(needs).filter((slot) => slot !== 'group' || isSaid(slot));
+  const allowed = free(allows).filter(isSaid);
   let slots = fixed;
   let left = 0;
   for (const [at, item] of items.entries()) {

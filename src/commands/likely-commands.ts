@@ -6,6 +6,7 @@ import type { Slots } from './frame/command-frame.ts';
 import type { CommandLanguage } from './languages/language.ts';
 import { counted } from './match.ts';
 import { slotsFor } from './read-as-command.ts';
+import { says } from './reader/atoms.ts';
 import type { CommandIntent } from './table/command.ts';
 
 /**
@@ -38,7 +39,9 @@ export function likelyCommands(
       if (probability < leastSuggested[intent.effect === 'destroy' ? 'destroy' : 'any']) return [];
       const whole = slotsFor(intent, named, language);
       const part = () => fillSlots(intent, fixed) ?? fillSlots(intent, []);
-      const filled = whole ?? (probability < leastSuggested.part ? null : part());
+      // "Close everything except the docs": without the exception it would be another order.
+      const isWhole = intent.effect === 'destroy' && named.some((item) => says(item, (one) => one === 'except'));
+      const filled = whole ?? (isWhole || probability < leastSuggested.part ? null : part());
       return filled ? [{ intent, slots: counted(filled.slots, now), probability }] : [];
     });
 }

@@ -64,11 +64,12 @@ export function matchByWords(language: CommandLanguage, sentence: string, now: n
 const isWithoutTopic = (one: Match, other: Match): boolean =>
   one.kind === 'intent' && other.kind === 'intent' && one.intent === other.intent && other.slots.words === undefined;
 
-/** True if tabs are to be kept and nothing says which: "keep only the tabs I need". */
+/** True if tabs are to be kept and nothing says which: "keep only the tabs I need", "close all but what I need for work". */
 const keepsUnnamed = (atoms: Atom[], slots: Slots): boolean =>
-  Object.keys(slots).join() === 'others' &&
   atoms.some((atom) => has(atom, 'tabs')) &&
-  !atoms.some((atom) => has(atom, 'this', 'it'));
+  (Object.keys(slots).join() === 'others'
+    ? !atoms.some((atom) => has(atom, 'this', 'it'))
+    : atoms.some(({ item }) => item.small?.includes('relative') === true));
 
 /** True if "the rest" is read without what was named before: "keep youtube, close the rest". */
 const losesRest = (match: Match, typed: Item[], read: Item[]): boolean =>

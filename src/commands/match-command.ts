@@ -1,9 +1,10 @@
 import { intentById } from './all-commands.ts';
 import { isWarm, warmClassifier } from './classifier/classify-sentence.ts';
-import { hear, isTold } from './classifier/hear-sentence.ts';
+import { hear, isTold, mayForbid } from './classifier/hear-sentence.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { english } from './languages/en.ts';
-import { codesFor, languageNamed } from './languages/index.ts';
+import { codesFor, languageNamed, languagesFor } from './languages/index.ts';
+import type { CommandLanguage } from './languages/language.ts';
 import { likelyCommands } from './likely-commands.ts';
 import { isTopic, longestSentence, type Match, type MatchOptions, withPlan } from './match.ts';
 import { matchWords } from './match-words.ts';
@@ -88,7 +89,8 @@ function readWhole(sentence: string, options: MatchOptions): Match {
       return { ...match, exact: false, plan: match.intent.effect !== 'read' };
   }
   const rule = intentById.get('rules.add');
-  return rule && whole.kind === 'none' && isLikelyRule(sentence, options)
+  const isForbidden = mayForbid(hear(sentence, languagesOf(options)[0]!));
+  return rule && whole.kind === 'none' && !isForbidden && isLikelyRule(sentence, options)
     ? withPlan({ kind: 'intent', intent: rule, slots: {}, ...certain, exact: false })
     : whole;
 }
@@ -144,10 +146,14 @@ function readCommand(sentence: string, options: MatchOptions): Match {
 /** Least probability of an order for a rule that is not understood. */
 const leastRule = 0.75;
 
+/** The language of the interface, and English. */
+const languagesOf = ({ language = 'en' }: MatchOptions): CommandLanguage[] =>
+  typeof language === 'string' ? languagesFor(language) : [language, english];
+
 /** True if a sentence is like those that ask for a rule, and neither tells nor forbids. */
-const isLikelyRule = (sentence: string, { language = 'en', now = Date.now() }: MatchOptions): boolean =>
-  [(typeof language === 'string' ? languageNamed(language) : language) ?? english, english].some((each) => {
-    const [first] = likelyCommands(sentence, each, now);
+const isLikelyRule = (sentence: string, options: MatchOptions): boolean =>
+  languagesOf(options).some((each) => {
+    const [first] = likelyCommands(sentence, each, options.now ?? Date.now());
     return first?.intent.id === 'rules.add' && first.probability >= leastRule && !isTold(sentence, each);
   });
 

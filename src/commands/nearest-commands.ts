@@ -121,7 +121,11 @@ export function nearestTo(sentence: string, own: Chip[], language: string, now: 
   const guessesOf = (isLikely: boolean) => guessed.flatMap((one) => (one.isLikely === isLikely ? one.chip : []));
   const clauses = ofClauses(sentence, language, now, isDoubted);
   const all = [...guessesOf(true), ...clauses, ...guessesOf(false), ...own, ...others];
-  for (const one of all) if (!byCommand.has(one.intent.id)) byCommand.set(one.intent.id, one);
+  for (const one of all) {
+    const { id, slots } = one.intent;
+    const isEmpty = needsWords.has(id) && Object.keys(slots).length === 0;
+    if (!isEmpty && !byCommand.has(id)) byCommand.set(id, one);
+  }
   return [...byCommand.values()].slice(0, most);
 }
 
