@@ -71,6 +71,12 @@ const keepsUnnamed = (atoms: Atom[], slots: Slots): boolean =>
     ? !atoms.some((atom) => has(atom, 'this', 'it'))
     : atoms.some(({ item }) => item.small?.includes('relative') === true));
 
+/** True for names in another clause before an item: "I have lentil soup saved twice, keep just the one". */
+const isToldBefore = (items: Item[], item: Item): boolean => {
+  const mark = items.slice(0, items.indexOf(item)).findLastIndex(({ kind }) => kind === 'mark');
+  return items.slice(0, Math.max(0, mark)).some(isRun);
+};
+
 /** True if "the rest" is read without what was named before: "keep youtube, close the rest". */
 const losesRest = (match: Match, typed: Item[], read: Item[]): boolean =>
   match.kind === 'intent' &&
@@ -159,6 +165,8 @@ function readItems(
   const isUnnamed = words !== undefined || (pattern.bare && name !== undefined && !isCapital);
   const mayBeProse = intent.effect !== 'read' && best.reading.object === null && isUnnamed;
   const isWhole = !best.reading.vague && best.reading.left === 0 && !corrected;
+  if (act && has(act, 'keep-only') && !language.unspaced && !language.postpositions && isToldBefore(items, act.item))
+    return { match: none, known };
   if (act && has(act, 'keep-only') && keepsUnnamed(best.atoms, best.reading.slots)) return { match: none, known };
   const read = withPlan({
     kind: 'intent',

@@ -80,9 +80,12 @@ function readWhole(sentence: string, options: MatchOptions): Match {
   const whole = readCommand(sentence, options);
   const isSure = whole.kind === 'beyond' || (whole.kind === 'intent' && whole.exact);
   if (isSure || options.strictly || sentence.length > longestSentence) return whole;
-  for (const { said, isPlain, isStrict, allows } of shorterForms(sentence, options.language ?? 'en')) {
-    if (whole.kind === 'intent' && !isPlain) continue;
+  for (const { said, isPlain, isStrict, isPart, allows } of shorterForms(sentence, options.language ?? 'en')) {
+    if (whole.kind === 'intent' && !isPlain && !isPart) continue;
     const match = readCommand(said, options);
+    // "How many tabs are open? Be honest": the second is no topic.
+    const isSame = match.kind === 'intent' && match.exact && whole.kind === 'intent' && match.intent === whole.intent;
+    if (whole.kind === 'intent' && isPart && !(isSame && match.intent.effect === 'read')) continue;
     if (match.kind === 'beyond' && isTopic(match.beyond)) return match;
     if (isStrict && (match.kind !== 'intent' || !match.exact)) continue;
     if (match.kind === 'intent' && !match.intent.unlisted && allows(match.intent))

@@ -92,8 +92,8 @@ function ofClauses(sentence: string, language: string, now: number, isDoubted: b
     if (match.kind !== 'intent' || match.intent.unlisted || !(match.exact || match.intent.effect !== 'read')) return [];
     if (isDoubted && match.intent.effect !== 'read') return [];
     // "… and close them": nothing by itself.
-    const { ref, ...said } = match.slots;
-    if (ref && ref.kind !== 'this' && Object.keys(said).length === 0) return [];
+    const { ref, others, ...said } = match.slots;
+    if ((others || (ref && ref.kind !== 'this')) && Object.keys(said).length === 0) return [];
     return [chip(match.intent.title(match.slots), match.intent.id, { ...match.slots })];
   });
 }

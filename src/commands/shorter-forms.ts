@@ -18,6 +18,8 @@ export interface ShorterForm {
   isPlain: boolean;
   /** True if the words of what is said must explain all of it. */
   isStrict?: true;
+  /** True for one of several sentences. */
+  isPart?: true;
   /** True if the part that is left out leaves this command as it is. */
   allows(intent: CommandIntent): boolean;
 }
@@ -117,7 +119,7 @@ export function* shorterForms(sentence: string, language: string | CommandLangua
       if (rest.some((item) => isAct(item) || isAny(changing)(item))) continue;
       // "Where do I even start": a question about nothing of the browser.
       if (!itemsOf(said).some(isOurs)) continue;
-      yield { said, isPlain: false, allows: ({ effect }) => effect === 'read' || !rest.some(names) };
+      yield { said, isPlain: false, isPart: true, allows: ({ effect }) => effect === 'read' || !rest.some(names) };
     }
 }
 

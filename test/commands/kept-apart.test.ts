@@ -101,3 +101,23 @@ it.each([
 ])('reads an order behind a remark, and no topic as one: %s: %s', (language, sentence, slots) => {
   expect(read(sentence, language)).toMatchObject({ kind: 'intent', slots });
 });
+
+it.each([
+  [
+    'Is there anything in my bookmarks about sourdough? I am sure I kept two.',
+    'bookmarks.find',
+    { words: ['sourdough'] },
+  ],
+  ['how many tabs have I actually got open? be honest', 'tabs.count', {}],
+  ['shut everything except the thesis group', 'tabs.close-others', { others: true, except: { group: 'thesis' } }],
+  ['close everything except my calendar', 'tabs.close-others', { others: true, except: { words: ['calendar'] } }],
+])('reads one of two sentences, and the whole exception: %s', (sentence, id, slots) => {
+  const match = read(sentence);
+  expect(match.kind === 'intent' && { id: match.intent.id, slots: match.slots }).toEqual({ id, slots });
+});
+
+it('closes no tabs where another clause says what is there twice', () => {
+  expect(read('I seem to have lentil soup saved twice, keep just the one')).not.toMatchObject({
+    intent: { effect: 'destroy' },
+  });
+});

@@ -3,6 +3,7 @@ import type { CommandLanguage } from '../languages/language.ts';
 import { isToldAtEnd, kindOf, says } from '../reader/atoms.ts';
 import { lexiconOf } from '../reader/lexicon.ts';
 import { naming } from '../reader/mend-words.ts';
+import { clausesOf } from '../reader/order-clause.ts';
 import { spot } from '../reader/spot.ts';
 import type { Item } from '../reader/spotted-item.ts';
 import { classifierOf } from './classify-sentence.ts';
@@ -69,9 +70,14 @@ export function wantedOf({ items, named }: Heard): Item[] {
   );
 }
 
-/** True if a word of a sentence can only be a negation, or it forbids: "do not delete it", "lösch es nicht". */
+/** True if a clause of a sentence has an order and a word that can only be a negation: "lösch es bitte nicht". */
 export const mayForbid = ({ items, isForbidden }: Heard): boolean =>
-  isForbidden || items.some((item) => isOnly(item, negations));
+  isForbidden ||
+  clausesOf(items).some(
+    (clause) =>
+      clause.some((item) => isOnly(item, negations)) &&
+      clause.some((item) => actsIn(item).some((act) => act !== 'list' && act !== 'find')),
+  );
 
 /** The acts that an item may order. */
 const actsIn = (item?: Item): Concept[] =>

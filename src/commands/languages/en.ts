@@ -224,7 +224,7 @@ export const english: CommandLanguage = {
     [['list', 'tabs'], 'what else is open|what is still open'],
     [['move', 'to'], 'should/must go in/into/to/under|belongs/belong in/into/under|goes in/into/to/under'],
     [['new', 'windows'], 'a/one window of/by its/their own/self|a/one window by itself/themselves|one window of their/its own|its/their own window|own win|new win'],
-    [['copy', 'tabs'], 'list/show/give all? my? open? tabs with/and their links/urls/addresses|give/show/get/make/want me? a? list of all? the? links/urls/addresses i have open|list of all? the? links/urls/addresses i have open|links/urls/addresses of/for all? my? open? tabs'],
+    [['copy', 'tabs'], 'give/show/get/make/send/want me? a? list of all? my? open? tabs with/and their/the? links/urls/addresses|list/show/give all? my? open? tabs with/and their links/urls/addresses|give/show/get/make/want me? a? list of all? the? links/urls/addresses i have open|list of all? the? links/urls/addresses i have open|links/urls/addresses of/for all? my? open? tabs'],
     [['merge', 'everywhere'], 'all? my? tabs/everything in/into one window'],
     [['sort', 'by-date', 'tabs'], 'put/show? newest/latest tabs first|put/show? most recently used tabs first|most recently used tabs first'],
     [['sort', 'by-title'], 'put/bring/get … in_alphabetical_order/in_abc_order/in_order_of_title/in_order_of_name/in_alphabetical_order_of_their_titles|alphabetize|alphabetise'],

@@ -184,8 +184,10 @@ const shortestAge = 1 / 12;
 
 /** "Mute this for an hour", "call it a day", "I am teaching in 5 minutes". */
 const isNoAge = ({ concept }: Act, { ref }: Slots, atoms: Atom[], days: number): boolean =>
-  (ref?.kind === 'this' || concept === 'mute' || days < shortestAge || (concept === null && !atoms.some(isThing))) &&
-  !atoms.some((atom) => has(atom, ...ages));
+  days < shortestAge
+    ? !atoms.some((atom) => has(atom, 'not-used', 'older', 'old', 'within', 'since'))
+    : (ref?.kind === 'this' || concept === 'mute' || (concept === null && !atoms.some(isThing))) &&
+      !atoms.some((atom) => has(atom, ...ages));
 
 /** "Since this morning" begins with that day. */
 const startsAt = (when: When): When =>
@@ -208,8 +210,10 @@ const leavesList = (atoms: Atom[], { concept }: Act): boolean => {
  * "Keep only YouTube", "close everything but Gmail and this one": what is named is left out, and so is the tab in front.
  * Words alone say so only of tabs: "keep only the verbs".
  */
-function withKept({ sites, words, states, ref, ...others }: Slots, isOfTabs: boolean): Slots {
-  if (!sites && !states && !(words && isOfTabs)) return { ...others, ...(words && { words }), ...(ref && { ref }) };
-  const except = { ...others.except, ...(sites && { sites }), ...(words && { words }), ...(states && { states }) };
+function withKept({ sites, words, states, group, ref, ...others }: Slots, isOfTabs: boolean): Slots {
+  if (!sites && !states && !group && !(words && isOfTabs))
+    return { ...others, ...(words && { words }), ...(ref && { ref }) };
+  const kept = { ...(sites && { sites }), ...(words && { words }), ...(states && { states }), ...(group && { group }) };
+  const except = { ...others.except, ...kept };
   return { ...others, except, ...(ref && ref.kind !== 'this' && { ref }) };
 }

@@ -103,16 +103,21 @@ const folds = (verb: string, adds: Pattern['adds'] = {}): Pattern[][] => [
   // As much is needed as for groups that are made: "fold group Work".
   said(verb, 'groups', either(groupFilters), groupFilters, { adds }),
   said(verb, 'things', 'except|except:current', 'window', { adds }),
+  // "Fold up the Thesis tabs".
+  said(verb, 'tabs', 'words', 'window', { adds, vague: true }),
   said(verb, 'groups', 'ref:this', '', { adds: { ...adds, wholeGroup: true } }),
 ];
 
-const willFold = ({ off, ...slots }: RunSlots): Text =>
-  text(off ? 'command_groups_will_unfold' : 'command_groups_will_fold', { what: whatGroups(slots) });
+const willFold = ({ off, words: [group] = [], ...slots }: RunSlots): Text =>
+  text(off ? 'command_groups_will_unfold' : 'command_groups_will_fold', {
+    what: whatGroups(group === undefined ? slots : { ...slots, group }),
+  });
 
 command('groups.fold', 'tidy', 'write', {
   rule: [...folds('fold'), ...folds('unfold', { off: true })],
   title: willFold,
-  *run({ ref: _, off, ...slots }, context): Script {
+  *run({ ref: _, off, words: [group] = [], ...given }, context): Script {
+    const slots = group === undefined ? given : { ...given, group };
     const n = yield* editGroups(slots, context, { collapsed: !off }, willFold({ ...slots, ...(off && { off }) }));
     const done: MessageKey = off ? 'command_groups_unfolded' : 'command_groups_folded';
     return answer(text(done, { n }));
