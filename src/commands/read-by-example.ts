@@ -143,7 +143,7 @@ function passesOver(
   const { ref, all: _, ...selecting } = slots;
   const counts = ref !== undefined && ['positions', 'first', 'last'].includes(ref.kind);
   // "In order, folders first".
-  if (!counts && named.some((item) => says(item, (one) => one === 'first' || one === 'last'))) return true;
+  if (!counts && items.some((item) => says(item, (one) => one === 'first' || one === 'last'))) return true;
   // "Delete history battery".
   const isPointed = ref?.kind === 'this' && left >= 1;
   return effect === 'destroy' && left > 0 && !isPointed && Object.keys(selecting).length === 0;

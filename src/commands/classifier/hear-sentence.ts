@@ -33,7 +33,7 @@ export function hear(sentence: string, language: CommandLanguage): Heard {
   const isOneClause = items.every(({ kind }) => kind !== 'mark');
   return {
     items,
-    named: own(items),
+    named: own(ordering(items)),
     acts: items.flatMap(actsIn),
     isOneClause,
     isDoubtful: isToldAtEnd(items) || !items.some(isOurs) || items.some((item) => isOnly(item, signs)),
@@ -47,6 +47,18 @@ export function hear(sentence: string, language: CommandLanguage): Heard {
         )),
     isMisread: items.some((item) => item.kind === 'run' && !item.sure && own([item]).length === 0),
   };
+}
+
+/**
+ * The clause that orders, if it is the only one and names of what: "hide the wedding tabs for now, I want them back at the
+ * weekend". All items of other sentences.
+ */
+function ordering(items: Item[]): Item[] {
+  const clauses = clausesOf(items);
+  const orders = clauses.filter((clause) => clause.some((item) => actsIn(item).length > 0));
+  const [only] = orders;
+  const isNamed = only?.some(({ kind }) => kind === 'site' || kind === 'run' || kind === 'tag');
+  return clauses.length > 1 && orders.length === 1 && only && isNamed ? only : items;
 }
 
 /** True if a sentence tells something: "every morning I close them". */
