@@ -73,7 +73,11 @@ async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
     case 'intent': {
       const move = nextMove(match.intent.run(match.slots, context(match.sure)), turn.results);
       if (isDeadEnd(move) && !match.exact && !turn.results.some(({ result }) => isAnswered(result)))
-        return alsoNear(move, nextMove(notUnderstood(turn.sentence, needs.language, now), turn.results));
+        return alsoNear(
+          move,
+          match.intent.id,
+          nextMove(notUnderstood(turn.sentence, needs.language, now), turn.results),
+        );
       // The gate asks before a tool removes something, unless the user always allows that tool. A sentence that may mean
       // less than was read is asked about in any case.
       const isPlain = match.intent.effect === 'destroy' && match.exact && match.sure && !match.loose;
@@ -103,16 +107,19 @@ const misread = new Set<string>([
   'command_no_groups',
   'command_no_list',
   'command_session_none_named',
-  'command_find_no_tab',
+  'command_session_no_tabs',
 ]);
 
 /** True for an answer that says that a name or pronoun stands for nothing: "No folder is called cook". */
 const isDeadEnd = (move: Move): move is Move & { kind: 'answer' } =>
   move.kind === 'answer' && move.answer.lines[0] !== undefined && misread.has(move.answer.lines[0].key);
 
-/** The answer to what a sentence was taken for, with the commands near it: perhaps something else was meant. */
-const alsoNear = ({ answer: { lines } }: Move & { kind: 'answer' }, near: Move): Move =>
-  near.kind === 'answer' ? { ...near, answer: { ...near.answer, lines } } : near;
+/** The answer to what a sentence was taken for, with the other commands near it: perhaps one of them was meant. */
+function alsoNear({ answer: { lines } }: Move & { kind: 'answer' }, tried: string, near: Move): Move {
+  if (near.kind !== 'answer') return near;
+  const chips = near.answer.chips.filter(({ intent }) => intent.id !== tried);
+  return { ...near, answer: { ...near.answer, lines, chips } };
+}
 
 const beyond: Record<Beyond, (needs: ProviderNeeds, sentence: string) => Answer> = {
   model: (needs, sentence) => needsModel(needs, withoutModel(sentence, needs.language)),

@@ -32,12 +32,10 @@ export function fillSlots(intent: CommandIntent, items: Item[]): { slots: Slots;
       isChange,
     );
     const verb = pattern.verbs[0]!;
-    const isRead = pattern.objects.some(
-      (object) =>
-        bestCommand({ verb, object, slots, corrected: true, vague: false, passed: [], one: true })?.intent === intent,
-    );
+    const how = { verb, slots, corrected: true, vague: false, passed: [], one: true };
+    const read = pattern.objects.map((object) => bestCommand({ ...how, object })).find((one) => one?.intent === intent);
     const all = left + fixed.left + (isOfThings(items, pattern) ? 0 : smallWord / 2);
-    if (isRead && (!best || all < best.left)) best = { slots: { ...slots, ...pattern.adds }, left: all };
+    if (read && (!best || all < best.left)) best = { slots: { ...slots, ...read.pattern.adds }, left: all };
   }
   return best;
 }

@@ -121,3 +121,9 @@ it('closes no tabs where another clause says what is there twice', () => {
     intent: { effect: 'destroy' },
   });
 });
+
+it('counts the age of what was not used since a part of a day', () => {
+  const match = read('close what I have not used since this morning');
+  const { days } = match.kind === 'intent' ? match.slots : {};
+  expect(days).toBeCloseTo(11 / 24, 1);
+});

@@ -33,8 +33,8 @@ command('bookmarks.sort', 'bookmarks', 'write', {
     // "The garden bookmarks": those in the folder of that name.
     said('sort organize put', 'bookmarks', 'by:title|by:date|by:site words', 'subfolders'),
   ],
-  title: ({ words: [word = ''] = [], name = word, folder = name, by = 'title' }) =>
-    text('command_bookmarks_will_sort', { folder, by }),
+  title: ({ words: [word] = [], name = word, folder = name, by = 'title' }) =>
+    folder === undefined ? text('command_bookmarks_sort_which') : text('command_bookmarks_will_sort', { folder, by }),
   *run({ words: [word, ...more] = [], name = word, folder = name, by: wanted, subfolders = false }, context) {
     const by = wanted === 'site' || wanted === 'date' ? wanted : 'title';
     if (word !== undefined && more.length > 0) {

@@ -27,12 +27,14 @@ export const isWithin = (at: number, { from, to }: Days): boolean =>
 const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
-/** Number of days since a named day, month or year began. */
+/** Number of days since a named day, month or year began; a part of one since a part of today did. */
 export function daysUntil(when: When, now: number): number {
   const { from } = daysOf(when, now, 1);
-  return from === null
-    ? 0
-    : Math.max(1, Math.round((Date.parse(`${dayAt(now)}T00:00`) - Date.parse(`${from}T00:00`)) / 86_400_000));
+  if (from === null) return 0;
+  const dayMs = 86_400_000;
+  // "Since this morning", said in the night: since a day ago.
+  if (from.includes('T')) return Date.parse(from) < now ? (now - Date.parse(from)) / dayMs : 1;
+  return Math.max(1, Math.round((Date.parse(`${dayAt(now)}T00:00`) - Date.parse(`${from}T00:00`)) / dayMs));
 }
 
 /** The days that a phrase means. `firstDay`: the day on which a week begins, 0 for Sunday. */
