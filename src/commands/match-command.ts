@@ -78,10 +78,12 @@ export function matchCommand(typed: string, options: MatchOptions = {}): Match {
 /** Reads a sentence, or a shorter form of it that is surer. A change that a shorter form orders is shown first. */
 function readWhole(sentence: string, options: MatchOptions): Match {
   const whole = readCommand(sentence, options);
-  const isSure = whole.kind === 'beyond' || (whole.kind === 'intent' && whole.exact);
+  // "Put the sofas together so I can compare": the reason alone needs a model.
+  const isSure = whole.kind === 'beyond' ? whole.beyond !== 'model' : whole.kind === 'intent' && whole.exact;
   if (isSure || options.strictly || sentence.length > longestSentence) return whole;
   for (const { said, isPlain, isStrict, isPart, allows } of shorterForms(sentence, options.language ?? 'en')) {
     if (whole.kind === 'intent' && !isPlain && !isPart) continue;
+    if (whole.kind === 'beyond' && !isPlain) continue;
     const match = readCommand(said, options);
     // "How many tabs are open? Be honest": the second is no topic.
     const isSame = match.kind === 'intent' && match.exact && whole.kind === 'intent' && match.intent === whole.intent;

@@ -146,6 +146,8 @@ function passesOver(
   if (!counts && items.some((item) => says(item, (one) => one === 'first' || one === 'last'))) return true;
   // "Delete history battery".
   const isPointed = ref?.kind === 'this' && left >= 1;
+  // "The tabs to the right of the dissertation": more than the side is said.
+  if (effect === 'destroy' && slots.side && left >= 1) return true;
   return effect === 'destroy' && left > 0 && !isPointed && Object.keys(selecting).length === 0;
 }
 

@@ -58,7 +58,9 @@ function ordering(items: Item[]): Item[] {
   const orders = clauses.filter((clause) => clause.some((item) => actsIn(item).length > 0));
   const [only] = orders;
   const isNamed = only?.some(({ kind }) => kind === 'site' || kind === 'run' || kind === 'tag');
-  return clauses.length > 1 && orders.length === 1 && only && isNamed ? only : items;
+  const limits = (item: Item) => says(item, (one) => ['filter', 'sign', 'link'].includes(kindOf(one)));
+  const isLimited = clauses.some((clause) => clause !== only && clause.some(limits));
+  return clauses.length > 1 && orders.length === 1 && only && isNamed && !isLimited ? only : items;
 }
 
 /** True if a sentence tells something: "every morning I close them". */
