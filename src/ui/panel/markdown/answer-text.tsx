@@ -19,21 +19,15 @@ const item = /^- (?=\S)/;
 
 /** Paragraphs, and lists as they will look. All other marks stay text. */
 function Unrendered({ text }: { text: string }) {
-  const blocks: { list: boolean; lines: string[] }[] = [];
-  for (const part of text.split(/\n{2,}/)) {
-    const lines = part.split('\n');
-    const list = lines.every((line) => item.test(line));
-    const last = blocks.at(-1);
-    if (list && last?.list) last.lines.push(...lines);
-    else blocks.push({ list, lines });
-  }
+  const parts = text.replace(/^(- .*)\n+(?=- )/gm, '$1\n').split(/\n{2,}/);
   return (
     <div className="answer-section answer-plain">
-      {blocks.map(({ list, lines }, at) =>
-        list
+      {parts.map((part, at) => {
+        const lines = part.split('\n');
+        return lines.every((line) => item.test(line))
           ? createElement('ul', { key: at }, ...lines.map((line) => createElement('li', null, line.replace(item, ''))))
-          : createElement('p', { key: at }, lines.join('\n')),
-      )}
+          : createElement('p', { key: at }, part);
+      })}
     </div>
   );
 }
