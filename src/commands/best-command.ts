@@ -29,16 +29,19 @@ export function bestCommand(frame: Frame): { intent: CommandIntent; pattern: Pat
   let best: { intent: CommandIntent; pattern: Pattern; needs: number } | null = null;
   if (frame.vague && longestName(frame.slots) > mostOfTitle) return null;
   for (const { intent, pattern } of byVerb.get(frame.verb) ?? []) {
-    if (!fits(pattern, frame, held) || (intent.effect !== 'read' && isScattered(pattern, frame))) continue;
+    if (!fits(pattern, frame, held) || (intent.effect !== 'read' && isScattered(intent, pattern, frame))) continue;
     const needs = pattern.needs?.length ?? 0;
     if (!best || needs > best.needs) best = { intent, pattern, needs };
   }
   return best;
 }
 
-/** True if words are both before and after the verb, which is rather prose: "pin the tail on the donkey". */
-const isScattered = ({ vague }: Pattern, { object, slots: { words = [] } }: Frame): boolean =>
-  vague === true && object === null && words.length > 1;
+/**
+ * True if words stand in two places, where that is rather prose ("pin the tail on the donkey"), or says more than which
+ * one tab is meant ("put the dal page in with my recipes").
+ */
+const isScattered = ({ picksOne }: CommandIntent, { vague }: Pattern, { object, slots }: Frame): boolean =>
+  (slots.words?.length ?? 0) > 1 && (picksOne === true || (vague === true && object === null));
 
 /** True for a search for one word and nothing else: "find chapter". */
 const isSoughtAlone = ({ verb, object, passed, slots }: Frame): boolean =>

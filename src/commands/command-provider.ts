@@ -3,6 +3,7 @@ import { type Text, text } from '@/src/contract/text.ts';
 import { intentById } from './all-commands.ts';
 import { needsModel } from './assistant/assistant-commands.ts';
 import type { Slots } from './frame/command-frame.ts';
+import { sitesOnTopic } from './languages/site-topics.ts';
 import type { Beyond } from './match.ts';
 import { matchWhenReady } from './match-command.ts';
 import { withoutModel } from './nearest-commands.ts';
@@ -58,6 +59,7 @@ async function moveOf(turn: Turn, needs: ProviderNeeds): Promise<Move> {
     now,
     firstDay: needs.firstDay,
     ownModel: needs.ownModel,
+    sitesOn: sitesOnTopic,
   });
   // Its label may be the title of a page: nobody's words to be obeyed.
   if (turn.gone) return { kind: 'answer', answer: answer(text('command_list_changed')) };

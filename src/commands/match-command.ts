@@ -1,11 +1,10 @@
 import { intentById } from './all-commands.ts';
-import { isWarm, warmClassifier } from './classifier/classify-sentence.ts';
+import { classifierOf, isWarm, warmClassifier } from './classifier/classify-sentence.ts';
 import { hear, isTold, mayForbid } from './classifier/hear-sentence.ts';
 import type { Slots } from './frame/command-frame.ts';
 import { english } from './languages/en.ts';
 import { codesFor, languageNamed, languagesFor } from './languages/index.ts';
 import type { CommandLanguage } from './languages/language.ts';
-import { likelyCommands } from './likely-commands.ts';
 import { isTopic, longestSentence, type Match, type MatchOptions, withPlan } from './match.ts';
 import { matchWords } from './match-words.ts';
 import { readDoubt } from './read-doubt.ts';
@@ -82,20 +81,20 @@ function readWhole(sentence: string, options: MatchOptions): Match {
   const isSure = whole.kind === 'beyond' ? whole.beyond !== 'model' : whole.kind === 'intent' && whole.exact;
   if (isSure || options.strictly || sentence.length > longestSentence) return whole;
   for (const { said, isPlain, isStrict, isPart, allows } of shorterForms(sentence, options.language ?? 'en')) {
-    if (whole.kind === 'intent' && !isPlain && !isPart) continue;
-    if (whole.kind === 'beyond' && !isPlain) continue;
+    const mayBePart = isPart && whole.kind === 'intent' && whole.intent.effect === 'read';
+    if (whole.kind !== 'none' && !isPlain && !mayBePart) continue;
     const match = readCommand(said, options);
     // "How many tabs are open? Be honest": the second is no topic.
     const isSame = match.kind === 'intent' && match.exact && whole.kind === 'intent' && match.intent === whole.intent;
-    if (whole.kind === 'intent' && isPart && !(isSame && match.intent.effect === 'read')) continue;
+    if (mayBePart && !isSame) continue;
     if (match.kind === 'beyond' && isTopic(match.beyond)) return match;
     if (isStrict && (match.kind !== 'intent' || !match.exact)) continue;
     if (match.kind === 'intent' && !match.intent.unlisted && allows(match.intent))
       return { ...match, exact: false, plan: match.intent.effect !== 'read' };
   }
   const rule = intentById.get('rules.add');
-  const isForbidden = mayForbid(hear(sentence, languagesOf(options)[0]!));
-  return rule && whole.kind === 'none' && !isForbidden && isLikelyRule(sentence, options)
+  const isRule = whole.kind === 'none' && isLikelyRule(sentence, options);
+  return rule && isRule && !languagesOf(options).some((each) => mayForbid(hear(sentence, each)))
     ? withPlan({ kind: 'intent', intent: rule, slots: {}, ...certain, exact: false })
     : whole;
 }
@@ -145,7 +144,7 @@ function readCommand(sentence: string, options: MatchOptions): Match {
   const isForNow = isOfReason || (match.kind === 'intent' && (match.exact || match.intent.effect === 'read'));
   if (isRepeated && !isForNow && !options.strictly && isLikelyRule(sentence, options)) return rule;
   if (isRepeated && match.kind === 'intent' && !isForNow) return { kind: 'none', words: '' };
-  return withCount(match, sentence, code);
+  return withReport(match, sentence, code);
 }
 
 /** Least probability of an order for a rule that is not understood. */
@@ -158,15 +157,16 @@ const languagesOf = ({ language = 'en' }: MatchOptions): CommandLanguage[] =>
 /** True if a sentence is like those that ask for a rule, and neither tells nor forbids. */
 const isLikelyRule = (sentence: string, options: MatchOptions): boolean =>
   languagesOf(options).some((each) => {
-    const [first] = likelyCommands(sentence, each, options.now ?? Date.now());
-    return first?.intent.id === 'rules.add' && first.probability >= leastRule && !isTold(sentence, each);
+    const [first] = classifierOf(each).classify(sentence);
+    if (first?.id !== 'rules.add' || first.probability < leastRule) return false;
+    return !hear(sentence, each).isForbidden && !isTold(sentence, each);
   });
 
 /**
  * Adds to the command that reopens tabs the number of them from a report, or their names: "I closed two tabs, bring them
  * back", "I shut the pancakes one, get it back".
  */
-function withCount(match: Match, sentence: string, language: string): Match {
+function withReport(match: Match, sentence: string, language: string): Match {
   if (match.kind !== 'intent' || match.intent.id !== 'tabs.reopen' || Object.keys(match.slots).length > 0) return match;
   const count = closedCount(sentence, language) ?? closedCount(sentence, 'en');
   if (count !== null) return { ...match, slots: { ref: { kind: 'last', count } } };

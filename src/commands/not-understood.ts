@@ -52,9 +52,8 @@ export function* notUnderstood(sentence: string, language: string, now: number):
   // One word alone may be there by chance: "the weather in Kent".
   const isOurs = named.length + ordered.length > 0 || !isOfOtherThings(sentence, language);
   const own = known && (isOurs || wordsIn(known.words) > 1) ? [...ordered, ...findIn(known)] : [];
-  const codes = codesFor(language);
-  const isRule = repeats(sentence, codes);
-  if (isRule) return withWays(answer(text('rules_create_limits'), ...named, ...own), ['rules', 'model']);
+  if (repeats(sentence, codesFor(language)))
+    return withWays(answer(text('rules_create_limits'), ...named, ...own), ['rules', 'model']);
   const said = isOurs
     ? choose(text('command_not_understood'), nearestTo(sentence, [...named, ...own], language, now))
     : answer(text('command_elsewhere'), ...own);
@@ -132,16 +131,7 @@ function* thingsNamed(sentence: string, acts: Concept[]): Part<Chip[]> {
     ...listOf<FolderItem>(folders).items.map(({ title: name }) => ({ kind: 'folder' as const, name })),
     ...listOf<TagItem>(tags).items.map(({ title: name }) => ({ kind: 'tagged' as const, name })),
   ];
-  const isOrdered = (...wanted: Concept[]) => acts.some((act) => wanted.includes(act));
-  const how = isOrdered('remove')
-    ? 'remove'
-    : isOrdered('close')
-      ? 'close'
-      : isOrdered('open', 'reopen')
-        ? 'open'
-        : isOrdered('fold')
-          ? 'fold'
-          : 'show';
+  const how = (['remove', 'close', 'open', 'fold'] as const).find((act) => acts.includes(act)) ?? 'show';
   const named = all.filter(({ name }) => name.length >= shortestName && isSaid(name));
   const unique = [...new Map(named.map((one) => [`${one.kind} ${nameKey(one.name)}`, one])).values()];
   return unique

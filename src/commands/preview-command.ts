@@ -1,6 +1,7 @@
 import type { ModelMessage, ModelRequest } from '@/src/contract/provider.ts';
 import type { AskBackground, CommandPreview } from '@/src/contract/services.ts';
 import { type Text, text } from '@/src/contract/text.ts';
+import { sitesOnTopic } from './languages/site-topics.ts';
 import { matchWhenReady } from './match-command.ts';
 import { nextMove } from './replay-script.ts';
 import type { CommandContext } from './script/context.ts';
@@ -46,6 +47,7 @@ export async function preview(
     now: needs.now(),
     firstDay: needs.firstDay,
     ownModel: needs.ownModel,
+    sitesOn: sitesOnTopic,
   };
   const { isThere, ...live } = await liveOf(() => intent.run(slots, context), intent.title(slots), window, needs);
   return { intent: intent.id, exact: exact || (named && isThere), ...live };

@@ -127,3 +127,7 @@ it('counts the age of what was not used since a part of a day', () => {
   const { days } = match.kind === 'intent' ? match.slots : {};
   expect(days).toBeCloseTo(11 / 24, 1);
 });
+
+it('switches to no tab where something is to be put somewhere', () => {
+  expect(read('put the dal page in with my recipes')).not.toMatchObject({ intent: { id: 'tabs.switch' } });
+});

@@ -96,7 +96,7 @@ it('starts the background without the code for programs and servers', async () =
   const sizes = [code, ...[...background].map((name) => scripts.get(name) ?? '')].map((text) => gzipSync(text).length);
   const weight = sizes.reduce((sum, size) => sum + size, 0);
   expect(weight).toBeGreaterThan(100_000);
-  expect(weight).toBeLessThan(220_000);
+  expect(weight).toBeLessThan(216_000);
 });
 
 it('loads the code of each connection only when needed', () => {

@@ -13,7 +13,7 @@ const TIMES = 4;
 const MOST_GROWTH = 4.4;
 /** Steps that a character may take, also where a text is as bad as can be. */
 const MOST_STEPS = 1000;
-const MOST_FREE = 15;
+const MOST_FREE = 10;
 
 function read(text: string, chunk: number): void {
   const parser = createResponseParser({ toolNames });

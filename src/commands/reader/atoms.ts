@@ -237,7 +237,7 @@ export const objectOf = (thing: Atom): ObjectKind => {
   return (concepts[concept] as { object: ObjectKind }).object;
 };
 
-/** "The two wedding tabs", and not "tab 2": a number before a name and its thing counts them. Null for other numbers. */
+/** Slots of a number that counts, before a name and its thing: "the two wedding tabs". Null for others, as in "tab 2". */
 export function amountOf(atoms: Atom[], at: number): Slots | null {
   const item = atoms[at]!.item;
   const isCount = item.kind === 'numbers' && item.numbers.length === 1 && !isThing(atoms[at - 1]);

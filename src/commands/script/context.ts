@@ -35,6 +35,8 @@ export interface CommandContext extends Listing {
   now: number;
   /** The day on which a week begins, 0 for Sunday. */
   firstDay: number;
+  /** Well-known sites of a subject, in the words for it. Absent where no sentence is read, as in the background. */
+  sitesOn?(words: string): string[];
   /** True if the browser has a built-in model. */
   ownModel: boolean;
 }

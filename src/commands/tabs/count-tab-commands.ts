@@ -15,9 +15,9 @@ command('tabs.count', 'find', 'read', {
     said('list', 'tabs', 'by:window'),
   ],
   title: titled('command_find_count_title', 'command_what_tabs'),
-  *run(slots) {
+  *run(slots, context) {
     if (slots.by === 'window') return yield* listWindows();
-    const { lists, windows } = yield* searchIn(slots, { limit: 0 });
+    const { lists, windows } = yield* searchIn(slots, context, { limit: 0 });
     const counts = lists.map((list) => fieldsOf(fieldsOf(list).counts));
     const sum = (field: string) => counts.reduce((n, count) => n + numberIn(count, field), 0);
     const n = sum('tabs');
@@ -64,7 +64,8 @@ command('tabs.duplicates', 'find', 'read', {
 command('windows.list', 'find', 'read', {
   rule: [said(`${looking} count`, 'windows'), said(looking, '- things windows', 'window')],
   title: 'command_find_windows_title',
-  run: (slots) => (slots.window === undefined || slots.window === 'all' ? listWindows() : listTabs(slots)),
+  run: (slots, context) =>
+    slots.window === undefined || slots.window === 'all' ? listWindows() : listTabs(slots, context),
 });
 
 function* listWindows(): Script {

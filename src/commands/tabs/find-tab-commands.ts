@@ -2,6 +2,7 @@ import { text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { sameName } from '@/src/text/fold.ts';
 import type { Slots } from '../frame/command-frame.ts';
+import type { CommandContext } from '../script/context.ts';
 import { describe, titled } from '../script/describe.ts';
 import { foundAs, type ListData, numberIn, type TabItem } from '../script/items.ts';
 import { currentTab, readItems, readPage, readPages, totalOf } from '../script/read-results.ts';
@@ -23,7 +24,7 @@ command('tabs.list', 'find', 'read', {
     said(looking, 'groups', 'group', 'window leaving:from'),
   ],
   title: show,
-  run: (slots) => listTabs(slots),
+  run: (slots, context) => listTabs(slots, context),
 });
 
 command('tabs.find', 'find', 'read', {
@@ -33,10 +34,10 @@ command('tabs.find', 'find', 'read', {
     said('find', 'tabs', 'sites', `days ${listable}`, { one: true }),
   ],
   title: (slots) => text('command_find_find', { what: describe(inTitles(slots), 'command_what_tabs') }),
-  *run(slots) {
+  *run(slots, context) {
     const wanted = inTitles(slots);
     const words = wanted.words?.join(' ');
-    return yield* listTabs(wanted, () => [
+    return yield* listTabs(wanted, context, () => [
       words && chip(text('command_chip_in_bookmarks', { words }), 'bookmarks.find', { words: wanted.words }),
     ]);
   },
@@ -54,8 +55,8 @@ function inTitles(slots: Slots): Slots {
 command('tabs.site', 'find', 'read', {
   rule: [said(looking, 'tabs things', 'sites', `days ${listable}`), said('find', '-', 'sites', listable)],
   title: show,
-  run: ({ sites = [], window = 'all', ...slots }) =>
-    listTabs({ ...slots, sites, window }, (n) => [
+  run: ({ sites = [], window = 'all', ...slots }, context) =>
+    listTabs({ ...slots, sites, window }, context, (n) => [
       chip(text('command_chip_close_n', { n }), 'tabs.close-site', { sites, window }),
       sites.length === 1 && chip(text('command_chip_titles_too', { words: sites }), 'tabs.find', { words: sites }),
     ]),
@@ -64,14 +65,15 @@ command('tabs.site', 'find', 'read', {
 command('tabs.playing', 'find', 'read', {
   rule: [said(`${looking} count`, 'tabs things sites -', 'is:playing', 'window')],
   title: show,
-  run: (slots) => listTabs(slots, () => [chip(text('command_chip_mute'), 'tabs.mute', { states: ['playing'] })]),
+  run: (slots, context) =>
+    listTabs(slots, context, () => [chip(text('command_chip_mute'), 'tabs.mute', { states: ['playing'] })]),
 });
 
 command('tabs.stale', 'find', 'read', {
   rule: [said(`${looking} count`, 'tabs things -', 'days', `${listable} by:date`), said('list', 'tabs', 'by:date')],
   title: show,
-  run: ({ days = 14, window = 'all', ...slots }) =>
-    listTabs({ ...slots, days, window }, (n) => [
+  run: ({ days = 14, window = 'all', ...slots }, context) =>
+    listTabs({ ...slots, days, window }, context, (n) => [
       chip(text('command_chip_sleep_n', { n }), 'tabs.sleep', { days, window }),
       chip(text('command_chip_set_aside_n', { n }), 'tabs.set-aside', { days, window }),
     ]),
@@ -80,16 +82,20 @@ command('tabs.stale', 'find', 'read', {
 command('tabs.sleeping', 'find', 'read', {
   rule: [said(`${looking} count`, 'tabs things -', 'is:asleep', 'window')],
   title: show,
-  run: ({ window = 'all', ...slots }) =>
-    listTabs({ ...slots, window }, () => [
+  run: ({ window = 'all', ...slots }, context) =>
+    listTabs({ ...slots, window }, context, () => [
       chip(text('command_chip_wake'), 'tabs.reload', { states: ['asleep'], window }),
     ]),
 });
 
 /** Rows of the tabs that slots select, and how many there are. `chips`: next steps when some were found. */
-export function* listTabs(slots: Slots, chips: (n: number) => Optional<Chip>[] = () => []): Script {
+export function* listTabs(
+  slots: Slots,
+  context: Pick<CommandContext, 'sitesOn'>,
+  chips: (n: number) => Optional<Chip>[] = () => [],
+): Script {
   const isOne = slots.window !== undefined && slots.window !== 'all';
-  const { lists, windows } = yield* searchIn(slots);
+  const { lists, windows } = yield* searchIn(slots, context);
   const count = totalOf(lists);
   const wide = isOne && chip(text('command_chip_all_windows'), 'tabs.list', { ...slots, window: 'all' });
   if (count === 0) return yield* notOpen(slots, numberIn(lists[0], 'searched'), wide);
@@ -102,6 +108,7 @@ export function* listTabs(slots: Slots, chips: (n: number) => Optional<Chip>[] =
 /** Matching tabs in each place that is meant, and the number of windows that they are in. */
 export function* searchIn(
   slots: Slots,
+  context: Pick<CommandContext, 'sitesOn'>,
   paging: { limit?: number } = {},
 ): Part<{ lists: ListData<TabItem>[]; windows: number }> {
   const { states = [], window } = slots;
@@ -111,7 +118,7 @@ export function* searchIn(
     ...(states.includes('asleep') && { discarded: true }),
   };
   const filters = (yield* placesOf(slots)).flatMap((place) =>
-    tabSearches(slots).map((filter) => ({ ...place, ...state, ...filter, ...paging })),
+    tabSearches(slots, context).map((filter) => ({ ...place, ...state, ...filter, ...paging })),
   );
   const lists = yield* readPages('list_tabs', filters);
   const inEach = lists.map((list) => numberIn(list.counts, 'windows'));

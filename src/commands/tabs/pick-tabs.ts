@@ -3,12 +3,14 @@ import { type Text, text } from '@/src/contract/text.ts';
 import type { Chip } from '@/src/contract/tool.ts';
 import { fold, nameKey, sameName } from '@/src/text/fold.ts';
 import type { Slots, TabState } from '../frame/command-frame.ts';
-import { sitesOnTopic } from '../languages/site-topics.ts';
-import type { Listing, RunContext } from '../script/context.ts';
+import type { CommandContext, Listing, RunContext } from '../script/context.ts';
 import type { TabItem } from '../script/items.ts';
 import { pointedAt } from '../script/listed-things.ts';
 import { currentTab, filtersFor, readItems, readLists } from '../script/read-results.ts';
 import { answer, type Part, stop } from '../script/script.ts';
+
+/** Knows the sites of subjects. */
+type Subjects = Pick<CommandContext, 'sitesOn'>;
 
 /** The tabs that a command is about. */
 interface Picked {
@@ -45,9 +47,13 @@ export const windowCount = (tabs: TabItem[]): number => windowIds(tabs).length;
  * The tabs that slots select. "This group" is that of the tab in front. Ends the command if a window or group is
  * named that there is not, or if it is unclear what a pronoun means.
  */
-export function* pickTabs(said: Slots, context: Listing & Pick<RunContext, 'again'>, scope: Scope = {}): Part<Picked> {
+export function* pickTabs(
+  said: Slots,
+  context: Listing & Pick<RunContext, 'again' | 'sitesOn'>,
+  scope: Scope = {},
+): Part<Picked> {
   const current = yield* currentTab();
-  const searches = tabSearches(said).filter((filter) => Object.keys(filter).length > 0);
+  const searches = tabSearches(said, context).filter((filter) => Object.keys(filter).length > 0);
   const [open, ...lists] = yield* readLists('list_tabs', [{}, ...searches]);
   const all = open!.items;
   const ofGroup = scope.wordsNameGroups ? groupInWords(said, all) : null;
@@ -61,7 +67,9 @@ export function* pickTabs(said: Slots, context: Listing & Pick<RunContext, 'agai
   const groups = groupsNamed(slots, all);
   const selected = found.filter(
     (tab) =>
-      (!pointed || pointed.includes(tab.id)) && passes(tab, slots, current, groups) && !isExcepted(tab, slots, current),
+      (!pointed || pointed.includes(tab.id)) &&
+      passes(tab, slots, current, groups) &&
+      !isExcepted(tab, slots, current, context),
   );
   const isPointed = slots.ref !== undefined && !isCounted;
   const isNamed = isPointed || slots.group !== undefined || slots.wholeGroup === true;
@@ -98,8 +106,8 @@ export function* pickTabs(said: Slots, context: Listing & Pick<RunContext, 'agai
 }
 
 /**
- * "The first YouTube tab", "both the wedding pages", said where there is no list of tabs: words or sites select what is
- * counted. "These YouTube tabs" must be in a list.
+ * True if words or sites select what is counted, since there is no list of tabs: "the first YouTube tab", "both the wedding
+ * pages". "These YouTube tabs" must be in a list.
  */
 const countsOwn = ({ ref, words, sites, states, tagged, days }: Slots, { list }: Listing): boolean =>
   ref !== undefined &&
@@ -133,9 +141,9 @@ const unique = (tabs: TabItem[]): TabItem[] => [...new Map(tabs.map((tab) => [ta
  * Filters of the searches whose results together are the selection by site, words and age. Words for a subject find its
  * well-known sites too.
  */
-export const tabSearches = ({ days, ...slots }: Slots): object[] =>
+export const tabSearches = ({ days, ...slots }: Slots, { sitesOn }: Subjects): object[] =>
   filtersFor(slots, days === undefined ? {} : { unused_days: days }).map((filter) => {
-    const sites = filter.query === undefined ? [] : sitesOnTopic(filter.query);
+    const sites = (filter.query !== undefined && sitesOn?.(filter.query)) || [];
     return sites.length > 0 ? { ...filter, sites } : filter;
   });
 
@@ -180,14 +188,14 @@ function isIn(tab: TabItem, state: TabState, current: TabItem): boolean {
 const isBeside = (tab: TabItem, current: TabItem, side: 'left' | 'right'): boolean =>
   tab.window_id === current.window_id && (side === 'left' ? tab.index < current.index : tab.index > current.index);
 
-export function isExcepted(tab: TabItem, { except }: Slots, current: TabItem): boolean {
+export function isExcepted(tab: TabItem, { except }: Slots, current: TabItem, { sitesOn }: Subjects = {}): boolean {
   if (!except) return false;
   const label = fold(`${tab.title} ${tab.url}`);
   return (
     (except.current === true && tab.id === current.id) ||
     (except.states ?? []).some((state) => isIn(tab, state, current)) ||
     [...(except.sites ?? []), ...(except.words ?? [])].some((word) => label.includes(fold(word))) ||
-    (except.words ?? []).some((word) => matchesAnySite(tab.url, sitesOnTopic(word))) ||
+    (except.words ?? []).some((word) => matchesAnySite(tab.url, sitesOn?.(word) ?? [])) ||
     // "All but Work": a word may be the name of a group or a tag.
     (except.words ?? []).some((word) => [tab.group ?? '', ...tab.tags].some((name) => sameName(name, word))) ||
     (except.group !== undefined && sameName(tab.group ?? '', except.group))

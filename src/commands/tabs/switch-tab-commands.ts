@@ -34,7 +34,7 @@ command('tabs.switch', 'find', 'write', {
     const pointed = slots.ref && ref?.id === undefined ? listed(slots.ref, context, 'tab') : null;
     if (slots.ref && ref?.id === undefined && !pointed) return yield* openListed(slots.ref, context);
     const { words, sites, window } = slots;
-    const searches = words || sites ? tabSearches(slots) : [];
+    const searches = words || sites ? tabSearches(slots, context) : [];
     const [open, ...found] = yield* readLists('list_tabs', [{}, ...searches]);
     const all = open!.items;
     if (pointed) checkOpen(pointed, all);
